@@ -1,4 +1,4 @@
-type WorkerSays<Result, Progress> =
+type Answer<Result, Progress> =
 	| { progress: Progress }
 	| { result: Result }
 	| { error: { name: string; message: string } }
@@ -7,47 +7,56 @@ type Options<Progress> = {
 	signal?: AbortSignal
 	onProgress?(progress: Progress): void
 	transfer?: Transferable[]
+	/** Leaves the worker running after the call. */
+	isReused?: boolean
 }
 
 /**
- * One call of a worker of its own, which ends with the call or as soon as the signal says so: nothing that was begun
- * goes on unseen.
+ * Calls a worker, which is terminated with the call or when the signal aborts.
  * @throws the signal's reason; an Error with the name and message of what the worker threw.
  */
 export function callWorker<Request, Result, Progress = never>(
 	open: () => Worker,
 	request: Request,
-	{ signal, onProgress, transfer = [] }: Options<Progress> = {},
+	{ signal, onProgress, transfer = [], isReused = false }: Options<Progress> = {},
 ): Promise<Result> {
 	return new Promise((resolve, reject) => {
 		signal?.throwIfAborted()
 		const worker = open()
+		const call = new AbortController()
 		const end = () => {
-			worker.terminate()
-			signal?.removeEventListener('abort', abort)
+			if (!isReused) worker.terminate()
+			call.abort()
 		}
-		const abort = () => {
+		const fail = (error: unknown) => {
 			end()
-			reject(signal?.reason)
+			reject(error)
 		}
-		signal?.addEventListener('abort', abort)
-		worker.addEventListener('message', ({ data }: MessageEvent<WorkerSays<Result, Progress>>) => {
-			if ('progress' in data) return onProgress?.(data.progress)
-			end()
-			if ('result' in data) resolve(data.result)
-			else reject(Object.assign(new Error(data.error.message), { name: data.error.name }))
-		})
-		worker.addEventListener('error', ({ message }) => {
-			end()
-			reject(new Error(message || 'The worker did not load'))
-		})
+		const listenerOptions = { signal: call.signal }
+		signal?.addEventListener('abort', () => fail(signal.reason), listenerOptions)
+		worker.addEventListener(
+			'message',
+			({ data }: MessageEvent<Answer<Result, Progress>>) => {
+				if ('progress' in data) return onProgress?.(data.progress)
+				if ('error' in data)
+					return fail(Object.assign(new Error(data.error.message), { name: data.error.name }))
+				end()
+				resolve(data.result)
+			},
+			listenerOptions,
+		)
+		worker.addEventListener(
+			'error',
+			({ message }) => fail(new Error(message || 'The worker did not load')),
+			listenerOptions,
+		)
 		worker.postMessage(request, transfer)
 	})
 }
 
 type Scope = Pick<Worker, 'postMessage' | 'addEventListener'>
 
-/** The other end, in the worker's file: answers its one call with what `work` makes of it. */
+/** Answers the calls of a worker, in the worker's file. */
 export function answerCall<Request, Result, Progress = never>(
 	scope: Scope,
 	work: (request: Request, report: (progress: Progress) => void) => Promise<Result> | Result,

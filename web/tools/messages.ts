@@ -24,7 +24,8 @@ export const messages = defineMessages({
 		dropOne: 'Ou déposez-le, ou collez-le, n’importe où sur la page.',
 		tookFirst: (name: string) => `Un seul fichier à la fois : « ${name} » est pris, les autres non.`,
 		dropMany: 'Ou déposez-les, ou collez-les, n’importe où sur la page.',
-		numberRange: (least: string, most: string) => `Écrivez un nombre de ${least} à ${most}.`,
+		numberRange: (min: string, max: string) => `Écrivez un nombre de ${min} à ${max}.`,
+		wholeNumberRange: (min: string, max: string) => `Un nombre entier de ${min} à ${max}.`,
 	},
 	en: {
 		allTools: 'All tools',
@@ -49,6 +50,7 @@ export const messages = defineMessages({
 		dropOne: 'Or drop it, or paste it, anywhere on the page.',
 		tookFirst: (name: string) => `One file at a time: “${name}” is taken, the others are not.`,
 		dropMany: 'Or drop them, or paste them, anywhere on the page.',
-		numberRange: (least: string, most: string) => `Write a number from ${least} to ${most}.`,
+		numberRange: (min: string, max: string) => `Write a number from ${min} to ${max}.`,
+		wholeNumberRange: (min: string, max: string) => `A whole number from ${min} to ${max}.`,
 	},
 })

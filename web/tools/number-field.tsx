@@ -7,54 +7,53 @@ import { messages } from './messages.ts'
 
 type NumberFieldProps<Value extends number | null> = {
 	label: string
+	hint?: string
 	value: Value
-	range: readonly [least: number, most: number]
+	range: readonly [min: number, max: number]
+	/** An empty field is `null` where there is a placeholder, an error otherwise. */
 	placeholder?: string
+	isWhole?: boolean
 	onValue: (value: Value) => void
 }
 
-export function NumberField<Value extends number | null>({
-	label,
-	value,
-	range,
-	placeholder,
-	onValue,
-}: NumberFieldProps<Value>) {
+/** Shows an error while the text is not a number in range, and keeps the last value. */
+export function NumberField<Value extends number | null>(props: NumberFieldProps<Value>) {
+	const { label, hint, value, range, placeholder, isWhole, onValue } = props
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [typed, setTyped] = useState<{ text: string; value: number | null }>()
-	const written = value === null ? '' : plainNumber(value, locale)
-	const text = typed && typed.value === value ? typed.text : written
-	const [least, most] = range
-	const readText = (given: string): number | null | undefined => {
-		const trimmed = given.replaceAll(/\s/g, '').replace(',', '.')
+	const text = typed && typed.value === value ? typed.text : plainNumber(value, locale)
+	const [min, max] = range
+	const parse = (input: string): number | null | undefined => {
+		const trimmed = input.replaceAll(/\s/g, '').replace(',', '.')
 		if (trimmed === '') return placeholder === undefined ? undefined : null
 		const number = Number(trimmed)
-		return number >= least && number <= most ? number : undefined
+		return number >= min && number <= max && (!isWhole || Number.isInteger(number)) ? number : undefined
 	}
+	const rangeError = isWhole ? words.wholeNumberRange : words.numberRange
 	return (
 		<Field
 			label={label}
-			error={
-				readText(text) === undefined &&
-				words.numberRange(formatNumber(least, locale), formatNumber(most, locale))
-			}
+			hint={hint}
+			error={parse(text) === undefined && rangeError(formatNumber(min, locale), formatNumber(max, locale))}
 		>
 			<TextInput
-				inputMode="decimal"
+				inputMode={isWhole ? 'numeric' : 'decimal'}
 				autoComplete="off"
 				value={text}
 				placeholder={placeholder}
 				onChange={({ target }) => {
-					const read = readText(target.value)
-					setTyped({ text: target.value, value: read === undefined ? value : read })
-					if (read !== undefined) onValue(read as Value)
+					const parsed = parse(target.value)
+					setTyped({ text: target.value, value: parsed === undefined ? value : parsed })
+					if (parsed !== undefined) onValue(parsed as Value)
 				}}
 			/>
 		</Field>
 	)
 }
 
-/** Without spaces between thousands, so that it can be typed over. */
-const plainNumber = (value: number, locale: string) =>
-	locale === 'fr' ? String(value).replace('.', ',') : String(value)
+/** Without spaces between thousands, so that it can be edited. */
+export function plainNumber(value: number | null, locale: string): string {
+	const text = String(value ?? '')
+	return locale === 'fr' ? text.replace('.', ',') : text
+}

@@ -38,13 +38,15 @@ export const flagOption = (param: string, fallback = false): Option<boolean> => 
 
 export const numberOption = (
 	fallback: number,
-	[least, most]: readonly [number, number],
+	[min, max]: readonly [number, number],
 	isWhole = true,
+	param?: string,
 ): Option<number> => ({
+	param,
 	fallback,
 	read(text) {
 		const value = Number(text)
-		if (!(value >= least && value <= most)) return undefined
+		if (!(value >= min && value <= max)) return undefined
 		return isWhole ? Math.round(value) : value
 	},
 })

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type Asked, createAnalyst } from './analyst.ts'
+import { type AnalysisRequest, createAnalyst } from './analyst.ts'
 
-const asked = (text: string, more: Partial<Asked> = {}): Asked => ({
+const request = (text: string, more: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
 	text,
 	language: 'fr',
-	otherwise: 'fr',
+	fallbackLanguage: 'fr',
 	joinsCompounds: true,
 	...more,
 })
 
-test('hostile texts are answered in time: no blank, no point, nothing but line ends', () => {
+test('hostile texts are analysed in time: no blanks, no full stops, only line ends', () => {
 	for (const text of [
 		'a'.repeat(1e6),
 		' '.repeat(1e6),
@@ -20,17 +20,16 @@ test('hostile texts are answered in time: no blank, no point, nothing but line e
 		'.'.repeat(1e6),
 		'"'.repeat(3e5),
 		'« '.repeat(3e5),
-		// One number, and one compound, to the end.
 		'123 456 '.repeat(4e4),
 		'arc-en-'.repeat(4e4),
 	]) {
 		const { user } = process.cpuUsage()
-		createAnalyst().analyze(asked(text, { review: { at: 0, kinds: [] } }))
+		createAnalyst().analyze(request(text, { review: { at: 0, kinds: [] } }))
 		assert.ok(process.cpuUsage().user - user < 5e6, text.slice(0, 4))
 	}
 })
 
-test('what was edited away is not kept in memory', () => {
+test('text that was edited away is freed', () => {
 	setFlagsFromString('--expose-gc')
 	const collect = runInNewContext('gc') as () => void
 	const used = () => {
@@ -44,15 +43,14 @@ test('what was edited away is not kept in memory', () => {
 		[endless, 'lettres'],
 	] as const) {
 		const analyst = createAnalyst()
-		analyst.analyze(asked(text))
+		analyst.analyze(request(text))
 		const before = used()
 		for (let edit = 0; edit < 60; edit += 1) {
 			const at = edit * 5000
 			const sign = String.fromCharCode(0x61 + (edit % 26), 0x61 + Math.floor(edit / 26))
-			// As it comes to a worker: a text of its own.
-			analyst.analyze(asked(structuredClone(`${text.slice(0, at)}${word}${sign} ${text.slice(at)}`)))
+			analyst.analyze(request(structuredClone(`${text.slice(0, at)}${word}${sign} ${text.slice(at)}`)))
 		}
 		assert.ok(used() - before < 30e6, `${(used() - before) / 1e6} MB`)
-		assert.ok(analyst.analyze(asked(text)).sizes.units === text.length)
+		assert.ok(analyst.analyze(request(text)).sizes.units === text.length)
 	}
 })

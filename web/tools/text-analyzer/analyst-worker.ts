@@ -1,67 +1,37 @@
-import type { Analysis, Asked } from './analyst.ts'
-import type { Request } from './analyst.worker.ts'
-import type { RuleName } from './typography/rules.ts'
-
-type Says = { result: unknown } | { error: string }
+import { callWorker } from '#web/tools/call-worker.ts'
+import type { Analysis, AnalysisRequest } from './analyst.ts'
+import type { AnalystCall } from './analyst.worker.ts'
+import type { RuleName } from './typography.ts'
 
 const open = () => new Worker(new URL('./analyst.worker.ts', import.meta.url), { type: 'module' })
 
-/**
- * A worker that stays as long as the page: it remembers the analysis of the text. Measured on 1 MB in Chromium, an edit
- * costs it 7 ms, and a worker of its own would take 160. One call is under way at a time; those that wait and are
- * aborted are never sent.
- */
+/** Keeps its worker, which remembers the analysis: on 1 MB in Chromium, an edit takes 7 ms instead of 160 in a new worker. */
 export function createAnalystWorker() {
 	let worker: Worker | undefined
-	let turn: Promise<unknown> = Promise.resolve()
-
-	function call(request: Request): Promise<unknown> {
-		worker ??= open()
-		const called = worker
-		return new Promise((resolve, reject) => {
-			const settle = new AbortController()
-			const { signal } = settle
-			called.addEventListener(
-				'message',
-				({ data }: MessageEvent<Says>) => {
-					settle.abort()
-					if ('result' in data) resolve(data.result)
-					else reject(new Error(data.error))
-				},
-				{ signal },
-			)
-			called.addEventListener(
-				'error',
-				({ message }) => {
-					settle.abort()
-					called.terminate()
-					worker = undefined
-					reject(new Error(message || 'The worker did not load'))
-				},
-				{ signal },
-			)
-			called.postMessage(request)
-		})
+	let last: Promise<unknown> = Promise.resolve()
+	function end(): void {
+		worker?.terminate()
+		worker = undefined
+		last = Promise.resolve()
 	}
-
-	function inTurn(request: Request, signal?: AbortSignal): Promise<unknown> {
-		const answer = turn.then(() => {
+	/** One call at a time: those that are aborted while they wait are never sent. */
+	function call<Result>(request: AnalystCall, signal?: AbortSignal): Promise<Result> {
+		const result = last.then(async () => {
 			signal?.throwIfAborted()
-			return call(request)
+			try {
+				return await callWorker<AnalystCall, Result>(() => (worker ??= open()), request, { isReused: true })
+			} catch (error) {
+				end()
+				throw error
+			}
 		})
-		turn = answer.catch(() => {})
-		return answer
+		last = result.catch(() => {})
+		return result
 	}
-
 	return {
-		analyze: (asked: Asked, signal: AbortSignal) => inTurn({ analyze: asked }, signal) as Promise<Analysis>,
-		mend: (text: string, rules?: readonly RuleName[]) => inTurn({ mend: text, rules }) as Promise<string>,
-		/** Ends the worker and frees what it remembers; the next call begins another. */
-		end(): void {
-			worker?.terminate()
-			worker = undefined
-			turn = Promise.resolve()
-		},
+		analyze: (request: AnalysisRequest, signal: AbortSignal) => call<Analysis>({ analyze: request }, signal),
+		fix: (text: string, rules?: readonly RuleName[]) => call<string>({ fix: text, rules }),
+		end,
 	}
 }
 

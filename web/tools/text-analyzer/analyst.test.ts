@@ -2,43 +2,28 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { createAnalyst, type Asked } from './analyst.ts'
-import { guessLanguage } from './analysis/guess-language.ts'
+import { createAnalyst, type AnalysisRequest } from './analyst.ts'
+import { guessLanguage } from './analysis/languages.ts'
+import { fixed } from './typography.ts'
 import { measure } from './analysis/measure.ts'
 import { sentenceEnds } from './analysis/sentences.ts'
-import { englishSyllables } from './analysis/lexicon.ts'
-import { frenchSyllables } from './analysis/syllables-fr.ts'
+import { englishSyllables, frenchSyllables } from './analysis/lexicon.ts'
 import { findByUnicode, findSimple, findWords, type WordRules } from './analysis/words.ts'
 
 const french: WordRules = { language: 'fr', joinsCompounds: true }
 
 const bits = [
 	...'aeinrst éàœŒÇ’\'-.,;:!?…«»()0123456789_\n\n  \u00a0\u202f€“"·',
-	'\n\n',
-	'. ',
-	' L’',
-	' M. ',
-	'... ',
-	'é',
-	'Il ',
-	' et ',
-	' 1 000 ',
-	'e\u0301',
-	'👨‍👩‍👧',
-	'한',
-	'漢字',
-	'ไทย',
-	'\u00ad',
-	'\ud83d',
+	...'\n\n|. | L’| M. |... |é|Il | et | 1 000 |e\u0301|👨‍👩‍👧|한|漢字|ไทย|\u00ad|\ud83d'.split('|'),
 ]
 
 const randomText = (below: (limit: number) => number, length: number) =>
 	Array.from({ length }, () => bits[below(bits.length)]).join('')
 
-const asked = (text: string, more: Partial<Asked> = {}): Asked => ({
+const request = (text: string, more: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
 	text,
 	language: 'fr',
-	otherwise: 'fr',
+	fallbackLanguage: 'fr',
 	joinsCompounds: true,
 	...more,
 })
@@ -53,7 +38,7 @@ const sentencesOf = (text: string, language: 'fr' | 'en' = 'fr') => {
 	return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end).trim())
 }
 
-test('characters, code points and bytes are what the browser and the encoder say of any text', () => {
+test('counts of characters, code points and bytes equal those of Intl.Segmenter and TextEncoder', () => {
 	const below = seededIntegers(5)
 	const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 	for (let round = 0; round < 300; round += 1) {
@@ -74,7 +59,7 @@ test('characters, code points and bytes are what the browser and the encoder say
 	}
 })
 
-test('the plain rules for words find what Unicode’s full rules do', () => {
+test('the simple word rules find the same words as the full rules of Unicode', () => {
 	const below = seededIntegers(11)
 	let compared = 0
 	for (let round = 0; round < 2000; round += 1) {
@@ -86,7 +71,7 @@ test('the plain rules for words find what Unicode’s full rules do', () => {
 	assert.ok(compared > 300)
 })
 
-test('lines, words between blanks, characters and bytes are those of wc', () => {
+test('lines, words between blanks, characters and bytes equal those of wc', () => {
 	const below = seededIntegers(17)
 	const plain = [...'abcé ñ€.,\n\t ’'].concat(['mot ', '\u00a0', '\u202f'])
 	for (let round = 0; round < 20; round += 1) {
@@ -94,7 +79,7 @@ test('lines, words between blanks, characters and bytes are those of wc', () => 
 		const peer = execFileSync('wc', ['-lwmc'], {
 			input: text,
 			encoding: 'utf8',
-			// Without it, wc parts words at no-break spaces too.
+			// Without it, wc splits words at no-break spaces too.
 			env: { ...process.env, LC_ALL: 'C.UTF-8', POSIXLY_CORRECT: '1' },
 		})
 		const { lines, blankWords, codePoints, bytes } = measure(text)
@@ -102,14 +87,14 @@ test('lines, words between blanks, characters and bytes are those of wc', () => 
 	}
 })
 
-test('blanks at both ends are no words, and a family is one character', () => {
+test('blanks at both ends are not counted as words, and a family emoji is one character', () => {
 	const { blankWords, graphemes } = measure('  un deux \n')
 	assert.deepEqual([blankWords, graphemes], [2, 11])
 	assert.equal(measure('👨‍👩‍👧é').graphemes, 2)
 	assert.equal(wordsOf('  un deux \n'), 'un|deux')
 })
 
-test('elided words stand apart, and those that only look so do not', () => {
+test('elided words are separate words, except where they only look elided', () => {
 	assert.equal(wordsOf("L’arbre qu'il voit jusqu’à l’aube"), "L’|arbre|qu'|il|voit|jusqu’|à|l’|aube")
 	assert.equal(
 		wordsOf('aujourd’hui presqu’île quelqu’un entr’ouvert'),
@@ -134,8 +119,7 @@ test('elided words stand apart, and those that only look so do not', () => {
 	)
 })
 
-/** Sentences parted by hand. */
-const parted = [
+const sentenceCases = [
 	'M. Dupont habite 12 bd. Voltaire.|Mme. Curie et le Dr. House sont venus, cf. p. 12, art. 3, etc.|Ils repartent.',
 	'Il lit l’art.|Le reste suit.',
 	'« Viens ! » dit-il.|— Non ! répondit-elle.|— Pourquoi ?|— Parce que…|Je ne sais pas… enfin, si.',
@@ -148,8 +132,8 @@ const parted = [
 	'Il coûte 3.14 € sur www.exemple.fr, dit-on.|Quoi ?!|Rien.',
 ]
 
-test('sentences know French abbreviations, quotations, dialogues and ellipses', () => {
-	for (const text of parted) assert.deepEqual(sentencesOf(text.replaceAll('|', ' ')), text.split('|'))
+test('sentence ends account for abbreviations, quotations, dialogues and ellipses', () => {
+	for (const text of sentenceCases) assert.deepEqual(sentencesOf(text.replaceAll('|', ' ')), text.split('|'))
 	assert.deepEqual(sentencesOf('Mr. Smith met Dr. Who, i.e. him. They left.', 'en'), [
 		'Mr. Smith met Dr. Who, i.e. him.',
 		'They left.',
@@ -165,7 +149,7 @@ test('sentences know French abbreviations, quotations, dialogues and ellipses', 
 const syllablesByHand =
 	'le 1 elle 1 école 2 maison 2 naïf 2 maïs 2 Noël 2 théâtre 2 créer 2 prière 2 ouvrier 3 oublier 3 février 3 client 2 brouette 2 cruel 2 fluide 1 bruit 1 nuit 1 oui 1 pied 1 nation 2 attention 3 langue 1 que 1 aiguille 2 fille 1 grenouille 2 feuille 1 travail 2 fauteuil 2 accueil 2 œil 1 œuvre 1 oiseau 2 beauté 2 parlent 1 étaient 2 content 2 moment 2 souvent 2 aiment 1 vraiment 2 rapidement 4 paiement 2 remerciement 4 payer 2 pays 2 voyage 2 août 1 faïence 2 aiguë 2 ambiguïté 5 poète 2 océan 3 idée 2 mangeons 2 guerre 1 trois 1 vieux 1 science 1 coopération 5 développement 5 aujourd’hui 3 l’ 0 arc-en-ciel 3'
 
-test('syllables are those that a reader hears', () => {
+test('syllables are counted as they are pronounced', () => {
 	const pairs = syllablesByHand.matchAll(/(\S+) (\d+)/g)
 	for (const [, word, count] of pairs) assert.equal(frenchSyllables(word!.toLowerCase()), Number(count), word)
 	const english = {
@@ -182,7 +166,7 @@ test('syllables are those that a reader hears', () => {
 	for (const [word, count] of Object.entries(english)) assert.equal(englishSyllables(word), count, word)
 })
 
-test('the language is guessed from the small words, and not from too few', () => {
+test('the language is guessed from stop words, with a fallback for short texts', () => {
 	assert.equal(guessLanguage('Le chat dort sur la table et ne veut pas en descendre.', 'en'), 'fr')
 	assert.equal(guessLanguage('The cat is asleep on the table and will not come down.', 'fr'), 'en')
 	assert.equal(
@@ -192,11 +176,11 @@ test('the language is guessed from the small words, and not from too few', () =>
 	assert.equal(guessLanguage('Bonjour', 'fr'), 'fr')
 })
 
-test('what is cut to be analysed is counted as one: lines, words between blanks, sentences, runs', () => {
+test('a paragraph that is analysed in pieces is counted as one', () => {
 	const text = `Alors ${'la lumière tombe doucement '.repeat(3000)}\net encore. Puis « voilà ».`
 	const { sizes, longestSentence, frequencies, review } = createAnalyst().analyze(
-		asked(text, {
-			frequencies: { of: 2, hidesStopWords: false, most: 1 },
+		request(text, {
+			frequencies: { of: 2, hidesStopWords: false, max: 1 },
 			review: { at: 0, kinds: ['longSentence'] },
 		}),
 	)
@@ -210,11 +194,11 @@ test('what is cut to be analysed is counted as one: lines, words between blanks,
 	assert.equal(review!.counts.longSentence, 1)
 })
 
-test('frequencies leave out small words at the ends, and runs stay inside their sentence', () => {
+test('frequencies exclude stop words at the ends, and runs stay within their sentence', () => {
 	const analyst = createAnalyst()
 	const text = 'Le chat noir dort. Le chat noir mange. Noir, le chat part.'
 	const list = (of: 1 | 2 | 3 | 'letters', hidesStopWords = false) =>
-		analyst.analyze(asked(text, { frequencies: { of, hidesStopWords, most: 9 } })).frequencies!
+		analyst.analyze(request(text, { frequencies: { of, hidesStopWords, max: 9 } })).frequencies!
 	assert.deepEqual(list(2).list, [
 		{ text: 'le chat', count: 3 },
 		{ text: 'chat noir', count: 2 },
@@ -226,43 +210,45 @@ test('frequencies leave out small words at the ends, and runs stay inside their 
 		{ text: 'noir', count: 3 },
 	])
 	assert.deepEqual(list('letters').list[0], { text: 'a', count: 5 })
-	const { differentWords, onceWords } = analyst.analyze(asked(text))
+	const { differentWords, onceWords } = analyst.analyze(request(text))
 	assert.deepEqual([differentWords, onceWords], [6, 3])
 })
 
-test('a review marks what comes again too soon and what is long, a page at a time', () => {
+test('a review marks close repetitions and long sentences, one page at a time', () => {
 	const long = `Le ${Array.from({ length: 31 }, (_, index) => `x${index}`).join(' ')}.`
 	const text = `La lumière tombe. Une lumière monte.\n\n${long}\n\n${'Rien ici ne change. '.repeat(400)}`
 	const review = { at: 0, kinds: ['longSentence', 'repetition', 'typography'] as const }
-	const first = createAnalyst().analyze(asked(text, { review })).review!
+	const first = createAnalyst().analyze(request(text, { review })).review!
 	const marked = first.page.marks.map(({ kind, start, end }) => [kind, text.slice(start, end)])
 	assert.deepEqual(marked.slice(0, 2), [
 		['repetition', 'lumière'],
 		['longSentence', long.slice(0, -1)],
 	])
 	assert.ok(first.page.text.length < 6000 && first.page.next !== null && first.page.previous === null)
-	const second = createAnalyst().analyze(asked(text, { review: { ...review, at: first.page.next! } })).review!
+	const second = createAnalyst().analyze(
+		request(text, { review: { ...review, at: first.page.next! } }),
+	).review!
 	assert.equal(
 		first.page.text + second.page.text,
 		text.slice(0, first.page.text.length + second.page.text.length),
 	)
 })
 
-test('code is not reviewed, in one paragraph or many, and what stands behind it is', () => {
+test('code blocks are not reviewed, and the text after them is', () => {
 	const text = "```\nl'eau\n\nl'air\n```\n\nl'été"
-	const { review } = createAnalyst().analyze(asked(text, { review: { at: 0, kinds: ['typography'] } }))
+	const { review } = createAnalyst().analyze(request(text, { review: { at: 0, kinds: ['typography'] } }))
 	assert.deepEqual(
 		review!.page.marks.map(({ start }) => start),
 		[text.lastIndexOf("'")],
 	)
-	assert.equal(createAnalyst().mend(text), text.replace(/'(?=été)/, '’'))
+	assert.equal(fixed(text), text.replace(/'(?=été)/, '’'))
 })
 
-test('the typography of data is read only when that is asked for', () => {
+test('the typography of data is read only when that is request for', () => {
 	const text = '{ "nom": "Le chat de la place", "dit": "l\'eau, c\'est la vie !" }'
-	const reviewed = (given: string, anyway = false) =>
+	const reviewed = (given: string, includesCode = false) =>
 		createAnalyst().analyze(
-			asked(given, { language: 'fr', review: { at: 0, kinds: ['typography'], anyway } }),
+			request(given, { language: 'fr', review: { at: 0, kinds: ['typography'], includesCode } }),
 		).review!
 	assert.deepEqual([reviewed(text).readsTypography, reviewed(text).page.marks], [false, []])
 	assert.ok(reviewed(text, true).counts.typography > 2)
@@ -271,7 +257,7 @@ test('the typography of data is read only when that is asked for', () => {
 
 test('an empty or blank text counts nothing', () => {
 	for (const text of ['', '   ', '\n\n\n', '…!?']) {
-		const { sizes, readability, longestSentence, longestWord } = createAnalyst().analyze(asked(text))
+		const { sizes, readability, longestSentence, longestWord } = createAnalyst().analyze(request(text))
 		assert.deepEqual(
 			[sizes.words, sizes.sentences, readability, longestSentence, longestWord],
 			[0, 0, null, null, ''],
@@ -279,11 +265,11 @@ test('an empty or blank text counts nothing', () => {
 	}
 })
 
-test('a number grouped by threes is one word, to its decimals; a word that is a whole file is shown from its beginning', () => {
+test('a number grouped by thousands is one word; a very long word is truncated', () => {
 	assert.equal(
 		wordsOf('1 234 567,5 890 et 12 345 678 et 1234 567'),
 		'1 234 567,5|890|et|12 345 678|et|1234|567',
 	)
-	const { longestWord } = createAnalyst().analyze(asked('ab'.repeat(5e5)))
+	const { longestWord } = createAnalyst().analyze(request('ab'.repeat(5e5)))
 	assert.equal(longestWord, `${'ab'.repeat(500)}…`)
 })

@@ -1,17 +1,11 @@
-import type { RuleName } from './typography/rules.ts'
-import { type Asked, createAnalyst } from './analyst.ts'
+import { answerCall } from '#web/tools/call-worker.ts'
+import { type AnalysisRequest, createAnalyst } from './analyst.ts'
+import { fixed, type RuleName } from './typography.ts'
 
-export type Request = { analyze: Asked } | { mend: string; rules?: readonly RuleName[] }
+export type AnalystCall = { analyze: AnalysisRequest } | { fix: string; rules?: readonly RuleName[] }
 
-const scope = globalThis as unknown as Worker
 const analyst = createAnalyst()
 
-scope.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-	try {
-		scope.postMessage({
-			result: 'analyze' in data ? analyst.analyze(data.analyze) : analyst.mend(data.mend, data.rules),
-		})
-	} catch (error) {
-		scope.postMessage({ error: String(error) })
-	}
-})
+answerCall<AnalystCall, unknown>(globalThis as unknown as Worker, (call) =>
+	'analyze' in call ? analyst.analyze(call.analyze) : fixed(call.fix, call.rules),
+)

@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** What the page says before it has a text. */
 export const messages = defineMessages({
 	fr: {
 		text: 'Votre texte',
@@ -15,6 +14,23 @@ export const messages = defineMessages({
 		empty: 'Écrivez ou ouvrez un texte : ses chiffres apparaîtront ici.',
 		sources:
 			'Signes et mots : Unicode, UAX 29. Mots « comme Word » : suites entre deux blancs. Lisibilité : Kandel et Moles (1958), Flesch (1948), Björnsson (LIX, 1968). Vitesses : Brysbaert, Journal of Memory and Language (2019). SMS : 3GPP TS 23.038 et 23.040. Typographie : Lexique des règles en usage à l’Imprimerie nationale. Les syllabes sont estimées par des règles.',
+		language: 'Langue du texte',
+		auto: 'Devinée',
+		fr: 'Français',
+		en: 'Anglais',
+		other: 'Une autre',
+		compounds: 'Compter un mot composé (arc-en-ciel) pour un seul',
+		readingSpeed: 'Lecture, en mots par minute',
+		speakingSpeed: 'Parole, en mots par minute',
+		tooLong: 'Ce texte dépasse 5 millions de signes : collez-en une partie.',
+		'too-large': 'Ce fichier est trop lourd : l’outil lit jusqu’à 100 Mo, et 5 millions de signes de texte.',
+		'empty-file': 'Ce fichier est vide : choisissez-en un autre.',
+		'old-word': 'C’est un document Word d’avant 2007 (.doc) : enregistrez-le en .docx et rouvrez-le.',
+		'rich-text': 'C’est un document RTF : enregistrez-le en .docx ou en .txt et rouvrez-le.',
+		'not-text': 'Ce fichier n’est ni un texte, ni un .docx, ni un .odt, ni un PDF.',
+		broken: 'Ce fichier est abîmé : son texte n’a pas pu être lu.',
+		locked: 'Ce PDF demande un mot de passe : enregistrez-en une copie sans mot de passe.',
+		'no-text': 'Ce fichier ne contient pas de texte : un PDF numérisé n’a que des images.',
 	},
 	en: {
 		text: 'Your text',
@@ -28,5 +44,22 @@ export const messages = defineMessages({
 		empty: 'Write or open a text: its figures will appear here.',
 		sources:
 			'Characters and words: Unicode, UAX 29. Words “as Word counts”: runs between two blanks. Readability: Kandel and Moles (1958), Flesch (1948), Björnsson (LIX, 1968). Speeds: Brysbaert, Journal of Memory and Language (2019). SMS: 3GPP TS 23.038 and 23.040. Typography: the rules of the French Imprimerie nationale. Syllables are estimated by rules.',
+		language: 'Language of the text',
+		auto: 'Guessed',
+		fr: 'French',
+		en: 'English',
+		other: 'Another one',
+		compounds: 'Count a compound (mother-in-law) as one word',
+		readingSpeed: 'Reading, words a minute',
+		speakingSpeed: 'Speaking, words a minute',
+		tooLong: 'This text has more than 5 million characters: paste a part of it.',
+		'too-large': 'This file is too large: the tool reads up to 100 MB, and 5 million characters of text.',
+		'empty-file': 'This file is empty: choose another one.',
+		'old-word': 'This is a Word document from before 2007 (.doc): save it as .docx and open it again.',
+		'rich-text': 'This is an RTF document: save it as .docx or .txt and open it again.',
+		'not-text': 'This file is no text, no .docx, no .odt and no PDF.',
+		broken: 'This file is damaged: its text could not be read.',
+		locked: 'This PDF asks for a password: save a copy without one.',
+		'no-text': 'This file holds no text: a scanned PDF has only pictures.',
 	},
 })

@@ -1,14 +1,18 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { HandOffButton } from '#web/tools/hand-off-button.tsx'
+import { plainNumber } from '#web/tools/number-field.tsx'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Options, views } from './search-params.ts'
-import type { Analysis } from './analyst.ts'
+import type { Analysis, AnalysisRequest } from './analyst.ts'
+import type { AnalystWorker } from './analyst-worker.ts'
+import type { Length } from './analysis/frequencies.ts'
 import { type MarkKind, markKinds } from './review.ts'
 import { CountsView } from './counts-view.tsx'
 import { useNumber } from './figures.tsx'
@@ -16,15 +20,13 @@ import { FrequenciesView } from './frequencies-view.tsx'
 import { ReadabilityView } from './readability-view.tsx'
 import { messages } from './result-messages.ts'
 import { ReviewView } from './review-view.tsx'
-import { type AnalysisWorker, useAnalysis } from './use-analysis.ts'
-import type { RuleName } from './typography/rules.ts'
+import type { RuleName } from './typography.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { withoutFormula, writeCsv } from '#web/tools/csv.ts'
 
-/** While somebody types, figures change with each letter: only what stands still is read aloud. */
+/** Figures change with each letter typed: screen readers announce the last ones only. */
 const stillMs = 1200
 
-/** A value once it has not changed for a while. */
 function useSettled(value: string | undefined): string | undefined {
 	const [settled, setSettled] = useState<string>()
 	useEffect(() => {
@@ -34,78 +36,101 @@ function useSettled(value: string | undefined): string | undefined {
 	return settled
 }
 
-/** The frequencies as a table, with the comma of the language. */
 function frequenciesCsv({ frequencies }: Analysis, locale: Locale, titles: readonly string[]): string {
-	const decimal = (value: number) => (locale === 'fr' ? String(value).replace('.', ',') : String(value))
 	const { list, total } = frequencies ?? { list: [], total: 0 }
 	const rows = list.map(({ text, count }) => [
 		withoutFormula(text),
 		String(count),
-		decimal(Number(((100 * count) / total).toFixed(4))),
+		plainNumber(Number(((100 * count) / total).toFixed(4)), locale),
 	])
 	return writeCsv([titles, ...rows], locale)
 }
 
-/** All that is known, for a program: numbers as they are. */
 function analysisJson(analysis: Analysis): string {
 	const known = { ...analysis, longestSentence: analysis.longestSentence?.text ?? null, review: undefined }
 	return `${JSON.stringify(known, null, '\t')}\n`
 }
 
-export type OutcomeProps = {
+type OutcomeProps = {
 	text: string
-	worker: AnalysisWorker
+	worker: AnalystWorker
 	options: Options
 	onOptions: (options: Options) => void
-	onMended: (text: string) => void
+	onFixed: (text: string) => void
 	onGoTo: (start: number, end: number) => void
 }
 
 const firstListed = 25
 
-/** What is known of the text, in the view that was chosen. */
-export function Outcome({ text, worker, options, onOptions, onMended, onGoTo }: OutcomeProps) {
-	const say = useMessages(messages)
+export function Outcome({ text, worker, options, onOptions, onFixed, onGoTo }: OutcomeProps) {
+	const words = useMessages(messages)
 	const number = useNumber()
-	const [most, setMost] = useState(firstListed)
+	const [max, setMax] = useState(firstListed)
 	const [at, setAt] = useState(0)
 	const [kinds, setKinds] = useState<readonly MarkKind[]>(markKinds)
-	const [anyway, setAnyway] = useState(false)
-	const { result, error } = useAnalysis(text, worker, options, { most, at, kinds, anyway })
-	const spoken = useSettled(result && say.announced(result.sizes.blankWords, result.sizes.graphemes, number))
-	if (error) return <Notice tone="bad">{say.failed}</Notice>
+	const [includesCode, setIncludesCode] = useState(false)
+	const fallbackLanguage = useLocale()
+	const { language, joinsCompounds, view, runsOf, hidesStopWords } = options
+	const request = useMemo((): AnalysisRequest => {
+		const of = runsOf === 'letters' ? runsOf : (Number(runsOf) as Length)
+		return {
+			text,
+			language,
+			fallbackLanguage,
+			joinsCompounds,
+			...(view === 'frequencies' && { frequencies: { of, hidesStopWords, max } }),
+			...(view === 'review' && { review: { at, kinds, includesCode } }),
+		}
+	}, [
+		text,
+		language,
+		fallbackLanguage,
+		joinsCompounds,
+		view,
+		runsOf,
+		hidesStopWords,
+		max,
+		at,
+		kinds,
+		includesCode,
+	])
+	const { result, error } = useLatestResult(request, worker.analyze)
+	const spoken = useSettled(
+		result && words.announced(result.sizes.blankWords, result.sizes.graphemes, number),
+	)
+	if (error) return <Notice tone="bad">{words.failed}</Notice>
 	if (!result) return <Skeleton className="h-72 w-full" />
-	const isFull = options.runsOf !== 'letters' && result.frequencies?.list.length === most
-	const mend = async (rules?: readonly RuleName[]) => onMended(await worker.mend(text, rules))
+	const isFull = options.runsOf !== 'letters' && result.frequencies?.list.length === max
+	const fix = async (rules?: readonly RuleName[]) => onFixed(await worker.fix(text, rules))
 	return (
 		<>
 			<div className="max-w-full overflow-x-auto p-0.5">
 				<SegmentedControl
-					label={say.view}
+					label={words.view}
 					name="view"
-					segments={views.map((value) => ({ value, label: say[value] }))}
-					value={options.view}
+					segments={views.map((value) => ({ value, label: words[value] }))}
+					value={view}
 					onChange={(view) => onOptions({ ...options, view })}
 				/>
 			</div>
-			{options.view === 'counts' && <CountsView analysis={result} options={options} onOptions={onOptions} />}
-			{options.view === 'readability' && <ReadabilityView analysis={result} onGoTo={onGoTo} />}
-			{options.view === 'frequencies' && (
+			{view === 'counts' && <CountsView analysis={result} options={options} onOptions={onOptions} />}
+			{view === 'readability' && <ReadabilityView analysis={result} onGoTo={onGoTo} />}
+			{view === 'frequencies' && (
 				<FrequenciesView
 					analysis={result}
 					options={options}
 					onOptions={onOptions}
-					onMore={isFull ? () => setMost(most * 4) : null}
+					onMore={isFull ? () => setMax(max * 4) : null}
 				/>
 			)}
-			{options.view === 'review' && (
+			{view === 'review' && (
 				<ReviewView
 					analysis={result}
 					kinds={kinds}
 					onKinds={setKinds}
 					onPage={setAt}
-					onMend={mend}
-					onReadAnyway={() => setAnyway(true)}
+					onFix={fix}
+					onReadAnyway={() => setIncludesCode(true)}
 					onGoTo={onGoTo}
 				/>
 			)}
@@ -120,28 +145,30 @@ export function Outcome({ text, worker, options, onOptions, onMended, onGoTo }: 
 type ActionsProps = { text: string; analysis: Analysis; language: Options['language'] }
 
 function Actions({ text, analysis, language }: ActionsProps) {
-	const say = useMessages(messages)
+	const words = useMessages(messages)
 	const locale = useLocale()
-	const name = { fr: say.languageFr, en: say.languageEn, other: say.languageOther }[analysis.language]
+	const name = { fr: words.languageFr, en: words.languageEn, other: words.languageOther }[analysis.language]
 	return (
 		<>
-			{language === 'auto' && <p className="text-sm text-ink-soft">{say.guessed(name)}</p>}
+			{language === 'auto' && <p className="text-sm text-ink-soft">{words.guessed(name)}</p>}
 			<div className="flex flex-wrap gap-3">
-				<CopyButton text={text}>{say.copyText}</CopyButton>
+				<CopyButton text={text}>{words.copyText}</CopyButton>
 				<HandOffButton kind="text" value={text === '' ? null : { kind: 'text', text }} />
 				<DownloadButton content={() => text} name="texte.txt">
-					{say.saveText}
+					{words.saveText}
 				</DownloadButton>
 				{analysis.frequencies && (
 					<DownloadButton
-						content={() => frequenciesCsv(analysis, locale, [say.term, say.times, `${say.density} (%)`])}
+						content={() =>
+							frequenciesCsv(analysis, locale, [words.term, words.times, `${words.density} (%)`])
+						}
 						name="frequences.csv"
 					>
-						{say.csv}
+						{words.csv}
 					</DownloadButton>
 				)}
 				<DownloadButton content={() => analysisJson(analysis)} name="analyse.json">
-					{say.json}
+					{words.json}
 				</DownloadButton>
 				<ShareButton content={text} />
 			</div>

@@ -5,7 +5,7 @@ import { isProse } from './prose.ts'
 
 const data = [{ nom: 'Le parvis', ville: "Place de l'Église", ouvert: true, notes: [1, 2, 3] }]
 
-test('code and data are no prose, in the languages that people paste', () => {
+test('code and data are not prose', () => {
 	const given: Record<string, string> = {
 		json: JSON.stringify(data),
 		'json, indented': JSON.stringify(
@@ -28,7 +28,7 @@ test('code and data are no prose, in the languages that people paste', () => {
 	for (const [name, text] of Object.entries(given)) assert.equal(isProse(text), false, name)
 })
 
-test('sentences are prose, with faults, formulas, tags, links and lists in them', () => {
+test('sentences with mistakes, formulas, tags, links and lists are prose', () => {
 	const given = [
 		'',
 		"Bonjour ! C'est l'été: il fait chaud...",

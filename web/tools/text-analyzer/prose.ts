@@ -1,11 +1,8 @@
-import { sampled } from './analysis/guess-language.ts'
-import { withoutForeign } from './typography/faults.ts'
+import { sampled } from './analysis/languages.ts'
+import { withoutForeign } from './typography.ts'
 
-/** Signs and pairs of signs that sentences do without. */
 const codeSign = /[{}[\]<>=\\|_$;^~]|[\w)]\(|"\s*:|&&/g
-/** A line of code has at least so many among its signs. */
-const leastShare = 0.06
-/** What begins or ends a line of code or data: a key, a word of a language, brackets, a value that is not the last. */
+const minShare = 0.06
 const codeLine = new RegExp(
 	[
 		'^(?:- )?(?:[a-z_$][\\w.$-]*|"[^"]*"|\'[^\']*\')\\s*[:=](?=[\\s"\'[{\\d]|$)',
@@ -18,10 +15,9 @@ const codeLine = new RegExp(
 	'u',
 )
 const delimiters = [';', ',', '\t', '|']
-/** Fewer lines may have as many commas each by chance. */
+/** Fewer lines may have the same number of commas by chance. */
 const fewRows = 3
 
-/** Whether a text is made of sentences: of code and data, where every sign counts, most lines are not. */
 export function isProse(text: string): boolean {
 	const lines = withoutForeign(sampled(text))
 		.split('\n')
@@ -31,9 +27,8 @@ export function isProse(text: string): boolean {
 }
 
 const isCode = (line: string) =>
-	codeLine.test(line) || (line.match(codeSign)?.length ?? 0) >= Math.max(2, line.length * leastShare)
+	codeLine.test(line) || (line.match(codeSign)?.length ?? 0) >= Math.max(2, line.length * minShare)
 
-/** Whether the same number of cells stands on every line, with no blank behind what parts them. */
 function isTable(lines: readonly string[]): boolean {
 	return delimiters.some((delimiter) => {
 		const cells = lines[0]?.split(delimiter).length ?? 0

@@ -6,33 +6,36 @@ import { messages } from './result-messages.ts'
 
 type ReadabilityViewProps = { analysis: Analysis; onGoTo: (start: number, end: number) => void }
 
-/** How hard the text is to read, by the formulas for its language. */
 export function ReadabilityView({ analysis, onGoTo }: ReadabilityViewProps) {
-	const say = useMessages(messages)
+	const words = useMessages(messages)
 	const number = useNumber()
 	const { readability, longestSentence, longestWord, sizes } = analysis
-	if (!readability) return <p className="text-ink-soft">{say.noWords}</p>
+	if (!readability) return <p className="text-ink-soft">{words.noWords}</p>
 	const { scores, wordsPerSentence, syllablesPerWord, longWordPercent } = readability
 	return (
 		<>
 			<Figures>
 				{scores.map(({ formula, score, level }) => (
-					<Figure key={formula} term={say[formula]} note={say[`${formula}Note`]}>
-						{number(score, 1)} <span className="block font-sans text-base font-semibold">{say[level]}</span>
+					<Figure
+						key={formula}
+						term={words[formula]}
+						note={formula === 'lix' ? words.lowerIsEasier : words.higherIsEasier}
+					>
+						{number(score, 1)} <span className="block font-sans text-base font-semibold">{words[level]}</span>
 					</Figure>
 				))}
 			</Figures>
-			{sizes.words < 100 && <p className="text-sm text-ink-soft">{say.fewWords}</p>}
+			{sizes.words < 100 && <p className="text-sm text-ink-soft">{words.fewWords}</p>}
 			<Rows>
-				<Row term={say.wordsPerSentence}>{number(wordsPerSentence, 1)}</Row>
-				{syllablesPerWord !== null && <Row term={say.syllablesPerWord}>{number(syllablesPerWord, 2)}</Row>}
-				<Row term={say.longWordPercent}>{`${number(longWordPercent, 1)}\u00a0%`}</Row>
-				<Row term={say.longestWord}>{longestWord}</Row>
+				<Row term={words.wordsPerSentence}>{number(wordsPerSentence, 1)}</Row>
+				{syllablesPerWord !== null && <Row term={words.syllablesPerWord}>{number(syllablesPerWord, 2)}</Row>}
+				<Row term={words.longWordPercent}>{`${number(longWordPercent, 1)}\u00a0%`}</Row>
+				<Row term={words.longestWord}>{longestWord}</Row>
 			</Rows>
 			{longestSentence && (
 				<figure className="rounded-card border border-line bg-surface-raised p-4">
 					<figcaption className="font-semibold">
-						{say.longestSentence(longestSentence.words, number(longestSentence.words))}
+						{words.longestSentence(longestSentence.words, number(longestSentence.words))}
 					</figcaption>
 					<blockquote className="mt-1 max-h-40 overflow-auto text-ink-soft wrap-anywhere" tabIndex={0}>
 						{longestSentence.text}
@@ -42,7 +45,7 @@ export function ReadabilityView({ analysis, onGoTo }: ReadabilityViewProps) {
 						className="mt-3"
 						onClick={() => onGoTo(longestSentence.start, longestSentence.end)}
 					>
-						{say.goThere}
+						{words.goThere}
 					</Button>
 				</figure>
 			)}

@@ -1,5 +1,4 @@
-import { faultsIn, type Fault } from './typography/faults.ts'
-import type { RuleName } from './typography/rules.ts'
+import { faultsIn, type Fault, type RuleName } from './typography.ts'
 import { type AnalyzedText, eachSentence } from './analysis/analyzed-text.ts'
 import type { Piece } from './analysis/pieces.ts'
 
@@ -7,30 +6,24 @@ export const markKinds = ['typography', 'repetition', 'longSentence'] as const
 
 export type MarkKind = (typeof markKinds)[number]
 
-/** Something to look at again: units from `start` to `end` of the whole text. */
+/** `start` and `end` are offsets in the whole text. */
 export type Mark = { kind: MarkKind; start: number; end: number; rule?: RuleName }
 
 export type Review = {
 	counts: Record<MarkKind, number>
-	/** Whether typography was looked at: in French, where the text is made of sentences. */
 	readsTypography: boolean
-	/** How often each rule is broken; those that are not are left out. */
 	rules: Partial<Record<RuleName, number>>
-	/** A part of the text, and what is marked in it. */
 	page: { start: number; text: string; marks: readonly Mark[]; next: number | null; previous: number | null }
 }
 
-/** A sentence with more words is long: the guides of plain French ask for fifteen to twenty on average. */
 const longSentenceWords = 30
-/** A word that comes again so soon is heard twice. */
 const repetitionWords = 40
-const shortestRepeated = 4
+const minRepeatedLength = 4
 const pageUnits = 2500
 
-/** Begins and ends code in Markdown, as a line of its own. */
 const fence = '```'
 
-/** Faults of typography of a piece, in code that goes on and outside: they change with it alone. */
+/** Cached by piece, inside and outside of a code block. */
 const known = { inCode: new WeakMap<Piece, Fault[]>(), inText: new WeakMap<Piece, Fault[]>() }
 
 function faultsOf(piece: Piece, isInCode: boolean): Fault[] {
@@ -42,14 +35,12 @@ function faultsOf(piece: Piece, isInCode: boolean): Fault[] {
 	return faults
 }
 
-/** Whether code goes on behind a piece. */
 const endsInCode = ({ text }: Piece, isInCode: boolean) =>
 	text.includes(fence) && (text.match(/^[ \t]*```/gm)?.length ?? 0) % 2 === 1 ? !isInCode : isInCode
 
-type Wished = { at: number; kinds: readonly MarkKind[]; readsTypography: boolean }
+type ReviewRequest = { at: number; kinds: readonly MarkKind[]; readsTypography: boolean }
 
-/** What could be better in a text, and the page of it that holds the place `at`. */
-export function reviewOf(text: AnalyzedText, { at, kinds, readsTypography }: Wished): Review {
+export function reviewOf(text: AnalyzedText, { at, kinds, readsTypography }: ReviewRequest): Review {
 	const pages = pagesOf(text.pieces)
 	const index = Math.max(
 		0,
@@ -60,8 +51,7 @@ export function reviewOf(text: AnalyzedText, { at, kinds, readsTypography }: Wis
 	const marks: Mark[] = []
 	const counts = { typography: 0, repetition: 0, longSentence: 0 }
 	const rules: Review['rules'] = {}
-	// Of a long text, thousands are counted and few are shown.
-	tellMarks(text, readsTypography, (kind, from, to, rule) => {
+	visitMarks(text, readsTypography, (kind, from, to, rule) => {
 		counts[kind] += 1
 		if (rule) rules[rule] = (rules[rule] ?? 0) + 1
 		if (from < end && to > start && kinds.includes(kind)) marks.push({ kind, start: from, end: to, rule })
@@ -94,19 +84,19 @@ function pagesOf(pieces: readonly Piece[]): { start: number; text: string }[] {
 	return text === '' ? pages : [...pages, { start, text }]
 }
 
-type TellMark = (kind: MarkKind, start: number, end: number, rule?: RuleName) => void
+type VisitMark = (kind: MarkKind, start: number, end: number, rule?: RuleName) => void
 
-function tellMarks({ pieces, lexicon }: AnalyzedText, readsTypography: boolean, tell: TellMark): void {
+function visitMarks({ pieces, lexicon }: AnalyzedText, readsTypography: boolean, visit: VisitMark): void {
 	const { entries } = lexicon
 	const isHeard = Uint8Array.from(entries, ({ isStop, length }) =>
-		!isStop && length >= shortestRepeated ? 1 : 0,
+		!isStop && length >= minRepeatedLength ? 1 : 0,
 	)
 	const lastSeen = new Int32Array(entries.length).fill(-repetitionWords - 1)
 	let [start, word, isInCode] = [0, 0, false]
 	for (const piece of pieces) {
 		if (readsTypography) {
 			for (const { rule, at, length } of faultsOf(piece, isInCode)) {
-				tell('typography', start + at, start + at + length, rule)
+				visit('typography', start + at, start + at + length, rule)
 			}
 			isInCode = endsInCode(piece, isInCode)
 		}
@@ -114,7 +104,7 @@ function tellMarks({ pieces, lexicon }: AnalyzedText, readsTypography: boolean, 
 			const id = piece.ids[index]!
 			if (isHeard[id]) {
 				if (word - lastSeen[id]! <= repetitionWords) {
-					tell('repetition', start + piece.starts[index]!, start + piece.ends[index]!)
+					visit('repetition', start + piece.starts[index]!, start + piece.ends[index]!)
 				}
 				lastSeen[id] = word
 			}
@@ -123,6 +113,6 @@ function tellMarks({ pieces, lexicon }: AnalyzedText, readsTypography: boolean, 
 		start += piece.text.length
 	}
 	eachSentence(pieces, ({ words, start: from, end }) => {
-		if (words > longSentenceWords) tell('longSentence', from, end)
+		if (words > longSentenceWords) visit('longSentence', from, end)
 	})
 }

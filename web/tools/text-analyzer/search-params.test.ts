@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionsCodec, ownLimitBounds } from './search-params.ts'
-import { limitNames } from './lengths/limit-names.ts'
-import { limitsOf } from './lengths/limits.ts'
+import { optionsCodec, ownLimitBounds, limitNames } from './search-params.ts'
+import { limitsOf } from './lengths.ts'
 
 const limitOf = (query: string) => {
 	const { limit, ownLimit } = optionsCodec.read(new URLSearchParams(query))
 	return limit === 'own' ? ownLimit : limit
 }
 
-test('no limit is shown until one is chosen, and the address keeps the choice', () => {
+test('there is no limit by default, and the address stores the chosen one', () => {
 	const first = optionsCodec.read(new URLSearchParams())
 	assert.equal(first.limit, 'none')
 	assert.deepEqual(optionsCodec.write(first), {})
@@ -27,7 +26,7 @@ test('no limit is shown until one is chosen, and the address keeps the choice', 
 	}
 })
 
-test('every limit that can be chosen is measured', () => {
+test('every limit is measured', () => {
 	const { limits, sms } = limitsOf('un mot', { graphemes: 6, units: 6 })
 	assert.ok(sms)
 	assert.deepEqual([...limits.map(({ name }) => name), 'sms'].sort(), [...limitNames].sort())

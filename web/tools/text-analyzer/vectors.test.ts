@@ -3,12 +3,11 @@ import { test } from 'node:test'
 import { measure } from './analysis/measure.ts'
 import { flesch, kandelMoles, lix } from './analysis/readability.ts'
 import { findByUnicode, findSimple } from './analysis/words.ts'
-import { xLength } from './lengths/post-length.ts'
-import { smsOf } from './lengths/sms.ts'
+import { xLength, smsOf } from './lengths.ts'
 
 const ucd = 'Unicode 15, GraphemeBreakTest.txt'
 
-/** Lines of GraphemeBreakTest.txt: code points, and how many characters they are. */
+/** From GraphemeBreakTest.txt: code points, and how many characters they are. */
 const graphemeCases: readonly (readonly [string, number])[] = [
 	['\u0020\u0308\u0020', 2],
 	['\u000d\u000a', 1],
@@ -21,7 +20,7 @@ const graphemeCases: readonly (readonly [string, number])[] = [
 	['\u0061\u0308\u200d\u0308\u0062', 2],
 ]
 
-/** Lines of WordBreakTest.txt, as the words in them. */
+/** From WordBreakTest.txt. */
 const wordCases: readonly (readonly [string, string])[] = [
 	["can't", "can't"],
 	['can’t', 'can’t'],
@@ -40,7 +39,6 @@ function sms(text: string): string {
 	return `${alphabet}, ${segments}, ${left}`
 }
 
-/** The published values: the boundaries of Unicode, the sizes of messages, the formulas of readability. */
 const vectors = [
 	...graphemeCases.map(([text, count]) => ({
 		name: `[${code(text)}]`,
@@ -93,6 +91,6 @@ const vectors = [
 	{ name: 'LIX (20, 25 %)', source: 'Björnsson, 1968', wanted: '45', run: () => String(lix(20, 25)) },
 ]
 
-test('the published values come out', () => {
+test('published values are reproduced', () => {
 	for (const { name, wanted, run } of vectors) assert.equal(run(), wanted, name)
 })

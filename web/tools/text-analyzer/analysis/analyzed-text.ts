@@ -3,7 +3,6 @@ import { createLexicon } from './lexicon.ts'
 import { analyzePart, atStart, isSameSeam, type Part, partsOf, type Piece } from './pieces.ts'
 import type { WordRules } from './words.ts'
 
-/** What adds up from piece to piece. */
 const summed = [
 	'graphemes',
 	'graphemesWithoutSpaces',
@@ -22,16 +21,11 @@ const summed = [
 
 export type Sizes = Record<(typeof summed)[number], number>
 
-/**
- * A text that is analysed piece by piece. A new text costs only the pieces in which it differs from the one before:
- * what all texts have in common at their beginning and end keeps its analysis, and sums and frequencies change by the
- * difference.
- */
+/** Analyses a text in pieces: a new text costs only the pieces that differ from the one before. */
 export function createAnalyzedText(rules: WordRules) {
 	const { language } = rules
 	const lexicon = createLexicon(language)
 	const frequencies = createFrequencies(lexicon)
-	/** Runs of words are counted from when they are first asked for. */
 	const counted = new Set<Length>([1])
 	const sizes = Object.fromEntries(summed.map((name) => [name, 0])) as Sizes
 	let text = ''
@@ -49,7 +43,7 @@ export function createAnalyzedText(rules: WordRules) {
 		get pieces(): readonly Piece[] {
 			return pieces
 		},
-		/** Makes this the text; answers how many pieces had to be analysed. */
+		/** Returns how many pieces had to be analysed. */
 		set(next: string): number {
 			if (next === text) return 0
 			const { from, to, start, end } = changed(pieces, text, next)
@@ -66,7 +60,6 @@ export function createAnalyzedText(rules: WordRules) {
 				seam = piece.behind
 			}
 			for (const part of parts) make(part)
-			// What goes on from piece to piece may have changed further on.
 			let rest = to
 			while (rest < pieces.length && !isSameSeam(pieces[rest]!.before, seam)) make(pieces[rest++]!)
 			for (const piece of pieces.slice(from, rest)) account(piece, -1)
@@ -87,11 +80,9 @@ export function createAnalyzedText(rules: WordRules) {
 
 export type AnalyzedText = ReturnType<typeof createAnalyzedText>
 
-/** A sentence with a word in it: how many, and where in the text it begins and ends. */
 export type Sentence = { words: number; start: number; end: number }
 
-/** Tells the sentences of a text, over all of its pieces. */
-export function eachSentence(pieces: readonly Piece[], tell: (sentence: Sentence) => void): void {
+export function eachSentence(pieces: readonly Piece[], visit: (sentence: Sentence) => void): void {
 	let [at, start, end, words] = [0, 0, 0, 0]
 	for (const { text, starts, ends, sentenceWordEnds, goesOn } of pieces) {
 		let first = 0
@@ -101,17 +92,14 @@ export function eachSentence(pieces: readonly Piece[], tell: (sentence: Sentence
 			words += next - first
 			first = next
 			if (goesOn && index === sentenceWordEnds.length - 1) break
-			tell({ words, start, end })
+			visit({ words, start, end })
 			words = 0
 		}
 		at += text.length
 	}
 }
 
-/**
- * The pieces from `from` to `to` hold what changed, with one more on each side: where a sentence ends depends on what
- * stands around. `start` and `end` are the units before and behind them.
- */
+/** The range of pieces that changed, and one more on each side, since where a sentence ends depends on its surroundings. */
 function changed(pieces: readonly Piece[], before: string, next: string) {
 	const shortest = Math.min(before.length, next.length)
 	const prefix = commonStart(before, next, shortest)
@@ -128,23 +116,23 @@ function changed(pieces: readonly Piece[], before: string, next: string) {
 	return { from, to, start, end }
 }
 
-/** A slice would keep all of the text that it was cut from in memory, as long as one word of it is known. */
+/** A slice keeps the whole text that it was cut from in memory. */
 const ownCopy = (slice: string) => ` ${slice}`.slice(1)
 
-/** Texts are compared by such steps first: the engine compares slices at once. */
+/** Comparing slices is much faster than comparing single units. */
 const step = 4096
 
-function commonStart(one: string, other: string, most: number): number {
+function commonStart(one: string, other: string, max: number): number {
 	let at = 0
-	while (at + step <= most && one.slice(at, at + step) === other.slice(at, at + step)) at += step
-	while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at += 1
+	while (at + step <= max && one.slice(at, at + step) === other.slice(at, at + step)) at += step
+	while (at < max && one.charCodeAt(at) === other.charCodeAt(at)) at += 1
 	return at
 }
 
-function commonEnd(one: string, other: string, most: number): number {
+function commonEnd(one: string, other: string, max: number): number {
 	const sliceOf = (text: string, at: number) => text.slice(text.length - at - step, text.length - at)
 	let at = 0
-	while (at + step <= most && sliceOf(one, at) === sliceOf(other, at)) at += step
-	while (at < most && one.charCodeAt(one.length - 1 - at) === other.charCodeAt(other.length - 1 - at)) at += 1
+	while (at + step <= max && sliceOf(one, at) === sliceOf(other, at)) at += step
+	while (at < max && one.charCodeAt(one.length - 1 - at) === other.charCodeAt(other.length - 1 - at)) at += 1
 	return at
 }

@@ -1,15 +1,12 @@
 import type { Lexicon } from './lexicon.ts'
-import { createPairNumbers, enlarged } from './pair-numbers.ts'
 import type { Piece } from './pieces.ts'
 
-/** How many words a listed run has; 'letters' counts letters. */
 export type Length = 1 | 2 | 3
 
 export type Frequency = { text: string; count: number }
 
 const none = -1
 
-/** How often each word, and each run of two or three words inside a sentence, comes in the pieces that were added. */
 export function createFrequencies(lexicon: Lexicon) {
 	const pairs = createPairNumbers()
 	const triples = createPairNumbers()
@@ -23,7 +20,6 @@ export function createFrequencies(lexicon: Lexicon) {
 		},
 	}
 
-	/** The runs that end in a piece: the words before may stand in the one before it. */
 	function addRuns({ ids, sentenceWordEnds, before }: Piece, length: 2 | 3, by: number): void {
 		let word = 0
 		let [last = none, earlier = none] = before.words.toReversed()
@@ -41,13 +37,11 @@ export function createFrequencies(lexicon: Lexicon) {
 	}
 
 	return {
-		/** Counts a piece in one of the tables (by = 1), or takes it out again (by = -1). */
 		add(piece: Piece, length: Length, by: 1 | -1): void {
 			if (length === 1) for (const id of piece.ids) tables[1].add(id, by)
 			else addRuns(piece, length, by)
 		},
 		countOf: (id: number) => tables[1].of(id),
-		/** How many different ones there are, and how many come once only. */
 		variety(): { different: number; once: number } {
 			let [different, once] = [0, 0]
 			tables[1].each((_, count) => {
@@ -56,27 +50,24 @@ export function createFrequencies(lexicon: Lexicon) {
 			})
 			return { different, once }
 		},
-		/**
-		 * The most frequent ones, at most `most`, then in alphabetical order. Without stop words: none that begins or ends
-		 * with one.
-		 */
-		list(length: Length, { most, hidesStopWords }: { most: number; hidesStopWords: boolean }): Frequency[] {
+		/** Without stop words: no run that begins or ends with one. */
+		list(length: Length, { max, hidesStopWords }: { max: number; hidesStopWords: boolean }): Frequency[] {
 			const found: { number: number; count: number }[] = []
 			const { entries } = lexicon
-			let least = 1
+			let minCount = 1
 			const keepBest = () => {
 				found.sort((one, other) => other.count - one.count)
-				found.length = Math.min(found.length, 2 * most)
-				least = found.length === 2 * most ? found.at(-1)!.count : 1
+				found.length = Math.min(found.length, 2 * max)
+				minCount = found.length === 2 * max ? found.at(-1)!.count : 1
 			}
 			tables[length].each((number, count) => {
-				if (count < least || (length > 1 && count < 2)) return
+				if (count < minCount || (length > 1 && count < 2)) return
 				if (hidesStopWords) {
 					const words = wordsOf[length](number)
 					if (entries[words[0]!]!.isStop || entries[words.at(-1)!]!.isStop) return
 				}
 				found.push({ number, count })
-				if (found.length > 8 * most) keepBest()
+				if (found.length > 8 * max) keepBest()
 			})
 			keepBest()
 			return found
@@ -85,9 +76,8 @@ export function createFrequencies(lexicon: Lexicon) {
 					count,
 				}))
 				.sort((one, other) => other.count - one.count || order.compare(one.text, other.text))
-				.slice(0, most)
+				.slice(0, max)
 		},
-		/** How often each letter comes, without case; the most frequent first. */
 		letters(): Frequency[] {
 			const counts = new Map<string, number>()
 			tables[1].each((id, count) => {
@@ -105,26 +95,40 @@ export function createFrequencies(lexicon: Lexicon) {
 const order = new Intl.Collator('fr')
 const isLetter = /\p{L}/u
 
-/** Words as they are written one after the other: nothing behind an elision. */
 const written = (words: readonly string[]) =>
 	words.reduce((text, word) => (text === '' || text.endsWith('’') ? text + word : `${text} ${word}`), '')
 
 function createCounts() {
-	let counts = new Int32Array(1 << 12)
-	let size = 0
+	const counts: number[] = []
 	return {
 		add(number: number, by: number): void {
-			while (number >= counts.length) counts = enlarged(counts)
+			while (counts.length <= number) counts.push(0)
 			counts[number]! += by
-			if (number >= size) size = number + 1
 		},
 		of: (number: number) => counts[number] ?? 0,
-		/** Tells those that are there. */
-		each(tell: (number: number, count: number) => void): void {
-			for (let number = 0; number < size; number += 1) {
-				const count = counts[number]!
-				if (count > 0) tell(number, count)
-			}
+		each(visit: (number: number, count: number) => void): void {
+			for (const [number, count] of counts.entries()) if (count > 0) visit(number, count)
 		},
+	}
+}
+
+/** Above the number of words in the longest text; two numbers below it fit into a safe integer. */
+const base = 2 ** 26
+
+/** Numbers pairs of numbers from 0. */
+function createPairNumbers() {
+	const numbers = new Map<number, number>()
+	const keys: number[] = []
+	return {
+		of(first: number, second: number): number {
+			const key = first * base + second
+			let number = numbers.get(key)
+			if (number === undefined) {
+				number = keys.push(key) - 1
+				numbers.set(key, number)
+			}
+			return number
+		},
+		pair: (number: number): [number, number] => [Math.floor(keys[number]! / base), keys[number]! % base],
 	}
 }

@@ -1,19 +1,77 @@
-import { kind, kinds } from './code-units.ts'
+export const kind = {
+	other: 0,
+	space: 1,
+	/** Does not separate words, as word processors count them. */
+	noBreakSpace: 2,
+	letter: 3,
+	digit: 4,
+	/** Joins letters or digits without being one: '_'. */
+	connector: 5,
+	/** Stands inside a word, between two letters or two digits: ' ’ . */
+	middle: 6,
+	middleOfLetters: 7,
+	/** , ; */
+	middleOfDigits: 8,
+	/** Part of a larger character, or of a script without spaces: needs the full rules of Unicode. */
+	complex: 9,
+} as const
+
+/** UTF-16 units that are one character each by UAX 29 (GB1 to GB999), in scripts whose words its simple rules find. */
+const simple: readonly (readonly [number, number])[] = [
+	[0x0000, 0x02ff],
+	[0x0370, 0x0482],
+	[0x048a, 0x052f],
+	[0x1e00, 0x1fff],
+	[0x2000, 0x200a],
+	[0x2010, 0x2027],
+	[0x202f, 0x205f],
+	[0x2070, 0x20cf],
+	[0x2100, 0x2bff],
+]
+
+/** Word_Break of UAX 29, with the apostrophes as `middle`. */
+const signs = new Map(
+	(
+		[
+			['_\u203f\u2040\u2054', kind.connector],
+			["'’‘.\u2024", kind.middle],
+			['·\u0387\u2027', kind.middleOfLetters],
+			[',;\u037e\u2044', kind.middleOfDigits],
+			['\u00a0\u2007\u202f', kind.noBreakSpace],
+			['\u00ad\r', kind.complex],
+		] as const
+	).flatMap(([all, is]) => Array.from(all, (sign) => [sign, is] as const)),
+)
+
+function kindOf(sign: string): number {
+	const known = signs.get(sign)
+	if (known !== undefined) return known
+	if (/\s/.test(sign)) return kind.space
+	if (/\p{Nd}/u.test(sign)) return kind.digit
+	return /\p{Alphabetic}/u.test(sign) || (sign >= '\u02c2' && sign <= '\u02df' && isLetterSign(sign))
+		? kind.letter
+		: kind.other
+}
+
+const isLetterSign = (sign: string) => /[\u02c2-\u02c5\u02d2-\u02d7\u02de\u02df]/.test(sign)
+
+export const kinds = new Uint8Array(0x10000).fill(kind.complex)
+for (const [first, last] of simple) {
+	for (let unit = first; unit <= last; unit += 1) kinds[unit] = kindOf(String.fromCharCode(unit))
+}
 
 export type Measures = {
-	/** What a person sees as one character, accents and emoji included (UAX 29). */
+	/** UAX 29. */
 	graphemes: number
 	graphemesWithoutSpaces: number
 	codePoints: number
-	/** UTF-16 units, as JavaScript counts. */
 	units: number
-	/** In UTF-8. */
 	bytes: number
-	/** Runs of anything between blanks where a line may break, as word processors count words. */
+	/** Runs between blanks where a line may break, as word processors count words. */
 	blankWords: number
 	lines: number
 	linesWithText: number
-	/** Whether the plain rules of UAX 29 are enough for its words. */
+	/** Whether the simple rules of UAX 29 are enough to find its words. */
 	isSimple: boolean
 }
 
@@ -21,7 +79,7 @@ const lineFeed = 10
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const isBlank = (text: string) => text.trim() === ''
 
-/** The sizes of a text; `lines` counts line feeds, so that the sizes of two texts add up. */
+/** `lines` counts line feeds, so that the measures of two texts add up. */
 export function measure(text: string): Measures {
 	let [bytes, pairs, spaces, complex, blankWords, lines, linesWithText] = [0, 0, 0, 0, 0, 0, 0]
 	let [isInWord, hasText] = [false, false]
@@ -45,7 +103,7 @@ export function measure(text: string): Measures {
 			complex += 1
 			if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(at + 1))) {
 				pairs += 1
-				// Four bytes for both: three are counted for each.
+				// A pair takes four bytes, and three are counted for each half.
 				bytes -= 2
 			}
 		}
@@ -78,5 +136,4 @@ function countGraphemes(text: string): [all: number, withoutSpaces: number] {
 	return [all, seen]
 }
 
-/** Blanks where no line may break part no words. */
 const countBlankWords = (text: string) => text.match(/(?:[\u00a0\u2007\u202f\ufeff]|\S)+/g)?.length ?? 0

@@ -1,69 +1,54 @@
-import { gapFrom } from './gaps.ts'
 import type { Language } from './languages.ts'
 import type { Lexicon } from './lexicon.ts'
-import { measure, type Measures } from './measure.ts'
+import { measure, type Measures, kind, kinds, isLowSurrogate } from './measure.ts'
 import { sentenceEnds, wrappedLine } from './sentences.ts'
-import { findWords, type WordRules } from './words.ts'
+import { findWords, type WordRules, findByUnicode } from './words.ts'
 
-/** What goes on from one piece into the next, as far as the next must know. */
-export type Seam = {
-	/** The line: how many units of it have come, as many as a sentence asks for at most, and whether any is text. */
+/** State carried from one piece into the next. */
+type Seam = {
 	lineUnits: number
 	lineHasText: boolean
-	/** Whether the last unit is no blank. */
 	isInBlankWord: boolean
-	/** The last words of the sentence, as many as a run has before its last: none where the sentence has ended. */
+	/** The last two words of an unfinished sentence. */
 	words: readonly number[]
 }
 
-/**
- * A paragraph, or a part of a long one: what is analysed by itself. The sizes and counts of a text are the sums of those
- * of its pieces: what began in the piece before is counted there.
- */
+/** A paragraph, or a part of a long one. The sizes of a text are the sums of those of its pieces. */
 export type Piece = Measures & {
 	text: string
 	before: Seam
 	behind: Seam
 	/** Whether its last sentence goes on in the next piece. */
 	goesOn: boolean
-	/** 1 where a paragraph with text begins, else 0. */
 	paragraphs: number
 	startsParagraph: boolean
-	/** Sentences with a word in them that begin here. */
+	/** Sentences with a word that begin here. */
 	sentences: number
 	words: number
 	syllables: number
 	/** Words of more than six letters (LIX). */
 	longWords: number
-	/** The word numbers, in order, and where each stands in the text of the piece. */
 	ids: Int32Array<ArrayBuffer>
 	starts: Int32Array<ArrayBuffer>
 	ends: Int32Array<ArrayBuffer>
-	/** For the sentence that goes on from before, and each with a word: the first word that is no longer of it. */
+	/** For each sentence, the index of the first word after it; the first one may have begun in the piece before. */
 	sentenceWordEnds: number[]
 }
 
-/** Pieces of a long paragraph end with the sentence that reaches this length. */
 const pieceUnits = 1500
-/** And where a sentence is longer than this, inside of it. */
-const longestPiece = 2 * pieceUnits
-/** So far behind its beginning, a gap has a word of the sentence before it; as far before its end, one behind it. */
-const leastAround = 64
+const maxPieceUnits = 2 * pieceUnits
+const minContextUnits = 64
 
 const blankLine = /\n[^\S\n]*\n\s*/g
 
 export type Part = Pick<Piece, 'text' | 'startsParagraph' | 'goesOn'>
 
-/** How a text stands to what is around it. */
 type Around = {
-	/** Whether a paragraph begins with it. */
 	startsParagraph: boolean
-	/** Whether its last sentence goes on behind it. */
 	goesOn: boolean
 	lineUnits: number
 }
 
-/** A text as parts to analyse. */
 export function partsOf(text: string, language: Language, around: Around): Part[] {
 	const parts: Part[] = []
 	let from = 0
@@ -97,9 +82,9 @@ function cut(paragraph: string, language: Language, { startsParagraph, goesOn, l
 	}
 	for (const end of sentenceEnds(paragraph, language, lineUnits)) {
 		const text = paragraph.slice(sentence, end)
-		while (end - from > longestPiece) {
-			const at = gapFrom(text, Math.max(from + pieceUnits - sentence, leastAround))
-			if (at === null || at > text.length - leastAround) break
+		while (end - from > maxPieceUnits) {
+			const at = gapFrom(text, Math.max(from + pieceUnits - sentence, minContextUnits))
+			if (at === null || at > text.length - minContextUnits) break
 			close(sentence + at, true)
 		}
 		const isLast = end === paragraph.length
@@ -109,7 +94,6 @@ function cut(paragraph: string, language: Language, { startsParagraph, goesOn, l
 	return parts
 }
 
-/** What stands before a text. */
 export const atStart: Seam = { lineUnits: 0, lineHasText: false, isInBlankWord: false, words: [] }
 
 export const isSameSeam = (one: Seam, other: Seam) =>
@@ -118,7 +102,6 @@ export const isSameSeam = (one: Seam, other: Seam) =>
 	one.isInBlankWord === other.isInBlankWord &&
 	one.words.join() === other.words.join()
 
-/** What is to be known of a piece that stands behind another. */
 export function analyzePart(part: Part, before: Seam, rules: WordRules, lexicon: Lexicon): Piece {
 	const { text, startsParagraph, goesOn } = part
 	const measures = measure(text)
@@ -157,11 +140,9 @@ export function analyzePart(part: Part, before: Seam, rules: WordRules, lexicon:
 	}
 }
 
-/** Blanks where a line may break. */
 const isBlank = (sign: string | undefined) => /[^\S\u00a0\u2007\u202f\ufeff]/.test(sign ?? ' ')
 const hasText = (text: string) => text.trim() !== ''
 
-/** What a piece counts of its first line and word, where these began before it. */
 function joinedTo(before: Seam, text: string, { blankWords, linesWithText }: Measures) {
 	const lineFeed = text.indexOf('\n')
 	const isLineCounted = before.lineHasText && hasText(lineFeed < 0 ? text : text.slice(0, lineFeed))
@@ -182,14 +163,12 @@ function lineBehind(text: string, before: Seam): Pick<Seam, 'lineUnits' | 'lineH
 	}
 }
 
-/** The last two words of the last sentence. */
 function lastWords(ids: Int32Array, sentenceWordEnds: readonly number[], before: Seam): number[] {
 	const first = sentenceWordEnds.at(-2)
 	const own = [...ids.subarray(Math.max(first ?? 0, ids.length - 2))]
 	return [...(first === undefined ? before.words : []), ...own].slice(-2)
 }
 
-/** Sentences counted in words: those without any are left out, but for the one that goes on. */
 function wordEnds(ends: readonly number[], starts: readonly number[], continues: boolean): number[] {
 	const found: number[] = []
 	let word = 0
@@ -199,4 +178,58 @@ function wordEnds(ends: readonly number[], starts: readonly number[], continues:
 		if (word > before || (continues && found.length === 0)) found.push(word)
 	}
 	return found
+}
+
+const calm = String.raw`[^.!?…。！？｡\n\r»”’)\]}"'«“‘([{—–\-_*#>]`
+/** `sentenceEnds` looks at 12 units before a place, and at 20 after the first that is no blank. */
+const calmBefore = `(?<=[^\\s\\p{P}\\p{Cf}]${calm}{24})`
+const calmBehind = `(?=${calm}{16})`
+
+/** Hiragana and Han, whose words are found with a dictionary. */
+const withoutBlanks = String.raw`[\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff]`
+
+const places = [
+	// Between two words in lower case, the first too long for a title or an abbreviation.
+	String.raw`(?<=\p{Ll}{5}[.,]?[ \t\n])(?=\p{Ll})`,
+	// In data without blanks, after a value.
+	String.raw`(?<=[a-z\d])(?=["\]}])`,
+	...[
+		// Between other words, except figures that may form one number.
+		String.raw`(?<=[\p{L}\p{M}][ \t])(?=\p{L})`,
+		String.raw`(?<=[\p{L}\p{M}\p{N}][,;:][ \t])(?=[\p{L}\p{N}])`,
+		String.raw`(?<=[\p{L}\p{N}][+/=|&%<~^$@，、；])(?=[\p{L}\p{N}])`,
+		String.raw`(?<!\p{Cf})(?=\p{Extended_Pictographic})`,
+		`(?<=${withoutBlanks})(?=${withoutBlanks}{2})`,
+	].map((place) => place + calmBehind + calmBefore),
+]
+
+const gap = new RegExp(places.join('|'), 'uy')
+const isWithoutBlanks = new RegExp(withoutBlanks)
+const seen = 64
+
+/** The first place from `from` on where a sentence can be cut without changing how its surroundings are analysed. */
+function gapFrom(text: string, from: number): number | null {
+	for (let at = from; at < text.length; at += 1) {
+		// A pattern that starts in the middle of a surrogate pair steps back to its beginning.
+		if (isInWord(text, at) || isLowSurrogate(text.charCodeAt(at))) continue
+		gap.lastIndex = at
+		if (gap.test(text) && isWordEnd(text, at)) return at
+	}
+	return null
+}
+
+/** A fast path, since such a word may be a whole file. */
+const isInWord = (text: string, at: number) => isSimple(text, at) && isSimple(text, at - 1)
+
+function isSimple(text: string, at: number): boolean {
+	const is = kinds[text.charCodeAt(at)]
+	return is === kind.letter || is === kind.digit
+}
+
+const isWordEnd = (text: string, at: number) =>
+	!isWithoutBlanks.test(text[at]!) || !isWithoutBlanks.test(text[at - 1]!) || isParted(text, at)
+
+function isParted(text: string, at: number): boolean {
+	const start = Math.max(0, at - seen)
+	return findByUnicode(text.slice(start, at + seen)).starts.includes(at - start)
 }

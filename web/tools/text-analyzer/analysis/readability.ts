@@ -7,28 +7,22 @@ export type Readability = {
 	/** Higher is easier for the first two, harder for LIX. */
 	scores: readonly { formula: Formula; score: number; level: Level }[]
 	wordsPerSentence: number
-	/** Null where syllables are not known. */
 	syllablesPerWord: number | null
-	/** Among a hundred words, those of more than six letters. */
 	longWordPercent: number
 }
 
-/** From the easiest. */
 const levels = ['veryEasy', 'easy', 'fairlyEasy', 'standard', 'fairlyHard', 'hard', 'veryHard'] as const
 
 type Level = (typeof levels)[number]
 
 type Counts = Pick<Sizes, 'words' | 'sentences' | 'syllables' | 'longWords'>
 
-/** Flesch’s scale (1949), which Kandel and Moles keep: from 90 on very easy, below 30 very hard. */
+/** Flesch (1949), kept by Kandel and Moles. */
 const easeSteps = [90, 80, 70, 60, 50, 30]
-/** Björnsson’s scale (1968): below 25 children’s books, from 55 on specialists’ prose. */
+/** Björnsson (1968). */
 const lixSteps = [25, 30, 35, 40, 50, 60]
 
-/**
- * Kandel and Moles, 'Application de l’indice de Flesch à la langue française', Cahiers d’études de radio-télévision 19
- * (1958): 207 − 1.015 words a sentence − 73.6 syllables a word.
- */
+/** Kandel and Moles, 'Application de l’indice de Flesch à la langue française', Cahiers d’études de radio-télévision 19 (1958). */
 export const kandelMoles = (wordsPerSentence: number, syllablesPerWord: number) =>
 	207 - 1.015 * wordsPerSentence - 73.6 * syllablesPerWord
 
@@ -39,7 +33,6 @@ export const flesch = (wordsPerSentence: number, syllablesPerWord: number) =>
 /** Björnsson, 'Läsbarhet' (1968). */
 export const lix = (wordsPerSentence: number, longWordPercent: number) => wordsPerSentence + longWordPercent
 
-/** How hard a text is to read; null while it has no words. */
 export function readabilityOf(counts: Counts, language: Language): Readability | null {
 	const { words, sentences, syllables, longWords } = counts
 	if (words === 0 || sentences === 0) return null

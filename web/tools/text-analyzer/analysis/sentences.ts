@@ -2,7 +2,7 @@ import type { Language } from './languages.ts'
 
 const listOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Always followed by what they announce: a name, an example. Lower case, without their last point. */
+/** Abbreviations that are always followed by a name or an example; lower case, without their last point. */
 const announcing = {
 	fr: listOf(
 		'm mm mme mmes mlle mlles mr dr drs pr prs me mes mgr st ste vve cf ex p.ex par.ex c.-à-d c-à-d env apr av bd bld boul tél réf i.e e.g vs prof gén cdt lt cne sgt bât resp not spéc trad th ph fr càd arr dép hab r',
@@ -12,12 +12,12 @@ const announcing = {
 	),
 }
 
-/** Words of their own too: abbreviations only before a figure or a Roman number. */
+/** Abbreviations only before a figure or a Roman number, words otherwise. */
 const numbering = listOf(
 	'p pp art arts al chap ch fig figs vol vols t tt n no nos nº éd coll ill l livr pl fol par § sect ann app janv févr fév avr juil juill sept oct nov déc jan feb mar apr aug dec sec ed para approx env tab éq eq liv ét lot',
 )
 
-/** Words with which sentences begin: behind 'J.-C.', 'vitamine C.', they begin one. */
+/** Words that begin a sentence after an initial: 'J.-C.', 'vitamine C.'. */
 const openers = {
 	fr: listOf(
 		"Le La Les L’ L' Un Une Des Il Elle On Nous Vous Ils Elles Je J’ Tu Ce Cet Cette Ces C’ Mais Et Ou Or Car Donc Dans Pour Par Sur Sous Avec Sans Après Avant Depuis Pendant Puis Ensuite Alors Ainsi Enfin Cependant Toutefois Pourtant Si S’ Quand Lorsque Lorsqu’ Comme Au Aux À A En Chez Qui Que Qu’ Quoi Où Son Sa Ses Leur Leurs Mon Ma Mes Notre Votre Tout Tous Toute Toutes Plus Ici Là Il",
@@ -27,10 +27,9 @@ const openers = {
 	),
 }
 
-/** A line that long may have been cut where it had no more room, and not because its sentence is over. */
+/** A longer line may have been wrapped by an editor. */
 export const wrappedLine = 50
-/** The longest abbreviation, initials included, that is looked for before a point. */
-const longestAbbreviation = 12
+const maxAbbreviationLength = 12
 
 const candidate = /[.!?…]+|[。！？｡]+|\n/g
 const closers = /(?:[ \u00a0\u202f]?»|[”’)\]}"'])*/y
@@ -41,14 +40,10 @@ const roman = /^[IVXLCDM]+\b/
 type Given = {
 	text: string
 	language: Language
-	/** How many units of its first line stand before it. */
+	/** Length of the part of its first line that precedes the text. */
 	lineBefore: number
 }
 
-/**
- * Where each sentence of a paragraph ends, the blanks behind it included; the last ends with the text. Decided by what
- * stands around each place: the word and the line before, the word after.
- */
 export function sentenceEnds(text: string, language: Language, lineBefore = 0): number[] {
 	const given = { text, language, lineBefore }
 	const ends: number[] = []
@@ -71,7 +66,6 @@ function after(pattern: RegExp, text: string, at: number): number {
 	return pattern.lastIndex
 }
 
-/** The end of a line is one of a sentence, but where the line was too long and what follows goes on. */
 function lineEnd({ text, lineBefore }: Given, at: number): number | null {
 	const next = after(blanks, text, at + 1)
 	const lineStart = text.lastIndexOf('\n', at - 1) + 1
@@ -85,7 +79,7 @@ function lineEnd({ text, lineBefore }: Given, at: number): number | null {
 function signEnd(given: Given, at: number, sign: string): number | null {
 	const { text } = given
 	if (/[。！？｡]/.test(sign)) return after(blanks, text, at + sign.length)
-	// '(…)' and '[…]' stand for words left out.
+	// '(…)' and '[…]' mark omissions.
 	if (/[([]/.test(text[at - 1] ?? '')) return null
 	const closed = after(closers, text, at + sign.length)
 	const next = after(blanks, text, closed)
@@ -101,18 +95,17 @@ function signEnd(given: Given, at: number, sign: string): number | null {
 
 const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0x20)
 
-/** Whether the point at a place ends an abbreviation and not the sentence, seen what follows. */
 function isAbbreviation({ text, language, lineBefore }: Given, at: number, next: string): boolean {
-	const before = text.slice(Math.max(0, at - longestAbbreviation), at)
+	const before = text.slice(Math.max(0, at - maxAbbreviationLength), at)
 	const word = /[\p{L}\p{N}§º.-]+$/u.exec(before)?.[0] ?? ''
 	const known = language === 'en' ? 'en' : 'fr'
 	const plain = word.toLowerCase()
 	if (announcing[known].has(plain))
 		return !isOpener(next, known) || /^(?:m|mm|mme|mlle|dr|mr|mrs|ms)$/.test(plain)
 	if (numbering.has(plain) && (/^\d/.test(next) || roman.test(next))) return true
-	// '1. Le titre', at the head of a line.
+	// '1. Le titre', at the start of a line.
 	if (/^\d{1,3}$/.test(word)) return isLineHead(text, at - word.length, lineBefore)
-	// Initials and the like: 'J. Dupont', 'J.-C.', 'U.S.'
+	// 'J. Dupont', 'J.-C.', 'U.S.'
 	return /^(?:\p{Lu}\.-?)*\p{Lu}$/u.test(word) && !isOpener(next, known)
 }
 

@@ -1,7 +1,6 @@
-import { kind, kinds } from './code-units.ts'
+import { kind, kinds } from './measure.ts'
 import type { Language } from './languages.ts'
 
-/** The words of a text, in order: where each begins and ends. */
 export type WordPlaces = { starts: number[]; ends: number[] }
 
 export type WordRules = {
@@ -10,10 +9,6 @@ export type WordRules = {
 	joinsCompounds: boolean
 }
 
-/**
- * The words of a text by UAX 29; in French, elided words stand apart (l’|arbre) and so do pronouns behind a verb
- * (dit|il); figures grouped by threes are one number.
- */
 export function findWords(text: string, isSimple: boolean, rules: WordRules): WordPlaces {
 	const found = isSimple ? findSimple(text) : findByUnicode(text)
 	return refine(text, found, rules)
@@ -21,10 +16,7 @@ export function findWords(text: string, isSimple: boolean, rules: WordRules): Wo
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'word' })
 
-/**
- * UAX 29 as the browser has it, for the scripts that need all of it. Two signs that some versions take into words part
- * them here: U+202F, the space before French punctuation, and the colon.
- */
+/** U+202F and the colon belong to words in some versions of ICU: they separate them here. */
 export function findByUnicode(text: string): WordPlaces {
 	const places: WordPlaces = { starts: [], ends: [] }
 	for (const { index, segment, isWordLike } of segmenter.segment(text.replaceAll(/[\u202f:]/g, ' '))) {
@@ -33,7 +25,7 @@ export function findByUnicode(text: string): WordPlaces {
 	return places
 }
 
-/** UAX 29 by its plain rules (WB5 to WB13b), five times as fast. */
+/** The simple rules of UAX 29 (WB5 to WB13b), five times as fast. */
 export function findSimple(text: string): WordPlaces {
 	const places: WordPlaces = { starts: [], ends: [] }
 	for (let at = 0; at < text.length; at += 1) {
@@ -52,7 +44,6 @@ export function findSimple(text: string): WordPlaces {
 
 const isInside = (is: number | undefined) => is === kind.letter || is === kind.digit || is === kind.connector
 
-/** Whether a sign keeps together what stands on its two sides. */
 function joins(is: number | undefined, text: string, at: number): boolean {
 	if (is !== kind.middle && is !== kind.middleOfLetters && is !== kind.middleOfDigits) return false
 	const before = kinds[text.charCodeAt(at - 1)]
@@ -69,15 +60,12 @@ function push({ starts, ends }: WordPlaces, start: number, end: number): void {
 }
 
 const elision = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’]/i
-/** Behind a verb; not behind the other words that end so. */
 const clitic =
 	/^(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|t|moi|toi|le|la|les|lui|leur|y|en|[mt]['’]en|[mtl]['’]y)$/i
-/** Elided, and one word all the same. */
 const wholeElision = /^c['’]est-à-dire(?!\p{L})/iu
 const wholeCompound = /^(?:rendez-vous|garde-à-vous|est-ce)$/i
-const longestWholeCompound = 12
+const maxWholeCompoundLength = 12
 
-/** Elided words set apart, compounds and numbers put together. */
 function refine(text: string, { starts, ends }: WordPlaces, rules: WordRules): WordPlaces {
 	const isFrench = rules.language === 'fr'
 	const places: WordPlaces = { starts: [], ends: [] }
@@ -99,7 +87,6 @@ function refine(text: string, { starts, ends }: WordPlaces, rules: WordRules): W
 			while (isGroup(text, end, starts[index + 1], ends[index + 1])) {
 				index += 1
 				end = ends[index]!
-				// What has decimals is the last.
 				if (end - starts[index]! > 3) break
 			}
 		}
@@ -113,9 +100,8 @@ const isApostrophe = (unit: number) => unit === 0x27 || unit === 0x2019
 const isWholeElision = (text: string, start: number) =>
 	isApostrophe(text.charCodeAt(start + 1)) && wholeElision.test(text.slice(start, start + 13))
 
-/** Pushes 'l’', 'jusqu’' of a word, and answers where the rest of it begins. */
 function setElidedApart(text: string, start: number, end: number, places: WordPlaces): number {
-	// The apostrophe of an elision is at most the seventh sign: 'jusqu’', 'lorsqu’'.
+	// At max seven characters: 'jusqu’', 'lorsqu’'.
 	for (let from = start, at = start; at < end && at - from < 7; at += 1) {
 		if (!isApostrophe(text.charCodeAt(at))) continue
 		const length = elision.exec(text.slice(from, at + 1))?.[0].length
@@ -132,23 +118,23 @@ const isHyphen = (unit: number) => unit === 0x2d || unit === 0x2010 || unit === 
 const isHyphenated = (text: string, end: number, next: number | undefined) =>
 	next === end + 1 && isHyphen(text.charCodeAt(end))
 
-/** Whether the word after the hyphen is a pronoun of its own: 'dit-il', 'a-t-il', 'donne-moi'. */
+/** Whether the word after the hyphen is a separate pronoun: 'dit-il', 'a-t-il', 'donne-moi'. */
 function isClitic(text: string, start: number, ends: readonly number[], index: number): boolean {
 	const next = text.slice(ends[index]! + 1, ends[index + 1])
 	if (!clitic.test(next)) return false
 	let last = index + 1
 	while (isHyphen(text.charCodeAt(ends[last]!)) && ends[last + 1] !== undefined && last < index + 4) last += 1
 	for (let each = last; each > index; each -= 1) {
-		if (ends[each]! - start <= longestWholeCompound && wholeCompound.test(text.slice(start, ends[each])))
+		if (ends[each]! - start <= maxWholeCompoundLength && wholeCompound.test(text.slice(start, ends[each])))
 			return false
-		// 'arc-en-ciel', 'chef-d’œuvre', 'sot-l’y-laisse': what goes on behind is no pronoun but a compound.
+		// 'arc-en-ciel', 'chef-d’œuvre', 'sot-l’y-laisse' are compounds.
 		if (each > index + 1 && each === last && !clitic.test(text.slice(ends[each - 1]! + 1, ends[each])))
 			return false
 	}
 	return true
 }
 
-/** '1 000 000,5': groups of three figures behind blanks, the first at most as long, the last with its decimals. */
+/** '1 000 000,5' */
 const groupHead = /^\d{1,3}$/
 const group = /^\d{3}(?:[,.]\d+)?$/
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { strToU8, zipSync } from 'fflate'
 import { paragraphsOf } from './pdf.ts'
-import { textOfBytes } from './text-of-bytes.ts'
+import { textOfBytes } from './read-document.ts'
 
 const docx = (body: string) =>
 	zipSync({
@@ -12,7 +12,7 @@ const docx = (body: string) =>
 const odt = (body: string) =>
 	zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8(`<office:text>${body}</office:text>`) })
 
-test('a Word document gives its paragraphs, without what was deleted or stands twice', () => {
+test('a Word document is read without deleted or duplicate text', () => {
 	const text = textOfBytes(
 		docx(
 			'<w:p><w:r><w:t>L’été &amp; l&#8217;hiver</w:t><w:tab/><w:t xml:space="preserve"> ici</w:t></w:r></w:p><w:p/><w:p><w:del><w:delText>non</w:delText></w:del><w:r><w:t>Deux</w:t><w:br/><w:t>lignes</w:t></w:r></w:p><mc:Fallback><w:p><w:t>deux fois</w:t></w:p></mc:Fallback>',
@@ -21,7 +21,7 @@ test('a Word document gives its paragraphs, without what was deleted or stands t
 	assert.equal(text, 'L’été & l’hiver\t ici\n\nDeux\nlignes')
 })
 
-test('an OpenDocument text gives its titles and paragraphs, without remarks', () => {
+test('an OpenDocument text is read without annotations', () => {
 	const text = textOfBytes(
 		odt(
 			'<text:h>Titre</text:h><text:p>Un<text:s text:c="2"/>mot<office:annotation><text:p>remarque</text:p></office:annotation><text:line-break/>fin</text:p>',
@@ -30,7 +30,7 @@ test('an OpenDocument text gives its titles and paragraphs, without remarks', ()
 	assert.equal(text, 'Titre\n\nUn  mot\nfin')
 })
 
-test('notes stand behind the text, and blanks that only lay out the markup are none', () => {
+test('notes follow the text, and blanks of the markup are ignored', () => {
 	const word = zipSync({
 		'word/document.xml': strToU8('<w:p><w:r><w:t>Le texte.</w:t></w:r></w:p>'),
 		'word/footnotes.xml': strToU8('<w:footnote><w:p><w:r><w:t>La note.</w:t></w:r></w:p></w:footnote>'),
@@ -44,16 +44,16 @@ test('notes stand behind the text, and blanks that only lay out the markup are n
 	assert.equal(text, 'Le texte va.Cadre\n\n Suite\n\nLa note.')
 })
 
-test('a plain text is read in its encoding', () => {
+test('a plain text is decoded', () => {
 	assert.equal(textOfBytes(strToU8('\ufeffœuvre')), 'œuvre')
 	assert.equal(textOfBytes(Uint8Array.from([0xff, 0xfe, 0xe9, 0x00])), 'é')
 	assert.equal(textOfBytes(Uint8Array.from([0xe9, 0x74, 0xe9, 0x20, 0x80])), 'été €')
 })
 
-test('what holds no text is refused with its reason', () => {
+test('a file without text is rejected with an error code', () => {
 	const refused = (bytes: Uint8Array, message: string) =>
-		assert.throws(() => textOfBytes(bytes), { name: 'FileTrouble', message })
-	refused(new Uint8Array(), 'empty')
+		assert.throws(() => textOfBytes(bytes), { name: 'FileError', message })
+	refused(new Uint8Array(), 'empty-file')
 	refused(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'old-word')
 	refused(strToU8('{\\rtf1'), 'rich-text')
 	refused(Uint8Array.from([0x89, 0x50, 0, 0]), 'not-text')
@@ -63,7 +63,7 @@ test('what holds no text is refused with its reason', () => {
 	refused(docx(' '.repeat(100_000_001)), 'too-large')
 })
 
-test('lines of a page become paragraphs, and a word that was cut is whole again', () => {
+test('lines of a PDF page are joined to paragraphs and hyphenated words', () => {
 	const line = (text: string, y: number) => ({ text, y, height: 10 })
 	assert.equal(
 		paragraphsOf([line('Un mot cou-', 100), line('pé ici', 88), line('Autre', 50)]),

@@ -1,74 +1,53 @@
-import { getDocument, type PDFPageProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
-import { fileError, mostUnits } from './file-trouble.ts'
+import type { PDFPageProxy } from 'pdfjs-dist'
+import { pdfPages } from '#web/tools/pdf-pages.ts'
+import { fileError, maxUnits } from './file-error.ts'
 
-/** A line of a page: where its base line is, from the foot of the page, and how tall its letters are. */
+/** Its base line is measured from the foot of the page. */
 type Line = { text: string; y: number; height: number }
 
-/** Lines farther apart than so many times their height are of two paragraphs. */
+/** Minimum distance of two paragraphs, in line heights. */
 const paragraphGap = 1.7
-
-/** Letters so many times as tall as those of the next line are of a title. */
+/** Minimum ratio of the height of a title to that of the text. */
 const titleRatio = 1.25
 
-const isTitleBreak = (one: Line, other: Line) =>
-	Math.max(one.height, other.height) > titleRatio * Math.min(one.height, other.height)
-
-/** Lines of a page as paragraphs: those that follow closely are put together, and words that a line cut. */
+/** Joins lines to paragraphs, and words split at the end of a line. */
 export function paragraphsOf(lines: readonly Line[]): string {
 	let text = ''
-	for (const [index, { text: line, y, height }] of lines.entries()) {
+	for (const [index, line] of lines.entries()) {
 		const before = lines[index - 1]
-		const next = line.trim()
+		const next = line.text.trim()
 		if (!before) text = next
-		else if (
-			Math.abs(before.y - y) > paragraphGap * Math.max(height, before.height) ||
-			isTitleBreak(before, lines[index]!)
-		)
-			text += `\n\n${next}`
+		else if (isParagraphBreak(before, line)) text += `\n\n${next}`
 		else if (/\p{L}[-\u00ad]$/u.test(text) && /^\p{Ll}/u.test(next)) text = text.slice(0, -1) + next
 		else text += ` ${next}`
 	}
 	return text
 }
 
-const openEngine = () => new Worker(new URL('./pdf-engine.worker.ts', import.meta.url), { type: 'module' })
+function isParagraphBreak(one: Line, other: Line): boolean {
+	const max = Math.max(one.height, other.height)
+	return (
+		Math.abs(one.y - other.y) > paragraphGap * max || max > titleRatio * Math.min(one.height, other.height)
+	)
+}
 
-/**
- * The text of a PDF, its lines put together to paragraphs.
- * @throws a `FileTrouble`.
- */
+/** @throws a `FileError`. */
 export async function textOfPdf(data: ArrayBuffer): Promise<string> {
-	const engine = openEngine()
-	const loading = getDocument({
-		worker: PDFWorker.create({ port: engine }),
-		data,
-		useWorkerFetch: false,
-		disableFontFace: true,
-		useSystemFonts: false,
-		verbosity: VerbosityLevel.ERRORS,
-	})
+	const paragraphs: string[] = []
+	let length = 0
 	try {
-		const document = await loading.promise
-		const pages: string[] = []
-		let length = 0
-		for (let number = 1; number <= document.numPages && length <= mostUnits; number += 1) {
-			const page = await document.getPage(number)
+		for await (const page of pdfPages(data)) {
 			const text = paragraphsOf(linesOf((await page.getTextContent()).items))
+			if (text !== '') paragraphs.push(text)
 			length += text.length
-			pages.push(text)
-			page.cleanup()
+			if (length > maxUnits) break
 		}
-		const text = pages.filter(Boolean).join('\n\n')
-		if (text === '') throw fileError('no-text')
-		return text
 	} catch (error) {
-		const name = error instanceof Error ? error.name : ''
-		if (name === 'FileTrouble') throw error
-		throw fileError(name === 'PasswordException' ? 'locked' : 'broken')
-	} finally {
-		await loading.destroy()
-		engine.terminate()
+		const isLocked = error instanceof Error && error.name === 'PasswordException'
+		throw fileError(isLocked ? 'locked' : 'broken')
 	}
+	if (paragraphs.length === 0) throw fileError('no-text')
+	return paragraphs.join('\n\n')
 }
 
 type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number]
@@ -80,7 +59,7 @@ function linesOf(items: readonly Item[]): Line[] {
 		if (!('str' in item)) continue
 		const { str, hasEOL, transform, height } = item
 		if (line.text === '') line.y = Number(transform[5])
-		// A letter that the font does not name.
+		// A character that the font does not map.
 		line.text += str.replaceAll('\0', '\ufffd')
 		line.height = Math.max(line.height, height)
 		if (!hasEOL) continue

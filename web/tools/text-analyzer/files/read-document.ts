@@ -1,22 +1,42 @@
+import { decodeText } from '#web/tools/decode-text.ts'
+import { fileError, maxUnits } from './file-error.ts'
 import { unzipSync } from 'fflate'
-import { fileError, mostUnits } from './file-trouble.ts'
 
-/** An unzipped text with its markup; a small file that unzips to more is hostile. */
-const mostUnzipped = 20 * mostUnits
+const startsWith = (bytes: Uint8Array, head: readonly number[]) =>
+	head.every((byte, index) => bytes[index] === byte)
+
+const zip = [0x50, 0x4b, 0x03, 0x04]
+/** Compound File Binary ([MS-CFB] 2.2), written by Word before 2007. */
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0]
+const richText = [0x7b, 0x5c, 0x72, 0x74, 0x66]
+
+/** @throws a `FileError`. */
+export function textOfBytes(bytes: Uint8Array): string {
+	if (bytes.length === 0) throw fileError('empty-file')
+	if (startsWith(bytes, zip)) return textOfOffice(bytes)
+	if (startsWith(bytes, compoundFile)) throw fileError('old-word')
+	if (startsWith(bytes, richText)) throw fileError('rich-text')
+	// A character takes at max three bytes of UTF-8 for each UTF-16 unit.
+	if (bytes.length > 3 * maxUnits) throw fileError('too-large')
+	const text = decodeText(bytes)
+	if (text === null) throw fileError('not-text')
+	return text
+}
+
+/** A small file that unzips to more is hostile. */
+const maxUnzippedUnits = 20 * maxUnits
 
 type Format = {
-	/** The file with the text, and those with its notes. */
+	/** The main document first, then its notes. */
 	parts: readonly [string, ...string[]]
-	/** Between these marks stands no text of the document. */
 	ignored: RegExp
-	/** Only inside of these is anything text. */
 	textIn: readonly string[]
-	/** Whether blanks between words are as they are in print: one stands for many. */
+	/** Whether a run of blanks is shown as one. */
 	collapsesBlanks: boolean
 	signs: Readonly<Record<string, string>>
 }
 
-/** ISO/IEC 29500-1, section 17: text stands in w:t; what was deleted, in w:delText. */
+/** ISO/IEC 29500-1, section 17; deleted text is in w:delText. */
 const word: Format = {
 	parts: ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'],
 	ignored: /<mc:Fallback[\s>].*?<\/mc:Fallback>/gs,
@@ -35,19 +55,14 @@ const openDocument: Format = {
 	signs: { 'text:tab': '\t', 'text:line-break': '\n', '/text:p': '\n\n', '/text:h': '\n\n' },
 }
 
-/** In OpenDocument, a note stands in the sentence that it is about. */
 const noteBody = /<text:note-body>(.*?)<\/text:note-body>/gs
 
-/**
- * The text of a .docx or .odt, a blank line between its paragraphs, and its notes at the end.
- * @throws a `FileTrouble`.
- */
-export function textOfOffice(bytes: Uint8Array): string {
+function textOfOffice(bytes: Uint8Array): string {
 	const formats = [word, openDocument]
 	let isTooLarge = false
 	const parts = unzipped(bytes, ({ name, originalSize }) => {
 		if (!formats.some(({ parts: known }) => known.includes(name))) return false
-		isTooLarge ||= originalSize > mostUnzipped
+		isTooLarge ||= originalSize > maxUnzippedUnits
 		return !isTooLarge
 	})
 	if (isTooLarge) throw fileError('too-large')

@@ -1,9 +1,75 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { faultsIn, fixed, ruleNames } from './typography.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { faultsIn, mended } from './faults.ts'
+
+/** ~ is U+202F and _ is U+00A0. */
+const pairs: readonly (readonly [string, string])[] = [
+	['Quoi ? Oui! Bien ; et voilà', 'Quoi~? Oui~! Bien~; et voilà'],
+	['Voilà: un mot : deux', 'Voilà_: un mot_: deux'],
+	['« mot » et «mot»', '«~mot~» et «~mot~»'],
+	['"Bonjour." dit-il, "oui"', '«~Bonjour.~» dit-il, «~oui~»'],
+	["l'eau d'ici", 'l’eau d’ici'],
+	['Attendez... etc... etc…', 'Attendez… etc. etc.'],
+	['deux  mots , un . fin', 'deux mots, un. fin'],
+	['un mot,deux mots', 'un mot, deux mots'],
+	['lui - ou elle -- ici', 'lui – ou elle – ici'],
+	['10€, 50 %, 3 km', '10_€, 50_%, 3_km'],
+	['1 000 000 habitants', '1~000~000 habitants'],
+	['p. 12, art. 3, n° 5', 'p._12, art._3, n°_5'],
+	['M. Dupont, Mme Curie, Mr Hyde', 'M._Dupont, Mme_Curie, M._Hyde'],
+	['la 1ère, le 2ème, le XXème', 'la 1re, le 2e, le XXe'],
+	['le coeur, la soeur, une Oeuvre', 'le cœur, la sœur, une Œuvre'],
+	['une manoeuvre, un foetus, Oedipe', 'une manœuvre, un fœtus, Œdipe'],
+	["l'« idée », qu'\"elle\", d'1 litre", 'l’«~idée~», qu’«~elle~», d’1 litre'],
+	['tél. : 01, **note** : ici', 'tél._: 01, **note**_: ici'],
+	['M. de Gaulle, Mme la ministre, M. A. Camus', 'M._de Gaulle, Mme_la ministre, M._A. Camus'],
+	['n°5, p.12, 3 m², 12 h 30, 5 k€', 'n°_5, p._12, 3_m², 12_h_30, 5_k€'],
+	['etc ... fin', 'etc. fin'],
+]
 
 const shown = (text: string) => text.replaceAll('\u202f', '~').replaceAll('\u00a0', '_')
+
+test('each rule fixes its faults, and a second run changes nothing', () => {
+	const broken = new Set<string>()
+	for (const [wrong, right] of pairs) {
+		for (const { rule } of faultsIn(wrong)) broken.add(rule)
+		const text = fixed(wrong)
+		assert.equal(shown(text), right)
+		assert.deepEqual(faultsIn(text), [])
+	}
+	assert.deepEqual([...broken].sort(), ruleNames.toSorted())
+})
+
+test('text that only looks wrong is unchanged', () => {
+	for (const text of [
+		'https://exemple.fr/?a=1;b:2',
+		'à 12:30',
+		'un clin d’œil ;)',
+		'caf&eacute; noir',
+		'une poésie, la coexistence',
+		'- un point de liste',
+		'Quoi\u00a0? «\u00a0oui\u00a0»',
+		'3.14',
+		'?',
+		'un écran de 15" et 5\'10" de haut',
+		'48° 51\' 24" N',
+		"https://exemple.fr/coeur,noir/l'eau?a",
+		'soeur@exemple.fr, www.coeur.fr, @coeur, coeur.txt',
+		'`a -- b: "c";`',
+		'<p class="a b">texte</p>',
+		'```\nlet a: "b" ;\n\nc -- d\n```',
+		'SIRET 123 456 789 00012',
+		'10 - 5 = 5',
+		':smile: &#233;',
+	]) {
+		assert.deepEqual(faultsIn(text), [], text)
+	}
+})
+
+test('applying one rule leaves the faults of the others', () => {
+	assert.equal(fixed("l'eau ...  ici", ['apostrophe']), 'l’eau ...  ici')
+})
 
 const measures = [
 	`5' 3"`,
@@ -20,7 +86,7 @@ const measures = [
 	`1,5'`,
 ]
 
-test('straight marks inside of guillemets become “ ”, and guillemets inside of those', () => {
+test('nested straight quotation marks alternate between « » and “ ”', () => {
 	for (const [wrong, right] of [
 		['« il a dit "oui" hier »', '«~il a dit “oui” hier~»'],
 		['"il a dit "oui" hier"', '«~il a dit “oui” hier~»'],
@@ -30,11 +96,11 @@ test('straight marks inside of guillemets become “ ”, and guillemets inside 
 		['« "Oui", dit-il. »', '«~“Oui”, dit-il.~»'],
 		['« Dit-il "oui" ?\n\nPuis "non"', '«~Dit-il “oui”~?\n\nPuis «~non~»'],
 	] as const) {
-		assert.equal(shown(mended(wrong)), right)
+		assert.equal(shown(fixed(wrong)), right)
 	}
 })
 
-test('feet, inches and angles keep their marks, and quotations around them get theirs', () => {
+test('feet, inches and angles keep their marks, unlike quotations around them', () => {
 	for (const [wrong, right] of [
 		['Il dit "je fais 5\' 3" pieds nus" hier', '«~je fais 5\' 3" pieds nus~»'],
 		['"un 15" et un 17" ?" dit-il', '«~un 15" et un 17"~?~» dit-il'],
@@ -42,12 +108,11 @@ test('feet, inches and angles keep their marks, and quotations around them get t
 		['un écran 15" "large" de 3"', 'un écran 15" «~large~» de 3"'],
 		['le chapitre "12" et le "13"', 'le chapitre «~12~» et le «~13~»'],
 	] as const) {
-		const text = shown(mended(wrong))
+		const text = shown(fixed(wrong))
 		assert.ok(text.includes(right), text)
 	}
 })
 
-/** A sentence as it is typed and as it should be, with quotations in each other and measures between. */
 function sentence(pick: (bound: number) => number) {
 	const used: string[] = []
 	const words = (count: number) =>
@@ -75,15 +140,15 @@ function sentence(pick: (bound: number) => number) {
 	}
 }
 
-test('of random sentences, every quotation gets its marks and no measure changes', () => {
+test('in random sentences, every quotation gets its marks and no measure changes', () => {
 	const pick = seededIntegers(12)
 	for (let round = 0; round < 500; round += 1) {
 		const { typed, right } = sentence(pick)
-		assert.equal(shown(mended(typed)), shown(right), typed)
+		assert.equal(shown(fixed(typed)), shown(right), typed)
 	}
 })
 
-test('mending is idempotent and keeps every measure, whatever the text', () => {
+test('fixing is idempotent and keeps every measure in random texts', () => {
 	const pick = seededIntegers(13)
 	const marks = '" « » “ ” ... … ? ! ; : , . - -- \' ’ ( )'.split(' ')
 	const words = 'l qu mot Coeur etc M. Mr 1ère 12 300 € km % ``` www.a.fr n° oe h'.split(' ')
@@ -96,8 +161,8 @@ test('mending is idempotent and keeps every measure, whatever the text', () => {
 			used.push(measures[pick(measures.length)]!)
 			return ` ${used.at(-1)!} `
 		}).join('')
-		const once = mended(text)
-		assert.equal(mended(once), once, JSON.stringify(text))
+		const once = fixed(text)
+		assert.equal(fixed(once), once, JSON.stringify(text))
 		assert.deepEqual(faultsIn(once), [], JSON.stringify(text))
 		let from = 0
 		for (const measure of text.includes('`') ? [] : used) {

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { limitsOf } from './limits.ts'
-import { mastodonLength, xLength } from './post-length.ts'
-import { smsOf } from './sms.ts'
+import { limitsOf, mastodonLength, xLength, smsOf } from './lengths.ts'
 
-test('a character of the extension takes two places, and its escape is never parted from it', () => {
+test('an extension character takes two septets, which are never split between segments', () => {
 	const { segments, used, left } = smsOf(`${'a'.repeat(152)}€${'a'.repeat(20)}`)
 	assert.deepEqual([segments, used, left], [2, 174, 131])
 	assert.equal(smsOf('{}[]\\^~|€').used, 18)
 })
 
-test('one foreign character makes the whole message UCS-2, and no surrogate pair is cut', () => {
+test('one character outside GSM 7 makes the whole message UCS-2, and no surrogate pair is split', () => {
 	const { alphabet, foreign, segments } = smsOf('L’œuvre')
 	assert.deepEqual([alphabet, foreign, segments], ['ucs2', ['’', 'œ'], 1])
 	assert.equal(smsOf(`${'ê'.repeat(66)}👍${'ê'.repeat(66)}`).segments, 3)
@@ -18,14 +16,14 @@ test('one foreign character makes the whole message UCS-2, and no surrogate pair
 	assert.equal(smsOf('').segments, 0)
 })
 
-test('a post counts its links as 23, and X its emoji and ideographs as two', () => {
+test('a link counts 23, and on X an emoji or ideograph counts two', () => {
 	assert.equal(xLength('été 👨‍👩‍👧 漢字'), 3 + 1 + 2 + 1 + 4)
 	assert.equal(xLength('a https://exemple.fr/une/longue/adresse?avec=beaucoup, b'), 2 + 23 + 3)
 	assert.equal(mastodonLength('👨‍👩‍👧 https://exemple.fr'), 25)
 })
 
-test('a text that is far beyond every limit is not counted letter by letter', () => {
+test('a text far beyond every limit is not counted exactly', () => {
 	const { sms, limits } = limitsOf('a'.repeat(50_000), { graphemes: 50_000, units: 50_000 })
 	assert.equal(sms, null)
-	assert.ok(limits.every(({ used, most }) => used > most))
+	assert.ok(limits.every(({ used, max }) => used > max))
 })
