@@ -57,7 +57,7 @@ onEachEngine(
 				await incidents.addUpdate(ana, id!, { ...update, idempotencyKey: again }),
 			]
 			assert.equal(new Set([first, ...further]).size, 3)
-			assert.equal((await incidents.kept(ana, id!)).updates.length, 3)
+			assert.equal((await incidents.managed(ana, id!)).updates.length, 3)
 			assert.deepEqual(heard.toSorted(), [...Array(4).fill('created'), ...Array(3).fill('updated')])
 		}
 		assert.equal(opened.noted.filter(({ event }) => event === 'incidentDeclared').length, 8)

@@ -21,7 +21,7 @@ export function createIncidentsClient(origin: string): IncidentsService {
 		},
 		listAll: (headers, { locale, cursor }) =>
 			ask({ headers, path: ['all'], query: { locale, cursor }, answer: schemas.page }),
-		kept: (headers, id) => ask({ headers, path: [id, 'kept'], answer: schemas.managedIncident }),
+		managed: (headers, id) => ask({ headers, path: [id, 'managed'], answer: schemas.managedIncident }),
 		async create(headers, incident) {
 			return (await ask({ method: 'POST', headers, body: incident, answer: schemas.added })).id
 		},

@@ -101,7 +101,7 @@ export type IncidentsService = {
 
 	/** As `list`, of all incidents, with the names of all their monitors. */
 	listAll(headers: Headers, query: { locale: Locale; cursor?: string | undefined }): Promise<IncidentPage>
-	kept(headers: Headers, id: string): Promise<ManagedIncident>
+	managed(headers: Headers, id: string): Promise<ManagedIncident>
 	/** Begins an incident with its first update. Answers its id; sent twice, that of the first. */
 	create(headers: Headers, incident: NewIncident & Idempotent): Promise<string>
 	change(headers: Headers, id: string, fields: IncidentFields): Promise<void>

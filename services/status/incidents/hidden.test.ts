@@ -48,7 +48,7 @@ onEachEngine(
 			assert.deepEqual(managed.incidents[0]?.monitors, [{ id: hidden, name: 'Coffre' }])
 			const second = await service.listAll(ana, { locale: 'fr', cursor: managed.next! })
 			assert.equal(await service.find({ locale: 'fr', id: second.incidents[0]!.id }), null)
-			assert.equal((await service.kept(ana, ofGone)).id, ofGone)
+			assert.equal((await service.managed(ana, ofGone)).id, ofGone)
 			for (const [headers, code] of [
 				[nobody, 'UNAUTHORIZED'],
 				[as('lou'), 'FORBIDDEN'],
@@ -122,7 +122,7 @@ onEachEngine('who is told of a word is said with it', async (given) => {
 			const id = await service.create(ana, incident({ update: { ...word, ...given_ } }))
 			assert.equal((await service.find({ locale: 'fr', id }))?.updates[0]?.silent, silent)
 			const added = await service.addUpdate(ana, id, { ...word, ...given_ })
-			const kept = (await service.kept(ana, id)).updates.find((update) => update.id === added)
+			const kept = (await service.managed(ana, id)).updates.find((update) => update.id === added)
 			assert.equal(kept?.silent, silent)
 		}
 	}

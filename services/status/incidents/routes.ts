@@ -39,9 +39,9 @@ export function incidentsRoutes(incidents: IncidentsService) {
 			},
 		)
 		.get(
-			'/incidents/:id/kept',
-			describe('All that is kept of an incident', 200, schemas.managedIncident),
-			async (c) => c.json(await incidents.kept(c.req.raw.headers, c.req.param('id'))),
+			'/incidents/:id/managed',
+			describe('One incident with everything that can be edited', 200, schemas.managedIncident),
+			async (c) => c.json(await incidents.managed(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post(
 			'/incidents',

@@ -48,7 +48,7 @@ onEachEngine('an incident is written, updated and resolved, here and over HTTP a
 		assert.equal(Date.parse(resolved.resolvedAt!) - Date.parse(resolved.startedAt), 120_000)
 		assert.deepEqual(await incidents.openIncidents('fr'), [])
 
-		const { updates, monitorIds: keptIds, created } = await incidents.kept(ana, id)
+		const { updates, monitorIds: keptIds, created } = await incidents.managed(ana, id)
 		assert.deepEqual(keptIds, monitorIds)
 		assert.deepEqual(created, { at: resolved.startedAt, by: 'ana' })
 		assert.deepEqual(updates[1]?.body, both)
@@ -64,7 +64,7 @@ onEachEngine('an incident is written, updated and resolved, here and over HTTP a
 onEachEngine('everybody reads, and only who manages the status writes', async (given) => {
 	const { incidents, clients, close } = await openWritten(given)
 	const id = await incidents.create(ana, incident())
-	const [update] = (await incidents.kept(ana, id)).updates
+	const [update] = (await incidents.managed(ana, id)).updates
 	const { update: fields, ...whole } = incident()
 	for (const service of [incidents, clients.incidents]) {
 		for (const [headers, code] of [
@@ -72,7 +72,7 @@ onEachEngine('everybody reads, and only who manages the status writes', async (g
 			[as('lou'), 'FORBIDDEN'],
 		] as const) {
 			for (const refused of [
-				() => service.kept(headers, id),
+				() => service.managed(headers, id),
 				() => service.create(headers, incident()),
 				() => service.change(headers, id, whole),
 				() => service.addUpdate(headers, id, fields),
@@ -95,10 +95,10 @@ onEachEngine(
 	async (given) => {
 		const { incidents, clients, close, pass } = await openWritten(given)
 		const id = await incidents.create(ana, incident())
-		const begun = Date.parse((await incidents.kept(ana, id)).startedAt)
+		const begun = Date.parse((await incidents.managed(ana, id)).startedAt)
 		pass(3_600_000)
 		for (const service of [incidents, clients.incidents]) {
-			const [first] = (await service.kept(ana, id)).updates
+			const [first] = (await service.managed(ana, id)).updates
 			const body = french('Corrigé.')
 			const dated = (ms: number) => ({ state: 'resolved', at: new Date(ms).toISOString(), body }) as const
 			for (const write of [
@@ -109,7 +109,7 @@ onEachEngine(
 				await assert.rejects(write(), { code: 'VALIDATION_ERROR' })
 			}
 			await service.changeUpdate(ana, id, first!.id, dated(begun - 600_000))
-			const kept = await service.kept(ana, id)
+			const kept = await service.managed(ana, id)
 			assert.deepEqual(
 				[kept.state, Date.parse(kept.startedAt), Date.parse(kept.resolvedAt!)],
 				['resolved', begun - 600_000, begun - 600_000],
@@ -117,10 +117,14 @@ onEachEngine(
 			assert.equal(Date.parse(kept.updates[0]!.updated.at), begun + 3_600_000)
 			assert.equal(Date.parse(kept.updates[0]!.created.at), begun)
 			await service.changeUpdate(ana, id, first!.id, { state: 'resolved', at: '2026-03-15T12:50', body })
-			assert.equal((await service.kept(ana, id)).startedAt, '2026-03-15T11:50:00.000Z', 'a time of Paris')
+			assert.equal((await service.managed(ana, id)).startedAt, '2026-03-15T11:50:00.000Z', 'a time of Paris')
 			await service.changeUpdate(ana, id, first!.id, dated(begun - 600_000))
 			await service.changeUpdate(ana, id, first!.id, { state: 'monitoring', at: null, body })
-			assert.equal(Date.parse((await service.kept(ana, id)).startedAt), begun - 600_000, 'its time is left')
+			assert.equal(
+				Date.parse((await service.managed(ana, id)).startedAt),
+				begun - 600_000,
+				'its time is left',
+			)
 		}
 		await close()
 	},
@@ -130,7 +134,7 @@ onEachEngine('the only update stays; without its resolution an incident is open 
 	const { incidents, clients, close, pass } = await openWritten(given)
 	for (const service of [incidents, clients.incidents]) {
 		const id = await service.create(ana, incident())
-		const [first] = (await service.kept(ana, id)).updates
+		const [first] = (await service.managed(ana, id)).updates
 		await assert.rejects(service.removeUpdate(ana, id, first!.id), { code: 'CONFLICT' })
 		await assert.rejects(service.setPostmortem(ana, id, french('Trop tôt.')), { code: 'CONFLICT' })
 		pass(1000)
@@ -154,11 +158,11 @@ onEachEngine(
 		const { app, db, incidents, clients, close } = await openWritten(given)
 		const id = await incidents.create(ana, incident())
 		const other = await incidents.create(ana, incident())
-		const [update] = (await incidents.kept(ana, other)).updates
+		const [update] = (await incidents.managed(ana, other)).updates
 		const { update: fields, ...whole } = incident()
 		for (const service of [incidents, clients.incidents]) {
 			for (const missing of [
-				() => service.kept(ana, nowhere),
+				() => service.managed(ana, nowhere),
 				() => service.change(ana, nowhere, whole),
 				() => service.remove(ana, nowhere),
 				() => service.addUpdate(ana, nowhere, fields),
@@ -231,7 +235,7 @@ onEachEngine(
 		const reads: Promise<unknown>[] = []
 		const end = incidents.onIncidentChange((change) => {
 			heard.push(change)
-			if (change.kind !== 'removed') reads.push(incidents.kept(ana, change.incidentId))
+			if (change.kind !== 'removed') reads.push(incidents.managed(ana, change.incidentId))
 		})
 		const id = await incidents.create(ana, incident({ monitorIds }))
 		pass(1000)
@@ -267,7 +271,7 @@ onEachEngine(
 	async (given) => {
 		const { incidents, close } = await openWritten(given)
 		const id = await incidents.create(ana, incident())
-		const begun = Date.parse((await incidents.kept(ana, id)).startedAt)
+		const begun = Date.parse((await incidents.managed(ana, id)).startedAt)
 		const writing = Array.from({ length: 10 }, (_, index) =>
 			incidents.addUpdate(ana, id, {
 				state: index === 0 ? 'resolved' : 'monitoring',
@@ -276,7 +280,7 @@ onEachEngine(
 			}),
 		)
 		await Promise.all(writing)
-		const kept = await incidents.kept(ana, id)
+		const kept = await incidents.managed(ana, id)
 		assert.equal(kept.updates.length, 11)
 		assert.equal(Date.parse(kept.startedAt), begun - 9 * 60_000)
 		await close()

@@ -96,7 +96,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		async openIncidents(locale) {
 			return await publicViewsOf(db, await queries.listOpenIncidents(db), locale)
 		},
-		async kept(headers, id) {
+		async managed(headers, id) {
 			await requireActor(headers)
 			const row = found(await queries.findIncident(db, id))
 			return managedOf(row, await queries.listUpdates(db, [id]))

@@ -129,7 +129,7 @@ create table channels (
 create table deliveries (
 	id text not null, channel_id text not null references channels (id) on delete cascade, body text not null,
 	state text not null, attempts integer not null, due_at double precision not null,
-	created_at double precision not null, last_error text,
+	created_at double precision not null, last_error_json text,
 	constraint deliveries_key primary key (channel_id, id)
 );
 create index deliveries_due on deliveries (state, due_at);

@@ -95,7 +95,7 @@ onEachEngine('a page of another origin changes nothing in a person’s name', as
 		})
 	const fields = { purpose: 'news', kind: 'mail', address: 'a@exemple.fr', locale: 'fr' }
 	assert.equal((await sent('/alerts/channels', fields)).status, 403)
-	assert.equal((await sent('/alerts/channels/x/trial', {})).status, 403)
+	assert.equal((await sent('/alerts/channels/x/test', {})).status, 403)
 	assert.equal(
 		(await sent('/subscriptions', { email: 'a@b.fr', locale: 'fr', monitorIds: null })).status,
 		403,

@@ -19,7 +19,7 @@ export function createNotificationClient(origin: string): NotificationService {
 		readRequest: (token) =>
 			ask({
 				method: post,
-				path: ['subscriptions', 'wish'],
+				path: ['subscriptions', 'request'],
 				body: { token },
 				answer: schemas.requestedSubscription,
 			}),
@@ -48,7 +48,7 @@ export function createNotificationClient(origin: string): NotificationService {
 			await ask({ method: 'DELETE', headers, path: ['alerts', 'channels', id], answer: nothing })
 		},
 		async testChannel(headers, id) {
-			const path = ['alerts', 'channels', id, 'trial']
+			const path = ['alerts', 'channels', id, 'test']
 			await ask({ method: post, headers, path, answer: nothing })
 		},
 		async changeEscalation(headers, minutes) {
@@ -56,7 +56,7 @@ export function createNotificationClient(origin: string): NotificationService {
 			await ask({ method: 'PUT', headers, path, body: { minutes }, answer: nothing })
 		},
 		async acknowledge(headers, alertId) {
-			const path = ['alerts', 'alarms', alertId, 'acknowledge']
+			const path = ['alerts', alertId, 'acknowledge']
 			await ask({ method: post, headers, path, answer: nothing })
 		},
 	}

@@ -1,5 +1,6 @@
 import type { AffectedService } from '#services/status/affected-services.ts'
 import type { State } from '#services/status/derive-state.ts'
+import type { Cause } from '#services/status/probes/probe-result.ts'
 import type { Idempotent } from '#services/status/idempotency-key.ts'
 import type { Locale, TextInLocale, MarkdownInLocale } from '#services/status/localized-text.ts'
 
@@ -57,9 +58,12 @@ export type ChannelFields = {
 
 /**
  * Of a webhook and of Discord, `address` is shown in part, for who knows it can write there; `lastError` is why the last
- * call did not arrive: a cause as probes name them, `HTTP 404`, or the words of an error that is neither.
+ * call did not arrive.
  */
-export type ChannelView = ChannelFields & { id: string; createdAt: string; lastError: string | null }
+export type ChannelView = ChannelFields & { id: string; createdAt: string; lastError: DeliveryError | null }
+
+/** `internal` is an error of this program; the log has it. */
+export type DeliveryError = { code: 'http-status'; status: number } | { code: Cause | 'internal' }
 
 /** `secret` is shown once, for a webhook: what its calls are signed with (`whsec_…`, as Standard Webhooks has it). */
 export type NewChannel = { channel: ChannelView; secret: string | null }

@@ -23,7 +23,7 @@ export function notificationRoutes(notifications: NotificationService, { feeds, 
 			(c) => done(c, notifications.subscribe(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
-			'/subscriptions/wish',
+			'/subscriptions/request',
 			describe('What the link of a mail confirms; changes nothing', 200, schemas.requestedSubscription),
 			valid('json', schemas.token),
 			async (c) => c.json(await notifications.readRequest(c.req.valid('json').token)),
@@ -64,7 +64,7 @@ function alertsRoutes(notifications: NotificationService) {
 		.delete('/alerts/channels/:id', describeManaged('Removes one', 204), (c) =>
 			done(c, notifications.removeChannel(c.req.raw.headers, c.req.param('id'))),
 		)
-		.post('/alerts/channels/:id/trial', describeManaged('Sends a test notification', 204), (c) =>
+		.post('/alerts/channels/:id/test', describeManaged('Sends a test notification', 204), (c) =>
 			done(c, notifications.testChannel(c.req.raw.headers, c.req.param('id'))),
 		)
 		.put(
@@ -73,7 +73,7 @@ function alertsRoutes(notifications: NotificationService) {
 			valid('json', schemas.escalation),
 			(c) => done(c, notifications.changeEscalation(c.req.raw.headers, c.req.valid('json').minutes)),
 		)
-		.post('/alerts/alarms/:id/acknowledge', describeManaged('Acknowledges an alert', 204), (c) =>
+		.post('/alerts/:id/acknowledge', describeManaged('Acknowledges an alert', 204), (c) =>
 			done(c, notifications.acknowledge(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { causes } from '#services/status/probes/probe-result.ts'
 import { locales } from '#services/status/localized-text.ts'
 import {
 	alertEnds,
@@ -7,6 +8,7 @@ import {
 	channelKinds,
 	channelPurposes,
 	type ChannelView,
+	type DeliveryError,
 	type NewChannel,
 	type RequestedSubscription,
 } from './contract.ts'
@@ -20,6 +22,11 @@ export const requestedSubscription = z.object({
 	services: z.array(z.string()).nullable(),
 }) satisfies z.ZodType<RequestedSubscription>
 
+const deliveryError = z.union([
+	z.object({ code: z.literal('http-status'), status: z.int() }),
+	z.object({ code: z.enum([...causes, 'internal']) }),
+]) satisfies z.ZodType<DeliveryError>
+
 const channel = z.object({
 	id: z.string(),
 	purpose: z.enum(channelPurposes),
@@ -27,7 +34,7 @@ const channel = z.object({
 	address: z.string(),
 	locale: z.enum(locales),
 	createdAt: z.string(),
-	lastError: z.string().nullable(),
+	lastError: deliveryError.nullable(),
 }) satisfies z.ZodType<ChannelView>
 
 export const newChannel = z.object({

@@ -58,7 +58,7 @@ export type NotificationTables = MailTables & {
 		attempts: number
 		due_at: number
 		created_at: number
-		last_error: string | null
+		last_error_json: string | null
 	}
 	/** One cause that the team was woken for. `level` is whom it has reached: 1, then 2. */
 	alerts: {

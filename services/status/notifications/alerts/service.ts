@@ -18,6 +18,7 @@ import {
 	channelKinds,
 	channelPurposes,
 	type ChannelView,
+	type DeliveryError,
 	type NotificationService,
 } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
@@ -218,7 +219,7 @@ function mayBeCalled(address: string, { allowHttp, allowAnyPort }: Reach): boole
 
 function viewOf(
 	{ id, purpose, kind, address, locale, createdAt }: channels.Channel,
-	lastError: string | null = null,
+	lastError: DeliveryError | null = null,
 ): ChannelView {
 	const shown = kind === 'mail' ? address : hiddenAddress(address)
 	return {

@@ -99,7 +99,7 @@ onEachEngine(
 		)
 		assert.equal(new Set(pauses).size, 7)
 		const { channels } = await service.alerts(manager)
-		assert.equal(channels[0]?.lastError, 'HTTP 500')
+		assert.deepEqual(channels[0]?.lastError, { code: 'http-status', status: 500 })
 		await receiver.close()
 		await close()
 	},
@@ -118,12 +118,15 @@ onEachEngine('a receiver that asks to wait is waited for, one that is gone is le
 	const rows = await db
 		.selectFrom('deliveries')
 		.innerJoin('channels', 'channels.id', 'channel_id')
-		.select(['address', 'state', 'due_at', 'deliveries.created_at', 'last_error'])
+		.select(['address', 'state', 'due_at', 'deliveries.created_at', 'last_error_json'])
 		.execute()
 	const of = (address: string) => rows.find((row) => row.address === address)
 	assert.equal((of(busy.url)?.due_at ?? 0) - (of(busy.url)?.created_at ?? 0), 120_000)
 	assert.equal(of(gone.url)?.state, 'failed')
-	assert.deepEqual([of(moved.url)?.state, of(moved.url)?.last_error], ['waiting', 'HTTP 307'])
+	assert.deepEqual(
+		[of(moved.url)?.state, of(moved.url)?.last_error_json],
+		['waiting', '{"code":"http-status","status":307}'],
+	)
 	assert.equal(gone.calls.length, 1, 'a redirect is not followed')
 	for (const each of [busy, gone, moved]) await each.close()
 	await close()
@@ -191,21 +194,21 @@ onEachEngine('a webhook leads to no private place, by its address or by its name
 		await service.testChannel(manager, channel.id)
 	}
 	await notifications.runDue()
-	const errors = (await db.selectFrom('deliveries').select('last_error').execute()).map(
-		({ last_error }) => last_error,
+	const errors = (await db.selectFrom('deliveries').select('last_error_json').execute()).map(
+		(row) => row.last_error_json,
 	)
-	for (const error of errors) assert.match(error ?? '', /^address-refused$/)
+	for (const error of errors) assert.equal(error, '{"code":"address-refused"}')
 	await close()
 })
 
-onEachEngine('why a call does not arrive is a cause that has words', async (given) => {
+onEachEngine('a failed delivery has the cause as its code', async (given) => {
 	const { service, notifications, close } = await openNotifications(given)
 	const gone = await startReceiver(() => [200])
 	await gone.close()
 	const { channel } = await service.addChannel(manager, webhook(gone.url))
 	await service.testChannel(manager, channel.id)
 	await notifications.runDue()
-	assert.equal((await service.alerts(manager)).channels[0]?.lastError, 'refused')
+	assert.deepEqual((await service.alerts(manager)).channels[0]?.lastError, { code: 'refused' })
 	await close()
 })
 

@@ -1,13 +1,15 @@
 import { type GuardedAnswer, guardedFetch } from '#platform/network/guarded-fetch.ts'
 import type { GuardedRequest } from '#platform/network/guarded-fetch.ts'
 import { failureOf } from '#services/status/probes/failure.ts'
-import type { Cause } from '#services/status/probes/probe-result.ts'
+import type { DeliveryError } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { claimDeliveries, type Delivery, markDelivery } from './queries.ts'
 import { webhookHeaders } from './webhook.ts'
 
 /** Where calls may go beside public https addresses. For tests. */
 export type Reach = Pick<GuardedRequest, 'allowPrivate' | 'allowHttp' | 'allowAnyPort' | 'resolveName'>
+
+type Log = Dependencies['log']
 
 type DeliveryDependencies = Pick<Dependencies, 'db' | 'engine' | 'clock' | 'log'> & { reach: Reach }
 
@@ -26,13 +28,13 @@ export async function deliverDue({ db, engine, clock, log, reach }: DeliveryDepe
 	const due = await claimDeliveries(db, { now, leaseUntil: now + leaseMs, limit: maxConcurrent, isPostgres })
 	await Promise.all(
 		due.map(async (delivery) => {
-			const { lastError, waitMs, isFinal } = await call(delivery, now, reach)
+			const { lastError, waitMs, isFinal } = await call(delivery, { at: now, reach, log })
 			if (lastError === null)
 				return await markDelivery(db, delivery, { state: 'sent', dueAt: now, lastError })
 			const pauseMs = retryDelaysMs[delivery.attempts - 1]
 			const state = isFinal || pauseMs === undefined ? 'failed' : 'waiting'
 			const { id, attempts, channel_id: channel } = delivery
-			log.warn('webhook refused', { id, channel, attempts, state, reason: lastError })
+			log.warn('webhook delivery failed', { id, channel, attempts, state, ...lastError })
 			const dueAt = clock.now().getTime() + Math.max(pauseMs ?? 0, waitMs)
 			await markDelivery(db, delivery, { state, dueAt, lastError })
 		}),
@@ -41,12 +43,11 @@ export async function deliverDue({ db, engine, clock, log, reach }: DeliveryDepe
 }
 
 /** `waitMs` is what the other side asks us to wait at least; `isFinal` that it wants no more. */
-type Called = { lastError: string | null; waitMs: number; isFinal: boolean }
+type Called = { lastError: DeliveryError | null; waitMs: number; isFinal: boolean }
 
 async function call(
 	{ id, kind, address, secret, body }: Delivery,
-	at: number,
-	reach: Reach,
+	{ at, reach, log }: { at: number; reach: Reach; log: Log },
 ): Promise<Called> {
 	const signed = kind === 'webhook' && secret !== null ? webhookHeaders(secret, { id, at, body }) : {}
 	try {
@@ -60,17 +61,17 @@ async function call(
 		})
 		return readAnswer(answer)
 	} catch (error) {
-		return { lastError: reasonOf(error), waitMs: 0, isFinal: false }
+		return { lastError: deliveryError(error, log), waitMs: 0, isFinal: false }
 	}
 }
 
-/** The cause, as a monitor would name it; of an error that is none of the network, its words. */
-function reasonOf(error: unknown): string {
-	if (error instanceof Error && error.name === 'AbortError') return 'timeout' satisfies Cause
+function deliveryError(error: unknown, log: Log): DeliveryError {
+	if (error instanceof Error && error.name === 'AbortError') return { code: 'timeout' }
 	try {
-		return failureOf(error).code
+		return { code: failureOf(error).code }
 	} catch {
-		return (error instanceof Error ? error.message : String(error)).slice(0, 300)
+		log.error('webhook delivery failed', { error })
+		return { code: 'internal' }
 	}
 }
 
@@ -81,5 +82,5 @@ function readAnswer({ status, headers }: GuardedAnswer): Called {
 	if (status >= 200 && status < 300) return { lastError: null, waitMs: 0, isFinal: false }
 	const seconds = Number(headers['retry-after'])
 	const waitMs = seconds > 0 ? Math.min(seconds * 1000, maxRetryAfterMs) : 0
-	return { lastError: `HTTP ${status}`, waitMs, isFinal: status === 410 }
+	return { lastError: { code: 'http-status', status }, waitMs, isFinal: status === 410 }
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ChannelFields, ChannelPurpose } from '#services/status/notifications/contract.ts'
+import type { ChannelFields, ChannelPurpose, DeliveryError } from '#services/status/notifications/contract.ts'
 import type { Db, NotificationTables } from '#services/status/notifications/tables.ts'
 
 export type Channel = ChannelFields & { id: string; secret: string | null; createdAt: number }
@@ -33,10 +33,10 @@ export async function removeChannel(db: Db, id: string): Promise<void> {
 }
 
 /** Why the last call of each channel failed, of those whose last call did. */
-export async function lastErrors(db: Db): Promise<Map<string, string>> {
+export async function lastErrors(db: Db): Promise<Map<string, DeliveryError>> {
 	const rows = await db
 		.selectFrom('deliveries')
-		.select(['channel_id', 'last_error', 'created_at'])
+		.select(['channel_id', 'last_error_json', 'created_at'])
 		.where('created_at', '=', (from) =>
 			from
 				.selectFrom('deliveries as other')
@@ -45,7 +45,9 @@ export async function lastErrors(db: Db): Promise<Map<string, string>> {
 		)
 		.execute()
 	return new Map(
-		rows.flatMap(({ channel_id, last_error }) => (last_error === null ? [] : [[channel_id, last_error]])),
+		rows.flatMap(({ channel_id, last_error_json: json }) =>
+			json === null ? [] : [[channel_id, JSON.parse(json) as DeliveryError]],
+		),
 	)
 }
 
@@ -56,7 +58,15 @@ export async function addDelivery(db: Db, { id, channelId, body, now }: Call): P
 	const times = { due_at: now, created_at: now }
 	await db
 		.insertInto('deliveries')
-		.values({ id, channel_id: channelId, body, state: 'waiting', attempts: 0, ...times, last_error: null })
+		.values({
+			id,
+			channel_id: channelId,
+			body,
+			state: 'waiting',
+			attempts: 0,
+			...times,
+			last_error_json: null,
+		})
 		.onConflict((conflict) => conflict.columns(['channel_id', 'id']).doNothing())
 		.execute()
 }
@@ -98,14 +108,15 @@ export async function claimDeliveries(db: Db, lease: Lease): Promise<Delivery[]>
 
 const pick = ({ kind, address, secret }: Channel) => ({ kind, address, secret })
 
-type Outcome = { state: Delivery['state']; dueAt: number; lastError: string | null }
+type Outcome = { state: Delivery['state']; dueAt: number; lastError: DeliveryError | null }
 
 /** Says what became of a call, unless another process has taken it meanwhile. */
 export async function markDelivery(db: Db, delivery: Delivery, outcome: Outcome): Promise<void> {
 	const { state, dueAt, lastError } = outcome
+	const last_error_json = lastError && JSON.stringify(lastError)
 	await db
 		.updateTable('deliveries')
-		.set({ state, due_at: dueAt, last_error: lastError, ...(state === 'sent' && { body: '' }) })
+		.set({ state, due_at: dueAt, last_error_json, ...(state === 'sent' && { body: '' }) })
 		.where('channel_id', '=', delivery.channel_id)
 		.where('id', '=', delivery.id)
 		.where('attempts', '=', delivery.attempts)

@@ -13,7 +13,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Answer } from './answer.ts'
 import { messages } from './messages.ts'
 
-type ChannelListProps = { channels: readonly ChannelView[]; answer: Answer | undefined }
+type ShownChannel = Omit<ChannelView, 'lastError'> & { lastError: string | null }
+
+type ChannelListProps = { channels: readonly ShownChannel[]; answer: Answer | undefined }
 
 const purposes = ['alert-1', 'alert-2', 'news'] as const
 
@@ -40,7 +42,7 @@ export function ChannelList({ channels, answer }: ChannelListProps) {
 	})
 }
 
-function ChannelRow({ channel, answer }: { channel: ChannelView; answer: Answer | undefined }) {
+function ChannelRow({ channel, answer }: { channel: ShownChannel; answer: Answer | undefined }) {
 	const words = useMessages(messages)
 	const { kind, address, locale, lastError } = channel
 	const language = locale === 'fr' ? words.french : words.english
@@ -76,7 +78,7 @@ function ChannelRow({ channel, answer }: { channel: ChannelView; answer: Answer 
 	)
 }
 
-function RemovalOf({ channel, formError }: { channel: ChannelView; formError: FormError | undefined }) {
+function RemovalOf({ channel, formError }: { channel: ShownChannel; formError: FormError | undefined }) {
 	const words = useMessages(messages)
 	const { id, address, kind } = channel
 	return (
@@ -93,7 +95,7 @@ function RemovalOf({ channel, formError }: { channel: ChannelView; formError: Fo
 	)
 }
 
-type ChannelWaysProps = { channel: ChannelView; opener: RefObject<HTMLButtonElement | null> }
+type ChannelWaysProps = { channel: ShownChannel; opener: RefObject<HTMLButtonElement | null> }
 
 function ChannelWays({ channel: { id, address }, opener }: ChannelWaysProps) {
 	const words = useMessages(messages)

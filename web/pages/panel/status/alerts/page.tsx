@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
+import type { DeliveryError } from '#services/status/notifications/contract.ts'
 import { localeContext } from '#web/context.ts'
 import { type FormArgs, formDataAction } from '#web/forms/action.ts'
+import type { Locale } from '#web/i18n/messages.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orUnsent } from '#web/forms/client-action.ts'
@@ -54,9 +56,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		past: shown.filter(({ resolvedAt }) => resolvedAt !== null),
 		channels: channels.map((channel) => ({
 			...channel,
-			lastError: causeMessage(channel.lastError, locale) ?? channel.lastError,
+			lastError: channel.lastError && deliveryErrorMessage(channel.lastError, locale),
 		})),
 	}
+}
+
+function deliveryErrorMessage(error: DeliveryError, locale: Locale): string {
+	if ('status' in error) return `HTTP ${error.status}`
+	return causeMessage(error.code, locale) ?? messages[locale].internalError
 }
 
 /** What nobody has taken care of before the rest; of these the order stays, the newest first. */

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
 	const { incidents, monitors } = context.get(servicesContext).status
 	const [incident, choices] = await orErrorScreen(
-		Promise.all([incidents.kept(request.headers, params.id), monitors.choices(request.headers)]),
+		Promise.all([incidents.managed(request.headers, params.id), monitors.choices(request.headers)]),
 	)
 	const done = doneMessages.find((word) => word === url.searchParams.get('fait'))
 	return { incident, choices: choices.monitors, done, idempotencyKey: crypto.randomUUID() }
