@@ -5,7 +5,7 @@ import { answerNotFound } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import type { Ready } from '#platform/http/listen.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
-import { createRecord } from '#platform/http/record.ts'
+import { createRequestLog } from '#platform/http/request-log.ts'
 import { type Log, logFormatOf } from '#platform/log.ts'
 import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { type OpenServices, openServices } from '#services/open.ts'
@@ -25,11 +25,11 @@ export type OpenApp = Omit<OpenServices, 'parts'> & {
 export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 	const metrics = createMetrics()
 	const logsRequests = config.LOG_REQUESTS ?? logFormatOf(config) === 'json'
-	const record = createRecord(logsRequests ? log : null, metrics)
+	const logRequest = createRequestLog(logsRequests ? log : null, metrics)
 	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 	const secure = publicUrl.startsWith('https:')
 	const trustProxy = config.TRUST_PROXY
-	const app = createHttpApp({ log, record, trustProxy, secure, origin: publicUrl, crossOriginPaths })
+	const app = createHttpApp({ log, logRequest, trustProxy, secure, origin: publicUrl, crossOriginPaths })
 	const { parts, ...opened } = await openServices({ app, config, publicUrl, log })
 	app.route('/', healthRoutes(parts, metrics, { token: config.METRICS_TOKEN, trustProxy }))
 	app.route('/api', apiDocs(app, publicUrl))

@@ -143,7 +143,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				import('./feedback/routes.ts'),
 				import('./feedback/migrations/index.ts'),
 			])
-			const { db, engine } = await openDatabase<FeedbackTables>(config, 'feedback', migrations)
+			const { db, engine } = await openDatabase<FeedbackTables>(config, 'feedback', migrations, 'feedback')
 			const service = createFeedbackService({ db, engine, clock: systemClock, accounts: services.accounts })
 			return {
 				service,

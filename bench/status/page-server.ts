@@ -24,7 +24,7 @@ const log = createLog((line) => process.stderr.write(line))
 const clock = { now: () => new Date(Number(NOW)) }
 const publicUrl = 'http://localhost'
 const config = readConfig({ NODE_ENV: 'production', DATA_DIR: join(DATA_DIR, 'site') })
-const options = { log, record: () => {}, trustProxy: false, secure: false }
+const options = { log, logRequest: () => {}, trustProxy: false, secure: false }
 const { services } = await openServices({ app: createHttpApp(options), config, publicUrl, log })
 const database = await openDatabase<StatusServiceTables>(
 	{ DATA_DIR, DATABASE_URL: undefined },

@@ -13,13 +13,13 @@ import { healthRoutes } from './health.ts'
 import { maxBodyBytes } from './input-limits.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
-import { createRecord } from './record.ts'
+import { createRequestLog } from './request-log.ts'
 
 function frame({ trustProxy = false, secure = false } = {}) {
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
 	const metrics = createMetrics()
-	const app = createHttpApp({ log, record: createRecord(log, metrics), trustProxy, secure })
+	const app = createHttpApp({ log, logRequest: createRequestLog(log, metrics), trustProxy, secure })
 	app.post('/echo', async (c) => c.text(await c.req.text()))
 	app.get('/bug', () => {
 		throw new Error('the secret reason')

@@ -4,14 +4,14 @@ import type { Log } from '#platform/log.ts'
 import { clientAddress, clientAddressHeader } from './client-address.ts'
 import { answerError, answerNotFound, type HttpEnv } from './errors.ts'
 import { limitInput } from './input-limits.ts'
-import { type OwnOriginOptions, requireOwnOrigin } from './own-origin.ts'
-import type { RecordRequest } from './record.ts'
+import { type SameOriginOptions, requireSameOrigin } from './same-origin.ts'
+import type { LogRequest } from './request-log.ts'
 
 export type HttpApp = Hono<HttpEnv>
 
-export type HttpAppOptions = OwnOriginOptions & {
+export type HttpAppOptions = SameOriginOptions & {
 	log: Log
-	record: RecordRequest
+	logRequest: LogRequest
 	trustProxy: boolean
 	secure: boolean
 }
@@ -29,7 +29,7 @@ export function safeHeaders(secure: boolean): Record<string, string> {
  * The server's frame: request id, log line, measures, safe headers, limits of what is sent, whose page may send it, and
  * one form of error. An answer to somebody who has shown who they are is stored nowhere, unless it says otherwise.
  */
-export function createHttpApp({ log, record, trustProxy, secure, ...own }: HttpAppOptions): HttpApp {
+export function createHttpApp({ log, logRequest, trustProxy, secure, ...own }: HttpAppOptions): HttpApp {
 	const app = new Hono<HttpEnv>()
 	const safe = Object.entries(safeHeaders(secure))
 	app.onError(answerError)
@@ -51,8 +51,8 @@ export function createHttpApp({ log, record, trustProxy, secure, ...own }: HttpA
 		if (!headers.has('cache-control') && (asked.has('cookie') || asked.has('authorization'))) {
 			headers.set('cache-control', 'no-store')
 		}
-		record({ requestId, method: c.req.method, path: c.req.path, status, begunMs })
+		logRequest({ requestId, method: c.req.method, path: c.req.path, status, begunMs })
 	})
-	app.use(requireOwnOrigin(own), limitInput)
+	app.use(requireSameOrigin(own), limitInput)
 	return app
 }

@@ -9,8 +9,8 @@ import type { Log } from '#platform/log.ts'
 export type HttpEnv = { Variables: { requestId: string; log: Log } }
 
 /** Refused by the frame, before any route has seen the request. */
-export class RefusedInput extends AppError {
-	override name = 'RefusedInput'
+export class RejectedInput extends AppError {
+	override name = 'RejectedInput'
 }
 
 export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {

@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { createLog } from '#platform/log.ts'
-import { createHttpApp } from './app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { clientAddressHeader } from './client-address.ts'
 import { forwardTo } from './forward.ts'
 
@@ -14,7 +13,7 @@ async function siteBefore(listener: RequestListener, silenceMs?: number) {
 	elsewhere.listen(0, '127.0.0.1')
 	await once(elsewhere, 'listening')
 	const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: false, secure: false })
+	const app = createTestApp()
 	app.all('/api/x/*', forwardTo(origin, silenceMs))
 	return {
 		origin,

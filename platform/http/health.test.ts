@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLog } from '#platform/log.ts'
-import { createHttpApp } from './app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { healthRoutes } from './health.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'a token of some length'
 
 function metricsOf({ trustProxy = false, token: given }: { trustProxy?: boolean; token?: string } = {}) {
-	const log = createLog(() => {})
-	const app = createHttpApp({ log, record: () => {}, trustProxy, secure: false })
+	const app = createTestApp({ trustProxy })
 	app.route('/', healthRoutes([], createMetrics(), { token: given, trustProxy }))
 	return async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => {
 		const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } }

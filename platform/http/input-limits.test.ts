@@ -2,17 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { test } from 'node:test'
-import { createLog } from '#platform/log.ts'
-import { createHttpApp } from './app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { maxBodyBytes, maxFields, maxFormBytes, maxJsonValues, maxMultipartLines } from './input-limits.ts'
 import { listen } from './listen.ts'
 
-const app = createHttpApp({
-	log: createLog(() => {}),
-	record: () => {},
-	trustProxy: false,
-	secure: false,
-})
+const app = createTestApp()
 app.all('/echo', async (c) => c.text(await c.req.text()))
 app.all('/whole', async (c) => c.text(await c.req.raw.clone().text()))
 const server = await listen(app, { port: 0, hostname: '127.0.0.1' })

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { RefusedInput } from './errors.ts'
+import { RejectedInput } from './errors.ts'
 
 /** Most bytes of a body. */
 export const maxBodyBytes = 1024 * 1024
@@ -42,7 +42,7 @@ const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: refuse })
  * Refuses, before anything parses it, a query string or a body that would take long to parse: 413. What is counted is
  * buffered, once; a short body is passed on unread. A GET or HEAD has no body (the Fetch standard's Request takes none),
  * and looking for it costs an eighth of an answer.
- * @throws {RefusedInput} PAYLOAD_TOO_LARGE
+ * @throws {RejectedInput} PAYLOAD_TOO_LARGE
  */
 export const limitInput: MiddlewareHandler = async (c, next) => {
 	const { url, method } = c.req
@@ -80,7 +80,7 @@ async function checkBody(c: Context, isSmall: Check): Promise<void> {
 }
 
 function refuse(): never {
-	throw new RefusedInput({ code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
+	throw new RejectedInput({ code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 }
 
 const checkUrlencoded: Check = (body) => countOf(body, byte.ampersand) < maxFields

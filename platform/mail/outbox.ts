@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
-import { createBell } from './bell.ts'
-import { claimDueMails, insertMail, type MailRow, markRefused, markSent, nextDueAt } from './queries.ts'
+import { createWakeUp } from '#platform/wake-up.ts'
+import { claimDueMails, insertMail, type MailRow, markFailed, markSent, nextDueAt } from './queries.ts'
 import type { MailTables } from './tables.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -56,7 +56,7 @@ export function createOutbox({
 	log,
 	firstRetryMs = 15_000,
 }: OutboxOptions): Outbox {
-	const bell = createBell()
+	const wakeUp = createWakeUp()
 	let closing = false
 	let running: Promise<void> = Promise.resolve()
 
@@ -71,10 +71,10 @@ export function createOutbox({
 					limit: batchSize,
 				})
 				await Promise.all(mails.map((mail) => deliver(through, mail)))
-				if (mails.length === 0) await bell.wait(await restMs())
+				if (mails.length === 0) await wakeUp.wait(await restMs())
 			} catch (error) {
 				log.error('mails could not be read', { error })
-				await bell.wait(longestRestMs)
+				await wakeUp.wait(longestRestMs)
 			}
 		}
 	}
@@ -94,7 +94,7 @@ export function createOutbox({
 		const state = mail.attempts < maxAttempts ? 'waiting' : 'failed'
 		const dueAt = inMs(firstRetryMs * 2 ** (mail.attempts - 1))
 		log.warn('mail refused', { mail: mail.id, attempts: mail.attempts, state, reason: refusal })
-		await markRefused(db, mail, { state, dueAt, lastError: refusal })
+		await markFailed(db, mail, { state, dueAt, lastError: refusal })
 	}
 
 	return {
@@ -113,7 +113,7 @@ export function createOutbox({
 				lastError: null,
 				...(headers && { headers: JSON.stringify(headers) }),
 			})
-			bell.ring()
+			wakeUp.signal()
 		},
 		open() {
 			if (transport) running = run(transport)
@@ -121,7 +121,7 @@ export function createOutbox({
 		},
 		async close() {
 			closing = true
-			bell.ring()
+			wakeUp.signal()
 			await running
 			transport?.close()
 		},

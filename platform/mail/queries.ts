@@ -67,7 +67,7 @@ export async function markSent(db: Db, { id, attempts }: MailRow): Promise<void>
 		.execute()
 }
 
-export async function markRefused(
+export async function markFailed(
 	db: Db,
 	{ id, attempts }: MailRow,
 	refusal: { state: 'waiting' | 'failed'; dueAt: string; lastError: string },

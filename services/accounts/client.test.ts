@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { maxBodyBytes } from '#platform/http/input-limits.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createAccountsClient } from './client.ts'
 import { accountsRoutes, authRoutes } from './routes.ts'
@@ -22,13 +21,7 @@ const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la gran
 
 async function serveAccounts(given: TestDatabase) {
 	const { accounts, db } = await openAccounts(given)
-	const app = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: true,
-		secure: false,
-		origin: siteUrl,
-	})
+	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	app.route('/api/auth', authRoutes(accounts))
 	app.route('/api', accountsRoutes(accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })

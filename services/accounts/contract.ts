@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeptMail, MailPage } from '#platform/mail/kept-mails.ts'
+import type { StoredMail, MailPage } from '#platform/mail/stored-mails.ts'
 import type { AuditService } from './audit/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
 import type { InternalService } from './internal/contract.ts'
@@ -146,7 +146,7 @@ export type AccountsService = {
 	 * One mail with its content; showing it writes an audit row.
 	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`; NOT_FOUND.
 	 */
-	mail(headers: Headers, id: string): Promise<KeptMail>
+	mail(headers: Headers, id: string): Promise<StoredMail>
 	/** Whether the one-time set-up token is right and no administrator exists yet. */
 	canSetUp(token: string): Promise<boolean>
 	/** Creates the first administrator, once. The answer carries the session cookie. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { findMail, type KeptMail } from '#platform/mail/kept-mails.ts'
+import { findMail, type StoredMail } from '#platform/mail/stored-mails.ts'
 import { actorOf } from './audit/actor.ts'
 import type { Audit } from './audit/audit-log.ts'
 import type { Origin } from './audit/origin.ts'
@@ -18,7 +18,7 @@ type Reading = { reader: SessionView; id: string; origin: Origin }
 export async function openMail(
 	{ db, audit, clock }: { db: Db; audit: Audit; clock: Clock },
 	{ reader, id, origin }: Reading,
-): Promise<KeptMail> {
+): Promise<StoredMail> {
 	const mail = await findMail(db.$pickTables<'mails'>(), id)
 	if (!mail) throw new AppError({ code: 'NOT_FOUND', message: 'Mail not found' })
 	const users = await findAddressed(db, mail.to.toLowerCase(), clock.now())

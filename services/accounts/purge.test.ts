@@ -78,7 +78,15 @@ onEachEngine('a count of calls is forgotten once it has run empty', async (given
 	const counts = { old: now.getTime() - 1, running: now.getTime() + 1 }
 	await db
 		.insertInto('rateLimitBucket')
-		.values(Object.entries(counts).map(([key, emptyAt]) => ({ key, emptyAt, costMs: 1, capacityMs: 1 })))
+		.values(
+			Object.entries(counts).map(([key, emptyAt]) => ({
+				key,
+				emptyAt,
+				windowEndsAt: 0,
+				costMs: 1,
+				capacityMs: 1,
+			})),
+		)
 		.execute()
 	await purgeExpired(db, now)
 	assert.deepEqual(await db.selectFrom('rateLimitBucket').select('key').execute(), [{ key: 'running' }])

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { deleteEmptyBuckets } from './rate-limit/buckets.ts'
+import { deleteEmptyBuckets } from '#platform/rate-limit.ts'
 import type { Db } from './tables.ts'
 
 /** Some milliseconds of a statement on SQLite, which answers nothing else meanwhile. */
@@ -44,7 +44,7 @@ export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Pro
 			signal,
 		)
 	}
-	await inBatches(() => deleteEmptyBuckets(db, now, batchSize), signal)
+	await inBatches(() => deleteEmptyBuckets(db, now.getTime(), batchSize), signal)
 	await inBatches(
 		() =>
 			db

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { bySession, bySessionOrNot } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/kept-mails.ts'
+import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/stored-mails.ts'
 import {
 	addressQuery,
 	administratorBody,

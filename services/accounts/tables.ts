@@ -1,5 +1,6 @@
 import type { ColumnType, Kysely } from 'kysely'
 import type { MailTables } from '#platform/mail/tables.ts'
+import type { RateLimitTables } from '#platform/rate-limit.ts'
 
 /** A date that PostgreSQL answers as a Date and SQLite as ISO 8601 text in UTC. */
 type Timestamp = ColumnType<Date | string, Date, Date>
@@ -14,166 +15,165 @@ type OptionalFlag = ColumnType<boolean | number | null, boolean | null | undefin
 type JsonList = ColumnType<string | string[] | null, string, string>
 
 /** The tables of better-auth under the names and types that it expects, then our own. */
-export type AccountTables = MailTables & {
-	user: {
-		id: string
-		name: string
-		/** The name without capitals and accents, for searches. */
-		foldedName: ColumnType<string, string | undefined, string>
-		email: string
-		emailVerified: Flag
-		image: string | null
-		createdAt: Timestamp
-		updatedAt: Timestamp
-		username: string
-		role: string
-		pages: string | null
-		avatar: string | null
-		banned: OptionalFlag
-		banReason: string | null
-		banExpires: OptionalTimestamp
-		twoFactorEnabled: OptionalFlag
-		twoFactorEnabledAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
-		lastSeenAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+export type AccountTables = MailTables &
+	RateLimitTables & {
+		user: {
+			id: string
+			name: string
+			/** The name without capitals and accents, for searches. */
+			foldedName: ColumnType<string, string | undefined, string>
+			email: string
+			emailVerified: Flag
+			image: string | null
+			createdAt: Timestamp
+			updatedAt: Timestamp
+			username: string
+			role: string
+			pages: string | null
+			avatar: string | null
+			banned: OptionalFlag
+			banReason: string | null
+			banExpires: OptionalTimestamp
+			twoFactorEnabled: OptionalFlag
+			twoFactorEnabledAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+			lastSeenAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+		}
+		session: {
+			id: string
+			expiresAt: Timestamp
+			token: string
+			createdAt: Timestamp
+			updatedAt: Timestamp
+			ipAddress: string | null
+			userAgent: string | null
+			userId: string
+			impersonatedBy: string | null
+			startedFromSessionId: ColumnType<string | null, string | undefined, never>
+			activeOrganizationId: string | null
+			activeTeamId: string | null
+		}
+		account: {
+			id: string
+			accountId: string
+			providerId: string
+			userId: string
+			accessToken: string | null
+			refreshToken: string | null
+			idToken: string | null
+			accessTokenExpiresAt: OptionalTimestamp
+			refreshTokenExpiresAt: OptionalTimestamp
+			scope: string | null
+			password: string | null
+			createdAt: Timestamp
+			updatedAt: Timestamp
+		}
+		verification: {
+			id: string
+			identifier: string
+			value: string
+			expiresAt: Timestamp
+			createdAt: Timestamp
+			updatedAt: Timestamp
+		}
+		previousAddress: {
+			id: string
+			tokenHash: string
+			userId: string
+			email: string
+			changedAt: Timestamp
+			expiresAt: Timestamp
+		}
+		signInDevice: { userId: string; device: string; lastSignInAt: Timestamp }
+		favouriteTool: {
+			userId: string
+			tool: string
+			usedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+			favouritedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+		}
+		passkey: {
+			id: string
+			name: string | null
+			publicKey: string
+			userId: string
+			credentialID: string
+			counter: number
+			deviceType: string
+			backedUp: Flag
+			transports: string | null
+			createdAt: OptionalTimestamp
+			aaguid: string | null
+			lastUsedAt: OptionalTimestamp
+		}
+		twoFactor: {
+			id: string
+			secret: string
+			backupCodes: string
+			userId: string
+			verified: OptionalFlag
+			failedVerificationCount: number | null
+			lockedUntil: OptionalTimestamp
+		}
+		/** Lists are JSON, which PostgreSQL answers read. */
+		oauthClient: {
+			id: string
+			clientId: string
+			clientSecret: string | null
+			name: string | null
+			uri: string | null
+			redirectUris: JsonList
+			postLogoutRedirectUris: JsonList
+			backchannelLogoutUri: string | null
+			backchannelLogoutSessionRequired: OptionalFlag
+			enableEndSession: OptionalFlag
+			tokenEndpointAuthMethod: string | null
+			applicationType: string | null
+			grantTypes: JsonList
+			responseTypes: JsonList
+			requirePKCE: OptionalFlag
+			disabled: OptionalFlag
+			createdAt: Timestamp
+			updatedAt: Timestamp
+		}
+		oauthConsent: { id: string; clientId: string; userId: string; scopes: JsonList; createdAt: Timestamp }
+		oauthAccessToken: { id: string; clientId: string; userId: string | null; expiresAt: Timestamp }
+		oauthRefreshToken: { id: string; clientId: string; userId: string; expiresAt: Timestamp }
+		deviceCode: {
+			id: string
+			userCode: string
+			userId: string | null
+			clientId: string | null
+			expiresAt: Timestamp
+		}
+		jwks: { id: string; alg: string | null; createdAt: Timestamp; expiresAt: OptionalTimestamp }
+		organization: { id: string; name: string; slug: string; createdAt: Timestamp }
+		member: { id: string; organizationId: string; userId: string; role: string; createdAt: Timestamp }
+		invitation: {
+			id: string
+			organizationId: string
+			email: string
+			role: string | null
+			status: string
+			expiresAt: Timestamp
+			createdAt: Timestamp
+			inviterId: string
+		}
+		siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
+		/** Rows that are only added, numbered without a gap; `details` is JSON. PostgreSQL answers `id` as text. */
+		audit: {
+			id: ColumnType<number | string, number, never>
+			at: Timestamp
+			event: string
+			actorId: string | null
+			subjectId: string | null
+			address: string | null
+			userAgent: string | null
+			details: string
+			previous: string
+			hash: string
+		}
+		/** One row for each thing that only one transaction may do at a time: its update is the lock. */
+		accountLock: { id: LockName; takenAt: Timestamp }
 	}
-	session: {
-		id: string
-		expiresAt: Timestamp
-		token: string
-		createdAt: Timestamp
-		updatedAt: Timestamp
-		ipAddress: string | null
-		userAgent: string | null
-		userId: string
-		impersonatedBy: string | null
-		startedFromSessionId: ColumnType<string | null, string | undefined, never>
-		activeOrganizationId: string | null
-		activeTeamId: string | null
-	}
-	account: {
-		id: string
-		accountId: string
-		providerId: string
-		userId: string
-		accessToken: string | null
-		refreshToken: string | null
-		idToken: string | null
-		accessTokenExpiresAt: OptionalTimestamp
-		refreshTokenExpiresAt: OptionalTimestamp
-		scope: string | null
-		password: string | null
-		createdAt: Timestamp
-		updatedAt: Timestamp
-	}
-	verification: {
-		id: string
-		identifier: string
-		value: string
-		expiresAt: Timestamp
-		createdAt: Timestamp
-		updatedAt: Timestamp
-	}
-	previousAddress: {
-		id: string
-		tokenHash: string
-		userId: string
-		email: string
-		changedAt: Timestamp
-		expiresAt: Timestamp
-	}
-	/** What is counted of calls: a bucket that is empty at `emptyAt`; times in milliseconds since 1970. */
-	rateLimitBucket: { key: string; emptyAt: number; costMs: number; capacityMs: number }
-	signInDevice: { userId: string; device: string; lastSignInAt: Timestamp }
-	favouriteTool: {
-		userId: string
-		tool: string
-		usedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
-		favouritedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
-	}
-	passkey: {
-		id: string
-		name: string | null
-		publicKey: string
-		userId: string
-		credentialID: string
-		counter: number
-		deviceType: string
-		backedUp: Flag
-		transports: string | null
-		createdAt: OptionalTimestamp
-		aaguid: string | null
-		lastUsedAt: OptionalTimestamp
-	}
-	twoFactor: {
-		id: string
-		secret: string
-		backupCodes: string
-		userId: string
-		verified: OptionalFlag
-		failedVerificationCount: number | null
-		lockedUntil: OptionalTimestamp
-	}
-	/** Lists are JSON, which PostgreSQL answers read. */
-	oauthClient: {
-		id: string
-		clientId: string
-		clientSecret: string | null
-		name: string | null
-		uri: string | null
-		redirectUris: JsonList
-		postLogoutRedirectUris: JsonList
-		backchannelLogoutUri: string | null
-		backchannelLogoutSessionRequired: OptionalFlag
-		enableEndSession: OptionalFlag
-		tokenEndpointAuthMethod: string | null
-		applicationType: string | null
-		grantTypes: JsonList
-		responseTypes: JsonList
-		requirePKCE: OptionalFlag
-		disabled: OptionalFlag
-		createdAt: Timestamp
-		updatedAt: Timestamp
-	}
-	oauthConsent: { id: string; clientId: string; userId: string; scopes: JsonList; createdAt: Timestamp }
-	oauthAccessToken: { id: string; clientId: string; userId: string | null; expiresAt: Timestamp }
-	oauthRefreshToken: { id: string; clientId: string; userId: string; expiresAt: Timestamp }
-	deviceCode: {
-		id: string
-		userCode: string
-		userId: string | null
-		clientId: string | null
-		expiresAt: Timestamp
-	}
-	jwks: { id: string; alg: string | null; createdAt: Timestamp; expiresAt: OptionalTimestamp }
-	organization: { id: string; name: string; slug: string; createdAt: Timestamp }
-	member: { id: string; organizationId: string; userId: string; role: string; createdAt: Timestamp }
-	invitation: {
-		id: string
-		organizationId: string
-		email: string
-		role: string | null
-		status: string
-		expiresAt: Timestamp
-		createdAt: Timestamp
-		inviterId: string
-	}
-	siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
-	/** Rows that are only added, numbered without a gap; `details` is JSON. PostgreSQL answers `id` as text. */
-	audit: {
-		id: ColumnType<number | string, number, never>
-		at: Timestamp
-		event: string
-		actorId: string | null
-		subjectId: string | null
-		address: string | null
-		userAgent: string | null
-		details: string
-		previous: string
-		hash: string
-	}
-	/** One row for each thing that only one transaction may do at a time: its update is the lock. */
-	accountLock: { id: LockName; takenAt: Timestamp }
-}
 
 export type LockName = 'usernames' | 'administrators' | 'audit'
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLog } from '#platform/log.ts'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createContentClient } from './client.ts'
@@ -10,12 +9,7 @@ import { contentRoutes } from './routes.ts'
 import type { ContentService } from './service.ts'
 
 function appOf(content: ContentService) {
-	const app = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: false,
-		secure: false,
-	})
+	const app = createTestApp()
 	app.route('/api', contentRoutes(content))
 	return app
 }
@@ -83,12 +77,7 @@ test('a service that is not there is UNAVAILABLE', async () => {
 })
 
 test('an answer that is not in the contract is UNAVAILABLE, never passed on', async () => {
-	const app = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: false,
-		secure: false,
-	})
+	const app = createTestApp()
 	app.get('/api/content/categories', (c) => c.json({ categories: [1] }))
 	app.get('/api/content/teams', (c) => c.html('<p>Bad gateway</p>', 502))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })

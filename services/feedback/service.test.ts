@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createFeedbackClient } from './client.ts'
@@ -19,13 +18,7 @@ async function emptyFeedback({ openDatabase }: TestDatabase) {
 	const accounts = { session: async (headers: Headers) => sessionOf(headers.get('cookie')) }
 	const database = await openDatabase<FeedbackTables>('feedback', migrations)
 	const feedback = createFeedbackService({ ...database, clock, accounts })
-	const app = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: false,
-		secure: false,
-		origin: site,
-	})
+	const app = createTestApp({ origin: site })
 	app.route('/api', feedbackRoutes(feedback))
 	return {
 		...database,

@@ -3,8 +3,9 @@ import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
-import { addMessage, countMessage, listMessages } from './queries.ts'
+import { addMessage, listMessages } from './queries.ts'
 import type { FeedbackTables } from './tables.ts'
 
 /** One message as moderators read it. `createdAt` is ISO 8601 in UTC. */
@@ -38,7 +39,7 @@ export type FeedbackService = {
 
 const maxMessageCharacters = 4000
 
-const messagesPerDay = 20
+const dailyMessages = { max: 20, perMs: 86_400_000 }
 const messagesPerPage = 50
 
 type FeedbackDependencies = Database<FeedbackTables> & {
@@ -47,6 +48,8 @@ type FeedbackDependencies = Database<FeedbackTables> & {
 }
 
 export function createFeedbackService({ db, clock, accounts }: FeedbackDependencies): FeedbackService {
+	const rateLimiter = createStoredRateLimiter(db)
+
 	async function requireSession(headers: Headers): Promise<SessionView> {
 		const session = await accounts.session(headers)
 		if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
@@ -62,18 +65,17 @@ export function createFeedbackService({ db, clock, accounts }: FeedbackDependenc
 				username: user.username,
 				message: requireMessage(text),
 			}
-			const createdAt = clock.now().toISOString()
-			const day = createdAt.slice(0, 10)
-			await db.transaction().execute(async (transaction) => {
-				if (!(await countMessage(transaction, { userId: user.id, day, limit: messagesPerDay }))) {
-					throw new AppError({
-						code: 'TOO_MANY_REQUESTS',
-						message: `At most ${messagesPerDay} messages a day`,
-					})
-				}
-				const { userId: user_id, ...kept } = message
-				await addMessage(transaction, { ...kept, user_id, created_at: createdAt })
-			})
+			const now = clock.now()
+			const bucket = windowBucket(user.id, dailyMessages, 'calendar')
+			if ((await rateLimiter.take([bucket], now.getTime())) > 0) {
+				throw new AppError({
+					code: 'TOO_MANY_REQUESTS',
+					message: `At most ${dailyMessages.max} messages a day`,
+				})
+			}
+			const createdAt = now.toISOString()
+			const { userId: user_id, ...fields } = message
+			await addMessage(db, { ...fields, user_id, created_at: createdAt })
 			return { ...message, createdAt }
 		},
 		async list(headers, { cursor }) {

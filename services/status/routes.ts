@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
-import { refuseNul } from '#platform/http/refuse-nul.ts'
+import { rejectNul } from '#platform/http/reject-nul.ts'
 import { apiKeysRoutes } from './api-keys/routes.ts'
 import { badgesRoutes } from './badges/routes.ts'
 import type { Overview } from './contract.ts'
@@ -34,7 +34,7 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 	const cached = { overview: async () => await overviewCache.current() }
 	const description = 'The public services and their state'
 	const uptime = new Hono()
-		.use(refuseNul)
+		.use(rejectNul)
 		.get(
 			'/services',
 			describeRoute({

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '#platform/clock.ts'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp, silentLog } from '#platform/http/testing.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createStatusClient } from './client.ts'
 import { migrations } from './migrations/index.ts'
@@ -17,8 +16,7 @@ const publicUrl = 'https://parvis.example'
 const siteName = 'Parvis'
 const settings = { siteName, registrationOpen: true, magicLink: false, socialProviders: [] }
 
-const quietApp = () =>
-	createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: false, secure: false })
+const quietApp = () => createTestApp()
 
 /** Stands still, so that nothing is looked at a second time, which the ids of monitors may have due at any moment. */
 const now = new Date()
@@ -33,7 +31,7 @@ async function opened({ config, openDatabase }: TestDatabase, components: Readin
 		db,
 		engine,
 		clock,
-		log: createLog(() => {}),
+		log: silentLog,
 		accounts: { ...createUsers().accounts, webSettings: async () => settings as never },
 		components,
 		secret: 'a secret for the tests of the status service',

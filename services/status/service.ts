@@ -29,7 +29,6 @@ import { createNoteUnsigned, createRequireActor } from './actor.ts'
 import type { MonitorsService } from './monitors/contract.ts'
 import { ensureOwnMonitors } from './monitors/own-monitors.ts'
 import { createMonitorsService } from './monitors/service.ts'
-import type { TestTables } from './monitors/tables.ts'
 import { createSiteName } from './site-name.ts'
 import type { StatusTables } from './tables.ts'
 import type { NotificationService } from './notifications/contract.ts'
@@ -73,7 +72,6 @@ export type LocalStatusService = StatusService & {
 
 export type StatusServiceTables = StatusTables &
 	ApiKeyTables &
-	TestTables &
 	IncidentTables &
 	MaintenanceTables &
 	NotificationTables

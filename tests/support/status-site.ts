@@ -1,3 +1,4 @@
+import { silentLog } from '#platform/http/testing.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,6 @@ import { readConfig } from '#config'
 import { createHttpApp, safeHeaders } from '#platform/http/app.ts'
 import { answerNotFound } from '#platform/http/errors.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import type { Services } from '#services/catalog.ts'
 import { openServices } from '#services/open.ts'
 import { servePages } from '#web/server/serve.ts'
@@ -15,9 +15,9 @@ import { createStatusFixture } from './status-fixture.ts'
 /** The built site with made-up monitors in place of the status service. It can be stopped and started at the same port. */
 export async function startStatusSite() {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-status-'))
-	const log = createLog(() => {})
+	const log = silentLog
 	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder })
-	const options = { log, record: () => {}, trustProxy: true, secure: false }
+	const options = { log, logRequest: () => {}, trustProxy: true, secure: false }
 	const { services, close } = await openServices({
 		app: createHttpApp(options),
 		config,

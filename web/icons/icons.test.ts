@@ -2,13 +2,12 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { maxUrlLength, splitNames } from './fallback.ts'
 import { iconRoutes } from './routes.ts'
 
 function site(hosts: string[] = []) {
-	const log = { info() {}, warn() {}, error() {} }
-	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	const app = createTestApp()
 	app.route('/api/icons', iconRoutes(hosts))
 	return app
 }

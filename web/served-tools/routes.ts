@@ -3,29 +3,31 @@ import { describeRoute } from 'hono-openapi'
 import { etag } from 'hono/etag'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { createAllowance } from '#platform/http/allowance.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { valid } from '#platform/http/validate.ts'
+import { networksOf } from '#platform/network/networks-of.ts'
+import { createMemoryRateLimiter } from '#platform/rate-limit.ts'
 import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
 import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
 import { loremQuery, qrCodeQuery } from './queries.ts'
 
 /** A page of a hundred codes is shown at once; nobody needs two a second for long. */
-const allowance = { burst: 100, everyMs: 500 }
+const limit = { costMs: 500, capacityMs: 100 * 500 }
 
 /**
  * `/micro-services/…` with an ending: what a tool makes, for programs and for `<img>` on any site. Nothing that is
  * secret: what is asked for stands in the address. The same address gives the same answer, which may be kept.
  */
 export function servedTools(clock: Clock): Hono {
-	const take = createAllowance({ ...allowance, clock })
+	const rateLimiter = createMemoryRateLimiter()
 	const serve: MiddlewareHandler = async (c, next) => {
-		const seconds = take(c.req.header(clientAddressHeader) ?? 'unknown')
-		if (seconds > 0) {
+		const { address } = networksOf(c.req.header(clientAddressHeader) ?? 'unknown')
+		const waitMs = await rateLimiter.take([{ key: address, ...limit }], clock.now().getTime())
+		if (waitMs > 0) {
 			throw new AppError({
 				code: 'TOO_MANY_REQUESTS',
 				message: 'Too many requests',
-				retryAfterSeconds: seconds,
+				retryAfterSeconds: Math.ceil(waitMs / 1000),
 			})
 		}
 		await next()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { createHttpApp } from '#platform/http/app.ts'
-import { createLog } from '#platform/log.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { optionsCodec } from '#web/tools/lorem-generator/search-params.ts'
 import { linkTo } from '#web/tools/lorem-generator/link-to.ts'
 import { mostServed, roughSize } from '#web/tools/lorem-generator/options.ts'
@@ -17,7 +16,7 @@ import { servedTools } from './routes.ts'
 /** What is served, and a way to ask for it. */
 function openServed() {
 	let nowMs = 1_800_000_000_000
-	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: false, secure: false })
+	const app = createTestApp()
 	app.route('/', servedTools({ now: () => new Date(nowMs) }))
 	const ask = async (file: string, query: Record<string, string>, init?: RequestInit) =>
 		await app.request(`/${file}?${new URLSearchParams(query).toString()}`, init)

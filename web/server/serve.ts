@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import type { HttpApp } from '#platform/http/app.ts'
 import type { HttpEnv } from '#platform/http/errors.ts'
-import { answerError, RefusedInput, statusOf } from '#platform/http/errors.ts'
+import { answerError, RejectedInput, statusOf } from '#platform/http/errors.ts'
 import type { FindReady } from '#platform/http/listen.ts'
 import { serveBuilt } from './serve-built.ts'
 import type * as PagesModule from './handler.ts'
@@ -27,7 +27,7 @@ export async function servePages(
 	const { answer, refuse, findReady } = createPageHandler(options)
 	app.all('*', (c) => answer(pageOf(c)))
 	app.onError((error, c) => {
-		if (!(error instanceof RefusedInput) || !isPage(c.req.path)) return answerError(error, c)
+		if (!(error instanceof RejectedInput) || !isPage(c.req.path)) return answerError(error, c)
 		return refuse(pageOf(c), statusOf[error.code])
 	})
 	return findReady

@@ -3,9 +3,8 @@ import { createAuthClient } from 'better-auth/client'
 import * as plugins from 'better-auth/client/plugins'
 import { createAuthClient as createClient136 } from 'better-auth-1.3.6/client'
 import * as plugins136 from 'better-auth-1.3.6/client/plugins'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
 import { camille, lastMail, openAccounts, siteUrl } from '#services/accounts/testing.ts'
 import { roomInStep, totpCode } from '#services/accounts/two-factor/testing.ts'
@@ -114,8 +113,7 @@ const makers: Record<string, (origin: string) => Client> = {
 
 async function serve(given: TestDatabase) {
 	const opened = await openAccounts(given)
-	const log = createLog(() => {})
-	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false, origin: siteUrl })
+	const app = createTestApp({ origin: siteUrl })
 	app.route('/api/auth', authRoutes(opened.accounts))
 	app.route('/api', accountsRoutes(opened.accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })

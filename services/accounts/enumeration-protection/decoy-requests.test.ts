@@ -1,6 +1,6 @@
+import { silentLog } from '#platform/http/testing.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLog } from '#platform/log.ts'
 import { createBackground } from '#services/accounts/background.ts'
 import {
 	bodyOf,
@@ -16,7 +16,7 @@ import { withEnumerationProtection } from './decoy-requests.ts'
 const nobody = 'personne@exemple.fr'
 
 test('only who asks about their own address is answered about it at once', async () => {
-	const background = createBackground(createLog(() => {}))
+	const background = createBackground(silentLog)
 	const own = camille.email
 	for (const [email, isOwn] of [
 		[own, true],

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import { createAccountsClient } from '#services/accounts/client.ts'
 import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
 import { accountsRoutes } from '#services/accounts/routes.ts'
@@ -15,7 +14,7 @@ const other = 'another secret of forty characters, no more'
 
 async function apart(given: TestDatabase) {
 	const opened = await openAccounts(given)
-	const app = createHttpApp({ log: createLog(() => {}), record: () => {}, trustProxy: true, secure: false })
+	const app = createTestApp({ trustProxy: true })
 	app.route('/api', accountsRoutes(opened.accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const origin = `http://127.0.0.1:${server.port}`

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import { AppError } from '#platform/errors.ts'
-import { done } from '#platform/http/done.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { errorSchema } from '#services/accounts/contract.ts'
@@ -26,7 +26,7 @@ export function internalRoutes(internal: InternalService, { isFromService }: Giv
 				responses: { 204: { description: 'Noted' }, 403: refused },
 			}),
 			valid('json', serviceEntry),
-			(c) => done(c, internal.note(c.req.valid('json'))),
+			(c) => noContent(c, internal.note(c.req.valid('json'))),
 		)
 		.get(
 			'/permissions/:userId',

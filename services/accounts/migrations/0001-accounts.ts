@@ -265,8 +265,8 @@ create table "mails" (
 create index "mails_by_age" on "mails" ("createdAt", "id");
 create index "mails_by_state" on "mails" ("state", "dueAt");
 create table "rateLimitBucket" (
-	"key" text primary key, "emptyAt" double precision not null, "costMs" double precision not null,
-	"capacityMs" double precision not null
+	"key" text primary key, "emptyAt" double precision not null, "windowEndsAt" double precision not null,
+	"costMs" double precision not null, "capacityMs" double precision not null
 );
 create index "rate_limit_bucket_by_end" on "rateLimitBucket" ("emptyAt");
 create table "accountLock" (

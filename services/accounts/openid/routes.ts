@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
-import { done } from '#platform/http/done.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import {
@@ -48,7 +48,8 @@ export function openidRoutes(openid: OpenidService) {
 				responses: changed,
 			}),
 			valid('param', clientParam),
-			async (c) => await done(c, openid.revokeApplication(c.req.raw.headers, c.req.valid('param').clientId)),
+			async (c) =>
+				await noContent(c, openid.revokeApplication(c.req.raw.headers, c.req.valid('param').clientId)),
 		)
 		.get('/clients', describe('The registered clients, newest first', clientsSchema), async (c) =>
 			c.json(await openid.clients(c.req.raw.headers)),
@@ -72,7 +73,7 @@ export function openidRoutes(openid: OpenidService) {
 			valid('json', disabledBody),
 			async (c) => {
 				const { disabled } = c.req.valid('json')
-				return await done(
+				return await noContent(
 					c,
 					openid.setClientDisabled(c.req.raw.headers, c.req.valid('param').clientId, disabled),
 				)
@@ -86,7 +87,7 @@ export function openidRoutes(openid: OpenidService) {
 				responses: changed,
 			}),
 			valid('param', clientParam),
-			async (c) => await done(c, openid.removeClient(c.req.raw.headers, c.req.valid('param').clientId)),
+			async (c) => await noContent(c, openid.removeClient(c.req.raw.headers, c.req.valid('param').clientId)),
 		)
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import type { Bucket } from './buckets.ts'
+import type { Bucket, BucketLevel } from '#platform/rate-limit.ts'
 import type { CallKind, Limit, Limits, Scope } from './limits.ts'
 
 export type Counted = Bucket & { limit: Limit; scope: Scope }
@@ -28,14 +28,6 @@ export function createCounts(secret: string, calls: Limits['calls']) {
 	}
 }
 
-/** Milliseconds until every bucket takes one more call. */
-export function waitOf(buckets: readonly Bucket[], held: Map<string, number>, nowMs: number): number {
-	const waits = buckets.map(
-		({ key, costMs, capacityMs }) => (held.get(key) ?? 0) + costMs - capacityMs - nowMs,
-	)
-	return Math.max(0, ...waits)
-}
-
 type Demand = {
 	extraBits: number
 	/** What an answer must have: a step less, since others may fail while somebody calculates. */
@@ -47,14 +39,14 @@ type Demand = {
 /** What the buckets of a call ask for before it is let through; null for nothing. */
 export function demandOf(
 	buckets: readonly Counted[],
-	held: Map<string, number>,
+	levels: ReadonlyMap<string, BucketLevel>,
 	nowMs: number,
 	maxDoublings: number,
 ): Demand | null {
 	const demands = buckets.flatMap(({ key, costMs, limit }): Demand[] => {
 		const { challengeAfter, bitsPerDoubling = 1 } = limit
 		if (challengeAfter === undefined) return []
-		const filledMs = (held.get(key) ?? 0) - nowMs
+		const filledMs = (levels.get(key)?.emptyAt ?? 0) - nowMs
 		const pressure = Math.ceil(filledMs / costMs) / challengeAfter
 		if (pressure < 1) return []
 		const extraBits = bitsPerDoubling * Math.min(maxDoublings, Math.floor(Math.log2(pressure)))

@@ -181,8 +181,8 @@ test('every doubling of the calls in a bucket adds its bits, up to a bound', () 
 	const { maxDoublings } = defaultLimits.challenge
 	const extraBitsOf = (scope: 'account' | 'address', tier: number, calls: number) => {
 		const bucket = counts.of('signIn', { [scope]: 'x' }).filter((each) => each.scope === scope)[tier]!
-		const held = new Map([[bucket.key, calls * bucket.costMs]])
-		return demandOf([bucket], held, 0, maxDoublings)?.extraBits ?? null
+		const levels = new Map([[bucket.key, { emptyAt: calls * bucket.costMs, windowEndsAt: 0 }]])
+		return demandOf([bucket], levels, 0, maxDoublings)?.extraBits ?? null
 	}
 	const single = [9, 10, 19, 20, 40, 80, 160, 1000].map((calls) => extraBitsOf('address', 0, calls))
 	assert.deepEqual(single, [null, 0, 0, 1, 2, 3, 4, 4])

@@ -1,11 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
-import { unsynced } from '#platform/database/unsynced.ts'
 import { AppError } from '#platform/errors.ts'
+import { type Bucket, createStoredRateLimiter, waitOf } from '#platform/rate-limit.ts'
 import { type RateLimitPolicy, rateLimitPolicyOf } from '#services/accounts/endpoint-policies.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { type Bucket, fillBuckets, giveBack, readBuckets } from './buckets.ts'
 import { answerIn, createChallenges } from './proof-of-work.ts'
-import { type Counted, createCounts, demandOf, waitOf } from './counters.ts'
+import { type Counted, createCounts, demandOf } from './counters.ts'
 import type { CallKind, Limits, Scope } from './limits.ts'
 import { createPendingUserReader } from './pending-user.ts'
 import { challengeRequired, secondsIn, tooManyRequests, unsupportedMediaType } from './errors.ts'
@@ -58,7 +57,8 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 	const counts = createCounts(secret, calls)
 	const lifetimeMs = limits.challenge.lifetimeSeconds * 1000
 
-	const read = (buckets: readonly Bucket[]) => readBuckets(db, keysOf(buckets))
+	const stored = createStoredRateLimiter(db)
+	const read = (buckets: readonly Bucket[]) => stored.read(keysOf(buckets))
 
 	const strangers = (name: string, subnet: string) => ({ account: name, share: `${name} from ${subnet}` })
 
@@ -77,16 +77,8 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		return counts.of(kind, calls[kind].counts === 'failed' ? own : { ...own, ...everybody })
 	}
 
-	const release = (given: Parameters<typeof giveBack>[1]) => unsynced(db, (each) => giveBack(each, given))
-
 	const failuresOf = (email: string, headers: Headers) =>
 		keysOf(counts.of('signIn', strangers(accountOfAddress(email).name, networksOfRequest(headers).subnet)))
-
-	/** Milliseconds to wait, or 0 when the call has been counted. */
-	async function fill(buckets: readonly Bucket[], nowMs: number): Promise<number> {
-		if (await unsynced(db, (each) => fillBuckets(each, buckets, nowMs))) return 0
-		return Math.max(1000, waitOf(buckets, await read(buckets), nowMs))
-	}
 
 	async function settle(
 		{ kind }: RateLimitPolicy,
@@ -98,7 +90,7 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		const own = buckets.filter(({ scope }) => ofAccount.has(scope))
 		if (calls[kind].counts === 'every') return
 		if (calls[kind].counts === 'accepted') {
-			if (!isAccepted(answer)) await release({ taken: own })
+			if (!isAccepted(answer)) await stored.giveBack({ taken: own })
 			return
 		}
 		const isOurs = answer.status >= 500
@@ -108,16 +100,19 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		const isPending = kind === 'signIn' && !isOurs && user === null
 		// A device's code is no secret of the user's: a right one must not wipe out the wrong ones before it.
 		const wiped = isOurs || isPending || kind === 'code' ? [] : own
-		await release({
+		await stored.giveBack({
 			taken: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
 			emptied: [...keysOf(wiped), ...(user ? failuresOf(user, headers) : [])],
 		})
 	}
 
 	return {
-		forgive: (email, headers) => release({ emptied: failuresOf(email, headers) }),
+		forgive: (email, headers) => stored.giveBack({ emptied: failuresOf(email, headers) }),
 		async count(kind, account, headers) {
-			const waitMs = await fill(await countsOf(kind, { name: account }, headers), clock.now().getTime())
+			const waitMs = await stored.take(
+				await countsOf(kind, { name: account }, headers),
+				clock.now().getTime(),
+			)
 			if (waitMs === 0) return
 			throw new AppError({
 				code: 'TOO_MANY_REQUESTS',
@@ -135,11 +130,11 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 			const account = await accountOf(subject, { request, userId, pendingUser })
 			const caller = perCaller ? await userId(request.headers) : null
 			const buckets = await countsOf(kind, account, request.headers, caller)
-			const held = await read(buckets)
-			const waitMs = waitOf(buckets, held, nowMs)
+			const levels = await read(buckets)
+			const waitMs = waitOf(buckets, levels, nowMs)
 			if (waitMs > 0) return { refusal: tooManyRequests(waitMs) }
 
-			const demand = demandOf(buckets, held, nowMs, limits.challenge.maxDoublings)
+			const demand = demandOf(buckets, levels, nowMs, limits.challenge.maxDoublings)
 			const spent: Bucket[] = []
 			if (demand) {
 				const { extraBits, minExtraBits, easesInMs } = demand
@@ -153,7 +148,7 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 				}
 				spent.push(once)
 			}
-			const lateMs = await fill([...buckets, ...spent], nowMs)
+			const lateMs = await stored.take([...buckets, ...spent], nowMs)
 			if (lateMs > 0) return { refusal: tooManyRequests(lateMs) }
 			return {
 				refusal: null,

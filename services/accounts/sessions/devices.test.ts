@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import { createAccountsClient } from '#services/accounts/client.ts'
 import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
 import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
@@ -112,13 +111,7 @@ onEachEngine('the sessions of an administrator in somebody’s name are not amon
 
 onEachEngine('another process lists and ends sessions in the same way', async (given) => {
 	const { accounts, first, third } = await threeSessions(given)
-	const app = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: true,
-		secure: false,
-		origin: siteUrl,
-	})
+	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	app.route('/api/auth', authRoutes(accounts))
 	app.route('/api', accountsRoutes(accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })

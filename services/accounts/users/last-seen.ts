@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth'
 import type { Clock } from '#platform/clock.ts'
-import { unsynced } from '#platform/database/unsynced.ts'
+import { withRelaxedDurability } from '#platform/database/relaxed-durability.ts'
 import type { Db } from '#services/accounts/tables.ts'
 
 type Session = { userId: string } & Record<string, unknown>
@@ -12,7 +12,7 @@ type Session = { userId: string } & Record<string, unknown>
 export function trackLastSeen({ db, clock }: { db: Db; clock: Clock }) {
 	const remember = async (session: Session | null) => {
 		if (!session || session['impersonatedBy']) return
-		await unsynced(db, (each) =>
+		await withRelaxedDurability(db, (each) =>
 			each.updateTable('user').set({ lastSeenAt: clock.now() }).where('id', '=', session.userId).execute(),
 		)
 	}

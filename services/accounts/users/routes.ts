@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
-import { done } from '#platform/http/done.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { errorSchema } from '#services/accounts/contract.ts'
@@ -41,20 +41,20 @@ export function usersRoutes(users: UsersService) {
 			valid('param', userParam),
 			valid('json', rolesBody),
 			async (c) =>
-				await done(c, users.setRoles(headersOf(c), c.req.valid('param').id, c.req.valid('json').roles)),
+				await noContent(c, users.setRoles(headersOf(c), c.req.valid('param').id, c.req.valid('json').roles)),
 		)
 		.put(
 			'/:id/ban',
 			change('Bans somebody and closes their sessions'),
 			valid('param', userParam),
 			valid('json', banBody),
-			async (c) => await done(c, users.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
+			async (c) => await noContent(c, users.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
 		)
 		.delete(
 			'/:id/ban',
 			change('Lifts a ban'),
 			valid('param', userParam),
-			async (c) => await done(c, users.unban(headersOf(c), c.req.valid('param').id)),
+			async (c) => await noContent(c, users.unban(headersOf(c), c.req.valid('param').id)),
 		)
 		.put(
 			'/:id/password',
@@ -62,7 +62,7 @@ export function usersRoutes(users: UsersService) {
 			valid('param', userParam),
 			valid('json', passwordBody),
 			async (c) =>
-				await done(
+				await noContent(
 					c,
 					users.setPassword(headersOf(c), c.req.valid('param').id, c.req.valid('json').newPassword),
 				),
@@ -71,13 +71,13 @@ export function usersRoutes(users: UsersService) {
 			'/:id/verified',
 			change('Takes the address of an account as confirmed'),
 			valid('param', userParam),
-			async (c) => await done(c, users.verifyEmail(headersOf(c), c.req.valid('param').id)),
+			async (c) => await noContent(c, users.verifyEmail(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions',
 			change('Closes every session of an account'),
 			valid('param', userParam),
-			async (c) => await done(c, users.revokeSessions(headersOf(c), c.req.valid('param').id)),
+			async (c) => await noContent(c, users.revokeSessions(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions/:sessionId',
@@ -85,14 +85,14 @@ export function usersRoutes(users: UsersService) {
 			valid('param', sessionParam),
 			async (c) => {
 				const { id, sessionId } = c.req.valid('param')
-				return await done(c, users.revokeSessions(headersOf(c), id, sessionId))
+				return await noContent(c, users.revokeSessions(headersOf(c), id, sessionId))
 			},
 		)
 		.delete(
 			'/:id',
 			change('Removes an account'),
 			valid('param', userParam),
-			async (c) => await done(c, users.remove(headersOf(c), c.req.valid('param').id)),
+			async (c) => await noContent(c, users.remove(headersOf(c), c.req.valid('param').id)),
 		)
 }
 

@@ -10,10 +10,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn('created_at', 'text', (column) => column.notNull())
 		.execute()
 	await db.schema.createIndex('feedback_by_date').on('feedback').columns(['created_at', 'id']).execute()
-	await db.schema
-		.createTable('feedback_senders')
-		.addColumn('user_id', 'text', (column) => column.primaryKey())
-		.addColumn('day', 'text', (column) => column.notNull())
-		.addColumn('sent', 'integer', (column) => column.notNull())
-		.execute()
+	let buckets = db.schema
+		.createTable('rateLimitBucket')
+		.addColumn('key', 'text', (column) => column.primaryKey())
+	for (const name of ['emptyAt', 'windowEndsAt', 'costMs', 'capacityMs']) {
+		buckets = buckets.addColumn(name, 'double precision', (column) => column.notNull())
+	}
+	await buckets.execute()
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { done } from '#platform/http/done.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describeForUsers } from '#services/status/describe.ts'
 import { idParam } from '#services/status/monitors/schemas.ts'
@@ -31,6 +31,6 @@ export function apiKeysRoutes(keys: ApiKeysService) {
 			'/keys/:id',
 			describeForUsers('Revokes an API key', 204),
 			valid('param', idParam),
-			async (c) => await done(c, keys.remove(c.req.raw.headers, c.req.valid('param').id)),
+			async (c) => await noContent(c, keys.remove(c.req.raw.headers, c.req.valid('param').id)),
 		)
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import { unsynced } from '#platform/database/unsynced.ts'
+import { withRelaxedDurability } from '#platform/database/relaxed-durability.ts'
 import { AppError } from '#platform/errors.ts'
 import type { FoundKey, Actor, ActorAccounts, RequireActor } from '#services/status/actor.ts'
 import { shownText } from '#services/status/text-schemas.ts'
@@ -121,7 +121,8 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 				makerId: key.maker_id,
 				async used() {
 					const minute = Math.floor(clock.now().getTime() / minuteMs) * minuteMs
-					if (key.used_at !== minute) await unsynced(db, (each) => recordToolUse(each, key.id, minute))
+					if (key.used_at !== minute)
+						await withRelaxedDurability(db, (each) => recordToolUse(each, key.id, minute))
 				},
 			}
 		},

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createHttpApp } from '#platform/http/app.ts'
-import { createLog } from '#platform/log.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { type MonitorView, type Overview, shownStates } from '#services/status/contract.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { percent } from '#web/status/format.ts'
@@ -34,8 +33,7 @@ function app() {
 		overall: { indicator: 'minor', at: '2026-11-21T09:00:00.000Z' },
 		groups: [{ id: null, name: '', monitors: [monitor] }],
 	}
-	const log = createLog(() => {})
-	const http = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	const http = createTestApp()
 	http.route('/uptime', badgesRoutes({ overview: async () => overview }))
 	return http
 }

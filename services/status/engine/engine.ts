@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
-import { unsynced } from '#platform/database/unsynced.ts'
+import { withRelaxedDurability } from '#platform/database/relaxed-durability.ts'
 import type { Log } from '#platform/log.ts'
-import { createBell } from '#platform/mail/bell.ts'
+import { createWakeUp } from '#platform/wake-up.ts'
 import type { Monitor } from '#services/status/monitors/monitor.ts'
 import { probeResult } from '#services/status/probes/probe-result.ts'
 import type { StatusTables } from '#services/status/tables.ts'
@@ -73,7 +73,7 @@ const usualAtOnce = 1000
 export function createEngine({ db, engine, clock, log, ...given }: Options): Engine {
 	const { probe, online, recorded, atOnce = usualAtOnce, slackMs = 15_000, closeTimeoutMs = 5000 } = given
 	const by = randomUUID()
-	const bell = createBell()
+	const wakeUp = createWakeUp()
 	const write = createWriter({ db, by, log, recorded })
 	const semaphore = createSemaphore(atOnce)
 	const closing = new AbortController()
@@ -94,7 +94,9 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 		const limit = semaphore.free
 		if (limit === 0) return []
 		// A lease that a power cut undoes is one that nobody holds.
-		const claimed = await unsynced(db, (each) => claimDue(each, engine, { now: at, leaseUntil, by, limit }))
+		const claimed = await withRelaxedDurability(db, (each) =>
+			claimDue(each, engine, { now: at, leaseUntil, by, limit }),
+		)
 		return claimed.length === 0 ? [] : await readClaimed(db, claimed)
 	}
 
@@ -130,7 +132,7 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 			log.error('a probe failed', { monitor: monitor.id, error })
 			return probeResult('unknown', { cause: 'not-possible' })
 		} finally {
-			if (isFull) bell.ring()
+			if (isFull) wakeUp.signal()
 		}
 	}
 
@@ -147,10 +149,10 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 				const next = isFull ? null : await nextDueAt(db, now())
 				const restMs = next === null ? maxWaitMs : Math.min(next - now(), maxWaitMs)
 				await wait(tickMs)
-				if (restMs > tickMs) await bell.wait(restMs - tickMs)
+				if (restMs > tickMs) await wakeUp.wait(restMs - tickMs)
 			} catch (error) {
 				log.error('due checks could not be read', { error })
-				await bell.wait(maxWaitMs)
+				await wakeUp.wait(maxWaitMs)
 			}
 		}
 	}
@@ -159,7 +161,7 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 		if (Math.abs(at - renewedAt) < renewalMs) return
 		renewedAt = at
 		const ids = [...underWay.values()].map(({ id }) => id)
-		await unsynced(db, (each) => renewLeases(each, ids, { leaseUntil: at + leaseMs, by }))
+		await withRelaxedDurability(db, (each) => renewLeases(each, ids, { leaseUntil: at + leaseMs, by }))
 	}
 
 	const allUnderWay = () => Promise.all([...underWay.values()].map(({ task }) => task))
@@ -179,10 +181,10 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 			if (engine === 'sqlite') await endLeases(db, null)
 			running = loop()
 		},
-		wakeUp: bell.ring,
+		wakeUp: wakeUp.signal,
 		async close() {
 			closing.abort()
-			bell.ring()
+			wakeUp.signal()
 			await running
 			await Promise.race([allUnderWay(), wait(closeTimeoutMs, undefined, { ref: false })])
 			await endLeases(db, by)

@@ -1,7 +1,7 @@
+import { silentLog } from '#platform/http/testing.ts'
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { systemClock } from '#platform/clock.ts'
-import { createLog } from '#platform/log.ts'
 import type { MonitorFields } from '#services/status/monitors/monitor.ts'
 import { removeMonitor } from '#services/status/monitors/queries.ts'
 import { probeResult } from '#services/status/probes/probe-result.ts'
@@ -176,7 +176,7 @@ onEachEngine('closing leaves a check that pauses to the next process, at once', 
 	const engine = createEngine({
 		...status,
 		clock: systemClock,
-		log: createLog(() => {}),
+		log: silentLog,
 		closeTimeoutMs: 60_000,
 		probe: async () => {
 			begun.resolve()

@@ -1,5 +1,5 @@
+import { silentLog } from '#platform/http/testing.ts'
 import assert from 'node:assert/strict'
-import { createLog } from '#platform/log.ts'
 import {
 	addMonitors,
 	clockAt,
@@ -15,7 +15,7 @@ import { createHistoryJob } from './history-job.ts'
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-const keepingOf = (db: Db, clock: TestClock) => createHistoryJob({ db, clock, log: createLog(() => {}) })
+const keepingOf = (db: Db, clock: TestClock) => createHistoryJob({ db, clock, log: silentLog })
 
 /** A check a minute of each monitor, from `from` on. */
 async function addChecks(db: Db, ids: string[], { from, minutes }: { from: number; minutes: number }) {

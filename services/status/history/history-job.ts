@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import { createBell } from '#platform/mail/bell.ts'
+import { createWakeUp } from '#platform/wake-up.ts'
 import type { Db } from '#services/status/tables.ts'
 import { deleteOld } from './retention.ts'
 import { rollUp } from './roll-up.ts'
@@ -17,7 +17,7 @@ const everyMs = 10 * 60_000
 
 /** Keeps the history in shape and in bounds. Any number of processes may. */
 export function createHistoryJob({ db, clock, log }: { db: Db; clock: Clock; log: Log }): HistoryJob {
-	const bell = createBell()
+	const wakeUp = createWakeUp()
 	const ending = new AbortController()
 	let rolledUntil = 0
 	let running: Promise<void> = Promise.resolve()
@@ -33,7 +33,7 @@ export function createHistoryJob({ db, clock, log }: { db: Db; clock: Clock; log
 	async function loop(): Promise<void> {
 		while (!ending.signal.aborted) {
 			await run().catch((error: unknown) => log.error('the history could not be kept in shape', { error }))
-			await bell.wait(everyMs)
+			await wakeUp.wait(everyMs)
 		}
 	}
 
@@ -44,7 +44,7 @@ export function createHistoryJob({ db, clock, log }: { db: Db; clock: Clock; log
 		},
 		async close() {
 			ending.abort()
-			bell.ring()
+			wakeUp.signal()
 			await running
 		},
 	}

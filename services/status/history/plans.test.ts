@@ -1,7 +1,7 @@
+import { silentLog } from '#platform/http/testing.ts'
 import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
-import { createLog } from '#platform/log.ts'
 import { createMonitorProbe } from '#services/status/engine/probe-monitor.ts'
 import { isConnected } from '#services/status/engine/online.ts'
 import { renewLeases, spreadOverdue } from '#services/status/engine/queries.ts'
@@ -41,7 +41,7 @@ onEachEngine('what is asked again and again is found by an index, on both engine
 	await renewLeases(db, [id!], { leaseUntil: 0, by: 'nobody' })
 	await isConnected(db, new BlockList())
 	clock.pass(3 * dayMs)
-	await createHistoryJob({ db, clock, log: createLog(() => {}) }).run()
+	await createHistoryJob({ db, clock, log: silentLog }).run()
 	const reading = createReading({ ...status, clock, maintenance: async () => [] })
 	await reading.day(id!, '2026-03-17')
 	for (const range of ['24h', '1y'] as const) await reading.latencies(id!, range)

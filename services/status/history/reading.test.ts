@@ -1,3 +1,4 @@
+import { silentLog } from '#platform/http/testing.ts'
 import assert from 'node:assert/strict'
 import type { MonitorView } from '#services/status/contract.ts'
 import type { State } from '#services/status/derive-state.ts'
@@ -6,7 +7,6 @@ import type { Db } from '#services/status/tables.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createHistoryJob } from './history-job.ts'
 import { createReading, type PlannedSpan } from './reading.ts'
-import { createLog } from '#platform/log.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -267,7 +267,7 @@ onEachEngine(
 			}))
 			await db.insertInto('checks').values(rows).execute()
 		}
-		const historyJob = createHistoryJob({ db, clock, log: createLog(() => {}) })
+		const historyJob = createHistoryJob({ db, clock, log: silentLog })
 		for (let hours = 0; hours < 60; hours += 1) {
 			clock.set(start + hours * hourMs)
 			await add(hours * 60, 60)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '#platform/errors.ts'
-import { done } from '#platform/http/done.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe, describeForAll } from '#services/status/describe.ts'
 import type { IncidentsService } from './contract.ts'
@@ -53,10 +53,10 @@ export function incidentsRoutes(incidents: IncidentsService) {
 			'/incidents/:id',
 			describe('Changes what is said of an incident as a whole', 204),
 			valid('json', schemas.incidentFields),
-			(c) => done(c, incidents.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
+			(c) => noContent(c, incidents.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
 		)
 		.delete('/incidents/:id', describe('Removes an incident', 204), (c) =>
-			done(c, incidents.remove(c.req.raw.headers, c.req.param('id'))),
+			noContent(c, incidents.remove(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post(
 			'/incidents/preview',
@@ -84,12 +84,12 @@ function updateRoutes(incidents: IncidentsService) {
 			valid('json', schemas.updateFields),
 			(c) => {
 				const { id, updateId } = c.req.param()
-				return done(c, incidents.changeUpdate(c.req.raw.headers, id, updateId, c.req.valid('json')))
+				return noContent(c, incidents.changeUpdate(c.req.raw.headers, id, updateId, c.req.valid('json')))
 			},
 		)
 		.delete('/incidents/:id/updates/:updateId', describe('Removes an update', 204), (c) => {
 			const { id, updateId } = c.req.param()
-			return done(c, incidents.removeUpdate(c.req.raw.headers, id, updateId))
+			return noContent(c, incidents.removeUpdate(c.req.raw.headers, id, updateId))
 		})
 		.put(
 			'/incidents/:id/postmortem',
@@ -97,7 +97,7 @@ function updateRoutes(incidents: IncidentsService) {
 			valid('json', schemas.postmortem),
 			(c) => {
 				const { postmortem } = c.req.valid('json')
-				return done(c, incidents.setPostmortem(c.req.raw.headers, c.req.param('id'), postmortem))
+				return noContent(c, incidents.setPostmortem(c.req.raw.headers, c.req.param('id'), postmortem))
 			},
 		)
 }

@@ -1,6 +1,5 @@
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import { createMaintenanceClient } from '#services/status/maintenance/client.ts'
 import { maintenanceRoutes } from '#services/status/maintenance/routes.ts'
 import { createMaintenanceService } from '#services/status/maintenance/service.ts'
@@ -34,8 +33,7 @@ export async function openWritten({ openDatabase }: TestDatabase) {
 	const requireActor = createRequireActor({ accounts })
 	const incidents = createIncidentsService({ db, clock, requireActor })
 	const maintenance = createMaintenanceService({ db, clock, requireActor, pageUrl: `${site}/uptime` })
-	const log = createLog(() => {})
-	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false, origin: site })
+	const app = createTestApp({ origin: site })
 	app.route('/api/uptime', incidentsRoutes(incidents))
 	app.route('/api/uptime', maintenanceRoutes(maintenance))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })

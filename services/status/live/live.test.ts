@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp, silentLog } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import type { ShownState } from '#services/status/contract.ts'
 import type { FirstSummary, NumberedSummary, Summary } from './contract.ts'
 import { createLive } from './live.ts'
 
-const log = createLog(() => {})
+const log = silentLog
 
 /** A stream on a server of its own, over monitors that the test transitions. */
 async function watched(
@@ -29,7 +28,7 @@ async function watched(
 	}
 	const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') }
 	const live = createLive({ clock, log, snapshot, gatherMs: 10, ...options })
-	const app = createHttpApp({ log, record: () => {}, trustProxy: true, secure: false })
+	const app = createTestApp({ trustProxy: true })
 	app.route('/uptime', live.routes)
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const url = `http://127.0.0.1:${server.port}/uptime`

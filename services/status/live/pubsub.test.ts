@@ -1,12 +1,12 @@
+import { silentLog } from '#platform/http/testing.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLog } from '#platform/log.ts'
 import { runSql, createPostgresDatabase } from '#tests/support/postgres.ts'
 import type { Summary } from './contract.ts'
 import { createLive } from './live.ts'
 import { postgresPubSub } from './pubsub.ts'
 
-const log = createLog(() => {})
+const log = silentLog
 
 /** Hears what is told on a database; `next` answers one of them. */
 function listener(url: string) {

@@ -1,4 +1,4 @@
-import { mailPageSchema, mailSchema } from '#platform/mail/kept-mails.ts'
+import { mailPageSchema, mailSchema } from '#platform/mail/stored-mails.ts'
 import { createHttpClient } from '#platform/http/client.ts'
 import type { MailsService } from './contract.ts'
 

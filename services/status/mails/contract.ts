@@ -1,9 +1,9 @@
-import type { KeptMail, MailPage } from '#platform/mail/kept-mails.ts'
+import type { StoredMail, MailPage } from '#platform/mail/stored-mails.ts'
 
 /** What this service has written to people, for those who may read mails: others @throws {AppError} UNAUTHORIZED, FORBIDDEN. */
 export type MailsService = {
 	/** @throws {AppError} VALIDATION_ERROR for a cursor that no page answered */
 	list(headers: Headers, query: { cursor?: string | undefined }): Promise<MailPage>
 	/** With what it says, which the audit trail notes. @throws {AppError} NOT_FOUND */
-	find(headers: Headers, id: string): Promise<KeptMail>
+	find(headers: Headers, id: string): Promise<StoredMail>
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { valid } from '#platform/http/validate.ts'
-import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/kept-mails.ts'
+import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/stored-mails.ts'
 import { describeForUsers } from '#services/status/describe.ts'
 import type { MailsService } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#platform/errors.ts'
-import { findMail, type MailPage, mailsPage } from '#platform/mail/kept-mails.ts'
+import { findMail, type MailPage, mailsPage } from '#platform/mail/stored-mails.ts'
 import type { MailTables } from '#platform/mail/tables.ts'
 import type { RequireActor } from '#services/status/actor.ts'
 import type { MailsService } from './contract.ts'

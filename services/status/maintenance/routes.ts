@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
-import { done } from '#platform/http/done.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe, describeForAll } from '#services/status/describe.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './contract.ts'
@@ -50,10 +50,10 @@ function windowRoutes(maintenance: MaintenanceService) {
 			'/maintenance/windows/:id',
 			describe('Changes a window', 204),
 			valid('json', schemas.windowFields),
-			(c) => done(c, maintenance.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
+			(c) => noContent(c, maintenance.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
 		)
 		.delete('/maintenance/windows/:id', describe('Removes a window', 204), (c) =>
-			done(c, maintenance.remove(c.req.raw.headers, c.req.param('id'))),
+			noContent(c, maintenance.remove(c.req.raw.headers, c.req.param('id'))),
 		)
 		.put(
 			'/maintenance/windows/:id/skipped/:date',
@@ -61,7 +61,7 @@ function windowRoutes(maintenance: MaintenanceService) {
 			valid('param', schemas.openingParams),
 			(c) => {
 				const { id, date } = c.req.valid('param')
-				return done(c, maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: true }))
+				return noContent(c, maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: true }))
 			},
 		)
 		.delete(
@@ -70,7 +70,7 @@ function windowRoutes(maintenance: MaintenanceService) {
 			valid('param', schemas.openingParams),
 			(c) => {
 				const { id, date } = c.req.valid('param')
-				return done(c, maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: false }))
+				return noContent(c, maintenance.setSkipped(c.req.raw.headers, id, { date, isSkipped: false }))
 			},
 		)
 		.put(
@@ -80,7 +80,7 @@ function windowRoutes(maintenance: MaintenanceService) {
 			valid('json', schemas.openingEnd),
 			(c) => {
 				const { id, date } = c.req.valid('param')
-				return done(c, maintenance.prolong(c.req.raw.headers, id, { date, ...c.req.valid('json') }))
+				return noContent(c, maintenance.prolong(c.req.raw.headers, id, { date, ...c.req.valid('json') }))
 			},
 		)
 }

@@ -56,7 +56,6 @@ create table api_keys (
 	maker_id text not null, created_at double precision not null, used_at double precision,
 	removed_at double precision
 );
-create table monitor_tests (actor text primary key, minute double precision not null, tests integer not null);
 create table incidents (
 	id text primary key, impact text not null, monitor_ids_json text not null, title_json text not null,
 	postmortem_json text, state text not null, started_at double precision not null, resolved_at double precision,
@@ -100,8 +99,11 @@ create table subscription_requests (
 	group_ids_json text, expires_at double precision not null
 );
 create index subscription_requests_by_end on subscription_requests (expires_at);
-create table notification_attempts (key text primary key, until double precision not null, asked integer not null);
-create index notification_attempts_by_end on notification_attempts (until);
+create table "rateLimitBucket" (
+	"key" text primary key, "emptyAt" double precision not null, "windowEndsAt" double precision not null,
+	"costMs" double precision not null, "capacityMs" double precision not null
+);
+create index "rate_limit_bucket_by_end" on "rateLimitBucket" ("emptyAt");
 create table notification_events (
 	id text primary key, at double precision not null, kind text not null, about_json text not null,
 	due_at double precision

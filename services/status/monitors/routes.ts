@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
-import { done } from '#platform/http/done.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe } from '#services/status/describe.ts'
 import { latencies, rangeQuery } from '#services/status/history/schemas.ts'
@@ -55,7 +55,7 @@ export function monitorsRoutes(monitors: MonitorsService) {
 		.post(
 			'/monitors/connectivity/decline',
 			describe('Offers no more to watch the connection of this server', 204),
-			async (c) => await done(c, monitors.declineConnectivity(headersOf(c))),
+			async (c) => await noContent(c, monitors.declineConnectivity(headersOf(c))),
 		)
 		.route('/', oneMonitor(monitors))
 		.route('/', groupRoutes(monitors))
@@ -99,19 +99,19 @@ function oneMonitor(monitors: MonitorsService) {
 			'/monitors/:id',
 			describe('Removes a monitor and its history', 204),
 			valid('param', schemas.idParam),
-			async (c) => await done(c, monitors.remove(headersOf(c), c.req.valid('param').id)),
+			async (c) => await noContent(c, monitors.remove(headersOf(c), c.req.valid('param').id)),
 		)
 		.post(
 			'/monitors/:id/pause',
 			describe('Watches it no more for now', 204),
 			valid('param', schemas.idParam),
-			async (c) => await done(c, monitors.setPaused(headersOf(c), c.req.valid('param').id, true)),
+			async (c) => await noContent(c, monitors.setPaused(headersOf(c), c.req.valid('param').id, true)),
 		)
 		.post(
 			'/monitors/:id/resume',
 			describe('Watches it again', 204),
 			valid('param', schemas.idParam),
-			async (c) => await done(c, monitors.setPaused(headersOf(c), c.req.valid('param').id, false)),
+			async (c) => await noContent(c, monitors.setPaused(headersOf(c), c.req.valid('param').id, false)),
 		)
 		.put(
 			'/monitors/:id/place',
@@ -119,7 +119,7 @@ function oneMonitor(monitors: MonitorsService) {
 			valid('param', schemas.idParam),
 			valid('json', schemas.placeBody),
 			async (c) =>
-				await done(c, monitors.move(headersOf(c), c.req.valid('param').id, c.req.valid('json').index)),
+				await noContent(c, monitors.move(headersOf(c), c.req.valid('param').id, c.req.valid('json').index)),
 		)
 		.post(
 			'/monitors/:id/token',
@@ -146,13 +146,16 @@ function groupRoutes(monitors: MonitorsService) {
 			valid('param', schemas.idParam),
 			valid('json', schemas.groupBody),
 			async (c) =>
-				await done(c, monitors.renameGroup(headersOf(c), c.req.valid('param').id, c.req.valid('json').name)),
+				await noContent(
+					c,
+					monitors.renameGroup(headersOf(c), c.req.valid('param').id, c.req.valid('json').name),
+				),
 		)
 		.delete(
 			'/groups/:id',
 			describe('Removes a group; its monitors stay', 204),
 			valid('param', schemas.idParam),
-			async (c) => await done(c, monitors.removeGroup(headersOf(c), c.req.valid('param').id)),
+			async (c) => await noContent(c, monitors.removeGroup(headersOf(c), c.req.valid('param').id)),
 		)
 		.put(
 			'/groups/:id/place',
@@ -160,7 +163,10 @@ function groupRoutes(monitors: MonitorsService) {
 			valid('param', schemas.idParam),
 			valid('json', schemas.placeBody),
 			async (c) =>
-				await done(c, monitors.moveGroup(headersOf(c), c.req.valid('param').id, c.req.valid('json').index)),
+				await noContent(
+					c,
+					monitors.moveGroup(headersOf(c), c.req.valid('param').id, c.req.valid('json').index),
+				),
 		)
 }
 

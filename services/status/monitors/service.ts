@@ -1,3 +1,4 @@
+import type { RateLimitTables } from '#platform/rate-limit.ts'
 import type { BlockList } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
@@ -39,12 +40,11 @@ import { readLastChecks } from './last-checks.ts'
 import { matches } from './search.ts'
 import { leadsToPrivate } from './target-hosts.ts'
 import { createTester, type ProbeOnce } from './tester.ts'
-import type { TestTables } from './tables.ts'
 import { listedOf, managedOf, readCurrentStates } from './views.ts'
 
 const maxMonitors = 20_000
 
-type Dependencies = Database<StatusTables & TestTables> & {
+type Dependencies = Database<StatusTables & RateLimitTables> & {
 	clock: Clock
 	requireActor: RequireActor
 	/** Looks once at what fields describe. */

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { createStoredRateLimiter, type RateLimitTables, windowBucket } from '#platform/rate-limit.ts'
 import { check } from '#services/status/engine/check.ts'
 import type { Actor } from '#services/status/actor.ts'
 import type { ProbeResult } from '#services/status/probes/probe-result.ts'
 import type { TestResult } from './contract.ts'
 import type { MonitorFields } from './monitor.ts'
-import type { TestTables } from './tables.ts'
-import { countTest } from './test-count.ts'
 import { resultOf } from './views.ts'
 
 /** Looks once at what fields describe. */
@@ -16,14 +15,14 @@ export type ProbeOnce = (
 	reach: { allowPrivate: boolean },
 ) => Promise<ProbeResult>
 
-const perMinute = 30
 const atOnce = 8
-const minuteMs = 60_000
+const limit = { max: 30, perMs: 60_000 }
 
-type Dependencies = { db: Kysely<TestTables>; clock: Clock; probe: ProbeOnce }
+type Dependencies = { db: Kysely<RateLimitTables>; clock: Clock; probe: ProbeOnce }
 
 /** One look at what is not saved yet: so many a minute for a actor, so many at once for this process. */
 export function createTester({ db, clock, probe }: Dependencies) {
+	const rateLimiter = createStoredRateLimiter(db)
 	let underWay = 0
 	return {
 		async test(
@@ -36,13 +35,12 @@ export function createTester({ db, clock, probe }: Dependencies) {
 					reason: 'NOTHING_TO_LOOK_AT',
 					message: 'Nothing to look at',
 				})
-			const now = clock.now().getTime()
-			const minute = Math.floor(now / minuteMs) * minuteMs
-			const retryAfterSeconds = Math.ceil((minute + minuteMs - now) / 1000)
 			if (underWay >= atOnce) throw tooMany(5)
 			underWay += 1
 			try {
-				if (!(await countTest(db, { actor, minute, limit: perMinute }))) throw tooMany(retryAfterSeconds)
+				const bucket = windowBucket(`monitor test ${actor}`, limit, 'calendar')
+				const waitMs = await rateLimiter.take([bucket], clock.now().getTime())
+				if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
 				const once = { ...fields, retries: 0 }
 				return resultOf(
 					await check(once, { probe: () => probe(fields, { allowPrivate }), online: async () => true }),

@@ -1,8 +1,8 @@
+import type { RateLimitTables } from '#platform/rate-limit.ts'
 import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { AppError } from '#platform/errors.ts'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { networkList } from '#platform/network/network-list.ts'
-import { createLog } from '#platform/log.ts'
 import { apiKeysRoutes } from '#services/status/api-keys/routes.ts'
 import { createApiKeys } from '#services/status/api-keys/service.ts'
 import type { ApiKeyTables } from '#services/status/api-keys/tables.ts'
@@ -15,10 +15,9 @@ import { createUsers } from '#services/status/testing.ts'
 import { heartbeatRoutes } from './heartbeat-routes.ts'
 import { monitorsRoutes } from './routes.ts'
 import { createMonitorsService } from './service.ts'
-import type { TestTables } from './tables.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 
-type Tables = StatusTables & TestTables & ApiKeyTables
+type Tables = StatusTables & RateLimitTables & ApiKeyTables
 
 export const site = 'https://parvis.test'
 
@@ -53,14 +52,7 @@ export async function openMonitors({
 			changes += 1
 		},
 	})
-	const app = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: false,
-		secure: false,
-		origin: site,
-		crossOriginPaths,
-	})
+	const app = createTestApp({ origin: site, crossOriginPaths })
 	for (const routes of [
 		monitorsRoutes(monitors),
 		apiKeysRoutes(keys),

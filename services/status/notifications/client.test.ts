@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { Hono } from 'hono'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
-import { createLog } from '#platform/log.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { linkIn } from '#tests/support/mails.ts'
 import { createNotificationClient } from './client.ts'
@@ -12,13 +11,7 @@ import { manager, openNotifications, siteUrl } from './testing.ts'
 async function elsewhere(given: TestDatabase) {
 	const opened = await openNotifications(given)
 	const { notifications, service } = opened
-	const app = createHttpApp({
-		log: createLog(() => {}),
-		record: () => {},
-		trustProxy: true,
-		secure: false,
-		origin: siteUrl,
-	})
+	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	const options = { feeds: notifications.feeds, publicUrl: siteUrl }
 	app.route('/api/uptime', new Hono().route('/', notificationRoutes(service, options)))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })

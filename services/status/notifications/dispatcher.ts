@@ -1,4 +1,4 @@
-import { createBell } from '#platform/mail/bell.ts'
+import { createWakeUp } from '#platform/wake-up.ts'
 import { recheckNow } from '#services/status/engine/recheck.ts'
 import { nextRaiseAt } from './alerts/queries.ts'
 import { updateAlerts, advanceAlerts } from './alerts/escalation.ts'
@@ -47,7 +47,7 @@ const purgeEveryMs = 3_600_000
 /** The work behind notifications: decides what is news by comparing rows, and passes it on. */
 export function createDispatcher(given: Options): Dispatcher {
 	const { db, clock, log, statusReader, gather } = given
-	const wakeUp = createBell()
+	const wakeUp = createWakeUp()
 	let closing = false
 	let running: Promise<void>[] = []
 	let purgedAt = 0
@@ -97,7 +97,7 @@ export function createDispatcher(given: Options): Dispatcher {
 		}
 	}
 
-	const deliveryWakeUp = createBell()
+	const deliveryWakeUp = createWakeUp()
 
 	return {
 		async runDue() {
@@ -107,7 +107,7 @@ export function createDispatcher(given: Options): Dispatcher {
 		open() {
 			const dispatch = async () => {
 				const due = await dispatchDue()
-				deliveryWakeUp.ring()
+				deliveryWakeUp.signal()
 				await purgeHourly()
 				return due
 			}
@@ -119,11 +119,11 @@ export function createDispatcher(given: Options): Dispatcher {
 				loop('webhooks could not be called', deliverDueCalls, deliveryWakeUp),
 			]
 		},
-		wake: wakeUp.ring,
+		wake: wakeUp.signal,
 		async close() {
 			closing = true
-			wakeUp.ring()
-			deliveryWakeUp.ring()
+			wakeUp.signal()
+			deliveryWakeUp.signal()
 			await Promise.all(running)
 		},
 	}

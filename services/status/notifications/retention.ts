@@ -1,3 +1,4 @@
+import { deleteEmptyBuckets } from '#platform/rate-limit.ts'
 import type { Db } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -8,7 +9,7 @@ const retentionMs = { event: 400 * dayMs, deliveries: 30 * dayMs, mails: 30 * da
 /** Deletes what nobody needs any more, at `now`. */
 export async function purge(db: Db, now: number): Promise<void> {
 	await db.deleteFrom('subscription_requests').where('expires_at', '<=', now).execute()
-	await db.deleteFrom('notification_attempts').where('until', '<=', now).execute()
+	while ((await deleteEmptyBuckets(db, now, 1000)).numDeletedRows === 1000n);
 	await db
 		.deleteFrom('notification_events')
 		.where('at', '<', now - retentionMs.event)

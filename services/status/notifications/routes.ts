@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
-import { done } from '#platform/http/done.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { bySessionOrKey } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { newChannelFields } from './alerts/service.ts'
@@ -20,7 +20,7 @@ export function notificationRoutes(notifications: NotificationService, { feeds, 
 			'/subscriptions',
 			describe('Asks an address whether it wants to be told by mail', 204),
 			valid('json', subscription),
-			(c) => done(c, notifications.subscribe(c.req.raw.headers, c.req.valid('json'))),
+			(c) => noContent(c, notifications.subscribe(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
 			'/subscriptions/request',
@@ -38,7 +38,7 @@ export function notificationRoutes(notifications: NotificationService, { feeds, 
 			'/unsubscribe',
 			describe('Ends a subscription, in one click of a mail reader (RFC 8058)', 204),
 			valid('query', schemas.token),
-			(c) => done(c, notifications.unsubscribe(c.req.valid('query').token)),
+			(c) => noContent(c, notifications.unsubscribe(c.req.valid('query').token)),
 		)
 		.get(
 			'/unsubscribe',
@@ -62,19 +62,19 @@ function alertsRoutes(notifications: NotificationService) {
 			async (c) => c.json(await notifications.addChannel(c.req.raw.headers, c.req.valid('json')), 201),
 		)
 		.delete('/alerts/channels/:id', describeManaged('Removes one', 204), (c) =>
-			done(c, notifications.removeChannel(c.req.raw.headers, c.req.param('id'))),
+			noContent(c, notifications.removeChannel(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post('/alerts/channels/:id/test', describeManaged('Sends a test notification', 204), (c) =>
-			done(c, notifications.testChannel(c.req.raw.headers, c.req.param('id'))),
+			noContent(c, notifications.testChannel(c.req.raw.headers, c.req.param('id'))),
 		)
 		.put(
 			'/alerts/escalation',
 			describeManaged('Changes how long the first level has to acknowledge, in minutes', 204),
 			valid('json', schemas.escalation),
-			(c) => done(c, notifications.changeEscalation(c.req.raw.headers, c.req.valid('json').minutes)),
+			(c) => noContent(c, notifications.changeEscalation(c.req.raw.headers, c.req.valid('json').minutes)),
 		)
 		.post('/alerts/:id/acknowledge', describeManaged('Acknowledges an alert', 204), (c) =>
-			done(c, notifications.acknowledge(c.req.raw.headers, c.req.param('id'))),
+			noContent(c, notifications.acknowledge(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post(
 			'/alerts/acknowledge',

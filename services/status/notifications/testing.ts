@@ -3,7 +3,7 @@ import { getTestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { createHttpApp } from '#platform/http/app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
 import { startMailServer } from '#platform/mail/testing.ts'
 import type { State } from '#services/status/derive-state.ts'
@@ -81,7 +81,7 @@ export async function openNotifications(
 	incidents.onIncidentChange((change) => {
 		last = notifications.incidentChanged(change)
 	})
-	const app = createHttpApp({ log, record: () => {}, trustProxy: true, secure: true, origin: siteUrl })
+	const app = createTestApp({ log, trustProxy: true, secure: true, origin: siteUrl })
 	const mounted = { feeds: notifications.feeds, publicUrl: siteUrl }
 	app.route('/api/uptime', new Hono().route('/', notificationRoutes(notifications.service, mounted)))
 	let closed: Promise<void> | undefined

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { createHttpApp } from '#platform/http/app.ts'
-import { createLog } from '#platform/log.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 import type { MonitorView, Overview, ShownState } from '#services/status/contract.ts'
 import type { IncidentView } from '#services/status/incidents/contract.ts'
 import type { ListedWindow } from '#services/status/notifications/dependencies.ts'
@@ -164,8 +163,7 @@ const overview: Overview = {
 }
 
 function open(given: Partial<Overview> = {}, lasting = [opened, { ...opened, id: 'i0' }]) {
-	const log = createLog(() => {})
-	const app = createHttpApp({ log, record: () => {}, trustProxy: false, secure: false })
+	const app = createTestApp()
 	const routes = statuspageRoutes({
 		reading: { overview: async () => ({ ...overview, ...given }) },
 		statusReader: {

@@ -1,35 +1,34 @@
 import { AppError } from '#platform/errors.ts'
-import { countAttempt } from '#services/status/notifications/rate-limit.ts'
+import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { mailboxOf } from '#services/status/notifications/mailbox.ts'
 import type { Channel } from './queries.ts'
 
-const hourMs = 3_600_000
+const perMs = 3_600_000
 
-/** Test notifications in an hour: whoever manages the status may still not have us bother anybody. */
-const perHour = { receiver: 5, all: 30 }
+/** Test notifications in an hour. */
+const max = { receiver: 5, all: 30 }
 
-type Given = Pick<Dependencies, 'db' | 'links'> & { now: number }
+type TestRateLimitOptions = Pick<Dependencies, 'db' | 'links'> & { now: number }
 
 /**
  * Counts one more test notification, also where its channel is removed and added again.
- * @throws {AppError} TOO_MANY_REQUESTS when this receiver, or all of them together, had enough
+ * @throws {AppError} TOO_MANY_REQUESTS
  */
 export async function requireTestRateLimit(
-	{ db, links, now }: Given,
+	{ db, links, now }: TestRateLimitOptions,
 	{ kind, address }: Pick<Channel, 'kind' | 'address'>,
 ): Promise<void> {
 	const receiver = links.hide(`test ${kind === 'mail' ? mailboxOf(address) : address}`)
-	const counts = [
-		{ key: receiver, limit: perHour.receiver },
-		{ key: links.hide('tests'), limit: perHour.all },
+	const buckets = [
+		windowBucket(receiver, { max: max.receiver, perMs }),
+		windowBucket(links.hide('tests'), { max: max.all, perMs }),
 	]
-	for (const count of counts) {
-		if (await countAttempt(db, { ...count, now, perMs: hourMs })) continue
-		throw new AppError({
-			code: 'TOO_MANY_REQUESTS',
-			message: 'Too many test notifications',
-			retryAfterSeconds: hourMs / 1000,
-		})
-	}
+	const waitMs = await createStoredRateLimiter(db).take(buckets, now)
+	if (waitMs === 0) return
+	throw new AppError({
+		code: 'TOO_MANY_REQUESTS',
+		message: 'Too many test notifications',
+		retryAfterSeconds: Math.ceil(waitMs / 1000),
+	})
 }

@@ -164,7 +164,7 @@ onEachEngine(
 		await ask('203.0.9.7')
 		assert.equal(await sent(), 4)
 		assert.ok(
-			!(await db.selectFrom('notification_attempts').selectAll().execute()).some(({ key }) =>
+			!(await db.selectFrom('rateLimitBucket').selectAll().execute()).some(({ key }) =>
 				key.includes('camille'),
 			),
 		)

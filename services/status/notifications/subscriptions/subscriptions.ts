@@ -9,7 +9,7 @@ import type {
 	SubscriptionRequest,
 	NotificationService,
 } from '#services/status/notifications/contract.ts'
-import { countAttempt } from '#services/status/notifications/rate-limit.ts'
+import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { hashOf, newToken } from '#services/status/notifications/signed-links.ts'
 import { mailboxOf } from '#services/status/notifications/mailbox.ts'
@@ -53,21 +53,21 @@ type Subscriptions = Pick<NotificationService, 'subscribe' | 'readRequest' | 'co
 export function createSubscriptions(given: Dependencies): Subscriptions {
 	const { db, clock, links, outbox, siteName, publicUrl } = given
 
-	/** Counts one more ask. Answers for how long there may be no other, in milliseconds, if there were too many; or null. */
-	async function count(place: Place, name: string, now: number): Promise<number | null> {
-		for (const { per, perMs, ...limit } of limits) {
-			const key = links.hide(`${place} ${per} ${name}`)
-			if (!(await countAttempt(db, { key, now, perMs, limit: limit[place] }))) return perMs
-		}
-		return null
+	const rateLimiter = createStoredRateLimiter(db)
+
+	/** Milliseconds to wait; 0 when the request was counted. */
+	async function count(place: Place, name: string, now: number): Promise<number> {
+		const buckets = limits.map(({ per, perMs, [place]: max }) =>
+			windowBucket(links.hide(`${place} ${per} ${name}`), { max, perMs }),
+		)
+		return await rateLimiter.take(buckets, now)
 	}
 
-	/** Refuses what comes too often from one place, whoever it writes to. */
-	async function requireRoom(headers: Headers, now: number): Promise<void> {
+	async function limitNetwork(headers: Headers, now: number): Promise<void> {
 		const { address, subnet } = networksOf(headers.get(clientAddressHeader) ?? 'unknown')
-		const pauseMs = (await count('subnet', subnet, now)) ?? (await count('address', address, now))
-		if (pauseMs === null) return
-		const retryAfterSeconds = pauseMs / 1000
+		const waitMs = (await count('subnet', subnet, now)) || (await count('address', address, now))
+		if (waitMs === 0) return
+		const retryAfterSeconds = Math.ceil(waitMs / 1000)
 		throw new AppError({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests', retryAfterSeconds })
 	}
 
@@ -101,9 +101,9 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 					message: '[body.monitorIds] Unknown monitor or group',
 				})
 			}
-			await requireRoom(headers, now)
-			// Its owner has had enough of them. Whoever asks is not told: it is nobody's business how often others did.
-			if ((await count('mailbox', mailboxOf(wanted.email), now)) !== null) return
+			await limitNetwork(headers, now)
+			// The same answer as always: nobody learns how often others asked for this mailbox.
+			if ((await count('mailbox', mailboxOf(wanted.email), now)) > 0) return
 			const token = newToken()
 			await addRequest(db, { tokenHash: hashOf(token), subscription: wanted, expiresAt: now + requestMs })
 			const url = `${publicUrl}/uptime/subscribe/confirm?token=${token}`

@@ -1,4 +1,4 @@
-import type { MailPage } from '#platform/mail/kept-mails.ts'
+import type { MailPage } from '#platform/mail/stored-mails.ts'
 
 /** Counts among the newest mails; `isPartial` when there are older ones. */
 export type MailFigures = {

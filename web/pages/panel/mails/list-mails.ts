@@ -1,4 +1,4 @@
-import type { KeptMail, ListedMail, MailPage } from '#platform/mail/kept-mails.ts'
+import type { StoredMail, ListedMail, MailPage } from '#platform/mail/stored-mails.ts'
 import type { Services } from '#services/catalog.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
 
@@ -40,7 +40,7 @@ export async function findMail(
 	{ accounts, status }: MailServices,
 	headers: Headers,
 	id: string,
-): Promise<KeptMail | null> {
+): Promise<StoredMail | null> {
 	const own = await orNull(accounts.mail(headers, id), 'NOT_FOUND')
 	return own ?? (await orNull(status.mails.find(headers, id), 'NOT_FOUND'))
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type * as mail from '#platform/mail/kept-mails.ts'
+import type * as mail from '#platform/mail/stored-mails.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { mailPath } from './mail-path.ts'

@@ -1,4 +1,4 @@
-import type { ListedMail } from '#platform/mail/kept-mails.ts'
+import type { ListedMail } from '#platform/mail/stored-mails.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { type State, StateBadge } from '#web/ui/state-badge.tsx'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { KeptMail } from '#platform/mail/kept-mails.ts'
+import type { StoredMail } from '#platform/mail/stored-mails.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
@@ -9,7 +9,7 @@ import { MailState } from './mail-state.tsx'
 import { messages } from './messages.ts'
 
 type OpenMailProps = {
-	mail: KeptMail | null
+	mail: StoredMail | null
 	isConfirming: boolean
 	back: string
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { RefusedInput } from './errors.ts'
+import { RejectedInput } from './errors.ts'
 
-export type OwnOriginOptions = {
+export type SameOriginOptions = {
 	/** The public origin of the site, where requests reach this process under another one. */
 	origin?: string
 	/** Paths that pages of every site may call: they need no cookie, or prove by other means who calls. */
@@ -16,12 +16,12 @@ const ownSites = new Set(['same-origin', 'none'])
 /**
  * Refuses what would change something and comes from a page of another origin, since a browser sends the person's cookie
  * with it: 403. `Origin` decides where it is there, else `Sec-Fetch-Site`. A program that is no browser sends neither.
- * @throws {RefusedInput} FORBIDDEN
+ * @throws {RejectedInput} FORBIDDEN
  */
-export function requireOwnOrigin({ origin: site, crossOriginPaths }: OwnOriginOptions): MiddlewareHandler {
+export function requireSameOrigin({ origin: site, crossOriginPaths }: SameOriginOptions): MiddlewareHandler {
 	return async function ownOrigin(c, next) {
 		if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw, site) && !crossOriginPaths?.test(c.req.path)) {
-			throw new RefusedInput({ code: 'FORBIDDEN', message: 'Invalid origin' })
+			throw new RejectedInput({ code: 'FORBIDDEN', message: 'Invalid origin' })
 		}
 		await next()
 	}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLog, type LogFields } from '#platform/log.ts'
 import { createMetrics } from './metrics.ts'
-import { createRecord } from './record.ts'
+import { createRequestLog } from './request-log.ts'
 
 const token = '5r2Dxk0mQ9cL1wZ7yT3bVA'
 
@@ -14,8 +14,8 @@ for (const [path, logged] of [
 	test(`${logged} is logged without what it lets do`, () => {
 		const lines: LogFields[] = []
 		const log = createLog((line) => lines.push(JSON.parse(line) as LogFields))
-		const record = createRecord(log, createMetrics())
-		record({ requestId: '1', method: 'GET', path, status: 200, begunMs: 0 })
+		const logRequest = createRequestLog(log, createMetrics())
+		logRequest({ requestId: '1', method: 'GET', path, status: 200, begunMs: 0 })
 		assert.deepEqual(
 			lines.map((line) => line.path),
 			[logged],

@@ -29,7 +29,7 @@ export const mailsQuery = z.object({ cursor: z.string().max(500).optional() })
 /** `cursor` is that of what comes after it, in the list of every service. */
 export type ListedMail = z.infer<typeof listedMail>
 
-export type KeptMail = z.infer<typeof mailSchema>
+export type StoredMail = z.infer<typeof mailSchema>
 
 export type MailPage = z.infer<typeof mailPageSchema>
 
@@ -71,7 +71,7 @@ export async function mailsPage(
 	return { mails: rows.map((mail) => ({ ...mail, cursor: encodeCursor(keyOf(mail)) })), next }
 }
 
-export async function findMail(db: Kysely<MailTables>, id: string): Promise<KeptMail | null> {
+export async function findMail(db: Kysely<MailTables>, id: string): Promise<StoredMail | null> {
 	if (!isMailId(id)) return null
 	const mail = await db
 		.selectFrom('mails')

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLog } from '#platform/log.ts'
-import { createHttpApp } from './app.ts'
+import { createTestApp } from '#platform/http/testing.ts'
 
 const site = 'https://parvis.example'
 /** Where the process itself is reached. */
 const own = 'http://localhost'
 
-const app = createHttpApp({
-	log: createLog(() => {}),
-	record: () => {},
-	trustProxy: false,
-	secure: true,
-	origin: site,
-	crossOriginPaths: /^\/open\//,
-})
+const app = createTestApp({ secure: true, origin: site, crossOriginPaths: /^\/open\// })
 app.all('*', (c) => c.text('done'))
 
 async function ask(method: string, headers: Record<string, string>, path = '/closed/x'): Promise<number> {

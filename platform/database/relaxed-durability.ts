@@ -8,7 +8,7 @@ const safe = CompiledQuery.raw('pragma synchronous = full')
  * wait for the disk, which every other does; a process that dies loses nothing either way. On PostgreSQL this is
  * `write` and nothing else.
  */
-export async function unsynced<Tables, Result>(
+export async function withRelaxedDurability<Tables, Result>(
 	db: Kysely<Tables>,
 	write: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
