@@ -7,51 +7,61 @@ import type { RejectedForm } from './form-errors.ts'
 import { ErrorNotice } from './error-notice.tsx'
 
 type ActionFormProps = {
-	/** What the action answered when it rejected. */
-	rejected?: RejectedForm
-	/** The verb of the button. */
+	rejected: RejectedForm | undefined
+	/** Label of the button. */
 	submit: string
-	/** `danger` for what takes something away; `primary` unless said otherwise. */
-	variant?: 'primary' | 'danger'
-	/** The page that answers; this one unless said otherwise. */
+	variant?: 'primary' | 'secondary' | 'danger'
+	/** A long form, whose button is only as wide as its label. */
+	isWide?: boolean
+	/** Which form of the page this is. */
+	intent?: string
+	/** A form sent twice counts once. */
+	idempotencyKey?: string
+	/** The page that answers, by default the current one. */
 	action?: string
-	/** What to do instead of trying again, after too many attempts. */
+	/** What to do instead after too many attempts. */
 	wayOut?: ReactNode
 	className?: string
 	children?: ReactNode
 }
 
-/** Fetched by those who need it: few do. */
 const ChallengeNotice = lazy(async () => ({
 	default: (await import('./challenge/challenge-notice.tsx')).ChallengeNotice,
 }))
 
 /**
- * A form that the server checks and answers, with or without JavaScript: says what it refuses as a whole, moves to
- * the first field in error, and shows that it is on its way.
+ * A form that the server validates, with or without JavaScript. Once rejected it focuses the first invalid field, or
+ * else the error of the whole form.
  */
-export function ActionForm({
-	rejected,
-	submit,
-	variant = 'primary',
-	action,
-	wayOut,
-	className,
-	children,
-}: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+	const { rejected, submit, variant = 'primary', isWide, intent, action, wayOut, className, children } = props
 	const form = useRef<HTMLFormElement>(null)
-	const pending = useSubmitting()
+	const isSubmitting = useSubmitting()
 	const formError = rejected?.errors['form']
 	const challenge = formError?.challenge
 	const [isSolving, setSolving] = useState(false)
+	// The loader makes a new key at each revalidation, for another form.
+	const [idempotencyKey] = useState(props.idempotencyKey)
 
 	useEffect(() => {
-		if (rejected) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+		if (!rejected) return
+		const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+		const notice = form.current?.querySelector<HTMLElement>('[data-rejected]')
+		;(field ?? notice)?.focus()
 	}, [rejected])
 
 	return (
-		<Form ref={form} action={action} noValidate className={classNames('grid grid-cols-1 gap-5', className)}>
-			{!challenge && <ErrorNotice formError={formError} wayOut={wayOut} />}
+		<Form
+			ref={form}
+			action={action}
+			noValidate
+			className={classNames('grid grid-cols-1 gap-5', isWide && 'max-w-[44rem]', className)}
+		>
+			{formError && !challenge && (
+				<div data-rejected tabIndex={-1} className="scroll-mt-20">
+					<ErrorNotice formError={formError} wayOut={wayOut} />
+				</div>
+			)}
 			{formError && challenge && (
 				<Suspense>
 					<ChallengeNotice
@@ -63,15 +73,22 @@ export function ActionForm({
 					/>
 				</Suspense>
 			)}
+			{intent && <input type="hidden" name="intent" value={intent} />}
+			{idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
 			{children}
-			<Button type="submit" variant={variant} pending={pending || isSolving} className="w-full">
+			<Button
+				type="submit"
+				variant={variant}
+				pending={isSubmitting || isSolving}
+				className={isWide ? 'justify-self-start' : 'w-full'}
+			>
 				{submit}
 			</Button>
 		</Form>
 	)
 }
 
-/** Whether a form of this page is on its way. */
+/** Whether a form of this page is being sent. */
 export function useSubmitting(): boolean {
 	const { state, formMethod } = useNavigation()
 	return state !== 'idle' && formMethod === 'POST'

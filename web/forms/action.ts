@@ -100,19 +100,6 @@ function rejectionOf(
 }
 
 /**
- * Makes an action that reads its form itself.
- * @deprecated `formAction` parses and rejects forms.
- */
-export function formDataAction<Args extends Sent, Result>(
-	act: (args: FormArgs<Args>) => Promise<Result>,
-): (args: Args) => Promise<Result> {
-	return async (args) => {
-		const form = await sentForm(args)
-		return await act({ ...args, form, parse: (schema) => parseOrReject(form, schema) })
-	}
-}
-
-/**
  * The form that a request sends. It is parsed once per request, for the guard and for the action.
  * Throws the error screen: 415 for a body that is no form, 400 for a form that is broken or holds NUL, which nobody
  * types and PostgreSQL cannot store.

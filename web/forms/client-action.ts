@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { defineMessages } from '#web/i18n/messages.ts'
-import { type ActionResult, type FormError, type RejectedForm, valuesIn } from './form-errors.ts'
+import { type ActionResult, type FormError, valuesIn } from './form-errors.ts'
 
 function notSent(why: 'notSent' | 'tooLarge'): FormError {
 	const locale = document.documentElement.lang === 'en' ? 'en' : 'fr'
@@ -23,23 +23,6 @@ export async function formClientAction({ request, serverAction }: ClientActionAr
 }
 
 type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown> }
-
-/**
- * What the server answers to a form. When it is not reached, when something on the way answers in its place, or when a
- * guard refuses the form, the form is answered as rejected, so that it stays on the screen with what was typed;
- * `asAnswer` puts that error in the form of the page's own answers.
- */
-export async function orUnsent<Answer>(
-	serverAction: () => Promise<Answer>,
-	asAnswer: (rejected: RejectedForm) => Answer,
-) {
-	try {
-		return await serverAction()
-	} catch (error) {
-		const { formError, status } = formErrorIn(error)
-		return data(asAnswer({ errors: { form: formError }, values: {} }), { status })
-	}
-}
 
 function formErrorIn(error: unknown): { formError: FormError; status: number } {
 	if (isRouteErrorResponse(error) && isFormError(error.data)) {

@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What a form led to, in place of the form: takes the focus when it appears, so that it is read out. */
-export function FocusOnMount({ className, children }: { className?: string; children: ReactNode }) {
+type FocusOnMountProps = {
+	/** Takes the focus again when this changes. */
+	on?: unknown
+	className?: string | undefined
+	children: ReactNode
+}
+
+/** Takes the focus, so that screen readers read out the result of a form. */
+export function FocusOnMount({ on, className, children }: FocusOnMountProps) {
+	const element = useRef<HTMLDivElement>(null)
+	useEffect(() => element.current?.focus(), [on])
 	return (
-		<div ref={takeFocus} tabIndex={-1} className={className}>
+		<div ref={element} tabIndex={-1} className={className}>
 			{children}
 		</div>
 	)
-}
-
-function takeFocus(element: HTMLElement | null) {
-	element?.focus()
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { rememberLocale } from '#web/i18n/cookie.ts'
 import { locales } from '#web/i18n/messages.ts'
 import { safePath } from '#web/navigation/safe-path.ts'
@@ -15,7 +15,7 @@ const Choice = z.object({
 })
 
 /** Remembers the chosen language and leads back to the page that was being read. */
-export const action = formDataAction(async ({ form }: FormArgs<Route.ActionArgs>) => {
+export const action = formAction(async ({ form }: FormArgs<Route.ActionArgs>) => {
 	const choice = Choice.safeParse(Object.fromEntries(form))
 	if (!choice.success) throw data(null, { status: 400 })
 	return redirect(choice.data.returnTo, { headers: { 'set-cookie': rememberLocale(choice.data.locale) } })

@@ -1,5 +1,5 @@
+import { useSubmitting } from '#web/forms/action-form.tsx'
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import { Form } from '#web/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,7 +17,7 @@ type ConfirmPromptProps = {
 
 export function ConfirmPrompt(props: ConfirmPromptProps) {
 	const { title, lead, verb, intent = 'remove', keep, staysHere = false, className, children } = props
-	const isUnderWay = useNavigation().formMethod === 'POST'
+	const isSubmitting = useSubmitting()
 	return (
 		<Form
 			preventScrollReset={staysHere}
@@ -27,7 +27,7 @@ export function ConfirmPrompt(props: ConfirmPromptProps) {
 			<p className="font-semibold wrap-anywhere">{title}</p>
 			{lead && <p className="mt-1 text-ink-soft">{lead}</p>}
 			<div className="mt-3 flex flex-wrap gap-3">
-				<Button type="submit" name="intent" value={intent} variant="danger" pending={isUnderWay}>
+				<Button type="submit" name="intent" value={intent} variant="danger" pending={isSubmitting}>
 					{verb}
 				</Button>
 				<Button type="submit" name="intent" value="keep">

@@ -1,6 +1,6 @@
+import { useSubmitting } from '#web/forms/action-form.tsx'
 import type { ClientCredentials } from '#services/accounts/openid/contract.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
-import { useNavigation } from 'react-router'
 import type { ListedClient } from '#services/accounts/openid/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -63,19 +63,19 @@ export function ClientCard({ client, result }: ClientCardProps) {
 
 function Actions({ client: { id, kind, disabled } }: { client: ListedClient }) {
 	const words = useMessages(messages)
-	const submitting = useNavigation().formMethod === 'POST'
+	const isSubmitting = useSubmitting()
 	return (
 		<Form className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
 			<input type="hidden" name="clientId" value={id} />
 			{kind === 'confidential' && (
-				<Button type="submit" name="intent" value="rotate" pending={submitting}>
+				<Button type="submit" name="intent" value="rotate" pending={isSubmitting}>
 					{words.rotate}
 				</Button>
 			)}
-			<Button type="submit" name="intent" value={disabled ? 'enable' : 'disable'} pending={submitting}>
+			<Button type="submit" name="intent" value={disabled ? 'enable' : 'disable'} pending={isSubmitting}>
 				{disabled ? words.enable : words.disable}
 			</Button>
-			<Button type="submit" name="intent" value="ask-remove" variant="quiet" pending={submitting}>
+			<Button type="submit" name="intent" value="ask-remove" variant="quiet" pending={isSubmitting}>
 				{words.remove}
 			</Button>
 		</Form>

@@ -1,5 +1,5 @@
+import { useSubmitting } from '#web/forms/action-form.tsx'
 import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 export function NewClientForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const form = useRef<HTMLFormElement>(null)
-	const isUnderWay = useNavigation().formMethod === 'POST'
+	const isSubmitting = useSubmitting()
 	const errorOf = (field: string) => rejected?.errors[field]?.text
 	const values = rejected?.values ?? {}
 
@@ -62,7 +62,7 @@ export function NewClientForm({ rejected }: { rejected: RejectedForm | undefined
 					defaultValue={values['backchannelLogoutUri']}
 				/>
 			</Field>
-			<Button type="submit" variant="primary" pending={isUnderWay}>
+			<Button type="submit" variant="primary" pending={isSubmitting}>
 				{words.register}
 			</Button>
 		</Form>

@@ -6,7 +6,13 @@ import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { isLost } from '#web/layouts/invalid-link.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { linkMessages } from './link-messages.ts'
+import { errorMessages, linkMessages } from './messages.ts'
+
+/** The options of the action: links that are no longer valid show as lost. */
+export const linkForm = {
+	messages: errorMessages,
+	meanings: { NOT_FOUND: { code: 'INVALID_TOKEN', field: 'form' } },
+}
 
 type LinkPageProps = {
 	hasToken: boolean
@@ -14,16 +20,12 @@ type LinkPageProps = {
 	title: string
 	lead: ReactNode
 	submit: string
-	/** What to do with a link that is no good any more. */
 	lost: ReactNode
-	/** What the button has done, in place of it. */
+	/** Shown once the form was accepted. */
 	done?: { title: string; words: ReactNode } | null
 }
 
-/**
- * The page that a link of a mail leads to: a button and not the link itself does what it is for, because scanners open
- * links before people do.
- */
+/** A link in a mail leads to a form, because scanners follow links. */
 export function LinkPage({ hasToken, rejected, title, lead, submit, lost, done }: LinkPageProps) {
 	const words = useMessages(linkMessages)
 	const foot = (

@@ -38,3 +38,27 @@ export const messages = defineMessages({
 		feeds: 'With a feed reader:',
 	},
 })
+
+export const errorMessages = defineMessages({
+	fr: {
+		TOO_MANY_REQUESTS: 'Trop de demandes viennent de votre réseau. Réessayez dans une heure.',
+		VALIDATION_ERROR: 'Un des services choisis n’existe plus. Rechargez la page, puis réessayez.',
+		UNAVAILABLE: 'Le service qui surveille l’état de nos services ne répond pas. Réessayez dans une minute.',
+	},
+	en: {
+		TOO_MANY_REQUESTS: 'Too many requests come from your network. Try again in an hour.',
+		VALIDATION_ERROR: 'One of the services chosen is gone. Load the page again, then retry.',
+		UNAVAILABLE: 'The status service does not answer. Try again in a minute.',
+	},
+})
+
+export const linkMessages = defineMessages({
+	fr: {
+		lost: 'Ce lien n’est plus valable',
+		toStatus: 'Voir l’état des services',
+	},
+	en: {
+		lost: 'This link no longer works',
+		toStatus: 'See the status of the services',
+	},
+})

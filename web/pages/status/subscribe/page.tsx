@@ -1,18 +1,13 @@
-import { useEffect, useRef } from 'react'
-import { data } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
-import { type FormArgs, formDataAction } from '#web/forms/action.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { emailField } from '#web/forms/schemas.ts'
-import { orUnsent } from '#web/forms/client-action.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import { formErrorFor } from '#web/forms/form-error-for.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { appErrorCode } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,19 +15,13 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { messages } from './messages.ts'
-import { problemWords } from './problem-words.ts'
-import { notificationsOf } from './notification-service.ts'
+import { errorMessages, messages } from './messages.ts'
 
-/** What the name of a box begins with; the id of a service or of a group follows. */
+/** Prefixes of checkbox names, before the id of a service or group. */
 const boxPrefix = 'service-'
 const groupPrefix = 'group-'
 
-const Wish = z.looseObject({ email: emailField })
-
-type Answer = { sentTo: string | null; rejected: RejectedForm | undefined }
-
-const statusOf: Record<string, number> = { TOO_MANY_REQUESTS: 429, VALIDATION_ERROR: 400 }
+const SubscriptionForm = z.looseObject({ email: emailField })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -40,7 +29,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const handle: PageHandle = { query: 'any' }
 
-/** `?service=` is what somebody came from; its box is ticked. */
+/** `?service=` names a service to check beforehand. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const chosen = url.searchParams.get('service')
 	try {
@@ -50,53 +39,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const groups = listed.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
 		return { services, groups, chosen }
 	} catch (error) {
-		context.get(siteContext).log.warn('the services are not known', { error })
+		context.get(siteContext).log.warn('the list of services is unknown', { error })
 		return { services: [], groups: [], chosen }
 	}
 }
 
-export const action = formDataAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const read = readForm({ request, form }, Wish)
-	if (!read.ok) return data<Answer>({ sentTo: null, rejected: read.rejected }, { status: 400 })
-	const { email, ...boxes } = read.form
-	const ticked = (prefix: string) =>
-		Object.keys(boxes)
-			.filter((name) => name.startsWith(prefix))
-			.map((name) => name.slice(prefix.length))
-	const [ids, groupIds] = [ticked(boxPrefix), ticked(groupPrefix)]
-	const monitorIds = ids.length + groupIds.length > 0 ? ids : null
-	const subscription = { email, locale: context.get(localeContext), monitorIds, groupIds }
-	try {
-		await notificationsOf(context).subscribe(request.headers, subscription)
-		return data<Answer>({ sentTo: email, rejected: undefined })
-	} catch (error) {
-		const code = appErrorCode(error) ?? 'UNREACHABLE'
-		if (code === 'UNREACHABLE') context.get(siteContext).log.error('nobody can subscribe', { error })
-		const rejected = {
-			errors: { form: formErrorFor(request, code, { own: problemWords }) },
-			values: read.values,
-		}
-		return data<Answer>({ sentTo: null, rejected }, { status: statusOf[code] ?? 503 })
-	}
-})
+export const action = formAction(
+	async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
+		const { email, ...boxes } = parse(SubscriptionForm)
+		const ticked = (prefix: string) =>
+			Object.keys(boxes)
+				.filter((name) => name.startsWith(prefix))
+				.map((name) => name.slice(prefix.length))
+		const [ids, groupIds] = [ticked(boxPrefix), ticked(groupPrefix)]
+		const monitorIds = ids.length + groupIds.length > 0 ? ids : null
+		const subscription = { email, locale: context.get(localeContext), monitorIds, groupIds }
+		await context.get(servicesContext).status.notifications.subscribe(request.headers, subscription)
+		return { sentTo: email }
+	},
+	{ messages: errorMessages },
+)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-	orUnsent(serverAction, (rejected): Answer => ({ sentTo: null, rejected }))
+export const clientAction = formClientAction
 
 export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { sentTo, rejected } = actionData ?? { sentTo: null, rejected: undefined }
-	const form = useRef<HTMLDivElement>(null)
-	// With the services unfolded the button is screens below what is said of the form.
-	useEffect(() => {
-		if (rejected?.errors['form']) form.current?.scrollIntoView({ block: 'start' })
-	}, [rejected])
+	const { sentTo, rejected } = actionData ?? {}
 	const back = (
 		<TextLink to="/uptime" className="inline-block py-2.5">
 			{words.back}
 		</TextLink>
 	)
-	if (sentTo !== null) {
+	if (sentTo !== undefined) {
 		return (
 			<AuthLayout title={words.sentTitle} foot={back}>
 				<FocusOnMount className="text-center">
@@ -108,20 +82,18 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
 	}
 	return (
 		<AuthLayout title={words.title} lead={words.lead} foot={back}>
-			<div ref={form} className="scroll-mt-20">
-				<ActionForm rejected={rejected} submit={words.submit}>
-					<Field label={words.email} error={rejected?.errors['email']?.text}>
-						<TextInput
-							name="email"
-							type="email"
-							autoComplete="email"
-							required
-							defaultValue={rejected?.values['email']}
-						/>
-					</Field>
-					<Services {...loaderData} rejected={rejected} />
-				</ActionForm>
-			</div>
+			<ActionForm rejected={rejected} submit={words.submit}>
+				<Field label={words.email} error={rejected?.errors['email']?.text}>
+					<TextInput
+						name="email"
+						type="email"
+						autoComplete="email"
+						required
+						defaultValue={rejected?.values['email']}
+					/>
+				</Field>
+				<Services {...loaderData} rejected={rejected} />
+			</ActionForm>
 			<Feeds />
 		</AuthLayout>
 	)

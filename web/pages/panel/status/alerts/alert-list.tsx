@@ -10,34 +10,32 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import type { Answer } from './answer.ts'
+import type { AlertsResult } from './change-alerts.ts'
 import { messages } from './messages.ts'
 import { endIcons, MonitorName, PastState, type ShownMonitor } from './past-state.tsx'
 
-/** With the causes in the reader's words. */
 export type ShownAlert = Omit<AlertView, 'monitors'> & {
 	monitors: ShownMonitor[]
 }
 
-type AlertListProps = { alerts: readonly ShownAlert[]; answer: Answer | undefined }
+type AlertListProps = { alerts: readonly ShownAlert[]; result: AlertsResult | undefined }
 
-/** Alerts that last; what nobody has taken care of has its button. */
-export function AlertList({ alerts, answer }: AlertListProps) {
+export function AlertList({ alerts, result }: AlertListProps) {
 	return (
 		<ul className="grid gap-4">
 			{alerts.map((alert) => (
-				<AlertCard key={alert.id} alert={alert} answer={answer?.id === alert.id ? answer : undefined} />
+				<AlertCard key={alert.id} alert={alert} result={result?.id === alert.id ? result : undefined} />
 			))}
 		</ul>
 	)
 }
 
-function AlertCard({ alert, answer }: { alert: ShownAlert; answer: Answer | undefined }) {
+function AlertCard({ alert, result }: { alert: ShownAlert; result: AlertsResult | undefined }) {
 	const words = useMessages(messages)
 	const { acknowledgedAt } = alert
 	return (
 		<ItemCard
-			title={titleOf(concernedBy(alert), words)}
+			title={titleOf(affectedBy(alert), words)}
 			badge={
 				<StateBadge state={acknowledgedAt ? 'warn' : 'bad'}>
 					{acknowledgedAt ? words.acknowledged : words.open}
@@ -45,19 +43,19 @@ function AlertCard({ alert, answer }: { alert: ShownAlert; answer: Answer | unde
 			}
 			facts={useFacts(alert)}
 		>
-			{answer && (
-				<FocusOnMount key={answer.at} className="mt-4">
-					<ErrorNotice formError={Object.values(answer.rejected?.errors ?? {})[0]} />
-					{!answer.rejected && <Notice tone="good">{words.taken}</Notice>}
+			{result && (
+				<FocusOnMount on={result.rejected ?? result.at} className="mt-4">
+					<ErrorNotice formError={Object.values(result.rejected?.errors ?? {})[0]} />
+					{!result.rejected && <Notice tone="good">{words.taken}</Notice>}
 				</FocusOnMount>
 			)}
-			<Ways alert={alert} />
+			<Actions alert={alert} />
 		</ItemCard>
 	)
 }
 
-/** Those that are in the alert still; all of them just before it ends. */
-function concernedBy({ monitors }: ShownAlert): readonly ShownMonitor[] {
+/** The monitors still in the alert; all of them just before it ends. */
+function affectedBy({ monitors }: ShownAlert): readonly ShownMonitor[] {
 	const left = monitors.filter(({ ended }) => ended === null)
 	return left.length > 0 ? left : monitors
 }
@@ -75,31 +73,30 @@ function useFacts(alert: ShownAlert) {
 	const words = useMessages(messages)
 	const { openedAt, acknowledgedAt, acknowledgedBy, level, raisedAt, nextLevelAt } = alert
 	const secondLevel =
-		(raisedAt && saidAt(words.told, raisedAt)) ||
+		(raisedAt && textWithTime(words.told, raisedAt)) ||
 		(level > 1 && words.toldAlready) ||
-		(nextLevelAt && saidAt(words.willBeTold, nextLevelAt))
+		(nextLevelAt && textWithTime(words.willBeTold, nextLevelAt))
 	return [
 		{ term: words.services, description: <InAlert monitors={alert.monitors} /> },
-		{ term: words.opened, description: saidAt('', openedAt) },
+		{ term: words.opened, description: textWithTime('', openedAt) },
 		...(secondLevel ? [{ term: words.level2, description: secondLevel }] : []),
 		...(acknowledgedAt
-			? [{ term: words.by, description: saidAt(`${acknowledgedBy},`, acknowledgedAt) }]
+			? [{ term: words.by, description: textWithTime(`${acknowledgedBy},`, acknowledgedAt) }]
 			: []),
 	]
 }
 
-const saidAt = (said: string, iso: string) => (
+const textWithTime = (said: string, iso: string) => (
 	<>
 		{said} <DateTime iso={iso} withTime />
 	</>
 )
 
-/** Each with its state, since when, and why: the worst first, and calmly what is over. */
 function InAlert({ monitors }: Pick<ShownAlert, 'monitors'>) {
 	const words = useMessages(messages)
 	return (
 		<ul className="grid gap-3">
-			{monitors.toSorted(lastingFirst).map((monitor) => {
+			{monitors.toSorted(ongoingFirst).map((monitor) => {
 				const { id, state, since, why, ended } = monitor
 				return (
 					<li key={id}>
@@ -118,7 +115,7 @@ function InAlert({ monitors }: Pick<ShownAlert, 'monitors'>) {
 								<PastState monitor={monitor} />
 							) : (
 								<>
-									{saidAt(words.since, since)}
+									{textWithTime(words.since, since)}
 									{why && `. ${why}.`}
 								</>
 							)}
@@ -130,15 +127,15 @@ function InAlert({ monitors }: Pick<ShownAlert, 'monitors'>) {
 	)
 }
 
-const lastingFirst = (one: ShownMonitor, other: ShownMonitor) =>
+const ongoingFirst = (one: ShownMonitor, other: ShownMonitor) =>
 	Number(one.ended !== null) - Number(other.ended !== null)
 
-function Ways({ alert }: { alert: ShownAlert }) {
+function Actions({ alert }: { alert: ShownAlert }) {
 	const { id, acknowledgedAt } = alert
-	const monitors = concernedBy(alert)
+	const monitors = affectedBy(alert)
 	const words = useMessages(messages)
-	const isPending = useSubmitting()
-	const concerned = new URLSearchParams(monitors.map((monitor) => ['service', monitor.id]))
+	const isSubmitting = useSubmitting()
+	const affected = new URLSearchParams(monitors.map((monitor) => ['service', monitor.id]))
 	return (
 		<div className="mt-4 flex flex-wrap gap-3">
 			{!acknowledgedAt && (
@@ -149,14 +146,14 @@ function Ways({ alert }: { alert: ShownAlert }) {
 						name="intent"
 						value="acknowledge"
 						variant="primary"
-						pending={isPending}
+						pending={isSubmitting}
 						aria-label={words.acknowledgeOf(monitors.map(({ name }) => name).join(', '))}
 					>
 						{words.acknowledge}
 					</Button>
 				</Form>
 			)}
-			<ButtonLink to={`/panel/status/incidents/new?${concerned}`}>{words.declare}</ButtonLink>
+			<ButtonLink to={`/panel/status/incidents/new?${affected}`}>{words.declare}</ButtonLink>
 		</div>
 	)
 }

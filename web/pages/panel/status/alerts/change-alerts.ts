@@ -1,69 +1,88 @@
-import { type ActionFunctionArgs, data } from 'react-router'
-import type { z } from 'zod'
-import type { FormArgs } from '#web/forms/action.ts'
-import { orRejected } from '#web/forms/or-rejected.ts'
-import { readForm } from '#web/forms/read-form.ts'
-import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { notificationsOf } from '#web/pages/status/subscribe/notification-service.ts'
-import { forms } from './alert-forms.ts'
-import type { Answer, Intent } from './answer.ts'
-import { problemWords } from './problem-words.ts'
+import { z } from 'zod'
+import type { ChannelFields, NotificationService } from '#services/status/notifications/contract.ts'
+import type { ErrorMeanings } from '#web/forms/action.ts'
+import type { ActionResult } from '#web/forms/form-errors.ts'
+import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
 
-type Given = FormArgs<Pick<ActionFunctionArgs, 'request' | 'context'>>
+const broken = { error: 'VALIDATION_ERROR' }
 
-const meanings = {
-	'body.address': { code: 'INVALID_ADDRESS', field: 'address' },
-	'body.minutes': { code: 'INVALID_MINUTES', field: 'minutes' },
-	CONFLICT: { code: 'ALREADY_THERE', field: 'address' },
-	TOO_MANY_REQUESTS: { code: 'TOO_MANY_TESTS', field: 'form' },
+const id = z.string(broken).min(1, 'VALIDATION_ERROR').max(100, 'VALIDATION_ERROR')
+
+const channelShape = {
+	purpose: z.enum(['news', 'alert-1', 'alert-2'], broken),
+	kind: z.enum(['mail', 'webhook', 'discord'], broken),
+	address: z
+		.string({ error: 'ADDRESS_REQUIRED' })
+		.trim()
+		.min(1, 'ADDRESS_REQUIRED')
+		.max(2000, 'INVALID_ADDRESS'),
+	locale: z.enum(['fr', 'en'], broken),
+} satisfies Record<keyof ChannelFields, z.ZodType>
+
+const minutes = z
+	.string({ error: 'INVALID_MINUTES' })
+	.trim()
+	.regex(/^\d{1,4}$/, 'INVALID_MINUTES')
+	.transform(Number)
+	.refine((value) => value <= 1440, 'INVALID_MINUTES')
+
+export const AlertsForm = z.discriminatedUnion(
+	'intent',
+	[
+		z.object({ intent: z.literal('add'), ...channelShape, idempotencyKey }),
+		z.object({ intent: z.enum(['ask-remove', 'keep', 'remove', 'try', 'acknowledge']), id }),
+		z.object({ intent: z.literal('escalation'), minutes }),
+	],
+	broken,
+)
+
+export type AlertsForm = z.infer<typeof AlertsForm>
+
+type AlertsChange = {
+	intent: AlertsForm['intent']
+	/** Of the channel or alert. */
+	id?: string
+	/** Shown once. */
+	secret?: string | null
+	/** Distinguishes two results in a row. */
+	at: number
 }
 
-/** Does what a form of the page asks for; what it is not given is answered in the form itself. */
-export async function changeAlerts({ request, context, form }: Given) {
-	const intent = String(form.get('intent'))
-	const id = String(form.get('id') ?? '')
-	const { headers } = request
-	const notifications = notificationsOf(context)
+export type AlertsResult = ActionResult<AlertsChange>
 
-	async function doing<Form>(
-		asked: Intent,
-		schema: z.ZodType<Form>,
-		what: (form: Form) => Promise<Pick<Answer, 'secret'> | void>,
-	) {
-		const at = Date.now()
-		const refuse = (rejected: RejectedForm) =>
-			data<Answer>({ intent: asked, at, id, rejected }, { status: 400 })
-		const read = readForm({ request, form }, schema, problemWords)
-		if (!read.ok) return refuse(read.rejected)
-		const done = await orRejected(what(read.form), {
-			request,
-			values: read.values,
-			meanings,
-			own: problemWords,
-		})
-		return done.ok ? data<Answer>({ intent: asked, at, id, ...done.answer }) : refuse(done.rejected)
-	}
+export const alertMeanings: ErrorMeanings = {
+	address: { code: 'INVALID_ADDRESS', field: 'address' },
+	minutes: { code: 'INVALID_MINUTES', field: 'minutes' },
+	CONFLICT: { code: 'ALREADY_THERE', field: 'address' },
+	TOO_MANY_REQUESTS: { code: 'TOO_MANY_TESTS', field: 'form' },
+	NOT_FOUND: { code: 'IS_GONE', field: 'form' },
+}
 
-	if (intent === 'add') {
-		return await doing('add', forms.add, async (fields) => {
-			const { secret } = await notifications.addChannel(headers, fields)
-			return { secret }
-		})
+export async function changeAlerts(
+	notifications: NotificationService,
+	headers: Headers,
+	form: AlertsForm,
+): Promise<AlertsChange> {
+	const at = Date.now()
+	switch (form.intent) {
+		case 'add': {
+			const { intent, ...channel } = form
+			const { secret } = await notifications.addChannel(headers, channel)
+			return { intent, secret, at }
+		}
+		case 'escalation':
+			await notifications.changeEscalation(headers, form.minutes)
+			return { intent: form.intent, at }
+		case 'remove':
+			await notifications.removeChannel(headers, form.id)
+			break
+		case 'try':
+			await notifications.testChannel(headers, form.id)
+			break
+		case 'acknowledge':
+			await notifications.acknowledge(headers, form.id)
+			break
+		default:
 	}
-	if (intent === 'ask-remove' || intent === 'keep') return await doing(intent, forms[intent], async () => {})
-	if (intent === 'remove')
-		return await doing('remove', forms.remove, (form) => notifications.removeChannel(headers, form.id))
-	if (intent === 'try')
-		return await doing('try', forms.try, (form) => notifications.testChannel(headers, form.id))
-	if (intent === 'acknowledge') {
-		return await doing('acknowledge', forms.acknowledge, (form) =>
-			notifications.acknowledge(headers, form.id),
-		)
-	}
-	if (intent === 'escalation') {
-		return await doing('escalation', forms.escalation, (form) =>
-			notifications.changeEscalation(headers, form.minutes),
-		)
-	}
-	throw data(null, { status: 400 })
+	return { intent: form.intent, id: form.id, at }
 }

@@ -4,20 +4,21 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { formMessages } from './form-messages.ts'
-import { messages } from './messages.ts'
+import { formMessages, messages } from './messages.ts'
 
-/** `idempotencyKey` names this copy of the form: what is sent twice counts once. */
 type ChannelFormProps = { rejected: RejectedForm | undefined; idempotencyKey: string }
 
-/** Adds somebody whom alerts or news reach. */
 export function ChannelForm({ rejected, idempotencyKey }: ChannelFormProps) {
 	const words = { ...useMessages(messages), ...useMessages(formMessages) }
 	const values = rejected?.values ?? {}
 	return (
-		<ActionForm rejected={rejected} submit={words.addSubmit} className="max-w-[32rem]">
-			<input type="hidden" name="intent" value="add" />
-			<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+		<ActionForm
+			intent="add"
+			idempotencyKey={idempotencyKey}
+			rejected={rejected}
+			submit={words.addSubmit}
+			className="max-w-[32rem]"
+		>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field label={words.purpose}>
 					<Select name="purpose" defaultValue={values['purpose'] ?? 'alert-1'}>
@@ -55,12 +56,10 @@ export function ChannelForm({ rejected, idempotencyKey }: ChannelFormProps) {
 
 type EscalationFormProps = { minutes: number; rejected: RejectedForm | undefined }
 
-/** How long the first level has to take care. */
 export function EscalationForm({ minutes, rejected }: EscalationFormProps) {
 	const words = useMessages(formMessages)
 	return (
-		<ActionForm rejected={rejected} submit={words.save} className="max-w-[32rem]">
-			<input type="hidden" name="intent" value="escalation" />
+		<ActionForm intent="escalation" rejected={rejected} submit={words.save} className="max-w-[32rem]">
 			<Field label={words.minutes} hint={words.minutesHint} error={rejected?.errors['minutes']?.text}>
 				<TextInput
 					name="minutes"

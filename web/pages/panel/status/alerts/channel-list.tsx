@@ -10,17 +10,16 @@ import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import { ConfirmFocus, useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Answer } from './answer.ts'
+import type { AlertsResult } from './change-alerts.ts'
 import { messages } from './messages.ts'
 
 type ShownChannel = Omit<ChannelView, 'lastError'> & { lastError: string | null }
 
-type ChannelListProps = { channels: readonly ShownChannel[]; answer: Answer | undefined }
+type ChannelListProps = { channels: readonly ShownChannel[]; result: AlertsResult | undefined }
 
 const purposes = ['alert-1', 'alert-2', 'news'] as const
 
-/** Whom alerts and news reach, by what reaches them. */
-export function ChannelList({ channels, answer }: ChannelListProps) {
+export function ChannelList({ channels, result }: ChannelListProps) {
 	const words = useMessages(messages)
 	return purposes.map((purpose) => {
 		const listed = channels.filter((channel) => channel.purpose === purpose)
@@ -33,7 +32,7 @@ export function ChannelList({ channels, answer }: ChannelListProps) {
 						<ChannelRow
 							key={channel.id}
 							channel={channel}
-							answer={answer?.id === channel.id ? answer : undefined}
+							result={result?.id === channel.id ? result : undefined}
 						/>
 					))}
 				</ul>
@@ -42,13 +41,14 @@ export function ChannelList({ channels, answer }: ChannelListProps) {
 	})
 }
 
-function ChannelRow({ channel, answer }: { channel: ShownChannel; answer: Answer | undefined }) {
+function ChannelRow({ channel, result }: { channel: ShownChannel; result: AlertsResult | undefined }) {
 	const words = useMessages(messages)
 	const { kind, address, locale, lastError } = channel
 	const language = locale === 'fr' ? words.french : words.english
-	const formError = Object.values(answer?.rejected?.errors ?? {})[0]
-	const isAsked = answer?.intent === 'ask-remove' || (answer?.intent === 'remove' && formError !== undefined)
-	const opener = useReturnFocus(isAsked)
+	const formError = Object.values(result?.rejected?.errors ?? {})[0]
+	const isConfirming =
+		result?.intent === 'ask-remove' || (result?.intent === 'remove' && formError !== undefined)
+	const opener = useReturnFocus(isConfirming)
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
 			<div className="min-w-0 grow basis-64">
@@ -62,14 +62,14 @@ function ChannelRow({ channel, answer }: { channel: ShownChannel; answer: Answer
 					</p>
 				)}
 			</div>
-			{!isAsked && <ChannelWays channel={channel} opener={opener} />}
-			{isAsked && (
-				<ConfirmFocus key={answer.at} className="basis-full">
-					<RemovalOf channel={channel} formError={formError} />
+			{!isConfirming && <ChannelActions channel={channel} opener={opener} />}
+			{isConfirming && (
+				<ConfirmFocus key={result.at} className="basis-full">
+					<ConfirmRemoval channel={channel} formError={formError} />
 				</ConfirmFocus>
 			)}
-			{answer?.intent === 'try' && (
-				<FocusOnMount key={answer.at} className="basis-full">
+			{result?.intent === 'try' && (
+				<FocusOnMount on={result.rejected ?? result.at} className="basis-full">
 					<ErrorNotice formError={formError} />
 					{!formError && <Notice tone="good">{words.tried}</Notice>}
 				</FocusOnMount>
@@ -78,7 +78,7 @@ function ChannelRow({ channel, answer }: { channel: ShownChannel; answer: Answer
 	)
 }
 
-function RemovalOf({ channel, formError }: { channel: ShownChannel; formError: FormError | undefined }) {
+function ConfirmRemoval({ channel, formError }: { channel: ShownChannel; formError: FormError | undefined }) {
 	const words = useMessages(messages)
 	const { id, address, kind } = channel
 	return (
@@ -95,12 +95,12 @@ function RemovalOf({ channel, formError }: { channel: ShownChannel; formError: F
 	)
 }
 
-type ChannelWaysProps = { channel: ShownChannel; opener: RefObject<HTMLButtonElement | null> }
+type ChannelActionsProps = { channel: ShownChannel; opener: RefObject<HTMLButtonElement | null> }
 
-function ChannelWays({ channel: { id, address }, opener }: ChannelWaysProps) {
+function ChannelActions({ channel: { id, address }, opener }: ChannelActionsProps) {
 	const words = useMessages(messages)
-	const isPending = useSubmitting()
-	const button = { type: 'submit', size: 'small', name: 'intent', pending: isPending } as const
+	const isSubmitting = useSubmitting()
+	const button = { type: 'submit', size: 'small', name: 'intent', pending: isSubmitting } as const
 	return (
 		<Form preventScrollReset className="flex gap-2">
 			<input type="hidden" name="id" value={id} />

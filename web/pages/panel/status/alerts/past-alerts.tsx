@@ -7,7 +7,6 @@ import { type ShownAlert, titleOf } from './alert-list.tsx'
 import { endIcons, MonitorName, PastState } from './past-state.tsx'
 import { messages } from './messages.ts'
 
-/** Alerts that are over, newest first: folded, for nothing is to be done about them. */
 export function PastAlerts({ alerts }: { alerts: readonly ShownAlert[] }) {
 	const words = useMessages(messages)
 	if (alerts.length === 0) return null

@@ -11,7 +11,6 @@ export type ShownMonitor = AlertMonitor & { why: string | null }
 
 export const endIcons = { recovered: check, stopped: eyeOff, replaced: arrowRight }
 
-/** A link to the monitor while it has a page. */
 export function MonitorName({ monitor, className }: { monitor: ShownMonitor; className: string }) {
 	const { id, name, isRemoved } = monitor
 	if (isRemoved) return <span className={className}>{name}</span>
@@ -22,7 +21,7 @@ export function MonitorName({ monitor, className }: { monitor: ShownMonitor; cla
 	)
 }
 
-/** What it was then, in words alone: a colour would say that it still is. */
+/** Without a colour, which would suggest that it is still so. */
 export function PastState({ monitor: { state, why } }: { monitor: ShownMonitor }) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)

@@ -1,6 +1,6 @@
+import { useSubmitting } from '#web/forms/action-form.tsx'
 import type { ApiKeyView, NewApiKey } from '#services/status/api-keys/contract.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
-import { useNavigation } from 'react-router'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
@@ -20,7 +20,7 @@ type KeyCardProps = {
 
 export function KeyCard({ apiKey, result }: KeyCardProps) {
 	const words = useMessages(messages)
-	const isUnderWay = useNavigation().formMethod === 'POST'
+	const isSubmitting = useSubmitting()
 	const isConfirming = result?.intent === 'ask-remove' || result?.intent === 'remove'
 	const { id, name, madeBy, createdAt, usedAt, isDenied } = apiKey
 	const facts = [
@@ -50,7 +50,7 @@ export function KeyCard({ apiKey, result }: KeyCardProps) {
 			) : (
 				<Form preventScrollReset className="mt-4">
 					<input type="hidden" name="id" value={id} />
-					<Button type="submit" name="intent" value="ask-remove" variant="quiet" pending={isUnderWay}>
+					<Button type="submit" name="intent" value="ask-remove" variant="quiet" pending={isSubmitting}>
 						{words.remove}
 					</Button>
 				</Form>

@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router'
 import type { ManagedIncident } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -7,7 +6,7 @@ import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import { ConfirmFocus, useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { IncidentFields } from '#web/pages/panel/status/incidents/incident-fields.tsx'
 import type { Choice } from '#web/pages/panel/status/incidents/monitor-choice.tsx'
-import { OneForm } from '#web/forms/one-form.tsx'
+import { ActionForm, useSubmitting } from '#web/forms/action-form.tsx'
 import { TextFields } from '#web/pages/panel/status/incidents/text-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type IncidentResult, rejectedIn } from './change-incident.ts'
@@ -19,9 +18,9 @@ export function WholeForm({ incident, result, choices }: GivenForm & { choices: 
 	const words = useMessages(messages)
 	const rejected = rejectedIn(result, 'change')
 	return (
-		<OneForm intent="change" button={words.save} rejected={rejected}>
+		<ActionForm intent="change" submit={words.save} rejected={rejected} isWide variant="secondary">
 			<IncidentFields kept={incident} choices={choices} rejected={rejected} />
-		</OneForm>
+		</ActionForm>
 	)
 }
 
@@ -29,7 +28,13 @@ export function PostmortemForm({ incident, result }: GivenForm) {
 	const words = useMessages(messages)
 	const rejected = rejectedIn(result, 'postmortem')
 	return (
-		<OneForm intent="postmortem" button={words.savePostmortem} rejected={rejected}>
+		<ActionForm
+			intent="postmortem"
+			submit={words.savePostmortem}
+			rejected={rejected}
+			isWide
+			variant="secondary"
+		>
 			<TextFields
 				name="postmortem"
 				label={words.postmortem}
@@ -38,20 +43,20 @@ export function PostmortemForm({ incident, result }: GivenForm) {
 				rejected={rejected}
 				texts={incident.postmortem}
 			/>
-		</OneForm>
+		</ActionForm>
 	)
 }
 
 export function RemoveForm({ incident, result }: GivenForm) {
 	const words = useMessages(messages)
-	const isUnderWay = useNavigation().formMethod === 'POST'
+	const isSubmitting = useSubmitting()
 	const rejected = rejectedIn(result, 'remove')
 	const isConfirming = result?.intent === 'ask-remove' || rejected !== undefined
 	const opener = useReturnFocus(isConfirming)
 	if (!isConfirming) {
 		return (
 			<Form preventScrollReset>
-				<Button ref={opener} type="submit" name="intent" value="ask-remove" pending={isUnderWay}>
+				<Button ref={opener} type="submit" name="intent" value="ask-remove" pending={isSubmitting}>
 					{words.remove}
 				</Button>
 			</Form>

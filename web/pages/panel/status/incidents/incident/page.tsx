@@ -6,7 +6,7 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import type { ManagedIncident } from '#services/status/incidents/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { OneForm } from '#web/forms/one-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -85,15 +85,15 @@ function PublishForm({ incident, result, idempotencyKey }: PublishFormProps) {
 	const words = useMessages(messages)
 	const rejected = rejectedIn(result, 'publish')
 	return (
-		<OneForm
+		<ActionForm
 			intent="publish"
 			idempotencyKey={idempotencyKey}
-			button={words.publish}
+			submit={words.publish}
 			rejected={rejected}
-			isMain
+			isWide
 		>
 			<UpdateFields state={incident.state} rejected={rejected} />
-		</OneForm>
+		</ActionForm>
 	)
 }
 

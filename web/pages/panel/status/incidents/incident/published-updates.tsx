@@ -1,15 +1,12 @@
-import { useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { ActionForm, useSubmitting } from '#web/forms/action-form.tsx'
 import type { ManagedUpdate } from '#services/status/incidents/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import { ConfirmFocus, useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
-import { FormErrorNotice } from '#web/forms/form-error-notice.tsx'
 import { IncidentBadge } from '#web/pages/panel/status/incidents/incident-badge.tsx'
 import { UpdateFields } from '#web/pages/panel/status/incidents/update-fields.tsx'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -76,25 +73,25 @@ function Text({ lang, html }: { lang: 'fr' | 'en'; html: string | null }) {
 
 function Correction({ update, result }: { update: ManagedUpdate; result: IncidentResult | undefined }) {
 	const words = useMessages(messages)
-	const form = useRef<HTMLFormElement>(null)
-	const isUnderWay = useNavigation().formMethod === 'POST'
 	const rejected = rejectedIn(result, 'correct', update.id)
-	useFocusOnError(form, rejected)
 	return (
-		<Form ref={form} noValidate className="mt-3 grid grid-cols-1 gap-5">
-			<FormErrorNotice rejected={rejected} />
+		<ActionForm
+			rejected={rejected}
+			submit={words.save}
+			intent="correct"
+			variant="secondary"
+			isWide
+			className="mt-3"
+		>
 			<input type="hidden" name="updateId" value={update.id} />
 			<UpdateFields kept={update} rejected={rejected} />
-			<Button type="submit" name="intent" value="correct" pending={isUnderWay} className="justify-self-start">
-				{words.save}
-			</Button>
-		</Form>
+		</ActionForm>
 	)
 }
 
 function Removal({ updateId, isConfirming }: { updateId: string; isConfirming: boolean }) {
 	const words = useMessages(messages)
-	const isUnderWay = useNavigation().formMethod === 'POST'
+	const isSubmitting = useSubmitting()
 	const opener = useReturnFocus(isConfirming)
 	if (!isConfirming) {
 		return (
@@ -106,7 +103,7 @@ function Removal({ updateId, isConfirming }: { updateId: string; isConfirming: b
 					name="intent"
 					value="ask-remove-update"
 					variant="quiet"
-					pending={isUnderWay}
+					pending={isSubmitting}
 				>
 					{words.removeUpdate}
 				</Button>

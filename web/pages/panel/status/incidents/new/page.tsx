@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import type { MonitorList } from '#services/status/monitors/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { OneForm } from '#web/forms/one-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -78,7 +78,7 @@ type NewFormProps = {
 function NewForm({ choices, chosen, subscribers, idempotencyKey, rejected }: NewFormProps) {
 	const words = useMessages(messages)
 	return (
-		<OneForm idempotencyKey={idempotencyKey} button={words.declare} rejected={rejected} isMain>
+		<ActionForm idempotencyKey={idempotencyKey} submit={words.declare} rejected={rejected} isWide>
 			<IncidentFields choices={choices} chosen={chosen} rejected={rejected}>
 				<Section title={words.first} className="mt-4!">
 					<div className="grid grid-cols-1 gap-5">
@@ -87,6 +87,6 @@ function NewForm({ choices, chosen, subscribers, idempotencyKey, rejected }: New
 				</Section>
 			</IncidentFields>
 			<p className="text-ink-soft">{words.subscribersNotified(subscribers)}</p>
-		</OneForm>
+		</ActionForm>
 	)
 }

@@ -3,7 +3,7 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { redirect } from 'react-router'
 import { servicesContext } from '#web/context.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { OneForm } from '#web/forms/one-form.tsx'
+import { ActionForm } from '#web/forms/action-form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -51,8 +51,8 @@ type NewFormProps = { choices: readonly Choice[]; idempotencyKey: string; reject
 function NewForm({ choices, idempotencyKey, rejected }: NewFormProps) {
 	const words = useMessages(messages)
 	return (
-		<OneForm idempotencyKey={idempotencyKey} button={words.plan} rejected={rejected} isMain>
+		<ActionForm idempotencyKey={idempotencyKey} submit={words.plan} rejected={rejected} isWide>
 			<WindowFields choices={choices} rejected={rejected} />
-		</OneForm>
+		</ActionForm>
 	)
 }

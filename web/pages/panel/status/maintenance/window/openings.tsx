@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useSubmitting } from '#web/forms/action-form.tsx'
 import type { Opening } from '#services/status/maintenance/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { formatDate, formatDateTime } from '#web/i18n/format.ts'
@@ -28,7 +28,7 @@ export function Openings({ openings, at }: OpeningsProps) {
 function OneOpening({ opening, at }: { opening: Opening; at: string }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const isUnderWay = useNavigation().formMethod === 'POST'
+	const isSubmitting = useSubmitting()
 	const { date, from, to, isSkipped } = opening
 	const wallTo = wallTimeOf(to)
 	const hasBegun = from <= at
@@ -52,12 +52,12 @@ function OneOpening({ opening, at }: { opening: Opening; at: string }) {
 			<Form preventScrollReset className="flex flex-wrap gap-2">
 				<input type="hidden" name="date" value={date} />
 				{isOpen && <input type="hidden" name="to" value={new Date(Date.parse(to) + hourMs).toISOString()} />}
-				<Button type="submit" size="small" name="intent" value={verb} pending={isUnderWay}>
+				<Button type="submit" size="small" name="intent" value={verb} pending={isSubmitting}>
 					{words[verb]}
 					<span className="sr-only">{words.on(formatDate(from, locale))}</span>
 				</Button>
 				{isOpen && (
-					<Button type="submit" size="small" name="intent" value="extend" pending={isUnderWay}>
+					<Button type="submit" size="small" name="intent" value="extend" pending={isSubmitting}>
 						{words.extend}
 					</Button>
 				)}

@@ -4,13 +4,12 @@ import type { ActionResult } from '#web/forms/form-errors.ts'
 import { withValues } from '#web/pages/panel/submitted-result.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useNavigation } from 'react-router'
 import type { ManagedWindow } from '#services/status/maintenance/contract.ts'
 import { servicesContext } from '#web/context.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { OneForm } from '#web/forms/one-form.tsx'
+import { ActionForm, useSubmitting } from '#web/forms/action-form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -92,12 +91,12 @@ export default function WindowPage({ loaderData, actionData }: Route.ComponentPr
 
 function RemoveForm({ title, result }: { title: string; result: ActionResult<Confirmation> | undefined }) {
 	const words = useMessages(messages)
-	const isUnderWay = useNavigation().formMethod === 'POST'
+	const isSubmitting = useSubmitting()
 	const isConfirming = result?.intent === 'ask-remove' || result?.intent === 'remove'
 	if (!isConfirming) {
 		return (
 			<Form>
-				<Button type="submit" name="intent" value="ask-remove" pending={isUnderWay}>
+				<Button type="submit" name="intent" value="ask-remove" pending={isSubmitting}>
 					{words.remove}
 				</Button>
 			</Form>
@@ -125,8 +124,8 @@ function ChangeForm({ window, choices, result }: ChangeFormProps) {
 	const words = useMessages(messages)
 	const rejected = result?.intent === 'change' ? result.rejected : undefined
 	return (
-		<OneForm intent="change" button={words.save} rejected={rejected} isMain>
+		<ActionForm intent="change" submit={words.save} rejected={rejected} isWide>
 			<WindowFields kept={window} choices={choices} rejected={rejected} />
-		</OneForm>
+		</ActionForm>
 	)
 }
