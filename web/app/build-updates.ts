@@ -1,5 +1,6 @@
 import { createPath } from 'react-router'
 import { isSiteReached } from '#web/navigation/unreachable.ts'
+import { pageBuildId, routerState } from '#web/navigation/router-internals.ts'
 import { stayWithoutCode } from '#web/navigation/stale-data.ts'
 
 /** A newer build is looked for this often, and a page reloads at most once in `reloadGuardMs` (specification, section 9). */
@@ -8,12 +9,6 @@ export const reloadGuardMs = 10_000
 
 const reloadsKey = 'reloads'
 
-declare global {
-	interface Window {
-		__reactRouterManifest?: { version: string }
-	}
-}
-
 /** Whether the server runs another build than the one that this page came with. False when it does not say. */
 export async function isNewerBuildThere(): Promise<boolean> {
 	try {
@@ -21,7 +16,7 @@ export async function isNewerBuildThere(): Promise<boolean> {
 		const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
 		if (!response.ok) return false
 		const latest: { id: string } = await response.json()
-		return latest.id !== window.__reactRouterManifest?.version
+		return latest.id !== pageBuildId()
 	} catch {
 		return false
 	}
@@ -29,7 +24,7 @@ export async function isNewerBuildThere(): Promise<boolean> {
 
 /** Where the person is going or, at rest, is. Asked of the router itself: what React shows of it may come later. */
 function destination(): string {
-	const going = window.__reactRouterDataRouter?.state.navigation.location
+	const going = routerState()?.navigation.location
 	return going ? createPath({ ...going, hash: '' }) : location.pathname + location.search
 }
 

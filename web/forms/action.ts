@@ -1,9 +1,4 @@
-import {
-	createContext,
-	data,
-	type RouterContextProvider,
-	type UNSAFE_DataWithResponseInit as DataWithResponseInit,
-} from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { rootData } from '#web/app/root-data.ts'
 import { errorMessages } from './error-messages.ts'
@@ -29,6 +24,8 @@ type FormActionOptions<Args> = {
 }
 
 export type ErrorMeanings = Partial<Record<string, { code?: string; field?: string }>>
+
+type DataWithResponseInit<Data> = ReturnType<typeof data<Data>>
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 

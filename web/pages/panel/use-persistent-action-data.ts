@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { subscribeToRouter } from '#web/navigation/router-internals.ts'
 
 /**
  * The last action data until the user navigates. React Router drops it when the page revalidates or only the hash
@@ -10,7 +11,7 @@ export function usePersistentActionData<Answer>(actionData: Answer | undefined):
 	const [kept, setKept] = useState({ key, hash, answer: actionData })
 	useEffect(
 		() =>
-			window.__reactRouterDataRouter?.subscribe(({ actionData: answers, location, matches }) => {
+			subscribeToRouter(({ actionData: answers, location, matches }) => {
 				const answer = answers?.[matches.at(-1)?.route.id ?? ''] as Answer | undefined
 				// A transition, as the router state is.
 				if (answer !== undefined)

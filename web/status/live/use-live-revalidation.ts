@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Connection } from './follow-status.ts'
+import { routerState } from '#web/navigation/router-internals.ts'
 import { afterChangeMs, followLazily, isNews, isOlder } from './follow-lazily.ts'
 
 export type LiveConnection = {
@@ -79,9 +80,9 @@ export function useLiveRevalidation(readAt: string, options: Options = {}): Live
 	return readAt === unreadSince ? { ...following, connection: 'unread' } : following
 }
 
-const loaded = () => window.__reactRouterDataRouter?.state.loaderData ?? {}
+const loaded = () => routerState()?.loaderData ?? {}
 
 function isRouterBusy(): boolean {
-	const state = window.__reactRouterDataRouter?.state
+	const state = routerState()
 	return state !== undefined && (state.navigation.state !== 'idle' || state.revalidation !== 'idle')
 }
