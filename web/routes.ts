@@ -1,113 +1,68 @@
-import { page, site, toolPages } from './define-routes.ts'
+import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import {
+	authPages,
+	dashboardPages,
+	type GuardName,
+	guards,
+	layouts,
+	type Page,
+	page,
+	panelPages,
+	publicPages,
+	settingsPages,
+	statusPages,
+	toolIndexPages,
+} from './route-map.ts'
 
-/** The map of the site, in the order of the specification's route table. */
+/** The configuration of React Router. The pages are in `route-map.ts`. */
 export default site([
-	page('/', 'root'),
-	page('home', 'home'),
-	page('news', 'news'),
-	page('news/:category/:id', 'news/item'),
-	page('teams', 'teams'),
-	page('teams/:name', 'teams/team'),
-	page('athlas', 'athlas'),
-	page('documents', 'documents'),
-	page('documents/:id', 'documents/document'),
-	page('documents/legal', 'documents/legal'),
-	page('profils/:user', 'profile'),
-	page('uptime', 'status'),
-	page('uptime/now.json', 'status/now'),
-	page('uptime/incidents', 'status/incidents'),
-	page('uptime/incidents/:id', 'status/incidents/incident'),
-	page('uptime/subscribe', 'status/subscribe'),
-	page('uptime/subscribe/confirm', 'status/subscribe/confirm'),
-	page('uptime/unsubscribe', 'status/subscribe/unsubscribe'),
-	page('uptime/acknowledge', 'status/subscribe/acknowledge'),
-	page('uptime/:monitor', 'status/monitor'),
-	page('uptime/:monitor/:day', 'status/day'),
-	page('test', 'test'),
-	page('error', 'error'),
-	page('auth/oidc', 'auth/oidc', { guard: 'auth' }),
-	page('auth/login', 'auth/login', { guard: 'no-auth' }),
-	page('auth/register', 'auth/register', { guard: 'no-auth' }),
-	page('auth/provider', 'auth/providers', { guard: 'no-auth' }),
-	page('auth/forget-password', 'auth/forget-password'),
-	page('auth/reset-password', 'auth/reset-password'),
-	page('auth/restore-email', 'auth/restore-email'),
-	page('auth/invitation', 'auth/invitation', { guard: 'auth' }),
-	page('auth/sign-out', 'auth/sign-out'),
-	page('auth/stop-impersonating', 'auth/stop-impersonating', { guard: 'auth' }),
-	page('auth/oidc/sign-out', 'auth/oidc/sign-out'),
-	page('auth/device', 'auth/device', { guard: 'auth' }),
-	page('auth/two-factor', 'auth/two-factor', { guard: 'no-auth' }),
-	page('auth/magic-link', 'auth/magic-link', { guard: 'no-auth' }),
-	page('auth/magic-link/open', 'auth/magic-link/open'),
-	page('auth/accounts', 'auth/accounts'),
-	page('auth/leave', 'auth/leave'),
-	page('set-up', 'set-up'),
-	page('locale', 'locale'),
-	page('dashboard', 'dashboard', { guard: 'dashboard-layout', layout: 'dashboard' }),
-	page('dashboard/welcome', 'dashboard/welcome', { guard: 'dashboard-layout', layout: 'dashboard' }),
-	page('dashboard/horizon/launcher', 'dashboard/launcher', {
-		guard: 'dashboard-layout',
-		layout: 'dashboard',
-	}),
-	page('dashboard/feedback', 'dashboard/feedback', { guard: 'dashboard-layout', layout: 'dashboard' }),
-	page('dashboard/settings', 'settings/profile', { guard: 'dashboard-layout', layout: 'settings' }),
-	page('dashboard/settings/security', 'settings/security', { guard: 'dashboard-layout', layout: 'settings' }),
-	page('dashboard/settings/security/password', 'settings/security/password', {
-		guard: 'dashboard-layout',
-		layout: 'settings',
-	}),
-	page('dashboard/settings/security/two-factor', 'settings/security/two-factor', {
-		guard: 'dashboard-layout',
-		layout: 'settings',
-	}),
-	page('dashboard/settings/security/two-factor/on', 'settings/security/two-factor-on', {
-		guard: 'dashboard-layout',
-		layout: 'settings',
-	}),
-	page('dashboard/settings/security/passkeys/:id', 'settings/security/passkey', {
-		guard: 'dashboard-layout',
-		layout: 'settings',
-	}),
-	page('dashboard/settings/security/confirm', 'settings/security/confirm', {
-		guard: 'dashboard-layout',
-		layout: 'settings',
-	}),
-	page('dashboard/settings/email', 'settings/email', { guard: 'dashboard-layout', layout: 'settings' }),
-	page('dashboard/settings/deletion', 'settings/deletion', { guard: 'dashboard-layout', layout: 'settings' }),
-	page('dashboard/settings/sessions', 'settings/sessions', { guard: 'dashboard-layout', layout: 'settings' }),
-	page('dashboard/settings/accounts', 'settings/accounts', { guard: 'dashboard-layout', layout: 'settings' }),
-	page('dashboard/settings/applications', 'settings/applications', {
-		guard: 'dashboard-layout',
-		layout: 'settings',
-	}),
-	page('panel', 'panel', { guard: 'panel', layout: 'panel' }),
-	page('panel/dashboard', 'panel/dashboard', { guard: 'panel', layout: 'panel' }),
-	page('panel/users', 'panel/users', { guard: 'panel', layout: 'panel' }),
-	page('panel/users/:id', 'panel/users/user', { guard: 'panel', layout: 'panel' }),
-	page('panel/audit', 'panel/audit', { guard: 'panel', layout: 'panel' }),
-	page('panel/settings', 'panel/settings', { guard: 'panel', layout: 'panel' }),
-	page('panel/clients', 'panel/clients', { guard: 'panel', layout: 'panel' }),
-	page('panel/mails', 'panel/mails', { guard: 'panel', layout: 'panel' }),
-	page('panel/status', 'panel/status', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/new', 'panel/status/new', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/keys', 'panel/status/keys', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/alerts', 'panel/status/alerts', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/:id', 'panel/status/monitor', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/incidents', 'panel/status/incidents', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/incidents/new', 'panel/status/incidents/new', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/incidents/:id', 'panel/status/incidents/incident', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/maintenance', 'panel/status/maintenance', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/maintenance/new', 'panel/status/maintenance/new', { guard: 'panel', layout: 'panel' }),
-	page('panel/status/maintenance/:id', 'panel/status/maintenance/window', {
-		guard: 'panel',
-		layout: 'panel',
-	}),
-	page('micro-services', 'tools'),
+	...publicPages,
+	...statusPages,
+	...toolIndexPages,
 	...toolPages(),
-	page('micro-services/downloader', 'downloader'),
-	page('micro-services/downloader/youtube', 'downloader/youtube'),
-	page('micro-services/downloader/youtube/choose', 'downloader/choose'),
-	page('micro-services/downloader/youtube/file/:id', 'downloader/file'),
-	page('*', 'not-found'),
+	...authPages,
+	...dashboardPages,
+	...settingsPages,
+	...panelPages,
 ])
+
+/** Every folder of `tools/` is a tool with a page. */
+function toolPages(): Page[] {
+	return globSync('*/page.tsx', { cwd: fileURLToPath(new URL('./tools', import.meta.url)) })
+		.sort()
+		.map((file) => ({
+			...page(`micro-services/${dirname(file)}`, '', { layout: 'tool' }),
+			file: `tools/${file}`,
+		}))
+}
+
+/**
+ * Puts each page inside its layout and, in there, behind its guard.
+ * @throws {Error} 'Unknown route middleware' for a guard that does not exist.
+ */
+export function site(pages: Page[]): RouteConfig {
+	const unknown = pages.find(({ guard }) => guard && !guards.includes(guard))
+	if (unknown) throw new Error(`Unknown route middleware: '${unknown.guard}' on ${unknown.path}`)
+	return layouts.map((name) => {
+		const inside = pages.filter((each) => each.layout === name)
+		const tools = pages.filter((each) => each.layout === 'tool')
+		return layout(`layouts/${name}.tsx`, [
+			...routesOf(inside.filter(({ guard }) => !guard)),
+			...guards.flatMap((guard) => behind(guard, name, inside)),
+			...(name === 'default' ? [layout('layouts/tool.tsx', routesOf(tools))] : []),
+		])
+	})
+}
+
+function behind(guard: GuardName, layoutName: string, pages: Page[]): RouteConfigEntry[] {
+	const guarded = pages.filter((each) => each.guard === guard)
+	if (guarded.length === 0) return []
+	return [layout(`guards/${guard}.tsx`, { id: `guards/${layoutName}/${guard}` }, routesOf(guarded))]
+}
+
+function routesOf(pages: Page[]): RouteConfigEntry[] {
+	return pages.map(({ path, file }) => route(path, file))
+}

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { admin } from 'better-auth/plugins'
-import { apiCalls, panelPages, whoHas } from '#tests/support/permission-table.ts'
+import { apiCalls, whoHas } from '#tests/support/permission-table.ts'
 import { openSite } from '#tests/support/site.ts'
 import { visitorsAndRoles, type Who } from '#tests/support/who.ts'
+import { panelPages } from '#web/route-map.ts'
 import routes from '#web/routes.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>
@@ -88,7 +89,8 @@ test('every panel page and every operation has its line in the table, and no lin
 		({ path, options }) => `${String(options.method)} /api/auth${path}`,
 	)
 	assert.deepEqual(Object.keys(apiCalls).toSorted(), [...documented, ...administration].toSorted())
-	assert.deepEqual(Object.keys(panelPages).toSorted(), pagesBehind('guards/panel/panel').toSorted())
+	const panelPaths = panelPages.map(({ path }) => `/${path}`)
+	assert.deepEqual(panelPaths.toSorted(), pagesBehind('guards/panel/panel').toSorted())
 })
 
 test('each role has the permissions of the table', async () => {
@@ -103,9 +105,10 @@ test('each role has the permissions of the table', async () => {
 	}
 })
 
-for (const [line, allowed] of Object.entries(panelPages)) {
-	test(`${line} opens for ${allowed.join(', ')} alone`, async () => {
-		const path = line.replace(':id', memberId)
+for (const { path: pattern, permission } of panelPages) {
+	const allowed = whoHas[permission]
+	test(`/${pattern} opens only with ${permission}`, async () => {
+		const path = `/${pattern.replace(':id', memberId)}`
 		for (const who of visitorsAndRoles) {
 			const page = await ask(who, 'GET', path)
 			const inApp = await ask(who, 'GET', `${path}.data`)
@@ -114,7 +117,7 @@ for (const [line, allowed] of Object.entries(panelPages)) {
 				assert.match(location, /^\/auth\/login\?/, who)
 				assert.notEqual(inApp.status, 200, who)
 			} else if (allowed.includes(who)) {
-				const isOfNobody = line.includes(':id') && page.status === 404
+				const isOfNobody = pattern.includes(':id') && page.status === 404
 				const isOpen = page.status === 200 || location.startsWith('/panel/') || isOfNobody
 				assert.ok(isOpen, `${who} ${page.status}`)
 			} else {
@@ -131,10 +134,9 @@ test('the panel navigation links only to permitted pages', async () => {
 		if (page.status !== 200) continue
 		const navigation = /<nav aria-label="Panel"[^]*?<\/nav>/.exec(await page.text())?.[0] ?? ''
 		const links = [...navigation.matchAll(/href="(\/panel[^"]*)"/g)].map(([, path]) => path)
-		const open = Object.keys(panelPages).filter(
-			(path) => panelPages[path]?.includes(who) && /^\/panel\/[a-z]+$/.test(path),
-		)
-		assert.deepEqual(links.toSorted(), open.toSorted(), who)
+		const permitted = panelPages.filter(({ permission }) => whoHas[permission].includes(who))
+		const open = permitted.map(({ path }) => `/${path}`).filter((path) => /^\/panel\/[a-z]+$/.test(path))
+		assert.deepEqual(links, open, who)
 	}
 })
 

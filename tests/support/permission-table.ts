@@ -2,29 +2,6 @@ import type { Permission } from '#services/accounts/permissions.ts'
 import { statusCalls } from './status-calls.ts'
 import { administrators, type Call, everyone, moderators, nobody, signedIn, team, type Who } from './who.ts'
 
-/** The pages of the panel, and who may see each. */
-export const panelPages: Record<string, readonly Who[]> = {
-	'/panel': team,
-	'/panel/dashboard': team,
-	'/panel/users': moderators,
-	'/panel/users/:id': moderators,
-	'/panel/audit': administrators,
-	'/panel/clients': administrators,
-	'/panel/settings': administrators,
-	'/panel/mails': administrators,
-	'/panel/status': administrators,
-	'/panel/status/new': administrators,
-	'/panel/status/keys': administrators,
-	'/panel/status/alerts': administrators,
-	'/panel/status/:id': administrators,
-	'/panel/status/incidents': administrators,
-	'/panel/status/incidents/new': administrators,
-	'/panel/status/incidents/:id': administrators,
-	'/panel/status/maintenance': administrators,
-	'/panel/status/maintenance/new': administrators,
-	'/panel/status/maintenance/:id': administrators,
-}
-
 const userId = 'personne'
 const newPassword = 'la pluie sur les toits'
 const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: false }

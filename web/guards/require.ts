@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
-import type { Permission } from '#services/accounts/permissions.ts'
 import { rootData } from '#web/app/root-data.ts'
 import { isAuthorizationQuery } from '#web/navigation/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { panelPages } from '#web/route-map.ts'
 import { sentForm } from '#web/forms/action.ts'
 import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
@@ -51,10 +51,10 @@ export const requireVisitor: Middleware = async ({ request, url, context }) => {
 	if (await sessionOf(request, context)) throw redirect('/dashboard?reason=already_logged_in')
 }
 
-/** Lets in only those whose roles grant `permission`; goes after `requireUser`. */
-export function requirePermission(permission: Permission): Middleware {
-	return async ({ context }) => {
-		if (context.get(sessionContext).permissions.includes(permission)) return
-		throw data(await rootData(context), { status: 403 })
-	}
+/** Denies a page of the panel to those whose roles do not grant its permission. Goes after `requireUser`. */
+export const requirePanelPermission: Middleware = async ({ context, pattern }) => {
+	const required = panelPages.find(({ path }) => path === pattern)?.permission
+	const { permissions } = context.get(sessionContext)
+	if (required && permissions.includes('panel.access') && permissions.includes(required)) return
+	throw data(await rootData(context), { status: 403 })
 }

@@ -6,23 +6,30 @@ import footprints from 'virtual:icon/lucide/footprints'
 import settings from 'virtual:icon/lucide/settings'
 import { SideLayout } from '#web/app/side/side-layout.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
+import { dashboardPages, sideLinks } from '#web/route-map.ts'
 import { messages } from './messages.ts'
 
-/** Pages of a signed-in person. */
+const icons = {
+	dashboard: home,
+	welcome: footprints,
+	launcher: rocket,
+	settingsNavigation: settings,
+	feedback: message,
+}
+
 export default function DashboardLayout() {
 	const words = useMessages(messages)
+	const links = sideLinks(dashboardPages).map(({ to, link }) => ({
+		to,
+		label: words[link],
+		icon: icons[link],
+		end: link === 'dashboard',
+	}))
 	return (
 		<SideLayout
 			name="dashboard"
 			label={words.dashboardNavigation}
-			links={[
-				{ to: '/dashboard', label: words.dashboard, icon: home, end: true },
-				{ to: '/dashboard/welcome', label: words.welcome, icon: footprints },
-				{ to: '/dashboard/horizon/launcher', label: words.launcher, icon: rocket },
-				{ to: '/dashboard/settings', label: words.settingsNavigation, icon: settings },
-				{ to: '/dashboard/feedback', label: words.feedback, icon: message },
-				{ to: '/auth/sign-out', label: words.signOut, icon: out },
-			]}
+			links={[...links, { to: '/auth/sign-out', label: words.signOut, icon: out }]}
 		/>
 	)
 }

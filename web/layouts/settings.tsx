@@ -7,18 +7,19 @@ import person from 'virtual:icon/lucide/user-round'
 import { useLocation } from 'react-router'
 import { SideLayout } from '#web/app/side/side-layout.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
+import { settingsPages, sideLinks } from '#web/route-map.ts'
 import { messages } from './messages.ts'
 
-/** What a signed-in person decides about their account: the dashboard's frame with its own links. */
+const icons = { security: key, sessions: devices, linkedAccounts: link, applications: apps }
+
 export default function SettingsLayout() {
 	const words = useMessages(messages)
 	const { pathname } = useLocation()
-	const others = [
-		{ to: '/dashboard/settings/security', label: words.security, icon: key },
-		{ to: '/dashboard/settings/sessions', label: words.sessions, icon: devices },
-		{ to: '/dashboard/settings/accounts', label: words.linkedAccounts, icon: link },
-		{ to: '/dashboard/settings/applications', label: words.applications, icon: apps },
-	]
+	const others = sideLinks(settingsPages).map((each) => ({
+		to: each.to,
+		label: words[each.link],
+		icon: icons[each.link],
+	}))
 	// The address and the deletion are reached from the profile and have no link of their own: its link stands for them.
 	const end = others.some(({ to }) => pathname.startsWith(to))
 	return (

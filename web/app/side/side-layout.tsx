@@ -6,11 +6,11 @@ import { ImpersonationBanner } from '#web/app/impersonation/banner.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { NavLink } from '#web/navigation/link.tsx'
 import type { RootData } from '#web/root.tsx'
-import type { LayoutName } from '#web/define-routes.ts'
+import type { LayoutName } from '#web/route-map.ts'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
 import { useGuardSession } from './guard-session.ts'
 
-export type SideLink = { to: string; label: string; icon: IconData; end?: boolean }
+type SideLink = { to: string; label: string; icon: IconData; end?: boolean }
 
 type SideLayoutProps = { name: LayoutName; label: string; links: SideLink[] }
 

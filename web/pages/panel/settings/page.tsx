@@ -2,7 +2,6 @@ import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { z } from 'zod'
 import { servicesContext } from '#web/context.ts'
-import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
@@ -31,8 +30,6 @@ const Settings = z.object({
 })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
-
-export const middleware = [requirePermission('settings.manage')]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await context.get(servicesContext).accounts.webSettings()

@@ -10,7 +10,6 @@ import { localeContext, servicesContext } from '#web/context.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { requirePermission } from '#web/guards/require.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -48,8 +47,6 @@ const maxShown = 500
 const maxFailing = 10
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
-
-export const middleware = [requirePermission('status.manage')]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const query = parseQuery(url.searchParams)

@@ -7,7 +7,6 @@ import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { requireStatusManager } from '#web/pages/panel/status/incidents/require-status-manager.ts'
 import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
 import { StatusTabs } from '#web/pages/panel/status/status-tabs.tsx'
 import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
@@ -36,7 +35,6 @@ const doneMessages: Partial<Record<AlertsForm['intent'], 'added' | 'removed' | '
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	requireStatusManager(context)
 	const locale = context.get(localeContext)
 	const { alerts, channels, ...rest } = await orErrorScreen(
 		context.get(servicesContext).status.notifications.alerts(request.headers),

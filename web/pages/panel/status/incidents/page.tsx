@@ -7,7 +7,6 @@ import { Bench } from '#web/ui/drawings/bench.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-import { requireStatusManager } from './require-status-manager.ts'
 import { StatusList } from './status-list.tsx'
 import { IncidentList } from './incident-list.tsx'
 
@@ -17,7 +16,6 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 /** `?apres=` is a cursor, `?fait=` names the change that led here. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	requireStatusManager(context)
 	const cursor = url.searchParams.get('apres') ?? undefined
 	const { incidents } = context.get(servicesContext).status
 	const query = { locale: context.get(localeContext), cursor }

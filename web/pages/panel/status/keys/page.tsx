@@ -8,7 +8,6 @@ import type { NewApiKey } from '#services/status/api-keys/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -44,8 +43,6 @@ const KeyForm = z.discriminatedUnion(
 )
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
-
-export const middleware = [requirePermission('status.manage')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const keys = await orErrorScreen(context.get(servicesContext).status.apiKeys.list(request.headers))

@@ -11,7 +11,6 @@ import type { Target } from '#services/status/monitors/monitor.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { requirePermission } from '#web/guards/require.ts'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -61,8 +60,6 @@ export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
 		title: args.loaderData ? args.loaderData.monitor.name : messages[locale].notFound,
 	}))
-
-export const middleware = [requirePermission('status.manage')]
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
 	const { monitors, maintenance } = context.get(servicesContext).status

@@ -5,7 +5,6 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { redirect } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { requirePermission } from '#web/guards/require.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -21,8 +20,6 @@ import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
-
-export const middleware = [requirePermission('status.manage')]
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const kind = kindIn(url.searchParams.get('kind'))

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import routes from './routes.ts'
-import { type GuardName, page, site } from './define-routes.ts'
+import { type GuardName, page } from './route-map.ts'
+import routes, { site } from './routes.ts'
 
 test('an unknown guard is the error of the specification', () => {
 	const pages = [page('secret', 'secret', { guard: 'nobody' as GuardName })]

@@ -1,0 +1,163 @@
+import type { Permission } from '#services/accounts/permissions.ts'
+
+export const layouts = ['default', 'dashboard', 'settings', 'panel'] as const
+export const guards = ['auth', 'no-auth', 'dashboard-layout', 'panel'] as const
+
+export type LayoutName = (typeof layouts)[number] | 'tool'
+export type GuardName = (typeof guards)[number]
+
+export type Page = { path: string; file: string; layout: LayoutName; guard: GuardName | undefined }
+
+type PageOptions = { layout?: LayoutName; guard?: GuardName }
+
+/** A page at `path`, from its folder in `pages/`. */
+export function page(path: string, folder: string, { layout = 'default', guard }: PageOptions = {}): Page {
+	return { path, file: `pages/${folder}/page.tsx`, layout, guard }
+}
+
+type SideOptions<Link> = {
+	/** In the area's folder; by default the path. */
+	folder?: string
+	/** Name of its entry in the side bar. */
+	link?: Link
+}
+
+type DashboardLink = 'dashboard' | 'welcome' | 'launcher' | 'settingsNavigation' | 'feedback'
+
+function dashboard(path: string, { folder = path, link }: SideOptions<DashboardLink> = {}) {
+	const options = { layout: 'dashboard', guard: 'dashboard-layout' } as const
+	return { ...page(join('dashboard', path), join('dashboard', folder), options), link }
+}
+
+type SettingsLink = 'security' | 'sessions' | 'linkedAccounts' | 'applications'
+
+function settings<Link extends string = SettingsLink>(
+	path: string,
+	{ folder = path, link }: SideOptions<Link> = {},
+) {
+	const options = { layout: 'settings', guard: 'dashboard-layout' } as const
+	return { ...page(join('dashboard/settings', path), join('settings', folder), options), link }
+}
+
+type PanelLink = 'overview' | 'users' | 'audit' | 'clients' | 'mails' | 'monitoring' | 'siteSettings'
+
+type PanelOptions = SideOptions<PanelLink> & { permission: Permission }
+
+function panel(path: string, { folder = path, link, permission }: PanelOptions) {
+	const options = { layout: 'panel', guard: 'panel' } as const
+	return { ...page(join('panel', path), join('panel', folder), options), link, permission }
+}
+
+const join = (...parts: string[]) => parts.filter(Boolean).join('/')
+
+/** The entries of a side bar, in the order of the map. */
+export function sideLinks<Entry extends Page & { link: string | undefined }>(pages: readonly Entry[]) {
+	return pages.flatMap(({ link, ...rest }) =>
+		link === undefined ? [] : [{ ...rest, link: link as NonNullable<Entry['link']>, to: `/${rest.path}` }],
+	)
+}
+
+export const publicPages = [
+	page('/', 'root'),
+	page('home', 'home'),
+	page('news', 'news'),
+	page('news/:category/:id', 'news/item'),
+	page('teams', 'teams'),
+	page('teams/:name', 'teams/team'),
+	page('athlas', 'athlas'),
+	page('documents', 'documents'),
+	page('documents/:id', 'documents/document'),
+	page('documents/legal', 'documents/legal'),
+	page('profils/:user', 'profile'),
+	page('test', 'test'),
+	page('error', 'error'),
+	page('set-up', 'set-up'),
+	page('locale', 'locale'),
+	page('*', 'not-found'),
+]
+
+export const statusPages = [
+	page('uptime', 'status'),
+	page('uptime/now.json', 'status/now'),
+	page('uptime/incidents', 'status/incidents'),
+	page('uptime/incidents/:id', 'status/incidents/incident'),
+	page('uptime/subscribe', 'status/subscribe'),
+	page('uptime/subscribe/confirm', 'status/subscribe/confirm'),
+	page('uptime/unsubscribe', 'status/subscribe/unsubscribe'),
+	page('uptime/acknowledge', 'status/subscribe/acknowledge'),
+	page('uptime/:monitor', 'status/monitor'),
+	page('uptime/:monitor/:day', 'status/day'),
+]
+
+/** Each tool has its page in its own folder as well: `routes.ts` adds them. */
+export const toolIndexPages = [
+	page('micro-services', 'tools'),
+	page('micro-services/downloader', 'downloader'),
+	page('micro-services/downloader/youtube', 'downloader/youtube'),
+	page('micro-services/downloader/youtube/choose', 'downloader/choose'),
+	page('micro-services/downloader/youtube/file/:id', 'downloader/file'),
+]
+
+export const authPages = [
+	page('auth/oidc', 'auth/oidc', { guard: 'auth' }),
+	page('auth/login', 'auth/login', { guard: 'no-auth' }),
+	page('auth/register', 'auth/register', { guard: 'no-auth' }),
+	page('auth/provider', 'auth/providers', { guard: 'no-auth' }),
+	page('auth/forget-password', 'auth/forget-password'),
+	page('auth/reset-password', 'auth/reset-password'),
+	page('auth/restore-email', 'auth/restore-email'),
+	page('auth/invitation', 'auth/invitation', { guard: 'auth' }),
+	page('auth/sign-out', 'auth/sign-out'),
+	page('auth/stop-impersonating', 'auth/stop-impersonating', { guard: 'auth' }),
+	page('auth/oidc/sign-out', 'auth/oidc/sign-out'),
+	page('auth/device', 'auth/device', { guard: 'auth' }),
+	page('auth/two-factor', 'auth/two-factor', { guard: 'no-auth' }),
+	page('auth/magic-link', 'auth/magic-link', { guard: 'no-auth' }),
+	page('auth/magic-link/open', 'auth/magic-link/open'),
+	page('auth/accounts', 'auth/accounts'),
+	page('auth/leave', 'auth/leave'),
+]
+
+export const dashboardPages = [
+	dashboard('', { link: 'dashboard' }),
+	dashboard('welcome', { link: 'welcome' }),
+	dashboard('horizon/launcher', { folder: 'launcher', link: 'launcher' }),
+	settings('', { folder: 'profile', link: 'settingsNavigation' }),
+	dashboard('feedback', { link: 'feedback' }),
+]
+
+export const settingsPages = [
+	settings('security', { link: 'security' }),
+	settings('security/password'),
+	settings('security/two-factor'),
+	settings('security/two-factor/on', { folder: 'security/two-factor-on' }),
+	settings('security/passkeys/:id', { folder: 'security/passkey' }),
+	settings('security/confirm'),
+	settings('email'),
+	settings('deletion'),
+	settings('sessions', { link: 'sessions' }),
+	settings('accounts', { link: 'linkedAccounts' }),
+	settings('applications', { link: 'applications' }),
+]
+
+export const panelPages = [
+	panel('', { permission: 'panel.access' }),
+	panel('dashboard', { permission: 'panel.access', link: 'overview' }),
+	panel('users', { permission: 'users.read', link: 'users' }),
+	panel('users/:id', { permission: 'users.read', folder: 'users/user' }),
+	panel('audit', { permission: 'audit.read', link: 'audit' }),
+	panel('clients', { permission: 'clients.manage', link: 'clients' }),
+	panel('mails', { permission: 'mails.read', link: 'mails' }),
+	panel('status', { permission: 'status.manage', link: 'monitoring' }),
+	panel('status/new', { permission: 'status.manage' }),
+	panel('status/keys', { permission: 'status.manage' }),
+	panel('status/alerts', { permission: 'status.manage' }),
+	panel('status/:id', { permission: 'status.manage', folder: 'status/monitor' }),
+	panel('status/incidents', { permission: 'status.manage' }),
+	panel('status/incidents/new', { permission: 'status.manage' }),
+	panel('status/incidents/:id', { permission: 'status.manage', folder: 'status/incidents/incident' }),
+	panel('status/maintenance', { permission: 'status.manage' }),
+	panel('status/maintenance/new', { permission: 'status.manage' }),
+	panel('status/maintenance/:id', { permission: 'status.manage', folder: 'status/maintenance/window' }),
+	panel('settings', { permission: 'settings.manage', link: 'siteSettings' }),
+]
