@@ -1,10 +1,12 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig, type OxlintOverride } from 'oxlint'
 import { backNames } from '#services/names.ts'
 
 type Pattern = ({ regex: string } | { group: string[] }) & { allowTypeImports?: boolean }
+type Rule = [sentence: string, ...patterns: Pattern[]]
 
 /** Import rules replace each other from override to override, so each folder lists all of its own. */
-const imports = (...rules: [sentence: string, ...patterns: Pattern[]][]): OxlintOverride['rules'] => ({
+const imports = (...rules: Rule[]): OxlintOverride['rules'] => ({
 	'no-restricted-imports': [
 		'error',
 		{
@@ -17,6 +19,19 @@ const imports = (...rules: [sentence: string, ...patterns: Pattern[]][]): Oxlint
 })
 
 const others = (name: string) => backNames.filter((other) => other !== name)
+
+const servicesByType: Rule = [
+	'pages know services and the platform by type only',
+	// But for texts that pages and mails share: a file of data and pure functions, so that each text exists once.
+	{
+		group: ['\\#services/**', '\\#platform/**', '!\\#services/status/probes/messages.ts'],
+		allowTypeImports: true,
+	},
+]
+const noSiblings =
+	'an area of pages and a tool stand alone: what two of them share moves to a folder of web/ (ui, forms, content, accounts, …)'
+const pageAreas = readdirSync('web/pages')
+const ofTool: Pattern = { regex: '^#web/tools/[^/]+/' }
 
 const tests = ['**/*.test.ts', '**/testing.ts']
 
@@ -72,25 +87,23 @@ export default defineConfig({
 				{ regex: '^\\./[a-z]' },
 			]),
 		},
-		{
-			files: ['web/**'],
-			rules: imports([
-				'pages know services and the platform by type only',
-				// But for texts that pages and mails share: a file of data and pure functions, so that each text exists once.
-				{
-					group: ['\\#services/**', '\\#platform/**', '!\\#services/status/probes/messages.ts'],
-					allowTypeImports: true,
-				},
-			]),
-		},
+		{ files: ['web/**'], rules: imports(servicesByType, [noSiblings, { regex: '^#web/pages/' }, ofTool]) },
+		...pageAreas.map((area) => {
+			const siblings = pageAreas.filter((other) => other !== area).join('|')
+			const rules = imports(servicesByType, [noSiblings, { regex: `^#web/pages/(${siblings})/` }, ofTool])
+			return { files: [`web/pages/${area}/**`], rules }
+		}),
 		{
 			files: ['web/tools/*/**'],
 			rules: imports([
 				'a tool stands alone: ui, i18n, the frame of tools and itself',
 				{ regex: '^#(services|platform|config)' },
-				{ regex: '^#web/(app|content|forms|guards|icons|layouts|pages|server|session|status)/' },
-				{ regex: '^#web/(context|root|routes)\\.' },
-				{ regex: '^#web/tools/[^/]+/' },
+				{
+					regex:
+						'^#web/(accounts|app|content|forms|guards|icons|layouts|pages|server|session|status|tool-index)/',
+				},
+				{ regex: '^#web/(context|root|route-map|routes)\\.' },
+				ofTool,
 			]),
 		},
 		// The site's own endpoints and the seam with Node: server code beside the pages, never built by Vite.

@@ -3,13 +3,12 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CardLink } from '#web/ui/card.tsx'
-import { messages } from '#web/pages/teams/messages.ts'
+import { messages } from './messages.ts'
 
 const shownMembers = 5
 
 type TeamRowProps = { team: Pick<Team, 'slug' | 'name' | 'summary' | 'members' | 'locale'>; level?: 2 | 3 }
 
-/** A team in a list: its name and task, and the faces of its members. */
 export function TeamRow({ team, level = 2 }: TeamRowProps) {
 	const words = useMessages(messages)
 	const lang = useTextLang(team.locale)

@@ -1,6 +1,6 @@
-import type { ToolEntry } from '#web/pages/tools/entries.ts'
-import { ToolGrid } from '#web/pages/tools/tool-grid.tsx'
-import { SearchableTools } from '#web/pages/tools/searchable-tools.tsx'
+import type { ToolEntry } from '#web/tool-index/entries.ts'
+import { ToolGrid } from '#web/tool-index/tool-grid.tsx'
+import { SearchableTools } from '#web/tool-index/searchable-tools.tsx'
 
 /** All tools, searchable. */
 export function Tools({ entries }: { entries: readonly ToolEntry[] }) {

@@ -4,7 +4,6 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Équipes',
 		lead: 'Celles et ceux qui font vivre la communauté, et à qui s’adresser pour quoi.',
-		members: (count: number) => (count < 2 ? `${count} membre` : `${count} membres`),
 		membersTitle: 'Membres',
 		noMember: 'Personne n’a encore rejoint cette équipe.',
 		empty: 'Pas encore d’équipe',
@@ -14,7 +13,6 @@ export const messages = defineMessages({
 	en: {
 		title: 'Teams',
 		lead: 'The people who keep the community going, and whom to ask for what.',
-		members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
 		membersTitle: 'Members',
 		noMember: 'Nobody has joined this team yet.',
 		empty: 'No team yet',

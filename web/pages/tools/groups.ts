@@ -1,5 +1,5 @@
 import type { FavouriteTools } from '#services/accounts/favourite-tools/contract.ts'
-import type { ToolEntry } from './entries.ts'
+import type { ToolEntry } from '#web/tool-index/entries.ts'
 
 const mostRecent = 3
 

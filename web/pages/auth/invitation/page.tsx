@@ -10,7 +10,7 @@ import { acceptedOrReject, callAccounts, readAccounts } from '#web/forms/call-ac
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
-import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
+import { verificationError } from '#web/accounts/verification-error.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/page.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	if (status >= 429) throw data(null, { status })
 	if (formError.code === unconfirmed) {
 		const { email } = context.get(sessionContext).user
-		return { ...state, toConfirm: { email, formError: verificationRefusal(request) } }
+		return { ...state, toConfirm: { email, formError: verificationError(request) } }
 	}
 	return { ...state, isForAnother: formError.code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION' }
 }

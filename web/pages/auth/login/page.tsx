@@ -16,9 +16,9 @@ import { lastMethodOf } from '#web/pages/auth/last-method.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { LastTime } from '#web/pages/auth/passkey/last-time.tsx'
 import { PasskeyWay } from '#web/pages/auth/passkey/passkey-way.tsx'
-import { offeredProviders } from '#web/pages/auth/providers/offered-providers.ts'
+import { offeredProviders } from '#web/accounts/providers.ts'
 import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
-import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
+import { isTwoFactorRequired } from '#web/accounts/two-factor-method.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -52,7 +52,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
 	const answer = await postToAccounts({ request, context }, '/sign-in/email', parse(Credentials))
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	const leadsTo = isQuestion(answer.body) ? withTarget('/auth/two-factor', target) : (target ?? '/dashboard')
+	const leadsTo = isTwoFactorRequired(answer.body)
+		? withTarget('/auth/two-factor', target)
+		: (target ?? '/dashboard')
 	return redirect(leadsTo, { headers: answer.cookies })
 })
 

@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { Leaving } from './leaving.tsx'
 import { messages } from './messages.ts'
-import { ScopeList } from './scope-list.tsx'
+import { ScopeList } from '#web/accounts/scope-list.tsx'
 
 const Decision = z.object({ decision: z.enum(['accept', 'refuse'], { error: 'VALIDATION_ERROR' }) })
 

@@ -3,12 +3,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LastTime } from './last-time.tsx'
-import { type SignInRefusal, signInWithPasskey } from './ceremony.ts'
+import { type PasskeyError, signInWithPasskey } from '#web/accounts/passkey-ceremony.ts'
 import { messages } from './messages.ts'
 
 /** With the words of every error: loaded when there is one. */
-const PasskeyProblem = lazy(async () => ({
-	default: (await import('./passkey-problem.tsx')).PasskeyProblem,
+const PasskeyErrorNotice = lazy(async () => ({
+	default: (await import('#web/accounts/passkey-error.tsx')).PasskeyErrorNotice,
 }))
 
 export type PasskeySignInProps = {
@@ -23,7 +23,7 @@ export type PasskeySignInProps = {
  */
 export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 	const words = useMessages(messages)
-	const [state, setState] = useState<{ formError?: SignInRefusal; isPending?: boolean }>({})
+	const [state, setState] = useState<{ formError?: PasskeyError; isPending?: boolean }>({})
 
 	useEffect(() => {
 		void proposeInField(leadsTo).then((formError) => formError && setState({ formError }))
@@ -43,7 +43,7 @@ export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 			{state.formError && (
 				<div className="mb-4">
 					<Suspense>
-						<PasskeyProblem {...state.formError} />
+						<PasskeyErrorNotice {...state.formError} />
 					</Suspense>
 				</div>
 			)}
@@ -58,7 +58,7 @@ export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 const untold = new Set(['PASSKEY_CANCELLED', 'PASSKEY_UNUSABLE', 'NOT_SENT'])
 
 /** Where the browser can, proposes the passkeys of this site in the address field. Answers what went wrong, if told. */
-async function proposeInField(leadsTo: string): Promise<SignInRefusal | null> {
+async function proposeInField(leadsTo: string): Promise<PasskeyError | null> {
 	if (!('PublicKeyCredential' in window)) return null
 	if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
 	const formError = await signInWithPasskey({ autofill: true })

@@ -10,10 +10,10 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { departureTo, errorPageFor } from './departure.ts'
-import { Leaving } from './leaving.tsx'
+import { createProviderRedirect, errorPageFor } from '#web/accounts/provider-redirect.ts'
+import { Leaving } from '#web/accounts/provider-redirect-link.tsx'
 import { messages } from './messages.ts'
-import { offeredProviders } from './offered-providers.ts'
+import { offeredProviders } from '#web/accounts/providers.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 
 const Choice = z.object({ provider: z.string().max(40), callbackURL: z.string().max(2000).optional() })
@@ -29,21 +29,26 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
 	const { provider, callbackURL = '' } = parse(Choice)
 	const target = callbackTarget(new URLSearchParams({ callbackURL }), context.get(siteContext).publicUrl)
-	const { departure, cookies } = await departureTo({ request, context }, '/sign-in/social', provider, {
-		callbackURL: target ?? '/dashboard',
-		newUserCallbackURL: withTarget('/dashboard/welcome', target),
-		errorCallbackURL: target ? errorPageFor(target) : '/error',
-	})
-	return data({ departure }, { headers: cookies })
+	const { providerRedirect, cookies } = await createProviderRedirect(
+		{ request, context },
+		'/sign-in/social',
+		provider,
+		{
+			callbackURL: target ?? '/dashboard',
+			newUserCallbackURL: withTarget('/dashboard/welcome', target),
+			errorCallbackURL: target ? errorPageFor(target) : '/error',
+		},
+	)
+	return data({ providerRedirect }, { headers: cookies })
 })
 
 export default function ProviderPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const departure = actionData?.departure
-	if (departure) {
+	const providerRedirect = actionData?.providerRedirect
+	if (providerRedirect) {
 		return (
-			<AuthLayout title={words.leavingFor(departure.name)} lead={words.leaving}>
-				<Leaving departure={departure} />
+			<AuthLayout title={words.leavingFor(providerRedirect.name)} lead={words.leaving}>
+				<Leaving providerRedirect={providerRedirect} />
 			</AuthLayout>
 		)
 	}

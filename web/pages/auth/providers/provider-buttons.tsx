@@ -3,7 +3,7 @@ import { LastTime } from '#web/pages/auth/passkey/last-time.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './button-messages.ts'
-import type { Provider } from './offered-providers.ts'
+import type { Provider } from '#web/accounts/providers.ts'
 
 type ProviderButtonsProps = {
 	providers: Provider[]

@@ -12,7 +12,7 @@ import { confirmedPath, emailField, isConfirmed, nameField, newPasswordFields } 
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { lastMethodOf } from '#web/pages/auth/last-method.ts'
-import { offeredProviders } from '#web/pages/auth/providers/offered-providers.ts'
+import { offeredProviders } from '#web/accounts/providers.ts'
 import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -3,10 +3,10 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
-import type { Way } from './way.ts'
+import type { TwoFactorMethod } from '#web/accounts/two-factor-method.ts'
 
 /** The field of a code; password managers and phones fill it in. */
-export function CodeField({ way, rejected }: { way: Way; rejected: RejectedForm | undefined }) {
+export function CodeField({ way, rejected }: { way: TwoFactorMethod; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const error = rejected?.errors['code']?.text
 	if (way === 'backup') {

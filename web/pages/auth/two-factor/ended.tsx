@@ -4,10 +4,10 @@ import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
-import type { Way } from './way.ts'
+import type { TwoFactorMethod } from '#web/accounts/two-factor-method.ts'
 
 /** Whether the account service has given up this sign-in; of a mailed code it lets another be sent. */
-export function isEnded(way: Way, rejected: RejectedForm | undefined): boolean {
+export function isEnded(way: TwoFactorMethod, rejected: RejectedForm | undefined): boolean {
 	const code = rejected?.errors['form']?.code
 	if (code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE') return way !== 'mail'
 	return code === 'INVALID_TWO_FACTOR_COOKIE'

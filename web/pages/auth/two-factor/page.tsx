@@ -19,7 +19,13 @@ import { CodeField } from './code-field.tsx'
 import { Ended, isEnded } from './ended.tsx'
 import { messages } from './messages.ts'
 import { mailedCodeWords } from '#web/forms/two-factor-error-messages.ts'
-import { pathOf, queryFor, tidyCode, type Way, wayOf } from './way.ts'
+import {
+	pathOf,
+	queryFor,
+	tidyCode,
+	type TwoFactorMethod,
+	methodIn,
+} from '#web/accounts/two-factor-method.ts'
 
 const Given = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('send') }),
@@ -31,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 export function loader({ request, context, url }: Route.LoaderArgs) {
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const isWaiting = /\.two_factor=/.test(request.headers.get('cookie') ?? '')
-	const way = wayOf(url.searchParams)
+	const way = methodIn(url.searchParams)
 	return { target, isWaiting, way, mail: queryFor(url.searchParams, 'mail'), search: url.search }
 }
 
@@ -42,13 +48,13 @@ export const action = formAction(
 			await postToAccounts({ request, context }, '/two-factor/send-otp')
 			return redirect(`/auth/two-factor${queryFor(url.searchParams, 'mail')}`)
 		}
-		const way = wayOf(url.searchParams)
+		const way = methodIn(url.searchParams)
 		const body = { code: tidyCode(way, form.code), trustDevice: form.trustDevice }
 		const { cookies } = await postToAccounts({ request, context }, pathOf[way], body)
 		const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 		return redirect(target ?? '/dashboard', { headers: cookies })
 	},
-	{ messages: ({ url }) => (wayOf(url.searchParams) === 'mail' ? mailedCodeWords : undefined) },
+	{ messages: ({ url }) => (methodIn(url.searchParams) === 'mail' ? mailedCodeWords : undefined) },
 )
 
 export const clientAction = formClientAction
@@ -65,7 +71,7 @@ export default function TwoFactorPage({ loaderData, actionData }: Route.Componen
 	)
 }
 
-function CodeForm({ way, rejected }: { way: Way; rejected: RejectedForm | undefined }) {
+function CodeForm({ way, rejected }: { way: TwoFactorMethod; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
 		<ActionForm rejected={rejected} submit={words.submit}>
@@ -81,9 +87,9 @@ function CodeForm({ way, rejected }: { way: Way; rejected: RejectedForm | undefi
 	)
 }
 
-function OtherWays({ way, search }: { way: Way; search: string }) {
+function OtherWays({ way, search }: { way: TwoFactorMethod; search: string }) {
 	const words = useMessages(messages)
-	const to = (other: Way) => ({ search: queryFor(new URLSearchParams(search), other) })
+	const to = (other: TwoFactorMethod) => ({ search: queryFor(new URLSearchParams(search), other) })
 	return (
 		<>
 			<p>{words.otherWays}</p>

@@ -10,7 +10,7 @@ import { callbackTarget } from '#web/navigation/callback-target.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
-import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
+import { SendAgain } from '#web/accounts/confirm-address.tsx'
 import { Doors } from '#web/pages/dashboard/doors.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -20,7 +20,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { Step } from './step.tsx'
-import { verificationRefusal } from './verification-refusal.ts'
+import { verificationError } from '#web/accounts/verification-error.ts'
 
 type Sending = ActionResult<{ sent: boolean }>
 
@@ -31,7 +31,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 		user: context.get(sessionContext).user,
 		target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl),
 		isBack: url.searchParams.has('verified'),
-		formError: verificationRefusal(request),
+		formError: verificationError(request),
 	}
 }
 

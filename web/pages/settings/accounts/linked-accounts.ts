@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readAccounts } from '#web/forms/call-accounts.ts'
-import { type Provider, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
+import { type Provider, providerOf } from '#web/accounts/providers.ts'
 
 type Asked = Parameters<typeof readAccounts>[0]
 

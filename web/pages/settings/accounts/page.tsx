@@ -4,9 +4,9 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
-import { departureTo, errorPageFor } from '#web/pages/auth/providers/departure.ts'
-import { type Departure, Leaving } from '#web/pages/auth/providers/leaving.tsx'
-import { offeredProviders, providerOf } from '#web/pages/auth/providers/offered-providers.ts'
+import { createProviderRedirect, errorPageFor } from '#web/accounts/provider-redirect.ts'
+import { type ProviderRedirect, Leaving } from '#web/accounts/provider-redirect-link.tsx'
+import { offeredProviders, providerOf } from '#web/accounts/providers.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import type { FormError } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
@@ -29,7 +29,7 @@ const Change = z.discriminatedUnion('change', [
 	z.object({ change: z.literal('unlink'), provider: z.string().max(40), accountId: z.string().max(200) }),
 ])
 
-type Done = { departure?: Departure; unlinked?: string }
+type Done = { providerRedirect?: ProviderRedirect; unlinked?: string }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -51,13 +51,13 @@ export const action = formAction(
 		const change = parse(Change)
 		if (change.change === 'link') {
 			const ways = { callbackURL: `${here}?linked=${change.provider}`, errorCallbackURL: errorPageFor(here) }
-			const { departure, cookies } = await departureTo(
+			const { providerRedirect, cookies } = await createProviderRedirect(
 				{ request, context },
 				'/link-social',
 				change.provider,
 				ways,
 			)
-			return data({ departure }, { headers: cookies })
+			return data({ providerRedirect }, { headers: cookies })
 		}
 		const { provider: providerId, accountId } = change
 		const { cookies } = await postToAccounts({ request, context }, '/unlink-account', {
@@ -73,13 +73,13 @@ export const clientAction = formClientAction
 export default function LinkedAccountsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { linked, others } = loaderData
-	const { departure, unlinked, rejected } = actionData ?? {}
+	const { providerRedirect, unlinked, rejected } = actionData ?? {}
 	const formError = Object.values(rejected?.errors ?? {})[0]
-	if (departure) {
+	if (providerRedirect) {
 		return (
 			<div className="max-w-[32rem]">
-				<PageHeading title={words.leavingFor(departure.name)} lead={words.leaving} />
-				<Leaving departure={departure} />
+				<PageHeading title={words.leavingFor(providerRedirect.name)} lead={words.leaving} />
+				<Leaving providerRedirect={providerRedirect} />
 			</div>
 		)
 	}

@@ -1,6 +1,6 @@
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import type { Provider } from '#web/pages/auth/providers/offered-providers.ts'
+import type { Provider } from '#web/accounts/providers.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'

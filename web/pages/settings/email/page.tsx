@@ -8,9 +8,9 @@ import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { emailField } from '#web/forms/schemas.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { SendAgain } from '#web/pages/dashboard/confirm-address.tsx'
+import { SendAgain } from '#web/accounts/confirm-address.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { verificationRefusal } from '#web/pages/dashboard/welcome/verification-refusal.ts'
+import { verificationError } from '#web/accounts/verification-error.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
 	const { email, emailVerified } = context.get(sessionContext).user
-	const formError = verificationRefusal(request)
+	const formError = verificationError(request)
 	return { email, emailVerified, formError, isBack: url.searchParams.has('followed') }
 }
 

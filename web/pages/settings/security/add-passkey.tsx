@@ -9,8 +9,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { passkeyMessages } from './passkey-messages.ts'
 
 /** With the words of every error: loaded when there is one. */
-const PasskeyProblem = lazy(async () => ({
-	default: (await import('#web/pages/auth/passkey/passkey-problem.tsx')).PasskeyProblem,
+const PasskeyErrorNotice = lazy(async () => ({
+	default: (await import('#web/accounts/passkey-error.tsx')).PasskeyErrorNotice,
 }))
 
 type State = { code?: string; isPending?: boolean; isDone?: boolean }
@@ -45,7 +45,7 @@ function AddPasskeyForm() {
 		const form = event.currentTarget
 		const name = String(new FormData(form).get('name') ?? '')
 		setState({ isPending: true })
-		const { registerPasskey } = await import('#web/pages/auth/passkey/ceremony.ts')
+		const { registerPasskey } = await import('#web/accounts/passkey-ceremony.ts')
 		const formError = await registerPasskey(name)
 		if (formError) return setState({ code: formError })
 		form.reset()
@@ -60,7 +60,7 @@ function AddPasskeyForm() {
 			</div>
 			{code && (
 				<Suspense>
-					<PasskeyProblem code={code} />
+					<PasskeyErrorNotice code={code} />
 				</Suspense>
 			)}
 			<Field label={words.name} hint={words.nameHint} optional>

@@ -9,7 +9,7 @@ import { withTarget } from '#web/navigation/callback-target.ts'
 import { passwordField } from '#web/forms/schemas.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { isQuestion } from '#web/pages/auth/two-factor/question.ts'
+import { isTwoFactorRequired } from '#web/accounts/two-factor-method.ts'
 import { BackLink } from '#web/navigation/back-link.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -39,7 +39,7 @@ export const action = formAction(
 		const body = { email, password, rememberMe }
 		const answer = await postToAccounts({ request, context }, '/sign-in/email', body)
 		const next = nextOf(url)
-		const to = isQuestion(answer.body) ? withTarget('/auth/two-factor', next) : next
+		const to = isTwoFactorRequired(answer.body) ? withTarget('/auth/two-factor', next) : next
 		return redirect(to, { headers: answer.cookies })
 	},
 	{ meanings: { INVALID_EMAIL_OR_PASSWORD: { code: 'INVALID_PASSWORD' } } },

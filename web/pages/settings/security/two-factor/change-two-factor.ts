@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FormArgs } from '#web/forms/action.ts'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { codeField } from '#web/forms/schemas.ts'
-import { tidyCode } from '#web/pages/auth/two-factor/way.ts'
+import { tidyCode } from '#web/accounts/two-factor-method.ts'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { type SetUp, totpPrefix } from './set-up.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { verificationRefusal } from './verification-refusal.ts'
+import { verificationError } from './verification-error.ts'
 
-const codeOf = (query: string) => verificationRefusal(new Request(`http://localhost/?${query}`))?.code
+const codeOf = (query: string) => verificationError(new Request(`http://localhost/?${query}`))?.code
 
 test('a link that worked is no refusal', () => {
 	assert.equal(codeOf('verified=1'), undefined)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { queryFor, tidyCode, wayOf } from './way.ts'
+import { queryFor, tidyCode, methodIn } from './two-factor-method.ts'
 
 test('a code is read as people copy it', () => {
 	assert.equal(tidyCode('app', ' 123 456 '), '123456')
@@ -11,9 +11,9 @@ test('a code is read as people copy it', () => {
 
 test('the way is kept in the address beside where the sign-in leads', () => {
 	const query = new URLSearchParams({ callbackURL: '/news?x=1' })
-	assert.equal(wayOf(query), 'app')
+	assert.equal(methodIn(query), 'app')
 	const other = new URLSearchParams(queryFor(query, 'backup'))
-	assert.equal(wayOf(other), 'backup')
+	assert.equal(methodIn(other), 'backup')
 	assert.equal(other.get('callbackURL'), '/news?x=1')
-	assert.equal(wayOf(new URLSearchParams({ way: 'none of these' })), 'app')
+	assert.equal(methodIn(new URLSearchParams({ way: 'none of these' })), 'app')
 })

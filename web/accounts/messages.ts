@@ -15,3 +15,23 @@ export const scopeMessages = defineMessages({
 		offline_access: 'Keep this access while you are away, until you take it back.',
 	},
 })
+
+export const confirmMessages = defineMessages({
+	fr: {
+		title: 'Confirmez votre adresse',
+		explanation: (email: string) =>
+			`Un message est parti vers ${email}. Ouvrez son lien : c’est ainsi que vous retrouverez votre compte si vous oubliez le mot de passe.`,
+		sendAgain: 'Renvoyer le message',
+	},
+	en: {
+		title: 'Confirm your address',
+		explanation: (email: string) =>
+			`A message was sent to ${email}. Open its link: that is how you get back into your account if you forget the password.`,
+		sendAgain: 'Send the message again',
+	},
+})
+
+export const providerMessages = defineMessages({
+	fr: { goTo: (name: string) => `Aller sur ${name}` },
+	en: { goTo: (name: string) => `Go to ${name}` },
+})

@@ -25,10 +25,9 @@ import type { ProviderId } from '#services/accounts/providers/config.ts'
 import { servicesContext } from '#web/context.ts'
 import type { IconData } from '#web/ui/icon/icon.tsx'
 
-/** A social provider as a page shows it. */
 export type Provider = { id: string; name: string; icon: IconData }
 
-/** Every provider that there is. Loaders alone read it: a page carries only what it shows. */
+/** For loaders, so that a page only carries the icons that it shows. */
 const known: Record<ProviderId, Omit<Provider, 'id'>> = {
 	apple: { name: 'Apple', icon: apple },
 	discord: { name: 'Discord', icon: discord },
@@ -54,7 +53,7 @@ const known: Record<ProviderId, Omit<Provider, 'id'>> = {
 	notion: { name: 'Notion', icon: notion },
 }
 
-/** The provider of this id, whether the site offers it or not; null for what is none. */
+/** Null for an unknown id. */
 export function providerOf(id: string): Provider | null {
 	return isKnown(id) ? { id, ...known[id] } : null
 }
@@ -63,7 +62,6 @@ function isKnown(id: string): id is ProviderId {
 	return Object.hasOwn(known, id)
 }
 
-/** The providers with which people can sign in here, in the order in which the service names them. */
 export async function offeredProviders(context: Readonly<RouterContextProvider>): Promise<Provider[]> {
 	const { providers } = await context.get(servicesContext).accounts.webSettings()
 	return providers.map(providerOf).filter((each) => each !== null)

@@ -11,7 +11,7 @@ import { type FetchResult, fetchJson } from '#web/fetch-client.ts'
 import { banEndOf } from '#web/forms/ban-end.ts'
 
 /** Why there is no sign-in: a code, and the end of the ban where it is one that ends. */
-export type SignInRefusal = { code: string; banEnd: string | null }
+export type PasskeyError = { code: string; banEnd: string | null }
 
 /** Makes a passkey on this device and gives it to the account. Answers the code of what went wrong, or null. */
 export async function registerPasskey(name: string): Promise<string | null> {
@@ -28,14 +28,14 @@ export async function registerPasskey(name: string): Promise<string | null> {
  * Signs in with a passkey that the person chooses: in the browser's own window, or with `autofill` among what the
  * address field proposes. Answers what went wrong, or null.
  */
-export async function signInWithPasskey({ autofill }: { autofill: boolean }): Promise<SignInRefusal | null> {
+export async function signInWithPasskey({ autofill }: { autofill: boolean }): Promise<PasskeyError | null> {
 	const options = await ask<PublicKeyCredentialRequestOptionsJSON>('generate-authenticate-options')
-	if (options.error) return signInRefusalOf(options)
+	if (options.error) return passkeyErrorOf(options)
 	const made = await inBrowser<AuthenticationResponseJSON>(() =>
 		startAuthentication({ optionsJSON: options.data, useBrowserAutofill: autofill }),
 	)
 	if (typeof made === 'string') return { code: made, banEnd: null }
-	return signInRefusalOf(await send('verify-authentication', { response: made }))
+	return passkeyErrorOf(await send('verify-authentication', { response: made }))
 }
 
 const ask = <Options>(path: string) => fetchJson<Options>(`/api/auth/passkey/${path}`)
@@ -60,7 +60,7 @@ async function inBrowser<Made extends object>(ceremony: () => Promise<Made>): Pr
 	}
 }
 
-function signInRefusalOf(result: FetchResult<unknown>): SignInRefusal | null {
+function passkeyErrorOf(result: FetchResult<unknown>): PasskeyError | null {
 	const code = formErrorOf(result)
 	const body = result.error?.body as { banExpires?: unknown } | null | undefined
 	return code === null ? null : { code, banEnd: banEndOf(body?.banExpires) }

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 type PasskeyProblemProps = { code: string; banEnd?: string | null }
 
 /** What went wrong with a passkey, by its code. Loaded with the first problem: it has the words of every error. */
-export function PasskeyProblem({ code, banEnd = null }: PasskeyProblemProps) {
+export function PasskeyErrorNotice({ code, banEnd = null }: PasskeyProblemProps) {
 	const locale = useLocale()
 	return <Notice tone="bad">{refusalWords(locale, code, 0, banWords(banEnd)?.[locale])}</Notice>
 }

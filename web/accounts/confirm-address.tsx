@@ -3,11 +3,10 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { messages } from './confirm-address-messages.ts'
+import { confirmMessages } from './messages.ts'
 
-/** Asks to confirm the address of the account, with a button that sends the mail again. */
 export function ConfirmAddress({ email, className }: { email: string; className?: string }) {
-	const words = useMessages(messages)
+	const words = useMessages(confirmMessages)
 	return (
 		<Notice tone="warn" title={words.title} action={<SendAgain />} className={className}>
 			<p className="wrap-anywhere">{words.explanation(email)}</p>
@@ -15,9 +14,9 @@ export function ConfirmAddress({ email, className }: { email: string; className?
 	)
 }
 
-/** Sends the confirmation mail again; the answer shows on the welcome page. */
+/** The result shows on the welcome page. */
 export function SendAgain() {
-	const words = useMessages(messages)
+	const words = useMessages(confirmMessages)
 	return (
 		<Form action="/dashboard/welcome">
 			<Button type="submit" size="small" pending={useSubmitting()}>

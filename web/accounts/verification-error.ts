@@ -5,7 +5,7 @@ import type { FormError } from '#web/forms/form-errors.ts'
 const codes = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN', 'USER_NOT_FOUND', 'UNAUTHORIZED'])
 
 /** Why the link of a confirmation mail did not work, from the address that it led to. */
-export function verificationRefusal(request: Request): FormError | undefined {
+export function verificationError(request: Request): FormError | undefined {
 	const error = new URL(request.url).searchParams.get('error')?.toUpperCase()
 	if (!error) return undefined
 	return formErrorFor(request, codes.has(error) ? error : 'INVALID_TOKEN')

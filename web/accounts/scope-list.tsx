@@ -4,7 +4,7 @@ import repeat from 'virtual:icon/lucide/repeat'
 import person from 'virtual:icon/lucide/user-round'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
-import { scopeMessages } from './scope-messages.ts'
+import { scopeMessages } from './messages.ts'
 
 type ScopeName = keyof (typeof scopeMessages)['fr']
 

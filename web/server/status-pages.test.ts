@@ -1,8 +1,35 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import type { Services } from '#services/catalog.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { createPageCache } from '#web/server/page-cache.ts'
-import { statusFreshness } from './cache-freshness.ts'
+import { createPageCache } from './page-cache.ts'
+import { isStatusPath, statusFreshness, withSettingsFallback } from './status-pages.ts'
+
+test('status pages are distinguished from paths with the same prefix', () => {
+	for (const path of [
+		'/uptime',
+		'/uptime.data',
+		'/uptime?tableau=x',
+		'/uptime/web/2026-11-21',
+		'/uptime/now.json?x',
+	]) {
+		assert.ok(isStatusPath(path), path)
+	}
+	for (const path of ['/', '/uptimes', '/home', '/news/uptime']) assert.ok(!isStatusPath(path), path)
+})
+
+test('the name of the site is the last one known where accounts fail or do not answer', async () => {
+	let answer: () => Promise<{ siteName: string }> = () => Promise.reject(new Error('down'))
+	const accounts = { webSettings: () => answer() }
+	const { webSettings } = withSettingsFallback({ accounts } as unknown as Services).accounts
+	assert.equal((await webSettings()).siteName, 'Parvis')
+	answer = async () => ({ siteName: 'Horizon' })
+	assert.equal((await webSettings()).siteName, 'Horizon')
+	answer = () => Promise.reject(new Error('down'))
+	assert.equal((await webSettings()).siteName, 'Horizon')
+	answer = () => new Promise(() => {})
+	assert.equal((await webSettings()).siteName, 'Horizon')
+})
 
 async function agesOf(contentType: string, { mock }: TestContext) {
 	mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 })

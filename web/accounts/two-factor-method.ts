@@ -1,0 +1,34 @@
+const methods = ['app', 'mail', 'backup'] as const
+
+export type TwoFactorMethod = (typeof methods)[number]
+
+export function methodIn(query: URLSearchParams): TwoFactorMethod {
+	return methods.find((method) => method === query.get('way')) ?? 'app'
+}
+
+export function queryFor(query: URLSearchParams, method: TwoFactorMethod): string {
+	const other = new URLSearchParams(query)
+	other.set('way', method)
+	return `?${other}`
+}
+
+/** Endpoint that checks the code. */
+export const pathOf: Record<TwoFactorMethod, string> = {
+	app: '/two-factor/verify-totp',
+	mail: '/two-factor/verify-otp',
+	backup: '/two-factor/verify-backup-code',
+}
+
+/**
+ * A code as people copy it: without spaces; a backup code in small letters, and with its dash ('ab3de-fg7hk') where it
+ * was left out.
+ */
+export function tidyCode(method: TwoFactorMethod, typed: string): string {
+	const code = typed.replaceAll(/\s/g, '')
+	return method === 'backup' ? code.toLowerCase().replace(/^(\w{5})(\w{5})$/, '$1-$2') : code
+}
+
+/** Whether the account API answered a sign-in by asking for a second factor. */
+export function isTwoFactorRequired(body: unknown): boolean {
+	return typeof body === 'object' && body !== null && 'twoFactorRedirect' in body
+}

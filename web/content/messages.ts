@@ -1,0 +1,6 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: { members: (count: number) => (count < 2 ? `${count} membre` : `${count} membres`) },
+	en: { members: (count: number) => (count === 1 ? '1 member' : `${count} members`) },
+})
