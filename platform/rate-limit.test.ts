@@ -133,3 +133,11 @@ onEachEngine('a bucket is deleted once it is empty and its window is over', asyn
 	assert.deepEqual(await left(noon + 1001), ['window'])
 	assert.deepEqual(await left(noon + 10_001), [])
 })
+
+for (const max of [6, 7, 13, 30]) {
+	onEachLimiter(`all ${max} attempts of a window are taken at any time`, async (limiter) => {
+		const bucket = windowBucket('a', { max, perMs: 1000 })
+		const waits = await takeEach(limiter, bucket, Array<number>(max + 1).fill(noon + 101_947))
+		assert.deepEqual(waits, [...Array<number>(max).fill(0), 1000])
+	})
+}

@@ -21,13 +21,16 @@ export type RateLimiter = {
 /** `emptyAt` is in milliseconds since 1970; `windowEndsAt` is 0 for a bucket without a window. */
 export type BucketLevel = { emptyAt: number; windowEndsAt: number }
 
-/** At most `max` attempts in `perMs`. */
+/**
+ * At most `max` attempts in `perMs`. The cost is a multiple of 2⁻¹⁰ ms: sums with a time since 1970 are then exact, and no
+ * rounding denies the last attempt.
+ */
 export function windowBucket(
 	key: string,
 	{ max, perMs }: { max: number; perMs: number },
 	window: NonNullable<Bucket['window']> = 'from-first-attempt',
 ): Bucket {
-	return { key, costMs: perMs / max, capacityMs: perMs, window }
+	return { key, costMs: Math.floor((perMs / max) * 1024) / 1024, capacityMs: perMs, window }
 }
 
 /** Milliseconds until every bucket takes one more attempt. */
