@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Target, target } from '#services/status/monitors/monitor.ts'
+import { type Target, target } from '#services/status/probes/kinds.ts'
 import { probeResult } from '#services/status/probes/probe-result.ts'
 import { check } from './check.ts'
 import { pauseMs, validMs } from './rules.ts'

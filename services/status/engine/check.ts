@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Monitor, Target } from '#services/status/monitors/monitor.ts'
+import type { Target } from '#services/status/probes/kinds.ts'
+import type { Monitor } from '#services/status/monitors/monitor.ts'
 import type { ProbeResult } from '#services/status/probes/probe-result.ts'
 import type { Online } from './online.ts'
 import { pauseMs } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { target } from '#services/status/monitors/monitor.ts'
+import { target } from '#services/status/probes/kinds.ts'
 import { probeConnectivity } from '#services/status/probes/connectivity.ts'
 import type { Db } from '#services/status/tables.ts'
 

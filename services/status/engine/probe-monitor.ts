@@ -5,7 +5,7 @@ import { readHeartbeat } from '#services/status/heartbeats/queries.ts'
 import { heartbeatResult } from '#services/status/heartbeats/heartbeat-result.ts'
 import type { Monitor } from '#services/status/monitors/monitor.ts'
 import { type Limits, type ProbeResult, probeResult } from '#services/status/probes/probe-result.ts'
-import { isProbed, probeOf } from '#services/status/probes/probe.ts'
+import { probeOf } from '#services/status/probes/kinds.ts'
 import type { Db } from '#services/status/tables.ts'
 
 /** What one look found, and when the next must come at the latest where the interval alone does not say it. */
@@ -22,7 +22,8 @@ export async function probeOnce(
 	components: Parts,
 	reach: Reach,
 ): Promise<ProbeResult> {
-	if (isProbed(target)) return await probeOf(target)(target, { ...reach, timeoutMs })
+	const probe = probeOf(target)
+	if (probe) return await probe(target, { ...reach, timeoutMs })
 	if (target.kind === 'component') return await probeComponent(target.component, components)
 	return probeResult('unknown', { cause: 'not-possible' })
 }

@@ -3,7 +3,8 @@ import type { State } from '#services/status/derive-state.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
 import type { Cause, Facts } from '#services/status/probes/probe-result.ts'
 import type { Idempotent } from '#services/status/idempotency-key.ts'
-import type { MonitorFields, MonitorInput, MonitorKind } from './monitor.ts'
+import type { MonitorKind } from '#services/status/probes/kinds.ts'
+import type { MonitorFields, MonitorInput } from './monitor.ts'
 
 /** What was learnt beside the state, with its times in ISO 8601. */
 export type ToldFacts = Omit<Facts, 'certificateEndsAt'> & { certificateEndsAt?: string }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Target } from './monitor.ts'
+import type { Target } from '#services/status/probes/kinds.ts'
 
 const tokenBytes = 16
 

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { nothingKnown } from '#services/status/derive-state.ts'
 import { setUnknown } from '#services/status/engine/set-unknown.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
-import { type Monitor, type MonitorFields, type MonitorKind, target } from './monitor.ts'
+import { type MonitorKind, target } from '#services/status/probes/kinds.ts'
+import { type Monitor, type MonitorFields } from './monitor.ts'
 
 type Row = Selectable<StatusTables['monitors']>
 

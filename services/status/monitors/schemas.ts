@@ -18,7 +18,8 @@ import type {
 	ToldFacts,
 } from './contract.ts'
 import { groupName } from './groups.ts'
-import { monitorFields, monitorKinds, monitorShape } from './monitor.ts'
+import { monitorKinds } from '#services/status/probes/kinds.ts'
+import { monitorFields, monitorShape } from './monitor.ts'
 import { idText } from '#services/status/text-schemas.ts'
 
 export const idParam = z.object({ id: idText })

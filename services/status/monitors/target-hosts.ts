@@ -3,16 +3,13 @@ import { domainToASCII } from 'node:url'
 import { hostKind } from '#platform/network/address-kind.ts'
 import { AddressRefused, checkedAddresses } from '#platform/network/checked-lookup.ts'
 import { nameResolver } from '#platform/network/resolve-name.ts'
-import type { Target } from './monitor.ts'
+import { hostsOf as typedHosts, type Target } from '#services/status/probes/kinds.ts'
 
 const lookupTimeoutMs = 2000
 
-/** The hosts that a look at a target begins with: names in ASCII, or addresses without brackets. */
+/** The hosts that a probe connects to first: names in ASCII, or addresses without brackets. */
 export function hostsOf(target: Target): string[] {
-	if (target.kind === 'component' || target.kind === 'heartbeat') return []
-	if (target.kind === 'connectivity') return target.peers.map(({ host }) => bareHost(host))
-	if (target.kind === 'dns') return target.server === null ? [] : [bareHost(target.server)]
-	return [bareHost(target.kind === 'http' ? new URL(target.url).hostname : target.host)]
+	return typedHosts(target).map(bareHost)
 }
 
 /** `[::1]:53` and `dns.exemple.fr:53` may name a port too. */

@@ -1,12 +1,25 @@
-import type { TargetOf } from '#services/status/monitors/monitor.ts'
+import { z } from 'zod'
 import { connectTo } from './connection.ts'
 import { withDeadline } from './deadline.ts'
 import { Failure, failureOf } from './failure.ts'
 import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
+import { defineKind, host, port } from './kind.ts'
+
+const target = z.strictObject({
+	kind: z.literal('connectivity'),
+	peers: z.array(z.strictObject({ host, port })).min(1).max(8),
+})
+
+export const connectivity = defineKind({
+	target,
+	probe: probeConnectivity,
+	hosts: ({ peers }) => peers.map(({ host }) => host),
+	shown: () => null,
+})
 
 /** Whether this machine reaches the world: well as soon as one of the peers accepts a connection. */
 export async function probeConnectivity(
-	{ peers }: TargetOf<'connectivity'>,
+	{ peers }: z.infer<typeof target>,
 	limits: Limits,
 ): Promise<ProbeResult> {
 	const result = await withDeadline(limits, async (context) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { targets } from '#services/status/monitors/monitor.ts'
+import { kinds } from './kinds.ts'
 import { probeDns } from './dns.ts'
 import { startNameServer } from './testing/name-server.ts'
 
@@ -46,7 +46,7 @@ const cases: [name: string, type: string, contains: string, found: string][] = [
 for (const [name, type, contains, expected] of cases) {
 	test(`${name} ${type} ${contains}: ${expected}`, async () => {
 		using names = await startNameServer(zone)
-		const target = targets.dns.parse({ kind: 'dns', name, type, contains, server: names.address })
+		const target = kinds.dns.target.parse({ kind: 'dns', name, type, contains, server: names.address })
 		const timeoutMs = expected === 'down timeout' ? 400 : 5000
 		const { outcome, cause, latencyMs } = await probeDns(target, { allowPrivate: true, timeoutMs })
 		assert.equal(`${outcome} ${cause}`, expected)
@@ -58,7 +58,7 @@ test('a server may be called by its name, and is not asked at an address of nobo
 	using names = await startNameServer(zone)
 	const [, port] = names.address.split(':')
 	const ask = async (server: string) => {
-		const target = targets.dns.parse({ kind: 'dns', name: 'exemple.fr', server })
+		const target = kinds.dns.target.parse({ kind: 'dns', name: 'exemple.fr', server })
 		const { outcome, cause } = await probeDns(target, {
 			allowPrivate: true,
 			timeoutMs: 5000,
@@ -76,6 +76,6 @@ test('a server may be called by its name, and is not asked at an address of nobo
 test('a server that is not there has failed', async () => {
 	const gone = await startNameServer({})
 	gone[Symbol.dispose]()
-	const target = targets.dns.parse({ kind: 'dns', name: 'exemple.fr', server: gone.address })
+	const target = kinds.dns.target.parse({ kind: 'dns', name: 'exemple.fr', server: gone.address })
 	assert.equal((await probeDns(target, { allowPrivate: true, timeoutMs: 5000 })).cause, 'name-server-failed')
 })

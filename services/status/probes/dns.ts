@@ -1,13 +1,32 @@
+import { z } from 'zod'
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { addressesOf, hostOf } from './connection.ts'
 import { type ProbeContext, withDeadline } from './deadline.ts'
 import { recordHolds, recordText } from './dns-record.ts'
 import { Failure } from './failure.ts'
 import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
+import { defineKind, host } from './kind.ts'
+import { lineText } from '#services/status/text-schemas.ts'
 
-type DnsTarget = TargetOf<'dns'>
+const target = z.strictObject({
+	kind: z.literal('dns'),
+	name: host,
+	type: z.enum(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'TXT', 'SRV', 'CAA', 'SOA']).default('A'),
+	/** A record that must be among the answers; empty for any. */
+	contains: lineText(500).default(''),
+	/** The server that is asked; null for the system's. */
+	server: host.nullable().default(null),
+})
+
+export const dns = defineKind({
+	target,
+	probe: probeDns,
+	hosts: ({ server }) => (server === null ? [] : [server]),
+	shown: ({ type, name }) => `${type} ${name}`,
+})
+
+type DnsTarget = z.infer<typeof target>
 
 /** Well when a name server knows records of this type for the name, the one that is looked for among them. */
 export async function probeDns(target: DnsTarget, limits: Limits): Promise<ProbeResult> {

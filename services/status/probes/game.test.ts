@@ -3,7 +3,7 @@ import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { targets } from '#services/status/monitors/monitor.ts'
+import { kinds } from './kinds.ts'
 import { probeGame } from './game.ts'
 
 /** A game server on loopback that answers datagrams so. */
@@ -33,10 +33,13 @@ const probe = async (
 	given: { host?: string; timeoutMs?: number } = {},
 ) => {
 	const { host = '127.0.0.1', timeoutMs = beginMs } = given
-	const { outcome, cause, facts } = await probeGame(targets.game.parse({ kind: 'game', game, host, port }), {
-		allowPrivate: true,
-		timeoutMs,
-	})
+	const { outcome, cause, facts } = await probeGame(
+		kinds.game.target.parse({ kind: 'game', game, host, port }),
+		{
+			allowPrivate: true,
+			timeoutMs,
+		},
+	)
 	return { found: `${outcome} ${cause}`, facts }
 }
 

@@ -1,4 +1,4 @@
-import type { TargetOf } from '#services/status/monitors/monitor.ts'
+import { z } from 'zod'
 import { addressesOf } from './connection.ts'
 import { withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
@@ -7,6 +7,25 @@ import type { GameAnswer, GameQuestion } from './game-query.ts'
 import { queryMinecraft } from './minecraft.ts'
 import { playerFacts } from './player-facts.ts'
 import { askingThread } from './worker-thread.ts'
+import { defineKind, host, port } from './kind.ts'
+
+const target = z.strictObject({
+	kind: z.literal('game'),
+	/** As `gamedig` names it: `minecraft`, `minecraftbe`, `csgo`… */
+	game: z
+		.string()
+		.regex(/^[a-z0-9_-]{1,60}$/)
+		.default('minecraft'),
+	host,
+	port: port.nullable().default(null),
+})
+
+export const game = defineKind({
+	target,
+	probe: probeGame,
+	hosts: ({ host }) => [host],
+	shown: ({ host, port }) => (port === null ? host : `${host}:${port}`),
+})
 
 /** What servers send is read there by code that was not written against those who mean harm. */
 const askGame = askingThread<GameQuestion, GameAnswer>(new URL('./game-worker.ts', import.meta.url))
@@ -16,7 +35,7 @@ const askGame = askingThread<GameQuestion, GameAnswer>(new URL('./game-worker.ts
  * speaks UDP is asked by `gamedig`. Of other games nothing can be known: `gamedig` follows where they lead, without end.
  */
 export async function probeGame(
-	{ game, host, port }: TargetOf<'game'>,
+	{ game, host, port }: z.infer<typeof target>,
 	limits: Limits,
 ): Promise<ProbeResult> {
 	return await withDeadline(limits, async (context) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import { test } from 'node:test'
-import { targets } from '#services/status/monitors/monitor.ts'
+import { kinds } from './kinds.ts'
 import { probeHttp } from './http.ts'
 import { redirected } from './http-redirect.ts'
 import { startHttp } from './testing/servers.ts'
@@ -60,10 +60,13 @@ async function follow(
 		response.writeHead(302, { location: `/${asked}` }).end('x'.repeat(100_000))
 	})
 	const url = `http://127.0.0.1:${server.port}/`
-	const { outcome, cause, facts } = await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), {
-		allowPrivate: true,
-		timeoutMs: 2000,
-	})
+	const { outcome, cause, facts } = await probeHttp(
+		kinds.http.target.parse({ kind: 'http', url, ...wanted }),
+		{
+			allowPrivate: true,
+			timeoutMs: 2000,
+		},
+	)
 	await server.quiet()
 	return { found: [outcome, cause, facts.status], asked }
 }

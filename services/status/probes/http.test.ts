@@ -4,18 +4,17 @@ import type { Socket } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { targets } from '#services/status/monitors/monitor.ts'
 import type { ProbeResult } from './probe-result.ts'
-import { probeHttp } from './http.ts'
+import { http, probeHttp } from './http.ts'
 import { startNameServer } from './testing/name-server.ts'
 import { closedPort, startHttp, startTcp } from './testing/servers.ts'
 
-type Wanted = Partial<Parameters<typeof targets.http.parse>[0] & Record<string, unknown>>
+type Wanted = Partial<Parameters<typeof http.target.parse>[0] & Record<string, unknown>>
 
 const limits = { allowPrivate: true, timeoutMs: 2000 }
 
 const probe = async (url: string, wanted: Wanted = {}, timeoutMs = 2000) =>
-	await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), { allowPrivate: true, timeoutMs })
+	await probeHttp(http.target.parse({ kind: 'http', url, ...wanted }), { ...limits, timeoutMs })
 
 /** What one look at a server that answers so finds. */
 async function probeMonitor(
@@ -181,7 +180,7 @@ test('a request goes with its method, headers and body', async () => {
 	}
 })
 
-const usual = targets.http.parse({ kind: 'http', url: 'http://exemple.fr/' })
+const usual = http.target.parse({ kind: 'http', url: 'http://exemple.fr/' })
 
 test('a header that cannot be sent is against the protocol', async () => {
 	using server = await startHttp(page)
@@ -222,7 +221,7 @@ test('a name leads to its address', async () => {
 	using names = await startNameServer({ 'wiki.exemple.fr': { A: ['127.0.0.1'] } })
 	using server = await startHttp(page)
 	const url = `http://wiki.exemple.fr:${server.port}/`
-	const target = targets.http.parse({ kind: 'http', url })
+	const target = http.target.parse({ kind: 'http', url })
 	assert.equal((await probeHttp(target, { ...limits, nameServers: [names.address] })).outcome, 'up')
 	assert.equal((await probe(`http://localhost:${server.port}/`)).outcome, 'up')
 })
@@ -319,7 +318,7 @@ test('a silent server, one that never ends and a silent name server are told apa
 	assert.equal(endless.cause, 'timeout')
 	assert.equal(endless.facts.status, 200)
 	using names = await startNameServer({ 'silent.exemple.fr': 'is silent' })
-	const target = targets.http.parse({ kind: 'http', url: 'http://silent.exemple.fr/' })
+	const target = http.target.parse({ kind: 'http', url: 'http://silent.exemple.fr/' })
 	const result = await probeHttp(target, {
 		allowPrivate: true,
 		timeoutMs: 1000,

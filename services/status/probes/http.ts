@@ -1,5 +1,5 @@
+import { z } from 'zod'
 import type { IncomingMessage } from 'node:http'
-import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import type { Detail } from './detail.ts'
 import { type ProbeContext, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
@@ -8,8 +8,69 @@ import { connectFor, exchange, type HttpRequest, readText, readToEnd } from './h
 import { redirected } from './http-redirect.ts'
 import { jsonValueAt } from './json-value.ts'
 import { foundUntil } from './check-certificate.ts'
+import { defineKind } from './kind.ts'
+import { blockText, lineText } from '#services/status/text-schemas.ts'
 
-type HttpTarget = TargetOf<'http'>
+const httpUrl = z
+	.url({ protocol: /^https?$/ })
+	.max(2000)
+	.regex(/^[^\s\p{Cc}\p{Cs}]+$/u, 'Invalid URL')
+	.refine(hasNoPassword, 'No name or password may stand in the address: send them in a header')
+
+const maxHeaders = 30
+const headerName = z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/)
+const headerValue = z
+	.string()
+	.trim()
+	.max(2000)
+	.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'Not what a header can hold')
+
+/** What Node sets by itself as the request is framed (RFC 9110, 7.6.1; RFC 9112, 6). */
+const framing = ['connection', 'content-length', 'expect', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+
+const target = z.strictObject({
+	kind: z.literal('http'),
+	url: httpUrl,
+	method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).default('GET'),
+	headers: z
+		.record(headerName, headerValue)
+		.refine((headers) => Object.keys(headers).length <= maxHeaders, `At most ${maxHeaders} headers`)
+		.refine(framesNothing, `Not among headers: ${framing.join(', ')}`)
+		.default({}),
+	body: blockText(10_000).default(''),
+	/** Statuses that are well: `200-299`, `301`, several with commas. */
+	expectedStatus: z
+		.string()
+		.trim()
+		.max(200)
+		.regex(/^[1-5]\d\d(-[1-5]\d\d)?(, ?[1-5]\d\d(-[1-5]\d\d)?)*$/)
+		.refine(rangesRise, 'A range begins with its least')
+		.default('200-299'),
+	followRedirects: z.boolean().default(true),
+	/** Text that must stand in the answer, or with `isAbsent` must not. */
+	keyword: z
+		.strictObject({ text: blockText(500).min(1), isAbsent: z.boolean().default(false) })
+		.nullable()
+		.default(null),
+	/** A value of a JSON answer, by its path as in `data.items.0.state`, and what it must be, as text. */
+	jsonValue: z
+		.strictObject({ path: lineText(200).min(1), equals: blockText(500) })
+		.nullable()
+		.default(null),
+	/** A certificate that ends sooner is degraded; null for none. */
+	certificateDays: z.int().min(1).max(90).nullable().default(14),
+	/** Whether every certificate is well, also one that has ended or proves nothing. */
+	acceptsAnyCertificate: z.boolean().default(false),
+})
+
+export const http = defineKind({
+	target,
+	probe: probeHttp,
+	hosts: ({ url }) => [new URL(url).hostname],
+	shown: shownUrl,
+})
+
+type HttpTarget = z.infer<typeof target>
 
 const maxRedirects = 10
 
@@ -97,4 +158,28 @@ function parsed(text: string): unknown {
 	} catch {
 		return undefined
 	}
+}
+
+/** Without name and password and without the values of the query, which may be secrets. */
+function shownUrl({ url }: HttpTarget): string {
+	const { origin, pathname, searchParams } = new URL(url)
+	const names = [...searchParams.keys()].map((name) => `${encodeURIComponent(name)}=…`)
+	return `${origin}${pathname}${names.length > 0 ? `?${names.join('&')}` : ''}`
+}
+
+function hasNoPassword(url: string): boolean {
+	const parsed = URL.parse(url)
+	return parsed === null || (!parsed.username && !parsed.password)
+}
+
+function framesNothing(headers: Record<string, string>): boolean {
+	return Object.keys(headers).every((name) => !framing.includes(name.toLowerCase()))
+}
+
+/** A range such as `299-200` is empty. */
+function rangesRise(statuses: string): boolean {
+	return statuses.split(',').every((range) => {
+		const [first = 0, last = first] = range.split('-').map(Number)
+		return first <= last
+	})
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Socket } from 'node:net'
 import { test } from 'node:test'
-import { targets } from '#services/status/monitors/monitor.ts'
+import { kinds } from './kinds.ts'
 import { probeDns } from './dns.ts'
 import { probeGame } from './game.ts'
 import { minecraftServer, statusPacket } from './testing/minecraft-server.ts'
@@ -56,7 +56,7 @@ const cases: [what: string, answer: (socket: Socket) => void, found: string][] =
 for (const [what, answer, expected] of cases) {
 	test(`${what}: ${expected}`, async () => {
 		using server = await startTcp(minecraftServer(answer))
-		const target = targets.game.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
+		const target = kinds.game.target.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
 		const { outcome, cause, facts } = await probeGame(target, { allowPrivate: true, timeoutMs: 1000 })
 		assert.equal(`${outcome} ${cause}`, expected)
 		const known = { playersOnline: 3, maxPlayers: 20, version: '1.21.8' }
@@ -68,7 +68,7 @@ for (const [what, answer, expected] of cases) {
 test('players that no server can have are not told', async () => {
 	const odd = { players: { online: -1, max: 'many' }, version: { name: 'x'.repeat(1000) } }
 	using server = await startTcp(minecraftServer(endWith(statusPacket(JSON.stringify(odd)))))
-	const target = targets.game.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
+	const target = kinds.game.target.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
 	const { outcome, facts } = await probeGame(target, { allowPrivate: true, timeoutMs: 1000 })
 	assert.equal(outcome, 'up')
 	assert.deepEqual(facts, {})
@@ -84,7 +84,7 @@ test('a name without a port leads where its SRV record says, and not to a link-l
 		'ici.mauvais.fr': { A: ['169.254.169.254'] },
 	})
 	const probe = async (host: string) => {
-		const target = targets.game.parse({ kind: 'game', host })
+		const target = kinds.game.target.parse({ kind: 'game', host })
 		const { outcome, cause } = await probeGame(target, {
 			allowPrivate: true,
 			timeoutMs: 1000,
@@ -103,14 +103,14 @@ test('a look that has ended asks for nothing more', async () => {
 		'_minecraft._tcp.exemple.fr': 'is silent',
 		'autre.fr': { A: ['192.0.2.1'] },
 	})
-	const target = targets.game.parse({ kind: 'game', host: 'exemple.fr' })
+	const target = kinds.game.target.parse({ kind: 'game', host: 'exemple.fr' })
 	const { cause } = await probeGame(target, {
 		allowPrivate: true,
 		timeoutMs: 100,
 		nameServers: [names.address],
 	})
 	assert.equal(cause, 'timeout')
-	const other = targets.dns.parse({ kind: 'dns', name: 'autre.fr', server: names.address })
+	const other = kinds.dns.target.parse({ kind: 'dns', name: 'autre.fr', server: names.address })
 	assert.equal((await probeDns(other, { allowPrivate: true, timeoutMs: 1000 })).outcome, 'up')
 	assert.deepEqual(names.asked(), ['_minecraft._tcp.exemple.fr', 'autre.fr'])
 })

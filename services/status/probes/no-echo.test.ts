@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Target, target } from '#services/status/monitors/monitor.ts'
 import { detail } from './detail.ts'
-import { isProbed, probeOf } from './probe.ts'
+import { probeOf, type Target, target } from './kinds.ts'
 import { makeCertificate } from './testing/certificates.ts'
 import { minecraftServer, statusPacket } from './testing/minecraft-server.ts'
 import { startNameServer } from './testing/name-server.ts'
@@ -77,6 +76,5 @@ test('nothing that the watched side wrote is in what a look found', async () => 
 })
 
 async function probe(given: Target, nameServers: string[]) {
-	assert.ok(isProbed(given))
-	return await probeOf(given)(given, { timeoutMs: 2000, nameServers, allowPrivate: true })
+	return await probeOf(given)!(given, { timeoutMs: 2000, nameServers, allowPrivate: true })
 }

@@ -1,9 +1,19 @@
+import { z } from 'zod'
 import { spawn } from 'node:child_process'
-import type { TargetOf } from '#services/status/monitors/monitor.ts'
 import { addressesOf } from './connection.ts'
 import { type ProbeContext, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
 import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
+import { defineKind, host } from './kind.ts'
+
+const target = z.strictObject({ kind: z.literal('ping'), host })
+
+export const ping = defineKind({
+	target,
+	probe: probePing,
+	hosts: ({ host }) => [host],
+	shown: ({ host }) => host,
+})
 
 type PingLimits = Limits & {
 	/** Where the program is looked for; for tests. */
@@ -19,7 +29,7 @@ const maxOutputLength = 4000
  * One echo request by the system's `ping`, which has the right that we do not: well when it is answered. Where there is
  * no such program, or it may not either, nothing is known.
  */
-export async function probePing({ host }: TargetOf<'ping'>, limits: PingLimits): Promise<ProbeResult> {
+export async function probePing({ host }: z.infer<typeof target>, limits: PingLimits): Promise<ProbeResult> {
 	return await withDeadline(limits, async (context) => {
 		const [first] = await addressesOf(host, context)
 		const said = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, context)

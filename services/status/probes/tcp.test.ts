@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { targets } from '#services/status/monitors/monitor.ts'
+import { kinds } from './kinds.ts'
 import { probeConnectivity } from './connectivity.ts'
 import { probeTcp } from './tcp.ts'
 import { startNameServer } from './testing/name-server.ts'
@@ -26,7 +26,7 @@ for (const [what, host, expected] of cases) {
 		const zone = { 'site.exemple.fr': { A: [here] }, 'xn--caf-dma.exemple.fr': { A: [here] } }
 		using names = await startNameServer(zone)
 		using server = await startTcp(() => {})
-		const target = targets.tcp.parse({ kind: 'tcp', host, port: server.port })
+		const target = kinds.tcp.target.parse({ kind: 'tcp', host, port: server.port })
 		const { outcome, cause } = await probeTcp(target, {
 			allowPrivate: true,
 			timeoutMs: 1000,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { targets } from '#services/status/monitors/monitor.ts'
+import { kinds } from './kinds.ts'
 import { probeCertificate } from './certificate.ts'
 import type { ProbeResult } from './probe-result.ts'
 import { probeHttp } from './http.ts'
@@ -29,8 +29,11 @@ async function lookBothWays(certificate: Certificate, host: string, wanted: obje
 	const { port } = server
 	const limits = { allowPrivate: true, timeoutMs: 2000, nameServers: [names.address] }
 	const url = `https://${host}:${port}/`
-	const http = await probeHttp(targets.http.parse({ kind: 'http', url, ...wanted }), limits)
-	const alone = await probeCertificate(targets.certificate.parse({ kind: 'certificate', host, port }), limits)
+	const http = await probeHttp(kinds.http.target.parse({ kind: 'http', url, ...wanted }), limits)
+	const alone = await probeCertificate(
+		kinds.certificate.target.parse({ kind: 'certificate', host, port }),
+		limits,
+	)
 	await server.quiet()
 	return { http, alone, requests }
 }
@@ -98,7 +101,7 @@ for (const [firstDays, lastDays] of [
 			response.writeHead(302, { location }).end()
 		})
 		const url = `https://127.0.0.1:${first.port}/`
-		const result = await probeHttp(targets.http.parse({ kind: 'http', url }), {
+		const result = await probeHttp(kinds.http.target.parse({ kind: 'http', url }), {
 			allowPrivate: true,
 			timeoutMs: 2000,
 		})
@@ -113,10 +116,13 @@ test('what does not speak TLS, or hangs up, or says nothing, has its own cause',
 	using silent = await startTcp(() => {})
 	const found = async (port: number, timeoutMs = 2000) =>
 		summary(
-			await probeCertificate(targets.certificate.parse({ kind: 'certificate', host: '127.0.0.1', port }), {
-				allowPrivate: true,
-				timeoutMs,
-			}),
+			await probeCertificate(
+				kinds.certificate.target.parse({ kind: 'certificate', host: '127.0.0.1', port }),
+				{
+					allowPrivate: true,
+					timeoutMs,
+				},
+			),
 		)
 	assert.equal(await found(plain.port), 'down tls')
 	assert.equal(await found(closing.port), 'down reset')

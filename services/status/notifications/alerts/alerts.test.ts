@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { targets } from '#services/status/monitors/monitor.ts'
+import { kinds } from '#services/status/probes/kinds.ts'
 import { manager, openNotifications, siteUrl, start } from '#services/status/notifications/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
@@ -217,7 +217,7 @@ onEachEngine('an alert says what was met, where, since when, and leads to both p
 	const { db, addMonitor, turn, tellLater, server, close } = await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
-	const target = targets.http.parse({
+	const target = kinds.http.target.parse({
 		kind: 'http',
 		url: 'https://boutique.fr/sante?cle=secret',
 		headers: { authorization: 'Bearer secret' },

@@ -4,8 +4,8 @@ import { type Transition, isWorse } from '#services/status/notifications/states/
 import { addEvent, type AlertStep, eventId } from '#services/status/notifications/events/events.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
 import * as queries from './queries.ts'
-import { target } from '#services/status/monitors/monitor.ts'
-import { shownTarget } from '#services/status/monitors/shown-target.ts'
+import { target } from '#services/status/probes/kinds.ts'
+import { shownTarget } from '#services/status/probes/kinds.ts'
 import { detailIn } from '#services/status/probes/detail.ts'
 
 /** Adds to changes what the team is told besides: what is watched, and the figures of the look that settled it. */

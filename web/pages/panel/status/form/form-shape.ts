@@ -1,5 +1,5 @@
 import type { ManagedMonitor, MonitorChoices } from '#services/status/monitors/contract.ts'
-import type { MonitorKind } from '#services/status/monitors/monitor.ts'
+import type { MonitorKind } from '#services/status/probes/kinds.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { messages } from './messages.ts'
 import type { FieldShape, FormShape } from './shape.ts'

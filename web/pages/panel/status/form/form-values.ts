@@ -1,5 +1,5 @@
 import type { ManagedMonitor } from '#services/status/monitors/contract.ts'
-import type { MonitorKind } from '#services/status/monitors/monitor.ts'
+import type { MonitorKind } from '#services/status/probes/kinds.ts'
 import { checked, type FormValues } from './kinds/kind-form.ts'
 import { kindForms, targetValues } from './kinds/kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { MonitorKind } from '#services/status/monitors/monitor.ts'
+import type { MonitorKind } from '#services/status/probes/kinds.ts'
 import type { FormValues } from './kinds/kind-form.ts'
 
 export type Guess = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { MonitorInput, MonitorKind } from '#services/status/monitors/monitor.ts'
+import type { MonitorKind } from '#services/status/probes/kinds.ts'
+import type { MonitorInput } from '#services/status/monitors/monitor.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { guessTarget } from './guess-target.ts'
 import { amount, line, optionalAmount, shownLine } from './field-schemas.ts'

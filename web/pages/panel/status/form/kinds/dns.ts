@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TargetOf } from '#services/status/monitors/monitor.ts'
+import type { TargetOf } from '#services/status/probes/kinds.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { host, line, optionalHost } from '#web/pages/panel/status/form/field-schemas.ts'
 import { type KindForm, optionsOf, type TargetInput } from './kind-form.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TargetOf } from '#services/status/monitors/monitor.ts'
+import type { TargetOf } from '#services/status/probes/kinds.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { line, linesIn, optionalAmount } from '#web/pages/panel/status/form/field-schemas.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MonitorChoices } from '#services/status/monitors/contract.ts'
-import type { MonitorInput, MonitorKind, TargetOf } from '#services/status/monitors/monitor.ts'
+import type { MonitorKind, TargetOf } from '#services/status/probes/kinds.ts'
+import type { MonitorInput } from '#services/status/monitors/monitor.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import type { FieldShape } from '#web/pages/panel/status/form/shape.ts'
 

@@ -1,5 +1,5 @@
 import type { ManagedMonitor } from '#services/status/monitors/contract.ts'
-import type { MonitorKind } from '#services/status/monitors/monitor.ts'
+import type { MonitorKind } from '#services/status/probes/kinds.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { certificate } from './certificate.ts'
 import { connectivity } from './connectivity.ts'

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { target } from './monitor.ts'
-import { shownTarget } from './shown-target.ts'
+import { shownTarget, target } from './kinds.ts'
 
 const cases: [given: object, shown: string | null][] = [
 	[

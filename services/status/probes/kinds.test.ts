@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type Target, target } from '#services/status/monitors/monitor.ts'
-import { isProbed, probeOf, type ProbedTarget } from './probe.ts'
+import { probeOf, type Target, target } from './kinds.ts'
 import { makeCertificate } from './testing/certificates.ts'
 import { minecraftServer, statusPacket } from './testing/minecraft-server.ts'
 import { startNameServer } from './testing/name-server.ts'
@@ -56,19 +55,14 @@ async function places() {
 		],
 	]
 	return {
-		looks: looks.map(([given, found]) => ({ target: probed(target.parse(given)), found })),
-		probe: async (given: ProbedTarget, timeoutMs: number) => {
+		looks: looks.map(([given, found]) => ({ target: target.parse(given), found })),
+		probe: async (given: Target, timeoutMs: number) => {
 			const limits = { allowPrivate: true, timeoutMs, nameServers: [names.address] }
-			const { outcome, cause } = await probeOf(given)(given, limits)
+			const { outcome, cause } = await probeOf(given)!(given, limits)
 			return `${outcome} ${cause}`
 		},
 		[Symbol.asyncDispose]: async () => await stack.disposeAsync(),
 	}
-}
-
-function probed(given: Target): ProbedTarget {
-	assert.ok(isProbed(given))
-	return given
 }
 
 function count(resources: string[]): Record<string, number> {
@@ -106,7 +100,7 @@ test('a thousand looks in a row leave no socket, no timer and no memory', { time
 	assert.ok(after.bytes - before.bytes < 2_000_000, `${after.bytes - before.bytes} bytes more`)
 })
 
-test('what a part or a job says of itself is not looked for here', () => {
-	assert.equal(isProbed({ kind: 'component', component: 'accounts' }), false)
-	assert.equal(isProbed({ kind: 'heartbeat', graceMs: 0 }), false)
+test('components and heartbeats have no probe: they report themselves', () => {
+	assert.equal(probeOf({ kind: 'component', component: 'accounts' }), null)
+	assert.equal(probeOf({ kind: 'heartbeat', graceMs: 0 }), null)
 })
