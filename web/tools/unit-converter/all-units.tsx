@@ -1,20 +1,18 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { DownloadButton } from '#web/tools/download-button.tsx'
 import { withoutFormula, writeCsv } from '#web/tools/csv.ts'
-import { compounds } from './compounds.ts'
+import { compounds } from './categories.ts'
 import { answerOf, type Conversion } from './conversion.ts'
-import { messages } from './converter-messages.ts'
+import { messages } from './messages.ts'
 import { everydayFirst } from './everyday.ts'
 import { nameOf, resultText } from './unit-words.ts'
 import type { Unit } from './units.ts'
 
 type AllUnitsProps = {
 	conversion: Conversion
-	/** The ids of the unit or units to convert to, with '+' between. */
 	onChoose: (to: string) => void
 }
 
-/** The same quantity in all units of its category at once, those of every day first; each can be chosen, and all can be saved. */
 export function AllUnits({ conversion, onChoose }: AllUnitsProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

@@ -3,27 +3,28 @@ import { CopyButton } from '#web/tools/copy-button.tsx'
 import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { type Options, optionsCodec } from './search-params.ts'
-import type { Answer, Conversion, Impossible } from './conversion.ts'
-import { messages } from './converter-messages.ts'
+import { type Options, optionsCodec, type OptionsFromWords } from './search-params.ts'
+import { type Answer, type Conversion, type Impossible, optionsOf } from './conversion.ts'
+import { messages } from './messages.ts'
 import { givenText, nameOf, resultText } from './unit-words.ts'
 import { writeNumber, writePlain } from './write-number.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ConversionQuery } from './read-expression.ts'
+import type { Unit } from './units.ts'
 
 type AnswerCardProps = {
 	conversion: Conversion
 	answer: Answer | Impossible | null
 	options: Options
-	/** What was asked in words; null where the options alone count. */
-	asked: {
+	query: {
 		typed: string
-		/** What the value is the sum of: '5 ft 3 in'; '' for a value alone. */
+		/** '5 ft 3 in'; '' for a single value. */
 		parts: string
 		hasOtherSenses: boolean
 	} | null
 }
 
-/** The result, how far it can be trusted, and what can be done with it. */
-export function AnswerCard({ conversion, answer, options, asked }: AnswerCardProps) {
+export function AnswerCard({ conversion, answer, options, query }: AnswerCardProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	if (answer === null || !conversion.value) return null
@@ -34,8 +35,8 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 	const plain = answer.parts ? result : writePlain(answer.rounded.text, locale)
 	const name = from.name[locale]
 	const named = name.includes('(') ? `${given}, ${name}` : `${given} (${name})`
-	const reading = asked?.parts ? words.thatIs(asked.parts, named) : named
-	const isTold = asked !== null && (asked.hasOtherSenses || plainBlanks(asked.typed) !== plainBlanks(given))
+	const parsed = query?.parts ? words.thatIs(query.parts, named) : named
+	const isEchoed = query !== null && (query.hasOtherSenses || plainBlanks(query.typed) !== plainBlanks(given))
 	const certainty =
 		answer.certainty === 'pi'
 			? words.throughPi
@@ -45,9 +46,9 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 	return (
 		<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
 			<h2 className="font-sans text-base font-normal text-ink-soft wrap-anywhere">
-				{isTold ? asked.typed : named} {answer.rounded.isExact ? '=' : '≈'}
+				{isEchoed ? query.typed : named} {answer.rounded.isExact ? '=' : '≈'}
 			</h2>
-			{isTold && <p className="text-sm text-ink-soft wrap-anywhere">{words.readAs(reading)}</p>}
+			{isEchoed && <p className="text-sm text-ink-soft wrap-anywhere">{words.readAs(parsed)}</p>}
 			<p className="mt-1 font-heading text-3xl font-bold tabular-nums wrap-anywhere">
 				{/* On a narrow screen the unit goes to the next line as a whole. */}
 				{result.replaceAll('\u00a0', ' ')}
@@ -75,7 +76,6 @@ export function AnswerCard({ conversion, answer, options, asked }: AnswerCardPro
 
 const plainBlanks = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** The number that was rounded: a fraction, and its decimals with a line over what repeats for ever. */
 function Exactly({ answer: { exact } }: { answer: Answer }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -100,11 +100,70 @@ function Exactly({ answer: { exact } }: { answer: Answer }) {
 	)
 }
 
-/** The address of the page is this conversion: its copy is one press away. */
 function CopyAddress({ options }: { options: Options }) {
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()
 	const query = String(new URLSearchParams(optionsCodec.write(options)))
 	const address = isHydrated ? `${window.location.origin}${window.location.pathname}?${query}` : ''
 	return <CopyButton text={address}>{words.copyAddress}</CopyButton>
+}
+
+type SensesProps = {
+	query: ConversionQuery
+	conversion: Conversion
+	options: Options
+	onChoose: (query: OptionsFromWords) => void
+}
+
+export function Senses({ query, conversion, options, onChoose }: SensesProps) {
+	const from = [{ category: query.category, unit: query.from }, ...query.otherFrom]
+	const to = [query.to[0]!, ...query.otherTo.map(({ unit }) => unit)]
+	const fromChoices = from.map(({ category, unit }) => ({
+		unit,
+		isChosen: unit === conversion.from,
+		choose() {
+			const isHere = category === conversion.category
+			const target = isHere ? options.to : (targetIn(query, category.units) ?? '')
+			onChoose({
+				...options,
+				category: category.name,
+				value: optionsOf(query).value,
+				from: unit.id,
+				to: target,
+			})
+		},
+	}))
+	const toChoices = to.map((unit) => ({
+		unit,
+		isChosen: unit === conversion.to[0],
+		choose: () => onChoose({ ...options, to: unit.id }),
+	}))
+	return [fromChoices, toChoices]
+		.filter((choices) => choices.length > 1)
+		.map((choices) => <SenseChoices key={choices.map(({ unit }) => unit.id).join()} choices={choices} />)
+}
+
+/** The target with the same symbol in another category: '°F' is a scale and a difference. */
+function targetIn(query: ConversionQuery, units: readonly Unit[]): string | undefined {
+	const symbol = query.to[0]!.symbol.fr.replace('Δ', '')
+	return units.find((unit) => unit.symbol.fr.replace('Δ', '') === symbol)?.id
+}
+
+type Choice = { unit: Unit; isChosen: boolean; choose: () => void }
+
+function SenseChoices({ choices }: { choices: readonly Choice[] }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	return (
+		<div role="group" aria-label={words.otherSenses} className="flex flex-wrap items-center gap-2">
+			<span className="text-sm text-ink-soft">{words.otherSenses}</span>
+			{choices
+				.filter(({ isChosen }) => !isChosen)
+				.map(({ unit, choose }) => (
+					<Button key={unit.id} size="small" onClick={choose}>
+						{unit.name[locale]}
+					</Button>
+				))}
+		</div>
+	)
 }

@@ -1,14 +1,13 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { categoryGroups, type GroupName, sizeTables } from './categories.ts'
-import { categoryNames } from './category-messages.ts'
+import { categoryNames } from './messages.ts'
 
 const groups = [
 	...Object.entries(categoryGroups).map(([name, members]) => ({ name: name as GroupName, members })),
 	{ name: 'sizes' as const, members: sizeTables },
 ]
 
-/** Everything that can be converted, group by group. */
 export function CategoryList({ onChoose }: { onChoose: (category: string) => void }) {
 	const names = useMessages(categoryNames)
 	return (
@@ -29,7 +28,6 @@ export function CategoryList({ onChoose }: { onChoose: (category: string) => voi
 	)
 }
 
-/** The same as choices of a `<select>`. */
 export function CategoryOptions() {
 	const names = useMessages(categoryNames)
 	return groups.map(({ name, members }) => (

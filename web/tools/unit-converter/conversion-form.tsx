@@ -6,9 +6,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { digitChoices, firstOptions, type Options } from './search-params.ts'
 import { CategoryOptions } from './category-list.tsx'
-import { compounds } from './compounds.ts'
+import { compounds } from './categories.ts'
 import { answerOf, type Conversion, conversionOf, neutral } from './conversion.ts'
-import { messages } from './converter-messages.ts'
+import { messages } from './messages.ts'
 import { readExpression } from './read-expression.ts'
 import { equationText, nameOf } from './unit-words.ts'
 import { findUnit } from './units.ts'
@@ -17,12 +17,10 @@ import { readNumber } from './read-number.ts'
 import { writePlain } from './write-number.ts'
 
 type ValueFieldProps = {
-	/** As an address has it; '' for none. */
 	value: string
 	onChange: (value: string) => void
 }
 
-/** A number as people of the page's language type it. What was typed stays as it was typed. */
 function ValueField({ value, onChange }: ValueFieldProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -55,13 +53,12 @@ function neutralOf(typed: string, locale: 'fr' | 'en'): string {
 
 type FieldsProps = {
 	options: Options
-	/** `key` names the field that is typed into or stepped through, as in `useUndo`. */
+	/** `key` as in `useUndo`. */
 	onChange: (options: Options, key?: string) => void
 }
 
 export type ConversionFormProps = FieldsProps & { expression: string }
 
-/** The conversion part by part: quantity, value, both units, precision. */
 export function ConversionForm({ expression, options, onChange }: ConversionFormProps) {
 	const words = useMessages(messages)
 	const conversion = conversionOf(options)
@@ -146,11 +143,10 @@ function UnitFields({ conversion, options, onChange }: FieldsProps & { conversio
 	)
 }
 
-/** On a narrow screen the result is below the form: its line stands here as well, for the eye alone. */
 function AnswerInReach({ expression, conversion }: { expression: string; conversion: Conversion }) {
 	const locale = useLocale()
-	const reading = useMemo(() => readExpression(expression, locale), [expression, locale])
-	if (reading && 'trouble' in reading) return null
+	const parsed = useMemo(() => readExpression(expression, locale), [expression, locale])
+	if (parsed && 'problem' in parsed) return null
 	return (
 		<p aria-hidden className="-mt-2 font-heading text-xl font-bold tabular-nums wrap-anywhere lg:hidden">
 			{equationText(conversion, answerOf(conversion), locale)}

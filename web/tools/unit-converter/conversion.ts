@@ -1,17 +1,23 @@
-import { type FromWords, longestValue, type Options } from './search-params.ts'
-import { firstUnits } from './first-units.ts'
-import { convert, isMeasured, isPossible, throughPi } from './convert.ts'
+import { type OptionsFromWords, maxValueLength, type Options } from './search-params.ts'
+import { firstUnits } from './categories.ts'
 import { multiply, type Rational } from './rational.ts'
 import { readNumber } from './read-number.ts'
-import type { Asked } from './read-expression.ts'
-import type { AskedSize } from './read-size.ts'
-import { type Category, findCategory, type Unit } from './units.ts'
-import { type Decimal, type Repeating, writeDecimal, writeParts, writeRepeating } from './write-decimal.ts'
+import type { ConversionQuery } from './read-expression.ts'
+import type { SizeQuery } from './sizes.ts'
+import {
+	type Category,
+	convert,
+	findCategory,
+	isMeasured,
+	isPossible,
+	throughPi,
+	type Unit,
+} from './units.ts'
+import { type Decimal, type Repeating, writeDecimal, writeParts, writeRepeating } from './write-number.ts'
 
-/** What the options of an address mean. */
 export type Conversion = {
 	category: Category
-	/** null while what is typed is no number. */
+	/** null while the text is not a number. */
 	value: Rational | null
 	from: Unit
 	/** One unit, or several from large to small. */
@@ -19,7 +25,7 @@ export type Conversion = {
 	digits: number
 }
 
-/** Units that the category does not have become those that it opens with; null where there is no such category. */
+/** Unknown units become the first ones of the category; null for an unknown category. */
 export function conversionOf({ category: name, value, from, to, digits }: Options): Conversion | null {
 	const category = findCategory(name)
 	if (!category) return null
@@ -29,59 +35,52 @@ export function conversionOf({ category: name, value, from, to, digits }: Option
 	const isKnown = wanted.every((unit) => unit !== undefined)
 	return {
 		category,
-		value: readNumber(value, 'fr', longestValue),
+		value: readNumber(value, 'fr', maxValueLength),
 		from: find(from) ?? first,
 		to: isKnown ? (wanted as Unit[]) : [second],
 		digits,
 	}
 }
 
-/** How an address has what was asked in words. */
-export const optionsOf = ({ category, value, from, to }: Asked): FromWords => ({
+export const optionsOf = ({ category, value, from, to }: ConversionQuery): OptionsFromWords => ({
 	category: category.name,
 	value: neutral(value),
 	from: from.id,
 	to: to.map(({ id }) => id).join('+'),
 })
 
-/** More digits than people type, and than a sum of what they type has. */
-const mostDigits = 100
+const maxDigits = 100
 
-/** How an address has a size of shoes. */
-export const sizeOptions = ({ value, from }: AskedSize): FromWords => ({
+export const sizeOptions = ({ value, from }: SizeQuery): OptionsFromWords => ({
 	category: 'shoes',
 	value,
 	from,
 	to: '',
 })
 
-/** A number that reads the same in every language: all its digits where they end, else a fraction. */
+/** A number that reads the same in every language: a decimal where it ends, else a fraction. */
 export function neutral(value: Rational): string {
-	const { text, isExact } = writeDecimal(value, mostDigits)
+	const { text, isExact } = writeDecimal(value, maxDigits)
 	return isExact ? text : `${value.numerator}/${value.denominator}`
 }
 
-/** How far a result is to be trusted beyond its rounding. */
 type Certainty = 'exact' | 'pi' | 'measured'
 
 export type Answer = {
-	/** In the unit asked for; the last part where there are several. */
 	rounded: Decimal
-	/** Before each unit, where several are asked for. */
+	/** Set where several units are query for. */
 	parts?: readonly string[]
 	isNegative: boolean
 	certainty: Certainty
-	/** The whole number behind a rounded one: a fraction, and its decimals where their period is short. */
+	/** The exact value behind a rounded one. */
 	exact?: { fraction: Rational; decimals: Repeating | null }
 }
 
 export type Impossible = 'coldness' | 'division'
 
-/** Decimals and fractions longer than these say nothing to anybody. */
-const longestRepeating = 60
-const longestFraction = 40
+const maxRepeatingDigits = 60
+const maxFractionDigits = 40
 
-/** The quantity in the unit or units asked for, or why there is none. */
 export function answerOf({ category, value, from, to, digits }: Conversion): Answer | Impossible | null {
 	if (!value) return null
 	if (!isPossible(value, from, category)) return 'coldness'
@@ -96,8 +95,8 @@ export function answerOf({ category, value, from, to, digits }: Conversion): Ans
 		return { rounded: { text: parts.at(-1)!, isExact }, parts, isNegative, certainty }
 	}
 	const rounded = writeDecimal(converted, digits)
-	const isShort = `${converted.numerator}${converted.denominator}`.length <= longestFraction
-	const decimals = writeRepeating(converted, longestRepeating)
-	const tellsMore = certainty === 'exact' && !rounded.isExact && (isShort || decimals)
-	return { rounded, isNegative, certainty, ...(tellsMore && { exact: { fraction: converted, decimals } }) }
+	const isShort = `${converted.numerator}${converted.denominator}`.length <= maxFractionDigits
+	const decimals = writeRepeating(converted, maxRepeatingDigits)
+	const hasExact = certainty === 'exact' && !rounded.isExact && (isShort || decimals)
+	return { rounded, isNegative, certainty, ...(hasExact && { exact: { fraction: converted, decimals } }) }
 }

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { everydayFirst, everydayTarget } from './everyday.ts'
-import { convert } from './convert.ts'
 import { rational } from './rational.ts'
-import { categories, findCategory } from './units.ts'
+import { convert, categories, findCategory } from './units.ts'
 
 const shown = (name: string) => everydayFirst(findCategory(name)!).map(({ id }) => id)
 
-test('the list of a category has all its units once, those of every day first and those with rare prefixes last', () => {
+test('a category lists all units once, everyday ones first and rare prefixes last', () => {
 	for (const category of categories) {
 		const ids = everydayFirst(category).map(({ id }) => id)
 		assert.deepEqual([...ids].sort(), category.units.map(({ id }) => id).sort())
@@ -20,25 +19,9 @@ test('the list of a category has all its units once, those of every day first an
 	for (const name of ['kitchen', 'volume']) assert.deepEqual(shown(name).slice(0, 3), ['mL', 'cL', 'L'])
 })
 
-test('an everyday quantity gets an everyday unit and a handy number', () => {
+test('an everyday quantity converts to an everyday unit with a readable number', () => {
 	const everyday = ['length', 'mass', 'volume', 'kitchen', 'area', 'speed', 'time']
-	const ids = [
-		'mi',
-		'ft',
-		'in',
-		'lieuem',
-		'lb',
-		'oz',
-		'st',
-		'cup',
-		'tbspus',
-		'galus',
-		'ac',
-		'ft2',
-		'kn',
-		'wk',
-		'a',
-	]
+	const ids = 'mi ft in lieuem lb oz st cup tbspus galus ac ft2 kn wk a'.split(' ')
 	const quantities = categories
 		.filter(({ name }) => everyday.includes(name))
 		.flatMap((category) => category.units.map((unit) => ({ category, unit })))
@@ -55,7 +38,7 @@ test('an everyday quantity gets an everyday unit and a handy number', () => {
 	}
 })
 
-test('nothing, the largest and the smallest quantity have a unit too', () => {
+test('zero, huge and tiny quantities have a target unit too', () => {
 	const length = findCategory('length')!
 	const mile = length.units.find(({ id }) => id === 'mi')!
 	for (const value of [rational(0n), rational(10n ** 400n), rational(1n, 10n ** 400n), rational(-3n)]) {

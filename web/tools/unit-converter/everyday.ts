@@ -1,12 +1,7 @@
 import type { CategoryName } from './categories.ts'
-import { convert } from './convert.ts'
 import { one, type Rational } from './rational.ts'
-import type { Category, Unit } from './units.ts'
+import { convert, type Category, type Unit } from './units.ts'
 
-/**
- * The units that people use day by day, in the order in which they are listed. An answer is given in a metric one where
- * no unit is asked for.
- */
 const everyday: Partial<Record<CategoryName, { metric: readonly string[]; others: readonly string[] }>> = {
 	length: { metric: ['km', 'm', 'cm', 'mm'], others: ['mi', 'yd', 'ft', 'in', 'nmi'] },
 	mass: { metric: ['t', 'kg', 'g', 'mg'], others: ['lb', 'oz', 'st'] },
@@ -28,7 +23,6 @@ const everyday: Partial<Record<CategoryName, { metric: readonly string[]; others
 	power: { metric: ['kW', 'W'], others: ['cv', 'hp', 'MW'] },
 }
 
-/** All units of a category: those of every day, then the others, and those with a prefix at last. */
 export function everydayFirst({ name, units }: Category): Unit[] {
 	const { metric, others } = everyday[name] ?? { metric: [], others: [] }
 	const rankOf = new Map([...metric, ...others].map((id, place) => [id, place]))
@@ -36,7 +30,7 @@ export function everydayFirst({ name, units }: Category): Unit[] {
 	return units.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The everyday metric unit in which a quantity has the handiest number, nearest to 10; null where there is none. */
+/** The everyday metric unit in which the number is nearest to 10. */
 export function everydayTarget(category: Category, value: Rational, from: Unit): Unit | null {
 	const ids = everyday[category.name]?.metric ?? []
 	const awkwardness = (unit: Unit) => {

@@ -3,20 +3,18 @@ import starOff from 'virtual:icon/lucide/star-off'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { firstOptions, type Options } from './search-params.ts'
+import { readFavourites, writeFavourites } from './favourites-storage.ts'
 import { conversionOf } from './conversion.ts'
-import { messages } from './converter-messages.ts'
+import { messages } from './messages.ts'
 import { useMemo, useState } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { keepFavourites, keptFavourites } from './kept-favourites.ts'
 
-/** A pair of units that a person keeps; never a value. */
 type Favourite = Pick<Options, 'category' | 'from' | 'to'>
 
-const most = 20
+const maxFavourites = 20
 
 const isSame = (a: Favourite, b: Favourite) => a.category === b.category && a.from === b.from && a.to === b.to
 
-/** The pairs that were kept in this browser, and the way to keep or drop one. */
 function useFavourites() {
 	const isHydrated = useHydrated()
 	const [changed, setChanged] = useState<readonly Favourite[]>()
@@ -25,39 +23,38 @@ function useFavourites() {
 	function toggle({ category, from, to }: Favourite) {
 		const pair = { category, from, to }
 		const others = favourites.filter((other) => !isSame(other, pair))
-		const next = others.length < favourites.length ? others : [pair, ...favourites].slice(0, most)
+		const next = others.length < favourites.length ? others : [pair, ...favourites].slice(0, maxFavourites)
 		setChanged(next)
-		keepFavourites(JSON.stringify(next))
+		writeFavourites(JSON.stringify(next))
 	}
 	return { favourites, toggle }
 }
 
 function stored(): Favourite[] {
 	try {
-		const kept: unknown = JSON.parse(keptFavourites() ?? '[]')
-		return Array.isArray(kept) ? kept.filter(isFavourite).slice(0, most) : []
+		const favourites: unknown = JSON.parse(readFavourites() ?? '[]')
+		return Array.isArray(favourites) ? favourites.filter(isFavourite).slice(0, maxFavourites) : []
 	} catch {
 		return []
 	}
 }
 
-const isFavourite = (kept: unknown): kept is Favourite =>
-	typeof kept === 'object' &&
-	kept !== null &&
-	['category', 'from', 'to'].every((name) => typeof Reflect.get(kept, name) === 'string')
+const isFavourite = (value: unknown): value is Favourite =>
+	typeof value === 'object' &&
+	value !== null &&
+	['category', 'from', 'to'].every((name) => typeof Reflect.get(value, name) === 'string')
 
 type FavouritesProps = { present: Options; onChoose: (options: Options) => void }
 
-/** Keeps the present pair of units, or drops it; the kept ones are one press away. */
 export function Favourites({ present, onChoose }: FavouritesProps) {
 	const words = useMessages(messages)
 	const { favourites, toggle } = useFavourites()
-	const isKept = favourites.some((favourite) => isSame(favourite, present))
+	const isStored = favourites.some((favourite) => isSame(favourite, present))
 	return (
 		<div className="grid gap-3">
 			<div>
-				<Button variant="quiet" icon={isKept ? starOff : star} onClick={() => toggle(present)}>
-					{isKept ? words.removeFavourite : words.addFavourite}
+				<Button variant="quiet" icon={isStored ? starOff : star} onClick={() => toggle(present)}>
+					{isStored ? words.removeFavourite : words.addFavourite}
 				</Button>
 			</div>
 			<FavouriteList favourites={favourites} onChoose={(pair) => onChoose({ ...present, ...pair })} />
@@ -65,8 +62,7 @@ export function Favourites({ present, onChoose }: FavouritesProps) {
 	)
 }
 
-/** The pairs that were kept, where nothing is asked yet. */
-export function KeptFavourites({ onChoose }: { onChoose: (favourite: Favourite) => void }) {
+export function StoredFavourites({ onChoose }: { onChoose: (favourite: Favourite) => void }) {
 	const { favourites } = useFavourites()
 	return <FavouriteList favourites={favourites} onChoose={onChoose} />
 }

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askGnuUnits, type Question } from './gnu-units.ts'
-import { categories, type Unit } from './units.ts'
-import { convert } from './convert.ts'
+import { convert, categories, type Unit } from './units.ts'
 import { readNumber } from './read-number.ts'
 import { relativeError } from './testing.ts'
 
-/** Half of the fifteenth digit is 5e-15 at most; some steps of rounding in doubles, 1.1e-16 each, come before it. */
+/** Half of the fifteenth digit is at most 5e-15; roundings of doubles, 1.1e-16 each, come before it. */
 const roundingTolerance = 1e-14
 
 /** GNU units 2.22 takes a parsec as 1 au / tan(1″), which IAU resolution B2 (2015) replaced by 1 au / (1″ in radians). */
 const parsecTolerance = 1e-11
 
-/** How far the values may differ: a measured one has changed since CODATA 2018, by some of its uncertainties. */
+/** A measured unit has changed since CODATA 2018 by some of its uncertainties. */
 function toleranceOf({ id, uncertainty, factor }: Unit): number {
 	if (/^[kMG]?pc$/.test(id)) return parsecTolerance
 	if (uncertainty === '') return 0
@@ -22,7 +21,7 @@ function toleranceOf({ id, uncertainty, factor }: Unit): number {
 const asNumber = ({ numerator, denominator }: Unit['factor']) =>
 	Number((numerator * 10n ** 60n) / denominator) / 1e60
 
-test('every pair of units of every category is converted as GNU units does', () => {
+test('every pair of units converts as in GNU units', () => {
 	const value = '37.5'
 	const pairs = categories.flatMap(({ units }) => units.flatMap((from) => units.map((to) => ({ from, to }))))
 	const questions = pairs.map(({ from, to }): Question => ({ value, from: from.id, to: to.id }))

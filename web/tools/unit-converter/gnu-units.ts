@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { findUnit } from './units.ts'
 
-/**
- * How GNU units calls our units. Where it has none, `second` derives the unit by another path than our definition.
- * Units with a prefix are those without, after the prefix by its full name.
- */
+/** Names in GNU units; `second` derives the units that it does not have by another path than our definition. */
 const names = `
 m=meter Å=angstrom in=inch mil=mil hand=hand ft=foot ftus=surveyfoot yd=yard ftm=fathom rd=rod ch=chain fur=furlong
 mi=mile mius=surveymile nmi=nauticalmile nmiuk=brnauticalmile cable=cable lea=league lieuemar=marineleague pdr=frenchfoot toise=toise
@@ -89,40 +86,16 @@ const table = new Map(
 	),
 )
 
-const prefixNames: Record<string, string> = {
-	f: 'femto',
-	p: 'pico',
-	n: 'nano',
-	u: 'micro',
-	m: 'milli',
-	c: 'centi',
-	d: 'deci',
-	da: 'deka',
-	h: 'hecto',
-	k: 'kilo',
-	M: 'mega',
-	G: 'giga',
-	T: 'tera',
-	P: 'peta',
-	E: 'exa',
-	Z: 'zetta',
-	Y: 'yotta',
-	Ki: 'kibi',
-	Mi: 'mebi',
-	Gi: 'gibi',
-	Ti: 'tebi',
-	Pi: 'pebi',
-	Ei: 'exbi',
-	Zi: 'zebi',
-	Yi: 'yobi',
-}
+const prefixNames =
+	'f=femto p=pico n=nano u=micro m=milli c=centi d=deci da=deka h=hecto k=kilo M=mega G=giga T=tera P=peta E=exa Z=zetta Y=yotta Ki=kibi Mi=mebi Gi=gibi Ti=tebi Pi=pebi Ei=exbi Zi=zebi Yi=yobi'
+		.split(' ')
+		.map((pair) => pair.split('=') as [string, string])
 
-/** What GNU units calls one of ours. */
 function gnuName(id: string): string {
 	const known = table.get(id)
 	if (known) return known
 	const unit = findUnit(id)
-	for (const [prefix, name] of Object.entries(prefixNames)) {
+	for (const [prefix, name] of prefixNames) {
 		const base = id.startsWith(prefix) && table.get(id.slice(prefix.length))
 		if (base && unit) return `(${name} ${base})`
 	}
@@ -137,7 +110,7 @@ const scales: Record<string, string> = {
 
 export type Question = { value: string; from: string; to: string }
 
-/** What GNU units is to be given and asked for: a scale is a function there, and a reciprocal is turned over. */
+/** In GNU units, a temperature scale is a function, and a reciprocal must be inverted. */
 function asked({ value, from, to }: Question): [have: string, want: string] {
 	const [scaleFrom, scaleTo] = [scales[from], scales[to]]
 	const kelvins = (id: string) => (id === 'K' ? '(kelvin)' : id === 'mK' ? '(millikelvin)' : '(degrankine)')
@@ -149,7 +122,6 @@ function asked({ value, from, to }: Question): [have: string, want: string] {
 	return [isTurned ? `1/(${have})` : have, gnuName(to)]
 }
 
-/** The answers of GNU units with 15 digits, all asked of one process; each a number as it prints it, or its complaint. */
 export function askGnuUnits(questions: readonly Question[]): string[] {
 	const input = questions.flatMap(asked).join('\n')
 	const output = execFileSync('units', ['-t', '-q', '-d', '15'], {

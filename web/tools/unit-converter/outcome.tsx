@@ -1,24 +1,20 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import type { FromWords, Options } from './search-params.ts'
+import type { OptionsFromWords, Options } from './search-params.ts'
 import { AllUnits } from './all-units.tsx'
-import { AnswerCard } from './answer-card.tsx'
+import { AnswerCard, Senses } from './answer-card.tsx'
 import { sizeTables } from './categories.ts'
 import { answerOf, conversionOf, optionsOf, sizeOptions } from './conversion.ts'
 import { Favourites } from './favourites.tsx'
-import { asTyped, readExpression } from './read-expression.ts'
-import { Senses } from './senses.tsx'
+import { asTyped, readExpression, type ExpressionProblem } from './read-expression.ts'
 import { SizeTable } from './size-table.tsx'
-import { TroubleNotice } from './trouble-notice.tsx'
-import { equationText, partsText } from './unit-words.ts'
-import { usePast, type Past } from './use-past.ts'
+import { equationText, partsText, certaintyText, definitionText } from './unit-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { messages } from './converter-messages.ts'
-import { certaintyText, definitionText } from './define-words.ts'
+import { messages } from './messages.ts'
 import { sources } from './sources.ts'
 import type { Category } from './units.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
-/** What each unit of a category is, who says so, and how exactly. */
 function Definitions({ category }: { category: Category }) {
 	const words = useMessages(messages)
 	const cited = useMessages(sources)
@@ -46,7 +42,6 @@ function Definitions({ category }: { category: Category }) {
 
 type PastConversionsProps = { past: readonly Past[]; onChoose: (options: Options) => void }
 
-/** What was converted before, one press away. */
 function PastConversions({ past, onChoose }: PastConversionsProps) {
 	const words = useMessages(messages)
 	if (past.length === 0) return null
@@ -72,37 +67,32 @@ function PastConversions({ past, onChoose }: PastConversionsProps) {
 	)
 }
 
-export type OutcomeProps = {
-	/** What was asked in words; '' where the options alone count. */
+type OutcomeProps = {
 	expression: string
 	options: Options
-	/** The words, once understood, become options. */
-	onUnderstood: (asked: FromWords) => void
-	/** The words stay, in another of their senses. */
-	onChooseSense: (asked: FromWords) => void
+	onUnderstood: (query: OptionsFromWords) => void
+	onChooseSense: (query: OptionsFromWords) => void
 	onChange: (options: Options) => void
-	/** The words are to be others. */
-	onMend: (expression: string) => void
+	onCorrect: (expression: string) => void
 }
 
-/** What a conversion gives, in the unit asked for and in all others, or why there is nothing. */
 export function Outcome(props: OutcomeProps) {
 	const { expression, options, onChange } = props
 	const locale = useLocale()
-	const reading = useMemo(() => readExpression(expression, locale), [expression, locale])
+	const parsed = useMemo(() => readExpression(expression, locale), [expression, locale])
 	const take = useEffectEvent(props.onUnderstood)
 	useEffect(() => {
-		if (reading && 'asked' in reading) take(optionsOf(reading.asked))
-		if (reading && 'size' in reading) take(sizeOptions(reading.size))
-	}, [reading])
+		if (parsed && 'query' in parsed) take(optionsOf(parsed.query))
+		if (parsed && 'size' in parsed) take(sizeOptions(parsed.size))
+	}, [parsed])
 	const conversion = useMemo(() => conversionOf(options), [options])
 	const answer = conversion && answerOf(conversion)
 	const past = usePast(options, conversion ? equationText(conversion, answer, locale) : '')
 	const before = <PastConversions past={past} onChoose={onChange} />
-	if (reading && 'trouble' in reading) {
+	if (parsed && 'problem' in parsed) {
 		return (
 			<>
-				<TroubleNotice trouble={reading.trouble} expression={expression} onMend={props.onMend} />
+				<ProblemNotice problem={parsed.problem} expression={expression} onCorrect={props.onCorrect} />
 				{before}
 			</>
 		)
@@ -110,7 +100,7 @@ export function Outcome(props: OutcomeProps) {
 	const sizes = sizeTables.find((name) => name === options.category)
 	if (sizes) return <SizeTable name={sizes} options={options} />
 	if (!conversion) return null
-	const asked = reading && 'asked' in reading ? reading.asked : null
+	const query = parsed && 'query' in parsed ? parsed.query : null
 	const pair = {
 		...options,
 		from: conversion.from.id,
@@ -122,16 +112,16 @@ export function Outcome(props: OutcomeProps) {
 				conversion={conversion}
 				answer={answer}
 				options={pair}
-				asked={
-					asked && {
-						typed: asTyped(expression, asked.source),
-						parts: partsText(asked, options.digits, locale),
-						hasOtherSenses: asked.otherFrom.length > 0,
+				query={
+					query && {
+						typed: asTyped(expression, query.source),
+						parts: partsText(query, options.digits, locale),
+						hasOtherSenses: query.otherFrom.length > 0,
 					}
 				}
 			/>
-			{asked && (
-				<Senses asked={asked} conversion={conversion} options={options} onChoose={props.onChooseSense} />
+			{query && (
+				<Senses query={query} conversion={conversion} options={options} onChoose={props.onChooseSense} />
 			)}
 			<AllUnits conversion={conversion} onChoose={(to) => onChange({ ...pair, to })} />
 			<Definitions key={conversion.category.name} category={conversion.category} />
@@ -139,4 +129,72 @@ export function Outcome(props: OutcomeProps) {
 			{before}
 		</>
 	)
+}
+
+type ProblemNoticeProps = {
+	problem: ExpressionProblem
+	expression: string
+	onCorrect: (expression: string) => void
+}
+
+function ProblemNotice({ problem, expression, onCorrect }: ProblemNoticeProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	switch (problem.reason) {
+		case 'unknown':
+			return (
+				<Notice
+					tone="warn"
+					action={
+						problem.near.length > 0 && (
+							<div className="flex flex-wrap items-center gap-2">
+								<span>{words.near}</span>
+								{problem.near.map((name) => (
+									<Button
+										key={name}
+										size="small"
+										onClick={() => onCorrect(corrected(expression, problem.text, name))}
+									>
+										{name}
+									</Button>
+								))}
+							</div>
+						)
+					}
+				>
+					{words.unknown(problem.text)}
+				</Notice>
+			)
+		case 'different':
+			return (
+				<Notice tone="warn">{words.different(problem.from.name[locale], problem.to.name[locale])}</Notice>
+			)
+		case 'tooLong':
+		case 'noNumber':
+		case 'noUnit':
+		case 'mixedScales':
+		case 'noSuchSize':
+			return <Notice tone="warn">{words[problem.reason]}</Notice>
+	}
+}
+
+const corrected = (expression: string, unknown: string, name: string) =>
+	expression.includes(unknown) ? expression.replace(unknown, name) : name
+
+type Past = { options: Options; text: string }
+
+const most = 10
+/** Ignores the values on the way to the one that is meant. */
+const pauseMs = 1500
+
+function usePast(options: Options, text: string): readonly Past[] {
+	const [past, setPast] = useState<readonly Past[]>([])
+	useEffect(() => {
+		if (text === '') return
+		const keep = (before: readonly Past[]) =>
+			[{ options, text }, ...before.filter((each) => each.text !== text)].slice(0, most + 1)
+		const timer = setTimeout(() => setPast(keep), pauseMs)
+		return () => clearTimeout(timer)
+	}, [options, text])
+	return past.filter((each) => each.text !== text)
 }

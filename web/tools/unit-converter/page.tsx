@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useHandOff } from '#web/tools/hand-off.ts'
@@ -8,23 +8,22 @@ import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useSharedContent } from '#web/tools/use-shared-content.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { useUndo } from '#web/tools/use-undo.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
+import { readFavourites } from './favourites-storage.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { firstOptions } from './search-params.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { firstOptions, type OptionsFromWords, type Options, optionsCodec } from './search-params.ts'
 import { CategoryList } from './category-list.tsx'
-import { keptFavourites } from './kept-favourites.ts'
 import { messages } from './messages.ts'
-import { useConversion } from './use-conversion.ts'
 
-/** The units, their names and the reading of expressions load with the first question. */
+// The tables of units exceed the budget of a page: they load with the first question.
 const ConversionForm = lazyComponent(async () => (await import('./conversion-form.tsx')).ConversionForm)
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
+const StoredFavourites = lazyComponent(async () => (await import('./favourites.tsx')).StoredFavourites)
 
-const KeptFavourites = lazyComponent(async () => (await import('./favourites.tsx')).KeptFavourites)
-
-/** A link to this page with another conversion begins anew with that. */
 export default function UnitConverter() {
 	return <Converter key={useLocation().key} />
 }
@@ -36,7 +35,7 @@ function Converter() {
 	useHandOff('unit-converter', { text: ask })
 	usePastedText(ask)
 	const isAsked = options.category !== ''
-	const hasFavourites = useHydrated() && !isAsked && keptFavourites() !== null
+	const hasFavourites = useHydrated() && readFavourites() !== null
 	return (
 		<ToolPage
 			sources={words.sources}
@@ -66,7 +65,7 @@ function Converter() {
 							</div>
 							{hasFavourites && (
 								<Suspense>
-									<KeptFavourites onChoose={(pair) => change({ ...options, ...pair })} />
+									<StoredFavourites onChoose={(pair) => change({ ...options, ...pair })} />
 								</Suspense>
 							)}
 						</>
@@ -82,7 +81,7 @@ function Converter() {
 							onUnderstood={understand}
 							onChooseSense={chooseSense}
 							onChange={change}
-							onMend={ask}
+							onCorrect={ask}
 						/>
 					</Suspense>
 				) : (
@@ -94,4 +93,47 @@ function Converter() {
 			}
 		/>
 	)
+}
+
+type Step = {
+	expression: string
+	/** Null for those of the address. */
+	options: Options | null
+	isSenseChosen?: boolean
+}
+
+/** Longer than any valid expression, so that an error is shown instead of a cut text. */
+const maxTypedLength = 1000
+
+const start: Step = { expression: '', options: null }
+
+function useConversion() {
+	const [addressed, keep] = useUrlOptions(optionsCodec)
+	const [opened, setOpened] = useState<Options>()
+	const [read, setRead] = useState<{ expression: string; query: OptionsFromWords }>()
+	const { state, set, ...undo } = useUndo(start)
+	const { expression, isSenseChosen } = state
+	const isAtStart = state === start
+	if (!isAtStart && !opened) setOpened(addressed)
+	const given = state.options ?? opened ?? addressed
+	const said = read?.expression === expression && !isSenseChosen ? read.query : null
+	const options = useMemo(
+		() => (expression && said ? { ...given, ...said } : given),
+		[expression, given, said],
+	)
+	const address = useEffectEvent(keep)
+	useEffect(() => {
+		if (opened) address(options)
+	}, [options, opened])
+	return {
+		expression,
+		options,
+		ask: (text: string, key?: string) =>
+			set({ expression: text.slice(0, maxTypedLength), options: isAtStart ? null : options }, key),
+		change: (next: Options, key?: string) => set({ expression: '', options: next }, key),
+		understand: (query: OptionsFromWords) => setRead({ expression, query }),
+		chooseSense: (query: OptionsFromWords) =>
+			set({ expression, options: { ...options, ...query }, isSenseChosen: true }),
+		...undo,
+	}
 }

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededFractions } from '#tests/support/seeded-random.ts'
 import { add, divide, multiply, power, rational, roundHalfEven, subtract } from './rational.ts'
-import { pi } from './read-definition.ts'
+import { pi } from './units.ts'
 import { randomRational } from './testing.ts'
 
-test('fractions are in lowest terms with a positive denominator, so that equal ones look the same', () => {
+test('fractions are normalized', () => {
 	assert.deepEqual(rational(6n, -4n), rational(-3n, 2n))
 	assert.deepEqual(rational(0n, -7n), { numerator: 0n, denominator: 1n })
 	assert.throws(() => rational(1n, 0n), RangeError)
 	assert.throws(() => power(rational(0n), -1), RangeError)
 })
 
-test('what is added is taken away again, and what is multiplied divides back, exactly', () => {
+test('subtraction and division exactly invert addition and multiplication', () => {
 	const random = seededFractions(1)
 	for (let round = 0; round < 500; round++) {
 		const [a, b] = [randomRational(random), randomRational(random)]
@@ -22,7 +22,7 @@ test('what is added is taken away again, and what is multiplied divides back, ex
 	}
 })
 
-test('halves are rounded to the even neighbour, on both sides of zero alike', () => {
+test('halves are rounded to even on both sides of zero', () => {
 	const rounded: [bigint, bigint, bigint][] = [
 		[1n, 2n, 0n],
 		[3n, 2n, 2n],
@@ -37,7 +37,7 @@ test('halves are rounded to the even neighbour, on both sides of zero alike', ()
 	for (const [over, under, whole] of rounded) assert.equal(roundHalfEven(rational(over, under)), whole)
 })
 
-test('π has 60 right digits: Machin’s formula gives the same', () => {
+test('the 60 digits of π equal those of Machin’s formula', () => {
 	const scale = 10n ** 70n
 	const arctanOfOneOver = (whole: bigint) => {
 		let sum = 0n

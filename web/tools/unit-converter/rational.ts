@@ -1,4 +1,4 @@
-/** An exact fraction in lowest terms, its denominator positive. */
+/** In lowest terms, with a positive denominator. */
 export type Rational = { numerator: bigint; denominator: bigint }
 
 /** @throws {RangeError} when the denominator is zero. */
@@ -19,11 +19,9 @@ export const subtract = (a: Rational, b: Rational) => add(a, { ...b, numerator: 
 export const multiply = (a: Rational, b: Rational) =>
 	rational(a.numerator * b.numerator, a.denominator * b.denominator)
 
-/** @throws {RangeError} when `b` is zero. */
 export const divide = (a: Rational, b: Rational) =>
 	rational(a.numerator * b.denominator, a.denominator * b.numerator)
 
-/** @throws {RangeError} when zero is raised to a negative power. */
 export const power = ({ numerator, denominator }: Rational, exponent: number) =>
 	exponent < 0
 		? rational(denominator ** BigInt(-exponent), numerator ** BigInt(-exponent))
@@ -31,7 +29,6 @@ export const power = ({ numerator, denominator }: Rational, exponent: number) =>
 
 export const absolute = (a: Rational): Rational => (a.numerator < 0n ? { ...a, numerator: -a.numerator } : a)
 
-/** The nearest whole number; of two as near, the even one, so that rounding favours no side. */
 export function roundHalfEven({ numerator, denominator }: Rational): bigint {
 	const magnitude = numerator < 0n ? -numerator : numerator
 	const whole = magnitude / denominator

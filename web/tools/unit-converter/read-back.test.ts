@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answerOf, conversionOf } from './conversion.ts'
-import { convert } from './convert.ts'
-import { firstUnits } from './first-units.ts'
+import { firstUnits } from './categories.ts'
 import { rational } from './rational.ts'
 import { asTyped, readExpression } from './read-expression.ts'
 import { relativeError } from './testing.ts'
 import { resultText } from './unit-words.ts'
-import { categories } from './units.ts'
+import { convert, categories } from './units.ts'
 
-test('what is converted is echoed as it was typed', () => {
+test('the converted quantity is echoed as typed', () => {
 	const echo = (text: string) => {
-		const reading = readExpression(text, 'fr')
-		return reading && 'asked' in reading ? asTyped(text, reading.asked.source) : null
+		const parsed = readExpression(text, 'fr')
+		return parsed && 'query' in parsed ? asTyped(text, parsed.query.source) : null
 	}
 	const echoes: [text: string, typed: string][] = [
 		['5 pieds 3 pouces en cm', '5 pieds 3 pouces'],
@@ -25,7 +24,7 @@ test('what is converted is echoed as it was typed', () => {
 	for (const [text, typed] of echoes) assert.equal(echo(text), typed, text)
 })
 
-test('the result for every unit is read again as that unit, and converts back', () => {
+test('the result in every unit can be parsed and converts back', () => {
 	for (const category of categories) {
 		const [first, second] = firstUnits[category.name]
 		for (const unit of category.units) {
@@ -36,9 +35,9 @@ test('the result for every unit is read again as that unit, and converts back', 
 				const answer = answerOf(conversion)
 				assert.ok(answer && typeof answer !== 'string')
 				const text = resultText(conversion, answer, locale)
-				const reading = readExpression(text, locale)
-				assert.ok(reading && 'asked' in reading, text)
-				const { from, otherFrom, value } = reading.asked
+				const parsed = readExpression(text, locale)
+				assert.ok(parsed && 'query' in parsed, text)
+				const { from, otherFrom, value } = parsed.query
 				assert.ok(
 					[from, ...otherFrom.map((other) => other.unit)].some(({ id }) => id === to),
 					text,

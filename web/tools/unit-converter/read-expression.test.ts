@@ -3,18 +3,17 @@ import { test } from 'node:test'
 import { seededFractions } from '#tests/support/seeded-random.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { answerOf, conversionOf, optionsOf } from './conversion.ts'
-import { longestExpression, readExpression } from './read-expression.ts'
+import { maxExpressionLength, readExpression } from './read-expression.ts'
 import { unitsCalled } from './unit-index.ts'
 import { equationText } from './unit-words.ts'
 import { categories } from './units.ts'
 
-/** What is asked, as it is answered; or why it is not. */
 function answered(text: string, locale: Locale = 'fr', digits = 10): string {
-	const reading = readExpression(text, locale)
-	if (!reading) return ''
-	if ('trouble' in reading) return reading.trouble.reason
-	if ('size' in reading) return `${reading.size.from} ${reading.size.value}`
-	const conversion = conversionOf({ ...optionsOf(reading.asked), digits })!
+	const parsed = readExpression(text, locale)
+	if (!parsed) return ''
+	if ('problem' in parsed) return parsed.problem.reason
+	if ('size' in parsed) return `${parsed.size.from} ${parsed.size.value}`
+	const conversion = conversionOf({ ...optionsOf(parsed.query), digits })!
 	return equationText(conversion, answerOf(conversion), locale).replaceAll(/\u00a0|\u202f/g, ' ')
 }
 
@@ -154,11 +153,11 @@ const english: [text: string, equation: string][] = [
 	['7 litres per 100 km in mpg', '7 L/100 km ≈ 33.60208333 mpg US'],
 ]
 
-test('French expressions are read, with accents or without, by names, plurals and symbols', () => {
+test('French expressions are parsed with or without accents, by names, plurals and symbols', () => {
 	for (const [text, equation] of french) assert.equal(answered(text), equation, text)
 })
 
-test('English expressions are read, in British and American spelling', () => {
+test('English expressions are parsed in British and American spelling', () => {
 	for (const [text, equation] of english) assert.equal(answered(text, 'en'), equation, text)
 })
 
@@ -167,7 +166,7 @@ test('English is understood on the French page, and French on the English one', 
 	assert.equal(answered('5 pieds 3 pouces en cm', 'en'), '63 in = 160.02 cm')
 })
 
-test('the case of a letter tells bits from bytes, calories from Calories, and a thousandth from a million', () => {
+test('letter case distinguishes bits from bytes, calories from Calories, milli from mega', () => {
 	const cases: [text: string, equation: string][] = [
 		['10 KB en kb', '10 ko = 80 kbit'],
 		['1 GBps en Mbps', '1 Go/s = 8 000 Mbit/s'],
@@ -183,9 +182,9 @@ test('the case of a letter tells bits from bytes, calories from Calories, and a 
 		['5 Min en s', '5 min = 300 s'],
 	]
 	for (const [text, equation] of cases) assert.equal(answered(text), equation, text)
-	const reading = readExpression('5 Ml en cL', 'fr')
-	assert.ok(reading && 'trouble' in reading && reading.trouble.reason === 'unknown')
-	assert.deepEqual(reading.trouble.near, ['millilitre'])
+	const parsed = readExpression('5 Ml en cL', 'fr')
+	assert.ok(parsed && 'problem' in parsed && parsed.problem.reason === 'unknown')
+	assert.deepEqual(parsed.problem.near, ['millilitre'])
 })
 
 test('a word between two quantities is not taken for a symbol: à is neither Å nor a', () => {
@@ -194,11 +193,11 @@ test('a word between two quantities is not taken for a symbol: à is neither Å 
 	assert.equal(answered('30 Å en nm'), '30 Å = 3 nm')
 })
 
-test('a word of several senses is read as the commonest, and the others are told', () => {
+test('an ambiguous word has its most common meaning, and the others are listed', () => {
 	const others = (text: string) => {
-		const reading = readExpression(text, 'fr')
-		if (!reading || !('asked' in reading)) return text
-		const { from, otherFrom, to, otherTo } = reading.asked
+		const parsed = readExpression(text, 'fr')
+		if (!parsed || !('query' in parsed)) return text
+		const { from, otherFrom, to, otherTo } = parsed.query
 		return [
 			[from, ...otherFrom.map(({ unit }) => unit)],
 			[to[0]!, ...otherTo.map(({ unit }) => unit)],
@@ -223,8 +222,8 @@ test('a word of several senses is read as the commonest, and the others are told
 	assert.equal(others('10 mW en kW'), 'mW → kW')
 })
 
-test('what cannot be read says why', () => {
-	const troubles: [text: string, reason: string][] = [
+test('invalid expressions report a reason', () => {
+	const problems: [text: string, reason: string][] = [
 		['', ''],
 		['   ', ''],
 		['12', 'noUnit'],
@@ -240,19 +239,19 @@ test('what cannot be read says why', () => {
 		['2 x 100 m en km', 'unknown'],
 		['2^3 m en cm', 'unknown'],
 		['pointure 420', 'noSuchSize'],
-		['9'.repeat(longestExpression + 1), 'tooLong'],
+		['9'.repeat(maxExpressionLength + 1), 'tooLong'],
 	]
-	for (const [text, reason] of troubles) assert.equal(answered(text), reason, text)
+	for (const [text, reason] of problems) assert.equal(answered(text), reason, text)
 })
 
-test('a slip of the keyboard is told with the name that is near', () => {
-	const reading = readExpression('5 kilometrss en m', 'fr')
-	assert.ok(reading && 'trouble' in reading && reading.trouble.reason === 'unknown')
-	assert.equal(reading.trouble.text, 'kilometrss')
-	assert.ok(reading.trouble.near.includes('kilomètre'))
+test('a misspelled unit suggests similar names', () => {
+	const parsed = readExpression('5 kilometrss en m', 'fr')
+	assert.ok(parsed && 'problem' in parsed && parsed.problem.reason === 'unknown')
+	assert.equal(parsed.problem.text, 'kilometrss')
+	assert.ok(parsed.problem.near.includes('kilomètre'))
 })
 
-test('every unit is found by its names, by its symbol and by all that its table says', () => {
+test('every unit is found by its names, symbols and other words', () => {
 	for (const { name, units } of categories) {
 		for (const unit of units) {
 			const texts = [...Object.values(unit.name), ...Object.values(unit.symbol), ...unit.words]
@@ -264,7 +263,7 @@ test('every unit is found by its names, by its symbol and by all that its table 
 	}
 })
 
-test('no text makes it throw, whatever it is', () => {
+test('random texts never throw', () => {
 	const random = seededFractions(7)
 	const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
 	const units = categories.flatMap((category) => category.units)

@@ -1,119 +1,110 @@
 import type { Locale } from '#web/i18n/messages.ts'
-import { compounds } from './compounds.ts'
+import { compounds, firstUnits } from './categories.ts'
 import { everydayTarget } from './everyday.ts'
-import { firstUnits } from './first-units.ts'
-import { convert } from './convert.ts'
-import { type AskedSize, readSize } from './read-size.ts'
+import { type SizeQuery, readSize } from './sizes.ts'
 import { type Quantity, readQuantities, type Sense, senseIn, unitAfter } from './read-quantities.ts'
 import { add, multiply, type Rational, rational } from './rational.ts'
 import { type Candidate, namesNear, plainSigns, unitsCalled } from './unit-index.ts'
-import type { Category, Unit } from './units.ts'
+import { convert, type Category, type Unit } from './units.ts'
 
-/** What is asked: a value in one unit, and the unit or units that it is wanted in. */
-export type Asked = {
+export type ConversionQuery = {
 	category: Category
 	/** The sum of the parts, in the smallest of their units. */
 	value: Rational
 	from: Unit
 	parts: readonly { value: Rational; unit: Unit }[]
 	to: readonly Unit[]
-	/** The words for what is converted, without its target, in plain signs. */
+	/** The converted quantity without its target, in plain signs. */
 	source: string
-	/** What else the words may mean: 'gallon' is American or imperial. */
+	/** Other meanings: 'gallon' is American or imperial. */
 	otherFrom: readonly Candidate[]
 	otherTo: readonly Candidate[]
 }
 
-export type ExpressionTrouble =
+export type ExpressionProblem =
 	| { reason: 'tooLong' | 'noNumber' | 'noUnit' | 'mixedScales' | 'noSuchSize' }
 	| { reason: 'unknown'; text: string; near: readonly string[] }
 	| { reason: 'different'; from: Unit; to: Unit }
 
-type Reading = { asked: Asked } | { size: AskedSize } | { trouble: ExpressionTrouble }
+type ParseResult = { query: ConversionQuery } | { size: SizeQuery } | { problem: ExpressionProblem }
 
-/** Longer texts are no conversion, and are not looked at. */
-export const longestExpression = 200
+export const maxExpressionLength = 200
 
 const opening =
 	/^(?:(?:combien (?:font|fait|vaut|valent)|que (?:font|fait|vaut|valent)|quel(?:le)? est|c'est quoi|converti[rs]|conversion(?: de)?|convert|how much (?:is|are)|what(?:'s| is)) )/i
 const asking =
 	/^(?:(?:il y a )?combien (?:y a-t-il )?(?:de |d')|how many )(?<target>.+?) (?:y a-t-il |il y a |are there |are )?(?:dans|en|in) (?<source>.+)$/i
-/** What makes degrees a difference of temperatures, before or after them. */
+/** Marks a temperature difference. */
 const difference =
 	/^(?:(?:une? |an? |l')?(?:[ée]cart|diff[ée]rence|hausse|baisse|augmentation|diminution|rise|drop)(?: de| d'| of)? |delta |Δ ?)| (?:de |d')(?:diff[ée]rence|[ée]cart|plus|moins)$/i
 const connector =
 	/ (?:en|in|to|vers|into|as|dans)(?= |$)| (?:font|fait|valent|vaut|[ée]gale?(?:nt)?|combien)(?= |$)| ?(?:->|=+>?|→|➜|≈)(?: ?\?)?/gi
-/** What is around a connector and says no more than it: '5 pieds ça fait combien en cm', '= combien de cm'. */
 const beforeConnector =
 	/(?: (?:[çc]a|cela|c'est|font|fait|valent|vaut|[ée]gale?(?:nt)?|combien|[àa] convertir))+$/i
 const afterConnector = /^(?: ?combien)?(?: de | d'| (?:en|in) )?/i
 
-/**
- * Reads what a person asks in French or English: '5 pieds 3 pouces en cm', '7 L/100 km en mpg', '37,5 °C en °F',
- * 'combien de cl dans une tasse'. Without a target, it is the unit that the category opens with.
- * @returns null for an empty text. Never throws.
- */
-export function readExpression(text: string, locale: Locale): Reading | null {
-	if (text.length > longestExpression) return { trouble: { reason: 'tooLong' } }
+/** '5 pieds 3 pouces en cm', '7 L/100 km en mpg', 'combien de cl dans une tasse'. @returns null for an empty text. Never throws. */
+export function readExpression(text: string, locale: Locale): ParseResult | null {
+	if (text.length > maxExpressionLength) return { problem: { reason: 'tooLong' } }
 	const size = readSize(text)
-	if (size) return size.isKnown ? { size } : { trouble: { reason: 'noSuchSize' } }
+	if (size) return size.isKnown ? { size } : { problem: { reason: 'noSuchSize' } }
 	const plain = plainSigns(text)
 		.replace(/[ ?!.;=]+$/, '')
 		.replace(opening, '')
 	if (plain === '') return null
 	const { source, target } = asking.exec(plain)?.groups ?? {}
 	if (source && target) return readBoth(source, target, locale)
-	let trouble: { trouble: ExpressionTrouble } | undefined
+	let problem: { problem: ExpressionProblem } | undefined
 	for (const { index, 0: word } of [...plain.matchAll(connector)].reverse()) {
-		const reading = readBoth(plain.slice(0, index), plain.slice(index + word.length), locale)
-		if ('asked' in reading) return reading
-		trouble ??= reading
+		const parsed = readBoth(plain.slice(0, index), plain.slice(index + word.length), locale)
+		if ('query' in parsed) return parsed
+		problem ??= parsed
 	}
 	const alone = readBoth(plain, '', locale)
-	return 'asked' in alone ? alone : (trouble ?? readWithoutConnector(plain, alone.trouble, locale))
+	return 'query' in alone ? alone : (problem ?? readWithoutConnector(plain, alone.problem, locale))
 }
 
-/** '5 ft cm': what follows the quantity is no part of it and is a unit, so that it is the target. */
-function readWithoutConnector(plain: string, trouble: ExpressionTrouble, locale: Locale) {
-	const target = trouble.reason === 'unknown' && plain.endsWith(trouble.text) ? trouble.text : ''
+/** '5 ft cm': a unit after the quantity is the target. */
+function readWithoutConnector(plain: string, problem: ExpressionProblem, locale: Locale) {
+	const target = problem.reason === 'unknown' && plain.endsWith(problem.text) ? problem.text : ''
 	const source = plain.slice(0, plain.length - target.length)
 	return target !== '' && source.trim() !== '' && readTargets(target).every(({ candidates }) => candidates[0])
 		? readBoth(source, target, locale)
-		: { trouble }
+		: { problem }
 }
 
 function readBoth(
 	before: string,
 	after: string,
 	locale: Locale,
-): { asked: Asked } | { trouble: ExpressionTrouble } {
+): { query: ConversionQuery } | { problem: ExpressionProblem } {
 	const source = before.replace(beforeConnector, '')
 	const target = after.replace(afterConnector, '')
 	const isDifference = difference.test(source)
 	const quantities = readQuantities(source.replace(difference, ''), locale)
-	if ('trouble' in quantities) {
-		const { trouble } = quantities
-		return { trouble: 'text' in trouble ? unknown(trouble.text, locale) : trouble }
+	if ('problem' in quantities) {
+		const { problem } = quantities
+		return { problem: 'text' in problem ? unknown(problem.text, locale) : problem }
 	}
 	const targets = readTargets(target.trim())
 	const missing = targets.find(({ candidates }) => candidates.length === 0)
-	if (missing) return { trouble: unknown(missing.text, locale) }
+	if (missing) return { problem: unknown(missing.text, locale) }
 	const senses = sensesOf(quantities.quantities, targets).filter(
 		({ category }) => !isDifference || category.name === 'temperatureDifference',
 	)
 	const [sense] = senses
 	if (!sense) {
-		if (quantities.quantities.at(-1)!.candidates.length === 0) return { trouble: { reason: 'noUnit' } }
+		if (quantities.quantities.at(-1)!.candidates.length === 0) return { problem: { reason: 'noUnit' } }
 		const from = quantities.quantities[0]!.candidates[0]!.unit
 		const to = targets[0]?.candidates[0]?.unit
-		return { trouble: to ? { reason: 'different', from, to } : { reason: 'mixedScales' } }
+		return { problem: to ? { reason: 'different', from, to } : { reason: 'mixedScales' } }
 	}
 	const { category, units } = sense
 	const from = smallestOf(units)
 	const value = sumOf(quantities.quantities, units, from)
 	const to = unitsOf(targets, category)!
 	return {
-		asked: {
+		query: {
 			category,
 			value,
 			from,
@@ -126,7 +117,7 @@ function readBoth(
 	}
 }
 
-const unknown = (text: string, locale: Locale): ExpressionTrouble => ({
+const unknown = (text: string, locale: Locale): ExpressionProblem => ({
 	reason: 'unknown',
 	text,
 	near: namesNear(text, locale),
@@ -134,7 +125,7 @@ const unknown = (text: string, locale: Locale): ExpressionTrouble => ({
 
 type Target = { text: string; candidates: readonly Candidate[] }
 
-/** One unit, or several: 'pieds et pouces', 'ft + in', 'h:min:s'. */
+/** 'pieds et pouces', 'ft + in', 'h:min:s'. */
 function readTargets(text: string): Target[] {
 	if (text === '') return []
 	const candidates = unitsCalled(text)
@@ -147,10 +138,7 @@ function readTargets(text: string): Target[] {
 		: [{ text, candidates }]
 }
 
-/**
- * What is converted, as it was typed: the part of the text that `source` is in plain signs. Where no part is, as in
- * '5km->m' without blanks, it is `source` itself.
- */
+/** The part of the text that equals `source` in plain signs, or `source` where there is none, as in '5km->m'. */
 export function asTyped(text: string, source: string): string {
 	const words = [...text.matchAll(/\S+/g)]
 	for (const { index: start } of words) {
@@ -164,7 +152,6 @@ export function asTyped(text: string, source: string): string {
 
 type FullSense = Sense & { category: Category; first: Candidate }
 
-/** Every sense in which all quantities and targets are of one kind, the likeliest first; no unit twice. */
 function sensesOf(quantities: readonly Quantity[], targets: readonly Target[]): FullSense[] {
 	const senses: FullSense[] = []
 	for (const first of quantities[0]!.candidates) {
@@ -176,7 +163,7 @@ function sensesOf(quantities: readonly Quantity[], targets: readonly Target[]): 
 	return senses.filter(({ first }) => isAsLikely(first, senses[0]!.first))
 }
 
-/** Whether people mean the one as well as the other: no one writes 'Nm' for 'nm'. */
+/** No one writes 'Nm' for 'nm'. */
 const isAsLikely = ({ tier }: Candidate, best: Candidate) => tier <= Math.max(best.tier, 1)
 
 function othersIn(candidates: readonly Candidate[], category: Category): readonly Candidate[] {
@@ -184,7 +171,6 @@ function othersIn(candidates: readonly Candidate[], category: Category): readonl
 	return others.filter((other) => isAsLikely(other, best!))
 }
 
-/** What the targets mean in a category, each after the one before; null where one means nothing there. */
 function unitsOf(targets: readonly Target[], category: Category): Unit[] | null {
 	const units: Unit[] = []
 	for (const { candidates } of targets) {
@@ -203,7 +189,7 @@ const isLarger = (a: Unit, b: Unit) =>
 
 const smallestOf = (units: readonly Unit[]) => sorted(units).at(-1)!
 
-/** A sign in front counts for all: '-5 ft 3 in' is less than -5 ft. */
+/** A leading sign applies to all parts: '-5 ft 3 in' is less than -5 ft. */
 function sumOf(quantities: readonly Quantity[], units: readonly Unit[], from: Unit): Rational {
 	const sign = rational(quantities.length > 1 && quantities[0]!.value.numerator < 0n ? -1n : 1n)
 	return quantities
@@ -211,9 +197,8 @@ function sumOf(quantities: readonly Quantity[], units: readonly Unit[], from: Un
 		.reduce(add)
 }
 
-/** Where no target is named: the other unit of the pair that the category opens with, or an everyday one, or the SI unit. */
 function defaultTarget(
-	{ category, value, from }: Pick<Asked, 'category' | 'value' | 'from'>,
+	{ category, value, from }: Pick<ConversionQuery, 'category' | 'value' | 'from'>,
 	units: readonly Unit[],
 ) {
 	const isCompound = compounds[category.name]?.some((parts) => parts.includes(from.id) && units.length > 1)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { neutral } from './conversion.ts'
-import { numberPattern, readNumber } from './read-number.ts'
+import { numberPattern, readNumber, spelledNumbers } from './read-number.ts'
 
 const written: [text: string, fr: string, en?: string][] = [
 	['12', '12'],
@@ -36,7 +36,7 @@ const written: [text: string, fr: string, en?: string][] = [
 	['1:30:36', '1.51'],
 ]
 
-test('a number is read as people write it, in French and in English', () => {
+test('numbers are parsed in French and English notations', () => {
 	for (const [text, fr, en = fr] of written) {
 		for (const [locale, wanted] of [
 			['fr', fr],
@@ -48,29 +48,47 @@ test('a number is read as people write it, in French and in English', () => {
 	}
 })
 
-test('what is not one number, divides by zero or is absurdly long is not read', () => {
-	const wrong = [
-		'',
-		' ',
-		'-',
-		',',
-		'douze',
-		'1,2,3',
-		'1e',
-		'1e9999',
-		'0x10',
-		'9'.repeat(61),
-		'Infinity',
-		'1/0',
-	]
-	for (const text of [...wrong, '1:70', '--1', '1/2/3', '1 2/0']) {
+test('invalid, infinite and overlong numbers are rejected', () => {
+	const invalid = '| |-|,|douze|1,2,3|1e|1e9999|0x10|Infinity|1/0|1:70|--1|1/2/3|1 2/0'.split('|')
+	for (const text of [...invalid, '9'.repeat(61)]) {
 		assert.equal(readNumber(text, 'fr'), null, text)
 	}
 })
 
-test('every number that is read is found at the start of an expression as a whole', () => {
+test('numberPattern matches every valid number at the start of an expression', () => {
 	for (const [text, fr] of written.filter(([, wanted]) => wanted !== '')) {
 		if (/[,.]$|^\+/.test(text)) continue
 		assert.equal(numberPattern.exec(`${text} km`)?.[0], text, fr)
+	}
+})
+
+const spelled: [text: string, value: number, rest?: string][] = [
+	['douze', 12],
+	['vingt et un', 21],
+	['soixante-dix-sept', 77],
+	['soixante et onze', 71],
+	['quatre-vingts', 80],
+	['quatre-vingt-dix-neuf', 99],
+	['septante-cinq', 75],
+	['cent vingt', 120],
+	['trois cents', 300],
+	['mille deux cent trente-quatre', 1234],
+	['deux millions trois cent mille', 2_300_000],
+	['a hundred and fifty', 150],
+	['Twenty-Five', 25],
+	['three thousand', 3000],
+	['cinq pieds trois', 5, ' pieds trois'],
+	['deux trois', 2, ' trois'],
+	['dix-sept', 17],
+	['twenty and a half', 20, ' and a half'],
+	['cent cent', 100, ' cent'],
+	['dixième', NaN],
+	['pieds', NaN],
+]
+
+test('numbers in words are parsed in French and English', () => {
+	for (const [text, value, rest = ''] of spelled) {
+		const longest = spelledNumbers(text).at(-1)
+		assert.deepEqual(longest, Number.isNaN(value) ? undefined : { value, rest }, text)
 	}
 })

@@ -1,9 +1,8 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import { add, divide, multiply, power, type Rational, rational } from './rational.ts'
 
-/** Digits and exponents beyond these are a slip of the keyboard, and would only make the browser wait. */
-const longestTyped = 60
-const largestExponent = 1000
+const maxTypedLength = 60
+const maxExponent = 1000
 
 const ten = rational(10n)
 const sixty = rational(60n)
@@ -25,18 +24,12 @@ const digits = String.raw`\d+(?:[\s'’_.,]\d{3}(?!\d))*(?:[.,]\d+)?`
 const powerOfTen = String.raw`10(?:\^[-+−]?\d+|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)`
 const decimal = `(?:${powerOfTen}|(?:${digits}|[.,]\\d+)(?:[eE][-+−]?\\d+(?![\\d.,])|\\s?[×x*⋅]\\s?${powerOfTen})?)`
 
-/** A number at the start of a text, as people write it: what `readNumber` reads. */
 export const numberPattern = new RegExp(
 	`^[-+−–]?\\s?(?:\\d+:\\d{1,2}(?::\\d{1,2}(?:[.,]\\d+)?)?|\\d+(?:\\s+|-)\\d+\\s?/\\s?\\d+|\\d+\\s?/\\s?\\d+|\\d*\\s?[${Object.keys(vulgarFractions).join('')}]|${decimal})`,
 )
 
-/**
- * The number that a person typed: a comma or a point before the decimals, groups of digits, an exponent, a fraction
- * ('1 234,5', '1,234.5', '-0.5', '6,02e23', '6,02 × 10^23', '3/8', '1 1/2', '2½'), or parts of sixty ('1:30').
- * A lone comma before three digits separates thousands in English, decimals in French.
- * @returns null when it is no number, or longer than `longest` characters.
- */
-export function readNumber(typed: string, locale: Locale, longest = longestTyped): Rational | null {
+/** Accepts '1 234,5', '1,234.5', '6,02e23', '6,02 × 10^23', '3/8', '1 1/2', '2½', '1:30'. A lone comma before three digits separates thousands in English, decimals in French. */
+export function readNumber(typed: string, locale: Locale, longest = maxTypedLength): Rational | null {
 	const text = typed.trim().replaceAll('−', '-').replace(/^–/, '-').replace(/^\+/, '').replace(/^-\s/, '-')
 	if (text.length > longest) return null
 	if (text.startsWith('-')) {
@@ -47,7 +40,7 @@ export function readNumber(typed: string, locale: Locale, longest = longestTyped
 	return readSixtieths(spelled) ?? readFraction(spelled, locale) ?? readDecimal(spelled, locale)
 }
 
-/** '1:30' is one and a half, '1:30:36' is 1.51: hours or degrees, minutes and seconds. */
+/** '1:30' is 1.5, '1:30:36' is 1.51. */
 function readSixtieths(text: string): Rational | null {
 	const [, whole, minutes, seconds = '0'] = /^(\d+):([0-5]?\d)(?::([0-5]?\d(?:[.,]\d+)?))?$/.exec(text) ?? []
 	if (whole === undefined || minutes === undefined) return null
@@ -76,7 +69,7 @@ function readDecimal(text: string, locale: Locale): Rational | null {
 		/^(\d*)(?:[.,](\d*))?(?:e([-+]?\d+))?$/i.exec(compact) ?? []
 	if (matched === undefined || whole + decimals === '') return null
 	const exponent = Number(exponentDigits)
-	if (Math.abs(exponent) > largestExponent) return null
+	if (Math.abs(exponent) > maxExponent) return null
 	return multiply(rational(BigInt(whole + decimals)), power(ten, exponent - decimals.length))
 }
 
@@ -84,7 +77,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 const scientific = new RegExp(String.raw`^(?:(.*?)\s?[×x*⋅]\s?)?${powerOfTen}$`)
 
-/** '6 × 10^23', '6 × 10²³' and '10²³' with an 'e': what is raised is marked, for 2 × 100 is no power. */
+/** '6 × 10^23', '6 × 10²³' and '10²³' as '6e23' and '1e23'; 2 × 100 is no power. */
 function plainExponent(text: string): string {
 	const [matched, factor = '1'] = scientific.exec(text) ?? []
 	if (matched === undefined) return text
@@ -96,7 +89,6 @@ function plainExponent(text: string): string {
 	return `${factor}e${plain}`
 }
 
-/** Where one mark stands between groups of three digits, as only thousands do, it goes. */
 function withoutGroups(text: string, locale: Locale): string {
 	const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:([.,])\d*)?(?:e.*)?$/i.exec(text)
 	if (!grouped) return text
@@ -106,3 +98,52 @@ function withoutGroups(text: string, locale: Locale): string {
 	const isEnglish = locale === 'en' && group === ','
 	return mark !== undefined || isMany || isEnglish ? text.replaceAll(group!, '') : text
 }
+
+const smallNumbers =
+	wordTable(`0 zéro zero|1 un une a an one|2 deux two|3 trois three|4 quatre four|5 cinq five|6 six
+7 sept seven|8 huit eight|9 neuf nine|10 dix ten|11 onze eleven|12 douze twelve|13 treize thirteen|14 quatorze fourteen
+15 quinze fifteen|16 seize sixteen|17 seventeen|18 eighteen|19 nineteen|20 vingt vingts twenty|30 trente thirty
+40 quarante forty|50 cinquante fifty|60 soixante sixty|70 septante seventy|80 huitante octante eighty|90 nonante ninety`)
+
+const largeNumbers = wordTable(
+	'100 cent cents hundred|1000 mille thousand|1000000 million millions|1000000000 milliard milliards',
+)
+
+function wordTable(text: string): ReadonlyMap<string, number> {
+	const lines = text.split(/[|\n]/).map((line) => line.split(' '))
+	return new Map(lines.flatMap(([value, ...words]) => words.map((word) => [word, Number(value)] as const)))
+}
+
+const nextWord = /^(?:[ -]?(?:(?:et|and)[ -])?)(\p{L}+)(?!\p{L})/iu
+
+type Spelled = { value: number; rest: string }
+
+/** All numbers in words at the start, from the shortest: 'deux mille mètres' starts with 2 and with 2000 ('mille' is a mile). */
+export function spelledNumbers(text: string): Spelled[] {
+	const candidates: Spelled[] = []
+	let [thousands, hundreds, last] = [0, 0, NaN]
+	let rest = text
+	for (;;) {
+		const [matched = '', word = ''] = nextWord.exec(rest) ?? []
+		const name = word.toLowerCase()
+		// 'twenty and a half'
+		if (/^an?$/.test(name) && candidates.length > 0) return candidates
+		const unit = smallNumbers.get(name)
+		const scale = largeNumbers.get(name)
+		if (scale !== undefined) {
+			if (scale > 100) [thousands, hundreds] = [thousands + (hundreds || 1) * scale, 0]
+			else if (hundreds < 100) hundreds = (hundreds || 1) * scale
+			else return candidates
+		} else if (unit === undefined) return candidates
+		else if (unit === 20 && last === 4) hundreds += 76
+		else if (isNext(last, unit)) hundreds += unit
+		else return candidates
+		last = unit ?? NaN
+		rest = rest.slice(matched.length)
+		candidates.push({ value: thousands + hundreds, rest })
+	}
+}
+
+/** 'vingt-cinq', 'soixante-quinze', 'dix-sept' */
+const isNext = (last: number, unit: number) =>
+	Number.isNaN(last) || (last >= 20 && unit < 20) || (last === 10 && unit >= 7 && unit < 10)

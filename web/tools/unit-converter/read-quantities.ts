@@ -1,22 +1,19 @@
 import type { Locale } from '#web/i18n/messages.ts'
-import { digitsAfter, meantAfter, smallerOf } from './compounds.ts'
+import { digitsAfter, meantAfter, smallerOf } from './categories.ts'
 import { add, multiply, type Rational, rational } from './rational.ts'
-import { numberPattern, readNumber } from './read-number.ts'
-import { spelledNumbers } from './spelled-numbers.ts'
+import { numberPattern, readNumber, spelledNumbers } from './read-number.ts'
 import { type Candidate, unitsCalled } from './unit-index.ts'
 import type { Category, Unit } from './units.ts'
 
-/** A number and what it may count; no candidates where it counts what is smaller than the unit before it. */
+/** Without candidates, it counts a smaller unit than the one before it. */
 export type Quantity = {
 	value: Rational
 	candidates: readonly Candidate[]
-	/** Whether a number stood before the unit. */
 	isCounted?: boolean
-	/** How many a whole number without a unit has. */
 	digits?: number
 }
 
-type Trouble = { reason: 'noNumber' | 'noUnit' } | { text: string }
+type Problem = { reason: 'noNumber' | 'noUnit' } | { text: string }
 
 const parts: Record<string, Rational> = {
 	demi: rational(1n, 2n),
@@ -47,17 +44,17 @@ const multiples: Record<string, bigint> = {
 	milliard: 1_000_000_000n,
 }
 
-/** Reads '5 ft 3 in', '1h30', '48° 51′ 24″', 'une demi-livre': numbers with their units, one after the other. */
+/** '5 ft 3 in', '1h30', '48° 51′ 24″', 'une demi-livre'. */
 export function readQuantities(
 	text: string,
 	locale: Locale,
-): { quantities: readonly Quantity[] } | { trouble: Trouble } {
+): { quantities: readonly Quantity[] } | { problem: Problem } {
 	const quantities: Quantity[] = []
 	let rest = text.trim().replace(/^(?:moins|minus) (?=[\p{L}\d.,])/iu, '-')
 	while (rest !== '') {
 		const number = numberAt(rest, locale)
 		const before = quantities.at(-1)
-		if (!number && before) return { trouble: { text: rest } }
+		if (!number && before) return { problem: { text: rest } }
 		const value = number?.value ?? rational(1n)
 		const after = (number?.rest ?? rest).replace(filling, '')
 		const unit = unitAt(after)
@@ -68,29 +65,27 @@ export function readQuantities(
 			rest = unit.rest.slice(matched.length).replace(/^ ?(?:[+,;]|et |and )? ?/, '')
 			continue
 		}
-		if (after !== '' || !number) return { trouble: number ? { text: after } : noNumber(rest) }
+		if (after !== '' || !number) return { problem: number ? { text: after } : noNumber(rest) }
 		if (number.isClock) return { quantities: [...quantities, { value, candidates: unitsCalled('h') }] }
-		if (!before) return { trouble: { reason: 'noUnit' } }
+		if (!before) return { problem: { reason: 'noUnit' } }
 		return { quantities: [...quantities.slice(0, -1), ...withLoneNumber(before, number)] }
 	}
-	return quantities.length > 0 ? { quantities } : { trouble: { reason: 'noNumber' } }
+	return quantities.length > 0 ? { quantities } : { problem: { reason: 'noNumber' } }
 }
 
-/** What may stand between a number and its unit. */
 const filling = /^ ?(?:d'|de |of )?/
 
-/** A number at the end: how many of the unit there are ('Mach 2'), a part of it ('1 tasse 1/2'), or smaller units. */
+/** A number at the end: a count ('Mach 2'), a part ('1 tasse 1/2'), or a smaller unit. */
 function withLoneNumber(before: Quantity, { value, written }: NumberAt): Quantity[] {
 	if (before.isCounted === false) return [{ ...before, value }]
 	if (/[/½⅓⅔¼¾⅕⅛⅜⅝⅞]/.test(written)) return [{ ...before, value: add(before.value, value) }]
 	return [before, { value, candidates: [], digits: /^\d+$/.test(written) ? written.length : undefined }]
 }
 
-const noNumber = (text: string): Trouble => (/\p{L}/u.test(text) ? { text } : { reason: 'noNumber' })
+const noNumber = (text: string): Problem => (/\p{L}/u.test(text) ? { text } : { reason: 'noNumber' })
 
 type NumberAt = {
 	value: Rational
-	/** In digits. */
 	written: string
 	rest: string
 	isClock: boolean
@@ -116,12 +111,11 @@ function digitsAt(text: string, locale: Locale): NumberAt | null {
 	const isClock = written.includes(':')
 	const [matched, word] = /^ ?(mille|thousand|million|milliard)s?(?= |$)/i.exec(rest) ?? []
 	const beyond = rest.slice(matched?.length)
-	// 'mille' is a mile as well.
+	// 'mille' is also a mile.
 	if (!word || (/^mille$/i.test(word) && left(beyond) >= left(rest))) return { value, written, rest, isClock }
 	return { value: multiply(value, rational(multiples[word.toLowerCase()]!)), written, rest: beyond, isClock }
 }
 
-/** How much of a text is left after the unit that it begins with. */
 function left(text: string): number {
 	const unit = unitAt(text.replace(partAfterNumber, '').replace(filling, ''))
 	return unit ? unit.rest.length : Infinity
@@ -140,21 +134,19 @@ function wordsAt(text: string): NumberAt | null {
 	const readings = spelledNumbers(text)
 	const least = Math.min(left(text), ...readings.map(({ rest }) => left(rest)))
 	if (least < Infinity && left(text) === least) return null
-	const reading = least < Infinity ? readings.find(({ rest }) => left(rest) === least) : readings.at(-1)
-	if (!reading) return null
-	const written = String(reading.value)
-	return { value: rational(BigInt(reading.value)), written, rest: reading.rest, isClock: false }
+	const parsed = least < Infinity ? readings.find(({ rest }) => left(rest) === least) : readings.at(-1)
+	if (!parsed) return null
+	const written = String(parsed.value)
+	return { value: rational(BigInt(parsed.value)), written, rest: parsed.rest, isClock: false }
 }
 
-/** Longer than any name of a unit, in letters. */
-const longestName = 60
+const maxNameLength = 60
 
-/** The longest name of a unit that the text begins with. A name ends where no letter follows: 'pi3po' is 3 po. */
+/** The longest unit name at the start of the text; no letter may follow: 'pi3po' is 3 po. */
 function unitAt(text: string) {
-	for (let end = Math.min(text.length, longestName); end > 0; end--) {
+	for (let end = Math.min(text.length, maxNameLength); end > 0; end--) {
 		if (/^[\p{L}\p{M}]/u.test(text.slice(end)) && /[\p{L}\d]$/u.test(text.slice(0, end))) continue
 		const candidates = unitsCalled(text.slice(0, end))
-		// 'lb.' and 'po.' are as good.
 		if (candidates.length > 0) return { candidates, rest: text.slice(end).replace(/^\.(?= |$)/, '') }
 	}
 	return null
@@ -162,7 +154,6 @@ function unitAt(text: string) {
 
 export type Sense = { units: readonly Unit[] }
 
-/** The units of quantities that all belong to one category, the first being `first`; null when they do not add up. */
 export function senseIn(category: Category, first: Unit, quantities: readonly Quantity[]): Sense | null {
 	if (quantities.length > 1 && category.name === 'temperature') return null
 	const units = [first]
@@ -179,7 +170,6 @@ export function senseIn(category: Category, first: Unit, quantities: readonly Qu
 	return { units }
 }
 
-/** What a name means in a category, after a larger unit of it. */
 export const unitAfter = (before: Unit | undefined, candidates: readonly Candidate[], category: Category) =>
 	candidates.find((candidate) => candidate.category === category)?.unit ??
 	category.units.find(({ id }) =>

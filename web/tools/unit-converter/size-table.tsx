@@ -3,24 +3,22 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Options } from './search-params.ts'
 import type { SizeTableName } from './categories.ts'
-import { categoryNames } from './category-messages.ts'
-import { messages } from './size-messages.ts'
+import { categoryNames } from './messages.ts'
+import { sizeMessages } from './messages.ts'
 import { shoeColumns, shoeSizes, type SizeRow, sizes } from './sizes.ts'
 import { writeNumber } from './write-number.ts'
 
 type SizeTableProps = {
 	name: SizeTableName
-	/** As an address has it: a size of shoes and its system; what is none is passed over. */
 	options: Pick<Options, 'value' | 'from'>
 }
 
-/** A table of sizes, said to be one: it is looked up, not computed with. */
 export function SizeTable({ name, options }: SizeTableProps) {
-	const words = useMessages(messages)
+	const words = useMessages(sizeMessages)
 	const names = useMessages(categoryNames)
 	const locale = useLocale()
 	const { columns, rows } = sizes[name]
-	const shown = (size = '') => (/^\d/.test(size) ? writeNumber(size, locale) : size)
+	const formatted = (size = '') => (/^\d/.test(size) ? writeNumber(size, locale) : size)
 	return (
 		<>
 			{name === 'shoes' && <ShoeSize {...options} />}
@@ -31,7 +29,7 @@ export function SizeTable({ name, options }: SizeTableProps) {
 					title: words[column],
 					heading: place === 0,
 					numeric: place > 0,
-					cell: (row) => shown(row[column]),
+					cell: (row) => formatted(row[column]),
 				}))}
 				rows={rows}
 				rowKey={(row) => row[columns[0]!]!}
@@ -40,9 +38,8 @@ export function SizeTable({ name, options }: SizeTableProps) {
 	)
 }
 
-/** One size of shoes in all systems. */
 function ShoeSize({ value, from }: Pick<Options, 'value' | 'from'>) {
-	const words = useMessages(messages)
+	const words = useMessages(sizeMessages)
 	const locale = useLocale()
 	const column = shoeColumns.find((each) => each === from)
 	const found = column && shoeSizes(column, Number(value))

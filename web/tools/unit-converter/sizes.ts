@@ -1,6 +1,6 @@
 import type { SizeTableName } from './categories.ts'
+import { plainSigns } from './unit-index.ts'
 
-/** Columns of a table of sizes; their titles are in `size-messages.ts`. */
 type SizeColumn = ShoeColumn | 'letters' | 'fr' | 'de' | 'it' | 'us' | 'chest'
 
 export type SizeRow = Partial<Record<SizeColumn, string>>
@@ -9,9 +9,9 @@ type SizeTable = { columns: readonly SizeColumn[]; rows: readonly SizeRow[] }
 
 export const shoeColumns = ['eu', 'uk', 'usMen', 'usWomen', 'foot'] as const
 
-export type ShoeColumn = (typeof shoeColumns)[number]
+type ShoeColumn = (typeof shoeColumns)[number]
 
-/** Adult sizes, in Paris points: children's British and American sizes are counted anew. */
+/** Children's British and American sizes restart. */
 const adultSizes = [34, 50] as const
 
 const barleycornMm = 25.4 / 3
@@ -19,11 +19,7 @@ const parisPointMm = 20 / 3
 /** How much longer the last is than the foot. */
 const allowanceMm = 15
 
-/**
- * The length of the last, in mm, of each system (ISO/TS 19407, 'Footwear — Sizing — Conversion of sizing systems'): a
- * Paris point is 2/3 cm, so that EU = 1.5 × (foot in cm + 1.5); a British size is a barleycorn, 1/3 in, counted from
- * 25 of them for adults. The American sizes are those of use: one above the British for men, two and a half for women.
- */
+/** Length of the last in mm: ISO/TS 19407. American sizes are customary: British plus one for men, plus two and a half for women. */
 const lastMmOf: Record<ShoeColumn, (size: number) => number> = {
 	eu: (size) => size * parisPointMm,
 	uk: (size) => (size + 25) * barleycornMm,
@@ -32,10 +28,7 @@ const lastMmOf: Record<ShoeColumn, (size: number) => number> = {
 	foot: (size) => size * 10 + allowanceMm,
 }
 
-/**
- * The same shoe in all systems, EU and Anglo-Saxon sizes to the nearest half; the one that was given stays as it is.
- * @returns null for what is no adult size.
- */
+/** Rounds EU and British sizes to halves. @returns null for a size outside of adult sizes. */
 export function shoeSizes(from: ShoeColumn, size: number): Record<ShoeColumn, string> | null {
 	const lastMm = lastMmOf[from](size)
 	const eu = lastMm / parisPointMm
@@ -57,7 +50,6 @@ const half = (size: number) => Math.round(size * 2) / 2
 
 const letters = ['XS', 'S', 'S', 'M', 'M', 'L', 'L', 'XL', 'XL', 'XXL']
 
-/** Women: the French number is the German and two, the Italian less four, the British and twenty-eight, the American and thirty-two. */
 const womenRow = (fr: number, place: number) => ({
 	letters: letters[place]!,
 	fr: String(fr),
@@ -67,7 +59,7 @@ const womenRow = (fr: number, place: number) => ({
 	us: String(fr - 32),
 })
 
-/** Men: the European size is half of the chest in centimetres (EN 13402-3), the British and American one is the chest in inches. */
+/** The European size is half of the chest in cm (EN 13402-3), the British and American one the chest in inches. */
 const menRow = (eu: number, place: number) => ({
 	letters: letters[place]!,
 	eu: String(eu),
@@ -83,4 +75,32 @@ export const sizes: Record<SizeTableName, SizeTable> = {
 	shoes: { columns: shoeColumns, rows: range(35, 48).map((eu) => shoeSizes('eu', eu)!) },
 	womenClothing: { columns: ['fr', 'letters', 'de', 'it', 'uk', 'us'], rows: range(34, 52, 2).map(womenRow) },
 	menClothing: { columns: ['eu', 'letters', 'uk', 'us', 'chest'], rows: range(44, 62, 2).map(menRow) },
+}
+
+export type SizeQuery = { value: string; from: ShoeColumn; isKnown: boolean }
+
+const shoe = /\b(?:pointures?|chaussures?|shoes?|shoe size)\b/i
+const systems: readonly [ShoeColumn, RegExp][] = [
+	['usWomen', /\b(?:us|usa|etats unis|americaine?s?|american)\b.*\b(?:femmes?|dames?|wom[ae]n'?s?|ladies)\b/],
+	['usWomen', /\b(?:femmes?|dames?|wom[ae]n'?s?|ladies)\b.*\b(?:us|usa|etats unis|americaine?s?|american)\b/],
+	['usMen', /\b(?:us|usa|etats unis|americaine?s?|american)\b/],
+	['uk', /\b(?:uk|royaume uni|anglaise?s?|britanniques?|british)\b/],
+	['foot', /\bcm\b/],
+]
+
+/** 'pointure 42', 'pointure 8,5 UK en EU', 'taille de chaussure US femme 9'; European without a system. @returns null for no shoe size. */
+export function readSize(text: string): SizeQuery | null {
+	const plain = plainSigns(text).slice(0, 200)
+	const number = /\d+(?:[.,]\d+)?(?: 1\/2|½)?/.exec(plain)
+	if (!shoe.test(plain) || !number) return null
+	const [source = ''] = plain
+		.toLowerCase()
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.replaceAll('-', ' ')
+		.split(/(?<=\d.*) (?:en|in|to|vers|→|>|=) /)
+	const from = systems.find(([, pattern]) => pattern.test(source))?.[0] ?? 'eu'
+	const [written] = number
+	const value = String(Number.parseFloat(written.replace(',', '.')) + (/½|1\/2/.test(written) ? 0.5 : 0))
+	return { value, from, isKnown: shoeSizes(from, Number(value)) !== null }
 }

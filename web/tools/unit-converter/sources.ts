@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** Where the definitions come from. */
 export const sources = defineMessages({
 	fr: {
 		SI: 'Brochure sur le SI, BIPM, 9ᵉ édition (2019)',

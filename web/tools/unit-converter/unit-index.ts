@@ -2,16 +2,14 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { one } from './rational.ts'
 import { categories, type Category, type Unit } from './units.ts'
 
-/** A unit that a text may mean, in one of the categories that list it. */
 export type Candidate = { category: Category; unit: Unit; tier: number }
 
-/** What stands in the index first: a symbol, another name, a full name, and a symbol in the other case. */
+/** Match qualities, best first. */
 const tiers = { symbol: 0, word: 1, name: 2, otherCase: 3 }
 
-/** What a key of the index stands for, as it is written; '' where the case of its letters says nothing. */
+/** `written` is '' where letter case does not matter. */
 type Entry = Candidate & { written: string }
 
-/** One spelling for each sign: '²' as '2' after a unit, 'μ' as 'µ', '’' as "'", '°C' for 'degrés C'. */
 export const plainSigns = (text: string): string =>
 	text
 		.normalize('NFC')
@@ -31,7 +29,7 @@ export const plainSigns = (text: string): string =>
 		.replaceAll(/(?:°|\bdeg(?:r[ée]s?|rees?)?) (?=[CFKR](?!\p{L}))/giu, '°')
 		.trim()
 
-/** Without accents, capitals, hyphens and plurals. One letter is a symbol: 'à' is no 'Å' and no 'a'. */
+/** Without accents, capitals, hyphens and plurals. A single letter is a symbol: 'à' is neither 'Å' nor 'a'. */
 const folded = (text: string): string =>
 	/^\p{L}$/u.test(text.normalize('NFC')) ? text.normalize('NFC').toLowerCase() : foldedWords(text)
 
@@ -56,7 +54,7 @@ const withPower = (text: string) =>
 		.replace(/^sq\.? ?(\p{L}{1,2})$/iu, '$12')
 		.replace(/^cu(?:\.| |\. )(\p{L}{1,2})$/iu, '$13')
 
-/** 'N⋅m' is typed 'N.m', 'N m', 'N-m' and 'Nm' as well; the point of 'c. à s.' may be that of the sentence. */
+/** 'N⋅m' is typed 'N.m', 'N m', 'N-m' and 'Nm' as well; the last point of 'c. à s.' is optional. */
 const spellings = (symbol: string) =>
 	symbol.includes('⋅')
 		? ['⋅', '.', ' ', '-', ''].map((dot) => symbol.replaceAll('⋅', dot))
@@ -64,7 +62,6 @@ const spellings = (symbol: string) =>
 			? [symbol, symbol.slice(0, -1)]
 			: [symbol]
 
-/** A name as it may be typed: without what stands in brackets, with a '/' for 'par', in American spelling. */
 const variants = (name: string): Set<string> => {
 	const full = folded(name)
 	const brief = full.replace(/ \(.*\)$/, '')
@@ -117,18 +114,17 @@ function makeIndex(): Map<string, Entry[]> {
 	return made
 }
 
-/** A reading asks for the same texts again and again; so does the next letter that is typed. */
+/** Parsing asks for the same texts again and again. */
 const called = new Map<string, readonly Candidate[]>()
-const mostCalled = 5000
+const maxCached = 5000
 
-/** The units that a text names, in either language, the likeliest first. The index is made at the first call. */
 export function unitsCalled(text: string): readonly Candidate[] {
 	const known = called.get(text)
 	if (known) return known
 	const signs = withPower(plainSigns(text))
 	const found = entriesOf(signs).filter((entry) => !isOtherPrefix(signs, entry))
 	const units = found.length > 0 ? onceEach(found) : composed(signs)
-	if (called.size === mostCalled) called.clear()
+	if (called.size === maxCached) called.clear()
 	called.set(text, units)
 	return units
 }
@@ -144,15 +140,15 @@ function entriesOf(signs: string): Entry[] {
 	)
 }
 
-/** 'KB' is the byte and not the bit; in 'Kg' only the prefix is in another case. All in small letters may be any. */
+/** 'KB' is bytes, not bits; in 'Kg' only the prefix differs. All lower case matches any. */
 function tierInOtherCase(signs: string, written: string): number {
 	if (isLowerCase(signs)) return tiers.otherCase
-	const telling = isUpperCase(signs) ? /[bB]/ : /./
-	const others = [...written].filter((letter, place) => telling.test(letter) && letter !== signs[place])
+	const significant = isUpperCase(signs) ? /[bB]/ : /./
+	const others = [...written].filter((letter, place) => significant.test(letter) && letter !== signs[place])
 	return tiers.otherCase + others.length / written.length
 }
 
-/** 'Mm' is no millimetre and 'mHz' no megahertz: from 'm' to 'M' is a thousand million. All in capitals may be either. */
+/** 'Mm' is not a millimetre, 'mHz' not a megahertz. All capitals may be either. */
 function isOtherPrefix(signs: string, { category, unit, written }: Entry): boolean {
 	const isMixed = !isLowerCase(signs) && !isUpperCase(signs)
 	const isPrefixed = unit.prefixFactor !== one && !category.name.startsWith('data')
@@ -171,7 +167,7 @@ const onceEach = (found: readonly Candidate[]) =>
 			return first === place
 		})
 
-/** 'km par heure' and 'litres/min' are half name, half symbol. */
+/** 'km par heure' and 'litres/min' combine a name and a symbol. */
 function composed(signs: string): readonly Candidate[] {
 	const [over, under, more] = withSlash(signs).split('/')
 	if (!over || !under || more !== undefined) return []
@@ -181,14 +177,13 @@ function composed(signs: string): readonly Candidate[] {
 	return onceEach(symbols.flatMap((symbol) => index!.get(symbol) ?? []))
 }
 
-const mostSuggestions = 3
+const maxSuggestions = 3
 
-/** The names that are a slip or two away from a text, or the wrong case of a letter. */
 export function namesNear(text: string, locale: Locale): string[] {
 	const wanted = folded(text)
 	if (wanted.length > 40) return []
 	const otherCase = entriesOf(plainSigns(text)).map(({ unit }) => unit.name[locale])
-	if (wanted.length < 3 || otherCase.length > 0) return [...new Set(otherCase)].slice(0, mostSuggestions)
+	if (wanted.length < 3 || otherCase.length > 0) return [...new Set(otherCase)].slice(0, maxSuggestions)
 	const allowed = wanted.length < 6 ? 1 : 2
 	const names = [
 		...new Set(categories.flatMap(({ units }) => units.flatMap(({ name }) => [name.fr, name.en]))),
@@ -197,11 +192,11 @@ export function namesNear(text: string, locale: Locale): string[] {
 		.map((name) => ({ name, slips: distance(wanted, folded(withoutBrackets(name)), allowed) }))
 		.filter(({ slips }) => slips <= allowed)
 		.sort((a, b) => a.slips - b.slips)
-		.slice(0, mostSuggestions)
+		.slice(0, maxSuggestions)
 		.map(({ name }) => name)
 }
 
-/** How many letters are to be changed, put in or left out (Levenshtein); more than `limit` when it is too many. */
+/** Levenshtein distance; more than `limit` when it is too large. */
 function distance(a: string, b: string, limit: number): number {
 	if (Math.abs(a.length - b.length) > limit) return limit + 1
 	let row = Array.from({ length: b.length + 1 }, (_, place) => place)

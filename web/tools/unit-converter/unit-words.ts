@@ -1,32 +1,28 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import type { Answer, Conversion, Impossible } from './conversion.ts'
-import { messages } from './converter-messages.ts'
-import type { Asked } from './read-expression.ts'
-import type { Unit } from './units.ts'
-import { writeDecimal } from './write-decimal.ts'
-import { writeNumber } from './write-number.ts'
+import { messages } from './messages.ts'
+import type { ConversionQuery } from './read-expression.ts'
+import { type Unit, plainId, toSi, type Category, findUnit } from './units.ts'
+import { writeDecimal, writeNumber, raise } from './write-number.ts'
+import { one } from './rational.ts'
 
-/** 'pied et pouce': the names of units that are written one after the other. */
 export function nameOf(units: readonly Unit[], locale: Locale): string {
 	const names = units.map(({ name }) => name[locale])
 	if (names.length === 1) return names[0]!
 	return messages[locale].and(names.slice(0, -1).join(', '), names.at(-1)!)
 }
 
-/** Signs that stand against their number: '48°', '51′'. The others, '%' and '°C' too, come after a space (SI, 5.4.3). */
+/** Symbols without a space before them; all others, '%' and '°C' too, take one (SI, 5.4.3). */
 const closeSigns = /^[°′″]$/
 
-/** '63 in': what is converted. */
 export const givenText = ({ value, from, digits }: Conversion, locale: Locale): string =>
 	value ? withSymbol(writeDecimal(value, digits).text, from, locale) : ''
 
-/** '5 ft 3 in': what was asked for in several parts; '' where there was one. */
-export const partsText = ({ parts }: Asked, digits: number, locale: Locale): string =>
+export const partsText = ({ parts }: ConversionQuery, digits: number, locale: Locale): string =>
 	parts.length > 1
 		? parts.map(({ value, unit }) => withSymbol(writeDecimal(value, digits).text, unit, locale)).join(' ')
 		: ''
 
-/** '160,02 cm', '5 ft 3 in': what it is converted to. */
 export function resultText({ to }: Conversion, answer: Answer, locale: Locale): string {
 	const { parts, rounded, isNegative } = answer
 	if (!parts) return withSymbol(rounded.text, to[0]!, locale)
@@ -34,7 +30,6 @@ export function resultText({ to }: Conversion, answer: Answer, locale: Locale): 
 	return sign + parts.map((part, place) => withSymbol(part, to[place]!, locale)).join(' ')
 }
 
-/** '63 in = 160,02 cm'; '' where there is no answer. */
 export const equationText = (
 	conversion: Conversion,
 	answer: Answer | Impossible | null,
@@ -44,7 +39,7 @@ export const equationText = (
 		? `${givenText(conversion, locale)} ${answer.rounded.isExact ? '=' : '≈'} ${resultText(conversion, answer, locale)}`
 		: ''
 
-/** What stands for a unit in full letters and takes a plural, as no symbol does (SI, 5.2). */
+/** Symbols that are words and take a plural (SI, 5.2). */
 const wholeWords =
 	/^(?:tasse|verre|bol|pincée|goutte|entité|siècle|toise|grosse|lieue|pinte|FR league|FR pint|glass|bowl|coffee cup|cup|pinch|drop)$/
 
@@ -58,3 +53,54 @@ function withSymbol(number: string, { symbol }: Unit, locale: Locale): string {
 	const plural = isPlural ? (/(?:ss|ch)$/.test(written) ? 'es' : 's') : ''
 	return `${writeNumber(number, locale)}${space}${written}${plural}`
 }
+
+const term = /([ /]|^)([^ /^]+)(?:\^(\d+))?/g
+
+/** '1 mi = 1 760 yd = 1 609,344 m' */
+export function definitionText(unit: Unit, category: Category, locale: Locale): string {
+	const words = messages[locale]
+	const symbol = unit.symbol[locale]
+	const si = category.units[0]!
+	const [, offset, inverse, rest = ''] = /^(?:\+([\d.]+) |(inv) )?(.*)$/.exec(unit.definition) ?? []
+	const product = productText(rest, locale)
+	const saysNothing = unit.prefixFactor !== one || product === `1\u00a0${symbol}` || rest === '1'
+	if (saysNothing && unit === si) return `${symbol}${colon[locale]}${words.siUnit}`
+	if (inverse) return `x ${symbol} = ${words.inverse(product)}`
+	if (offset) return `x ${symbol} = (x + ${writeNumber(offset, locale)}) × ${product}`
+	const { text, isExact } = writeDecimal(toSi(one, unit), 20)
+	const number = `${writeNumber(text, locale)}\u00a0${si.symbol[locale]}`
+	const inSi = unit === si || number === product ? '' : ` ${isExact ? '=' : '≈'} ${number}`
+	return `1\u00a0${symbol}${saysNothing ? '' : ` = ${product}`}${inSi}`
+}
+
+const colon: Record<Locale, string> = { fr: '\u00a0: ', en: ': ' }
+
+/** '231 in^3' as '231 in³', 'lb g0/in^2' as 'lb⋅g₀/in²'. */
+function productText(definition: string, locale: Locale): string {
+	let isAfterNumber = false
+	return [...definition.matchAll(term)]
+		.map(([, sign, name = '', exponent]) => {
+			const isNumber = /^\d/.test(name)
+			const written = isNumber ? writeNumber(name, locale) : nameIn(name, locale)
+			const join = sign === '/' ? '/' : sign === '' ? '' : isAfterNumber && !isNumber ? '\u00a0' : '⋅'
+			isAfterNumber = isNumber
+			return join + written + (exponent ? raise(exponent) : '')
+		})
+		.join('')
+}
+
+const nameIn = (name: string, locale: Locale) =>
+	name === 'pi' ? 'π' : (findUnit(plainId(name))?.symbol[locale] ?? name)
+
+export function certaintyText(unit: Unit, category: Category, locale: Locale): string {
+	const words = messages[locale]
+	if (unit.uncertainty) {
+		const symbol = category.units[0]!.symbol[locale]
+		return words.uncertain(`${writeNumber(plainNumber(unit.uncertainty), locale)} ${symbol}`)
+	}
+	if (unit.source === 'KI') return words.byPractice
+	return unit.piPower === 0 ? words.byDefinition : words.withPi
+}
+
+/** '0.00000000052e-27' as '5.2e-37'. */
+const plainNumber = (text: string) => String(Number(text)).replace('e+', 'e')

@@ -2,17 +2,16 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { firstUnits } from './first-units.ts'
-import { categoryNames } from './category-messages.ts'
-import { compounds, smallerOf } from './compounds.ts'
-import { certaintyText, definitionText } from './define-words.ts'
+import { firstUnits, compounds, smallerOf } from './categories.ts'
+import { categoryNames } from './messages.ts'
+import { certaintyText, definitionText } from './unit-words.ts'
 import { rational } from './rational.ts'
 import { sources } from './sources.ts'
 import { categories, findUnit } from './units.ts'
 
 const locales = ['fr', 'en'] as const
 
-test('there are at least 25 categories, each with a name, an SI unit first and the two units that it opens with', () => {
+test('there are at least 25 categories with a name, an SI unit first and two default units', () => {
 	assert.ok(categories.length >= 25, `${categories.length} categories`)
 	for (const { name, units } of categories) {
 		assert.ok(categoryNames.fr[name] && categoryNames.en[name])
@@ -24,7 +23,7 @@ test('there are at least 25 categories, each with a name, an SI unit first and t
 	}
 })
 
-test('every unit has a name, a symbol and a source in both languages, and says how exact it is', () => {
+test('every unit has a name, a symbol, a source and a certainty in both languages', () => {
 	for (const category of categories) {
 		for (const unit of category.units) {
 			for (const locale of locales) {
@@ -39,7 +38,7 @@ test('every unit has a name, a symbol and a source in both languages, and says h
 	}
 })
 
-test('the definition of a unit reads as people write it', () => {
+test('definitions are formatted', () => {
 	const written: [id: string, text: string][] = [
 		['mi', '1\u00a0mi = 1\u202f760\u00a0yd = 1\u202f609,344\u00a0m'],
 		['psi', '1\u00a0psi = 1\u00a0lbf/in² ≈ 6\u202f894,7572931683613367\u00a0Pa'],
@@ -55,7 +54,7 @@ test('the definition of a unit reads as people write it', () => {
 	}
 })
 
-test('no category has a unit twice, nor two units of one symbol or one name', () => {
+test('units, symbols and names are unique in a category', () => {
 	for (const { name, units } of categories) {
 		for (const keyOf of [
 			(place: number) => units[place]!.id,
@@ -71,7 +70,7 @@ test('no category has a unit twice, nor two units of one symbol or one name', ()
 	}
 })
 
-test('a name belongs to one unit, whatever the table: addresses and definitions find the right one', () => {
+test('ids are unique across tables and fit into an address', () => {
 	for (const { units } of categories) {
 		for (const unit of units) {
 			assert.equal(findUnit(unit.id), unit)
@@ -80,7 +79,7 @@ test('a name belongs to one unit, whatever the table: addresses and definitions 
 	}
 })
 
-test('American, imperial and metric variants are told apart in their names', () => {
+test('American, imperial and metric variants have distinct names', () => {
 	const variants = [
 		['galus', 'galuk', 'galdryus'],
 		['t', 'tonus', 'tonuk'],

@@ -1,4 +1,3 @@
-/** Electricity and magnetism. How a line is read: `read-table.ts`. */
 export const electricity = {
 	current: `
 A|1||ampère|ampere|amp|SI|p n µ m k M

@@ -1,4 +1,3 @@
-/** Temperatures, light and radiation. How a line is read: `read-table.ts`. */
 export const heatAndLight = {
 	temperature: `
 K|1||kelvin|kelvin|degré kelvin,°K|SI|m

@@ -1,4 +1,3 @@
-/** Masses, forces and what they do. How a line is read: `read-table.ts`. */
 export const matter = {
 	mass: `
 kg|1||kilogramme|kilogram|kilo|SI

@@ -1,4 +1,3 @@
-/** Times, speeds, rates of flow and of turning. How a line is read: `read-table.ts`. */
 export const motion = {
 	time: `
 s|1||seconde|second|sec|SI|f p n µ m

@@ -1,4 +1,3 @@
-/** Data, concentrations, proportions and letters. How a line is read: `read-table.ts`. */
 export const numbers = {
 	data: `
 bit|1|bit|bit|bit|*b,*bits|IEC|k M G T P Ki Mi Gi Ti Pi

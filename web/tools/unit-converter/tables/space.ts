@@ -1,4 +1,3 @@
-/** Lengths, areas, volumes and angles. How a line is read: `read-table.ts`. */
 export const space = {
 	length: `
 m|1||mètre|metre||SI|p n µ m c d da h k M
