@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { requirePrograms } from '#scripts/checks/required-programs.ts'
-import { startDemoSite } from '#tests/support/demo-site.ts'
+import { createDemoFolder } from '#tests/support/demo-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { startServer } from '#tests/support/server.ts'
 import { toolSlugs } from '#tests/support/tool-slugs.ts'
 
 const pages = ['/home', '/news', '/teams', '/documents', '/uptime', '/auth/login', '/micro-services']
@@ -17,7 +19,8 @@ const rounds = 3
  */
 export async function lighthousePages(): Promise<void> {
 	requirePrograms([{ command: 'chromium', packaged: 'chromium' }])
-	const site = await startDemoSite()
+	const dataDir = await createDemoFolder([], true)
+	const site = await startServer({ dataDir, env: { TRUST_PROXY: 'true' } })
 	const port = await freePort()
 	const browser = await chromium.launch({
 		executablePath: '/usr/bin/chromium',
@@ -42,7 +45,8 @@ export async function lighthousePages(): Promise<void> {
 		}
 	} finally {
 		await browser.close()
-		await site.close()
+		await site.stop()
+		rmSync(dataDir, { recursive: true, force: true })
 	}
 }
 

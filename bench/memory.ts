@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { megabytes, residentBytesOf } from './status/process-figures.ts'
 
 const port = 28_920
 const restMs = 10_000
@@ -35,14 +36,13 @@ export async function memory(): Promise<void> {
 		)
 		await wait(restMs)
 		const server = serverOf(child.pid!)
-		const atRest = residentBytes(server)
+		const atRest = residentBytesOf(server)
 		await flood(0, requests / 2)
-		const half = residentBytes(server)
+		const half = residentBytesOf(server)
 		await flood(requests / 2, requests)
-		const whole = residentBytes(server)
-		const mb = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
+		const whole = residentBytesOf(server)
 		process.stdout.write(
-			`memory: ${mb(atRest)} at rest (wanted: at most ${mb(maxRestBytes)}); ${mb(half)} after ${requests / 2} distinct addresses, ${mb(whole)} after ${requests} (wanted: at most ${maxGrowth} times)\n`,
+			`memory: ${megabytes(atRest)} at rest (wanted: at most ${megabytes(maxRestBytes)}); ${megabytes(half)} after ${requests / 2} distinct addresses, ${megabytes(whole)} after ${requests} (wanted: at most ${maxGrowth} times)\n`,
 		)
 		if (atRest > maxRestBytes || whole > half * maxGrowth) process.exitCode = 1
 	} finally {
@@ -56,11 +56,6 @@ export async function memory(): Promise<void> {
 function serverOf(pid: number): number {
 	const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
 	return child ? serverOf(Number(child)) : pid
-}
-
-function residentBytes(pid: number): number {
-	const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
-	return Number(kilobytes) * 1024
 }
 
 async function flood(from: number, to: number): Promise<void> {

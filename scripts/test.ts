@@ -7,6 +7,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server.ts'
 import { changedTests } from './checks/changed-tests.ts'
 import { type Job, runJobs } from './checks/jobs.ts'
+import { createMemoryFolder } from './checks/memory-folder.ts'
 import { endChildrenWith, run } from './checks/processes.ts'
 import { requirePrograms } from './checks/required-programs.ts'
 import { staticChecks } from './checks/static-checks.ts'
@@ -18,14 +19,15 @@ npm run test:unit                           tests without database, build or bro
 npm run test:changed                        tests that the change since main reaches by imports
 `
 
-/** Jobs that run side by side; each test of pages is a browser, a server and a test at once. */
+/** Jobs that run side by side; a test in a browser also waits. */
 const slots = 4
-/** Processes that share the units, and the services. */
-const groups = 3
+/** How many processes share the files of a kind, in the order in which they begin. */
+const groups = { service: 6, browser: 8, tools: 3, site: 3, alone: 1, unit: 3 } as const
 
 const build = ['node', 'scripts/build.mjs']
-const timeout = '--test-timeout=300000'
-const fileCommand = ['node', '--test', timeout, '--test-reporter=dot']
+const timeout = '--test-timeout=600000'
+/** The built site runs in the process of its tests. */
+const production = { NODE_ENV: 'production' }
 const compileCache = resolve('node_modules/.cache/compiled')
 
 const close: (() => Promise<void>)[] = []
@@ -57,25 +59,28 @@ async function main(): Promise<number> {
 		return help ? 0 : 1
 	}
 	if (positionals.length > 0) return await runNamed(positionals.map(describeTest), engine)
-	if (unit) return await runAll(allTests().filter(isUnit), [], engine)
+	if (unit)
+		return await runAll(
+			allTests().filter(({ kind }) => kind === 'unit'),
+			[],
+			engine,
+		)
 	if (changed) return await runAll(changedTests(allTests()), [], engine)
 	return await runAll(allTests(), staticChecks, engine)
-}
-
-function isUnit({ needsBuild, needsBrowser, needsPostgres, isTimed }: TestFile): boolean {
-	return !needsBuild && !needsBrowser && !needsPostgres && !isTimed
 }
 
 /** One process a file, with all that the tests say. */
 async function runNamed(tests: readonly TestFile[], engine: string | undefined): Promise<number> {
 	const env = await prepare(tests, engine)
-	if (tests.some(({ needsBuild }) => needsBuild) && !(await run(build, { isShown: true })).ok) return 1
-	const files = tests.map(({ path }) => path)
-	const { ok } = await run(['node', '--test', timeout, '--test-concurrency=1', ...files], {
-		env,
-		isShown: true,
-	})
-	return ok ? 0 : 1
+	const [built, others] = [tests.filter((test) => test.needsBuild), tests.filter((test) => !test.needsBuild)]
+	if (built.length > 0 && !(await run(build, { isShown: true })).ok) return 1
+	const runFiles = async (files: readonly TestFile[], more = {}) => {
+		if (files.length === 0) return true
+		const command = ['node', '--test', timeout, '--test-concurrency=1', ...files.map(({ path }) => path)]
+		return (await run(command, { env: { ...env, ...more }, isShown: true })).ok
+	}
+	const passed = [await runFiles(others), await runFiles(built, production)]
+	return passed.every(Boolean) ? 0 : 1
 }
 
 async function runAll(
@@ -91,26 +96,27 @@ async function runAll(
 		const site = await startServer({ port: toolsPort, env: { TRUST_PROXY: 'true' } })
 		close.push(site.stop)
 	}
-	const alone = tests.filter(({ isTimed }) => isTimed)
-	const separate = tests.filter(({ needsBuild, needsBrowser }) => needsBuild || needsBrowser)
-	const shared = tests.filter((test) => !alone.includes(test) && !separate.includes(test))
-	const units = shared.filter(isUnit)
-	const services = shared.filter((test) => !isUnit(test))
 	const jobs: Job[] = [
-		...(separate.some(({ needsBuild }) => needsBuild)
+		...(tests.some(({ needsBuild }) => needsBuild)
 			? [{ check: 'build', command: build, onSuccess: startToolsSite }]
 			: []),
 		...checks,
-		...grouped('units', units),
-		...grouped('services', services),
-		...separate.map(({ path, needsBuild, needsBrowser }) => ({
-			check: needsBrowser ? 'browser' : 'site',
-			command: [...fileCommand, path],
-			...(needsBuild && { needs: 'build' }),
-		})),
+		...Object.entries(groups).flatMap(([kind, count]) =>
+			grouped(
+				kind,
+				tests.filter((test) => test.kind === kind),
+				count,
+			),
+		),
 	]
-	const timed = alone.map(({ path }) => ({ check: 'time of answers', command: [...fileCommand, path] }))
-	const failed = [...(await runJobs(jobs, { slots, env })), ...(await runJobs(timed, { slots: 1, env }))]
+	const timed = grouped(
+		'time of answers',
+		tests.filter(({ kind }) => kind === 'time of answers'),
+		1,
+	)
+	const engines = engine ? [engine] : ['sqlite', 'postgres']
+	const perEngine = timed.flatMap((job) => engines.map((each) => ({ ...job, env: { TEST_ENGINE: each } })))
+	const failed = [...(await runJobs(jobs, { slots, env })), ...(await runJobs(perEngine, { slots: 2, env }))]
 	const seconds = ((performance.now() - begun) / 1000).toFixed(0)
 	process.stdout.write(
 		failed.length > 0 ? `\nFailed: ${failed.join(', ')}\n` : `\nAll checks passed in ${seconds} s\n`,
@@ -118,9 +124,16 @@ async function runAll(
 	return failed.length > 0 ? 1 : 0
 }
 
-function grouped(check: string, files: readonly TestFile[]): Job[] {
-	const command = ['node', timeout, '--test-reporter=dot', 'scripts/checks/test-group.ts']
-	return deal(files, groups).map((paths) => ({ check, command: [...command, ...paths] }))
+function grouped(check: string, files: readonly TestFile[], count: number): Job[] {
+	const needsBuild = files.some((file) => file.needsBuild)
+	// Registers at the root what closes the browser after the last file.
+	const preload = files.some((file) => file.needsBrowser) ? ['--import', './tests/support/browser.ts'] : []
+	const command = ['node', timeout, '--test-reporter=dot', ...preload, 'scripts/checks/test-group.ts']
+	return deal(files, count).map((paths) => ({
+		check,
+		command: [...command, ...paths],
+		...(needsBuild && { needs: 'build', env: production }),
+	}))
 }
 
 /** Deals files into groups of about the same length in bytes. */
@@ -144,6 +157,11 @@ async function prepare(
 	engine: string | undefined,
 ): Promise<Record<string, string>> {
 	requirePrograms(new Set(tests.flatMap(({ programs }) => programs)))
+	const folder = createMemoryFolder()
+	if (folder) {
+		process.env.TMPDIR = folder
+		close.push(async () => rmSync(folder, { recursive: true, force: true }))
+	}
 	const env: Record<string, string> = {
 		NODE_COMPILE_CACHE: compileCache,
 		...(engine && { TEST_ENGINE: engine }),

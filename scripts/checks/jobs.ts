@@ -4,6 +4,7 @@ import { run } from './processes.ts'
 export type Job = {
 	check: string
 	command: readonly string[]
+	env?: Record<string, string>
 	/** The check that must have passed before. */
 	needs?: string
 	/** Done once the command has succeeded, before what needs the check begins. */
@@ -48,7 +49,7 @@ export async function runJobs(
 			const { ok, output } =
 				needs && failed.has(needs)
 					? { ok: false, output: `Not run: ${needs} failed\n` }
-					: await run(command, { env })
+					: await run(command, { env: { ...env, ...job.env } })
 			if (ok) await onSuccess?.()
 			else {
 				failed.add(check)

@@ -2,18 +2,21 @@ import { globSync, readFileSync } from 'node:fs'
 import { reachedFrom } from './imports.ts'
 import { type Program, programs } from './required-programs.ts'
 
+type TestKind = 'unit' | 'service' | 'site' | 'browser' | 'tools' | 'alone' | 'time of answers'
+
 export type TestFile = {
 	path: string
+	kind: TestKind
 	/** Tests of pages run on the built site. */
 	needsBuild: boolean
 	needsBrowser: boolean
 	needsPostgres: boolean
-	/** Measures time: nothing else runs beside it. */
-	isTimed: boolean
 	programs: readonly Program[]
 }
 
 const isSupport = (path: string) => /(?:^tests\/|\/testing\.ts$|\.test\.ts$)/.test(path)
+/** Measures how long it holds up its process, which it therefore shares with no other. */
+const isAlone = (path: string) => path === 'tests/site/event-loop.test.ts'
 
 /** What a test file needs beside Node, by where it is, what it imports and which programs it and its support name. */
 export function describeTest(path: string): TestFile {
@@ -21,12 +24,23 @@ export function describeTest(path: string): TestFile {
 	const needsBrowser = reached.has('tests/support/browser.ts')
 	const sources = [...reached].filter(isSupport).map((file) => readFileSync(file, 'utf8'))
 	const isNamed = ({ runs }: Program) => sources.some((source) => source.includes(`'${runs}'`))
+	const needsBuild = /^tests\/(?:site|browser)\//.test(path)
+	const needsPostgres = reached.has('tests/support/postgres.ts')
+	function kind(): TestKind {
+		// Nothing else runs beside it.
+		if (path.endsWith('/timing.test.ts')) return 'time of answers'
+		if (isAlone(path)) return 'alone'
+		if (reached.has('tests/support/tool-page.ts')) return 'tools'
+		if (needsBrowser) return 'browser'
+		if (needsBuild) return 'site'
+		return needsPostgres ? 'service' : 'unit'
+	}
 	return {
 		path,
-		needsBuild: /^tests\/(?:site|browser)\//.test(path),
+		kind: kind(),
+		needsBuild,
 		needsBrowser,
-		needsPostgres: reached.has('tests/support/postgres.ts'),
-		isTimed: path.endsWith('/timing.test.ts'),
+		needsPostgres,
 		programs: programs.filter((program) => (program.runs === 'chromium' ? needsBrowser : isNamed(program))),
 	}
 }

@@ -38,19 +38,40 @@ const pages = routeTable.filter(([, , options]) => !options?.leadsTo)
 
 const unknownPage: (typeof routeTable)[number] = ['/nulle/part', '', { status: 404 }]
 
-describe('every page, in light and dark, wide and narrow', { concurrency: 2 }, () => {
-	for (const [line, , { guard = 'none', status = 200 } = {}] of [...pages, unknownPage]) {
-		test(`${line} has no violation, no complaint and no overflow`, async () => {
-			const { page, complaints } = await visitor(guard)
-			await arrive(page, site.url + (names[line]?.path ?? line), status)
-			assert.equal(await overflow(page), 0, 'nothing is wider than 360 px')
-			if (mostUsed.has(line)) await assertAccessible(page)
+const kinds = Object.entries(
+	Object.groupBy([...pages, unknownPage], ([, , options]) =>
+		isGuarded(options?.guard) ? 'signed in' : 'anonymous',
+	),
+)
 
-			await page.setViewportSize(wide)
-			await assertAccessible(page)
-			await page.waitForLoadState('networkidle')
-			const own = complaints.filter((each) => status < 400 || !each.includes(`status of ${status}`))
-			assert.deepEqual(own, [])
+describe('every page, in light and dark, wide and narrow', { concurrency: true }, () => {
+	for (const [kind, lines] of kinds) {
+		// One window for all its pages, which then have their scripts.
+		describe(kind, { concurrency: 1 }, () => {
+			let opened: Awaited<ReturnType<typeof openPage>>
+
+			before(async () => {
+				opened = await openPage({ reducedMotion: 'reduce' })
+				if (kind === 'signed in') await site.signIn(opened.context, 'admin')
+			})
+			after(() => opened.context.close())
+
+			for (const [line, , { status = 200 } = {}] of lines) {
+				test(`${line} has no violation, no complaint and no overflow`, async () => {
+					const { page, complaints } = opened
+					complaints.length = 0
+					await page.setViewportSize(narrow)
+					await arrive(page, site.url + (names[line]?.path ?? line), status)
+					assert.equal(await overflow(page), 0, 'nothing is wider than 360 px')
+					if (mostUsed.has(line)) await assertAccessible(page)
+
+					await page.setViewportSize(wide)
+					await assertAccessible(page)
+					await page.waitForLoadState('networkidle')
+					const own = complaints.filter((each) => status < 400 || !each.includes(`status of ${status}`))
+					assert.deepEqual(own, [])
+				})
+			}
 		})
 	}
 })
@@ -67,11 +88,8 @@ test('a public page requested again is answered 304', async () => {
 	assert.equal(await unchanged(), before + 1)
 })
 
-/** A browser window of somebody who may see the page. */
-async function visitor(guard: Guard) {
-	const opened = await openPage({ viewport: narrow, reducedMotion: 'reduce' })
-	if (guard === 'auth' || guard === 'panel') await site.signIn(opened.context, 'admin')
-	return opened
+function isGuarded(guard: Guard = 'none'): boolean {
+	return guard === 'auth' || guard === 'panel'
 }
 
 /** Opens a page and waits until it is usable: the session is known and nothing is loading. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { maxScriptBytes } from '#scripts/budget.ts'
-import { openPage } from '#tests/support/browser.ts'
+import { hydrated, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { startServer } from '#tests/support/server.ts'
 import { toolSlugs } from '#tests/support/tool-slugs.ts'
@@ -23,7 +23,9 @@ test('the JavaScript that each page loads by itself is within its budget', async
 				const { pathname } = new URL(request.url())
 				if (pathname.endsWith('.js')) files.add(pathname)
 			})
-			await page.goto(site.url + path, { waitUntil: 'networkidle' })
+			await page.goto(site.url + path)
+			await hydrated(page)
+			await page.waitForLoadState('networkidle')
 			const bytes = [...files].map(
 				(file) => gzipSync(readFileSync(join('build/client', file)), { level: 9 }).length,
 			)
@@ -46,7 +48,9 @@ test('preloaded fonts are those that the styles use, each fetched once', async (
 	context.on('request', (request) => {
 		if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname)
 	})
-	const answer = await page.goto(`${site.url}/home`, { waitUntil: 'networkidle' })
+	const answer = await page.goto(`${site.url}/home`)
+	await hydrated(page)
+	await page.waitForLoadState('networkidle')
 	const early = [...(await answer!.text()).matchAll(/href="([^"]+\.woff2)"/g)].map(([, path]) => path!)
 	assert.ok(early.length > 0, 'some are asked for early')
 	assert.deepEqual(fetched.sort(), early.sort())

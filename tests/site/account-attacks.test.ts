@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { startDemoSite } from '#tests/support/demo-site.ts'
 import { startServer } from '#tests/support/server.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -48,7 +49,7 @@ test('/ok answers at once while fifty sign-ins wait for their hash', async () =>
 })
 
 test('without a trusted proxy, a forged client address is ignored', async () => {
-	const server = await startServer()
+	const server = await startDemoSite({ demo: false, env: { TRUST_PROXY: 'false' } })
 	try {
 		const statuses: number[] = []
 		for (let index = 0; index < 40; index += 1) {
@@ -66,12 +67,12 @@ test('without a trusted proxy, a forged client address is ignored', async () => 
 		assert.deepEqual(statuses.slice(0, 10), Array<number>(10).fill(401))
 		assert.deepEqual(statuses.slice(10), Array<number>(30).fill(403), 'all are counted at one address')
 	} finally {
-		await server.stop()
+		await server.close()
 	}
 })
 
 test('every endpoint rejects a body of ten megabytes before reading it', async () => {
-	const server = await startServer({ env: { TRUST_PROXY: 'true' } })
+	const server = await startDemoSite({ demo: false })
 	const body = JSON.stringify({ ...guess, password: 'a'.repeat(10 * 1024 * 1024) })
 	const paths = [
 		'/sign-in/email',
@@ -87,7 +88,7 @@ test('every endpoint rejects a body of ten megabytes before reading it', async (
 			assert.deepEqual(await answer.json(), { code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 		}
 	} finally {
-		await server.stop()
+		await server.close()
 	}
 })
 
@@ -110,7 +111,7 @@ const wayOuts = [
 ]
 
 test('a sign-in leads to trusted origins, to pages in any script, and otherwise to the dashboard', async () => {
-	const server = await startServer({ env: { TRUSTED_ORIGINS: 'https://amie.test' } })
+	const server = await startDemoSite({ demo: false, env: { TRUSTED_ORIGINS: 'https://amie.test' } })
 	const account = { name: 'Lou', email: 'lou@exemple.fr', password: 'les lampes du soir' }
 	const cookieOf = (answer: Response) =>
 		answer.headers
@@ -142,6 +143,6 @@ test('a sign-in leads to trusted origins, to pages in any script, and otherwise 
 			for (const away of wayOuts) assert.equal(await signIn(away, name), `${server.url}/dashboard`, away)
 		}
 	} finally {
-		await server.stop()
+		await server.close()
 	}
 })

@@ -11,7 +11,7 @@ type Outcome = { stdout: string; stderr: string; code?: number }
 test('clients of the OpenID provider are made, listed and removed from the command line', async (t) => {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-clients-'))
 	t.after(() => rmSync(folder, { recursive: true, force: true }))
-	const env = { PATH: process.env.PATH, DATA_DIR: folder }
+	const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder }
 	const parvis = async (...args: string[]): Promise<Outcome> =>
 		await promisify(execFile)('node_modules/.bin/node', ['scripts/parvis.ts', 'client', ...args], {
 			env,

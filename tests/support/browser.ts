@@ -73,9 +73,10 @@ export async function stopClock(page: Page): Promise<void> {
 
 let addresses = 0
 
-/** An address of the range kept for tests (RFC 2544), each in a subnet of its own. */
+/** An address of the range kept for tests (RFC 2544), the next 511 in other subnets. */
 function nextAddress(): string {
-	return `198.${18 + (process.pid % 2)}.${(process.pid * 13 + ++addresses) % 256}.7`
+	const subnet = (process.pid * 13 + ++addresses) % 512
+	return `198.${18 + (subnet >> 8)}.${subnet & 255}.7`
 }
 
 function listen(page: Page): string[] {

@@ -1,4 +1,4 @@
-import { openPage, requireOwnBrowser } from './browser.ts'
+import { hydrated, openPage, requireOwnBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
 // Most tools copy and paste.
@@ -10,9 +10,23 @@ export async function startToolsSite(): Promise<{ url: string; stop(): Promise<v
 	return url ? { url, stop: async () => {} } : await startServer({ env: { TRUST_PROXY: 'true' } })
 }
 
+const permissions = ['clipboard-read', 'clipboard-write']
+
+/** The page of a tool that keeps nothing for offline, which takes as long as the page itself. */
+export async function visitTool(address: string) {
+	const opened = await openPage({ permissions, serviceWorkers: 'block' })
+	// Playwright logs it when an effect of the page registers the worker: the listeners of the tool are there too.
+	const effectsRan = opened.page.waitForEvent('console', (message) =>
+		message.text().startsWith('Service Worker registration blocked'),
+	)
+	await Promise.all([opened.page.goto(address), effectsRan])
+	await hydrated(opened.page)
+	return opened
+}
+
 /** The page of a tool, once it is kept for offline; `asked` gathers what it asks of anybody after that. */
 export async function openTool(address: string) {
-	const opened = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+	const opened = await openPage({ permissions })
 	const { page } = opened
 	await page.goto(address)
 	await page.getByText('Fonctionne sans connexion').waitFor()

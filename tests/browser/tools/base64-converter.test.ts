@@ -4,7 +4,7 @@ import { savedPath } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import { SignJWT } from 'jose'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -29,7 +29,7 @@ test('a text is written and read again by keyboard alone, and nothing leaves the
 })
 
 test('an error shows its position, is highlighted there, and can be fixed', async () => {
-	const { page } = await openTool(`${address}?direction=decode&mode=strict`)
+	const { page } = await visitTool(`${address}?direction=decode&mode=strict`)
 	const area = page.getByRole('textbox')
 	await area.fill('Zm9v*YmFy')
 	await page.getByText(/Ligne 1, caractère 5.+\*/).waitFor()
@@ -43,7 +43,7 @@ test('an error shows its position, is highlighted there, and can be fixed', asyn
 })
 
 test('a fault in the middle of a very long line is brought into sight', async () => {
-	const { page } = await openTool(`${address}?direction=decode&mode=strict`)
+	const { page } = await visitTool(`${address}?direction=decode&mode=strict`)
 	const area = page.getByRole('textbox')
 	await area.fill(`${'QUJD'.repeat(10_000)}*${'QUJD'.repeat(10_000)}`)
 	await page.getByText(/^Ligne 1, caractère 40\s001/).waitFor()
@@ -70,7 +70,7 @@ test('the tool opens and works without a connection after the first visit, its o
 })
 
 test('what was put in is in the address only once shared, and comes back from there', async () => {
-	const { page, context } = await openTool(`${address}?notation=base58`)
+	const { page, context } = await visitTool(`${address}?notation=base58`)
 	await page.getByRole('textbox').fill('à partager')
 	await page.getByRole('button', { name: 'Partager' }).click()
 	await page.getByText(/Adresse copiée/).waitFor()
@@ -86,7 +86,7 @@ test('what was put in is in the address only once shared, and comes back from th
 })
 
 test('a file that is dropped anywhere is converted in a worker, and saved', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const dropped = await page.evaluateHandle(() => {
 		const transfer = new DataTransfer()
 		transfer.items.add(new File([new Uint8Array(3_000_000).fill(65)], 'lettres.bin'))
@@ -100,7 +100,7 @@ test('a file that is dropped anywhere is converted in a worker, and saved', asyn
 })
 
 test('what a lenient reading passes over is told with its place, and what cannot be written with another way', async () => {
-	const { page } = await openTool(`${address}?direction=decode`)
+	const { page } = await visitTool(`${address}?direction=decode`)
 	const area = page.getByRole('textbox')
 	await area.fill('Zm9v\nY*mFy')
 	await page.getByText(/1 caractère étranger passé \(ligne 2, caractère 2\)/).waitFor()
@@ -116,7 +116,7 @@ test('what a lenient reading passes over is told with its place, and what cannot
 })
 
 test('a file of letters becomes the picture that it holds; one that holds no letters is told so', async () => {
-	const { page } = await openTool(`${address}?direction=decode`)
+	const { page } = await visitTool(`${address}?direction=decode`)
 	const choose = (buffer: Buffer) =>
 		page
 			.locator('input[type=file]')
@@ -135,7 +135,7 @@ test('a file of letters becomes the picture that it holds; one that holds no let
 })
 
 test('a long text that is pasted becomes a file, and the page stays alive', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.evaluate(() => navigator.clipboard.writeText('é'.repeat(1_000_000)))
 	await page.getByRole('textbox').focus()
 	await page.keyboard.press('ControlOrMeta+v')
@@ -153,7 +153,7 @@ test('a long text that is pasted becomes a file, and the page stays alive', asyn
 })
 
 test('a result is handed to another tool', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.getByRole('textbox').fill('Bonjour')
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
 	await page.getByRole('menuitem', { name: 'Générateur de QR codes' }).click()
@@ -183,7 +183,7 @@ test('a token that is pasted is told in words, says that nothing is verified, an
 })
 
 test('Base64 that is put in to be encoded is decoded by one press; a word offers nothing', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const area = page.getByRole('textbox')
 	const offer = page.getByText('Ce texte semble déjà encodé.')
 	await area.fill('Bonjour')
@@ -198,7 +198,7 @@ test('Base64 that is put in to be encoded is decoded by one press; a word offers
 })
 
 test('the text comes before the options', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const isBefore = await page
 		.getByRole('textbox')
 		.evaluate((area) =>

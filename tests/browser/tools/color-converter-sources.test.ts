@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -46,7 +46,7 @@ test('a colour is taken from a picture that is dropped anywhere, by keyboard, an
 })
 
 test('a picture is taken as the first thing that is done on the page, before the code for it is there', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.evaluate(async () => {
 		const canvas = new OffscreenCanvas(20, 20)
 		const pen = canvas.getContext('2d')!
@@ -61,7 +61,7 @@ test('a picture is taken as the first thing that is done on the page, before the
 })
 
 test('what is pasted beside the fields is read as people write it; what is no colour stays out of the address', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const paste = (text: string) =>
 		page.evaluate((pasted) => {
 			const clipboardData = new DataTransfer()

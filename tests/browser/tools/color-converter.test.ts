@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { savedPath } from '#tests/support/download.ts'
 import { hydrated, openPage } from '#tests/support/browser.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -43,7 +43,7 @@ test('a colour is written, seen in all notations and measured by keyboard alone,
 })
 
 test('unreadable input shows an error, and the last colour stays', async () => {
-	const { page, complaints } = await openTool(address)
+	const { page, complaints } = await visitTool(address)
 	await field(page).fill('#12g456')
 	await page.getByText(/«\sg\s» n’est pas un chiffre hexadécimal/).waitFor()
 	await assertAccessible(page)
@@ -63,7 +63,7 @@ test('unreadable input shows an error, and the last colour stays', async () => {
 })
 
 test('a colour that sRGB lacks is marked, and mapped and clipped are both shown with their distance', async () => {
-	const { page } = await openTool(`${address}?color=${encodeURIComponent('oklch(.7 .4 150)')}`)
+	const { page } = await visitTool(`${address}?color=${encodeURIComponent('oklch(.7 .4 150)')}`)
 	const outside = page.getByRole('region', { name: 'Hors de sRGB' })
 	await outside.getByText('#00c248').first().waitFor()
 	await outside.getByText('#00d600').first().waitFor()
@@ -163,7 +163,7 @@ test('what is read is what Chromium reads, colour by colour', async () => {
 })
 
 test('a colour that is picked by eye keeps its transparency', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await field(page).fill('rgb(255 0 0 / 50%)')
 	await page.getByLabel('Choisir à l’œil').fill('#00ff00')
 	await code(page, 'HEX').getByText('#00ff0080', { exact: true }).waitFor()
@@ -173,7 +173,7 @@ test('a colour that is picked by eye keeps its transparency', async () => {
 })
 
 test('a failing contrast is fixed with the nearest colour', async () => {
-	const { page } = await openTool(`${address}?view=contrast`)
+	const { page } = await visitTool(`${address}?view=contrast`)
 	await page.getByText('2,80').waitFor()
 	await page.getByText('Écart de clarté ΔL*').waitFor()
 	await page
@@ -189,7 +189,7 @@ test('a failing contrast is fixed with the nearest colour', async () => {
 })
 
 test('a palette is exported as text and as files', async () => {
-	const { page } = await openTool(`${address}?view=palette`)
+	const { page } = await visitTool(`${address}?view=palette`)
 	await page.getByRole('region', { name: 'Variables CSS' }).getByText('--couleur-950: oklch(').waitFor()
 	await assertAccessible(page)
 	const saved = async (name: string) => {
@@ -235,7 +235,7 @@ test('the tool opens and works without a connection after the first visit, every
 })
 
 test('an action of the palette shows its view, after a colour was written too', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await field(page).fill('teal')
 	await page.waitForURL(/color=teal$/)
 	await page.keyboard.press('ControlOrMeta+k')
@@ -246,7 +246,7 @@ test('an action of the palette shows its view, after a colour was written too', 
 })
 
 test('the English page is English to the last label', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.getByRole('button', { name: 'English' }).click()
 	await page.getByText('All other notations').click()
 	await page.getByText('Linear sRGB').waitFor()
@@ -275,7 +275,7 @@ test('a button pressed before its code has loaded acts once it has', async () =>
 })
 
 test('a result is handed to another tool', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
 	await page.getByRole('menuitem', { name: 'Convertisseur Base64' }).click()
 	await page.waitForURL(/base64-converter$/)

@@ -9,7 +9,7 @@ import { savedPath } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 const folder = mkdtempSync(join(tmpdir(), 'parvis-hash-'))
@@ -53,7 +53,7 @@ test('the digests of a text follow by keyboard alone, are compared, and nothing 
 })
 
 test('options are in the address, and a key never is', async () => {
-	const { page } = await openTool(`${address}?algorithms=sha256.blake2b-256.crc32&notation=base64`)
+	const { page } = await visitTool(`${address}?algorithms=sha256.blake2b-256.crc32&notation=base64`)
 	await page.getByLabel('Texte').fill('Hi There')
 	await page.getByText(createHash('sha256').update('Hi There').digest('base64')).waitFor()
 	await page.getByText('Algorithmes, lecture du texte et clé').press('Enter')
@@ -79,7 +79,7 @@ test('options are in the address, and a key never is', async () => {
 })
 
 test('a folder becomes a list that sha256sum checks, and a list is checked against files', async () => {
-	const { page, complaints } = await openTool(address)
+	const { page, complaints } = await visitTool(address)
 	await page.locator('input[webkitdirectory]').setInputFiles(folder)
 	await page.getByRole('cell', { name: sha256('deux') }).waitFor()
 	await assertAccessible(page)
@@ -109,7 +109,7 @@ test('a folder becomes a list that sha256sum checks, and a list is checked again
 })
 
 test('thousands of files are all read, and their list is ready', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const dataTransfer = await page.evaluateHandle(() => {
 		const transfer = new DataTransfer()
 		for (let index = 0; index < 5000; index += 1) transfer.items.add(new File([String(index)], `f${index}`))
@@ -124,7 +124,7 @@ test('thousands of files are all read, and their list is ready', async () => {
 })
 
 test('names of files are not broken, and digests are whole in sight, at every width', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const survey = join(lists, 'relevés.csv')
 	writeFileSync(survey, '1')
 	await chooseFiles(page).setInputFiles([join(folder, 'a.txt'), survey])
@@ -141,7 +141,7 @@ test('names of files are not broken, and digests are whole in sight, at every wi
 })
 
 test('a file that cannot be read is named among the others, whose list is ready', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const lost = join(lists, 'perdu.bin')
 	writeFileSync(lost, 'perdu')
 	await chooseFiles(page).setInputFiles([join(folder, 'a.txt'), lost])
@@ -159,7 +159,7 @@ test('a file that cannot be read is named among the others, whose list is ready'
 })
 
 test('two tabs do not affect each other', async () => {
-	const { page, context } = await openTool(`${address}?algorithms=sha512.sha3-512`)
+	const { page, context } = await visitTool(`${address}?algorithms=sha512.sha3-512`)
 	const large = join(lists, 'long.bin')
 	writeFileSync(large, Buffer.alloc(60_000_000, 'parvis'))
 	await chooseFiles(page).setInputFiles(large)
@@ -201,7 +201,7 @@ test('a large file stops at once when it is asked to, and goes on later', async 
 })
 
 test('a password is hashed and verified, and stays nowhere', async () => {
-	const { page } = await openTool(`${address}?view=passwords`)
+	const { page } = await visitTool(`${address}?view=passwords`)
 	await page.getByRole('button', { name: 'Calculer l’empreinte' }).click()
 	await page.getByText('Écrivez d’abord le mot de passe.').waitFor()
 	await page.getByLabel('Mot de passe', { exact: true }).fill('été 2026')

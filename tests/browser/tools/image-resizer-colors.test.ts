@@ -6,7 +6,7 @@ import { converter } from 'culori'
 import type { Page } from 'playwright-core'
 import { hydrated } from '#tests/support/browser.ts'
 import { createImageFolder, give, run } from '#tests/support/image-files.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 import {
 	formulaCurve,
 	primaries,
@@ -31,7 +31,7 @@ const averageOf = (file: string) => [
 ]
 
 test('colours are those of the profile, converted to sRGB, whatever the format', async () => {
-	const { page } = await openTool(`${address}?format=png`)
+	const { page } = await visitTool(`${address}?format=png`)
 	const stored = [180, 90, 60] as const
 	const color = ['-size', '64x64', `xc:rgb(${stored.join()})`]
 	const profiles = [
@@ -69,7 +69,7 @@ test('colours are those of the profile, converted to sRGB, whatever the format',
 })
 
 test('the same quality looks about the same in every format, in fewer bytes where the format is newer', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const landscape = convert(
 		'paysage.png',
 		...words(

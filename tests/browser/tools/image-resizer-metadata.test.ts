@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hydrated } from '#tests/support/browser.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 const folder = mkdtempSync(join(tmpdir(), 'image-metadata-'))
@@ -29,7 +29,7 @@ function picture(name: string): string {
 }
 
 test('AVIF takes what the photo says and its density; what JPEG cannot hold is told', async () => {
-	const { page } = await openTool(`${address}?metadata=keep&longest=60&dpi=240&format=avif`)
+	const { page } = await visitTool(`${address}?metadata=keep&longest=60&dpi=240&format=avif`)
 	const told = picture('bavard.png')
 	run(
 		'exiftool',
@@ -56,7 +56,7 @@ test('AVIF takes what the photo says and its density; what JPEG cannot hold is t
 })
 
 test('two tabs do not affect each other', async () => {
-	const { page, context } = await openTool(`${address}?longest=90&format=avif`)
+	const { page, context } = await visitTool(`${address}?longest=90&format=avif`)
 	await give(page, picture('un.jpg'), picture('deux.jpg'), picture('trois.jpg'))
 	const second = await context.newPage()
 	await second.goto(`${address}?longest=50`)

@@ -7,7 +7,7 @@ import { assertAccessible } from '#tests/support/axe.ts'
 import { hydrated } from '#tests/support/browser.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { createImageFolder, give, run } from '#tests/support/image-files.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 import { primaries, screenProfile } from '#web/tools/image-resizer/formats/testing.ts'
 
 const site = await startToolsSite()
@@ -64,7 +64,7 @@ test('a photograph is resized upright by keyboard alone, without what it said, a
 })
 
 test('a batch goes on past a broken file, tells each row, and is saved as one archive', async () => {
-	const { page } = await openTool(`${address}?longest=120&format=webp`)
+	const { page } = await visitTool(`${address}?longest=120&format=webp`)
 	const heic = convert('salon.heic', photo, '-auto-orient')
 	const moving = convert('saut.gif', '-delay', '20', '-size', '200x100', 'xc:red', 'xc:blue')
 	const others = [convert('a.avif', photo), convert('b.bmp', photo), convert('c.png', photo)]
@@ -93,7 +93,7 @@ test('a batch goes on past a broken file, tells each row, and is saved as one ar
 })
 
 test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applies it', async () => {
-	const { page } = await openTool(`${address}?format=png&mode=percent&percent=100&name=%7Bnom%7D`)
+	const { page } = await visitTool(`${address}?format=png&mode=percent&percent=100&name=%7Bnom%7D`)
 	const corner = [...words('-size 64x48 xc:red -fill blue -quality 100'), '-draw', 'rectangle 0,0 31,23']
 	const endings = ['jpg', 'png', 'webp']
 	for (const ending of endings) convert(`coin.${ending}`, ...corner)
@@ -121,7 +121,7 @@ test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applie
 
 test('an ID photo has its millimetres, its density and no more than its weight; metadata are kept but the place', async () => {
 	const identity = 'mode=print&dpi=300&fit=cover&format=jpeg&maxKilobytes=20&metadata=without-position'
-	const { page } = await openTool(`${address}?${identity}`)
+	const { page } = await visitTool(`${address}?${identity}`)
 	await give(page, photo)
 	await page.getByText('413 × 531 px').waitFor()
 	const file = await savedBy(page, 'Télécharger')
@@ -155,7 +155,7 @@ test('a hostile drawing runs nothing, fetches nothing, and is drawn in the size 
 })
 
 test('a drawing that would block the page is refused before it is drawn, and the page goes on', async () => {
-	const { page } = await openTool(`${address}?mode=box&width=300&height=300&fit=cover`)
+	const { page } = await visitTool(`${address}?mode=box&width=300&height=300&fit=cover`)
 	const copies = (level: number) => `<use href="#a${level}"/>`.repeat(10)
 	const levels = Array.from({ length: 11 }, (_, level) => `<g id="a${level + 1}">${copies(level)}</g>`)
 	const root = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">'
@@ -178,7 +178,7 @@ test('a drawing that would block the page is refused before it is drawn, and the
 })
 
 test('an AVIF file that says where it was taken is not given back as it is', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const placed = convert('lieu.avif', photo, '-resize', '120x80!', '-quality', '30')
 	run('exiftool', '-q', '-overwrite_original', '-n', ...place, placed)
 	await give(page, placed)
@@ -188,7 +188,7 @@ test('an AVIF file that says where it was taken is not given back as it is', asy
 })
 
 test('what does not fit in memory is refused by its header alone, and the page goes on', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const bytes = Uint8Array.from(readFileSync(convert('immense.png', '-size', '9x9', 'xc:red')))
 	new DataView(bytes.buffer).setUint32(16, 90_000)
 	new DataView(bytes.buffer).setUint32(20, 90_000)
@@ -204,7 +204,7 @@ test('what does not fit in memory is refused by its header alone, and the page g
 })
 
 test('a batch can be stopped, resumed and finished', async () => {
-	const { page } = await openTool(`${address}?format=avif&isThorough=1&longest=900`)
+	const { page } = await visitTool(`${address}?format=avif&isThorough=1&longest=900`)
 	await give(
 		page,
 		photo,
@@ -231,7 +231,7 @@ test('the tool works without a connection, its codecs too', async () => {
 })
 
 test('a PNG comes out of the encoder of the browser with the pixels it had', async () => {
-	const { page } = await openTool(`${address}?format=png`)
+	const { page } = await visitTool(`${address}?format=png`)
 	const colors = ['-fill', '#010203', '-draw', 'point 2,0', '-fill', '#fa8007', '-draw', 'point 2,1']
 	// Without a gamma of its own, which the browser would apply.
 	const plain = ['-define', 'png:exclude-chunks=all']
@@ -244,7 +244,7 @@ test('a PNG comes out of the encoder of the browser with the pixels it had', asy
 })
 
 test('icons for a site come as a set, and a result goes to another tool', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.getByLabel('Usage').selectOption('icons')
 	await give(page, photo)
 	await page.getByText('6 images prêtes.').waitFor()
@@ -270,7 +270,7 @@ test('the borders of a picture are of its own colours, blurred, where that is as
 })
 
 test('a file that would only get heavier is given back, its pixels untouched and what it said removed', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const profile = write('screen.icc', screenProfile('Display P3', primaries.p3))
 	const light = convert('leger.jpg', photo, ...words('-auto-orient -quality 15 -profile'), profile)
 	await give(page, light)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 import { loremOf } from '#web/tools/lorem-generator/testing.ts'
 
 const site = await startToolsSite()
@@ -72,7 +72,7 @@ test('a text is asked for, changed and copied by keyboard alone, and nothing lea
 })
 
 test('another text has another seed, which the address brings back; it is undone, done again and handed over', async () => {
-	const { page, context } = await openTool(`${address}?unit=sentences&lorem=no`)
+	const { page, context } = await visitTool(`${address}?unit=sentences&lorem=no`)
 	const first = await textAt(page, /unit=sentences&lorem=no$/)
 	await page.getByRole('button', { name: 'Un autre texte' }).click()
 	const second = await textAt(page, /&seed=[a-z\d]+$/)
@@ -94,7 +94,7 @@ test('another text has another seed, which the address brings back; it is undone
 })
 
 test('headings, lists and the like are chosen, and saved as HTML that any reader of XML takes', async () => {
-	const { page } = await openTool(`${address}?language=french&count=8`)
+	const { page } = await visitTool(`${address}?language=french&count=8`)
 	await page.getByText('HTML', { exact: true }).click()
 	await page.getByText('Structure et graine').click()
 	for (const part of [
@@ -151,7 +151,7 @@ test('own words make the text, stay out of the address until they are shared, an
 })
 
 test('a text dropped or pasted anywhere on the page is taken for own words, as it was saved', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await waitForText(page, (await loremOf('')).text)
 	await drop(page, 'image.png', [137, 80, 78, 71, 0, 1])
 	await page.getByText(/«\s?image\.png\s?» n’est pas un fichier de texte/).waitFor()
@@ -187,7 +187,7 @@ test('the page shows the address that gives the text to programs, or why there i
 })
 
 test('a million characters are written while the page stays alive; what cannot be is told', async () => {
-	const { page } = await openTool(`${address}?language=french&unit=characters`)
+	const { page } = await visitTool(`${address}?language=french&unit=characters`)
 	const count = page.getByRole('textbox', { name: 'Combien' })
 	await count.fill('1 000 000')
 	await page.getByText(/· 1\u202f000\u202f000 caractères ·/).waitFor()
@@ -219,7 +219,7 @@ test('the tool works without a connection after the first visit, in both languag
 })
 
 test('an action of the palette is followed on the open page, after changes too', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.getByRole('radio', { name: 'Latin' }).press('ArrowRight')
 	await page.waitForURL(/language=french/)
 	await page.keyboard.press('Control+k')

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { savedPath } from '#tests/support/download.ts'
 import { openPage, stopClock } from '#tests/support/browser.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -59,7 +59,7 @@ test('the server generates no secret: its page only shows the expected strength'
 })
 
 test('phrases, codes, patterns and keys are drawn as they are set, and are accessible', async () => {
-	const { page, complaints } = await openTool(`${address}?kind=phrase`)
+	const { page, complaints } = await visitTool(`${address}?kind=phrase`)
 	await readSecret(page, /^[a-z]+(-[a-z]+){7}$/)
 	await page.getByText('88 bits d’entropie', { exact: true }).waitFor()
 	await page.getByRole('combobox', { name: 'Mots', exact: true }).selectOption('Inventés, prononçables')
@@ -93,7 +93,7 @@ test('phrases, codes, patterns and keys are drawn as they are set, and are acces
 })
 
 test('what is wrong in a pattern is told with its place and shown there; what cannot be is explained', async () => {
-	const { page } = await openTool(`${address}?kind=pattern`)
+	const { page } = await visitTool(`${address}?kind=pattern`)
 	const pattern = page.getByRole('textbox', { name: 'Motif' })
 	await pattern.fill('Aa-é9')
 	await page.getByText(/^Caractère 4.+«.é.» ne désigne rien/).waitFor()
@@ -117,7 +117,7 @@ test('what is wrong in a pattern is told with its place and shown there; what ca
 })
 
 test('the clipboard is cleared after the countdown, unless it holds something else by then', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const secret = await readSecret(page, /^[!-~]{20}$/)
 	await stopClock(page)
 	await page.getByRole('button', { name: 'Copier', exact: true }).press('Enter')
@@ -141,7 +141,7 @@ test('the clipboard is cleared after the countdown, unless it holds something el
 })
 
 test('a secret copied while another is being cleared is counted and cleared in its turn', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const copy = page.getByRole('button', { name: 'Copier', exact: true })
 	const first = await readSecret(page, /^[!-~]{20}$/)
 	await stopClock(page)
@@ -203,7 +203,7 @@ test('a denied clipboard shows a message, and the page works', async () => {
 })
 
 test('whoever comes back to the page finds no secret of before, nor a password that was typed', async () => {
-	const { page, context } = await openTool(address)
+	const { page, context } = await visitTool(address)
 	const secret = await readSecret(page, /^[!-~]{20}$/)
 	await page.keyboard.press('Control+Enter')
 	await choose(page, 'Tester le mien')
@@ -223,7 +223,7 @@ test('whoever comes back to the page finds no secret of before, nor a password t
 })
 
 test('a thousand are drawn at once, saved as a table and copied; one goes to paper or to a phone', async () => {
-	const { page, complaints } = await openTool(`${address}?kind=pin&size=12`)
+	const { page, complaints } = await visitTool(`${address}?kind=pin&size=12`)
 	await readSecret(page, /^\d{12}$/)
 	await page.getByText('En tirer plusieurs').click()
 	const count = page.getByRole('textbox', { name: /^Combien/ })
@@ -287,7 +287,7 @@ test('a password of one’s own is examined in French, its parts named only when
 })
 
 test('the palette knows what the tool does, on its own page too', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	for (const [wanted, url] of [
 		['tirer un code pin', /\?kind=pin$/],
 		['tester un mot de passe', /\?view=judge$/],

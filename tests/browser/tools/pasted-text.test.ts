@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -25,7 +25,7 @@ const paste = (page: Page, text: string) =>
 
 for (const [slug, text] of Object.entries(pasted)) {
 	test(`a text pasted anywhere on the page is taken: ${slug}`, async () => {
-		const { page } = await openTool(`${site.url}/micro-services/${slug}`)
+		const { page } = await visitTool(`${site.url}/micro-services/${slug}`)
 		await paste(page, text)
 		await page.waitForFunction(
 			(content) =>
@@ -38,7 +38,7 @@ for (const [slug, text] of Object.entries(pasted)) {
 }
 
 test('a text pasted beside files is what they are compared with', async () => {
-	const { page } = await openTool(`${site.url}/micro-services/hash-generator`)
+	const { page } = await visitTool(`${site.url}/micro-services/hash-generator`)
 	await page
 		.getByLabel('Choisir des fichiers')
 		.first()
@@ -49,7 +49,7 @@ test('a text pasted beside files is what they are compared with', async () => {
 })
 
 test('a file that is dropped where none is taken does not open in place of the page', async () => {
-	const { page } = await openTool(`${site.url}/micro-services/unit-converter`)
+	const { page } = await visitTool(`${site.url}/micro-services/unit-converter`)
 	const isKept = (type: string) =>
 		page.evaluate((name) => {
 			const dataTransfer = new DataTransfer()

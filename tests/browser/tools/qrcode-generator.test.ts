@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { zbarReads as picturesRead } from '#web/tools/qrcode-generator/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -107,7 +107,7 @@ test('a Wi-Fi password is in no address and no storage, and is not shared', asyn
 })
 
 test('a transfer says what is wrong with its IBAN, and is drawn once it is right', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.getByText('Virement', { exact: true }).click()
 	await page.getByLabel('Bénéficiaire').fill('L’œuvre')
 	await page.getByLabel('IBAN').fill('FR14 2004 1010 0505 0001 3M02 607')
@@ -124,7 +124,7 @@ test('a transfer says what is wrong with its IBAN, and is drawn once it is right
 })
 
 test('what is hard to read is told, and what cannot be read is not offered', async () => {
-	const { page } = await openTool(`${address}?light=%23ffff00&dark=%23fffe00&margin=2`)
+	const { page } = await visitTool(`${address}?light=%23ffff00&dark=%23fffe00&margin=2`)
 	await page.getByRole('textbox', { name: 'Adresse ou texte' }).fill('exemple.fr')
 	await page.getByText('L’image ne se relit pas').waitFor()
 	await page.getByText('Le contraste est faible').waitFor()
@@ -142,7 +142,7 @@ test('what is hard to read is told, and what cannot be read is not offered', asy
 })
 
 test('a logo is laid in the middle and the code is still read', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.getByRole('textbox', { name: 'Adresse ou texte' }).fill('https://exemple.fr/une/adresse')
 	await page.getByText('Taille, résistance, couleurs, logo').click()
 	const svg =
@@ -160,7 +160,7 @@ test('a logo is laid in the middle and the code is still read', async () => {
 })
 
 test('a table becomes a ZIP of pictures; the lines that are wrong are told', async () => {
-	const { page } = await openTool(`${address}?mode=batch&kind=phone`)
+	const { page } = await visitTool(`${address}?mode=batch&kind=phone`)
 	await page.getByLabel('Tableau (CSV)').fill('fichier;Numéro de téléphone\na;+33123456789\nb;abc\nc;112')
 	// Cells of a spreadsheet come with a file: the text is what is meant.
 	await page.getByLabel('Tableau (CSV)').evaluate((area) => {
@@ -179,7 +179,7 @@ test('a table becomes a ZIP of pictures; the lines that are wrong are told', asy
 })
 
 test('of several files the first table is taken, and the others are told, each with the reason', async () => {
-	const { page } = await openTool(`${address}?mode=batch`)
+	const { page } = await visitTool(`${address}?mode=batch`)
 	const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 	const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]) }
 	const chosen = page.locator('input[type=file]')
@@ -205,7 +205,7 @@ test('of several files the first table is taken, and the others are told, each w
 })
 
 test('a text comes from another tool, and the picture goes to another', async () => {
-	const { page } = await openTool(`${site.url}/micro-services/base64-converter`)
+	const { page } = await visitTool(`${site.url}/micro-services/base64-converter`)
 	await page.getByRole('textbox').first().fill('œuvre')
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
 	await page.getByRole('menuitem', { name: 'Générateur de QR codes' }).click()
@@ -220,7 +220,7 @@ test('a text comes from another tool, and the picture goes to another', async ()
 })
 
 test('a text that is much too long, and a table that is none, are told, and the page stays within a small screen', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.setViewportSize({ width: 360, height: 700 })
 	const area = page.getByRole('textbox', { name: 'Adresse ou texte' })
 	await page.evaluate(() => navigator.clipboard.writeText('x'.repeat(2_000_000)))

@@ -5,7 +5,7 @@ import { pdfFile } from '#web/tools/qrcode-generator/drawing/pdf-and-eps.ts'
 import { pngFile } from '#web/tools/qrcode-generator/drawing/png.ts'
 import { createSymbol } from '#web/tools/qrcode-generator/symbol.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -116,7 +116,7 @@ test('the code of a PDF is read, and a broken PDF is told', async () => {
 })
 
 test('a picture is read from the clipboard, by its button and by the keyboard', async () => {
-	const { page } = await openTool(`${address}?mode=scan`)
+	const { page } = await visitTool(`${address}?mode=scan`)
 	await page.evaluate(() => navigator.clipboard.writeText('rien'))
 	await page.getByRole('button', { name: 'Coller une image' }).click()
 	await page.getByText('Il n’y a pas d’image').waitFor()
@@ -129,7 +129,7 @@ test('a picture is read from the clipboard, by its button and by the keyboard', 
 })
 
 test('a file that is no picture is refused in words wherever a code is made', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const dataTransfer = await page.evaluateHandle(() => {
 		const dropped = new DataTransfer()
 		dropped.items.add(new File(['rien'], 'note.txt', { type: 'text/plain' }))

@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -126,7 +126,7 @@ test('a text, a PDF, a Word document and an OpenDocument are opened where they a
 })
 
 test('the typography of pasted data is left alone until somebody asks for it', async () => {
-	const { page } = await openTool(`${address}?view=review`)
+	const { page } = await visitTool(`${address}?view=review`)
 	await area(page).fill('{ "nom": "le chat de la place", "dit": "l\'eau, c\'est la vie !" }')
 	await page.getByText('semble être du code ou des données').waitFor()
 	assert.equal(await page.getByRole('button', { name: /Corriger|Tout corriger/ }).count(), 0)
@@ -136,7 +136,7 @@ test('the typography of pasted data is left alone until somebody asks for it', a
 })
 
 test('two tabs do not affect each other', async () => {
-	const { page, context } = await openTool(address)
+	const { page, context } = await visitTool(address)
 	await area(page).fill('Un deux trois.')
 	await figure(page, 'Mots').getByText('3', { exact: true }).waitFor()
 	const second = await context.newPage()
@@ -150,7 +150,7 @@ test('two tabs do not affect each other', async () => {
 })
 
 test('frequencies are saved as a table, options stand in the address and the text does not', async () => {
-	const { page } = await openTool(`${address}?view=frequencies`)
+	const { page } = await visitTool(`${address}?view=frequencies`)
 	await area(page).fill('Le chat noir et le chat gris voient le chat.')
 	await page.getByText('Suites de 2').click()
 	await page.getByRole('checkbox', { name: /mots-outils/ }).uncheck()
@@ -178,7 +178,7 @@ test('frequencies are saved as a table, options stand in the address and the tex
 })
 
 test('of all limits the one that is chosen is shown, and the address brings it back', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await area(page).fill('a'.repeat(5000))
 	const limits = page.getByRole('region', { name: 'Longueur à ne pas dépasser' })
 	await limits.waitFor()

@@ -5,7 +5,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { openTool, startToolsSite } from '#tests/support/tool-page.ts'
+import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
 after(() => site.stop())
@@ -52,7 +52,7 @@ test('a conversion is asked in words and changed part by part, by keyboard alone
 })
 
 test('an address brings a conversion back, all units and tables are one press away, and a narrow screen holds them', async () => {
-	const { page } = await openTool(`${address}?category=length&value=-1.6002&from=m&to=ft%2Bin`)
+	const { page } = await visitTool(`${address}?category=length&value=-1.6002&from=m&to=ft%2Bin`)
 	await page
 		.getByText(/^−5\sft 3\sin$/)
 		.first()
@@ -84,7 +84,7 @@ test('an address brings a conversion back, all units and tables are one press aw
 })
 
 test('an ambiguous unit offers both meanings, and an unknown one suggests corrections', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const search = page.getByRole('searchbox')
 	await search.fill('2 gallons en litres')
 	await page.getByRole('button', { name: 'gallon impérial', exact: true }).click()
@@ -118,7 +118,7 @@ test('an ambiguous unit offers both meanings, and an unknown one suggests correc
 })
 
 test('pairs are kept as favourites in this browser, past conversions in memory alone', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	await page.clock.install()
 	await page.getByRole('searchbox').fill('7 L/100 km en mpg')
 	await page.getByRole('button', { name: 'Garder en favori' }).click()
@@ -178,7 +178,7 @@ test('all that was asked can be undone and done again, by buttons and by keys, a
 })
 
 test('a result is copied whole, as a number and as an address', async () => {
-	const { page, context } = await openTool(`${address}?category=length&value=1234.5&from=km&to=m`)
+	const { page, context } = await visitTool(`${address}?category=length&value=1234.5&from=km&to=m`)
 	const copied = async (name: string) => {
 		const button = page.getByRole('button', { name, exact: true })
 		await button.click()
@@ -224,7 +224,7 @@ test('an action of the palette begins anew, whatever was asked before', async ()
 })
 
 test('an expression comes from another tool, and a result goes to one', async () => {
-	const { page } = await openTool(`${site.url}/micro-services/base64-converter?direction=decode`)
+	const { page } = await visitTool(`${site.url}/micro-services/base64-converter?direction=decode`)
 	await page.getByRole('textbox').fill('MyBmdCBlbiBpbg==')
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
 	await page.getByRole('menuitem', { name: 'Convertisseur d’unités' }).click()
@@ -236,7 +236,7 @@ test('an expression comes from another tool, and a result goes to one', async ()
 })
 
 test('a size of shoes is read in words and told in every system, and the address brings it back', async () => {
-	const { page } = await openTool(address)
+	const { page } = await visitTool(address)
 	const search = page.getByRole('searchbox')
 	await search.fill('pointure 42')
 	const size = (title: string) =>
