@@ -3,7 +3,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { manyAccounts } from './accounts/many-accounts.ts'
 import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
-import { keptPages } from './kept-pages.ts'
+import { cachedPages } from './cached-pages.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { startTime } from './start-time.ts'
@@ -21,7 +21,7 @@ import { passwordGenerator } from './tools/password-generator.ts'
 import { textAnalyzer } from './tools/text-analyzer.ts'
 
 const benches = {
-	keptPages,
+	cachedPages,
 	lighthouse: lighthousePages,
 	startTime,
 	memory,

@@ -49,7 +49,7 @@ async function measure(server: ChildProcess, url: string): Promise<void> {
 	await spentBy(server)
 	const rendered = await firstBytes((round) => `${url}?tableau=round-${round}`)
 	const { cpuMs, longestHoldUpMs } = await spentBy(server)
-	const kept = await firstBytes(() => url)
+	const cached = await firstBytes(() => url)
 	const limit = await firstBytes(() => bare.url)
 	await bare.close()
 	report(
@@ -58,7 +58,7 @@ async function measure(server: ChildProcess, url: string): Promise<void> {
 	)
 	process.stdout.write(
 		`  ${(cpuMs / rounds).toFixed(1)} ms of CPU for each, others wait ${longestHoldUpMs.toFixed(1)} ms at most\n` +
-			`  kept for a second: ${figures(kept)}\n` +
+			`  cached for a second: ${figures(cached)}\n` +
 			`  a bare server with the same bytes: ${figures(limit)}\n` +
 			`  ${Buffer.byteLength(html)} bytes of HTML, ${page.body.length} as they travel\n`,
 	)

@@ -79,7 +79,7 @@ test('the address of a missing page is shown whole on the narrowest screen, howe
 	assert.equal((await measure(page)).overflow, 0)
 })
 
-test('the panel’s page of a person with a long name and address fits the narrowest screen', async () => {
+test('the panel’s page of a user with a long name and address fits the narrowest screen', async () => {
 	const { page, context } = await openPage(narrow)
 	const given = {
 		name: 'Maximilienne-Alexandrine de la Rochefoucauld-Montmorency-Luxembourg',

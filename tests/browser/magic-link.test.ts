@@ -111,7 +111,7 @@ test('a user with an invalid link signs in with a password and still reaches the
 for (const javaScriptEnabled of [true, false]) {
 	const role = javaScriptEnabled ? 'editor' : 'owner'
 
-	test(`a mail scanner leaves the link to the person, who uses it ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+	test(`a mail scanner leaves the link to the user, who uses it ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
 		await allow()
 		const asking = await openPage()
 		await asking.page.goto(`${site.url}/auth/login`)

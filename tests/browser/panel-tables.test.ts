@@ -13,7 +13,7 @@ const long = {
 }
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
-let personId: string
+let userId: string
 
 before(async () => {
 	site = await startDemoSite({ accounts: ['owner', 'member'], demo: false })
@@ -22,7 +22,7 @@ before(async () => {
 		headers: { origin: site.url, 'content-type': 'application/json' },
 		body: JSON.stringify(long),
 	})
-	personId = ((await answer.json()) as { user: { id: string } }).user.id
+	userId = ((await answer.json()) as { user: { id: string } }).user.id
 })
 after(() => site.close())
 
@@ -37,7 +37,7 @@ async function openPanel(path: string, options: typeof narrow | typeof wide): Pr
 const hidden = (part: Locator) => part.evaluate((node) => node.scrollWidth - node.clientWidth)
 
 test('the tables of the panel need no sideways scrolling on a phone, and can be tapped', async () => {
-	for (const path of ['/panel/users', '/panel/audit', `/panel/users/${personId}`]) {
+	for (const path of ['/panel/users', '/panel/audit', `/panel/users/${userId}`]) {
 		const page = await openPanel(path, narrow)
 		assert.equal(await hidden(page.locator('html')), 0, path)
 		const tables = page.locator('[role=region]:has(table)')

@@ -211,7 +211,7 @@ test('a user with a higher role is shown read-only', async () => {
 })
 
 for (const mode of ['light', 'dark']) {
-	test(`the page of a person has no fault that axe knows, ${mode}`, async () => {
+	test(`the page of a user has no axe violation, ${mode}`, async () => {
 		const { page, context, complaints } = await openPage({ bypassCSP: true })
 		await site.signIn(context, 'admin')
 		await page.addInitScript((value) => localStorage.setItem('color-mode', value), mode)

@@ -31,7 +31,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 /** A code that was not used to turn it on: that of the next step is good already. */
 const nextCode = (uri: string) => totpCode(uri, 1)
 
-/** Turns it on as a person does: reads the key that is shown, and keeps the ten codes. */
+/** Turns it on as a user does: reads the key that is shown, and keeps the ten codes. */
 async function turnOn(page: Page, role: RoleName) {
 	await page.goto(site.url + settings)
 	await field(page, 'Mot de passe actuel').fill(accountOf(role).password)

@@ -16,7 +16,7 @@ test('the JavaScript that each page loads by itself is within its budget', async
 	t.after(site.close)
 	for (const path of paths) {
 		await t.test(path, async () => {
-			// What is kept for offline is fetched besides, once the page is there.
+			// The files for offline use are fetched after the page has loaded.
 			const { page, context } = await openPage({ serviceWorkers: 'block' })
 			const files = new Set<string>()
 			context.on('request', (request) => {

@@ -99,10 +99,10 @@ test('responses to a signed-in user are not stored, unless they are public', asy
 	const cookie = await site.signIn('owner')
 	let stored = 0
 	for (const { path, operation } of reads) {
-		const kept = (await headOf(path, { cookie })).headers.get('cache-control')
-		if (kept?.startsWith('no-store')) continue
+		const cacheControl = (await headOf(path, { cookie })).headers.get('cache-control')
+		if (cacheControl?.startsWith('no-store')) continue
 		stored += 1
-		assert.match(kept ?? '', /^(public|no-cache)/, path)
+		assert.match(cacheControl ?? '', /^(public|no-cache)/, path)
 		assert.deepEqual(operation.security, [], path)
 	}
 	assert.ok(stored < reads.length / 2)

@@ -9,20 +9,20 @@ const registrations = 200
 const killAfter = 60
 const password = 'une phrase assez longue'
 
-/** Each person comes from a network of their own, as behind a proxy. */
-function call(site: RunningServer, path: string, person: number, body: object): Promise<Response> {
+/** Each user comes from another network, as behind a proxy. */
+function call(site: RunningServer, path: string, user: number, body: object): Promise<Response> {
 	return fetch(`${site.url}/api/auth${path}`, {
 		method: 'POST',
 		headers: {
 			'content-type': 'application/json',
 			origin: site.url,
-			'x-forwarded-for': `198.${Math.floor(person / 200)}.${(person % 200) + 1}.1`,
+			'x-forwarded-for': `198.${Math.floor(user / 200)}.${(user % 200) + 1}.1`,
 		},
 		body: JSON.stringify(body),
 	})
 }
 
-const emailOf = (person: number) => `personne-${person}@exemple.fr`
+const emailOf = (user: number) => `personne-${user}@exemple.fr`
 
 test('kill -9 in the middle of 200 registrations loses none that was answered', async (t) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-crash-'))
@@ -32,14 +32,14 @@ test('kill -9 in the middle of 200 registrations loses none that was answered', 
 	t.after(first.stop)
 	const answered: number[] = []
 	let killed: Promise<void> | undefined
-	const asked = Array.from({ length: registrations }, async (_, person) => {
-		const body = { name: `Personne ${person}`, email: emailOf(person), password }
-		const answer = await call(first, '/sign-up/email', person, body).catch(() => null)
+	const asked = Array.from({ length: registrations }, async (_, user) => {
+		const body = { name: `Personne ${user}`, email: emailOf(user), password }
+		const answer = await call(first, '/sign-up/email', user, body).catch(() => null)
 		if (!answer) return
 		// So many at once cost a proof of work, after the first hundred.
 		if (answer.status === 403) return
 		assert.equal(answer.status, 200)
-		answered.push(person)
+		answered.push(user)
 		if (answered.length === killAfter) killed = first.kill('SIGKILL')
 	})
 	await Promise.all(asked)
@@ -51,9 +51,9 @@ test('kill -9 in the middle of 200 registrations loses none that was answered', 
 
 	const second = await startServer({ dataDir, env })
 	t.after(second.stop)
-	const signIns = answered.map(async (person) => {
-		const answer = await call(second, '/sign-in/email', person, { email: emailOf(person), password })
-		assert.equal(answer.status, 200, `${emailOf(person)} was answered and is lost`)
+	const signIns = answered.map(async (user) => {
+		const answer = await call(second, '/sign-in/email', user, { email: emailOf(user), password })
+		assert.equal(answer.status, 200, `${emailOf(user)} was answered and is lost`)
 	})
 	await Promise.all(signIns)
 })

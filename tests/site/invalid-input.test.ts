@@ -88,7 +88,7 @@ const forms: Record<string, Record<string, string>> = {
 	'/locale': { locale: 'fr' },
 }
 
-/** A site on one engine, an administrator's way to send to it, and how many rows there are of what people can make. */
+/** A site on one engine, an administrator's way to send to it, and how many rows there are of what users can make. */
 async function openCounted(databaseUrl: string | undefined) {
 	const site = await openSite({
 		env: { TRUST_PROXY: 'true', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
@@ -230,7 +230,7 @@ changesNothing('every documented call that takes a body refuses bad ones', async
 	await checkCalls(counted, calls)
 })
 
-/** What stands in for a path parameter that is not on trial: an id that nothing has. */
+/** What stands in for a path parameter that is not under test: an id that nothing has. */
 const unknownId = 'a'
 
 /** Each parameter of an operation in turn, holding each text that is none. */

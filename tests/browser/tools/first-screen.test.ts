@@ -12,7 +12,7 @@ const addressOf = (slug: string) => `${site.url}/micro-services/${slug}`
 
 const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true })
 
-/** The field or the result that people come for; those that are filled in take the focus. */
+/** The field or the result that the page is for; those that are filled in take the focus. */
 const tools: { slug: string; main: (page: Page) => Locator; isFilledIn: boolean }[] = [
 	{ slug: 'base64-converter', main: textbox('Texte'), isFilledIn: true },
 	{ slug: 'color-converter', main: textbox('Couleur'), isFilledIn: true },
@@ -121,7 +121,7 @@ test('the focus that a page takes by itself does not count as its first use: no 
 	assert.deepEqual(await scriptsWith(false), await scriptsWith(true))
 })
 
-test('the focus is left alone where the address brings a content, and where the person is elsewhere', async () => {
+test('the focus is left alone where the address brings a content, and where the focus is elsewhere', async () => {
 	const { page } = await openPage()
 	await page.goto(`${addressOf('hash-generator')}#bonjour`, { waitUntil: 'networkidle' })
 	await page.getByText('bonjour').first().waitFor()

@@ -43,8 +43,8 @@ test('a password is drawn, drawn again and brought back by keyboard alone; nothi
 	await page.getByRole('checkbox', { name: 'Ponctuation et symboles' }).press('Space')
 	const third = await readSecret(page, /^[A-Za-z\d]{12}$/)
 	await page.waitForURL(/\?size=12&symbols=none$/)
-	const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
-	for (const secret of [first, second!, third]) assert.ok(!(page.url() + kept).includes(secret))
+	const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
+	for (const secret of [first, second!, third]) assert.ok(!(page.url() + stored).includes(secret))
 	assert.deepEqual(asked, [])
 	assert.deepEqual(complaints, [])
 })
@@ -202,7 +202,7 @@ test('a denied clipboard shows a message, and the page works', async () => {
 	assert.equal(selected, await secretOf(page).textContent())
 })
 
-test('whoever comes back to the page finds no secret of before, nor a password that was typed', async () => {
+test('a page that is opened again shows no earlier secret and no typed password', async () => {
 	const { page, context } = await visitTool(address)
 	const secret = await readSecret(page, /^[!-~]{20}$/)
 	await page.keyboard.press('Control+Enter')

@@ -93,7 +93,7 @@ test('a Wi-Fi password is in no address and no storage, and is not shared', asyn
 		String.raw`WIFI:T:WPA;S:Café;P:pa\;ss\:word;;`,
 	)
 	assert.equal(await page.getByRole('button', { name: 'Partager' }).count(), 0)
-	const kept = await page.evaluate(() =>
+	const stored = await page.evaluate(() =>
 		JSON.stringify([
 			location.href,
 			{ ...localStorage },
@@ -102,7 +102,7 @@ test('a Wi-Fi password is in no address and no storage, and is not shared', asyn
 			document.title,
 		]),
 	)
-	assert.ok(!/pa;?ss|Caf/.test(kept), kept)
+	assert.ok(!/pa;?ss|Caf/.test(stored), stored)
 	assert.deepEqual(asked, [])
 })
 

@@ -132,7 +132,7 @@ test('pairs are kept as favourites in this browser, past conversions in memory a
 	await page.waitForURL(/category=fuel.*from=l100km&to=mpgus$/)
 	assert.equal(await past.count(), 0)
 	assert.deepEqual(
-		await page.evaluate(() => Object.values(localStorage).filter((kept) => kept.includes('l100km'))),
+		await page.evaluate(() => Object.values(localStorage).filter((stored) => stored.includes('l100km'))),
 		['[{"category":"fuel","from":"l100km","to":"mpgus"}]'],
 	)
 })

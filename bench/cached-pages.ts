@@ -7,8 +7,8 @@ const seconds = 3
 const connections = 16
 const wanted = 0.8
 
-/** `/home` from the kept HTML, beside a bare Hono route that returns the same bytes; both gzipped, turn about. */
-export async function keptPages(): Promise<void> {
+/** `/home` from the page cache, beside a bare Hono route that returns the same bytes; both gzipped, in turns. */
+export async function cachedPages(): Promise<void> {
 	const site = await startServer({ silent: true })
 	const port = Number(new URL(site.url).port) + 1
 	const bare = spawn('node_modules/.bin/node', ['bench/bare.ts'], {
@@ -22,11 +22,11 @@ export async function keptPages(): Promise<void> {
 			`/home, gzip, wrk with ${connections} connections, ${rounds} rounds of ${seconds} s each:\n`,
 		)
 		for (let round = 0; round < rounds; round++) {
-			const kept = requestsPerSecond(`${site.url}/home`)
+			const cached = requestsPerSecond(`${site.url}/home`)
 			const limit = requestsPerSecond(`http://127.0.0.1:${port}/home`)
-			ratios.push(kept / limit)
+			ratios.push(cached / limit)
 			process.stdout.write(
-				`  ${kept.toFixed(0)}/s kept, ${limit.toFixed(0)}/s bare, ratio ${(kept / limit).toFixed(2)}\n`,
+				`  ${cached.toFixed(0)}/s cached, ${limit.toFixed(0)}/s bare, ratio ${(cached / limit).toFixed(2)}\n`,
 			)
 		}
 		const median = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
