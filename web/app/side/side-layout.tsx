@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData, useMatches } from 'react-router'
 import { Footer } from '#web/app/footer/footer.tsx'
 import { Header } from '#web/app/header/header.tsx'
 import { ImpersonationBanner } from '#web/app/impersonation/banner.tsx'
@@ -8,7 +8,13 @@ import { NavLink } from '#web/navigation/link.tsx'
 import type { RootData } from '#web/root.tsx'
 import type { LayoutName } from '#web/route-map.ts'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
-import { useGuardSession } from './guard-session.ts'
+import type { SessionView } from '#services/accounts/contract.ts'
+
+/** The session that the guard of this page read. */
+function useGuardSession(): SessionView | undefined {
+	const guard = useMatches().find(({ id }) => /^guards\/\w+\/(auth|dashboard-layout|panel)$/.test(id))
+	return guard?.loaderData as SessionView | undefined
+}
 
 type SideLink = { to: string; label: string; icon: IconData; end?: boolean }
 

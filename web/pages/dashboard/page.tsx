@@ -9,12 +9,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { AlreadySignedIn } from './already-signed-in.tsx'
 import { ConfirmAddress } from '#web/accounts/confirm-address.tsx'
 import { Doors } from './doors.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { LatestNews } from './latest-news.tsx'
 import { messages } from './messages.ts'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toast } from '#web/ui/toast/toast.ts'
+import type { NewsSummary } from '#services/content/service.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
 
 const newsShown = 3
 
@@ -61,4 +64,43 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 			</section>
 		</div>
 	)
+}
+
+function LatestNews({ items }: { items: readonly NewsSummary[] }) {
+	const words = useMessages(messages)
+	if (items.length === 0) return <p className="text-ink-soft">{words.noNews}</p>
+	return (
+		<ul className="grid gap-6">
+			{items.map(({ id, category, title, summary, publishedAt, locale }) => (
+				<li key={id} className="grid gap-x-8 gap-y-1 sm:grid-cols-[10rem_1fr]">
+					<DateTime iso={publishedAt} className="text-sm text-ink-soft sm:pt-0.5" />
+					<div lang={locale}>
+						<h3 className="text-lg">
+							<TextLink to={`/news/${category}/${id}`}>{title}</TextLink>
+						</h3>
+						<p className="mt-1 text-ink-soft">{summary}</p>
+					</div>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Explains in a toast why a page for visitors redirected here, and removes the reason from the address. */
+function AlreadySignedIn() {
+	const words = useMessages(messages)
+	const { pathname, search } = useLocation()
+	const navigate = useNavigate()
+	const isShown = useRef(false)
+
+	useEffect(() => {
+		const query = new URLSearchParams(search)
+		if (isShown.current || query.get('reason') !== 'already_logged_in') return
+		isShown.current = true
+		toast({ title: words.alreadySignedIn })
+		query.delete('reason')
+		void navigate({ pathname, search: String(query) }, { replace: true, preventScrollReset: true })
+	}, [pathname, search, navigate, words])
+
+	return null
 }

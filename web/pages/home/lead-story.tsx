@@ -9,7 +9,6 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { Arcade } from './arcade.ts'
 import { messages } from './messages.ts'
-import { StoryDrawing } from './story-drawing.tsx'
 
 /** The newest news item, large. */
 export function LeadStory({ item, arcade }: { item: NewsSummary; arcade: Arcade }) {
@@ -35,5 +34,22 @@ export function LeadStory({ item, arcade }: { item: NewsSummary; arcade: Arcade 
 				</p>
 			</div>
 		</Card>
+	)
+}
+
+/** The arcade of a story, in a box of 640 by 200 that is cut at its sides and top. */
+function StoryDrawing({ arcade: { shapes, moon } }: { arcade: Arcade }) {
+	return (
+		<svg
+			viewBox="0 0 640 200"
+			preserveAspectRatio="xMidYMax slice"
+			className="block min-h-40 w-full grow basis-40 bg-surface-sunken sm:min-h-52"
+			aria-hidden
+		>
+			<circle cx={moon.x} cy={moon.y} r="22" className="fill-second" opacity="0.35" />
+			{shapes.map(({ path, fill }) => (
+				<path key={path} d={path} className={fill} />
+			))}
+		</svg>
 	)
 }

@@ -8,12 +8,13 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { type ToolEntry, toolEntries } from '#web/tool-index/entries.ts'
-import { FavouriteButton } from './favourite-button.tsx'
 import { ownGroups, byCategory } from './groups.ts'
 import { messages } from './messages.ts'
 import { ToolGrid } from '#web/tool-index/tool-grid.tsx'
 import { SearchableTools } from '#web/tool-index/searchable-tools.tsx'
 import { useFavourites } from './use-favourites.ts'
+import star from 'virtual:icon/lucide/star'
+import { IconButton } from '#web/ui/icon-button.tsx'
 
 const maxQueryLength = 100
 
@@ -24,7 +25,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const handle: PageHandle = { query: ['q'] }
 
-/** `?q=` is the search of those who have no JavaScript; its answers are not worth keeping. */
+/** `?q=` is the search without JavaScript; not cached. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	const query = (new URL(request.url).searchParams.get('q') ?? '').slice(0, maxQueryLength)
 	const entries = toolEntries(context.get(localeContext))
@@ -34,7 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function ToolsPage({ loaderData: { entries, query } }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { kept, setFavourite, hasFailed } = useFavourites()
-	const star = ({ slug, title }: ToolEntry) =>
+	const favouriteButton = ({ slug, title }: ToolEntry) =>
 		kept && (
 			<FavouriteButton
 				title={title}
@@ -51,12 +52,27 @@ export default function ToolsPage({ loaderData: { entries, query } }: Route.Comp
 						{hasFailed && <Notice tone="warn">{words.notKept}</Notice>}
 						{[...ownGroups(found, kept), ...byCategory(found)].map(({ name, entries: inGroup }) => (
 							<Section key={name} title={words[name]} className="mt-10">
-								<ToolGrid entries={inGroup} aside={star} />
+								<ToolGrid entries={inGroup} aside={favouriteButton} />
 							</Section>
 						))}
 					</>
 				)}
 			</SearchableTools>
 		</div>
+	)
+}
+
+type FavouriteButtonProps = { title: string; isFavourite: boolean; onChange: (isFavourite: boolean) => void }
+
+function FavouriteButton({ title, isFavourite, onChange }: FavouriteButtonProps) {
+	const words = useMessages(messages)
+	return (
+		<IconButton
+			icon={star}
+			label={words.favourite(title)}
+			aria-pressed={isFavourite}
+			onClick={() => onChange(!isFavourite)}
+			className="absolute! top-2 -right-2 z-1 text-ink-soft aria-pressed:text-accent-text aria-pressed:[&_svg]:fill-current"
+		/>
 	)
 }

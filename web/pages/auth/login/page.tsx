@@ -15,7 +15,6 @@ import { emailField, passwordField, tickedField } from '#web/forms/schemas.ts'
 import { lastMethodOf } from '#web/pages/auth/last-method.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { LastTime } from '#web/pages/auth/passkey/last-time.tsx'
-import { PasskeyWay } from '#web/pages/auth/passkey/passkey-way.tsx'
 import { offeredProviders } from '#web/accounts/providers.ts'
 import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
 import { isTwoFactorRequired } from '#web/accounts/two-factor-method.ts'
@@ -28,6 +27,13 @@ import type { Route } from './+types/page.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { CarryingLink } from './carrying-link.tsx'
 import { messages } from './messages.ts'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { PasskeySignInProps } from '#web/pages/auth/passkey/passkey-sign-in.tsx'
+
+const PasskeySignIn = lazy(async () => ({
+	default: (await import('#web/pages/auth/passkey/passkey-sign-in.tsx')).PasskeySignIn,
+}))
 
 const Credentials = z.object({ email: emailField, password: passwordField, rememberMe: tickedField })
 
@@ -141,5 +147,14 @@ function ArrivalNotice({ arrival, banEnd, client }: ArrivalNoticeProps) {
 		<Notice tone={toneOf[arrival] ?? 'good'} title={title} className="mb-6">
 			{words[`${arrival}Next`]}
 		</Notice>
+	)
+}
+
+function PasskeyWay(props: PasskeySignInProps) {
+	if (!useHydrated()) return null
+	return (
+		<Suspense>
+			<PasskeySignIn {...props} />
+		</Suspense>
 	)
 }

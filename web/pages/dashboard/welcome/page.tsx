@@ -19,8 +19,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-import { Step } from './step.tsx'
 import { verificationError } from '#web/accounts/verification-error.ts'
+import type { ReactNode } from 'react'
+import { StateBadge } from '#web/ui/state-badge.tsx'
 
 type Sending = ActionResult<{ sent: boolean }>
 
@@ -117,5 +118,27 @@ function WhatHappened({ user, isBack, formError, sending }: WhatHappenedProps) {
 		<Notice tone="good" title={words.verifiedTitle} className="mb-8">
 			{words.verified}
 		</Notice>
+	)
+}
+
+type StepProps = {
+	done: boolean
+	title: string
+	action?: ReactNode
+	children: ReactNode
+}
+
+/** One line of the list of first steps, with its true state. */
+function Step({ done, title, action, children }: StepProps) {
+	const words = useMessages(messages)
+	return (
+		<li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+			<div className="min-w-0 max-w-[34rem]">
+				<h3 className="text-lg">{title}</h3>
+				<div className="mt-1 wrap-anywhere text-ink-soft">{children}</div>
+				{action && <div className="mt-3">{action}</div>}
+			</div>
+			<StateBadge state={done ? 'good' : 'warn'}>{done ? words.done : words.toDo}</StateBadge>
+		</li>
 	)
 }

@@ -10,8 +10,10 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Route } from './+types/page.ts'
 import { listHeadings } from './headings.ts'
-import { PrintButton } from './print-button.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+import printer from 'virtual:icon/lucide/printer'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 export const meta: Route.MetaFunction = (args) => {
 	const { title = '', summary } = args.loaderData?.document ?? {}
@@ -48,5 +50,15 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 				<LocalizedText html={document.html} locale={document.locale} />
 			</div>
 		</article>
+	)
+}
+
+function PrintButton() {
+	const words = useMessages(messages)
+	if (!useHydrated()) return null
+	return (
+		<Button icon={printer} size="small" className="not-printed" onClick={() => window.print()}>
+			{words.print}
+		</Button>
 	)
 }

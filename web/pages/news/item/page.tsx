@@ -13,8 +13,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { newsArticle } from './news-article.ts'
 import { readingMinutes } from './reading-time.ts'
+import type { NewsItem } from '#services/content/service.ts'
 
 const neighbours = 3
 
@@ -79,4 +79,18 @@ export default function NewsItemPage({ loaderData: { item, others, minutes } }: 
 			)}
 		</div>
 	)
+}
+
+/** What search engines read of a news item: schema.org's `NewsArticle`. */
+function newsArticle(item: NewsItem, publicUrl: string) {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'NewsArticle',
+		headline: item.title,
+		description: item.summary,
+		datePublished: item.publishedAt,
+		inLanguage: item.locale,
+		mainEntityOfPage: new URL(newsPath(item), publicUrl).href,
+		...(item.author && { author: { name: item.author } }),
+	}
 }
