@@ -17,7 +17,7 @@ export function NameField({ rejected }: FieldProps) {
 	)
 }
 
-/** The address of an account. `autoComplete` is 'username' where it goes with a password. */
+/** `autoComplete` is 'username' beside a password. */
 export function EmailField({
 	rejected,
 	autoComplete,
@@ -51,7 +51,6 @@ export function EmailField({
 	)
 }
 
-/** The password that somebody has. */
 export function PasswordField({ rejected, aside }: FieldProps & { aside?: ReactNode }) {
 	const words = useMessages(messages)
 	return (

@@ -9,10 +9,9 @@ import { asAppError, errorScreenFor, statusOf } from './service-errors.ts'
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What an action gets: the arguments of its route and the form that was sent. */
 export type FormArgs<Args extends Sent> = Args & {
 	form: FormData
-	/** Parses the form. The messages of a schema are codes of `errorMessages` or of the page's `messages`. */
+	/** The messages of the schema are codes of `errorMessages` or of the page's `messages`. */
 	parse<Form>(schema: z.ZodType<Form>): Form
 }
 
@@ -32,8 +31,8 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const formContext = createContext<Promise<FormData> | null>(null)
 
 /**
- * Makes the action of a page. What `act` answers goes to the page. A form that does not parse, and an error of a service
- * that the person can do something about, come back as `rejected` with what was typed; other errors are error screens.
+ * The action of a page. Invalid forms and the errors that `meanings` names come back as `rejected` with the typed values;
+ * other errors are error screens.
  */
 export function formAction<Args extends Sent, Done extends object = object>(
 	act: (args: FormArgs<Args>) => Promise<Done | DataWithResponseInit<Done> | Response>,
@@ -76,7 +75,7 @@ function parseOrReject<Form>(form: FormData, schema: z.ZodType<Form>): Form {
 	)
 }
 
-/** The codes of services' errors that belong in a form even where the page gives them no meaning. */
+/** Error codes that every form shows. */
 const everywhere = new Set(['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
 
 function rejectionOf(
@@ -97,9 +96,8 @@ function rejectionOf(
 }
 
 /**
- * The form that a request sends. It is parsed once per request, for the guard and for the action.
- * Throws the error screen: 415 for a body that is no form, 400 for a form that is broken or holds NUL, which nobody
- * types and PostgreSQL cannot store.
+ * The form of a request, parsed once for the guard and the action. Throws 415 for another content type, 400 for a form
+ * that is malformed or contains NUL, which PostgreSQL cannot store.
  */
 export function sentForm({ request, context }: Sent): Promise<FormData> {
 	const begun = context.get(formContext)

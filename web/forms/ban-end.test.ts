@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusalWords } from './error-messages.ts'
-import { banEndOf, banWords } from './ban-end.ts'
+import { errorMessageFor } from './error-messages.ts'
+import { banEndOf, banMessages } from './ban-end.ts'
 
 const code = 'THIS_ACCOUNT_IS_BANNED'
 
 test('a ban that ends is said with its end, as dates are said in each language, in Paris', () => {
-	const words = banWords(banEndOf('2027-01-01T13:05:00.000Z'))
-	assert.match(refusalWords('fr', code, 0, words?.fr), /banni jusqu’au 1er janvier 2027 à 14:05\./)
-	assert.match(refusalWords('en', code, 0, words?.en), /banned until 1 January 2027 at 14:05\./)
+	const words = banMessages(banEndOf('2027-01-01T13:05:00.000Z'))
+	assert.match(errorMessageFor('fr', code, 0, words?.fr), /banni jusqu’au 1er janvier 2027 à 14:05\./)
+	assert.match(errorMessageFor('en', code, 0, words?.en), /banned until 1 January 2027 at 14:05\./)
 })
 
 test('what is no instant is no end', () => {
@@ -25,5 +25,5 @@ test('what is no instant is no end', () => {
 	]) {
 		assert.equal(banEndOf(wrong), null, String(wrong))
 	}
-	assert.equal(banWords(null), undefined)
+	assert.equal(banMessages(null), undefined)
 })

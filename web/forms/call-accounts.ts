@@ -1,34 +1,27 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { banEndOf, banWords } from './ban-end.ts'
+import { banEndOf, banMessages } from './ban-end.ts'
 import { challengeIn } from './challenge/challenge.ts'
 import { formErrorFor } from './form-error-for.ts'
 import { FormRejection } from './form-rejection.ts'
 import type { FormError } from './form-errors.ts'
 
-/** What a page's action was given. */
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/**
- * `cookies` holds the `Set-Cookie` headers to send on, `leadsTo` the address of a redirect; `status` is the one that the
- * account API answered.
- */
+/** `cookies` are the `Set-Cookie` headers to pass on, `leadsTo` is the target of a redirect. */
 export type AccountsSuccess = { ok: true; cookies: Headers; body: unknown; leadsTo: string | null }
 
 export type AccountsAnswer = AccountsSuccess | { ok: false; status: number; formError: FormError }
 
-/** What the account service needs to know of the person's own request; the last is the address that our server saw. */
+/** Headers of the user's request that are passed on. */
 const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
 
-/**
- * Makes one POST to the account API (`/api/auth` + `path`) for the person whose form is being answered. That the
- * form came from one of our own pages has been checked before the action runs.
- */
+/** POST to `/api/auth` + `path` on behalf of the user. The origin of the form was checked before the action runs. */
 export async function callAccounts(asked: Asked, path: string, body: object = {}): Promise<AccountsAnswer> {
 	return await send(asked, path, { method: 'POST', body: JSON.stringify(body) })
 }
 
-/** The same; an error of the account API rejects the form. */
+/** An error of the account API rejects the form. */
 export async function postToAccounts(asked: Asked, path: string, body?: object): Promise<AccountsSuccess> {
 	return acceptedOrReject(await callAccounts(asked, path, body))
 }
@@ -38,7 +31,6 @@ export function acceptedOrReject(answer: AccountsAnswer): AccountsSuccess {
 	throw new FormRejection([answer.formError], answer.status)
 }
 
-/** Makes one GET to the account API for the person of the request. */
 export async function readAccounts(asked: Asked, path: string): Promise<AccountsAnswer> {
 	return await send(asked, path, { method: 'GET' })
 }
@@ -74,11 +66,10 @@ async function formErrorOf(request: Request, answer: Response): Promise<FormErro
 	return formErrorFor(request, typeof code === 'string' ? code : 'INTERNAL_SERVER_ERROR', {
 		waitSeconds: Number.isFinite(waitSeconds) ? waitSeconds : 0,
 		challenge: challengeIn(body),
-		own: banWords(banEndOf((body as { banExpires?: unknown } | null)?.banExpires)),
+		own: banMessages(banEndOf((body as { banExpires?: unknown } | null)?.banExpires)),
 	})
 }
 
-/** The cookies of an answer, alone. */
 export function cookiesOf(answer: Response): Headers {
 	const cookies = new Headers()
 	for (const cookie of answer.headers.getSetCookie()) cookies.append('set-cookie', cookie)

@@ -4,12 +4,12 @@ import { type ActionResult, type FormError, valuesIn } from './form-errors.ts'
 
 function notSent(why: 'notSent' | 'tooLarge'): FormError {
 	const locale = document.documentElement.lang === 'en' ? 'en' : 'fr'
-	return { code: 'NOT_SENT', waitSeconds: 0, text: notSentWords[locale][why] }
+	return { code: 'NOT_SENT', waitSeconds: 0, text: notSentMessages[locale][why] }
 }
 
 /**
- * The `clientAction` of pages with a form. Where the server is not reached, something on the way answers in its place, or
- * a guard rejects the form, the form stays on the screen with the error and what was typed.
+ * The `clientAction` of pages with a form: when the server is unreachable, a proxy answers in its place or a guard
+ * rejects the form, the form stays on the screen with the error and the typed values.
  */
 export async function formClientAction({ request, serverAction }: ClientActionArgs): Promise<never> {
 	const values = valuesIn(await request.clone().formData())
@@ -36,8 +36,8 @@ function formErrorIn(error: unknown): { formError: FormError; status: number } {
 }
 
 /**
- * Whether the site said nothing: `fetch` rejects with a TypeError when there was no answer at all; React Router gives
- * the text of an error that is not one of its own, as a proxy's, and the cause where it cannot read an answer.
+ * `fetch` rejects with a TypeError without an answer; React Router gives the text of an error that is not its own, as a
+ * proxy's, and the cause of an answer that it cannot read.
  */
 function isUnanswered(error: unknown): boolean {
 	if (isRouteErrorResponse(error)) return typeof error.data === 'string'
@@ -48,7 +48,7 @@ function isFormError(value: unknown): value is FormError {
 	return typeof value === 'object' && value !== null && 'code' in value && 'text' in value
 }
 
-const notSentWords = defineMessages({
+const notSentMessages = defineMessages({
 	fr: {
 		notSent:
 			'Le formulaire n’est pas parti : le site n’a pas été joint. Votre texte est gardé, vérifiez votre connexion.',

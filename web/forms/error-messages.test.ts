@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorMessages, inWordsEn, inWordsFr } from './error-messages.ts'
+import { errorMessages, waitInEnglish, waitInFrench } from './error-messages.ts'
 
 test('a wait is said in seconds below a minute and in minutes from there, never shorter than it is', () => {
 	for (let seconds = 1; seconds <= 600; seconds++) {
-		for (const words of [inWordsFr(seconds), inWordsEn(seconds)]) {
+		for (const words of [waitInFrench(seconds), waitInEnglish(seconds)]) {
 			const [, number, unit] = /^(\d+)[ \u00A0](seconde?|minute)s?$/.exec(words) ?? []
 			const said = Number(number) * (unit === 'minute' ? 60 : 1)
 			assert.ok(said >= seconds, words)
@@ -14,8 +14,8 @@ test('a wait is said in seconds below a minute and in minutes from there, never 
 })
 
 test('a wait that is not known is said as a minute', () => {
-	assert.equal(inWordsFr(0), '1\u00A0minute')
-	assert.equal(inWordsEn(0), '1 minute')
+	assert.equal(waitInFrench(0), '1\u00A0minute')
+	assert.equal(waitInEnglish(0), '1 minute')
 })
 
 test('every code has words in both languages', () => {

@@ -1,8 +1,7 @@
 import { defineMessages, type Locale } from '#web/i18n/messages.ts'
-import { passkeyWords } from './passkey-error-messages.ts'
-import { twoFactorWords } from './two-factor-error-messages.ts'
+import { passkeyErrorMessages } from './passkey-error-messages.ts'
+import { twoFactorErrorMessages } from './two-factor-error-messages.ts'
 
-/** Every refusal of a form in words, by its code; those that are functions take the seconds to wait. */
 export const errorMessages = defineMessages({
 	fr: {
 		NAME_REQUIRED: 'Indiquez votre nom.',
@@ -52,11 +51,11 @@ export const errorMessages = defineMessages({
 		FORBIDDEN: 'Votre compte n’a pas le droit de faire cela.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Relisez chaque champ, puis réessayez.',
 		TOO_MANY_REQUESTS: (waitSeconds: number) =>
-			`Trop d’essais en peu de temps. Réessayez dans ${inWordsFr(waitSeconds)}.`,
+			`Trop d’essais en peu de temps. Réessayez dans ${waitInFrench(waitSeconds)}.`,
 		CHALLENGE_REQUIRED: (waitSeconds: number) =>
-			`Après plusieurs essais, il faut attendre un peu. Réessayez dans ${inWordsFr(waitSeconds)}.`,
+			`Après plusieurs essais, il faut attendre un peu. Réessayez dans ${waitInFrench(waitSeconds)}.`,
 		UNAVAILABLE: (waitSeconds: number) =>
-			`Le site reçoit trop de demandes à la fois. Réessayez dans ${inWordsFr(waitSeconds)}.`,
+			`Le site reçoit trop de demandes à la fois. Réessayez dans ${waitInFrench(waitSeconds)}.`,
 		YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT:
 			'C’est votre seule façon d’entrer. Choisissez d’abord un mot de passe, puis déliez ce compte.',
 		ACCOUNT_NOT_FOUND: 'Ce compte n’est déjà plus lié.',
@@ -111,11 +110,11 @@ export const errorMessages = defineMessages({
 		FORBIDDEN: 'Your account may not do this.',
 		VALIDATION_ERROR: 'The form was not understood. Check each field, then try again.',
 		TOO_MANY_REQUESTS: (waitSeconds: number) =>
-			`Too many tries in a short time. Try again in ${inWordsEn(waitSeconds)}.`,
+			`Too many tries in a short time. Try again in ${waitInEnglish(waitSeconds)}.`,
 		CHALLENGE_REQUIRED: (waitSeconds: number) =>
-			`After several tries, there is a short wait. Try again in ${inWordsEn(waitSeconds)}.`,
+			`After several tries, there is a short wait. Try again in ${waitInEnglish(waitSeconds)}.`,
 		UNAVAILABLE: (waitSeconds: number) =>
-			`The site is getting too many requests at once. Try again in ${inWordsEn(waitSeconds)}.`,
+			`The site is getting too many requests at once. Try again in ${waitInEnglish(waitSeconds)}.`,
 		YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT:
 			'This is your only way in. Choose a password first, then unlink this account.',
 		ACCOUNT_NOT_FOUND: 'This account is not linked any more.',
@@ -132,11 +131,11 @@ const unknownCode = defineMessages({
 	en: { refused: (code: string) => `The request was not accepted (${code}).` },
 })
 
-/** Words by code; those that are functions take the seconds to wait. */
+/** By code; functions take the seconds to wait. */
 export type ErrorMessages = Record<string, string | ((waitSeconds: number) => string)>
 
-/** What to tell a person about a refusal, by its code. `more` are words of the page itself. */
-export function refusalWords(
+/** `more` are messages of the page itself. */
+export function errorMessageFor(
 	locale: Locale,
 	code: string,
 	waitSeconds: number,
@@ -144,23 +143,22 @@ export function refusalWords(
 ): string {
 	const known: ErrorMessages = {
 		...errorMessages[locale],
-		...twoFactorWords[locale],
-		...passkeyWords[locale],
+		...twoFactorErrorMessages[locale],
+		...passkeyErrorMessages[locale],
 		...more,
 	}
 	const word = Object.hasOwn(known, code) ? known[code] : undefined
 	return typeof word === 'function' ? word(waitSeconds) : (word ?? unknownCode[locale].refused(code))
 }
 
-/** A wait as people say it; 0 and less, which is to say unknown, count as a minute. */
-export function inWordsFr(seconds: number): string {
+/** 0 and less mean unknown, shown as a minute. */
+export function waitInFrench(seconds: number): string {
 	if (seconds > 0 && seconds < 60) return seconds < 2 ? '1 seconde' : `${Math.ceil(seconds)} secondes`
 	const minutes = Math.max(1, Math.ceil(seconds / 60))
 	return minutes < 2 ? '1 minute' : `${minutes} minutes`
 }
 
-/** The same in English. */
-export function inWordsEn(seconds: number): string {
+export function waitInEnglish(seconds: number): string {
 	if (seconds > 0 && seconds < 60) return seconds < 2 ? '1 second' : `${Math.ceil(seconds)} seconds`
 	const minutes = Math.max(1, Math.ceil(seconds / 60))
 	return minutes === 1 ? '1 minute' : `${minutes} minutes`

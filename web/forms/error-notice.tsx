@@ -8,15 +8,12 @@ import type { FormError } from './form-errors.ts'
 
 type ErrorNoticeProps = {
 	formError: FormError | undefined
-	/** What to do instead of waiting, after too many attempts. */
+	/** Shown after too many attempts. */
 	wayOut?: ReactNode
 	className?: string
 }
 
-/**
- * Why a form was rejected as a whole, and the way on. Signing in again is done in another tab: what was typed stays in
- * this one.
- */
+/** Signing in again opens another tab, so that the typed values stay in this one. */
 export function ErrorNotice({ formError, wayOut, className }: ErrorNoticeProps) {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()

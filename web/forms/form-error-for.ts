@@ -1,10 +1,10 @@
 import { localeIn } from '#web/i18n/cookie.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { type ErrorMessages, refusalWords } from './error-messages.ts'
+import { type ErrorMessages, errorMessageFor } from './error-messages.ts'
 import type { Challenge } from './challenge/challenge.ts'
 import type { FormError } from './form-errors.ts'
 
-/** Words of the page itself, which go before those that all pages share. */
+/** Messages of the page, which override the shared ones. */
 export type LocalizedErrorMessages = Record<Locale, ErrorMessages>
 
 type Known = {
@@ -13,10 +13,10 @@ type Known = {
 	own?: LocalizedErrorMessages | undefined
 }
 
-/** An error in the language of the person who asked. For loaders and actions: browsers do not have all the words. */
+/** For loaders and actions: browsers do not load all messages. */
 export function formErrorFor(request: Request, code: string, known: Known = {}): FormError {
 	const { waitSeconds = 0, challenge, own } = known
 	const locale = localeIn(request.headers.get('cookie'))
-	const text = refusalWords(locale, code, waitSeconds, own?.[locale])
+	const text = errorMessageFor(locale, code, waitSeconds, own?.[locale])
 	return { code, waitSeconds, text, ...(challenge && { challenge }) }
 }

@@ -2,11 +2,11 @@ import type { Challenge } from './challenge/challenge.ts'
 
 type Rejected = {
 	code: string
-	/** `form` for the whole of it; by default the field that the code belongs to. */
+	/** `form` for the whole form; by default the field that the code belongs to. */
 	field?: string | undefined
 	waitSeconds?: number | undefined
 	challenge?: Challenge | undefined
-	/** The localized text, where it says more than the text of the code. */
+	/** Replaces the text of the code. */
 	text?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { Form as RouterForm } from 'react-router'
 import { usePageUserId } from '#web/guards/guarded.tsx'
 import { userField } from './user-field.ts'
 
-/** A form that changes something. Behind a guard it names the person for whom its page was made, and counts for no other. */
+/** Behind a guard it carries the id of the user for whom the page was rendered, and is rejected for any other. */
 export function Form({ children, ...rest }: ComponentProps<typeof RouterForm>) {
 	const personId = usePageUserId()
 	return (

@@ -4,12 +4,11 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 
 type Given = { id: string; rejected: RejectedForm | undefined; field: string }
 
-/** What makes each of several boxes say why they are rejected together. */
+/** For each checkbox or radio of the group. */
 export function groupErrorProps({ id, rejected, field }: Given) {
 	return rejected?.errors[field] ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
 }
 
-/** Why they are rejected, below them. */
 export function GroupError({ id, rejected, field }: Given) {
 	const error = rejected?.errors[field]?.text
 	if (!error) return null

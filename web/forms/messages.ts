@@ -1,6 +1,5 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words that every account form has in common. */
 export const messages = defineMessages({
 	fr: {
 		name: 'Nom',

@@ -12,7 +12,6 @@ import { useStrength } from './password-strength/use-strength.ts'
 
 const fewestCharacters = 8
 
-/** Fetched by those who type a new password. */
 const fetchMeter = () => import('./password-strength/strength-meter.tsx')
 const StrengthWord = lazy(async () => ({ default: (await fetchMeter()).StrengthWord }))
 const StrengthAdvice = lazy(async () => ({ default: (await fetchMeter()).StrengthAdvice }))
@@ -20,11 +19,9 @@ const StrengthMeter = lazy(async () => ({ default: (await fetchMeter()).Strength
 
 type NewPasswordFieldsProps = {
 	rejected: RejectedForm | undefined
-	/** What the password is called where another is asked for beside it. */
 	label?: string
 }
 
-/** A password to set, twice; what it must be is said before it is typed. */
 export function NewPasswordFields({ rejected, label }: NewPasswordFieldsProps) {
 	const words = useMessages(messages)
 	return (
@@ -37,7 +34,6 @@ export function NewPasswordFields({ rejected, label }: NewPasswordFieldsProps) {
 	)
 }
 
-/** A password to set, and how strong it is while it is typed. */
 function NewPasswordField({ label, formError }: { label: string; formError: FormError | undefined }) {
 	const words = useMessages(messages)
 	const namesAround = useNames()
@@ -77,7 +73,7 @@ function NewPasswordField({ label, formError }: { label: string; formError: Form
 	)
 }
 
-/** Shows `children`, once they are there, where `text` stands, in the room that it takes. */
+/** Shows `children` instead of `text`, in the same space. */
 function InPlaceOf({ text, children }: { text: string; children: ReactNode }) {
 	if (!children) return text
 	return (
@@ -90,14 +86,12 @@ function InPlaceOf({ text, children }: { text: string; children: ReactNode }) {
 	)
 }
 
-/** The names of the site and of who is signed in. */
 function useNames(): string[] {
 	const root = useRouteLoaderData('root') as RootData | undefined
 	const { user } = useSession()
 	return [root?.siteName, user?.name, user?.username, user?.email].filter((name) => name !== undefined)
 }
 
-/** The names that the form itself asks for. */
 function namesIn(form: HTMLFormElement | null): string[] {
 	if (!form) return []
 	const data = new FormData(form)

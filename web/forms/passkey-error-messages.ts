@@ -1,7 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The refusals of passkeys, by their code. */
-export const passkeyWords = defineMessages({
+export const passkeyErrorMessages = defineMessages({
 	fr: {
 		PASSKEY_NAME_REQUIRED: 'Donnez un nom à cette clé.',
 		INVALID_PASSKEY_NAME: 'Le nom tient sur une ligne, en 100 caractères au plus.',

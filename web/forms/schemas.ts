@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The bounds that the account service keeps; said before the person types. */
+/** The limits of the account service. */
 const passwordLength = { min: 8, max: 128 }
 
 const text = (code: string) => z.string({ error: code })
 
-/** A name as people write it: one line of at most 100 characters, with something to see in it. */
+/** One line of at most 100 characters with something visible in it. */
 export const nameField = text('NAME_REQUIRED')
 	.trim()
 	.min(1, 'NAME_REQUIRED')
@@ -20,12 +20,11 @@ export const emailField = text('EMAIL_REQUIRED')
 	.includes('@', { error: 'EMAIL_WITHOUT_AT' })
 	.pipe(z.email('INVALID_EMAIL'))
 
-/** A password to compare: whatever was typed. */
+/** A current password, not checked for strength. */
 export const passwordField = text('PASSWORD_REQUIRED')
 	.min(1, 'PASSWORD_REQUIRED')
 	.max(10_000, 'PASSWORD_TOO_LONG')
 
-/** A code to compare: whatever was typed. */
 export const codeField = text('SECOND_CODE_REQUIRED')
 	.trim()
 	.min(1, 'SECOND_CODE_REQUIRED')
@@ -38,16 +37,14 @@ const newPassword = text('PASSWORD_REQUIRED')
 
 const confirmation = text('CONFIRMATION_REQUIRED').min(1, 'CONFIRMATION_REQUIRED')
 
-/** A password to set, typed twice. */
 export const newPasswordFields = { password: newPassword, passwordConfirmation: confirmation }
 
-/** Adds to a schema with `newPasswordFields` that both must be the same. */
+/** For `refine` of a schema with `newPasswordFields`. */
 export const isConfirmed = (form: { password: string; passwordConfirmation: string }) =>
 	form.password === form.passwordConfirmation
 
 export const confirmedPath = { path: ['passwordConfirmation'], error: 'PASSWORDS_DIFFER' }
 
-/** A ticked checkbox. */
 export const tickedField = z
 	.string()
 	.optional()

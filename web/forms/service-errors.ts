@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import type { AppError, ErrorCode } from '#platform/errors.ts'
 
-/** An error that a service threw, told by its name: pages are built apart from services, so the class is not the same. */
+/** By name: pages are bundled apart from services, so the class is not the same. */
 export function asAppError(error: unknown): AppError | null {
 	return error instanceof Error && error.name === 'AppError' && 'code' in error ? (error as AppError) : null
 }
 
-/** The code of an error that a service threw; null for anything else, which is a bug. */
+/** Null for anything else, which is a bug. */
 export const appErrorCode = (error: unknown): ErrorCode | null => asAppError(error)?.code ?? null
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -28,13 +28,13 @@ const screens = new Set<ErrorCode>([
 	'UNAVAILABLE',
 ])
 
-/** What to throw for an error of a service so that its error screen is shown; other errors as they are. */
+/** The response to throw for an error of a service; other errors as they are. */
 export function errorScreenFor(error: unknown): unknown {
 	const code = appErrorCode(error)
 	return code && screens.has(code) ? data(null, { status: statusOf[code] }) : error
 }
 
-/** What a service answers; its errors become error screens. */
+/** Errors of the service become error screens. */
 export async function orErrorScreen<Answer>(answer: Promise<Answer>): Promise<Answer> {
 	try {
 		return await answer
@@ -43,7 +43,7 @@ export async function orErrorScreen<Answer>(answer: Promise<Answer>): Promise<An
 	}
 }
 
-/** What a service answers, null where it throws this code; its other errors become error screens. */
+/** Null for an error with this code; other errors of the service become error screens. */
 export async function nullIf<Answer>(code: ErrorCode, answer: Promise<Answer>): Promise<Answer | null> {
 	try {
 		return await answer

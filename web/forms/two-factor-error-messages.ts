@@ -1,7 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The refusals of second steps, by their code. */
-export const twoFactorWords = defineMessages({
+export const twoFactorErrorMessages = defineMessages({
 	fr: {
 		SECOND_CODE_REQUIRED: 'Entrez le code.',
 		INVALID_CODE: 'Ce code n’est pas bon, ou il a déjà servi. Essayez avec le suivant.',
@@ -33,7 +32,7 @@ export const twoFactorWords = defineMessages({
 	},
 })
 
-/** What differs for a code that came by mail: no next one comes by itself. */
+/** For a code sent by mail, which is not followed by another one. */
 export const mailedCodeWords = defineMessages({
 	fr: {
 		INVALID_CODE:

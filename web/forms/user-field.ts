@@ -1,7 +1,7 @@
-/** The hidden field of a form with the id of the person for whom its page was made. */
+/** Hidden field with the id of the user for whom the page was rendered. */
 export const userField = 'made-for'
 
-/** Whether a form was sent from a page made for somebody else than `personId`; a form that names nobody was not. */
+/** Whether the page of the form was rendered for another user; false without the field. */
 export function isForAnotherUser(form: FormData, personId: string): boolean {
 	return form.getAll(userField).some((id) => id !== personId)
 }

@@ -8,7 +8,7 @@ export const middleware = [requireUser]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-/** The session that the frames of the dashboard show; with a loader an in-app navigation asks the server, and the guard runs. */
+/** Without a loader an in-app navigation would not ask the server, and the guard would not run. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(sessionContext)
 
 export default function InDashboard({ loaderData: { user } }: Route.ComponentProps) {

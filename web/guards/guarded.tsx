@@ -4,10 +4,10 @@ import { useSessionState } from '#web/session/session.ts'
 
 const PersonContext = createContext<string | null>(null)
 
-/** The id of the person for whom this page was made; null on the pages that are for everybody. */
+/** The user for whom this page was rendered; null on public pages. */
 export const usePageUserId = () => use(PersonContext)
 
-/** The pages behind a guard: they know for whom they were made, and begin anew when that is somebody else. */
+/** Pages behind a guard remount for another user. */
 export function Guarded({ personId }: { personId: string }) {
 	useReloadForAnother(personId)
 	return (
@@ -17,10 +17,7 @@ export function Guarded({ personId }: { personId: string }) {
 	)
 }
 
-/**
- * Loads the page again once this browser uses another account than the page was made for. What somebody has typed
- * stays: the guard refuses such a form in words.
- */
+/** Reloads the page once this browser uses another account, unless something is typed: the guard rejects that form. */
 function useReloadForAnother(personId: string) {
 	const signedInId = useSessionState().data?.user.id
 	const known = useRef(signedInId)

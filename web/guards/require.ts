@@ -11,8 +11,8 @@ import { isForAnotherUser } from '#web/forms/user-field.ts'
 type Middleware = MiddlewareFunction<Response>
 
 /**
- * Sends a visitor to sign in, and back to where they were going afterwards. A form that the browser's script sent is
- * rejected where it stands instead, so that nothing typed is lost; so is one whose page was made for another person.
+ * Redirects a visitor to sign-in and back. A form sent by script is rejected in place instead, so that nothing typed is
+ * lost; so is one whose page was rendered for another user.
  */
 export const requireUser: Middleware = async ({ request, url, context }) => {
 	const session = await sessionOf(request, context)
@@ -27,7 +27,6 @@ export const requireUser: Middleware = async ({ request, url, context }) => {
 	context.set(sessionContext, session)
 }
 
-/** Who asks. Without an answer of accounts the error screen says so, or the form that was sent. */
 async function sessionOf(request: Request, context: Readonly<RouterContextProvider>) {
 	try {
 		return await context.get(servicesContext).accounts.session(request.headers)
@@ -40,12 +39,12 @@ async function sessionOf(request: Request, context: Readonly<RouterContextProvid
 
 const isSending = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 
-/** React Router asks for the data of a page under the page's address and `.data`. */
+/** React Router requests data at the address of the page with `.data`. */
 function isSentByScript(request: Request): boolean {
 	return isSending(request) && new URL(request.url).pathname.endsWith('.data')
 }
 
-/** Sends a signed-in person to the dashboard, unless another service asks them to sign in again. */
+/** Redirects a signed-in user to the dashboard, except for an authorization request. */
 export const requireVisitor: Middleware = async ({ request, url, context }) => {
 	if (isAuthorizationQuery(url.searchParams)) return
 	if (await sessionOf(request, context)) throw redirect('/dashboard?reason=already_logged_in')

@@ -7,14 +7,14 @@ const maxAgeSeconds = 365 * 24 * 60 * 60
 
 const chosen = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]+)`)
 
-/** The language that the person chose, from a `Cookie` header; French until they choose. */
+/** From a `Cookie` header; French by default. */
 export function localeIn(cookies: string | null | undefined): Locale {
 	if (!cookies) return defaultLocale
 	const value = chosen.exec(cookies)?.[1]
 	return locales.find((locale) => locale === value) ?? defaultLocale
 }
 
-/** The `Set-Cookie` that remembers a language for 365 days. */
+/** `Set-Cookie` for 365 days. */
 export function rememberLocale(locale: Locale): string {
 	return `${localeCookie}=${locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
 }

@@ -1,7 +1,7 @@
 import { useLocale } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 
-/** The `lang` of a text that is written in `locale`; undefined when the page is in the same language. */
+/** Undefined when the page is in the same language. */
 export function useTextLang(locale: Locale): Locale | undefined {
 	return useLocale() === locale ? undefined : locale
 }

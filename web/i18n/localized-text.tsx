@@ -3,10 +3,10 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { useTextLang } from './localized-lang.ts'
 import { writtenMessages } from './localized-text-messages.ts'
 
-/** `html` is safe to insert: the content service rendered it. `locale` is the language that it is written in. */
+/** `html` is safe: the content service sanitized it. */
 type LocalizedTextProps = { html: string; locale: Locale; className?: string }
 
-/** What people wrote, in the language in which they did; says so when it is not the page's. */
+/** Says in which language it is when that is not the page's. */
 export function LocalizedText({ html, locale, className }: LocalizedTextProps) {
 	const words = useMessages(writtenMessages)
 	const lang = useTextLang(locale)

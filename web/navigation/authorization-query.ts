@@ -1,4 +1,4 @@
-/** Whether a query is a request of authorization that the OpenID provider signed and sent to a page of ours. */
+/** Whether a query is an OpenID authorization request that our provider signed. */
 export function isAuthorizationQuery(query: URLSearchParams): boolean {
 	return query.has('client_id') && query.has('sig')
 }

@@ -12,17 +12,16 @@ import { createPreloadQueue, isSparing } from './preload-queue.ts'
 
 const preloads = createPreloadQueue()
 
-/** Resting this long on a link tells that it may be followed. */
+/** Hover time that suggests a click. */
 export const intentMs = 100
 
-/** A tool promises that nothing leaves its page: not even what a link may need. */
+/** Tools promise that nothing leaves their page, hence no preloading there. */
 const isOfTool = () => window.location.pathname.startsWith('/micro-services/')
 
 export const mayPreload = () => !isOfTool() && !isSparing((navigator as { connection?: object }).connection)
 
 type PreloadingProps = { to: LinkProps['to']; onEnd(): void }
 
-/** Fetches what the page behind a link needs. */
 function Preloading({ to, onEnd }: PreloadingProps) {
 	const page = createPath({ ...useResolvedPath(to), hash: '' })
 	function ended({ currentTarget }: SyntheticEvent<HTMLElement>) {
@@ -30,12 +29,11 @@ function Preloading({ to, onEnd }: PreloadingProps) {
 		const own = `link[data-preload="${CSS.escape(page)}"]`
 		if (!currentTarget.parentElement?.querySelector(`${own}:not([data-ended])`)) onEnd()
 	}
-	// React Router passes what it does not know on to its `<link>` elements; its types do not say so.
+	// React Router passes unknown properties on to its `<link>` elements, which its types omit.
 	const whenEnded: object = { onLoad: ended, onError: ended, 'data-preload': page }
 	return <PrefetchPageLinks page={page} {...whenEnded} />
 }
 
-/** Fetches what a page needs once fewer than four others are fetched. */
 export function Preload({ to }: { to: LinkProps['to'] }) {
 	const [isLoading, setLoading] = useState(false)
 	const release = useRef<() => void>(undefined)
@@ -46,7 +44,7 @@ export function Preload({ to }: { to: LinkProps['to'] }) {
 	return isLoading ? <Preloading to={to} onEnd={() => release.current?.()} /> : null
 }
 
-/** Preloads the page behind a link when somebody is about to follow it, unless their connection asks to be spared. */
+/** Preloads its page on hover or focus, unless the connection is slow or saves data. */
 function usePreload(to: LinkProps['to']) {
 	const [isWanted, setWanted] = useState(false)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -83,7 +81,6 @@ export function Link(props: LinkProps) {
 	)
 }
 
-/** A link that knows whether it leads to where we are (`aria-current`). */
 export function NavLink(props: NavLinkProps) {
 	const { links, intent } = usePreload(props.to)
 	return (

@@ -18,13 +18,10 @@ type MetaArgs = {
 type Described = {
 	title: string
 	description?: string
-	/** The address of its Atom feed, for readers that are given that of the page. */
+	/** Address of its Atom feed. */
 	feed?: string
 }
 
-/**
- * The `meta` of a page. `describe` gets the language of the page.
- */
 export function pageMeta(
 	{ location, matches }: MetaArgs,
 	describe: (locale: Locale) => Described,
@@ -38,12 +35,11 @@ export function pageMeta(
 	]
 }
 
-/** The title of a document: the site's name, the segment that its address belongs to, then the page's own title. */
+/** The name of the site, the segment of the address, then the title of the page. */
 export function documentTitle(siteName = 'Parvis', pathname: string, title: string): string {
 	return [siteName, segmentOf(pathname), title].filter(Boolean).join(separator)
 }
 
-/** The part of the root loader's answer that titles need. */
 type RootData = { locale: Locale; siteName: string }
 
 function segmentOf(pathname: string): string | undefined {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { intentMs, mayPreload, Preload } from './link.tsx'
 
 /**
- * Holds plain `<a>` elements and makes them lead on as `Link` does, without a page load and preloaded: a page that has
- * hundreds of them cannot pay for as many components. One with `data-stay` leaves the page where it is scrolled to.
+ * Client-side navigation and preloading for plain `<a>` elements inside: hundreds of `Link` components are too slow.
+ * `data-stay` keeps the scroll position.
  */
 export function PlainLinks(props: ComponentProps<'div'>) {
 	const navigate = useNavigate()
@@ -45,7 +45,7 @@ const linkAt = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLA
 
 const pathIn = ({ pathname, search }: HTMLAnchorElement) => pathname + search
 
-/** Whoever holds a key or another button down wants another tab or window, or to keep the page. */
+/** Modifier keys and other buttons open another tab or window. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
 	return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
 }

@@ -6,13 +6,13 @@ const patienceMs = 5000
 type Release = () => void
 
 export type PreloadQueue = {
-	/** Calls `start` when there is room; gives what to call when the preload has ended. */
+	/** Calls `start` with the function to call at the end of the preload. */
 	ask(start: () => void): Release
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the person's connection asks to be spared: 'save data' is on, or it is as slow as 2g. */
+/** 'Save data' is on, or the connection is as slow as 2G. */
 export function isSparing(connection: Connection | undefined): boolean {
 	return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
 }
@@ -40,7 +40,7 @@ export function createPreloadQueue(): PreloadQueue {
 			const begin = () => {
 				state = 'running'
 				running++
-				// A preload that never tells its end must not hold its place for ever.
+				// In case the end is never reported.
 				setTimeout(release, patienceMs)
 				start()
 			}

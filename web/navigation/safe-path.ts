@@ -5,8 +5,8 @@ const unsafe = /[\\\u0000-\u001f\u007f]|%(?:0[0-9a-f]|1[0-9a-f]|5c|7f)/i
 const anySite = 'https://site.invalid'
 
 /**
- * A text as a path of this site, percent-encoded so that a header can hold it; null unless it begins with one slash and
- * holds nothing that a browser would read as another host, also once its dots are resolved (`/.//host`).
+ * Percent-encodes a path of this site for use in a header; null unless it begins with one slash and no browser reads
+ * another host in it, also once dots are resolved (`/.//host`).
  */
 export function safePath(text: string): string | null {
 	if (!isOnSite(text) || !isOnSite(text.replaceAll(/%2f/gi, '/'))) return null

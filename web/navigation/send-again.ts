@@ -1,7 +1,7 @@
-/** What did not reach the site: a page, or a form with its fields. */
+/** A page or form that did not reach the site. */
 export type Unsent = { address: string; fields: FormData | undefined }
 
-/** Asks for the same again as a browser does without JavaScript. */
+/** By a full page load. */
 export function sendAgain({ address, fields }: Unsent): void {
 	if (!fields) return location.assign(address)
 	const form = document.createElement('form')

@@ -14,7 +14,7 @@ let say: (unsent: Unsent) => void = () => {}
 let isStaying = false
 let lacksCode = false
 
-/** Calls `listener` with each page or form that did not reach the site; answers what ends it. */
+/** Returns the function that ends it. */
 export function watchUnsent(listener: typeof say): () => void {
 	say = listener
 	return () => {
@@ -22,7 +22,7 @@ export function watchUnsent(listener: typeof say): () => void {
 	}
 }
 
-/** Asks for the same again if the site is reached now; says whether it is. */
+/** Sends it again if the site is reachable; returns whether it is. */
 export async function retry(unsent: Unsent): Promise<boolean> {
 	if (!(await isSiteReached())) return false
 	const { sendAgain } = await import('./send-again.ts')
@@ -30,7 +30,7 @@ export async function retry(unsent: Unsent): Promise<boolean> {
 	return true
 }
 
-/** For a page whose code did not come: nothing is to be done where it was only to be ready sooner. */
+/** For a page whose code failed to load, unless it was only preloaded. */
 export function stayWithoutCode(): void {
 	const state = routerState()
 	if (!state || !pendingIn(state)) return
@@ -39,8 +39,8 @@ export function stayWithoutCode(): void {
 }
 
 /**
- * Runs in the browser around every request for the data of a page. One that gets no answer leaves the page as it is, and
- * so does any failure of one that nobody asked for: a page that reads itself again never goes away with what was typed.
+ * Client middleware of every page: a navigation without an answer, and any failed revalidation, leave the page as it is
+ * with its stale data and typed values.
  */
 export const keepStaleDataIfUnreachable: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
 	const before = routerState()
@@ -50,7 +50,7 @@ export const keepStaleDataIfUnreachable: MiddlewareFunction<RouteResults> = asyn
 			before,
 			before.matches.map(({ route }) => route.id),
 		)
-	// React Router never asks a second time for code that did not come: the browser does.
+	// React Router never retries code that failed to load; a page load does.
 	if (lacksCode && (await retry(unsentIn(before)))) {
 		return await new Promise(() => {})
 	}
@@ -66,13 +66,13 @@ export const keepStaleDataIfUnreachable: MiddlewareFunction<RouteResults> = asyn
 	return unchangedData(state, Object.keys(results))
 }
 
-/** Ends what is under way and stays on the page that is shown, with all that it shows. */
+/** Cancels the navigation. */
 function stay(state: RouterState): void {
 	const { location, navigation } = state
 	say(unsentIn(state))
 	if (navigation.state === 'idle') return
 	isStaying = true
-	// The browser has gone back or forward already: the page that stays is then a step of its own.
+	// After back or forward the history has moved already, so the page becomes a new entry.
 	const replace = navigation.historyAction !== 'POP'
 	void currentRouter()
 		?.navigate(location, { replace, preventScrollReset: true, state: location.state })

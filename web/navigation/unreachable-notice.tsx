@@ -6,7 +6,6 @@ import { messages } from './unreachable-messages.ts'
 import type { Unsent } from './send-again.ts'
 import { retry, watchUnsent } from './stale-data.ts'
 
-/** Says over the page, which stays as it is, that what was asked for did not reach the site. */
 export function UnreachableNotice() {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()
@@ -52,8 +51,8 @@ export function UnreachableNotice() {
 }
 
 /**
- * A link that the browser follows itself would leave the page for the browser's own, from which nothing leads back. Where
- * the browser says that it is offline, which is wrong on a closed network, the site is asked first.
+ * A page load while offline would leave the page for the browser's own error. `navigator.onLine` is wrong on a closed
+ * network, so the site is asked first.
  */
 function holdBack(event: MouseEvent, say: (unsent: Unsent) => void) {
 	const link = event.target instanceof Element && event.target.closest('a')

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { isSiteReached } from './unreachable.ts'
 import { messages } from './unreachable-messages.ts'
 
-/** In place of a page of which nothing came: goes away as soon as the site is reached again. */
+/** Reloads as soon as the site is reachable again. */
 export function UnreachableScreen() {
 	const words = useMessages(messages)
 	useEffect(() => {
@@ -23,7 +23,7 @@ export function UnreachableScreen() {
 	)
 }
 
-/** The browser's own page for a site that is not reached has no way back: it is not risked. */
+/** Not before the site is reachable: the browser's own error page has no way back. */
 async function reloadIfReached() {
 	if (await isSiteReached()) location.reload()
 }

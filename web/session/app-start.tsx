@@ -17,9 +17,8 @@ const channelName = 'session'
 const toastMs = 3000
 
 /**
- * The start of the application in the browser: asks for the session, lifts the loading overlay, greets who is signed
- * in, and keeps the session fresh: every 3 minutes, after each form, when another tab changes it, and when this tab is
- * looked at again.
+ * Fetches the session, removes the loading overlay, greets the user and refetches the session every 3 minutes, after
+ * each form, when another tab changes it and when this tab becomes visible.
  */
 export function AppStart() {
 	const words = useMessages(messages)
@@ -77,10 +76,7 @@ export function AppStart() {
 	return null
 }
 
-/**
- * Remembered so that only those who are signed in meet the loading overlay at their next visit. Who is no more leaves
- * nothing to whoever uses the browser next.
- */
+/** Only signed-in users see the loading overlay at their next visit. Signing out clears the local favourites. */
 function rememberSignedIn(isSignedIn: boolean) {
 	try {
 		if (isSignedIn) localStorage.setItem(signedInKey, '1')
@@ -88,6 +84,6 @@ function rememberSignedIn(isSignedIn: boolean) {
 			for (const key of [signedInKey, localFavouritesKey]) localStorage.removeItem(key)
 		}
 	} catch {
-		// Storage is denied: the overlay is not shown, nothing else depends on it.
+		// Without storage the overlay is not shown.
 	}
 }

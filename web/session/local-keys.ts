@@ -1,5 +1,5 @@
-/** In local storage while somebody is signed in here; the script in the page's head reads it before the first paint. */
+/** Local storage key while signed in; read before the first paint. */
 export const signedInKey = 'signed-in'
 
-/** In local storage for the tools that were used and liked here; gone when who is signed in signs out. */
+/** Local storage key of the local favourites; removed at sign-out. */
 export const localFavouritesKey = 'tools'

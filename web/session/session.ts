@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { SessionView } from '#services/accounts/contract.ts'
 import { type FetchError, fetchJson } from '#web/fetch-client.ts'
 
-/** The signed-in person, as the account API tells it to the browser. */
 export type SessionUser = SessionView['user']
 
 type SessionData = { user: SessionUser; session: { impersonatedBy: string | null } }
@@ -15,9 +14,9 @@ export type SessionState = {
 	isRefetching: boolean
 }
 
-/** The session is asked for again every 3 minutes while somebody is signed in (specification, section 4). */
+/** Interval of refetching while signed in (specification, section 4). */
 export const refetchMs = 180_000
-/** And this long after a call that may have changed it. */
+/** Delay after a call that may have changed the session. */
 export const afterChangeMs = 10
 
 const unknownYet: SessionState = { data: null, error: null, isPending: true, isRefetching: false }
@@ -31,7 +30,7 @@ function become(next: SessionState) {
 	for (const listener of listeners) listener()
 }
 
-/** Asks the server who is signed in; those who ask meanwhile share the answer. */
+/** Concurrent calls share one request. */
 export function refetchSession(): Promise<void> {
 	asking ??= ask().finally(() => {
 		asking = undefined
@@ -42,12 +41,12 @@ export function refetchSession(): Promise<void> {
 async function ask() {
 	if (!state.isPending) become({ ...state, isRefetching: true })
 	const { data, error } = await fetchJson<SessionData | null>('/api/auth/get-session')
-	// A server that does not answer says nothing about the session: what was known stays.
+	// Without an answer the known session stays.
 	if (error) become({ ...state, error, isPending: false, isRefetching: false })
 	else become({ data, error: null, isPending: false, isRefetching: false })
 }
 
-/** To be called after each call that may sign somebody in or out, or change what the session says. */
+/** Call after each call that may change the session. */
 export function sessionMayHaveChanged(): void {
 	setTimeout(refetchSession, afterChangeMs)
 }
@@ -57,7 +56,7 @@ function subscribe(listener: () => void) {
 	return () => void listeners.delete(listener)
 }
 
-/** The state of the session; pending on the server and until the browser has asked. */
+/** Pending on the server and until the first answer. */
 export function useSessionState(): SessionState {
 	return useSyncExternalStore(
 		subscribe,
@@ -66,7 +65,7 @@ export function useSessionState(): SessionState {
 	)
 }
 
-/** Who is signed in, for what a page shows; null for a visitor. */
+/** `user` is null for a visitor. */
 export function useSession(): { user: SessionUser | null; isPending: boolean } {
 	const { data, isPending } = useSessionState()
 	return { user: data?.user ?? null, isPending }

@@ -12,16 +12,11 @@ type ChallengeNoticeProps = {
 	formError: FormError
 	challenge: Challenge
 	form: RefObject<HTMLFormElement | null>
-	/** What to do instead. */
 	wayOut?: ReactNode
-	/** Told whether the form should wait. */
 	onSolving: (isSolving: boolean) => void
 }
 
-/**
- * Solves the challenge of a rejected form and says how far that has come; without JavaScript, and when it fails, how
- * long to wait instead.
- */
+/** Solves the challenge of a rejected form, with its progress; says how long to wait if that fails. */
 export function ChallengeNotice({ formError, challenge, form, wayOut, onSolving }: ChallengeNoticeProps) {
 	const words = useMessages(messages)
 	const wait = formError?.text

@@ -1,13 +1,12 @@
-/** Puzzles that the account service asks for after repeated failures, as its error carries them. */
+/** The proof of work that the account service requires after repeated failures. */
 export type Challenge = { token: string; seed: string; rounds: number; bits: number }
 
-/** The challenge in the body of an error, if there is one. */
 export function challengeIn(body: unknown): Challenge | undefined {
 	if (typeof body !== 'object' || body === null || !('challenge' in body)) return undefined
 	return body.challenge as Challenge
 }
 
-/** The cookie that takes the answer along with the next call, whichever form makes it. */
+/** The cookie with the solution, for the next call. */
 export function answerCookie(challenge: Challenge, solutions: readonly number[], isSecure: boolean): string {
 	const name = `${isSecure ? '__Host-' : ''}parvis.challenge`
 	const attributes = `Path=/; Max-Age=60; SameSite=Strict${isSecure ? '; Secure' : ''}`

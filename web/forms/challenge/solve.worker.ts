@@ -1,7 +1,6 @@
 import type { Challenge } from './challenge.ts'
 import { solve } from './solve.ts'
 
-/** Off the main thread: solves one challenge, and sends each solution as soon as it is found. */
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
 	for (let round = 0; round < data.rounds; round += 1) postMessage(solve(data.seed, round, data.bits))
 })

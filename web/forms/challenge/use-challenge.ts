@@ -1,21 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { answerCookie, type Challenge } from './challenge.ts'
 
-/** `given up`: the answer could not be found or did not help; only waiting does. */
 type ChallengeState =
 	| { is: 'solved' }
 	| { is: 'given up' }
 	| { is: 'solving'; /** From 0 to 100. */ progress: number }
 
-/** What is known of one challenge; `sends` counts how often the form went out by itself. */
+/** `sends` counts how often the form was resubmitted. */
 type Held = { token: string; state: ChallengeState; sends: number }
 
-/** Others may fail while somebody calculates, which makes the next challenge harder. */
+/** Failures of others meanwhile make the next challenge harder. */
 const maxSends = 3
 
 /**
- * Solves the challenge of a rejected form in a worker, then sends the form again as it stands. If a field is empty by
- * then, the person fills it in and sends it themselves. When three answers in a row brought another challenge, it is given up.
+ * Solves the challenge of a rejected form in a worker, then submits the form again unless a field is empty. Gives up
+ * after three solutions in a row that led to another challenge.
  */
 export function useChallenge(challenge: Challenge, form: RefObject<HTMLFormElement | null>): ChallengeState {
 	const [held, setHeld] = useState<Held>()

@@ -1,7 +1,6 @@
 import type { Estimator } from './estimate.ts'
 import type { Question } from './strength.ts'
 
-/** Makes this worker answer each question with a `Strength`. */
 export function answerQuestions(estimate: Estimator): void {
 	addEventListener('message', ({ data: { password, names } }: MessageEvent<Question>) => {
 		postMessage(estimate(password, names))

@@ -48,7 +48,7 @@ function wordsOf(names: readonly string[]): string[] {
 	return [...new Set(parts)].filter(Boolean).toSorted((one, other) => other.length - one.length)
 }
 
-/** What the account service refuses: no letter is left beside the names. */
+/** The account service rejects a password that consists only of names. */
 function isMadeOf(words: readonly string[], password: string): boolean {
 	const letters = lettersOf(password)
 	return letters !== '' && words.reduce((rest, word) => rest.replaceAll(word, ' '), letters).trim() === ''

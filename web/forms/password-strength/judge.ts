@@ -1,14 +1,13 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import type { Question, Strength } from './strength.ts'
 
-/** Judges passwords in a worker of its own. */
 export type Judge = {
-	/** Takes the newest state of the field, or null when it is empty: the judgements of older ones are not given. */
+	/** The newest state of the field, or null when it is empty; results for older states are dropped. */
 	watch(question: Question | null): void
 	stop(): void
 }
 
-/** Fetches the words of a language into a worker; `tell` gets each judgement. Tells nothing where it does not come. */
+/** Loads the dictionary of a language into a worker; `tell` gets each result. */
 export function createJudge(locale: Locale, tell: (strength: Strength) => void): Judge {
 	const worker = workerOf(locale)
 	let asked: Question | null = null

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The advice takes the place of the field's hint: none is longer than it, so that nothing moves. */
+/** No advice is longer than the field's hint, which it replaces, so that nothing moves. */
 export const messages = defineMessages({
 	fr: {
 		strength: 'Solidité du mot de passe',

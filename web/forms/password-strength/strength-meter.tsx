@@ -14,7 +14,7 @@ const looks = [
 	{ word: 'score4', steps: 4, fill: 'bg-good', text: 'text-good-text' },
 ] as const
 
-/** How long somebody must pause before the strength is read aloud. */
+/** Pause in typing before the strength is read aloud. */
 const pauseMs = 1000
 
 export function StrengthWord({ strength }: { strength: Strength }) {
@@ -23,15 +23,11 @@ export function StrengthWord({ strength }: { strength: Strength }) {
 	return <span className={classNames('font-semibold', text)}>{words[word]}</span>
 }
 
-/** What would make the password better: so many characters more, or the advice. */
 export function StrengthAdvice({ missing, advice }: { missing: number; advice: Advice | null }) {
 	return useAdvice(missing, advice)
 }
 
-/**
- * The strength of a password as four steps within its field, where they move nothing, and in words for those who
- * listen.
- */
+/** Four steps inside the field, so that nothing moves, and a text for screen readers. */
 export function StrengthMeter({ strength, missing }: { strength: Strength; missing: number }) {
 	const words = useMessages(messages)
 	const { word, steps, fill } = looks[strength.score]
@@ -62,7 +58,6 @@ function useAdvice(missing: number, advice: Advice | null): string | null {
 	return advice && words[advice]
 }
 
-/** Is read aloud when its text has not changed for a while. */
 function Announcement({ text }: { text: string }) {
 	const [said, setSaid] = useState('')
 

@@ -1,4 +1,3 @@
-/** What to say about a password that could be better, by its reason. */
 export type Advice =
 	| 'almostCommon'
 	| 'common'
@@ -15,5 +14,5 @@ export type Advice =
 /** zxcvbn's score, from 0 to 4, and what would raise it; 3 and 4 need no advice. */
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; advice: Advice | null }
 
-/** What a page sends to its estimating worker. `names` are those of the person and of the site. */
+/** `names` are those of the user and of the site. */
 export type Question = { password: string; names: readonly string[] }

@@ -3,10 +3,7 @@ import { useLocale } from '#web/i18n/locale.ts'
 import { createJudge, type Judge } from './judge.ts'
 import type { Question, Strength } from './strength.ts'
 
-/**
- * Judges a password while it is typed, by words that are fetched with the first character. `watch` is told each state
- * of the field; `strength` follows, and is null for an empty field or where the words do not come.
- */
+/** Loads the dictionary with the first character. `strength` is null for an empty field or without a dictionary. */
 export function useStrength(): { strength: Strength | null; watch(question: Question): void } {
 	const locale = useLocale()
 	const [strength, setStrength] = useState<Strength | null>(null)

@@ -1,6 +1,6 @@
 import { localeContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { banWords } from '#web/forms/ban-end.ts'
+import { banMessages } from '#web/forms/ban-end.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { useSession } from '#web/session/session.ts'
@@ -24,7 +24,7 @@ export const handle: PageHandle = { query: 'any' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	const { banEnd, ...error } = readError(new URL(request.url).searchParams)
-	return { ...error, ban: banWords(banEnd)?.[context.get(localeContext)].THIS_ACCOUNT_IS_BANNED }
+	return { ...error, ban: banMessages(banEnd)?.[context.get(localeContext)].THIS_ACCOUNT_IS_BANNED }
 }
 
 export default function ErrorPage({ loaderData }: Route.ComponentProps) {

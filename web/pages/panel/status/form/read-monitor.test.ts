@@ -6,7 +6,7 @@ import { defaultValues, valuesOf } from './form-values.ts'
 import type { FormValues } from './kinds/kind-form.ts'
 import { kinds } from './kinds/kinds.ts'
 import { monitorForm } from './read-monitor.ts'
-import { refusalWords } from './refusal-words.ts'
+import { errorMessageFor } from './refusal-words.ts'
 
 const targets: Record<(typeof kinds)[number], FormValues> = {
 	http: { url: 'https://exemple.fr/' },
@@ -164,7 +164,7 @@ for (const [field, within, beyond, kind = 'http'] of edges) {
 			const { error } = monitorForm(kind).safeParse({ ...good(kind), ...timed, [field]: text })
 			const issue = error?.issues.find(({ path }) => path[0] === field)
 			assert.ok(issue, `${field}: ${text.slice(0, 50)}`)
-			assert.ok(Object.hasOwn(refusalWords.fr, issue.message), issue.message)
+			assert.ok(Object.hasOwn(errorMessageFor.fr, issue.message), issue.message)
 		}
 	})
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-export const refusalWords = defineMessages({
+export const errorMessageFor = defineMessages({
 	fr: {
 		MONITOR_NAME_REQUIRED: 'Indiquez un nom.',
 		INVALID_MONITOR_NAME: 'Le nom tient sur une ligne, en 80 caractères au plus, sans caractères cachés.',

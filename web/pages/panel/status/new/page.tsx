@@ -1,4 +1,4 @@
-import { refusalWords } from '#web/pages/panel/status/form/refusal-words.ts'
+import { errorMessageFor } from '#web/pages/panel/status/form/refusal-words.ts'
 import { monitorMeanings, saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
@@ -43,7 +43,7 @@ export const action = formAction(
 		)
 		return 'saved' in result ? redirect(`/panel/status/${result.saved.id}?made`) : result
 	},
-	{ messages: refusalWords, meanings: monitorMeanings },
+	{ messages: errorMessageFor, meanings: monitorMeanings },
 )
 
 export const clientAction = formClientAction
