@@ -22,7 +22,7 @@ const everyTool =
 
 /** What the first password is drawn with, and its settings are made of. */
 const drawing =
-	/\/password-generator\/(engine\/(alphabets|characters|choices|generator|place-tables|uniform)|options|write-bits)\./
+	/\/password-generator\/(engine\/(alphabets|characters|generator)|options|write-bits)\./
 
 /** Modules that pages share travel in few files: fewer requests, and they compress together. */
 const codeSplitting = {

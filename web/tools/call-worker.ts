@@ -56,7 +56,6 @@ export function callWorker<Request, Result, Progress = never>(
 
 type Scope = Pick<Worker, 'postMessage' | 'addEventListener'>
 
-/** Answers the calls of a worker, in the worker's file. */
 export function answerCall<Request, Result, Progress = never>(
 	scope: Scope,
 	work: (request: Request, report: (progress: Progress) => void) => Promise<Result> | Result,

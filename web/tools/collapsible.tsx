@@ -13,7 +13,7 @@ export function Collapsible({ title, isOpen, onToggle, children }: CollapsiblePr
 	const toggle = onToggle ?? setOpenItself
 	return (
 		<details
-			// It opens without scripts too: whoever was faster than they finds it filled.
+			// Opened before hydration, it must be filled.
 			ref={(details) => {
 				if (details?.open && !isShown) toggle(true)
 			}}

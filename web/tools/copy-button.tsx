@@ -11,7 +11,6 @@ type CopyButtonProps = {
 	text: string
 	onCopied?: () => void
 	label?: string
-	/** The button's label; 'Copier' by default. */
 	children?: ReactNode
 	variant?: 'primary' | 'secondary' | 'quiet'
 	size?: 'small' | 'medium'

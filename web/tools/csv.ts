@@ -2,7 +2,7 @@ import type { Locale } from '#web/i18n/messages.ts'
 
 const separators: Record<Locale, string> = { fr: ';', en: ',' }
 
-/** Rows as a table that a spreadsheet opens: RFC 4180, with the mark that tells that it is UTF-8. Cells stay as they are. */
+/** RFC 4180, with a byte order mark that spreadsheets need. */
 export function writeCsv(rows: readonly (readonly string[])[], locale: Locale): string {
 	return `\ufeff${rows.map((row) => row.map(quoted).join(separators[locale])).join('\r\n')}\r\n`
 }
@@ -11,8 +11,7 @@ function quoted(cell: string): string {
 	return `"${cell.replaceAll('"', '""')}"`
 }
 
-/** A cell that no spreadsheet takes for a formula (OWASP, CSV Injection). */
+/** OWASP, CSV Injection. */
 export const withoutFormula = (cell: string) => (isFormula(cell) ? `'${cell}` : cell)
 
-/** Whether a spreadsheet takes a cell for a formula, quoted or not. */
 export const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)

@@ -1,7 +1,4 @@
-/**
- * The text of a file as programs save it: UTF-8, UTF-16 with its mark, Windows-1252 where it is neither, since older ones
- * still write it. `null` for what is no text. Where it `isCut`, half a character at the end is left out.
- */
+/** UTF-8, UTF-16 with a byte order mark, or Windows-1252; `null` for binary data. `isCut` drops half a character at the end. */
 export function decodeText(bytes: Uint8Array, isCut = false): string | null {
 	const text = decoded(bytes, isCut)
 	return text.includes('\0') ? null : text

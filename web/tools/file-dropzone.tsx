@@ -9,16 +9,15 @@ import { useDroppedFiles } from './use-dropped-files.ts'
 type FileDropzoneProps = {
 	label: string
 	hint?: string
-	/** As of `<input accept>`; dropped or pasted files may be of any type. */
+	/** Dropped or pasted files may be of any type. */
 	accept?: string
 	multiple?: boolean
-	/** Asks for a whole folder beside: 'Choisir un dossier'. Its files know their path there. */
+	/** Adds a button for a whole folder; its files have a path. */
 	folderLabel?: string
-	/** `isChosen`: chosen with this button, rather than dropped anywhere on the page. */
+	/** `isChosen`: with this button, rather than dropped or pasted. */
 	onFiles: (files: File[], isChosen: boolean) => void
 }
 
-/** Files chosen, dropped or pasted anywhere on the page. They never leave the browser. */
 export function FileDropzone(props: FileDropzoneProps) {
 	const { label, hint, accept, multiple = false, folderLabel, onFiles } = props
 	const words = useMessages(messages)
@@ -31,7 +30,7 @@ export function FileDropzone(props: FileDropzoneProps) {
 	}
 	const takeChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const files = [...(target.files ?? [])]
-		// The same file can be chosen again.
+		// Allows choosing the same file again.
 		target.value = ''
 		if (files.length > 0) take(files, true)
 	}

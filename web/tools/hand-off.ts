@@ -8,7 +8,7 @@ type Takers = { text?(text: string): void; file?(file: File): void }
 
 let waiting: { slug: string; handed: HandOff } | undefined
 
-/** Kept in memory only, never in the address or in storage. */
+/** In memory only, never in the address or in storage. */
 export function startHandOff(slug: string, handed: HandOff): void {
 	waiting = { slug, handed }
 }

@@ -21,7 +21,7 @@ function write(kept: LocalFavourites): void {
 	try {
 		localStorage.setItem(localFavouritesKey, JSON.stringify(kept))
 	} catch {
-		// Storage is refused: the index shows no favourites, nothing else depends on it.
+		// Storage is refused: the index shows no favourites.
 	}
 }
 

@@ -23,7 +23,7 @@ export function OfflineBadge() {
 	)
 }
 
-/** The service worker of the tools: `web/offline/service-worker.ts`, which the build puts there. */
+/** Written by the build from `web/offline/service-worker.ts`. */
 const file = '/tools-service-worker.js'
 const scope = '/micro-services'
 
@@ -34,7 +34,7 @@ async function keepForOffline(path: string): Promise<boolean> {
 		const worker = active ?? waiting ?? installing
 		return worker ? await ask(worker, path) : false
 	} catch {
-		// A browser that forbids it, as in private windows: the tool works all the same, with a connection.
+		// Private windows may forbid it: the tool then needs a connection.
 		return false
 	}
 }

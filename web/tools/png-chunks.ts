@@ -2,7 +2,7 @@ export type PngChunk = { type: string; data: Uint8Array }
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
-/** A PNG file of these chunks. PNG, third edition, section 5. */
+/** PNG, third edition, section 5. */
 export function joinPngChunks(chunks: readonly PngChunk[]): Uint8Array<ArrayBuffer> {
 	const bytes = new Uint8Array(chunks.reduce((sum, { data }) => sum + 12 + data.length, signature.length))
 	const view = new DataView(bytes.buffer)
@@ -32,7 +32,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 	return value
 })
 
-/** The check value of a PNG chunk (PNG, annex D). */
+/** PNG, annex D. */
 export function crc32(bytes: Uint8Array): number {
 	let value = 0xffffffff
 	for (const byte of bytes) value = (value >>> 8) ^ crcTable[(value ^ byte) & 255]!

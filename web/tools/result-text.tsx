@@ -3,7 +3,7 @@ import { CopyButton } from './copy-button.tsx'
 type ResultTextProps = {
 	label: string
 	text: string
-	/** What is shown of a text that is too long to be; all of it is copied. */
+	/** The shown part of a long text; all of it is copied. */
 	shown?: string
 }
 

@@ -13,7 +13,7 @@ export function enumParam<Value extends string>(
 }
 
 type Option<Value> = {
-	/** In the query string; the option's own name by default. */
+	/** In the query string; the option's name by default. */
 	param?: string
 	fallback: Value
 	read(text: string): Value | undefined
@@ -51,7 +51,6 @@ export const numberOption = (
 	},
 })
 
-/** Reads and writes each option by itself. */
 export function optionsCodecOf<Options>(options: {
 	[Name in keyof Options]: Option<Options[Name]>
 }): OptionsCodec<Options> {

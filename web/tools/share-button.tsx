@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { maxSharedContentLength, sharedContentUrl } from './use-shared-content.ts'
 
 type ShareButtonProps = {
-	/** What was put in: it goes behind the '#' of the address. Never a secret. */
+	/** Stands behind the '#' of the address. Never a secret. */
 	content: string
 }
 

@@ -14,9 +14,9 @@ import { useAutofocus } from './use-autofocus.ts'
 type ToolPageProps = {
 	input: ReactNode
 	result: ReactNode
-	/** On a narrow screen the result then comes before the settings, except what is marked `afterSettings`. */
+	/** On a narrow screen, the result comes first, except what is marked `afterSettings`. */
 	isResultFirst?: boolean
-	/** A short description of what changed in the result, for screen readers. */
+	/** A short description of the changed result, for screen readers. */
 	announcement?: string
 	sources?: ReactNode
 }
@@ -24,7 +24,6 @@ type ToolPageProps = {
 /** Marks a part of the result that comes after the settings on a narrow screen, where the result is first. */
 export const afterSettings = 'max-lg:order-1'
 
-/** The frame of a tool: its promise, what goes in and what comes out, side by side from 1024 px. */
 export function ToolPage({ input, result, isResultFirst, announcement, sources }: ToolPageProps) {
 	const words = useMessages(messages)
 	const card = useOutletContext<ToolWords>()
@@ -83,7 +82,7 @@ export function ToolPage({ input, result, isResultFirst, announcement, sources }
 	)
 }
 
-/** A file dropped where no tool takes it would open in place of the page and lose its state. */
+/** A dropped file would otherwise replace the page. */
 function usePreventDrop(): void {
 	useEffect(() => {
 		const prevent = (event: DragEvent) => {

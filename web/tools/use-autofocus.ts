@@ -9,15 +9,10 @@ type MainField = HTMLTextAreaElement | HTMLInputElement | HTMLButtonElement
 const mainFieldIn = (place: ParentNode | null) =>
 	[...(place?.querySelectorAll<MainField>(mainFields) ?? [])].find((field) => field.offsetParent !== null)
 
-/**
- * Focuses the first text field or file button of the settings when a tool is opened, without scrolling. Not on touch
- * screens, where a keyboard would cover the page; not when the address brings a content after its '#', when something
- * was typed before hydration, or when the person is already elsewhere on the page.
- * @returns the ref of the element that holds the settings
- */
+/** Not on touch screens, whose keyboard would cover the page; not with a hash, early input, or the focus elsewhere. */
 export function useAutofocus(): RefObject<HTMLElement | null> {
 	const place = useRef<HTMLElement>(null)
-	// Once the page is hydrated, the tool was reached by a link of the site, which may still have the focus.
+	// Once hydrated, the tool was opened by a link of the site, which may still have focus.
 	const [isInApp] = useState(useHydrated())
 	const [isTyped] = useState(() => !isInApp && hasTypedText())
 	useEffect(() => {

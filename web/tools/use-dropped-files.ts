@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const isTextField = (target: EventTarget | null) =>
 	target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
 
-/**
- * Files dropped or pasted anywhere on the page, in their order, those of folders too; true while some are held over it.
- * Text that is pasted goes where the cursor is.
- */
+/** Files dropped or pasted anywhere on the page, with those of folders. Returns whether some are dragged over it. */
 export function useDroppedFiles(take: (files: File[]) => void): boolean {
 	const [isOver, setOver] = useState(false)
 	const taken = useEffectEvent((given: Iterable<File> | undefined) => {
@@ -72,7 +69,7 @@ async function fileOf(entry: FileSystemFileEntry): Promise<File> {
 	return Object.defineProperty(file, 'webkitRelativePath', { value: path.includes('/') ? path : '' })
 }
 
-/** A browser gives the entries of a folder a hundred at a time, and none once all were given. */
+/** Browsers return about a hundred entries at a time, and none at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
 	const reader = folder.createReader()
 	const entries: FileSystemEntry[] = []

@@ -8,10 +8,7 @@ export type Latest<Result> = {
 	isWorking: boolean
 }
 
-/**
- * What `work` makes of the newest input: whatever is under way for an older one is stopped by its signal. Nothing is
- * done while the input is `null`. Inputs are told apart by identity. `first` is what is known of the first of them.
- */
+/** Aborts the work for older inputs, which are compared by identity; `null` does nothing. `first` is the result of the first input. */
 export function useLatestResult<Input, Result>(
 	input: Input | null,
 	work: (input: Input, signal: AbortSignal) => Promise<Result>,

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Takes text pasted anywhere on the page except in a field. */
 export function usePastedText(take: (text: string) => void): void {
 	const taken = useEffectEvent(take)
 	useEffect(() => {

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Longer addresses are cut by messengers and refused by some browsers. */
+/** Messengers cut longer addresses. */
 export const maxSharedContentLength = 8000
 
-/** The address of this page, its options, and what was put in behind the '#', which no server ever sees. */
 export function sharedContentUrl(content: string): string {
 	const { origin, pathname, search } = window.location
 	return `${origin}${pathname}${search}#${encodeURIComponent(content)}`
 }
 
-/** Takes the content of a shared address, when the page opens or the hash changes. */
 export function useSharedContent(take: (content: string) => void): void {
 	const taken = useEffectEvent(take)
 	useEffect(() => {

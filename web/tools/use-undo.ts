@@ -13,7 +13,7 @@ const pauseMs = 1000
 
 export type Undo<State> = {
 	state: State
-	/** `key` names what is changed, so that a word typed is one step and not one for each letter. */
+	/** Changes with the same `key` in quick succession are one step. */
 	set(next: State, key?: string): void
 	undo: (() => void) | null
 	redo: (() => void) | null

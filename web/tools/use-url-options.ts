@@ -3,17 +3,17 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { OptionsCodec } from './search-params.ts'
 
-/** Browsers refuse more than some hundred changes of the address in half a minute. */
+/** Browsers limit changes of the address to about a hundred in 30 seconds. */
 const pauseMs = 400
 
-/** The options of a tool, kept in the query string. Never for content that the person typed. */
+/** Never for content that the user typed. */
 export function useUrlOptions<Options>({ read, write }: OptionsCodec<Options>) {
 	const { search, key } = useLocation()
-	// The page that is kept for offline knows no query: it becomes what the address says once it is taken over.
+	// The cached offline page has no query: the options are read after hydration.
 	const asked = useHydrated() ? search : ''
 	const addressed = useMemo(() => read(new URLSearchParams(asked)), [read, asked])
 	const [chosen, setChosen] = useState<{ at: string; options: Options }>()
-	// Whoever follows a link to this page with other options wants those.
+	// A link to this page with other options resets them.
 	const options = chosen?.at === key ? chosen.options : addressed
 	const setOptions = useCallback((next: Options) => setChosen({ at: key, options: next }), [key])
 	const query = String(new URLSearchParams(write(options)))

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long a secret stays in the clipboard. */
 export const clipboardSeconds = 30
 
 export type ClipboardState =
@@ -29,10 +28,7 @@ function end(next: ClipboardState): void {
 	tell(next)
 }
 
-/**
- * Begins to count: a secret has just been copied. It goes on while the site is open, also on its other pages, since
- * that is where a password may be pasted.
- */
+/** Counts down while the site is open, also on its other pages, where a password may be pasted. */
 export function guardClipboard(text: string): void {
 	clearInterval(clock)
 	turn += 1
@@ -51,7 +47,6 @@ export function keepClipboard(): void {
 	end({ phase: 'kept' })
 }
 
-/** Empties the clipboard if it holds the secret, as far as the browser lets us know. */
 export async function clearNow(): Promise<void> {
 	clearInterval(clock)
 	if (!document.hasFocus()) {
@@ -71,7 +66,7 @@ export async function clearNow(): Promise<void> {
 	}
 }
 
-/** Whether it can be read without asking the person; Firefox and Safari do not know such a permission. */
+/** Without asking the user; Firefox and Safari do not know such a permission. */
 async function mayRead(): Promise<boolean> {
 	try {
 		const { state: given } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })
@@ -94,7 +89,6 @@ function subscribe(listener: () => void): () => void {
 	listeners.add(listener)
 	return () => {
 		listeners.delete(listener)
-		// Whoever comes back later needs no old news.
 		if (listeners.size === 0 && state.phase !== 'counting' && state.phase !== 'waiting') state = idle
 	}
 }

@@ -1,9 +1,9 @@
 export const attackers = [
-	/** A service that lets through a hundred guesses an hour. */
+	/** A service that allows a hundred guesses an hour. */
 	{ name: 'online', log10Rate: Math.log10(100 / 3600) },
-	/** A stolen file whose passwords are hashed slowly (Argon2id, bcrypt), one strong machine. */
+	/** A stolen file with slow hashes (Argon2id, bcrypt), one strong machine. */
 	{ name: 'slowHash', log10Rate: 4 },
-	/** A stolen file whose passwords are hashed fast (MD5, SHA-1, NTLM), a rig of graphics cards. */
+	/** A stolen file with fast hashes (MD5, SHA-1, NTLM), many graphics cards. */
 	{ name: 'fastHash', log10Rate: 12 },
 ] as const
 
@@ -30,23 +30,22 @@ const units: readonly (readonly [DurationUnit, seconds: number])[] = [
 	['second', 1],
 ]
 
-/** The age of the Universe in Julian years (Planck Collaboration, 2020). */
+/** Julian years (Planck Collaboration, 2020). */
 const universeYears = 13.8e9
 
 export type Duration = { count: number; unit: DurationUnit } | 'instant' | 'universe'
 
-/** How long so many guesses take, given as powers of ten; in whole units, rounded down. */
 export function durationOf(log10Guesses: number, log10Rate: number): Duration {
 	const log10Seconds = log10Guesses - log10Rate
 	if (log10Seconds < 0) return 'instant'
 	if (log10Seconds >= Math.log10(universeYears * yearSeconds)) return 'universe'
-	// 1000 must not become 999 on its way through the logarithm.
+	// Compensates rounding of the logarithm: 1000 must not become 999.
 	const seconds = 10 ** log10Seconds * (1 + 1e-12)
 	const [unit, length] = units.find(([, each]) => seconds >= each) ?? ['second', 1]
 	return { count: Math.floor(seconds / length), unit }
 }
 
-/** Half of all secrets are tried before the right one, on average. */
+/** On average, half of all secrets are tried before the right one. */
 export function averageGuesses(bits: number): number {
 	return Math.max(0, (bits - 1) * Math.log10(2))
 }

@@ -7,8 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { guardClipboard } from './clipboard-guard.ts'
 import { messages } from './result-messages.ts'
-import { readDice, type Throw } from './engine/dice.ts'
-import { loadWords } from './engine/lexicons.ts'
+import { readDice, type Throw, loadWords } from './engine/lexicons.ts'
 import { maxLineLength } from './options.ts'
 
 const bitsPerWord = 11

@@ -46,10 +46,7 @@ type Judged = { password: string; judgement: Judgement }
 
 const open = () => new Worker(new URL('./judge/judge.worker.ts', import.meta.url), { type: 'module' })
 
-/**
- * Judges a password in a worker that stays as long as the page: it takes a moment to read its dictionaries, which load
- * with the first character. Where another password is typed meanwhile, only the newest is judged next.
- */
+/** Keeps its worker, whose dictionaries load slowly; only the newest password is judged next. */
 function useJudgement(password: string) {
 	const [judged, setJudged] = useState<Judged>()
 	const [isLost, setLost] = useState(false)
@@ -139,7 +136,7 @@ export function JudgeSection({ own }: { own: Own }) {
 	)
 }
 
-/** No site lets anybody guess so often (the bound of zxcvbn); slow hashes take three hundred years for so many. */
+/** The bound of zxcvbn for limited guesses; slow hashes take three hundred years for the second. */
 const resistsLimits = 8
 const resistsTheft = 14
 

@@ -1,13 +1,11 @@
 import type { ClassName, Exclusions } from './engine/alphabets.ts'
-import type { KeyFormat, LexiconName } from './engine/choices.ts'
-import type { Range } from './engine/generator.ts'
+import type { KeyFormat, LexiconName, Range } from './engine/generator.ts'
 import type { PhraseOptions } from './engine/phrase.ts'
 
 export const views = ['generate', 'judge'] as const
 export const kinds = ['characters', 'phrase', 'pin', 'pattern', 'key'] as const
 export type Kind = (typeof kinds)[number]
 
-/** How much of it: characters, words, digits, bytes. A pattern has its own length. */
 export const sizes: Record<Exclude<Kind, 'pattern'>, Range & { first: number }> = {
 	characters: { least: 4, most: 256, first: 20 },
 	phrase: { least: 3, most: 20, first: 8 },
@@ -19,22 +17,22 @@ export const bitsRange: Range & { first: number } = { least: 20, most: 256, firs
 
 export const hasTarget = (kind: Kind) => kind === 'characters' || kind === 'phrase'
 
-/** At least so many characters of each class; null where there are to be none. */
+/** Null for excluded classes. */
 export type Minimums = Record<ClassName, number | null>
 
 export const maxMinimum = 9
 
-/** What can be set, and stand in an address: nothing of it is secret. */
+/** All of it may stand in an address: none is secret. */
 export type Options = PhraseOptions &
 	Omit<Exclusions, 'excluded'> & {
 		view: (typeof views)[number]
 		kind: Kind
 		size: number
-		/** What it is to be worth at least, in bits, instead of a size. */
+		/** Minimum entropy, instead of a size. */
 		bits: number | null
 		minimums: Minimums
 		isWithoutRepeats: boolean
-		/** Null: the words of the language of the page. */
+		/** Null for the language of the page. */
 		lexicon: LexiconName | null
 		hasAccents: boolean
 		skipsCommon: boolean
@@ -42,10 +40,10 @@ export type Options = PhraseOptions &
 		isMasked: boolean
 	}
 
-/** What a field takes, in UTF-16 units: a browser needs seconds to lay out a line of megabytes. */
+/** A browser needs seconds to lay out a line of megabytes. */
 export const maxLineLength = 4000
 
-/** What is typed: in memory alone. */
+/** In memory alone. */
 export type Typed = { pattern: string; excluded: string }
 
 export const firstTyped: Typed = { pattern: 'Aaaa-9999-aaaa-####', excluded: '' }
@@ -58,7 +56,6 @@ export function firstSize(kind: Kind): number {
 	return kind === 'pattern' ? 0 : sizes[kind].first
 }
 
-/** What is on the same keys everywhere has no digits and no signs: a password is then to have none. */
 export function withKeyboard(options: Options, keyboard: Options['keyboard']): Options {
 	const hasOnlyLetters = keyboard === 'everywhere' && options.kind === 'characters'
 	const minimums = hasOnlyLetters ? { ...options.minimums, digits: null, symbols: null } : options.minimums

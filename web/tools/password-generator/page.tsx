@@ -13,16 +13,14 @@ import { optionsCodec } from './search-params.ts'
 import { firstTyped, type Options, type Typed, sizes, type SettingsProps } from './options.ts'
 import { messages } from './result-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { createUniform } from './engine/uniform.ts'
+import { createUniform, type Generator } from './engine/generator.ts'
 import { SecretSection } from './secret-section.tsx'
-import type { Generator } from './engine/generator.ts'
 import type { Trouble, Prepared } from './prepare.ts'
 import { charactersOf, classNames } from './engine/alphabets.ts'
 import { charactersGenerator } from './engine/characters.ts'
 
 const { first: size } = sizes.characters
 
-/** What an address that says nothing asks for. It alone loads with the page. */
 const opening: Prepared = {
 	generator: charactersGenerator(
 		classNames.map((name) => ({ characters: charactersOf[name], least: 1 })),
@@ -36,7 +34,7 @@ type Asked = { options: Options; typed: Typed; locale: Locale }
 
 function usePrepared(options: Options, typed: Typed) {
 	const locale = useLocale()
-	// Only what a secret depends on: a change of anything else draws none.
+	// Other changes draw no new secret.
 	const key = JSON.stringify({ options: { ...options, view: 'generate', isMasked: false }, typed, locale })
 	const asked = useMemo(() => JSON.parse(key) as Asked, [key])
 	const [opensAsIs] = useState(
@@ -98,7 +96,7 @@ function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 
 const JudgeSection = lazyComponent(async () => (await import('./judge-section.tsx')).JudgeSection)
 
-/** A page restored from the back/forward cache shows no secret of before. */
+/** A page restored from the back/forward cache must not show an old secret. */
 export default function PasswordGenerator() {
 	const [options, setOptions] = useUrlOptions(optionsCodec)
 	const [visit, setVisit] = useState(0)

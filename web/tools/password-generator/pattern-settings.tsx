@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Collapsible } from '#web/tools/collapsible.tsx'
-import { KeyboardField, LookAlikesField, ShellsField } from './exclusion-fields.tsx'
+import { KeyboardField, LookAlikesField, ShellsField } from './setting-fields.tsx'
 import { maxLineLength, type SettingsProps, type TypedProps } from './options.ts'
 import { messages } from './messages.ts'
 

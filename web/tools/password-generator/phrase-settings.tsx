@@ -3,11 +3,11 @@ import { SelectField } from '#web/tools/select-field.tsx'
 import { Collapsible } from '#web/tools/collapsible.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { additions, letterCases, type LexiconName, lexiconNames, separators } from './engine/choices.ts'
+import { additions, letterCases, type LexiconName, lexiconNames, separators } from './engine/generator.ts'
 import type { SettingsProps } from './options.ts'
 import type { PhraseOptions } from './engine/phrase.ts'
 import { messages } from './messages.ts'
-import { SizeField } from './size-field.tsx'
+import { SizeField } from './setting-fields.tsx'
 
 const DiceSection = lazyComponent(async () => (await import('./dice-section.tsx')).DiceSection)
 

@@ -1,12 +1,11 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import { allowed, charactersOf, type ClassName, classNames } from './engine/alphabets.ts'
-import { charactersGenerator } from './engine/characters.ts'
+import { charactersGenerator, type Alphabet } from './engine/characters.ts'
 import { type Generator, type Range, smallestSize } from './engine/generator.ts'
 import { keyGenerator, pinGenerator } from './engine/codes.ts'
 import { loadLexicon } from './engine/lexicons.ts'
 import { patternGenerator, type PatternTrouble } from './engine/pattern.ts'
 import { phraseGenerator } from './engine/phrase.ts'
-import type { Alphabet } from './engine/place-tables.ts'
 import { type Options, sizes, type Typed } from './options.ts'
 
 export type Trouble =
@@ -18,7 +17,7 @@ export type Trouble =
 	| { reason: 'too-few'; most: number }
 	| { reason: 'unreachable'; bits: number }
 
-/** What draws, and how long its secrets are (0 where the pattern says it); or why there is none. */
+/** `size` is 0 where the pattern decides it. */
 export type Prepared = { generator: Generator; size: number } | { trouble: Trouble }
 
 export async function prepare(options: Options, typed: Typed, locale: Locale): Promise<Prepared> {
@@ -72,7 +71,6 @@ function prepareCharacters(options: Options, excluded: string): Prepared {
 	const most = isWithoutRepeats ? Math.min(all, sizes.characters.most) : sizes.characters.most
 	if (bits === null && size < least) return { trouble: { reason: 'too-short', least } }
 	if (bits === null && size > most) return { trouble: { reason: 'too-few', most } }
-	// No password of this length is worth more than one whose characters are free.
 	const free = all === 1 ? most : Math.ceil((bits ?? 0) / Math.log2(all))
 	const range = { least: Math.max(sizes.characters.least, least, free), most }
 	return sized(options, range, (each) => charactersGenerator(alphabets, each, isWithoutRepeats))

@@ -1,13 +1,12 @@
 const sheetName = 'sheet-of-secrets'
 
-/** Prints secrets on a sheet of their own, which is gone with the print dialog, or with the page. */
 export function printSheet(lead: string, secrets: readonly string[]): void {
 	document.querySelector(`[name=${sheetName}]`)?.remove()
 	const frame = document.createElement('iframe')
 	frame.name = sheetName
 	frame.ariaHidden = 'true'
 	frame.tabIndex = -1
-	// Some browsers print nothing of a frame that is not shown at all.
+	// Some browsers do not print a hidden frame.
 	frame.className = 'fixed size-0 border-0'
 	document.body.append(frame)
 	const { contentDocument: sheet, contentWindow: view } = frame

@@ -1,6 +1,6 @@
 import { choiceOption, flagOption, type OptionsCodec, optionsCodecOf } from '#web/tools/search-params.ts'
 import { classNames, keyboards } from './engine/alphabets.ts'
-import { additions, keyFormats, letterCases, lexiconNames, separators } from './engine/choices.ts'
+import { additions, keyFormats, letterCases, lexiconNames, separators } from './engine/generator.ts'
 import {
 	bitsRange,
 	firstSize,

@@ -100,7 +100,7 @@ async function guard(secret: string) {
 const masked =
 	'[-webkit-text-security:disc] hover:[-webkit-text-security:none] focus:[-webkit-text-security:none]'
 
-/** Digits and signs are in colours of their own: what is copied by hand is read more surely. */
+/** Coloured digits and signs are easier to copy by hand. */
 function Secret({ text, label, isMasked }: { text: string; label: string; isMasked: boolean }) {
 	return (
 		<p

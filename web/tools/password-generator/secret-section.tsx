@@ -6,8 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { entropyOf, type Generator } from './engine/generator.ts'
-import type { Uniform } from './engine/uniform.ts'
+import { entropyOf, type Generator, type Uniform } from './engine/generator.ts'
 import type { Kind } from './options.ts'
 import { messages } from './result-messages.ts'
 import { SecretCard } from './secret-card.tsx'
@@ -15,8 +14,7 @@ import { writtenBits, writtenCount } from './write.ts'
 import { AttackTimes } from './attack-times.tsx'
 import { averageGuesses } from './crack-time.ts'
 
-/** The entropy that the CNIL asks of a password alone, of one whose guesses are limited, and of a code of a device that
- * locks (decision 2022-100). */
+/** CNIL, decision 2022-100: a password alone, one with limited guesses, and a code of a device that locks. */
 const enoughBits = 80
 const enoughBitsWithLimits = 50
 const enoughBitsOfDevice = 13
@@ -57,13 +55,8 @@ function StrengthSection({ bits, count }: { bits: number; count: bigint }) {
 	)
 }
 
-/** A secret and what it was drawn from: after an undo, that is not what the settings say now. */
 type Drawn = { secret: string; generator: Generator }
 
-/**
- * A secret, drawn as soon as `canDraw` and whenever the generator changes from then on; empty before. Those before come
- * back by undo, from memory alone.
- */
 function useDrawn(generator: Generator, uniform: Uniform, canDraw: boolean) {
 	const draw = useCallback(
 		(): Drawn => ({ secret: generator.draw(uniform), generator }),
@@ -99,7 +92,7 @@ const CarrySection = lazyComponent(async () => (await import('./carry-section.ts
 type SecretSectionProps = {
 	generator: Generator
 	uniform: Uniform
-	/** Not on the server, nor before the settings of the address are known to allow one. */
+	/** Not on the server, nor before the options of the address are known. */
 	canDraw: boolean
 	kind: Kind
 	isStale: boolean

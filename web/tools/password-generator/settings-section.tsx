@@ -4,14 +4,22 @@ import { SelectField } from '#web/tools/select-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CheckInput } from '#web/ui/check-input.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CharactersSettings } from './characters-settings.tsx'
-import { keyFormats } from './engine/choices.ts'
-import { kinds, views, withKind, type SettingsProps, type TypedProps } from './options.ts'
+import { keyFormats } from './engine/generator.ts'
+import { kinds, views, withKind, type SettingsProps, type TypedProps, maxMinimum } from './options.ts'
 import { type Own, OwnPassword } from './own-password.tsx'
 import { PatternSettings } from './pattern-settings.tsx'
 import { PhraseSettings } from './phrase-settings.tsx'
 import { messages } from './messages.ts'
-import { SizeField } from './size-field.tsx'
+import {
+	SizeField,
+	ExcludedField,
+	KeyboardField,
+	LookAlikesField,
+	ShellsField,
+	NumberRange,
+} from './setting-fields.tsx'
+import { Collapsible } from '#web/tools/collapsible.tsx'
+import { type ClassName, classNames } from './engine/alphabets.ts'
 
 function PinSettings(settings: SettingsProps) {
 	const words = useMessages(messages)
@@ -129,4 +137,55 @@ function KindSettings(props: Omit<SettingsSectionProps, 'own' | 'onOwn'>) {
 		case 'key':
 			return <KeySettings {...settings} />
 	}
+}
+
+function CharactersSettings({ typed, onType, ...settings }: SettingsProps & TypedProps) {
+	const words = useMessages(messages)
+	const { options, onChange } = settings
+	const { minimums } = options
+	const setMinimum = (name: ClassName, least: number | null) =>
+		onChange({ ...options, minimums: { ...minimums, [name]: least } })
+	return (
+		<>
+			<SizeField {...settings} kind="characters" />
+			<fieldset>
+				<legend className="font-semibold">{words.classes}</legend>
+				<div className="grid sm:grid-cols-2">
+					{classNames.map((name) => (
+						<Checkbox
+							key={name}
+							label={words[name]}
+							checked={minimums[name] !== null}
+							onChange={({ target }) => setMinimum(name, target.checked ? 1 : null)}
+						/>
+					))}
+				</div>
+			</fieldset>
+			<LookAlikesField {...settings} />
+			<Collapsible title={words.more}>
+				<KeyboardField {...settings} />
+				<ShellsField {...settings} />
+				<Checkbox
+					label={words.once}
+					checked={options.isWithoutRepeats}
+					onChange={({ target }) => onChange({ ...options, isWithoutRepeats: target.checked })}
+				/>
+				<ExcludedField typed={typed} onType={onType} />
+				<fieldset className="grid gap-3">
+					<legend className="mb-2 font-semibold">{words.minimums}</legend>
+					{classNames
+						.filter((name) => minimums[name] !== null)
+						.map((name) => (
+							<NumberRange
+								key={name}
+								label={words[name]}
+								value={minimums[name] ?? 0}
+								range={{ least: 0, most: maxMinimum }}
+								onChange={(least) => setMinimum(name, least)}
+							/>
+						))}
+				</fieldset>
+			</Collapsible>
+		</>
+	)
 }

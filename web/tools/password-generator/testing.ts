@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
-import { createUniform } from './engine/uniform.ts'
+import { createUniform } from './engine/generator.ts'
 
-/** Random bytes that are the same at each run: the key stream of AES-128 in counter mode (NIST SP 800-38A). */
+/** AES-128 in counter mode (NIST SP 800-38A). */
 export function seededUniform(seed: number) {
 	const key = Buffer.alloc(16)
 	key.writeUInt32LE(seed)
@@ -9,7 +9,7 @@ export function seededUniform(seed: number) {
 	return createUniform((count) => Uint8Array.from(stream.update(Buffer.alloc(count))))
 }
 
-/** Pearson's distance of what was counted from what was expected. */
+/** Pearson. */
 export function chiSquare(
 	counts: ReadonlyMap<string, number>,
 	expected: ReadonlyMap<string, number>,
@@ -19,7 +19,7 @@ export function chiSquare(
 	return distance
 }
 
-/** What chi-square exceeds once in a million, by Wilson and Hilferty (1931). */
+/** Exceeded once in a million, by Wilson and Hilferty (1931). */
 export function farFor(degrees: number): number {
 	const oneInAMillion = 4.753
 	const spread = 2 / (9 * degrees)

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { charactersOf } from './engine/alphabets.ts'
 import { charactersGenerator } from './engine/characters.ts'
-import { entropyOf } from './engine/generator.ts'
+import { entropyOf, createUniform } from './engine/generator.ts'
 import { keyGenerator, pinGenerator } from './engine/codes.ts'
-import { createUniform } from './engine/uniform.ts'
 
 const { lower, upper, digits } = charactersOf
 
-/** The sum that the BIP-39 lists are known by: a word a line, as they are published. */
 async function sumOf(load: () => Promise<{ wordlist: readonly string[] }>): Promise<string> {
 	const { wordlist } = await load()
 	const bytes = new TextEncoder().encode(wordlist.map((word) => `${word}\n`).join(''))

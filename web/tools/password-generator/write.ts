@@ -2,13 +2,12 @@ import { formatNumber } from '#web/i18n/format.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { isFormula, writeCsv } from '#web/tools/csv.ts'
 
-/** Bits with two digits after the point, rounded down: never more than there are. */
+/** Two digits, rounded down. */
 export function writtenBits(bits: number, locale: Locale): string {
-	// A sum such as 131.1 must not fall to 131.09 for the last digit of a double.
+	// 131.1 must not become 131.09 by the last digit of a double.
 	return formatNumber(Math.floor(bits * 100 + 1e-9) / 100, locale)
 }
 
-/** `2.9 × 10³⁹` in parts; a number that can be read is written out. */
 export function writtenCount(
 	count: bigint,
 	locale: Locale,
@@ -21,7 +20,7 @@ export function writtenCount(
 	}
 }
 
-/** A numbered list as a table. The secrets are written as they are: `countFormulas` tells of those that would change. */
+/** Secrets are written as they are: `countFormulas` counts those that a spreadsheet would change. */
 export function writeSecretsCsv(
 	secrets: readonly string[],
 	titles: readonly string[],

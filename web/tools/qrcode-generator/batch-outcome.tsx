@@ -43,7 +43,6 @@ function RowFaults({ kind, faults }: { kind: Kind; faults: readonly RowFault[] }
 				{ title: words.line, heading: true, cell: ({ line }) => line },
 				{
 					title: words.why,
-					// The table does not wrap: a sentence does.
 					cell: (row) => <span className="block max-w-56 sm:max-w-md xl:max-w-none">{why(row)}</span>,
 				},
 			]}
@@ -68,7 +67,6 @@ export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
 		() => ('rows' in batch ? { rows: batch.rows, options, logo, format, seed } : null),
 		[batch, options, logo, format],
 	)
-	// What was made of something else is shown no more, and what is being made of it is stopped.
 	const current = asked === given ? asked : null
 	const { result, error, isWorking } = useLatestResult(current, (request, signal) =>
 		callWorker<MakeBatch, MadeBatch, number>(open, request, { signal, onProgress: setShare }),

@@ -27,7 +27,7 @@ export function BatchSection({
 	const [taken, setTaken] = useState<TakenTable>()
 	const columns = payloads[kind].fields.map(({ name }) => wordsFor(fieldWords, kind, name)).join(', ')
 	async function take(files: readonly File[], isChosen: boolean) {
-		// Pictures dropped by themselves are for the logo, or to be read.
+		// Pictures dropped alone are for the logo, or to be read.
 		if (!isChosen && files.every(isPicture)) return
 		const given = await takeTable(files)
 		setTaken(given)

@@ -1,6 +1,5 @@
 import type { Locale } from '#web/i18n/messages.ts'
 import { decodeText } from '#web/tools/decode-text.ts'
-import { readTable } from './csv.ts'
 import type { Kind, FieldSpec, Values } from './payloads/payload.ts'
 import { messages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
@@ -9,29 +8,22 @@ import { isPicture } from './logo.ts'
 
 export type BatchRow = { line: number; values: Values; name: string }
 
-export type Batch = { rows: readonly BatchRow[] } | { fault: 'noColumn' | 'tooManyRows' }
+type Batch = { rows: readonly BatchRow[] } | { fault: 'noColumn' | 'tooManyRows' }
 
-/** How many QR codes are made at once. */
 export const maxRows = 1000
 
 const nameTitles = ['fichier', 'file']
 const textTitles = ['texte', 'text', 'adresse', 'address', 'url', 'lien', 'link', 'contenu', 'content']
 const yes = /^(?:1|x|o|oui|y|yes|vrai|true)$/i
 
-/** Titles are compared without capitals, accents and spaces. */
 const plain = (title: string) =>
 	title
 		.normalize('NFD')
 		.replaceAll(/\p{M}|[\s\u00a0\u202f]/gu, '')
 		.toLowerCase()
 
-/**
- * The rows of a table for a kind of QR code. The first line has the titles: the names of the fields in either language,
- * or their names in the addresses of this tool. A table of texts may have none: then the first column is the text, and
- * the second the name of the picture.
- */
+/** The first line has the titles, in either language or as in addresses; a table of texts may have none. */
 export function readBatch(table: string, kind: Kind): Batch {
-	// The titles, and one row too many, which tells that there are.
 	const rows = readTable(table, maxRows + 2)
 	const [head] = rows
 	if (!head) return { rows: [] }
@@ -75,11 +67,11 @@ function valueIn(kind: Kind, { name, input, choices }: FieldSpec, cell: string):
 			(each) => plain(each) === plain(cell),
 		),
 	)
-	// A choice that there is not is said by the form; here it would be taken for the first.
+	// An unknown choice is left to the form: it would be taken for the first.
 	return chosen ?? cell
 }
 
-/** A name that every system can write (no path, no mark with a meaning), and that no other row has. */
+/** Without a path or reserved characters, and unique among the rows. */
 function uniqueName(wanted: string, taken: Set<string>): string {
 	const safe =
 		wanted
@@ -144,4 +136,65 @@ async function readTableFile(file: File): Promise<{ text: string } | Refusal> {
 	} catch {
 		return 'fileUnreadable'
 	}
+}
+
+const separators = [';', ',', '\t'] as const
+
+/** RFC 4180, separated by the most frequent of ';', ',' and tab in the first line. Each row has its line number, from 1. */
+export function readTable(text: string, maxRows: number = Infinity): { line: number; cells: string[] }[] {
+	const content = text.replace(/^\ufeff/, '')
+	const separator = separatorOf(content)
+	const rows: { line: number; cells: string[] }[] = []
+	let line = 1
+	let at = 0
+	while (at < content.length && rows.length < maxRows) {
+		const row = readRow(content, at, separator)
+		if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: row.cells })
+		line += content.slice(at, row.end).match(/\r\n|\r|\n/g)?.length ?? 0
+		at = row.end
+	}
+	return rows
+}
+
+function separatorOf(content: string): string {
+	const [first = ''] = content.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)
+	const counts = separators.map((separator) => first.split(separator).length)
+	return separators[counts.indexOf(Math.max(...counts))]!
+}
+
+function readRow(content: string, start: number, separator: string): { cells: string[]; end: number } {
+	const cells: string[] = []
+	let at = start
+	for (;;) {
+		const { cell, end } = readCell(content, at, separator)
+		cells.push(cell)
+		at = end
+		if (content[at] !== separator) break
+		at += 1
+	}
+	if (content[at] === '\r') at += 1
+	if (content[at] === '\n') at += 1
+	return { cells, end: at }
+}
+
+function readCell(content: string, start: number, separator: string): { cell: string; end: number } {
+	const isEnd = (at: number) =>
+		at >= content.length || '\r\n'.includes(content[at]!) || content[at] === separator
+	let end = start
+	let quoted = ''
+	if (content[start] === '"') {
+		end += 1
+		while (end < content.length) {
+			const close = content.indexOf('"', end)
+			const to = close < 0 ? content.length : close
+			quoted += content.slice(end, to)
+			end = to + 1
+			if (content[end] !== '"') break
+			quoted += '"'
+			end += 1
+		}
+	}
+	const rest = end
+	while (!isEnd(end)) end += 1
+	return { cell: quoted + content.slice(rest, end), end: Math.min(end, content.length) }
 }

@@ -4,7 +4,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 import type { Found } from './scan-section.tsx'
 
-/** A reader that stays: the camera asks it many times in a second, and it loads once. */
 type Reader = { read(picture: Blob | ImageData): Promise<string[]>; close(): void }
 
 type Answer = { result: string[] } | { error: { name: string; message: string } }

@@ -3,7 +3,7 @@ import type { Kind, Values } from './payloads/payload.ts'
 
 const longest = 40
 
-/** What a name says of its kind, in both languages, and the fields that say the rest: none of them is secret. */
+/** Fields for file names, none of them secret. */
 const named: Record<Exclude<Kind, 'text'>, { kind?: string; fields: readonly string[] }> = {
 	wifi: { kind: 'wifi', fields: ['ssid'] },
 	contact: { kind: 'contact', fields: ['firstName', 'lastName'] },
@@ -15,10 +15,7 @@ const named: Record<Exclude<Kind, 'text'>, { kind?: string; fields: readonly str
 	payment: { kind: 'sepa', fields: ['name'] },
 }
 
-/**
- * The name of a picture, without its ending: 'qr-exemple-fr', 'qr-wifi-MonReseau'. Of an address only the host, since
- * the rest may hold a key; of a text its first words, but nothing of a single word, which may be a password.
- */
+/** 'qr-exemple-fr', 'qr-wifi-MonReseau'. Only the host of an address, which may hold a key; nothing of a single word, which may be a password. */
 export function fileNameFor(kind: Kind, values: Values): string {
 	if (kind === 'text') return nameOf(textPart(values.text ?? ''))
 	const { kind: prefix = '', fields } = named[kind]

@@ -1,12 +1,12 @@
 import { maxSharedContentLength } from '#web/tools/use-shared-content.ts'
 import { type Options, optionsCodec } from './search-params.ts'
-import { contrastOf } from './drawing/colours.ts'
+import { contrastOf } from './drawing/drawing.ts'
 import type { Kind } from './payloads/payload.ts'
 
-/** What concerns no person and opens nothing. The others are made in the browser alone: an address is kept in logs. */
+/** Kinds without personal data: addresses appear in logs. */
 const servedKinds: readonly Kind[] = ['text', 'place', 'event']
 
-/** What a text can hold that is a secret all the same: the key of a network, of an account, of a person's address book. */
+/** Keys of a network or an account, and address books. */
 export const secretText = /^(?:wifi|otpauth(?:-migration)?|mecard|begin:vcard|bcd\r?\n)/i
 
 export const isServed = (kind: Kind, text: string) => servedKinds.includes(kind) && !secretText.test(text)

@@ -1,9 +1,8 @@
 import type { Raster } from './drawing/drawing.ts'
 
-/** A picture to lay on the code, drawn anew: whatever else its file holds is left behind. */
 export type LogoPicture = { name: string; picture: Raster; dataUri: string }
 
-/** As large as a logo is ever printed, in pixels; and what is not even opened, in bytes. */
+/** In pixels; then the largest file, in bytes. */
 const maxPixels = 480
 const maxBytes = 20_000_000
 

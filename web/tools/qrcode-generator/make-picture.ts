@@ -10,7 +10,6 @@ export type MakePicture = {
 
 export type MadePicture = { file: Blob; isRead: boolean }
 
-/** Writes the PNG file and reads it back: the very bytes that are offered. */
 export async function makePicture({ text, drawing, png }: MakePicture): Promise<MadePicture> {
 	const file = new Blob([await pngFile(drawing, png)], { type: 'image/png' })
 	const found = await readPicture(file, { expected: text.toWellFormed() })

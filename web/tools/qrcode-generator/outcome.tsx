@@ -19,14 +19,13 @@ import { isServed, imageAddress } from './image-address.ts'
 import type { ChosenLogo } from './logo-section.tsx'
 import { type Values, seed } from './payloads/payload.ts'
 import { payloads, sharedContent } from './payloads/payloads.ts'
-import { PictureSection } from './picture-section.tsx'
 import { planOf, type Plan } from './plan.ts'
 import { messages } from './result-messages.ts'
-import { contrastOf } from './drawing/colours.ts'
-import { quietZone, sideOf } from './drawing/drawing.ts'
+import { contrastOf, quietZone, sideOf, logoBox, pathOf } from './drawing/drawing.ts'
 import { mendedAddress } from './payloads/addresses.ts'
 import { pngFile } from './drawing/png.ts'
 import type { MadePicture, MakePicture } from './make-picture.ts'
+import { restored } from './symbol.ts'
 
 type ServedSectionProps = { text: string; options: Options; hasLogo: boolean }
 
@@ -53,7 +52,7 @@ function ServedSection({ text, options, hasLogo }: ServedSectionProps) {
 	)
 }
 
-/** `unchecked`: the reader did not load, so that nobody knows. */
+/** `unchecked`: the reader did not load. */
 type CheckState = 'checking' | 'checked' | 'unreadable' | 'unchecked'
 
 const pauseMs = 200
@@ -109,7 +108,7 @@ function CheckLine({ state }: { state: CheckState }) {
 	)
 }
 
-/** The smallest modules that telephones read well, in millimetres, and how much of the correction a logo may use. */
+/** In millimetres; then the share of the error correction. */
 const minModule = 0.4
 const maxLogoUse = 0.6
 
@@ -145,7 +144,7 @@ function Cautions({ plan, isPrint }: { plan: Plan; isPrint: boolean }) {
 	)
 }
 
-export type OutcomeProps = {
+type OutcomeProps = {
 	values: Values
 	options: Options
 	logo: ChosenLogo | null
@@ -185,6 +184,69 @@ export function Outcome({ values, options, logo, empty, onMend }: OutcomeProps) 
 			<p role="status" className="sr-only">
 				{words.drawn(plan.symbol.version)}
 			</p>
+		</>
+	)
+}
+
+const maxLabelLength = 80
+
+type PictureProps = { plan: Plan; isSecret: boolean; isPrint: boolean }
+
+/** Dark on light in both colour modes, as readers need it. */
+function PictureSection({ plan, isSecret, isPrint }: PictureProps) {
+	const words = useMessages(messages)
+	const { drawing, text } = plan
+	const side = sideOf(drawing)
+	const label = text.length > maxLabelLength ? `${text.slice(0, maxLabelLength)}…` : text
+	return (
+		<figure className="grid gap-3">
+			<svg
+				role="img"
+				aria-label={isSecret ? words.secretPicture : words.picture(label)}
+				viewBox={`0 0 ${side} ${side}`}
+				shapeRendering="crispEdges"
+				className="w-full max-w-sm rounded-card border border-line"
+			>
+				<path fill={drawing.light} d={`M0 0h${side}v${side}H0z`} />
+				<path fill={drawing.dark} fillRule="evenodd" d={pathOf(drawing.modules, drawing.margin)} />
+				{drawing.logo && (
+					<image
+						{...logoBox(drawing.logo, drawing.margin)}
+						preserveAspectRatio="none"
+						href={drawing.logo.dataUri}
+					/>
+				)}
+			</svg>
+			<figcaption className="text-sm text-ink-soft">
+				<Facts plan={plan} isPrint={isPrint} />
+			</figcaption>
+		</figure>
+	)
+}
+
+function Facts({
+	plan: { symbol, drawing, png, millimetres },
+	isPrint,
+}: Pick<PictureProps, 'plan' | 'isPrint'>) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const { version, level, modules, bytesLeft } = symbol
+	const side = sideOf(drawing)
+	const number = (value: number, decimals = 0) =>
+		new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
+	const parts = [
+		words.facts(version, modules.length),
+		words.resists(restored[level]),
+		bytesLeft > 0 ? words.room(number(bytesLeft), bytesLeft) : words.noRoom,
+	]
+	return (
+		<>
+			{parts.join(', ')}.
+			<br />
+			{isPrint
+				? words.printed(number(millimetres, 1), number(millimetres / side, 2))
+				: words.onScreen(number(side * png.modulePixels), png.modulePixels)}
+			.
 		</>
 	)
 }

@@ -137,7 +137,7 @@ type Entries = Partial<Record<Kind, Values>>
 
 const nothing: Values = {}
 
-/** More than any QR code holds, and no more than a browser can show in a field. */
+/** More than any QR code holds. */
 const maxCharacters = 10_000
 
 export default function QrCodeGenerator() {

@@ -13,7 +13,6 @@ import { messages } from './messages.ts'
 
 type ZoneSelectProps = { value: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void }
 
-/** The time zones that the browser knows; none is that of this device. */
 function ZoneSelect(props: ZoneSelectProps) {
 	const words = useMessages(messages)
 	return (
@@ -110,7 +109,7 @@ function Control({ spec, value, choiceWords, onChange }: ControlProps) {
 function inputAttributes({ input, autoComplete }: FieldSpec): ComponentProps<'input'> {
 	const autocomplete = { autoComplete: autoComplete ?? 'off' }
 	if (input === 'decimal') return { ...autocomplete, inputMode: 'decimal' }
-	// Several receivers are one text; the browser knows one alone, and says nothing in our words.
+	// Several receivers are one text; the browser validates one alone, in its own words.
 	if (input === 'email' || input === 'url') return { ...autocomplete, inputMode: input, spellCheck: false }
 	return { ...autocomplete, type: input === 'line' ? 'text' : input }
 }

@@ -11,20 +11,16 @@ export type Plan = {
 	drawing: Drawing
 	png: { modulePixels: number; dotsPerInch?: number }
 	millimetres: number
-	/** How much of the correction the logo uses up, from 0; from 1 on the code is lost. */
+	/** From 1 on, the code is unreadable. */
 	logoUse: number
 }
 
-/** The longest side of a PNG, in pixels: a larger one would fill the memory of a telephone when it is read back. */
+/** A larger PNG would fill the memory of a telephone when it is read back. */
 const maxPixels = 6000
 
-/** What a screen has when nothing is said: CSS, 96 pixels in an inch. */
 const screenDotsPerInch = 96
 
-/**
- * The symbol of what was written, and how it is drawn; `null` when it is too long. With a logo the highest level is taken
- * if there is a symbol for it.
- */
+/** With a logo, the highest level that fits is taken; `null` when the text is too long. */
 export function planOf(
 	written: Extract<Written, { text: string }>,
 	options: Options,
@@ -38,7 +34,7 @@ export function planOf(
 			level: level ?? options.level,
 			raisesLevel: !level,
 			maxVersion,
-			// The text of a payment says itself that it is UTF-8 (EPC069-12), to banks' readers that expect nothing before it.
+			// A payment declares UTF-8 itself (EPC069-12).
 			declaresUtf8: declaresUtf8 && !level,
 		})
 	if (!symbol) return null
@@ -60,7 +56,6 @@ export function planOf(
 	}
 }
 
-/** Whole pixels for each module; in print, the side that is asked for is kept by the fineness that is written. */
 function sizesOf(
 	side: number,
 	{ unit, pixels, millimetres, dotsPerInch }: Options,

@@ -1,5 +1,5 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-// The library would ask a server of others for it.
+// Otherwise the library loads it from a CDN.
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } })
@@ -10,18 +10,14 @@ type DetectorClass = {
 	getSupportedFormats(): Promise<string[]>
 }
 
-/** The reader that some browsers bring with them: Shape Detection API. */
+/** Shape Detection API. */
 async function browserDetector(): Promise<Detector | null> {
 	const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
 	const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
 	return BarcodeDetector && formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null
 }
 
-/**
- * The texts of the QR codes in a picture; none where there are none. The browser's own reader is asked first; ZXing where
- * it is missing or finds nothing, or not what is expected: some guess the encoding wrong.
- * @throws an Error when the picture cannot be decoded, or the reader not be loaded.
- */
+/** The browser's reader first; ZXing where it is missing, finds nothing or decodes differently. @throws where the picture cannot be read */
 export async function readPicture(
 	picture: Blob | ImageData,
 	{ expected }: { expected?: string } = {},
@@ -37,7 +33,7 @@ export async function readPicture(
 	return read.filter(({ isValid }) => isValid).map(({ bytes, text }) => textOf(bytes) ?? text)
 }
 
-/** Bytes as UTF-8, which nearly all QR codes hold, whatever they announce; `null` where they are none. */
+/** Nearly all QR codes hold UTF-8, whatever they declare; `null` for other bytes. */
 function textOf(bytes: Uint8Array): string | null {
 	try {
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -13,7 +13,6 @@ import { callWorker } from '#web/tools/call-worker.ts'
 
 const open = () => new Worker(new URL('./read-picture.worker.ts', import.meta.url), { type: 'module' })
 
-/** The texts of the QR codes in a picture, or on the first page of a PDF that has any. @throws what no browser reads */
 async function readFile(file: Blob, signal: AbortSignal): Promise<string[]> {
 	const read = (picture: Blob) => callWorker<Blob, string[]>(open, picture, { signal })
 	if (file.type !== 'application/pdf') return await read(await asPixels(file))
@@ -25,10 +24,9 @@ async function readFile(file: Blob, signal: AbortSignal): Promise<string[]> {
 	return []
 }
 
-/** The longest side that is read: codes in larger pictures are found all the same, and memory lasts. */
+/** Codes in larger pictures are found all the same, with less memory. */
 const maxPixels = 3000
 
-/** Any picture that the browser knows, SVG too, as one that the reader knows. */
 async function asPixels(picture: Blob): Promise<Blob> {
 	const url = URL.createObjectURL(picture)
 	try {
@@ -39,7 +37,7 @@ async function asPixels(picture: Blob): Promise<Blob> {
 		const scale = Math.min(1, maxPixels / Math.max(width, height))
 		const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
 		const context = canvas.getContext('2d')!
-		// What is transparent is light: codes are printed on light ground.
+		// Codes are printed on a light ground.
 		context.fillStyle = 'white'
 		context.fillRect(0, 0, canvas.width, canvas.height)
 		context.drawImage(image, 0, 0, canvas.width, canvas.height)

@@ -15,7 +15,6 @@ export type Options = {
 	/** '#rrggbb' */
 	dark: string
 	light: string
-	/** The size of the picture: a side in pixels, or in millimetres with so many dots per inch. */
 	unit: (typeof units)[number]
 	pixels: number
 	millimetres: number

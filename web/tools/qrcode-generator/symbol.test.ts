@@ -18,14 +18,14 @@ const sizeOf = (version: number) => 17 + 4 * version
 const byteCapacity = (version: number, level: Level) =>
 	Math.floor((blocksOf(version, level).dataCodewords * 8 - 4 - (version < 10 ? 8 : 16)) / 8)
 
-/** The fifteen bits of each level and mask, most significant first. ISO/IEC 18004:2015, annex C. */
+/** ISO/IEC 18004:2015, annex C: 15 bits of each level and mask, most significant first. */
 const formatWords = (level: Level) => {
 	const first = { L: 0x77c4, M: 0x5412, Q: 0x355f, H: 0x1689 }[level]
 	const steps = [0, 0x537, 0xa6e, 0xf59, 0x11eb, 0x14dc, 0x1b85, 0x1eb2]
 	return steps.map((step) => first ^ step)
 }
 
-/** Reads the format, the mask, the codewords and the blocks of a symbol, without the code that drew it. */
+/** Independent of the code that drew it. */
 function readCodewords(modules: Modules) {
 	const size = modules.length
 	const version = (size - 17) / 4
@@ -68,7 +68,7 @@ function readSymbol(modules: Modules) {
 	const stream = data
 		.map((codeword) => codeword.toString(2).padStart(8, '0'))
 		.join('')
-		// ECI 26: what follows is UTF-8.
+		// ECI 26: UTF-8.
 		.replace(/^011100011010/, '')
 	assert.equal(stream.slice(0, 4), '0100')
 	const start = version < 10 ? 12 : 20
@@ -80,7 +80,7 @@ function readSymbol(modules: Modules) {
 	return { level, mask, text, syndromes: blocks.flatMap((block) => syndromesOf(block, correctionPerBlock)) }
 }
 
-/** Table 10, with i for the row and j for the column as the standard has it. */
+/** Table 10, with i for the row and j for the column as in the standard. */
 function turns(mask: number, i: number, j: number): boolean {
 	switch (mask) {
 		case 0:
@@ -109,7 +109,7 @@ while (powers.length < 255) {
 }
 const logarithms = new Map(powers.map((value, index) => [value, index]))
 
-/** The block as a polynomial, at each root of the generator: all zero when no codeword is wrong. */
+/** All zero when no codeword is wrong. */
 function syndromesOf(block: readonly number[], count: number): number[] {
 	return Array.from({ length: count }, (_, power) =>
 		block.reduce((sum, codeword, index) => {
@@ -202,7 +202,6 @@ test('the correction that is used up is counted for the block that suffers most'
 	)
 	assert.ok(correctionUsed(symbol, () => true) > 1)
 	const size = sizeOf(5)
-	// The last column pair from below holds the first codewords, one of each block: 4 modules high each.
 	assert.equal(
 		correctionUsed(symbol, (x, y) => x >= size - 2 && y >= size - 4),
 		1 / 11,
@@ -217,7 +216,7 @@ test('a symbol of version 40 is drawn in the time of a few frames', () => {
 		createSymbol(text, { level: 'L' })
 		return performance.now() - begun
 	})
-	// Some 5 ms on a quiet machine; the least of five, with room for a busy one.
+	// About 5 ms on a quiet machine.
 	assert.ok(Math.min(...times) < 100, `${times}`)
 })
 

@@ -1,13 +1,12 @@
 import { encodeQr, type EncodeOptions, type Level, type Modules } from '#web/ui/qr-code/encode.ts'
 
-/** The part of the symbol that each level restores, in percent. ISO/IEC 18004:2015, table 12. */
+/** In percent. ISO/IEC 18004:2015, table 12. */
 export const restored: Readonly<Record<Level, number>> = { L: 7, M: 15, Q: 25, H: 30 }
 
 export type QrSymbol = {
 	modules: Modules
 	version: number
 	level: Level
-	/** How many bytes more would still fit at the level that was asked for, in the same version. */
 	bytesLeft: number
 }
 
@@ -19,7 +18,7 @@ export function createSymbol(text: string, options: EncodeOptions = {}): QrSymbo
 	return { ...symbol, bytesLeft: Math.floor((dataCodewords * 8 - dataBits) / 8) }
 }
 
-/** For each version from 1: the error correction codewords of one block. ISO/IEC 18004:2015, table 9. */
+/** By version from 1. ISO/IEC 18004:2015, table 9. */
 const correctionCodewords: Record<Level, readonly number[]> = {
 	L: [
 		7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30,
@@ -39,7 +38,7 @@ const correctionCodewords: Record<Level, readonly number[]> = {
 	],
 }
 
-/** For each version from 1: the number of blocks. ISO/IEC 18004:2015, table 9. */
+/** By version from 1. ISO/IEC 18004:2015, table 9. */
 const blockCounts: Record<Level, readonly number[]> = {
 	L: [
 		1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17,
@@ -61,7 +60,7 @@ const blockCounts: Record<Level, readonly number[]> = {
 
 const sizeOf = (version: number) => 17 + 4 * version
 
-/** Where the centres of alignment patterns lie, on both axes. ISO/IEC 18004:2015, annex E. */
+/** ISO/IEC 18004:2015, annex E. */
 export function alignmentCentres(version: number): number[] {
 	if (version === 1) return []
 	const count = Math.floor(version / 7) + 2
@@ -84,10 +83,7 @@ function dataModuleCount(version: number): number {
 	return (16 * version + 128) * version + 64 - alignments - (version < 7 ? 0 : 36)
 }
 
-/**
- * The modules that hold data, in the order in which codewords fill them, eight to each: by pairs of columns from the
- * right, upwards and downwards in turn. ISO/IEC 18004:2015, section 7.7.3.
- */
+/** In the order of the codewords, eight to each. ISO/IEC 18004:2015, section 7.7.3. */
 export function dataModules(version: number): { x: number; y: number }[] {
 	const size = sizeOf(version)
 	const isFunction = functionModules(version)
@@ -117,7 +113,7 @@ function functionModules(version: number): (x: number, y: number) => boolean {
 	}
 }
 
-/** The block that a codeword belongs to: blocks are interleaved, and the last ones may be a codeword longer (section 7.6). */
+/** Blocks are interleaved, and the last ones may be a codeword longer (section 7.6). */
 function blockOf(codeword: number, version: number, level: Level): number {
 	const { blockCount, dataCodewords } = blocksOf(version, level)
 	if (codeword >= dataCodewords) return (codeword - dataCodewords) % blockCount
@@ -126,11 +122,7 @@ function blockOf(codeword: number, version: number, level: Level): number {
 	return codeword < inAll ? codeword % blockCount : blockCount - longBlocks + codeword - inAll
 }
 
-/**
- * How much of what the correction can mend is used up when some modules cannot be read: 1 is all of it, beyond that the
- * symbol is lost. It is counted for the block that suffers most: a codeword is lost with any of its modules, and two
- * correction codewords mend one.
- */
+/** Share of the error correction that is used up when some modules are unreadable: from 1 on, the symbol is lost. Counted for the worst block; a codeword takes two correction codewords. */
 export function correctionUsed(
 	{ version, level }: Pick<QrSymbol, 'version' | 'level'>,
 	isHidden: (x: number, y: number) => boolean,

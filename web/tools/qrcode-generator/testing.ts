@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What zbarimg, a reader that knows nothing of us, reads in pictures: the bytes of each as UTF-8, in their order. */
+/** Reads pictures with zbarimg, independent of our code. */
 export function zbarReads(pictures: readonly { bytes: Uint8Array; ending: 'png' | 'pgm' }[]): string[] {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-qr-'))
 	try {
@@ -20,7 +20,7 @@ export function zbarReads(pictures: readonly { bytes: Uint8Array; ending: 'png' 
 
 export type Polygons = readonly (readonly (readonly [x: number, y: number])[])[]
 
-/** Fills polygons by the even-odd rule, black on white, from 0 to `side`: a greyscale picture (PGM), 4 pixels a unit. */
+/** A greyscale picture (PGM), 4 pixels a unit, black on white. */
 export function filled(polygons: Polygons, side: number): Uint8Array {
 	const scale = 4
 	const width = Math.round(side * scale)

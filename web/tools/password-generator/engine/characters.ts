@@ -1,12 +1,6 @@
-import type { Generator } from './generator.ts'
-import { type Alphabet, placeTables } from './place-tables.ts'
-import type { Uniform } from './uniform.ts'
+import type { Generator, Uniform } from './generator.ts'
 
-/**
- * Passwords of `length` characters of the alphabets, with at least so many of each; all that follow are equally likely.
- * The number of characters of each alphabet is drawn first, as often as there are passwords with these numbers; then
- * their places; then the characters. Nothing is drawn again until it fits, so that even a rare recipe takes no time.
- */
+/** All passwords with these minimums are equally likely: first the number of characters of each alphabet is drawn, in proportion to how many passwords have it, then their places. */
 export function charactersGenerator(
 	alphabets: readonly Alphabet[],
 	length: number,
@@ -50,11 +44,66 @@ export function charactersGenerator(
 	}
 }
 
-/** In an order drawn among all (Fisher and Yates). */
+/** Fisher and Yates. */
 function shuffled<Item>(items: Item[], uniform: Uniform): Item[] {
 	for (let end = items.length - 1; end > 0; end -= 1) {
 		const at = uniform.below(end + 1)
 		;[items[at], items[end]] = [items[end]!, items[at]!]
 	}
 	return items
+}
+
+export type Alphabet = { characters: string; least: number }
+
+function placeTables(alphabets: readonly Alphabet[], length: number, isWithoutRepeats: boolean) {
+	const fills = alphabets.map((alphabet) => fillsOf(alphabet, length, isWithoutRepeats))
+	const tables: bigint[][] = []
+	const choices = pascal(length)
+	const known = new Map<number, bigint[]>()
+
+	/** By number of characters of this alphabet. */
+	function weights(index: number, left: number): bigint[] {
+		const key = index * (length + 1) + left
+		const list = known.get(key) ?? weigh(index, left)
+		known.set(key, list)
+		return list
+	}
+
+	function weigh(index: number, left: number): bigint[] {
+		const [fill, rest] = [fills[index]!, tables[index + 1]!]
+		return choices[left]!.map((ways, number) => ways * fill[number]! * rest[left - number]!)
+	}
+
+	const last = alphabets.length - 1
+	for (let index = last; index > 0; index -= 1) {
+		tables[index] = index === last ? fills[index]! : choices.map((_, left) => sum(weigh(index, left)))
+	}
+	return {
+		count: last === 0 ? fills[0]![length]! : sum(weights(0, length)),
+		weights,
+		rest: (index: number, left: number) => tables[index]![left]!,
+	}
+}
+
+function fillsOf({ characters, least }: Alphabet, length: number, isWithoutRepeats: boolean): bigint[] {
+	const fills: bigint[] = []
+	let words = 1n
+	for (let number = 0; number <= length; number += 1) {
+		fills.push(number < least ? 0n : words)
+		words *= BigInt(isWithoutRepeats ? Math.max(0, characters.length - number) : characters.length)
+	}
+	return fills
+}
+
+function pascal(last: number): bigint[][] {
+	const rows = [[1n]]
+	for (let row = 1; row <= last; row += 1) {
+		const above = rows[row - 1]!
+		rows.push(Array.from({ length: row + 1 }, (_, at) => (above[at - 1] ?? 0n) + (above[at] ?? 0n)))
+	}
+	return rows
+}
+
+function sum(numbers: readonly bigint[]): bigint {
+	return numbers.reduce((total, number) => total + number, 0n)
 }

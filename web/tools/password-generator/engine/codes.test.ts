@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chiSquare, farFor, seededUniform, tally } from '#web/tools/password-generator/testing.ts'
-import { keyFormats } from './choices.ts'
-import { entropyOf, smallestSize } from './generator.ts'
+import { keyFormats, entropyOf, smallestSize } from './generator.ts'
 import { keyGenerator, commonPins, pinGenerator } from './codes.ts'
 
 test('codes of four digits are all drawn, equally often, but for the common ones where they are left out', () => {
@@ -41,7 +40,6 @@ test('the entropy of codes is that of those that are left', () => {
 	assert.equal(pinGenerator(4, true).count, BigInt(left.length))
 	assert.equal(pinGenerator(6, false).count, 1_000_000n)
 	for (const pin of ['123456', '654321', '111111', '121212', '123123']) assert.ok(commonPins(6).has(pin), pin)
-	// Groups of three and of two, ten of which are one digit alone; runs up and down.
 	assert.equal(commonPins(6).size, 1000 + 100 - 10 + 20)
 	for (let length = 4; length <= 12; length += 1) {
 		for (const pin of commonPins(length)) assert.match(pin, new RegExp(`^\\d{${length}}$`))

@@ -1,7 +1,6 @@
-import type { KeyFormat } from './choices.ts'
-import type { Generator } from './generator.ts'
+import type { KeyFormat, Generator } from './generator.ts'
 
-/** Random bytes as programs want them; a UUID has its own 122 random bits (RFC 9562, version 4). */
+/** A UUID has 122 random bits (RFC 9562, version 4). */
 export function keyGenerator(format: KeyFormat, bytes: number): Generator {
 	if (format === 'uuid') return { count: 2n ** 122n, draw: ({ bytes: random }) => uuidOf(random(16)) }
 	return { count: 256n ** BigInt(bytes), draw: ({ bytes: random }) => written(random(bytes), format) }
@@ -13,7 +12,7 @@ function written(bytes: Uint8Array, format: Exclude<KeyFormat, 'uuid'>): string 
 	return format === 'base64' ? digits : digits.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** 16 random bytes with the version and the variant in their places (RFC 9562, 5.4). */
+/** RFC 9562, 5.4. */
 function uuidOf(bytes: Uint8Array): string {
 	const marked = Uint8Array.from(bytes)
 	marked[6] = (marked[6]! & 0x0f) | 0x40
@@ -25,10 +24,7 @@ function hex(bytes: Uint8Array): string {
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/**
- * Codes of digits. Without those that people choose most and thieves try first, there are that many fewer: the entropy
- * is of those that are left.
- */
+/** Common codes are excluded, and the entropy is of those that are left. */
 export function pinGenerator(length: number, skipsCommon: boolean): Generator {
 	const common = skipsCommon ? commonPins(length) : new Set<string>()
 	return {
@@ -42,10 +38,6 @@ export function pinGenerator(length: number, skipsCommon: boolean): Generator {
 	}
 }
 
-/**
- * A digit, a pair or, from six digits, three of them again and again; digits that follow each other either way; with four
- * digits also the middle column of the keypad, years and the days of the year, the day or the month first.
- */
 export function commonPins(length: number): ReadonlySet<string> {
 	const pins = new Set<string>()
 	for (const size of length < 6 ? [2] : [2, 3]) {

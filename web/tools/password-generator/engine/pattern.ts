@@ -3,7 +3,6 @@ import type { Generator } from './generator.ts'
 
 export type PatternTrouble = PatternFault | { reason: 'no-pattern' }
 
-/** Secrets of the shape of a pattern: each place is drawn by itself. What is written out in the pattern stays. */
 export function patternGenerator(
 	pattern: string,
 	exclusions: Exclusions,
@@ -48,7 +47,7 @@ export const patternCodes: Readonly<Record<string, string>> = {
 
 type Place = { alphabet: string } | { literal: string }
 
-/** What is wrong with a pattern; `at` and `length` are of the text that is meant, in UTF-16 units. */
+/** `at` and `length` are in UTF-16 units. */
 type PatternFault = {
 	reason:
 		| 'code'
@@ -69,7 +68,7 @@ const maxPatternLength = 256
 
 type Token = Place & { at: number; end: number }
 
-/** Reads `Aa9`, `[abc]`, `[a-f]`, `\a` and `9{4}`; the first thing that is wrong ends it. */
+/** `Aa9`, `[abc]`, `[a-f]`, `\a` and `9{4}`. */
 function readPattern(pattern: string): { places: Token[] } | { fault: PatternFault } {
 	const places: Token[] = []
 	const fault = (reason: PatternFault['reason'], at: number, end = pattern.length) => ({

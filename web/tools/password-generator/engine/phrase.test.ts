@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chiSquare, farFor, seededUniform, tally } from '#web/tools/password-generator/testing.ts'
-import { additions, letterCases, separators } from './choices.ts'
-import { entropyOf, type Generator } from './generator.ts'
+import { additions, letterCases, separators, entropyOf, type Generator } from './generator.ts'
 import { loadLexicon } from './lexicons.ts'
 import { phraseGenerator, type PhraseOptions, signs } from './phrase.ts'
 
@@ -21,7 +20,6 @@ test('whatever the options, two draws that differ give two phrases: the count is
 	const uniform = seededUniform(1)
 	for (const options of everyChoice) {
 		const generator = phraseGenerator(lexicon, 2, options)
-		// Longer ones would have to be drawn too often: nothing in them is new.
 		if (generator.count > 1500n) continue
 		const drawn = tally(Array.from({ length: Number(generator.count) * 20 }, () => generator.draw(uniform)))
 		assert.equal(BigInt(drawn.size), generator.count, JSON.stringify(options))

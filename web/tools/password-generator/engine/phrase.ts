@@ -1,12 +1,10 @@
-import type { additions, letterCases, separators } from './choices.ts'
-import type { Generator } from './generator.ts'
-import type { Uniform } from './uniform.ts'
+import type { additions, letterCases, separators, Generator, Uniform } from './generator.ts'
 
 type Addition = (typeof additions)[number]
 
 export type PhraseOptions = {
 	separator: (typeof separators)[number]
-	/** `one`: a single word is in capitals, any of them. */
+	/** `one`: a single random word in capitals. */
 	letterCase: (typeof letterCases)[number]
 	digit: Addition
 	symbol: Addition
@@ -14,10 +12,7 @@ export type PhraseOptions = {
 
 export const signs = '!?*+=%&$'
 
-/**
- * Phrases of `words` words of a lexicon. Two draws never give the same phrase: words run together get their capitals,
- * since 'bar' and 'rage' would give 'barrage'.
- */
+/** Words without a separator are capitalised, since 'bar' and 'rage' would give 'barrage': no two draws give the same phrase. */
 export function phraseGenerator(lexicon: Generator, words: number, options: PhraseOptions): Generator {
 	const { separator, digit, symbol } = options
 	const letterCase = separator === 'none' ? 'capital' : options.letterCase

@@ -2,7 +2,7 @@ import type { Match } from '@zxcvbn-ts/core'
 import englishWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
 import englishNames from '@zxcvbn-ts/language-en/dist/firstnames.json.mjs'
 import frenchWords from '@zxcvbn-ts/language-fr/dist/commonWords.json.mjs'
-// The two lists of the package bear each other's names: its 'first names' are the surnames of INSEE.
+// The package has the two lists swapped: its 'first names' are the surnames of INSEE.
 import lastNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.mjs'
 import frenchNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs'
 import { createZxcvbn } from '#web/password-strength/zxcvbn.ts'
@@ -28,7 +28,6 @@ const kindOfPattern: Record<string, PartKind> = {
 	wordSequence: 'words',
 }
 
-/** Judges passwords by zxcvbn, with both languages' words; French ones are known without their accents too. */
 export function createEstimator(): (password: string) => Judgement {
 	const zxcvbn = createZxcvbn({
 		frenchWords,

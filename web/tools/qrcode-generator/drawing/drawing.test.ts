@@ -4,18 +4,14 @@ import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createSymbol } from '#web/tools/qrcode-generator/symbol.ts'
 import { zbarReads } from '#web/tools/qrcode-generator/testing.ts'
 import { charactersOf } from './svg.ts'
-import { contrastOf, reflectance } from './colours.ts'
-import { clearedFor, logoPlace } from './drawing.ts'
-import { outlinesOf, pathOf } from './outline.ts'
+import { contrastOf, reflectance, clearedFor, logoPlace, outlinesOf, pathOf } from './drawing.ts'
 import { pngFile } from './png.ts'
 
-/** Random modules, the same in every run. */
 function randomGrid(size: number, seed: number): boolean[][] {
 	const below = seededIntegers(seed)
 	return Array.from({ length: size }, () => Array.from({ length: size }, () => below(2) === 0))
 }
 
-/** Which modules a path covers, by counting the upright sides at the left of each. */
 function covered(path: string, size: number): boolean[][] {
 	const sides = Array.from({ length: size }, () => Array<number>(size + 1).fill(0))
 	let [x, y] = [0, 0]

@@ -1,13 +1,10 @@
-import { deflate } from './png.ts'
-import { type Drawing, logoBox, sideOf } from './drawing.ts'
-import { flattened } from './raster.ts'
-import { rgbOf } from './colours.ts'
-import { type Grid, outlinesOf } from './outline.ts'
+import { deflate, flattened } from './png.ts'
+import { type Drawing, logoBox, sideOf, rgbOf, type Grid, outlinesOf } from './drawing.ts'
 
 const utf8 = new TextEncoder()
 const operators = { move: 'm', line: 'l', close: 'h', fill: 'f*' }
 
-/** A PDF file of one page (ISO 32000-1), as wide and high as the drawing is to be in print; all in curves. */
+/** ISO 32000-1, one page, all in curves. */
 export async function pdfFile(drawing: Drawing, millimetres: number): Promise<Uint8Array<ArrayBuffer>> {
 	const points = pointsOf(millimetres)
 	const { logo } = drawing
@@ -28,7 +25,6 @@ export async function pdfFile(drawing: Drawing, millimetres: number): Promise<Ui
 	return joined(objects)
 }
 
-/** The page turned over, its unit a module: the first row is at the top, as everywhere else. */
 function contentOf(drawing: Drawing, points: number): string {
 	const side = sideOf(drawing)
 	const scale = points / side
@@ -57,7 +53,6 @@ async function stream(head: string, content: Uint8Array<ArrayBuffer>): Promise<U
 	])
 }
 
-/** The objects with their numbers, and the table of where each begins. */
 function joined(objects: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
 	const parts = [utf8.encode('%PDF-1.4\n')]
 	const begins: number[] = []
@@ -92,7 +87,6 @@ const colourNumbers = (colour: string) =>
 		.map((channel) => String(Math.round((channel / 255) * 1000) / 1000))
 		.join(' ')
 
-/** The outlines in the words of a page description, in modules; `fill` is by the even-odd rule. */
 function outlineWords(modules: Grid, margin: number, { move, line, close, fill }: Operators): string {
 	const loops = outlinesOf(modules).map((loop) => {
 		const steps = loop.map(([x, y], index) => `${x + margin} ${y + margin} ${index === 0 ? move : line}`)
@@ -101,13 +95,12 @@ function outlineWords(modules: Grid, margin: number, { move, line, close, fill }
 	return `${loops.join('\n')}\n${fill}`
 }
 
-/** Points of a page, 72 in an inch, to the hundredth. */
 const pointsOf = (millimetres: number) => Math.round((millimetres / 25.4) * 7200) / 100
 
 const epsOperators = { move: 'moveto', line: 'lineto', close: 'closepath', fill: 'eofill' }
 const hexColumns = 76
 
-/** An EPS file (Encapsulated PostScript 3.0), as wide and high as the drawing is to be in print. */
+/** Encapsulated PostScript 3.0. */
 export function epsFile(drawing: Drawing, millimetres: number): string {
 	const points = pointsOf(millimetres)
 	const side = sideOf(drawing)

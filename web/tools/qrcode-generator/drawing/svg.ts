@@ -1,7 +1,5 @@
-import { type Drawing, logoBox, sideOf } from './drawing.ts'
-import { pathOf } from './outline.ts'
+import { type Drawing, logoBox, sideOf, pathOf } from './drawing.ts'
 
-/** An SVG file: the ground, and all dark modules as one path; `millimetres` is the side in print, none means that it fills. */
 export function svgFile(drawing: Drawing, millimetres?: number): string {
 	const side = sideOf(drawing)
 	const size = millimetres === undefined ? '' : ` width="${millimetres}mm" height="${millimetres}mm"`
@@ -25,7 +23,6 @@ const blocks = [
 	['▀', '█'],
 ] as const
 
-/** The symbol in characters, where there can be no picture: two rows of modules to a line, dark on a light ground. */
 export function charactersOf({ modules, margin }: Pick<Drawing, 'modules' | 'margin'>): string {
 	const side = modules.length + 2 * margin
 	const isDark = (x: number, y: number) => Number(modules[y - margin]?.[x - margin] ?? false) as 0 | 1

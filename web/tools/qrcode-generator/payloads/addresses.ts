@@ -1,10 +1,10 @@
-/** Whether a text can be the address of a mailbox: the form that browsers accept, WHATWG HTML, 'valid e-mail address'. */
+/** WHATWG HTML, 'valid e-mail address'. */
 export const isEmail = (text: string) =>
 	/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
 		text,
 	)
 
-/** A telephone number without what only helps the eye; `null` when it is none. RFC 3966, section 3. */
+/** RFC 3966, section 3; `null` for an invalid number. */
 export function dialled(text: string): string | null {
 	const bare = text.replaceAll(/[\s().\u00a0\u202f\u2011/-]/g, '').replace(/^\+?00(?=[1-9])/, '+')
 	return /^\+?[\d*#]{2,20}$/.test(bare) ? bare : null
@@ -13,10 +13,7 @@ export function dialled(text: string): string | null {
 const scheme = /^[a-z][a-z\d+.-]*:/i
 const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/u
 
-/**
- * A web address as any reader opens it: with its scheme, and in ASCII alone (RFC 3986, IDNA); as it was typed where that
- * is so already. `null` for what is none.
- */
+/** With its scheme and in ASCII (RFC 3986, IDNA); `null` for an invalid address. */
 export function webAddress(text: string): string | null {
 	const typed = text.trim()
 	const whole = /^https?:\/\//i.test(typed) ? typed : domain.test(typed) ? `https://${typed}` : null
@@ -24,7 +21,6 @@ export function webAddress(text: string): string | null {
 	return /^[!-~]+$/.test(whole) ? whole : new URL(whole).href
 }
 
-/** What a text should be so that telephones open it: the web address that it stands for; `null` when it is right or no address. */
 export function mendedAddress(text: string): string | null {
 	if (/\n/.test(text.trim())) return null
 	const address = webAddress(text.trim().replaceAll(' ', scheme.test(text.trim()) ? '%20' : ' '))

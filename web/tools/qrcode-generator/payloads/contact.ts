@@ -40,7 +40,7 @@ type Contact = Record<
 	string
 >
 
-/** A person's card: vCard 3.0 (RFC 2426), which every telephone reads, vCard 4.0 (RFC 6350), or the shorter MeCard (NTT DoCoMo). */
+/** vCard 3.0 (RFC 2426) or 4.0 (RFC 6350), or MeCard (NTT DoCoMo). */
 export const contact: Payload = {
 	fields,
 	write(values) {
@@ -86,7 +86,7 @@ function vcard(contact: Contact, isFour: boolean): string {
 		[`TEL;TYPE=${type('CELL')}`, contact.mobile],
 		[`TEL;TYPE=${type('WORK')}`, contact.work],
 		['EMAIL', textValue(contact.email)],
-		// A URI is no text: nothing in it is escaped.
+		// Nothing is escaped in a URI.
 		['URL', contact.website],
 		['ADR', hasAddress ? ['', '', street, city, '', postcode, country].map(textValue).join(';') : ''],
 		['BDAY', isFour ? birthday.replaceAll('-', '') : birthday],
@@ -100,7 +100,7 @@ function vcard(contact: Contact, isFour: boolean): string {
 	])
 }
 
-/** MeCard puts ':' and ',' behind a backslash too, and has no line breaks. */
+/** MeCard escapes ':' and ',' too, and has no line breaks. */
 const mecardValue = (text: string) =>
 	text.replaceAll(/[\\;:,]/g, String.raw`\$&`).replaceAll(/\s*\n\s*/g, ' ')
 

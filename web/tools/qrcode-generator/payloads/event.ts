@@ -9,13 +9,10 @@ import {
 	writtenOrFaults,
 } from './payload.ts'
 
-/** A date and a time of day as a form gives them: '2026-07-14T21:00'. */
+/** '2026-07-14T21:00' */
 type LocalTime = string
 
-/**
- * The instant that a clock in a time zone (IANA) shows as this time. Where the clock goes back and shows it twice, it is
- * the first; where it goes forward and never shows it, it is counted from before the change (RFC 5545, section 3.3.5).
- */
+/** The instant of a local time. A time that occurs twice is the first; one that is skipped counts from before the change (RFC 5545, section 3.3.5). */
 export function instantOf(local: LocalTime, timeZone: string): Date {
 	const asUtc = Date.parse(`${local}Z`)
 	const dayMs = 86_400_000
@@ -63,11 +60,7 @@ const fields: Payload['fields'] = [
 	{ name: 'description', input: 'text', isOptional: true },
 ]
 
-/**
- * An event of a calendar (RFC 5545). Times are written in UTC, which is exact in any zone and needs no rules of summer
- * time beside it; days are dates, the end of which is the day after the last. The UID tells two events apart, and the
- * same event made twice in one visit is the same.
- */
+/** RFC 5545. Times are in UTC, exact without time zone rules; the end of a day event is the day after the last. */
 export const event: Payload = {
 	fields,
 	write(values, seed) {
@@ -131,7 +124,7 @@ function timesOf(value: (name: string) => string): string[] {
 /** '20260714T190000Z' */
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** Thirty-two bits that tell texts apart: FNV-1a. */
+/** FNV-1a. */
 function fingerprint(text: string): string {
 	let hash = 0x811c9dc5
 	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0

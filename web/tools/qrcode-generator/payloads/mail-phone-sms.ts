@@ -1,7 +1,7 @@
 import { dialled, isEmail } from './addresses.ts'
 import { missing, type Payload, valueOf, writtenOrFaults } from './payload.ts'
 
-/** A component of a URI (RFC 3986): a space is '%20', as '+' is a plus; a line ends with CR LF (RFC 6068, section 5). */
+/** RFC 3986: a space is '%20'; RFC 6068, section 5: a line ends with CR LF. */
 const encoded = (text: string) =>
 	encodeURIComponent(text.replaceAll(/\r\n|\r|\n/g, '\r\n').toWellFormed()).replaceAll(
 		/[!'()*]/g,
@@ -14,7 +14,7 @@ const mailFields: Payload['fields'] = [
 	{ name: 'body', input: 'text', isOptional: true },
 ]
 
-/** A message to write: RFC 6068. Several receivers are parted by commas. */
+/** RFC 6068; several receivers are separated by commas. */
 export const mail: Payload = {
 	fields: mailFields,
 	write(values) {
@@ -34,7 +34,7 @@ export const mail: Payload = {
 
 const phoneFields: Payload['fields'] = [{ name: 'number', input: 'tel', autoComplete: 'tel' }]
 
-/** A number to call: RFC 3966. */
+/** RFC 3966. */
 export const phone: Payload = {
 	fields: phoneFields,
 	write(values) {
@@ -51,10 +51,7 @@ const smsFields: Payload['fields'] = [
 	{ name: 'message', input: 'text', isOptional: true },
 ]
 
-/**
- * A short message: 'SMSTO:', which telephones of both makers open with its text; the body of an 'sms:' URI (RFC 5724) is
- * lost on some. Nothing in it is escaped: the text is all that follows the second colon.
- */
+/** 'SMSTO:', which Android and iOS open with its text, unlike the body of an 'sms:' URI (RFC 5724). Nothing is escaped. */
 export const sms: Payload = {
 	fields: smsFields,
 	write(values) {

@@ -185,7 +185,6 @@ export const messages = defineMessages({
 
 type Words = (typeof messages)['fr' | 'en']
 
-/** The words of a key that is put together from a kind, a field and a choice; the key itself where there are none. */
 export function wordsFor(words: Words, ...parts: readonly string[]): string {
 	const found: unknown = words[parts.join('.') as keyof Words]
 	return typeof found === 'string' ? found : parts.at(-1)!

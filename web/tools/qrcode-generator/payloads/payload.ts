@@ -57,7 +57,7 @@ export type Written =
 	  }
 	| { faults: readonly Fault[] }
 
-/** What is new with each visit and not given by the person, so that writing stays a pure function. */
+/** Passed in, so that writing stays a pure function. */
 export type Seed = { id: string; now: Date }
 
 export type Payload = {
@@ -68,7 +68,6 @@ export type Payload = {
 export const shownFields = ({ fields }: Payload, values: Values) =>
 	fields.filter(({ isShown }) => isShown?.(values) ?? true)
 
-/** What a field holds, on one line where it is one, without the spaces around it; the first choice where none was made. */
 export function valueOf({ fields }: Pick<Payload, 'fields'>, values: Values, name: string): string {
 	const field = fields.find((each) => each.name === name)
 	const value = values[name]?.trim() ?? ''
@@ -83,5 +82,4 @@ export function writtenOrFaults(faults: readonly (Fault | false)[], write: () =>
 	return found.length > 0 ? { faults: found } : write()
 }
 
-/** What is new with each visit; made where it is first needed, in the browser. */
 export const seed: Seed = { id: crypto.randomUUID(), now: new Date() }

@@ -13,7 +13,6 @@ import { mail, phone, sms } from './mail-phone-sms.ts'
 import { payment } from './payment.ts'
 import { wifi } from './wifi.ts'
 
-/** A text or an address, letter by letter as it was given. */
 const text: Payload = {
 	fields: [{ name: 'text', input: 'text' }],
 	write: ({ text: given = '' }) => (given === '' ? { faults: [missing('text')] } : { text: given }),
@@ -32,7 +31,7 @@ function degrees(text: string): number | null {
 	return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
-/** A place in WGS 84 degrees: RFC 5870. A name is given as maps on telephones take it, in 'q'. */
+/** RFC 5870; maps on telephones take a name in 'q'. */
 const place: Payload = {
 	fields,
 	write(values) {
@@ -65,11 +64,9 @@ export const payloads: Record<Kind, Payload> = {
 	payment,
 }
 
-/** What goes behind the '#' of a shared address: a text as it is, the fields of another kind as JSON. */
 export const sharedContent = (kind: Kind, values: Values) =>
 	kind === 'text' ? (values.text ?? '') : JSON.stringify(values)
 
-/** The fields that such a content holds; texts alone are taken, whatever else it says. */
 export function valuesShared(kind: Kind, content: string): Values {
 	if (kind === 'text') return { text: content }
 	try {

@@ -1,4 +1,3 @@
-import { compactIban, ibanFault, isCreditorReference } from './iban.ts'
 import { type Fault, missing, type Payload, valueOf, writtenOrFaults } from './payload.ts'
 
 const fields: Payload['fields'] = [
@@ -11,22 +10,19 @@ const fields: Payload['fields'] = [
 	{ name: 'purpose', input: 'line', isOptional: true },
 ]
 
-/** EPC069-12, version 3.1: characters of each element, bytes of the whole, and the largest version of the symbol. */
+/** EPC069-12, version 3.1. */
 const longest = { name: 70, message: 140 }
 const maxBytes = 331
 const maxVersion = 13
 
-/** A number of euros with a point or a comma, and spaces between thousands; as 'EUR' wants it. `null` when it is none. */
+/** With a point or a comma, and spaces between thousands; `null` for an invalid amount. */
 function euros(text: string): string | null {
 	const plain = text.replaceAll(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
 	if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain) || Number(plain) < 0.01) return null
 	return Number(plain).toFixed(2)
 }
 
-/**
- * A credit transfer in euros that banking apps fill in: EPC069-12 of the European Payments Council, version 002, where
- * the BIC may be left out; in UTF-8; with the level of correction M.
- */
+/** EPC069-12, version 002, where the BIC is optional; in UTF-8, with level M. */
 export const payment: Payload = {
 	fields,
 	write(values) {
@@ -43,7 +39,7 @@ export const payment: Payload = {
 		return writtenOrFaults(faultsOf(given), () => {
 			const lines = ['BCD', '002', '1', 'SCT', given.bic, given.name, given.iban]
 			const amount = given.amount && `EUR${euros(given.amount)}`
-			// What is empty at the end is left out, its line break too.
+			// Empty lines at the end are left out.
 			const text = [...lines, amount, given.purpose, given.reference, given.message].join('\n').trimEnd()
 			const bytes = new TextEncoder().encode(text).length
 			if (bytes > maxBytes)
@@ -73,4 +69,76 @@ function faultsOf({ name, iban, amount, message, reference, bic, purpose }: Paym
 		bic !== '' && !/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(bic) && { field: 'bic', reason: 'bic' },
 		purpose !== '' && !/^[A-Z]{1,4}$/.test(purpose) && { field: 'purpose', reason: 'purpose' },
 	]
+}
+
+/** Length of an IBAN by country of SEPA (IBAN Registry, ISO 13616; EPC409-09). */
+const lengths: Readonly<Record<string, number>> = {
+	AD: 24,
+	AL: 28,
+	AT: 20,
+	BE: 16,
+	BG: 22,
+	CH: 21,
+	CY: 28,
+	CZ: 24,
+	DE: 22,
+	DK: 18,
+	EE: 20,
+	ES: 24,
+	FI: 18,
+	FR: 27,
+	GB: 22,
+	GI: 23,
+	GR: 27,
+	HR: 21,
+	HU: 28,
+	IE: 22,
+	IS: 26,
+	IT: 27,
+	LI: 21,
+	LT: 20,
+	LU: 20,
+	LV: 21,
+	MC: 27,
+	MD: 24,
+	ME: 22,
+	MK: 19,
+	MT: 31,
+	NL: 18,
+	NO: 15,
+	PL: 28,
+	PT: 25,
+	RO: 24,
+	RS: 22,
+	SE: 24,
+	SI: 19,
+	SK: 24,
+	SM: 27,
+	VA: 22,
+}
+
+type IbanFault = { reason: 'ibanCountry' | 'ibanLength' | 'ibanCheck'; detail?: string }
+
+const compactIban = (text: string) => text.replaceAll(/[\s\u00a0\u202f.-]/g, '').toUpperCase()
+
+function ibanFault(iban: string): IbanFault | null {
+	const country = iban.slice(0, 2)
+	const length = lengths[country]
+	if (length === undefined) return { reason: 'ibanCountry', detail: country }
+	if (iban.length !== length) return { reason: 'ibanLength', detail: String(length) }
+	return /^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban) && remainder97(iban) === 1 ? null : { reason: 'ibanCheck' }
+}
+
+/** ISO 11649. */
+const isCreditorReference = (reference: string) =>
+	/^RF\d{2}[A-Z\d]{1,21}$/.test(reference) && remainder97(reference) === 1
+
+/** ISO 7064, MOD 97-10: the first four go to the end, A is 10, Z is 35. */
+function remainder97(text: string): number {
+	let rest = 0
+	for (const character of text.slice(4) + text.slice(0, 4)) {
+		const value = Number.parseInt(character, 36)
+		rest = (rest * (value < 10 ? 10 : 100) + value) % 97
+	}
+	return rest
 }

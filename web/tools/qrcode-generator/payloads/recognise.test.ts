@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import type { Kind, Values } from './payload.ts'
-import { linkOf } from './link-warnings.ts'
+import { linkOf, recognise } from './recognise.ts'
 import { payloads } from './payloads.ts'
-import { recognise } from './recognise.ts'
 
 const seed = { id: '3f0c', now: new Date('2026-01-02T03:04:05Z') }
 

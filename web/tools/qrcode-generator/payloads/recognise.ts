@@ -1,7 +1,5 @@
 import type { Kind, Values } from './payload.ts'
-import { type Link, linkOf } from './link-warnings.ts'
 
-/** The text of a value: what stands behind a backslash, without it. */
 const unescaped = (text: string) => text.replaceAll(/\\(.)/gs, '$1')
 
 /** 'T:WPA;S:a\;b;;' as names and values, still escaped. */
@@ -26,17 +24,14 @@ function contentLinesOf(text: string): { name: string; parameters: string; value
 		})
 }
 
-/** A text value: '\n' is a line break, and what stands behind a backslash is itself. */
 const textOf = (value: string) =>
 	value.replaceAll(/\\(.)/gs, (_, mark: string) => (mark === 'n' || mark === 'N' ? '\n' : mark))
 
-/** The parts of a value between marks that stand behind no backslash. */
 const split = (value: string, mark: ';' | ',') => {
 	const parts = mark === ';' ? /;((?:\\.|[^\\;])*)/gs : /,((?:\\.|[^\\,])*)/gs
 	return Array.from((mark + value).matchAll(parts), ([, part]) => part!)
 }
 
-/** A day as forms have it, '2026-07-14', of '20260714' and what may follow. */
 const dashed = (day: string) => day.replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3')
 
 function readVcard(text: string): Values {
@@ -112,7 +107,6 @@ function readEvent(text: string): Values {
 	return { ...words, start: timeOf(start), end: timeOf(end), zone }
 }
 
-/** '' where there is no such day. */
 function dayBefore(day: string): string {
 	const instant = Date.parse(day)
 	return Number.isNaN(instant) ? '' : new Date(instant - 86_400_000).toISOString().slice(0, 10)
@@ -120,8 +114,7 @@ function dayBefore(day: string): string {
 
 const timeOf = (time: string) => time.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2}).*/, '$1-$2-$3T$4:$5')
 
-/** What a scanned text is: its kind, what it holds by the names of that kind's fields, and where it leads. */
-export type Recognised = { kind: Kind; values: Values; link: Link | null }
+type Recognised = { kind: Kind; values: Values; link: Link | null }
 
 export function recognise(text: string): Recognised {
 	const reader = readers.find(({ begins }) => begins.test(text))
@@ -186,7 +179,7 @@ function readPayment(text: string): Values | null {
 
 function readMail(text: string): Values {
 	const [to = '', query = ''] = text.slice(7).split('?', 2)
-	// In a 'mailto:', '+' is a plus and no space.
+	// In a 'mailto:', '+' is a plus and not a space.
 	const headers = new URLSearchParams(query.replaceAll('+', '%2B'))
 	const body = (headers.get('body') ?? '').replaceAll('\r\n', '\n')
 	return { to: decoded(to), subject: headers.get('subject') ?? '', body }
@@ -202,4 +195,53 @@ function readPlace(text: string): Values | null {
 	if (!found) return null
 	const label = /[?&]q=[^(]*\(([^)]*)\)/.exec(text)?.[1] ?? ''
 	return { latitude: found[1]!, longitude: found[2]!, label: decoded(label) }
+}
+
+type LinkWarning =
+	| 'script'
+	| 'unknownScheme'
+	| 'notEncrypted'
+	| 'userInfo'
+	| 'numericHost'
+	| 'foreignLetters'
+	| 'port'
+	| 'shortened'
+
+export type Link = {
+	target: string
+	href?: string
+	warnings: readonly LinkWarning[]
+}
+
+const dangerous = /^(?:javascript|vbscript|data|file|blob|filesystem|view-source|about|intent):$/
+
+const personal = /^(?:mailto|tel|sms|geo):$/
+
+const shorteners = new Set(
+	'bit.ly t.co tinyurl.com goo.gl is.gd ow.ly buff.ly rebrand.ly cutt.ly shorturl.at qrco.de urlz.fr lnkd.in t.ly'.split(
+		' ',
+	),
+)
+
+export function linkOf(text: string): Link | null {
+	// oxlint-disable-next-line no-control-regex -- the control characters that WHATWG URL takes away
+	const bare = text.replaceAll(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '')
+	if (!/^[a-z][a-z\d+.-]*:\S/i.test(bare) || !URL.canParse(bare)) return null
+	const url = new URL(bare)
+	if (dangerous.test(url.protocol)) return { target: url.protocol, warnings: ['script'] }
+	if (personal.test(url.protocol)) return { target: url.protocol, href: url.href, warnings: [] }
+	if (!/^https?:$/.test(url.protocol)) return { target: url.protocol, warnings: ['unknownScheme'] }
+	return { target: url.host, href: url.href, warnings: webWarnings(url) }
+}
+
+function webWarnings({ protocol, username, password, hostname, port }: URL): LinkWarning[] {
+	const found: Record<Exclude<LinkWarning, 'script' | 'unknownScheme'>, boolean> = {
+		notEncrypted: protocol === 'http:',
+		userInfo: username !== '' || password !== '',
+		numericHost: /^[\d.]+$|^\[/.test(hostname),
+		foreignLetters: /(?:^|\.)xn--/.test(hostname),
+		port: port !== '',
+		shortened: shorteners.has(hostname.replace(/^www\./, '')),
+	}
+	return (Object.keys(found) as (keyof typeof found)[]).filter((warning) => found[warning])
 }

@@ -1,6 +1,6 @@
 import { type Fault, missing, type Payload, valueOf, type Values, writtenOrFaults } from './payload.ts'
 
-/** `wpa` is WPA, WPA2 and WPA3 as the network offers; `wpa3` refuses to fall back on what came before. */
+/** `wpa` is WPA, WPA2 or WPA3 as the network offers; `wpa3` forbids the older ones. */
 const securities = ['wpa', 'wpa3', 'open', 'wep', 'eap']
 const eapMethods = ['PEAP', 'TTLS', 'PWD', 'TLS']
 const innerMethods = ['MSCHAPV2', 'GTC', 'PAP', 'none']
@@ -23,18 +23,15 @@ const fields: Payload['fields'] = [
 	{ name: 'hidden', input: 'check', isOptional: true },
 ]
 
-/** The characters that have a meaning: ZXing, 'Barcode contents', the form that telephones read. */
+/** ZXing, 'Barcode contents'. */
 const escaped = (text: string) => text.replaceAll(/[\\;,":]/g, String.raw`\$&`)
 
-/**
- * What telephones take to join a network: Wi-Fi Alliance, WPA3 specification 3.4, section 7, with the backslashes of
- * ZXing. WPA3 keeps the type 'WPA', which every telephone knows; 'R:1' turns the older kinds off.
- */
+/** Wi-Fi Alliance, WPA3 specification 3.4, section 7. WPA3 keeps the type 'WPA', which every telephone knows; 'R:1' disables the older ones. */
 export const wifi: Payload = {
 	fields,
 	write(values) {
 		const security = securityOf(values)
-		// The spaces around a name or a password belong to them.
+		// Spaces around a name or a password belong to it.
 		const { ssid = '', password = '' } = values
 		return writtenOrFaults([ssidFault(ssid), passwordFault(security, password, values)], () => ({
 			text: `WIFI:${partsOf(security, values)
@@ -66,13 +63,13 @@ function partsOf(security: string, values: Values): [name: string, value: string
 	]
 }
 
-/** 32 bytes at most: IEEE 802.11, section 9.4.2.2. */
+/** At most 32 bytes: IEEE 802.11, section 9.4.2.2. */
 function ssidFault(ssid: string): Fault | false {
 	if (ssid === '') return missing('ssid')
 	return new TextEncoder().encode(ssid).length > 32 && { field: 'ssid', reason: 'ssidLength' }
 }
 
-/** A pass-phrase of 8 to 63 ASCII characters, or 64 hexadecimal digits; a WEP key of 5 or 13 characters, or as hexadecimal. */
+/** 8 to 63 ASCII characters or 64 hexadecimal digits; a WEP key has 5 or 13 characters, or their hexadecimal digits. */
 function passwordFault(security: string, password: string, values: Values): Fault | false {
 	if (security === 'open' || (security === 'eap' && values.method === 'TLS')) return false
 	if (password === '') return missing('password')
