@@ -21,8 +21,7 @@ const everyTool =
 	/\/web\/tools\/(tool-page|messages|offline-badge|copy-button|undo-buttons|use-(undo|url-options|latest-result|autofocus))\./
 
 /** What the first password is drawn with, and its settings are made of. */
-const drawing =
-	/\/password-generator\/(engine\/(alphabets|characters|generator)|options|write-bits)\./
+const drawing = /\/password-generator\/(engine\/(alphabets|characters|generator)|options|write-bits)\./
 
 /** Modules that pages share travel in few files: fewer requests, and they compress together. */
 const codeSplitting = {

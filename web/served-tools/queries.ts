@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { optionsCodec } from '#web/tools/lorem-generator/search-params.ts'
-import { countRange, formats, lengths, longestSeed, mostServed, parts, roughSize, units } from '#web/tools/lorem-generator/options.ts'
+import {
+	countRange,
+	formats,
+	lengths,
+	longestSeed,
+	mostServed,
+	parts,
+	roughSize,
+	units,
+} from '#web/tools/lorem-generator/options.ts'
 import { ranges } from '#web/tools/qrcode-generator/search-params.ts'
 import { contrastOf } from '#web/tools/qrcode-generator/drawing/drawing.ts'
 import { levels } from '#web/ui/qr-code/encode.ts'
