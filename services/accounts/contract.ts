@@ -80,8 +80,6 @@ export const addressQuery = z.object({ address: z.string().max(10_000) })
 
 export const possibleSchema = z.object({ possible: z.boolean() })
 
-export const errorSchema = z.object({ code: z.string(), message: z.string() })
-
 export const usernameParam = z.object({ username: z.string().refine(isUsername, 'Invalid username') })
 
 /** `pageId` is chosen by the page: letters, digits and `/ . _ : -`. */

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
-import type { z } from 'zod'
+import { describe } from '#platform/http/describe.ts'
 import { AppError } from '#platform/errors.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { bySession, bySessionOrNot } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/stored-mails.ts'
 import {
 	addressQuery,
 	administratorBody,
-	errorSchema,
 	pagesSchema,
 	pageVisitQuery,
 	possibleSchema,
@@ -35,25 +34,20 @@ export type AccountsRoutes = ReturnType<typeof accountsRoutes>
 /** Accounts under `/api`. */
 export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsService, 'isFromService'>) {
 	return new Hono()
-		.get('/web-settings', describe('What the site shows of its settings', webSettingsSchema), async (c) =>
-			c.json(await accounts.webSettings()),
+		.get(
+			'/web-settings',
+			describe('What the site shows of its settings', { answer: webSettingsSchema }),
+			async (c) => c.json(await accounts.webSettings()),
 		)
 		.put(
 			'/account/settings',
-			describeRoute({
-				summary: 'Changes the settings of the site',
-				security: bySession,
-				responses: { 204: { description: 'Changed' }, ...errorResponses([401, 403]) },
-			}),
+			describe('Changes the settings of the site', { security: bySession, errors: [401, 403] }),
 			valid('json', siteSettingsSchema),
-			async (c) => {
-				await accounts.changeSettings(c.req.raw.headers, c.req.valid('json'))
-				return c.body(null, 204)
-			},
+			(c) => noContent(c, accounts.changeSettings(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
 			'/account/set-page-visited',
-			describe('Marks a page as seen by the user of the token', pagesSchema, [401, 429]),
+			describe('Marks a page as seen by the user of the token', { answer: pagesSchema, errors: [401, 429] }),
 			valid('query', pageVisitQuery),
 			async (c) => {
 				const { token, pageId } = c.req.valid('query')
@@ -62,7 +56,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.get(
 			'/account/session',
-			describe('The session of the cookie, or null', sessionSchema, [], bySessionOrNot),
+			describe('The session of the cookie, or null', { answer: sessionSchema, security: bySessionOrNot }),
 			async (c) => {
 				c.header('cache-control', 'no-store')
 				return c.json(await accounts.session(c.req.raw.headers))
@@ -70,13 +64,15 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.get(
 			'/account/profile/:username',
-			describe('What anybody may see of a user', profileSchema, [404]),
+			describe('What anybody may see of a user', { answer: profileSchema, errors: [404] }),
 			valid('param', usernameParam),
 			async (c) => c.json(found(await accounts.profile(c.req.valid('param').username))),
 		)
 		.get(
 			'/account/trusted-target',
-			describe('Whether a sign-in may lead to a full https address on another site', trustedSchema),
+			describe('Whether a sign-in may lead to a full https address on another site', {
+				answer: trustedSchema,
+			}),
 			valid('query', addressQuery),
 			async (c) => c.json({ trusted: await accounts.isTrustedTarget(c.req.valid('query').address) }),
 		)
@@ -89,18 +85,21 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/internal', internalRoutes(accounts.internal, accounts))
 		.get(
 			'/account/mails',
-			describe('Mails, newest first, 50 a page', mailPageSchema, [401, 403], bySession),
+			describe('Mails, newest first, 50 a page', {
+				answer: mailPageSchema,
+				errors: [401, 403],
+				security: bySession,
+			}),
 			valid('query', mailsQuery),
 			async (c) => c.json(await accounts.mails(c.req.raw.headers, c.req.valid('query'))),
 		)
 		.get(
 			'/account/mails/:id',
-			describe(
-				'One mail with what it says, where the reader may see it',
-				mailSchema,
-				[401, 403, 404],
-				bySession,
-			),
+			describe('One mail with what it says, where the reader may see it', {
+				answer: mailSchema,
+				errors: [401, 403, 404],
+				security: bySession,
+			}),
 			valid('param', mailParam),
 			async (c) => {
 				c.header('cache-control', 'no-store')
@@ -109,16 +108,13 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.get(
 			'/account/set-up',
-			describe('Whether the set-up token still makes the first administrator', possibleSchema),
+			describe('Whether the set-up token still makes the first administrator', { answer: possibleSchema }),
 			valid('query', tokenQuery),
 			async (c) => c.json({ possible: await accounts.canSetUp(c.req.valid('query').token) }),
 		)
 		.post(
 			'/account/set-up',
-			describeRoute({
-				summary: 'Makes the first administrator and signs in',
-				responses: { 200: { description: 'Made and signed in' }, ...errorResponses([403, 409]) },
-			}),
+			describe('Makes the first administrator and signs in', { status: 200, errors: [403, 409] }),
 			valid('json', administratorBody),
 			async (c) => await accounts.setUp(c.req.valid('json'), c.req.raw.headers),
 		)
@@ -136,17 +132,6 @@ export function wellKnownRoutes(accounts: AccountsService) {
 		routes.all(`/${name}`, (c) => accounts.call(c.req.raw))
 	}
 	return routes
-}
-
-function describe(summary: string, schema: z.ZodType, refused: number[] = [], security?: typeof bySession) {
-	const content = { 'application/json': { schema: resolver(schema) } }
-	const responses = { 200: { description: 'OK', content }, ...errorResponses(refused) }
-	return describeRoute({ summary, ...(security && { security }), responses })
-}
-
-function errorResponses(statuses: number[]) {
-	const content = { 'application/json': { schema: resolver(errorSchema) } }
-	return Object.fromEntries(statuses.map((status) => [status, { description: 'Refused', content }]))
 }
 
 function found<Value>(value: Value | null): Value {

@@ -1,8 +1,8 @@
 import { createCache } from '#platform/cache.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createHttpClient } from '#platform/http/client.ts'
-import * as schemas from './schemas.ts'
-import type { ContentService } from './service.ts'
+import * as schemas from './contract.ts'
+import type { ContentService } from './contract.ts'
 
 /** The content service of the process at `origin`, which serves it under `/api`. */
 export function createContentClient(origin: string): ContentService {

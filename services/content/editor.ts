@@ -5,7 +5,8 @@ import { countChange } from './change-queries.ts'
 import { addDocument } from './document-queries.ts'
 import { addNewsItem } from './news-queries.ts'
 import { isSlug } from './slug.ts'
-import type { ContentTables, Locale } from './tables.ts'
+import type { Locale } from './contract.ts'
+import type { ContentTables } from './tables.ts'
 import { addTeam } from './team-queries.ts'
 
 type Texts<Text> = { fr: Text; en?: Text }

@@ -6,7 +6,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { createContentClient } from './client.ts'
 import { emptyContent, someNews } from './fixture.ts'
 import { contentRoutes } from './routes.ts'
-import type { ContentService } from './service.ts'
+import type { ContentService } from './contract.ts'
 
 function appOf(content: ContentService) {
 	const app = createTestApp()

@@ -1,6 +1,7 @@
 import type { Kysely, NotNull } from 'kysely'
 import type { RowKey } from '#platform/database/cursor.ts'
-import type { ContentTables, Locale } from './tables.ts'
+import type { Locale } from './contract.ts'
+import type { ContentTables } from './tables.ts'
 
 type Db = Kysely<ContentTables>
 

@@ -3,7 +3,8 @@ import { CompiledQuery } from 'kysely'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { emptyContent, someNews } from './fixture.ts'
 import { newsQuery } from './news-queries.ts'
-import { createContentService, type NewsSummary } from './service.ts'
+import type { NewsSummary } from './contract.ts'
+import { createContentService } from './service.ts'
 
 const dayMs = 86_400_000
 

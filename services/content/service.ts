@@ -8,65 +8,9 @@ import { findDocument, listDocuments } from './document-queries.ts'
 import { type ContentEditor, createContentEditor } from './editor.ts'
 import { findNewsItem, listCategories, newestPublication, newsQuery } from './news-queries.ts'
 import { isSlug } from './slug.ts'
-import type { ContentTables, Locale } from './tables.ts'
+import type { ContentService, Locale, Team } from './contract.ts'
+import type { ContentTables } from './tables.ts'
 import { listMembers, listTeams } from './team-queries.ts'
-
-/** A news item as its readers see it. Times are ISO 8601 in UTC; `html` is safe to insert. */
-export type NewsItem = {
-	id: string
-	category: string
-	title: string
-	summary: string
-	html: string
-	author: string | null
-	publishedAt: string
-	/** The language of the texts: the one that was asked for, or French where the item lacks it. */
-	locale: Locale
-}
-
-export type NewsSummary = Omit<NewsItem, 'html'>
-
-export type NewsPage = { items: NewsSummary[]; next: string | null }
-
-export type Team = {
-	name: string
-	slug: string
-	summary: string
-	html: string
-	members: TeamMember[]
-	locale: Locale
-}
-
-export type TeamMember = { name: string; role: string; username: string | null }
-
-export type Document = {
-	id: string
-	kind: 'general' | 'legal' | 'page'
-	title: string
-	summary: string
-	html: string
-	version: number
-	effectiveAt: string
-	locale: Locale
-}
-
-export type DocumentSummary = Omit<Document, 'html'>
-
-export type ContentService = {
-	/** Changes whenever something that readers see changes. Answers at once where it was read a moment ago. */
-	version(): string | Promise<string>
-	/**
-	 * Published news, newest first, 12 a page, after the `cursor` that the page before answered.
-	 * @throws {AppError} VALIDATION_ERROR for a cursor that no page answered.
-	 */
-	news(query: { locale: Locale; category?: string; cursor?: string }): Promise<NewsPage>
-	newsItem(query: { locale: Locale; category: string; id: string }): Promise<NewsItem | null>
-	categories(): Promise<string[]>
-	teams(query: { locale: Locale }): Promise<Team[]>
-	team(query: { locale: Locale; slug: string }): Promise<Team | null>
-	documents(query: { locale: Locale; kind?: Document['kind'] }): Promise<DocumentSummary[]>
-	document(query: { locale: Locale; id: string }): Promise<Document | null>
-}
 
 const newsPerPage = 12
 

@@ -1,4 +1,4 @@
-export type Locale = 'fr' | 'en'
+import type { Locale } from './contract.ts'
 
 type Text = { locale: Locale; title: string; summary: string; body: string }
 

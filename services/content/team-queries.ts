@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ContentTables, Locale } from './tables.ts'
+import type { Locale } from './contract.ts'
+import type { ContentTables } from './tables.ts'
 
 type Db = Kysely<ContentTables>
 

@@ -1,6 +1,6 @@
 import { createHttpClient } from '#platform/http/client.ts'
-import * as schemas from './schemas.ts'
-import type { FeedbackService } from './service.ts'
+import * as schemas from './contract.ts'
+import type { FeedbackService } from './contract.ts'
 
 /** The feedback service of the process at `origin`, which serves it under `/api`. */
 export function createFeedbackClient(origin: string): FeedbackService {

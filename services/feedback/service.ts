@@ -6,36 +6,8 @@ import { AppError } from '#platform/errors.ts'
 import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
 import { addMessage, listMessages } from './queries.ts'
+import type { FeedbackService } from './contract.ts'
 import type { FeedbackTables } from './tables.ts'
-
-/** One message as moderators read it. `createdAt` is ISO 8601 in UTC. */
-export type FeedbackMessage = {
-	id: string
-	userId: string
-	username: string
-	message: string
-	createdAt: string
-}
-
-/** `next` is the cursor of the following page, or null. */
-export type FeedbackPage = { messages: FeedbackMessage[]; next: string | null }
-
-/**
- * What people say to those who run the site. `headers` are those of the person's request: the service asks
- * accounts who they are and decides by itself what they may do, here or in another process.
- */
-export type FeedbackService = {
-	/**
-	 * Keeps a message of 1 to 4000 characters (code points) once the spaces around it are taken away.
-	 * @throws {AppError} UNAUTHORIZED without a session, VALIDATION_ERROR, TOO_MANY_REQUESTS after 20 on one UTC day.
-	 */
-	send(headers: Headers, message: string): Promise<FeedbackMessage>
-	/**
-	 * Newest first, 50 a page, after the `cursor` that the page before answered.
-	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `content.moderate`, VALIDATION_ERROR.
-	 */
-	list(headers: Headers, query: { cursor?: string }): Promise<FeedbackPage>
-}
 
 const maxMessageCharacters = 4000
 

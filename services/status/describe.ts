@@ -1,42 +1,23 @@
-import { describeRoute, resolver } from 'hono-openapi'
 import type { z } from 'zod'
+import { describe as describeRoute } from '#platform/http/describe.ts'
 import { bySession, bySessionOrKey } from '#platform/http/security.ts'
-import { refusal } from './monitors/schemas.ts'
-
-const refusals: Record<number, string> = {
-	400: 'The request does not fit, and why',
-	401: 'Nobody is signed in, or the API key is not one of ours',
-	403: 'This person or this page may not',
-	404: 'There is no such thing',
-	409: 'There are as many as there may be',
-	413: 'The body is too large',
-	429: 'Too many at once: try again after Retry-After',
-}
-
-const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
 
 type Status = 200 | 201 | 204
 
-/** Describes calls of those whom `security` says: what each is for, what it answers, how it refuses. */
-const describing = (security: typeof bySession) => (summary: string, status: Status, answer?: z.ZodType) => {
-	const codes = Object.entries(refusals).filter(([code]) => security.length > 0 || code !== '401')
-	const refused = codes.map(([code, description]) => [code, { description, content: json(refusal) }])
-	return describeRoute({
-		summary,
-		tags: ['status'],
-		...(security.length > 0 && { security }),
-		responses: {
-			[status]: { description: summary, ...(answer && { content: json(answer) }) },
-			...Object.fromEntries(refused),
-		},
+const describing = (security: typeof bySession) => (summary: string, status: Status, answer?: z.ZodType) =>
+	describeRoute(summary, {
+		status,
+		tag: 'status',
+		...(answer && { answer }),
+		errors: [400, ...(security.length > 0 ? [401 as const] : []), 403, 404, 409, 413, 429],
+		security: security.length > 0 ? security : undefined,
 	})
-}
 
-/** A call of those who manage the status, or of their API keys. */
+/** Routes for those who manage the status, or their API keys. */
 export const describe = describing(bySessionOrKey)
 
-/** A call of people alone. */
+/** Routes for a signed-in user, not for API keys. */
 export const describeForUsers = describing(bySession)
 
-/** A call of everybody, or of whoever knows the token in it. */
+/** Routes for everybody, or for the holder of a token. */
 export const describeForAll = describing([])

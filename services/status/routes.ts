@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describe } from '#platform/http/describe.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import { rejectNul } from '#platform/http/reject-nul.ts'
@@ -32,18 +32,11 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 	const overviewCache = createCache({ load: reading.overview, ttlMs: 1000, clock: given.clock })
 	status.onMonitorsChange(overviewCache.invalidate)
 	const cached = { overview: async () => await overviewCache.current() }
-	const description = 'The public services and their state'
 	const uptime = new Hono()
 		.use(rejectNul)
 		.get(
 			'/services',
-			describeRoute({
-				summary: description,
-				tags: ['status'],
-				responses: {
-					200: { description, content: { 'application/json': { schema: resolver(schemas.services) } } },
-				},
-			}),
+			describe('The public services and their state', { tag: 'status', answer: schemas.services }),
 			async (c) => c.json({ services: servicesOf(await overviewCache.current()) }),
 		)
 		.route('/', readingRoutes(reading))

@@ -1,4 +1,4 @@
-import type { ContentService } from '#services/content/service.ts'
+import type { ContentService } from '#services/content/contract.ts'
 
 export type Guard = 'none' | 'auth' | 'no-auth' | 'panel'
 export type Layout = 'default' | 'dashboard' | 'panel'

@@ -1,4 +1,4 @@
-import type { NewsSummary } from '#services/content/service.ts'
+import type { NewsSummary } from '#services/content/contract.ts'
 import { useLocale } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { CardLink } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { Team } from '#services/content/service.ts'
+import type { Team } from '#services/content/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,9 +1,9 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describe as describeRoute } from '#platform/http/describe.ts'
 import type { z } from 'zod'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { errorSchema } from '#services/accounts/contract.ts'
 import {
 	auditCheckSchema,
 	auditPageSchema,
@@ -14,10 +14,7 @@ import {
 
 export function auditRoutes(audit: AuditService) {
 	return new Hono()
-		.use(async (c, next) => {
-			await next()
-			c.header('cache-control', 'no-store')
-		})
+		.use(noStore)
 		.get(
 			'/',
 			describe('What touched accounts and the site, newest first, 50 a page', auditPageSchema),
@@ -32,15 +29,5 @@ export function auditRoutes(audit: AuditService) {
 		)
 }
 
-function describe(summary: string, schema: z.ZodType) {
-	const content = { 'application/json': { schema: resolver(schema) } }
-	const refused = {
-		description: 'Refused',
-		content: { 'application/json': { schema: resolver(errorSchema) } },
-	}
-	return describeRoute({
-		summary,
-		security: bySession,
-		responses: { 200: { description: 'OK', content }, 401: refused, 403: refused },
-	})
-}
+const describe = (summary: string, answer: z.ZodType) =>
+	describeRoute(summary, { answer, security: bySession, errors: [401, 403] })

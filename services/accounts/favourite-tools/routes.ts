@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describe } from '#platform/http/describe.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import {
@@ -10,30 +10,23 @@ import {
 	type ToolsService,
 } from './contract.ts'
 
-const content = { 'application/json': { schema: resolver(favouriteToolsSchema) } }
-
-const describe = (summary: string) =>
-	describeRoute({
-		security: bySession,
-		summary,
-		responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
-	})
+const documented = { answer: favouriteToolsSchema, security: bySession, errors: [401] } as const
 
 export function toolsRoutes(tools: ToolsService) {
 	return new Hono()
-		.get('/', describe('The favourite and recent tools of the user who asks'), async (c) => {
+		.get('/', describe('The favourite and recent tools of the user who asks', documented), async (c) => {
 			c.header('cache-control', 'no-store')
 			return c.json(await tools.list(c.req.raw.headers))
 		})
 		.post(
 			'/',
-			describe('Adds what a browser kept to the favourite and recent tools'),
+			describe('Adds what a browser kept to the favourite and recent tools', documented),
 			valid('json', localToolsBody),
 			async (c) => c.json(await tools.merge(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.put(
 			'/:tool',
-			describe('Makes a tool a favourite, or no longer'),
+			describe('Makes a tool a favourite, or no longer', documented),
 			valid('param', toolParam),
 			valid('json', favouriteBody),
 			async (c) => {

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describe } from '#platform/http/describe.ts'
 import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { errorSchema } from '#services/accounts/contract.ts'
 import { type InternalService, permissionsSchema, serviceEntry, userIdParam } from './contract.ts'
 
 type Given = {
@@ -20,33 +19,21 @@ export function internalRoutes(internal: InternalService, { isFromService }: Giv
 		})
 		.post(
 			'/audit',
-			describeRoute({
-				summary: 'Notes what another service of this site did for somebody',
+			describe('Notes what another service of this site did for somebody', {
 				security: byService,
-				responses: { 204: { description: 'Noted' }, 403: refused },
+				errors: [403],
 			}),
 			valid('json', serviceEntry),
 			(c) => noContent(c, internal.note(c.req.valid('json'))),
 		)
 		.get(
 			'/permissions/:userId',
-			describeRoute({
-				summary: 'What somebody may do, for another service of this site',
+			describe('What somebody may do, for another service of this site', {
+				answer: permissionsSchema,
 				security: byService,
-				responses: {
-					200: {
-						description: 'OK',
-						content: { 'application/json': { schema: resolver(permissionsSchema) } },
-					},
-					403: refused,
-				},
+				errors: [403],
 			}),
 			valid('param', userIdParam),
 			async (c) => c.json({ permissions: await internal.permissions(c.req.valid('param').userId) }),
 		)
-}
-
-const refused = {
-	description: 'This is no service of this site',
-	content: { 'application/json': { schema: resolver(errorSchema) } },
 }

@@ -1,16 +1,15 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describe } from '#platform/http/describe.ts'
 import { bySession } from '#platform/http/security.ts'
 import { securitySchema, type SecurityService } from './contract.ts'
 
 export function securityRoutes(security: SecurityService) {
-	const content = { 'application/json': { schema: resolver(securitySchema) } }
 	return new Hono().get(
 		'/',
-		describeRoute({
+		describe('What protects the account of the user who asks', {
+			answer: securitySchema,
 			security: bySession,
-			summary: 'What protects the account of the user who asks',
-			responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
+			errors: [401],
 		}),
 		async (c) => {
 			c.header('cache-control', 'no-store')

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describe } from '#platform/http/describe.ts'
+import { noContent } from '#platform/http/no-content.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { type DevicesService, devicesSchema, sessionParam } from './contract.ts'
 
 export function devicesRoutes(devices: DevicesService) {
-	const content = { 'application/json': { schema: resolver(devicesSchema) } }
 	return new Hono()
 		.get(
 			'/',
-			describeRoute({
+			describe('The live sessions of the user who asks', {
+				answer: devicesSchema,
 				security: bySession,
-				summary: 'The live sessions of the user who asks',
-				responses: { 200: { description: 'OK', content }, 401: { description: 'Refused' } },
+				errors: [401],
 			}),
 			async (c) => {
 				c.header('cache-control', 'no-store')
@@ -21,19 +21,8 @@ export function devicesRoutes(devices: DevicesService) {
 		)
 		.delete(
 			'/:id',
-			describeRoute({
-				security: bySession,
-				summary: 'Ends one session of the user who asks',
-				responses: {
-					204: { description: 'Ended' },
-					401: { description: 'Refused' },
-					404: { description: 'Not Found' },
-				},
-			}),
+			describe('Ends one session of the user who asks', { security: bySession, errors: [401, 404] }),
 			valid('param', sessionParam),
-			async (c) => {
-				await devices.revoke(c.req.raw.headers, c.req.valid('param').id)
-				return c.body(null, 204)
-			},
+			(c) => noContent(c, devices.revoke(c.req.raw.headers, c.req.valid('param').id)),
 		)
 }

@@ -1,10 +1,9 @@
+import { noStore } from '#platform/http/no-store.ts'
 import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
-import type { z } from 'zod'
+import { describe } from '#platform/http/describe.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { errorSchema } from '#services/accounts/contract.ts'
 import {
 	banBody,
 	passwordBody,
@@ -17,27 +16,29 @@ import {
 	sessionParam,
 } from './contract.ts'
 
+const documented = { security: bySession, errors: [400, 401, 403, 404] } as const
+
 export function usersRoutes(users: UsersService) {
 	return new Hono()
-		.use(async (c, next) => {
-			await next()
-			c.header('cache-control', 'no-store')
-		})
+		.use(noStore)
 		.get(
 			'/',
-			read('Accounts by name, address, role or state, 50 a page', usersPageSchema),
+			describe('Accounts by name, address, role or state, 50 a page', {
+				answer: usersPageSchema,
+				...documented,
+			}),
 			valid('query', usersQuery),
 			async (c) => c.json(await users.list(headersOf(c), c.req.valid('query'))),
 		)
 		.get(
 			'/:id',
-			read('One account, and what may be done with it', userDetailsSchema),
+			describe('One account, and what may be done with it', { answer: userDetailsSchema, ...documented }),
 			valid('param', userParam),
 			async (c) => c.json(await users.find(headersOf(c), c.req.valid('param').id)),
 		)
 		.put(
 			'/:id/roles',
-			change('Gives an account its roles'),
+			describe('Gives an account its roles', documented),
 			valid('param', userParam),
 			valid('json', rolesBody),
 			async (c) =>
@@ -45,20 +46,20 @@ export function usersRoutes(users: UsersService) {
 		)
 		.put(
 			'/:id/ban',
-			change('Bans somebody and closes their sessions'),
+			describe('Bans somebody and closes their sessions', documented),
 			valid('param', userParam),
 			valid('json', banBody),
 			async (c) => await noContent(c, users.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
 		)
 		.delete(
 			'/:id/ban',
-			change('Lifts a ban'),
+			describe('Lifts a ban', documented),
 			valid('param', userParam),
 			async (c) => await noContent(c, users.unban(headersOf(c), c.req.valid('param').id)),
 		)
 		.put(
 			'/:id/password',
-			change('Sets a password, closes the sessions and tells the owner'),
+			describe('Sets a password, closes the sessions and tells the owner', documented),
 			valid('param', userParam),
 			valid('json', passwordBody),
 			async (c) =>
@@ -69,19 +70,19 @@ export function usersRoutes(users: UsersService) {
 		)
 		.put(
 			'/:id/verified',
-			change('Takes the address of an account as confirmed'),
+			describe('Takes the address of an account as confirmed', documented),
 			valid('param', userParam),
 			async (c) => await noContent(c, users.verifyEmail(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions',
-			change('Closes every session of an account'),
+			describe('Closes every session of an account', documented),
 			valid('param', userParam),
 			async (c) => await noContent(c, users.revokeSessions(headersOf(c), c.req.valid('param').id)),
 		)
 		.delete(
 			'/:id/sessions/:sessionId',
-			change('Closes one session of an account'),
+			describe('Closes one session of an account', documented),
 			valid('param', sessionParam),
 			async (c) => {
 				const { id, sessionId } = c.req.valid('param')
@@ -90,34 +91,10 @@ export function usersRoutes(users: UsersService) {
 		)
 		.delete(
 			'/:id',
-			change('Removes an account'),
+			describe('Removes an account', documented),
 			valid('param', userParam),
 			async (c) => await noContent(c, users.remove(headersOf(c), c.req.valid('param').id)),
 		)
 }
 
 const headersOf = (c: Context) => c.req.raw.headers
-
-const refused = Object.fromEntries(
-	[400, 401, 403, 404].map((status) => [
-		status,
-		{ description: 'Refused', content: { 'application/json': { schema: resolver(errorSchema) } } },
-	]),
-)
-
-function read(summary: string, schema: z.ZodType) {
-	const content = { 'application/json': { schema: resolver(schema) } }
-	return describeRoute({
-		summary,
-		security: bySession,
-		responses: { 200: { description: 'OK', content }, ...refused },
-	})
-}
-
-function change(summary: string) {
-	return describeRoute({
-		summary,
-		security: bySession,
-		responses: { 204: { description: 'Done' }, ...refused },
-	})
-}

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describe as describeRoute } from '#platform/http/describe.ts'
 import type { z } from 'zod'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading } from '#services/status/contract.ts'
@@ -38,13 +38,5 @@ export function readingRoutes(reading: StatusReading) {
 		)
 }
 
-function describe(description: string, schema: z.ZodType) {
-	return describeRoute({
-		summary: description,
-		tags: ['status'],
-		responses: {
-			200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-			404: { description: 'Not public, or not there' },
-		},
-	})
-}
+const describe = (summary: string, answer: z.ZodType) =>
+	describeRoute(summary, { tag: 'status', answer, errors: [404] })

@@ -133,4 +133,3 @@ export const lastDays = z.object({
 
 export const noted = z.object({ ok: z.literal(true) })
 
-export const refusal = z.object({ code: z.string(), message: z.string() })

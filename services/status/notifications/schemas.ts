@@ -72,15 +72,3 @@ export const alerts = z.object({
 	subscribers: z.number(),
 	delivery: z.enum(['smtp', 'kept']),
 }) satisfies z.ZodType<AlertsOverview>
-
-export const refusal = z.object({
-	code: z.enum([
-		'VALIDATION_ERROR',
-		'UNAUTHORIZED',
-		'FORBIDDEN',
-		'NOT_FOUND',
-		'CONFLICT',
-		'TOO_MANY_REQUESTS',
-	]),
-	message: z.string(),
-})

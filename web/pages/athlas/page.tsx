@@ -1,4 +1,4 @@
-import type { Document } from '#services/content/service.ts'
+import type { Document } from '#services/content/contract.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { toast } from '#web/ui/toast/toast.ts'
-import type { NewsSummary } from '#services/content/service.ts'
+import type { NewsSummary } from '#services/content/contract.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 
 const newsShown = 3

@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '#services/content/service.ts'
+import type { DocumentSummary } from '#services/content/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { CardLink } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'

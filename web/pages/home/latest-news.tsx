@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { NewsSummary } from '#services/content/service.ts'
+import type { NewsSummary } from '#services/content/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { NewsRow } from '#web/content/news-row.tsx'
 import { Section } from '#web/ui/section.tsx'

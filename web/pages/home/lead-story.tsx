@@ -1,5 +1,5 @@
 import arrowRight from 'virtual:icon/lucide/arrow-right'
-import type { NewsSummary } from '#services/content/service.ts'
+import type { NewsSummary } from '#services/content/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { categoryName } from '#web/content/category-name.ts'

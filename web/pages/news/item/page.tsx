@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { readingMinutes } from './reading-time.ts'
-import type { NewsItem } from '#services/content/service.ts'
+import type { NewsItem } from '#services/content/contract.ts'
 
 const neighbours = 3
 

@@ -1,4 +1,4 @@
-import type { FeedbackMessage, FeedbackPage } from '#services/feedback/service.ts'
+import type { FeedbackMessage, FeedbackPage } from '#services/feedback/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Bench } from '#web/ui/drawings/bench.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { TeamMember } from '#services/content/service.ts'
+import type { TeamMember } from '#services/content/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { messages } from '#web/pages/teams/messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+export const newMessage = z.object({ message: z.string() })
+export const listQuery = z.object({ cursor: z.string().optional() })
+
+/** `createdAt` is ISO 8601 in UTC. */
+export const message = z.object({
+	id: z.string(),
+	userId: z.string(),
+	username: z.string(),
+	message: z.string(),
+	createdAt: z.string(),
+})
+
+/** `next` is the cursor of the following page, or null. */
+export const page = z.object({
+	messages: z.array(message),
+	next: z.string().nullable(),
+})
+
+export type FeedbackMessage = z.infer<typeof message>
+export type FeedbackPage = z.infer<typeof page>
+
+/**
+ * Messages of users to the team. `headers` are those of the user's request: the service asks accounts who they are and
+ * decides by itself what they may do, here or in another process.
+ */
+export type FeedbackService = {
+	/**
+	 * Stores a trimmed message of 1 to 4000 characters (code points).
+	 * @throws {AppError} UNAUTHORIZED without a session, VALIDATION_ERROR, TOO_MANY_REQUESTS after 20 on one UTC day.
+	 */
+	send(headers: Headers, message: string): Promise<FeedbackMessage>
+	/**
+	 * Newest first, 50 a page, after the `cursor` that the page before answered.
+	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `content.moderate`, VALIDATION_ERROR.
+	 */
+	list(headers: Headers, query: { cursor?: string }): Promise<FeedbackPage>
+}
