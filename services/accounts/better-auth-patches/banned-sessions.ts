@@ -1,13 +1,10 @@
-// Upstream: better-auth checks a ban only when a session begins, and relies on each ban to delete the sessions there are.
+// better-auth checks a ban only when a session begins, and relies on each ban to delete the sessions there are.
+// Upstream decision: https://github.com/better-auth/better-auth/issues/747 (closed, checks bans at session creation).
 
 import type { AuthContext } from 'better-auth'
 import type { Clock } from '#platform/clock.ts'
 import { type Bannable, isBanned } from '#services/accounts/sessions/banned.ts'
 
-/**
- * Makes better-auth find no session of somebody who is banned. By itself it looks at the ban when a session begins
- * and relies on every ban to delete the sessions there are.
- */
 export function hideBannedSessions(context: Pick<AuthContext, 'internalAdapter'>, clock: Clock): void {
 	const { internalAdapter } = context
 	const { findSession } = internalAdapter

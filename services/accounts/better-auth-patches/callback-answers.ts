@@ -1,4 +1,5 @@
-// Upstream: better-auth 1.7 names failed callbacks otherwise than 1.3, which the specification describes, and answers some as JSON.
+// better-auth 1.7 names failed callbacks otherwise than 1.3, which the specification describes, and answers some as JSON.
+// No upstream issue found.
 
 /** Where today's better-auth names a failed callback otherwise than the specification (its section 8). */
 const redirectCodes: Record<string, string> = {

@@ -1,4 +1,5 @@
-// Upstream: better-auth deletes the tokens of a replayed code while the first exchange still writes them, which fails (RFC 6749, 4.1.2).
+// better-auth deletes the tokens of a replayed code while the first exchange still writes them, which fails (RFC 6749, 4.1.2).
+// No upstream issue found.
 
 import { createHash } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'

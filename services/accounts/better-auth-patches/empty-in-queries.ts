@@ -1,10 +1,10 @@
-// Upstream: better-auth asks for rows among an empty list, and PostgreSQL rejects `in ()`.
+// better-auth asks for rows among an empty list, and PostgreSQL rejects `in ()`.
+// Upstream: https://github.com/kysely-org/kysely/issues/1284 (closed); no better-auth issue found.
 
 import type { AuthContext } from 'better-auth'
 
 type Adapter = AuthContext['adapter']
 
-/** Rows among none are none: better-auth asks for them all the same, and PostgreSQL takes no empty list. */
 export function skipEmptyInQueries({ adapter }: { adapter: Adapter }): void {
 	const { findMany } = adapter
 	adapter.findMany = async <Row>(asked: Parameters<Adapter['findMany']>[0]): Promise<Row[]> => {

@@ -1,4 +1,5 @@
-// Upstream: `encryptOAuthTokens` leaves ID tokens in plain text.
+// `encryptOAuthTokens` leaves ID tokens in plain text.
+// Upstream: https://github.com/better-auth/better-auth/issues/10757.
 
 import type { AuthContext } from 'better-auth'
 import { decryptOAuthToken, setTokenUtil } from 'better-auth/oauth2'

@@ -1,4 +1,5 @@
-// Upstream: better-auth answers a mailed link of a banned user with JSON instead of a redirect.
+// better-auth answers a mailed link of a banned user with JSON instead of a redirect.
+// No upstream issue found.
 
 /**
  * The answer to `/magic-link/verify`: whoever opens a mailed link is a user in front of a browser, so that a banned

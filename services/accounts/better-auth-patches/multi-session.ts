@@ -1,4 +1,5 @@
-// Upstream: multiSession ignores "do not remember me", leaves `__Host-` cookies at sign-out, and cannot keep an account signed in while another signs in.
+// multiSession ignores "do not remember me", leaves `__Host-` cookies at sign-out, and cannot keep an account signed in while another signs in.
+// No upstream issue found.
 
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie, parseCookies } from 'better-auth/cookies'

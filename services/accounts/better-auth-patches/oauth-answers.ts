@@ -1,4 +1,5 @@
-// Upstream: oauthProvider refuses some requests that OAuth 2.0 allows and words some errors otherwise than its RFCs.
+// oauthProvider refuses some requests that OAuth 2.0 allows and words some errors otherwise than its RFCs.
+// No upstream issue found.
 
 import { isForm } from '#platform/http/media-type.ts'
 import { asSpecified } from '#services/accounts/compatibility/answers.ts'

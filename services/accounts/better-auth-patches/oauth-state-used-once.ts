@@ -1,4 +1,5 @@
-// Upstream: better-auth reads and deletes the OAuth state in two steps, between which another callback may pass.
+// better-auth reads and deletes the OAuth state in two steps, between which another callback may pass.
+// No upstream issue found.
 
 import { createAuthMiddleware } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
@@ -6,10 +7,7 @@ import { claimOnce } from '#services/accounts/single-use.ts'
 /** Life of the state of a social sign-in (specification, section 9); its row and its cookie end together. */
 export const stateLifeSeconds = 600
 
-/**
- * Lets one callback through for each state. better-auth reads the state and deletes it in two steps, between which
- * others may pass. Only the browser that holds the state's signed cookie can use it up.
- */
+/** Only the browser that holds the state's signed cookie can use it up. */
 export const stateUsedOnce = {
 	matcher: ({ path }: { path?: string }) => path === '/callback/:id',
 	handler: createAuthMiddleware(async (ctx) => {

@@ -1,4 +1,5 @@
-// Upstream: oauthProvider lets two concurrent exchanges of one refresh token through (RFC 9700, 4.14.2).
+// oauthProvider lets two concurrent exchanges of one refresh token through (RFC 9700, 4.14.2).
+// No upstream issue found.
 
 import { createHash } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'

@@ -1,4 +1,4 @@
-// Upstream: Shared by the patches that detect replayed codes and refresh tokens.
+// Shared by the patches that detect replayed codes and refresh tokens.
 
 import type { GenericEndpointContext, Where } from 'better-auth'
 import { APIError } from 'better-auth/api'

@@ -1,14 +1,12 @@
-// Upstream: `auth.handler` builds its router anew for each request.
+// `auth.handler` builds its router anew for each request.
+// Upstream: https://github.com/better-auth/better-auth/issues/10188, https://github.com/better-auth/better-auth/pull/10201.
 
 import { runWithAdapter } from '@better-auth/core/context'
 import type { AuthContext } from 'better-auth'
 import { router } from 'better-auth/api'
 import type { Auth } from '#services/accounts/auth.ts'
 
-/**
- * Answers as `auth.handler` does where there is one public origin. That lays out all routes anew for each request, which
- * is a seventh of what a sign-in costs besides its hash; here it happens once.
- */
+/** Answers as `auth.handler` does with one public origin. Building routes costs a seventh of a sign-in without its hash. */
 export function createHandler(auth: Auth): (request: Request) => Promise<Response> {
 	const routes = auth.$context.then((context) => {
 		// A context of just our options is none of any options, by the types of its adapter.

@@ -1,4 +1,5 @@
-// Upstream: twoFactor asks after a password only: https://github.com/better-auth/better-auth/issues/11287 (option: issues/10322).
+// twoFactor asks after a password only.
+// Upstream: https://github.com/better-auth/better-auth/issues/11287, option: https://github.com/better-auth/better-auth/issues/10322.
 
 import { createAuthMiddleware } from 'better-auth/api'
 import { policyOf } from '#services/accounts/endpoint-policies.ts'
@@ -10,8 +11,8 @@ const challengePage = '/auth/two-factor'
 type Call = { path?: string; context: { session?: unknown } }
 
 /**
- * The plugin's own question after every other way in, but not after a passkey, which is two factors in itself. A
- * call that answers with a redirect leads to the page that asks, and from there to where it was leading.
+ * Asks after every other way to sign in, but not after a passkey, which is two factors in itself. A redirect leads to the
+ * page that asks, and from there to its own target.
  */
 export function askSecondFactorEverywhere(plugin: ReturnType<typeof twoFactor>) {
 	return [

@@ -1,4 +1,5 @@
-// Upstream: better-auth keeps impersonation sessions when it ends all sessions of the administrator.
+// better-auth keeps impersonation sessions when it ends all sessions of the administrator.
+// No upstream issue found.
 
 import type { AuthContext } from 'better-auth'
 import { endImpersonationsBy } from '#services/accounts/impersonation/end-impersonations.ts'

@@ -1,9 +1,7 @@
-// Upstream: better-auth splits a large cookie cache over several cookies, which together exceed the header limit of Node.
+// better-auth splits a large cookie cache over several cookies, which together exceed the header limit of Node.
+// Upstream: https://github.com/better-auth/better-auth/issues/5378.
 
-/**
- * better-auth spreads a cookie cache of more than 4093 characters over several cookies; a browser that sends them all
- * would go beyond the headers that Node takes. Such a cache is not written.
- */
+/** Removes a cookie cache of more than 4093 characters from an answer. */
 export function dropSplitCache(headers: Headers | undefined, name: string): void {
 	const lines = headers?.getSetCookie() ?? []
 	const kept = lines.filter((line) => !line.startsWith(`${name}.`))

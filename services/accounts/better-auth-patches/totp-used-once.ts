@@ -1,4 +1,5 @@
-// Upstream: twoFactor accepts a TOTP code again within its time window (RFC 6238, 5.2 forbids it).
+// twoFactor accepts a TOTP code again within its time window (RFC 6238, 5.2 forbids it).
+// Upstream: https://github.com/better-auth/better-auth/issues/10387.
 
 import type { GenericEndpointContext } from '@better-auth/core'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
@@ -7,10 +8,7 @@ import { claimOnce } from '#services/accounts/single-use.ts'
 /** A code is accepted in its own 30 s, in those before and in those after. */
 const acceptedSeconds = 90
 
-/**
- * RFC 6238 section 5.2: a code that was accepted is not accepted again. better-auth remembers none, so each is
- * claimed before it is looked at; whoever comes second, even at the same moment, is told that it is wrong.
- */
+/** Claims each code before better-auth checks it, so that concurrent requests with the same code cannot both pass. */
 export const rejectReusedTotp = {
 	matcher: ({ path }: { path?: string }) => path === '/two-factor/verify-totp',
 	handler: createAuthMiddleware(async (ctx) => {

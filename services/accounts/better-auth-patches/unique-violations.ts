@@ -1,4 +1,5 @@
-// Upstream: better-auth looks whether a row exists and then inserts it: concurrent requests run into the unique constraint.
+// better-auth looks whether a row exists and then inserts it: concurrent requests run into the unique constraint.
+// Upstream: https://github.com/better-auth/better-auth/issues/9154 (closed, for members).
 
 import { APIError } from 'better-auth/api'
 

@@ -1,13 +1,13 @@
-// Upstream: better-auth counts accounts and deletes one in two steps: two concurrent calls can remove the last one.
+// better-auth counts accounts and deletes one in two steps: two concurrent calls can remove the last one.
+// No upstream issue found.
 
 import { getCurrentAdapter, runWithTransaction } from '@better-auth/core/context'
 import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 
 /**
- * `POST /unlink-account`, in place of better-auth's, which counts the accounts and deletes one in two steps: of two
- * calls at once, each would leave the other's account as the last. Here the user's own row makes the second wait.
- * `accountId` is that of the row. @throws {APIError} 400 for the last account and for one that is not the user's
+ * Replaces better-auth's endpoint: the update of the user's row makes a concurrent call wait. `accountId` is that of the
+ * row. @throws {APIError} 400 for the last account and for one that is not the user's
  */
 export const unlinkAccount = createAuthEndpoint(
 	'/unlink-account',

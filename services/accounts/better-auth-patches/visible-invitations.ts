@@ -1,4 +1,5 @@
-// Upstream: better-auth shows all invitations of an organization, with addresses and ids, to every member.
+// better-auth shows all invitations of an organization, with addresses and ids, to every member.
+// Upstream: https://github.com/better-auth/better-auth/issues/6038 (the same for members).
 
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'

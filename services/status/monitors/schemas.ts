@@ -132,4 +132,3 @@ export const lastDays = z.object({
 })
 
 export const noted = z.object({ ok: z.literal(true) })
-
