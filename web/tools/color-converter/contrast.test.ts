@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededFractions } from '#tests/support/seeded-random.ts'
 import { wcagContrast } from 'culori'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { colorOf, coordinatesIn } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
 import { near, read } from './color/testing.ts'
@@ -95,7 +95,7 @@ test('the lightness difference tells dark on light from light on dark', () => {
 	near([lightnessContrast(black, white)], [100], 1e-3, 'black on white')
 	near([lightnessContrast(white, black)], [-100], 1e-3, 'white on black')
 	near([lightnessContrast(read('#777'), white)], [100 - 50.03], 0.02, 'L* of #777 is 50.03 (CIE 15)')
-	// What docs/decisions/perceptual-contrast.md says of the two measures, for greys of every lightness.
+	// Claims of docs/decisions/perceptual-contrast.md.
 	const grey = (lightness: number) => colorOf('lab', [lightness, 0, 0])
 	for (let dark = 0; dark <= 60; dark += 0.5) {
 		assert.ok(contrast(grey(dark), grey(dark + 40)) >= 3, `${dark}`)

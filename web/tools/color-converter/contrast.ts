@@ -1,12 +1,10 @@
-import { alphaOf, type Color, colorOf, coordinatesIn } from './color/color.ts'
+import { alphaOf, type Color, colorOf, coordinatesIn, type Triple } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
-import { lightnessOf } from './color/lab.ts'
-import type { Triple } from './color/matrix.ts'
 import { inBytes } from './color/write.ts'
 
 const white: Triple = [1, 1, 1]
 
-/** What WCAG 2.2 asks of a contrast: success criteria 1.4.3, 1.4.6 and 1.4.11. Large is from 24 px, or 18.66 px bold. */
+/** WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11. */
 export const criteria = [
 	{ name: 'textAA', least: 4.5 },
 	{ name: 'textAAA', least: 7 },
@@ -15,7 +13,7 @@ export const criteria = [
 	{ name: 'interface', least: 3 },
 ] as const
 
-/** What a screen of sRGB shows of a colour over an opaque one; browsers mix the coordinates of sRGB. */
+/** Browsers blend sRGB coordinates. */
 function shownOver(ground: Triple, color: Color): Triple {
 	const own = coordinatesIn('srgb', mapToGamut(color, 'srgb'))
 	const alpha = alphaOf(color)
@@ -23,7 +21,7 @@ function shownOver(ground: Triple, color: Color): Triple {
 	return [blend(0), blend(1), blend(2)]
 }
 
-/** The relative luminances, from 0 to 1, of a text and of what is behind it; a page is white behind all. */
+/** The background stands on white. */
 function luminancesOf(text: Color, background: Color): { text: number; background: number } {
 	const ground = shownOver(white, background)
 	const [front, back] = [shownOver(ground, text), ground].map(
@@ -32,27 +30,25 @@ function luminancesOf(text: Color, background: Color): { text: number; backgroun
 	return { text: Math.max(0, front!), background: Math.max(0, back!) }
 }
 
-/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(text: Color, background: Color): number {
 	const { text: front, background: back } = luminancesOf(text, background)
 	return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05)
 }
 
-/**
- * How much lighter the background is than the text, in points of CIE lightness L*: from −100, white on black, to 100,
- * black on white. Why this and not APCA: docs/decisions/perceptual-contrast.md.
- */
+/** ΔL*, from −100 (white on black) to 100. Why not APCA: docs/decisions/perceptual-contrast.md. */
 export function lightnessContrast(text: Color, background: Color): number {
 	const luminances = luminancesOf(text, background)
 	return lightnessOf(luminances.background) - lightnessOf(luminances.text)
 }
 
-/** How fine the search of a lightness is. */
+const lightnessOf = (luminance: number) =>
+	coordinatesIn('lab', colorOf('srgb-linear', [luminance, luminance, luminance]))[0]
+
 const steps = 24
 
 /**
- * The opaque sRGB colour of the same hue whose lightness is nearest to the text's and that has the wanted contrast, as
- * bytes; `null` where neither black nor white would.
+ * The sRGB colour of the same hue with the nearest lightness, as bytes; `null` where neither black nor
+ * white passes.
  */
 export function nearestPassing(text: Color, background: Color, wanted: number): Color | null {
 	const [lightness, chroma, hue] = coordinatesIn('oklch', text)

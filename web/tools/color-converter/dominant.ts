@@ -1,22 +1,17 @@
-import { colorOf, coordinatesIn } from './color/color.ts'
+import { colorOf, coordinatesIn, type Triple } from './color/color.ts'
 import { difference } from './color/gamut.ts'
-import type { Triple } from './color/matrix.ts'
 import { writeHex } from './color/write.ts'
 
-/** A colour of a picture and its share of the pixels that show, from 0 to 1. */
 export type Dominant = { hex: string; share: number }
 
 const rounds = 12
-const mostSamples = 12_000
-/** Nearer than this, two colours of a picture are one: some five just noticeable differences. */
+const maxSamples = 12_000
+/** About five just noticeable differences. */
 const apart = 0.1
 
 type Group = { center: Triple; size: number }
 
-/**
- * The colours that a picture is made of, the largest first: k-means in OKLab (S. P. Lloyd, 1957), begun where colours
- * are furthest apart, so that the same picture gives the same colours.
- */
+/** K-means in OKLab (Lloyd, 1957), started from the furthest colours, so that it is deterministic. */
 export function dominantColors(pixels: Uint8ClampedArray, most: number): readonly Dominant[] {
 	const points = sampled(pixels)
 	if (points.length === 0) return []
@@ -27,9 +22,8 @@ export function dominantColors(pixels: Uint8ClampedArray, most: number): readonl
 		.map(({ center, size }) => ({ hex: writeHex(colorOf('oklab', center)), share: size / points.length }))
 }
 
-/** The pixels that are more seen than not, evenly taken, in OKLab. */
 function sampled(pixels: Uint8ClampedArray): readonly Triple[] {
-	const step = Math.max(1, Math.floor(pixels.length / 4 / mostSamples)) * 4
+	const step = Math.max(1, Math.floor(pixels.length / 4 / maxSamples)) * 4
 	const points: Triple[] = []
 	for (let at = 0; at + 3 < pixels.length; at += step) {
 		if (pixels[at + 3]! < 128) continue
@@ -70,7 +64,6 @@ function regrouped(points: readonly Triple[], groups: readonly Group[]): Group[]
 		.map(([l, a, b, size]) => ({ center: [l / size, a / size, b / size], size }))
 }
 
-/** Groups that look alike are one, with the colour of the larger. */
 function merged(groups: readonly Group[]): Group[] {
 	const kept: Group[] = []
 	for (const group of [...groups].sort((a, b) => b.size - a.size)) {

@@ -1,19 +1,18 @@
 import { Suspense } from 'react'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Options, views } from './search-params.ts'
-import { CodesPart } from './codes-part.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { CodesSection } from './codes-section.tsx'
 import type { Color } from './color/color.ts'
-import { mapToGamut, isInGamut } from './color/gamut.ts'
-import { readColor } from './color/read.ts'
+import { clip, difference, isInGamut, mapToGamut } from './color/gamut.ts'
+import { colorIn } from './color/read.ts'
 import { writeHex } from './color/write.ts'
-import { GamutPart } from './gamut-part.tsx'
-import { messages } from './result-messages.ts'
-import { Swatch } from './swatch.tsx'
+import { messages } from './messages.ts'
+import { type OnOptionsChange, type Options, views } from './search-params.ts'
+import { CopyCode, Swatch } from './swatches.tsx'
 
-/** The colour at large; beside it the nearest of sRGB, where that is another. */
 function Preview({ color }: { color: Color }) {
 	const words = useMessages(messages)
 	if (isInGamut(color, 'srgb')) {
@@ -38,18 +37,16 @@ function Preview({ color }: { color: Color }) {
 	)
 }
 
-const ContrastPart = lazyComponent(async () => (await import('./contrast-part.tsx')).ContrastPart)
-const PalettePart = lazyComponent(async () => (await import('./palette-part.tsx')).PalettePart)
-const VisionPart = lazyComponent(async () => (await import('./vision-part.tsx')).VisionPart)
+const ContrastSection = lazyComponent(async () => (await import('./contrast-section.tsx')).ContrastSection)
+const PaletteSection = lazyComponent(async () => (await import('./palette-section.tsx')).PaletteSection)
+const VisionSection = lazyComponent(async () => (await import('./vision-section.tsx')).VisionSection)
 
-type OutcomeProps = { options: Options; onChange: (next: Partial<Options>, key?: string) => void }
+type OutcomeProps = { options: Options; onChange: OnOptionsChange }
 
-/** What the colour is, and what can be made of it. */
 export function Outcome({ options, onChange }: OutcomeProps) {
 	const words = useMessages(messages)
-	const read = readColor(options.color)
-	if ('problem' in read) return <p className="text-ink-soft">{words.unreadable}</p>
-	const { color } = read
+	const color = colorIn(options.color)
+	if (!color) return <p className="text-ink-soft">{words.unreadable}</p>
 	return (
 		<>
 			<Preview color={color} />
@@ -76,12 +73,58 @@ export function Outcome({ options, onChange }: OutcomeProps) {
 function ViewPart({ color, options, onChange }: OutcomeProps & { color: Color }) {
 	switch (options.view) {
 		case 'codes':
-			return <CodesPart color={color} />
+			return <CodesSection color={color} />
 		case 'contrast':
-			return <ContrastPart {...{ color, options, onChange }} />
+			return <ContrastSection {...{ color, options, onChange }} />
 		case 'palette':
-			return <PalettePart {...{ color, options, onChange }} />
+			return <PaletteSection {...{ color, options, onChange }} />
 		case 'vision':
-			return <VisionPart color={color} background={options.background} />
+			return <VisionSection color={color} background={options.background} />
 	}
+}
+
+function GamutPart({ color }: { color: Color }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	if (isInGamut(color, 'srgb')) return null
+	const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+	const shown = [
+		{ label: words.closest, hint: words.closestHint, as: mapToGamut(color, 'srgb') },
+		{ label: words.clipped, hint: words.clippedHint, as: clip(color, 'srgb') },
+	]
+	return (
+		<section
+			aria-label={words.outside}
+			className="grid gap-3 rounded-card border border-warn/50 bg-warn-soft/45 p-4"
+		>
+			<div>
+				<StateBadge state="warn">{words.outside}</StateBadge>
+				<p className="mt-2">{whereItIs(color, words)}</p>
+			</div>
+			<ul className="grid gap-3 sm:grid-cols-2">
+				{shown.map(({ label, hint, as }) => (
+					<li key={label} className="flex gap-3">
+						<Swatch color={as} className="h-20 w-14" />
+						<div className="min-w-0">
+							<p className="font-semibold">{label}</p>
+							<p className="flex flex-wrap items-center gap-x-1 font-mono text-sm">
+								{writeHex(as)}
+								<CopyCode text={writeHex(as)} label={label} />
+							</p>
+							<p className="text-sm tabular-nums">
+								{words.differenceIs(decimals.format(difference(color, as)))}
+							</p>
+							<p className="text-sm text-ink-soft">{hint}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			<p className="text-sm text-ink-soft">{words.differenceNote}</p>
+		</section>
+	)
+}
+
+function whereItIs(color: Color, words: typeof messages.fr): string {
+	if (isInGamut(color, 'display-p3')) return words.outsideP3
+	return isInGamut(color, 'rec2020') ? words.outsideRec2020 : words.outsideAll
 }

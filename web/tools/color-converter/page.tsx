@@ -4,15 +4,15 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useHandOff } from '#web/tools/hand-off.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { usePastedText } from '#web/tools/use-pasted-text.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
-import { type Options, optionsCodec } from './search-params.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import type { Draft } from './color-field.tsx'
-import { InputPart } from './input-part.tsx'
+import { colorIn } from './color/read.ts'
+import { InputSection } from './input-section.tsx'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
-import { readColor } from './color/read.ts'
+import { type Options, optionsCodec } from './search-params.ts'
 
 /** A link to this page with other options begins anew with those. */
 export default function ColorConverter() {
@@ -26,7 +26,7 @@ function Converter() {
 	const [draft, setDraft] = useState<Draft>()
 	const [picture, setPicture] = useState<File>()
 	function take(text: string) {
-		const isColor = 'color' in readColor(text)
+		const isColor = colorIn(text) !== undefined
 		setDraft(isColor ? undefined : { text, beside: color })
 		if (isColor) change({ color: text }, 'color')
 	}
@@ -36,7 +36,7 @@ function Converter() {
 		<ToolPage
 			sources={words.sources}
 			input={
-				<InputPart
+				<InputSection
 					color={color}
 					onColor={(next) => change({ color: next }, 'color')}
 					onPicture={setPicture}
@@ -50,7 +50,6 @@ function Converter() {
 	)
 }
 
-/** The options of the address, with a way back through those that were chosen since the page was opened. */
 function useColorOptions() {
 	const [addressed, keep] = useUrlOptions(optionsCodec)
 	const [opened, setOpened] = useState<Options>()

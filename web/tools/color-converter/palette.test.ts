@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { seededFractions } from '#tests/support/seeded-random.ts'
 import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit } from 'culori'
+import { seededFractions } from '#tests/support/seeded-random.ts'
 import { colorOf, coordinatesIn } from './color/color.ts'
 import { isInGamut } from './color/gamut.ts'
 import { near, read } from './color/testing.ts'
@@ -10,8 +10,7 @@ import { writeHex } from './color/write.ts'
 import { dominantColors } from './dominant.ts'
 import { gradient, harmony, tints } from './palette.ts'
 import { seenBy } from './vision.ts'
-import { identifierOf, writeAse, writePalette } from './write-palette.ts'
-import { writePng } from './write-png.ts'
+import { identifierOf, writeAse, writePalette, writePng } from './write-palette.ts'
 
 const random = seededFractions(5)
 const way = { count: 5, hue: 'shorter' } as const

@@ -1,14 +1,12 @@
 import { alphaOf, type Color, colorOf, coordinatesIn } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
-import type { HueMethod } from './color/hue-methods.ts'
-import { mix } from './color/mix.ts'
+import { type HueMethod, mix } from './color/mix.ts'
 
-/** A colour of a palette, of the sRGB gamut, under the name that it is exported with. */
-export type Swatch = { name: string; color: Color }
+export type PaletteColor = { name: string; color: Color }
 
-const swatch = (name: string, color: Color): Swatch => ({ name, color: mapToGamut(color, 'srgb') })
+const swatch = (name: string, color: Color): PaletteColor => ({ name, color: mapToGamut(color, 'srgb') })
 
-/** Our own ladder: the OKLCH lightness of each tint, and its share of the chroma, for a colour in the middle. */
+/** For a colour in the middle; the values are ours. */
 const ladder = [
 	{ name: '50', lightness: 0.98, chroma: 0.09 },
 	{ name: '100', lightness: 0.954, chroma: 0.2 },
@@ -23,11 +21,8 @@ const ladder = [
 	{ name: '950', lightness: 0.275, chroma: 0.4 },
 ] as const
 
-/**
- * Eleven tints from 50 to 950 of one hue. The colour itself is one of them, where its lightness puts it; the ladder
- * bends towards it and keeps its ends.
- */
-export function tints(color: Color): readonly Swatch[] {
+/** The colour itself is one of the tints; the ladder bends towards it and keeps its ends. */
+export function tints(color: Color): readonly PaletteColor[] {
 	const [lightness, chroma, hue] = coordinatesIn('oklch', mapToGamut(color, 'srgb'))
 	const own = nearestRung(lightness)
 	const shift = lightness - ladder[own]!.lightness
@@ -47,7 +42,7 @@ function nearestRung(lightness: number): number {
 	return distances.indexOf(Math.min(...distances))
 }
 
-/** Hues beside the colour's own, in degrees of OKLCH. */
+/** OKLCH degrees. */
 const harmonies = {
 	complementary: [0, 180],
 	analogous: [-60, -30, 0, 30, 60],
@@ -58,20 +53,18 @@ const harmonies = {
 
 export type Harmony = keyof typeof harmonies
 
-/** Colours of the same lightness and chroma, as far as sRGB has them. */
-export function harmony(color: Color, name: Harmony): readonly Swatch[] {
+export function harmony(color: Color, name: Harmony): readonly PaletteColor[] {
 	const [lightness, chroma, hue] = coordinatesIn('oklch', color)
 	return harmonies[name].map((turn, index) =>
 		swatch(String(index + 1), colorOf('oklch', [lightness, chroma, hue + turn], alphaOf(color))),
 	)
 }
 
-/** `count` colours from one to the other, in even steps of OKLCH. */
 export function gradient(
 	from: Color,
 	to: Color,
 	{ count, hue }: { count: number; hue: HueMethod },
-): readonly Swatch[] {
+): readonly PaletteColor[] {
 	return Array.from({ length: count }, (_, index) =>
 		swatch(String(index + 1), mix(from, to, count === 1 ? 0 : index / (count - 1), { space: 'oklch', hue })),
 	)

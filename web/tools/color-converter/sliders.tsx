@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { formatNumber } from '#web/i18n/format.ts'
-import { alphaOf, type Color, colorOf, coordinatesIn } from './color/color.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { alphaOf, type Color, colorOf, coordinatesIn, type Triple } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
-import type { Triple } from './color/matrix.ts'
 import { writeHex, writeIn } from './color/write.ts'
 import { messages } from './messages.ts'
 
@@ -16,7 +15,6 @@ const sliders = [
 
 const stopCount = 16
 
-/** The colour by hand, in OKLCH; above each slider what it leads to. */
 export function Sliders({ color, onColor }: { color: Color; onColor: (color: string) => void }) {
 	const [lightness, chroma, hue] = coordinatesIn('oklch', color)
 	const values = [lightness, chroma, hue, alphaOf(color)]

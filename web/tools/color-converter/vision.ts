@@ -1,10 +1,17 @@
-import { alphaOf, type Color, colorOf, coordinatesIn } from './color/color.ts'
+import {
+	alphaOf,
+	apply,
+	type Color,
+	colorOf,
+	coordinatesIn,
+	type Matrix,
+	type Triple,
+} from './color/color.ts'
 import { clip, mapToGamut } from './color/gamut.ts'
-import { apply, type Matrix } from './color/matrix.ts'
 
 /**
- * What the light of sRGB becomes for who lacks one kind of cones: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes,
- * "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.
+ * G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color
+ * Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.
  */
 const matrices: Record<'protanopia' | 'deuteranopia' | 'tritanopia', Matrix> = {
 	protanopia: [
@@ -27,11 +34,10 @@ const matrices: Record<'protanopia' | 'deuteranopia' | 'tritanopia', Matrix> = {
 export const visions = ['deuteranopia', 'protanopia', 'tritanopia', 'achromatopsia'] as const
 export type Vision = (typeof visions)[number]
 
-/** The colour as somebody of that vision sees it; without any cones what is left is the luminance. */
 export function seenBy(vision: Vision, color: Color): Color {
 	const light = coordinatesIn('srgb-linear', mapToGamut(color, 'srgb'))
 	const luminance = coordinatesIn('xyz-d65', colorOf('srgb-linear', light))[1]
-	const seen =
-		vision === 'achromatopsia' ? ([luminance, luminance, luminance] as const) : apply(matrices[vision], light)
+	const seen: Triple =
+		vision === 'achromatopsia' ? [luminance, luminance, luminance] : apply(matrices[vision], light)
 	return clip(colorOf('srgb-linear', seen, alphaOf(color)), 'srgb')
 }

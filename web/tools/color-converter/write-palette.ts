@@ -1,9 +1,10 @@
+import { zlibSync } from 'fflate'
+import { joinPngChunks, uint32Bytes } from '#web/tools/png-chunks.ts'
+import { alphaOf, type Color, coordinatesIn } from './color/color.ts'
+import { bytesOf, inBytes, writeHex, writeIn } from './color/write.ts'
+import type { PaletteColor } from './palette.ts'
 import type { TextFormat } from './search-params.ts'
-import { type Color, coordinatesIn } from './color/color.ts'
-import { inBytes, writeHex, writeIn } from './color/write.ts'
-import type { Swatch } from './palette.ts'
 
-/** A name that CSS takes as it is: letters, digits and hyphens. */
 export function identifierOf(name: string): string {
 	const bare = name
 		.normalize('NFD')
@@ -13,10 +14,9 @@ export function identifierOf(name: string): string {
 	return bare.replaceAll(/^-+|-+$/g, '') || 'couleur'
 }
 
-/** A palette as custom properties, as a theme of Tailwind CSS 4, or as JSON. */
-export function writePalette(name: string, swatches: readonly Swatch[], format: TextFormat): string {
+export function writePalette(name: string, swatches: readonly PaletteColor[], format: TextFormat): string {
 	const id = identifierOf(name)
-	// Of the bytes that are shown: half a byte beside them, what is read again could be rounded to others.
+	// The displayed bytes: other values could be rounded differently when they are read again.
 	const exact = (color: Color) => writeIn('oklch', inBytes(color))
 	const lines = (prefix: string) =>
 		swatches.map((swatch) => `\t--${prefix}${id}-${swatch.name}: ${exact(swatch.color)};\n`).join('')
@@ -38,11 +38,8 @@ export function writePalette(name: string, swatches: readonly Swatch[], format: 
 const colorBlock = 0x0001
 const ofAll = 0
 
-/**
- * Adobe Swatch Exchange: a header, then for each colour its name in UTF-16 and three floats of sRGB, all big-endian.
- * The format has no transparency. As described by the swatch files of Adobe programs (CS 3 and later).
- */
-export function writeAse(name: string, swatches: readonly Swatch[]): Uint8Array<ArrayBuffer> {
+/** Adobe Swatch Exchange (CS 3 and later): big-endian, without transparency. */
+export function writeAse(name: string, swatches: readonly PaletteColor[]): Uint8Array<ArrayBuffer> {
 	const id = identifierOf(name)
 	const blocks = swatches.map(({ name: key, color }) =>
 		aseBlock(`${id}-${key}`, coordinatesIn('srgb', color)),
@@ -79,3 +76,21 @@ function aseBlock(name: string, rgb: readonly number[]): Uint8Array {
 }
 
 const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+const side = 120
+
+/** PNG (ISO/IEC 15948) with a palette. */
+export function writePng(swatches: readonly PaletteColor[]): Uint8Array<ArrayBuffer> {
+	const width = side * swatches.length
+	const row = Uint8Array.from({ length: 1 + width }, (_, x) => (x === 0 ? 0 : Math.floor((x - 1) / side)))
+	const rows = new Uint8Array(row.length * side)
+	for (let y = 0; y < side; y++) rows.set(row, y * row.length)
+	return joinPngChunks([
+		{ type: 'IHDR', data: Uint8Array.of(...uint32Bytes(width, side), 8, 3, 0, 0, 0) },
+		{ type: 'sRGB', data: Uint8Array.of(0) },
+		{ type: 'PLTE', data: Uint8Array.from(swatches.flatMap(({ color }) => bytesOf(color))) },
+		{ type: 'tRNS', data: Uint8Array.from(swatches, ({ color }) => Math.round(alphaOf(color) * 255)) },
+		{ type: 'IDAT', data: zlibSync(rows) },
+		{ type: 'IEND', data: new Uint8Array() },
+	])
+}

@@ -1,10 +1,9 @@
-import { Unreadable } from './problem.ts'
-import type { Token } from './tokens.ts'
+import { ColorError, type Token } from './tokens.ts'
 
-/** A number, a percentage from 0 to 100, or an angle in degrees. */
+/** Percentages from 0 to 100, angles in degrees. */
 export type Quantity = { unit: 'number' | 'percentage' | 'angle'; value: number }
 
-/** What words such as `l` or `pi` stand for. */
+/** `l`, `pi`… */
 export type Words = Readonly<Record<string, number>>
 
 const degreesOf: Record<string, number> = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 }
@@ -19,7 +18,7 @@ const constants: Words = {
 
 const inDegrees = Math.PI / 180
 
-/** The functions of CSS Values 4 that give one value; those of angles take degrees. */
+/** CSS Values 4; angles are in degrees. */
 const functions: Record<string, (...values: number[]) => number> = {
 	min: Math.min,
 	max: Math.max,
@@ -51,14 +50,13 @@ const argumentCounts: Record<string, readonly [least: number, most: number]> = {
 	log: [1, 2],
 }
 
-/** What the functions of angles give is a plain number, and they read a plain number as radians. */
+/** These return a number, and read a number as radians. */
 const ofAngles = new Set(['sin', 'cos', 'tan'])
 const ofNumbers = new Set(['sqrt', 'pow', 'exp', 'log'])
 
 const isCalculation = (token: Token) =>
 	token.type === 'block' && (token.name === 'calc' || Object.hasOwn(functions, token.name))
 
-/** The value of one piece: a number with or without a unit, a word that stands for a number, or a calculation. */
 export function quantityOf(token: Token, words: Words): Quantity | null {
 	switch (token.type) {
 		case 'number':
@@ -85,7 +83,7 @@ function calculated(block: Token & { type: 'block' }, words: Words): Quantity {
 	if (block.name === 'calc' || block.name === '') return sumOf(block.inside, known, block)
 	const parts = splitAt(block.inside, ',').map((part) => sumOf(part, known, block))
 	const [least, most] = argumentCounts[block.name] ?? [1, 1]
-	if (parts.length < least || parts.length > most) throw faultyAt(block)
+	if (parts.length < least || parts.length > most) throw calculationError(block)
 	return called(block, parts)
 }
 
@@ -99,25 +97,25 @@ function called(block: Token & { type: 'block' }, parts: readonly Quantity[]): Q
 		}
 	}
 	if (parts.some((part) => part.unit !== unit) || (ofNumbers.has(block.name) && unit !== 'number'))
-		throw faultyAt(block)
+		throw calculationError(block)
 	const value = functions[block.name]!(...parts.map((part) => part.value))
 	return { unit: block.name === 'sign' ? 'number' : unit, value }
 }
 
-/** Terms, added and taken away: the sign between two stands between spaces, as CSS asks. */
+/** CSS wants spaces around the sign. */
 function sumOf(tokens: readonly Token[], words: Words, block: Token): Quantity {
 	let total: Quantity | undefined
 	let sign = 1
 	let term: Token[] = []
 	const add = () => {
 		const next = productOf(term, words, block)
-		if (total && total.unit !== next.unit) throw faultyAt(block)
+		if (total && total.unit !== next.unit) throw calculationError(block)
 		total = { unit: next.unit, value: (total?.value ?? 0) + sign * next.value }
 		term = []
 	}
 	for (const token of tokens) {
 		if (token.type === 'sign' && (token.text === '+' || token.text === '-') && term.length > 0) {
-			if (!token.isSpaced) throw faultyAt(block)
+			if (!token.isSpaced) throw calculationError(block)
 			add()
 			sign = token.text === '-' ? -1 : 1
 		} else term.push(token)
@@ -127,7 +125,7 @@ function sumOf(tokens: readonly Token[], words: Words, block: Token): Quantity {
 }
 
 function productOf(tokens: readonly Token[], words: Words, block: Token): Quantity {
-	if (tokens.length % 2 === 0) throw faultyAt(block)
+	if (tokens.length % 2 === 0) throw calculationError(block)
 	let product = factorOf(tokens[0]!, words, block)
 	for (let index = 1; index < tokens.length; index += 2) {
 		const { text } = tokens[index]!
@@ -137,7 +135,7 @@ function productOf(tokens: readonly Token[], words: Words, block: Token): Quanti
 			product = { unit, value: product.value * next.value }
 		} else if (text === '/' && next.unit === 'number') {
 			product = { unit: product.unit, value: product.value / next.value }
-		} else throw faultyAt(block)
+		} else throw calculationError(block)
 	}
 	return product
 }
@@ -145,11 +143,10 @@ function productOf(tokens: readonly Token[], words: Words, block: Token): Quanti
 function factorOf(token: Token, words: Words, block: Token): Quantity {
 	const value =
 		token.type === 'block' && token.name === '' ? calculated(token, words) : quantityOf(token, words)
-	if (!value) throw faultyAt(block)
+	if (!value) throw calculationError(block)
 	return value
 }
 
-/** The pieces between the signs of one kind. */
 export function splitAt(tokens: readonly Token[], sign: string): readonly (readonly Token[])[] {
 	const parts: Token[][] = [[]]
 	for (const token of tokens) {
@@ -159,4 +156,4 @@ export function splitAt(tokens: readonly Token[], sign: string): readonly (reado
 	return parts
 }
 
-const faultyAt = ({ text }: Token) => new Unreadable({ problem: 'calculation', part: text })
+const calculationError = ({ text }: Token) => new ColorError({ problem: 'calculation', part: text })

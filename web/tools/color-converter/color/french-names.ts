@@ -1,6 +1,6 @@
 /**
- * The colours of CSS under their French names. The translations are ours; where a French word means something else than
- * its English sister (marron, violet, pourpre), it is not here.
+ * Our translations of the CSS names; French words with another meaning (marron, violet, pourpre) are left
+ * out.
  */
 export const translatedNames: Readonly<Record<string, string>> = {
 	'bleu acier': 'steelblue',

@@ -1,9 +1,21 @@
-import { type Color, type Coordinate, type Coordinates, convert } from './color.ts'
-import type { HueMethod } from './hue-methods.ts'
-import { turned } from './polar.ts'
-import { type SpaceName, spaceOf } from './spaces.ts'
+import { quantityOf, splitAt } from './calculate.ts'
+import {
+	type Color,
+	convert,
+	type Coordinate,
+	type Coordinates,
+	normalizedHue,
+	type SpaceName,
+	spaceOf,
+} from './color.ts'
+import { countError, mixSpace, only, partError } from './read-components.ts'
+import { ColorError, type Token } from './tokens.ts'
 
-/** What two coordinates of different spaces must mean alike for a `none` to be carried: CSS Color 4, section 12.2. */
+/** CSS Color 4, section 12.4. */
+export const hueMethods = ['shorter', 'longer', 'increasing', 'decreasing'] as const
+export type HueMethod = (typeof hueMethods)[number]
+
+/** Analogous components, between which `none` is carried: CSS Color 4, section 12.2. */
 const kinds: Record<string, Partial<Record<string, string>>> = {
 	rgb: { r: 'red', g: 'green', b: 'blue' },
 	xyz: { x: 'red', y: 'green', z: 'blue' },
@@ -16,7 +28,7 @@ const kinds: Record<string, Partial<Record<string, string>>> = {
 
 type Mix = { space: SpaceName; hue?: HueMethod }
 
-/** The colour at a place, from 0 to 1, between two: CSS Color 4, section 12. */
+/** CSS Color 4, section 12. */
 export function mix(from: Color, to: Color, place: number, { space, hue = 'shorter' }: Mix): Color {
 	const { hueAt } = spaceOf(space)
 	const [a, b] = [carried(from, space), carried(to, space)]
@@ -34,7 +46,6 @@ export function mix(from: Color, to: Color, place: number, { space, hue = 'short
 	return { space, coordinates, alpha }
 }
 
-/** The colour in another space, with what was `none` there still `none`. */
 function carried(color: Color, space: SpaceName): Color {
 	const converted = convert(color, space)
 	if (converted === color || !color.coordinates.includes(null)) return converted
@@ -61,13 +72,12 @@ function hueBetween(
 	to: Coordinate,
 	{ place, hue }: { place: number; hue: HueMethod },
 ): Coordinate {
-	// What is missing is filled before the way is chosen: the longer way from a hue to itself is a whole turn.
+	// Filled first: the longer way from a hue to itself is a whole turn.
 	const [start, end] = [from ?? to, to ?? from]
 	if (start === null || end === null) return null
-	return turned(turned(start) + stretch(turned(end) - turned(start), hue) * place)
+	return normalizedHue(normalizedHue(start) + stretch(normalizedHue(end) - normalizedHue(start), hue) * place)
 }
 
-/** The way between two hues, from −360 to 360 degrees. */
 function stretch(way: number, method: HueMethod): number {
 	switch (method) {
 		case 'shorter':
@@ -79,4 +89,67 @@ function stretch(way: number, method: HueMethod): number {
 		case 'decreasing':
 			return way > 0 ? way - 360 : way
 	}
+}
+
+type Part = { color: Color; percentage: number | null }
+
+/** CSS Color 5, section 3. */
+export function readMix(inside: readonly Token[], readOne: (token: Token) => Color): Color {
+	const between = splitAt(inside, ',')
+	const [first] = between[0]!
+	const hasMethod = first?.type === 'word' && first.name === 'in'
+	const how = hasMethod ? readMethod(between[0]!.slice(1)) : { space: 'oklab' as const }
+	const parts = between.slice(hasMethod ? 1 : 0).map((tokens) => readPart(tokens, readOne))
+	if (parts.length < 2) throw countError('color-mix', 2, parts.length)
+	const { weights, total } = weigh(parts)
+	let [color, done] = [parts[0]!.color, weights[0]!]
+	for (const [index, part] of parts.entries()) {
+		if (index === 0) continue
+		done += weights[index]!
+		color = mix(color, part.color, done === 0 ? 0 : weights[index]! / done, how)
+	}
+	return { ...color, alpha: color.alpha === null ? null : color.alpha * Math.min(1, total) }
+}
+
+/** Missing percentages share the rest evenly; the sum is normalized. */
+function weigh(parts: readonly Part[]): { weights: number[]; total: number } {
+	const said = parts.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0)
+	const silent = parts.filter(({ percentage }) => percentage === null).length
+	const share = silent > 0 ? Math.max(0, 100 - said) / silent : 0
+	const percentages = parts.map(({ percentage }) => percentage ?? share)
+	const total = percentages.reduce((sum, percentage) => sum + percentage, 0)
+	return {
+		weights: percentages.map((percentage) => (total === 0 ? 1 / parts.length : percentage / total)),
+		total: total / 100,
+	}
+}
+
+/** The words of a French name are one token. */
+function whole(tokens: readonly Token[]): Token {
+	if (tokens.length === 0 || tokens.some(({ type }) => type !== 'word')) return only(tokens, ',')
+	const text = tokens.map((token) => token.text).join(' ')
+	return { type: 'word', name: text.toLowerCase(), text }
+}
+
+function readMethod(tokens: readonly Token[]): { space: SpaceName; hue?: HueMethod } {
+	const [name, method, word, extra] = tokens
+	if (!name) throw new ColorError({ problem: 'part', part: 'in' })
+	const space = name.type === 'word' ? mixSpace(name.name) : undefined
+	if (!space) throw new ColorError({ problem: 'space', part: name.text })
+	if (!method) return { space }
+	const hue = hueMethods.find((each) => each === method.text.toLowerCase())
+	if (!hue) throw partError(method)
+	if (word?.text.toLowerCase() !== 'hue') throw partError(word ?? method)
+	if (extra) throw new ColorError({ problem: 'extra', part: extra.text })
+	return { space, hue }
+}
+
+function readPart(tokens: readonly Token[], readOne: (token: Token) => Color): Part {
+	const found = tokens.map((token) => ({ token, quantity: quantityOf(token, {}) }))
+	const percentage = found.find(({ quantity }) => quantity?.unit === 'percentage')
+	const color = readOne(whole(tokens.filter((token) => token !== percentage?.token)))
+	if (!percentage) return { color, percentage: null }
+	const { value } = percentage.quantity!
+	if (!(value >= 0 && value <= 100)) throw partError(percentage.token)
+	return { color, percentage: value }
 }

@@ -1,10 +1,9 @@
+import { colorsNamed } from 'culori/fn'
 import { type Color, colorOf } from './color.ts'
-import { cssNames } from './css-names.ts'
 import { translatedNames, usualNames } from './french-names.ts'
 import { difference } from './gamut.ts'
 import { mix } from './mix.ts'
 
-/** A name as it is looked up: without accents, capitals, hyphens and apostrophes. */
 export function bareName(text: string): string {
 	return text
 		.normalize('NFD')
@@ -15,7 +14,10 @@ export function bareName(text: string): string {
 		.trim()
 }
 
-/** Each French name as it is written, with its bytes. */
+export const cssNames: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(colorsNamed).map(([name, value]) => [name, value.toString(16).padStart(6, '0')]),
+)
+
 const frenchNames = [
 	...Object.entries(translatedNames).map(([name, css]) => [name, cssNames[css]!] as const),
 	...Object.entries(usualNames),
@@ -23,7 +25,7 @@ const frenchNames = [
 
 const byBareName = new Map(frenchNames.map(([name, hex]) => [bareName(name), hex]))
 
-/** Before the name of a shade they say its family: 'gris anthracite', 'jaune moutarde'. */
+/** 'gris anthracite', 'jaune moutarde'. */
 const families = new Set([
 	'blanc',
 	'bleu',
@@ -39,14 +41,13 @@ const families = new Set([
 
 const cssBytes = (name: string) => (Object.hasOwn(cssNames, name) ? cssNames[name] : undefined)
 
-/** What these words behind a name mix into it, in OKLab: 'rouge clair', 'jaune pâle'. The shares are ours. */
+/** Mixed in OKLab: 'rouge clair', 'jaune pâle'. The shares are ours. */
 const tones: readonly { words: readonly string[]; light: 0 | 1; share: number }[] = [
 	{ words: ['clair', 'claire'], light: 1, share: 0.4 },
 	{ words: ['pale'], light: 1, share: 0.65 },
 	{ words: ['fonce', 'foncee'], light: 0, share: 0.35 },
 ]
 
-/** The colour of a French name, bare. */
 export function frenchColor(name: string): Color | undefined {
 	const own = frenchBytes(name)
 	if (own) return colorOfHex(own)
@@ -68,7 +69,6 @@ function frenchBytes(name: string): string | undefined {
 
 export type Named = { name: string; hex: string; difference: number }
 
-/** The name whose colour is the nearest by ΔE OK, of CSS or of French usage. */
 export function nearestNamed(color: Color, language: 'css' | 'fr'): Named {
 	const all = language === 'css' ? Object.entries(cssNames) : frenchNames
 	let nearest: Named = { name: '', hex: '', difference: Infinity }
@@ -84,7 +84,7 @@ function colorOfHex(hex: string): Color {
 	return colorOf('srgb', [byte(0), byte(2), byte(4)])
 }
 
-/** The name that somebody may have meant: at most two letters away, and less than a third of them. */
+/** At most two letters away, and less than a third of them. */
 export function nearestName(text: string): string | undefined {
 	const wanted = bareName(text)
 	if (wanted.length < 3 || wanted.length > 24) return undefined
@@ -99,7 +99,7 @@ export function nearestName(text: string): string | undefined {
 	return found
 }
 
-/** The Levenshtein distance of two words. */
+/** Levenshtein distance. */
 function lettersApart(a: string, b: string): number {
 	let row = Array.from({ length: b.length + 1 }, (_, index) => index)
 	for (let i = 1; i <= a.length; i++) {

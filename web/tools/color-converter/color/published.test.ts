@@ -12,10 +12,8 @@ const wptColor = 'web-platform-tests, css/css-color/predefined-*.html'
 const wptMix = 'web-platform-tests, css/css-color/parsing/color-computed-color-mix-function.html'
 const wptOut = 'web-platform-tests, css/css-color/parsing/color-mix-out-of-gamut.html'
 
-/** The green of the tests: #008000. */
 const green = [0, 128 / 255, 0] as const
 
-/** Values that the tests of the browsers ask for. */
 const published: readonly Published[] = [
 	{ written: 'lab(46.277% -47.562 48.583)', srgb: green, source: wptLab },
 	{ written: 'lab(50% 50 0)', srgb: [0.756208, 0.304487, 0.475634], source: wptLab },
@@ -69,7 +67,7 @@ function mix(inside: string, srgb: Published['srgb'], alpha = 1): Published {
 	return { written: `color-mix(in ${inside})`, srgb, alpha, source: wptMix }
 }
 
-/** The tests of the browsers compare their pictures no finer. */
+/** Precision of the browsers' own tests. */
 const within = 0.001
 
 test('what the tests of the browsers ask for is what we read', () => {

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededFractions } from '#tests/support/seeded-random.ts'
 import Colorjs from 'colorjs.io'
-import { convert, coordinatesIn } from './color.ts'
-import { cssNames } from './css-names.ts'
+import { seededFractions } from '#tests/support/seeded-random.ts'
+import { convert, coordinatesIn, spaceNames } from './color.ts'
 import { translatedNames, usualNames } from './french-names.ts'
-import { bareName, nearestNamed } from './names.ts'
+import { bareName, cssNames, nearestNamed } from './names.ts'
 import { readColor } from './read.ts'
 import { near, read } from './testing.ts'
-import { spaceNames } from './spaces.ts'
 import { bytesOf, writeCmyk, writeHex, writeIn, writeRgb } from './write.ts'
 
 const random = seededFractions(42)
@@ -19,7 +17,6 @@ const randomHex = (bytes: number) =>
 			.padStart(2, '0'),
 	).join('')}`
 
-/** Spellings of one colour. */
 const spellings: Record<string, readonly string[]> = {
 	'#ff8800': [
 		'#f80',

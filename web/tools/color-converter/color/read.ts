@@ -1,28 +1,29 @@
 import { splitAt } from './calculate.ts'
 import { alphaOf, type Color, colorOf, coordinatesIn } from './color.ts'
-import { cmykToRgb } from './cmyk.ts'
-import { cssNames } from './css-names.ts'
-import { longestColor } from './longest-color.ts'
-import { bareName, frenchColor, nearestName } from './names.ts'
-import { namedNotation, notations } from './notations.ts'
-import { type Problem, Unreadable } from './problem.ts'
-import { countFault, only, partFault, readAlpha, readComponents } from './read-components.ts'
-import { readMix } from './read-mix.ts'
-import { type Token, tokensOf } from './tokens.ts'
+import { readMix } from './mix.ts'
+import { bareName, cssNames, frenchColor, nearestName } from './names.ts'
+import {
+	countError,
+	namedNotation,
+	notations,
+	only,
+	partError,
+	readAlpha,
+	readComponents,
+} from './read-components.ts'
+import { ColorError, type Problem, type Token, tokensOf } from './tokens.ts'
 import { variantsOf } from './variants.ts'
 
-/** Something to know of how a colour was read. */
 type Remark = 'cmyk' | 'french-name'
+
+export const maxColorLength = 2000
 
 export type Read = { color: Color; remarks: readonly Remark[] }
 
-/**
- * Reads a colour as CSS Color 4 and 5 write it, and as people do: without '#', without parentheses, with decimal
- * commas, by its French name.
- */
+/** CSS Color 4 and 5, and what people write: no '#', no parentheses, decimal commas, French names. */
 export function readColor(text: string): Read | Problem {
 	if (text.trim() === '') return { problem: 'empty' }
-	if (text.length > longestColor) return { problem: 'too-long' }
+	if (text.length > maxColorLength) return { problem: 'too-long' }
 	let problem: Problem | undefined
 	for (const variant of variantsOf(text)) {
 		const read = readVariant(variant)
@@ -32,10 +33,15 @@ export function readColor(text: string): Read | Problem {
 	return problem!
 }
 
-/** What is wrong within a colour tells more than that a text is none; so does a name that may be meant. */
+/** An error inside a colour, or a suggestion, says more than "unknown". */
 function saysMore(later: Problem, earlier: Problem): boolean {
 	if (earlier.problem !== 'unknown') return false
 	return later.problem !== 'unknown' || (!earlier.suggestion && later.suggestion !== undefined)
+}
+
+export function colorIn(text: string): Color | undefined {
+	const read = readColor(text)
+	return 'color' in read ? read.color : undefined
 }
 
 function readVariant(text: string): Read | Problem {
@@ -48,12 +54,11 @@ function readVariant(text: string): Read | Problem {
 		const color = readToken(only(tokens, text), remarks)
 		return { color, remarks: [...remarks] }
 	} catch (error) {
-		if (error instanceof Unreadable) return error.why
+		if (error instanceof ColorError) return error.why
 		throw error
 	}
 }
 
-/** Several words are a name that nobody knows, a word that is no colour begins none, nor does a number or a sign. */
 function couldBeColor(tokens: readonly Token[]): boolean {
 	const [first, second] = tokens
 	if (!first || first.type === 'sign' || first.type === 'number') return false
@@ -68,7 +73,7 @@ function readToken(token: Token, remarks: Set<Remark>): Color {
 		case 'block':
 			return readFunction(token, remarks)
 		case 'word': {
-			if (contextual.has(token.name)) throw new Unreadable({ problem: 'context', part: token.text })
+			if (contextual.has(token.name)) throw new ColorError({ problem: 'context', part: token.text })
 			const color = namedColor(token.text, remarks)
 			if (color) return color
 			throw unknown(token.text)
@@ -78,7 +83,7 @@ function readToken(token: Token, remarks: Set<Remark>): Color {
 	}
 }
 
-const unknown = (part: string) => new Unreadable({ problem: 'unknown', part, suggestion: nearestName(part) })
+const unknown = (part: string) => new ColorError({ problem: 'unknown', part, suggestion: nearestName(part) })
 
 function namedColor(text: string, remarks: Set<Remark>): Color | null {
 	const name = bareName(text)
@@ -91,12 +96,11 @@ function namedColor(text: string, remarks: Set<Remark>): Color | null {
 	return french
 }
 
-/** The colour of `rgb`, `rgba`, `rrggbb` or `rrggbbaa`. */
 function readHex(digits: string): Color {
 	const stranger = /[^\da-f]/iu.exec(digits)
-	if (stranger) throw new Unreadable({ problem: 'hex-digit', part: stranger[0] })
+	if (stranger) throw new ColorError({ problem: 'hex-digit', part: stranger[0] })
 	if (![3, 4, 6, 8].includes(digits.length))
-		throw new Unreadable({ problem: 'hex-length', digitCount: digits.length })
+		throw new ColorError({ problem: 'hex-length', digitCount: digits.length })
 	const width = digits.length > 4 ? 2 : 1
 	const [red, green, blue, alpha = 1] = digits
 		.match(width === 2 ? /../g : /./g)!
@@ -104,43 +108,17 @@ function readHex(digits: string): Color {
 	return colorOf('srgb', [red!, green!, blue!], alpha)
 }
 
-/** What is no colour without a page around it. */
-const contextual = new Set([
-	'currentcolor',
-	'inherit',
-	'initial',
-	'unset',
-	'revert',
-	'accentcolor',
-	'accentcolortext',
-	'activetext',
-	'buttonborder',
-	'buttonface',
-	'buttontext',
-	'canvas',
-	'canvastext',
-	'field',
-	'fieldtext',
-	'graytext',
-	'highlight',
-	'highlighttext',
-	'linktext',
-	'mark',
-	'marktext',
-	'selecteditem',
-	'selecteditemtext',
-	'visitedtext',
-	'light-dark',
-	'var',
-	'env',
-	'attr',
-])
+const contextual = new Set(
+	`currentcolor inherit initial unset revert accentcolor accentcolortext activetext buttonborder
+	buttonface buttontext canvas canvastext field fieldtext graytext highlight highlighttext
+	linktext mark marktext selecteditem selecteditemtext visitedtext light-dark var env attr`.split(/\s+/),
+)
 
 type Block = Token & { type: 'block' }
 
 function readFunction(block: Block, remarks: Set<Remark>): Color {
 	const { name, inside } = block
-	if (contextual.has(name)) throw new Unreadable({ problem: 'context', part: `${name}()` })
+	if (contextual.has(name)) throw new ColorError({ problem: 'context', part: `${name}()` })
 	const readOne = (token: Token) => readToken(token, remarks)
 	if (name === 'color-mix') return readMix(inside, readOne)
 	if (name === 'contrast-color') return readableOn(readOne(only(inside, name)))
@@ -156,46 +134,47 @@ function readFunction(block: Block, remarks: Set<Remark>): Color {
 	return readComponents(rest, notation, { name, from })
 }
 
-/** What stands behind `from`, and the rest. */
 function relative(inside: readonly Token[], readOne: (token: Token) => Color) {
 	const [first, second] = inside
 	if (first?.type !== 'word' || first.name !== 'from') return { from: undefined, rest: inside }
-	if (!second) throw partFault(first)
+	if (!second) throw partError(first)
 	return { from: readOne(second), rest: inside.slice(2) }
 }
 
-/** `color(display-p3 1 0.5 0)`. */
 function readNamedSpace([space, ...rest]: readonly Token[], from?: Color): Color {
 	const notation = space?.type === 'word' ? namedNotation(space.name) : undefined
-	if (!notation) throw new Unreadable({ problem: 'space', part: space?.text ?? 'color()' })
+	if (!notation) throw new ColorError({ problem: 'space', part: space?.text ?? 'color()' })
 	return readComponents(rest, notation, { name: 'color', from })
 }
 
-/** `alpha(from red / 50%)`: CSS Color 5. */
+/** CSS Color 5. */
 function readWithAlpha(block: Block, rest: readonly Token[], from?: Color): Color {
 	const [slash, value, extra] = rest
-	if (!from || slash?.text !== '/' || !value || extra) throw partFault(block)
+	if (!from || slash?.text !== '/' || !value || extra) throw partError(block)
 	return { ...from, alpha: readAlpha(value, { words: { alpha: alphaOf(from) }, missing: new Set() }) }
 }
 
-/** Black or white, whichever has more contrast by WCAG 2.2: CSS Color 5, section 7. */
+/** CSS Color 5, section 7. */
 function readableOn(color: Color): Color {
 	const [, luminance] = coordinatesIn('xyz-d65', color)
 	const isLight = 1.05 / (luminance + 0.05) < (luminance + 0.05) / 0.05
 	return colorOf('srgb', isLight ? [0, 0, 0] : [1, 1, 1])
 }
 
-/** Portions of ink from 0 to 1 or in percent; where a plain number is over 1, all are percentages. */
+/** Where a number is over 1, all are percentages. */
 function readCmyk({ name, inside }: Block): Color {
 	const between = splitAt(inside, ',')
 	const [slots, behind] = between.length >= 4 ? [between.flat(), undefined] : splitAt(between[0]!, '/')
 	const alphaPart = behind ? only(behind, '/') : slots![4]
 	const inks = slots!.slice(0, 4)
-	if (inks.length !== 4) throw countFault(name, 4, inks.length)
+	if (inks.length !== 4) throw countError(name, 4, inks.length)
 	const isPercent = inks.some((ink) => ink.type === 'number' && ink.value > 1)
 	const [cyan, magenta, yellow, black] = inks.map((ink) => {
 		if (!isPercent || ink.type !== 'number') return readAlpha(ink) ?? 0
 		return Math.min(1, Math.max(0, ink.value / 100))
 	})
-	return colorOf('srgb', cmykToRgb([cyan!, magenta!, yellow!, black!]), alphaPart ? readAlpha(alphaPart) : 1)
+	// Without a profile: CSS Color 5, section 10.3.
+	const light = (ink: number) => 1 - Math.min(1, ink * (1 - black!) + black!)
+	const rgb = [light(cyan!), light(magenta!), light(yellow!)] as const
+	return colorOf('srgb', rgb, alphaPart ? readAlpha(alphaPart) : 1)
 }

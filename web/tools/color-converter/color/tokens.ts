@@ -1,4 +1,21 @@
-/** A piece of a written colour, as CSS Syntax 3 cuts it; `text` is how it was written. */
+/** `part` is the text at fault. */
+export type Problem =
+	| { problem: 'empty' | 'too-long' }
+	| { problem: 'unknown'; part: string; suggestion: string | undefined }
+	| { problem: 'hex-digit' | 'space' | 'part' | 'context' | 'calculation' | 'extra'; part: string }
+	| { problem: 'hex-length'; digitCount: number }
+	| { problem: 'part-count'; name: string; wanted: number; partCount: number }
+
+export class ColorError extends Error {
+	override name = 'ColorError'
+	readonly why: Problem
+	constructor(why: Problem) {
+		super(why.problem)
+		this.why = why
+	}
+}
+
+/** CSS Syntax 3. */
 export type Token = { text: string } & (
 	| { type: 'number'; value: number }
 	| { type: 'percentage'; value: number }
@@ -9,13 +26,12 @@ export type Token = { text: string } & (
 	| { type: 'sign'; isSpaced: boolean }
 )
 
-/** Deeper nesting is nobody's colour. */
-const deepest = 30
+const maxDepth = 30
 
 const pattern =
 	/(?<space>(?:\s|\/\*[^]*?\*\/)+)|(?<number>[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(?<unit>%|[a-z_-][\w-]*)?|(?<word>-?-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)(?<open>\()?|#(?<hash>[\w-]*)|(?<other>[^])/giy
 
-/** Cuts a text into pieces; parentheses that are not closed are closed at its end, as browsers do. */
+/** Closes open parentheses at the end, as browsers do. */
 export function tokensOf(text: string): readonly Token[] {
 	const top: Token[] = []
 	const open: { into: Token[]; name: string; at: number }[] = [{ into: top, name: '', at: 0 }]
@@ -32,7 +48,7 @@ export function tokensOf(text: string): readonly Token[] {
 			continue
 		}
 		if (parenthesis || other === '(') {
-			if (open.length > deepest) return []
+			if (open.length > maxDepth) return []
 			open.push({ into: [], name: (word ?? '').toLowerCase(), at })
 		} else if (other === ')' && open.length > 1) close(at + 1)
 		else open.at(-1)!.into.push(simple(match, isSpaced))

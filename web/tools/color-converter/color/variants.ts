@@ -1,4 +1,3 @@
-/** The spaces that programs name by letters, French ones too, and the function of each. */
 const functions: Readonly<Record<string, string>> = {
 	rgb: 'rgb',
 	rvb: 'rgb',
@@ -16,7 +15,7 @@ const functions: Readonly<Record<string, string>> = {
 
 const coordinate = /([a-z])\s*[*:=]?\s*([-+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:%|deg)?)[\s,;/]*/giy
 
-/** `C:0 M:50 J:100 N:0` and `R255 V136 B0`, each value behind the letter of its coordinate, as CSS writes them. */
+/** `C:0 M:50 J:100 N:0`, `R255 V136 B0`. */
 function lettered(text: string): string | undefined {
 	const bare = text.replace(/^[a-z]{3,4}(?:\s*[:=]\s*|\s+)(?=[a-z])/i, '')
 	const found = [...bare.matchAll(coordinate)]
@@ -31,7 +30,6 @@ function lettered(text: string): string | undefined {
 		: `${name}(${values.join(' ')})`
 }
 
-/** The ways in which people write what CSS writes otherwise, most literal first. */
 export function variantsOf(text: string): readonly string[] {
 	const plain = unwrapped(text.normalize('NFKC').replaceAll('\u2212', '-')) || text
 	const value = unwrapped(plain.replace(declared, ''))
@@ -46,7 +44,7 @@ export function variantsOf(text: string): readonly string[] {
 	return [...new Set(all)].filter((each) => each !== '')
 }
 
-/** What programs and sentences put around a value, and what CSS puts behind one. */
+/** Quotes, brackets, `!important`, final punctuation. */
 const around = /^[\s"'`«»“”„‘’‹›{[]+|(?:\s*!\s*important)?[\s"'`«»“”„‘’‹›}\],;.]+$|\s*!\s*important$/gi
 
 function unwrapped(text: string): string {
@@ -54,7 +52,10 @@ function unwrapped(text: string): string {
 	return /^\([^()]*\)$/.test(inside) ? inside.slice(1, -1).trim() : inside
 }
 
-/** The name of a property, a variable, a key or a class of Tailwind, before a colour that begins with no number. */
+/**
+ * The name of a property, variable, key or Tailwind class before a colour that does not start with a
+ * number.
+ */
 const declared =
 	/^[$@]?-{0,2}[a-z][\w-]*(?:["']?\s*[:=]\s*(?=["'«“\s]*(?:#|[a-z]+[\w-]*\(|[\p{L}\s’'-]+$))|-(?=\[))/iu
 
@@ -76,7 +77,6 @@ function calledIn(text: string): string {
 	return /^[-+\d.].*[\s,;]/.test(text) ? `rgb(${text})` : text
 }
 
-/** Decimal commas as points, and semicolons as what separates. */
 function withPoints(text: string): string {
 	return text.replaceAll(/(\d),(?=\d)/g, '$1.').replaceAll(/;\s*/g, ' ')
 }

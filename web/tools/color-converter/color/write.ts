@@ -1,10 +1,15 @@
-import { alphaOf, type Color, type Coordinate, colorOf, convert, coordinatesIn } from './color.ts'
-import { rgbToCmyk } from './cmyk.ts'
+import {
+	alphaOf,
+	type Color,
+	colorOf,
+	convert,
+	type Coordinate,
+	coordinatesIn,
+	type SpaceName,
+	type Triple,
+} from './color.ts'
 import { clip, mapToGamut } from './gamut.ts'
-import type { Triple } from './matrix.ts'
-import type { SpaceName } from './spaces.ts'
 
-/** The spaces that have a function of their own in CSS. */
 const functions: Partial<Record<SpaceName, readonly [string, string, string]>> = {
 	hsl: ['', '%', '%'],
 	hwb: ['', '%', '%'],
@@ -15,10 +20,10 @@ const functions: Partial<Record<SpaceName, readonly [string, string, string]>> =
 	oklch: ['', '', ''],
 }
 
-/** Spaces of old notations, whose readers know no `none`. */
+/** The legacy syntax has no `none`. */
 const withoutNone = new Set<SpaceName>(['hsl', 'hwb', 'hsv'])
 
-/** A colour in a space as CSS writes it, to 5 significant digits: `oklch(0.70489 0.18687 47.604)`. */
+/** `oklch(0.70489 0.18687 47.604)` */
 export function writeIn(space: SpaceName, color: Color): string {
 	const { coordinates } = convert(color, space)
 	const units = functions[space]
@@ -29,22 +34,24 @@ export function writeIn(space: SpaceName, color: Color): string {
 	return units ? `${space}(${inside})` : `color(${space} ${inside})`
 }
 
-/** `#rrggbb`, or `#rrggbbaa` when it is not opaque; each channel clipped. */
+/** Clips each channel. */
 export function writeHex(color: Color): string {
 	const alpha = alphaOf(color)
 	const channels = alpha < 1 ? [...bytesOf(color), Math.round(alpha * 255)] : bytesOf(color)
 	return `#${channels.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `rgb(255 136 0)`: the bytes that a screen is sent. */
 export function writeRgb(color: Color): string {
 	return `rgb(${bytesOf(color).join(' ')}${writeAlpha(color.alpha)})`
 }
 
-/** `device-cmyk(0% 46% 92% 2%)`, by the formulas that know of no press. */
+/** `device-cmyk(0% 46% 92% 2%)`, without a profile. */
 export function writeCmyk(color: Color): string {
-	const inks = rgbToCmyk(coordinatesIn('srgb', clip(color, 'srgb')))
-	return `device-cmyk(${inks.map((ink) => `${writeNumber(Number((ink * 100).toFixed(2)))}%`).join(' ')}${writeAlpha(color.alpha)})`
+	const rgb = coordinatesIn('srgb', clip(color, 'srgb'))
+	const black = 1 - Math.max(...rgb)
+	const inks = [...rgb.map((light) => (black >= 1 ? 0 : (1 - light - black) / (1 - black))), black]
+	const percents = inks.map((ink) => `${writeNumber(Number((ink * 100).toFixed(2)))}%`)
+	return `device-cmyk(${percents.join(' ')}${writeAlpha(color.alpha)})`
 }
 
 /** The channels of sRGB from 0 to 255, clipped and rounded: for what takes no more, never for further work. */
@@ -64,9 +71,8 @@ function writeAlpha(alpha: Coordinate): string {
 	return alpha < 1 ? ` / ${writeNumber(alpha)}` : ''
 }
 
-/** What is smaller is the noise of the computation. */
-const least = 1e-6
+const negligible = 1e-6
 
 function writeNumber(value: number): string {
-	return Math.abs(value) < least ? '0' : String(Number(value.toPrecision(5)))
+	return Math.abs(value) < negligible ? '0' : String(Number(value.toPrecision(5)))
 }

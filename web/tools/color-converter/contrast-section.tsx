@@ -3,26 +3,21 @@ import swapIcon from 'virtual:icon/lucide/arrow-up-down'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import type { Options } from './search-params.ts'
 import { ColorField, type Draft } from './color-field.tsx'
 import type { Color } from './color/color.ts'
-import { readColor } from './color/read.ts'
-import { contrast, criteria, lightnessContrast } from './contrast.ts'
-import { PassingColors } from './passing-colors.tsx'
-import { TextSample } from './text-sample.tsx'
-import { messages } from './view-messages.ts'
+import { colorIn } from './color/read.ts'
+import { writeHex } from './color/write.ts'
+import { contrast, criteria, lightnessContrast, nearestPassing } from './contrast.ts'
+import { messages } from './messages.ts'
+import type { OnOptionsChange, Options } from './search-params.ts'
+import { Swatch, TextSample } from './swatches.tsx'
 
-type ContrastPartProps = {
-	color: Color
-	options: Options
-	onChange: (next: Partial<Options>, key?: string) => void
-}
+type ContrastSectionProps = { color: Color; options: Options; onChange: OnOptionsChange }
 
-/** How well the colour reads as text on a background, and what would read better. */
-export function ContrastPart({ color, options, onChange }: ContrastPartProps) {
+export function ContrastSection({ color, options, onChange }: ContrastSectionProps) {
 	const words = useMessages(messages)
 	const [draft, setDraft] = useState<Draft>()
-	const read = readColor(options.background)
+	const background = colorIn(options.background)
 	return (
 		<>
 			<ColorField
@@ -40,19 +35,19 @@ export function ContrastPart({ color, options, onChange }: ContrastPartProps) {
 					{words.swap}
 				</Button>
 			</ColorField>
-			{'color' in read && (
+			{background && (
 				<>
 					<TextSample
 						color={color}
-						background={read.color}
+						background={background}
 						large={words.sampleLarge}
 						small={words.sample}
 						className="h-32 w-full rounded-card border border-line"
 					/>
-					<Verdicts color={color} background={read.color} />
+					<Verdicts color={color} background={background} />
 					<PassingColors
 						color={color}
-						background={read.color}
+						background={background}
 						onColor={(next) => onChange({ color: next })}
 					/>
 				</>
@@ -94,10 +89,53 @@ function Verdicts({ color, background }: { color: Color; background: Color }) {
 			</dl>
 			<p className="mt-1.5 text-sm text-ink-soft">{words.largeNote}</p>
 			<p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
-				<span>{words.lightness}</span>
+				<span>{words.lightnessContrast}</span>
 				<strong className="text-2xl tabular-nums">{short.format(lightness)}</strong>
 			</p>
 			<p className="text-sm text-ink-soft">{words.lightnessNote}</p>
+		</div>
+	)
+}
+
+const wantedRatios = [3, 4.5, 7]
+
+type PassingColorsProps = { color: Color; background: Color; onColor: (color: string) => void }
+
+function PassingColors({ color, background, onColor }: PassingColorsProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const ratio = contrast(color, background)
+	const missed = wantedRatios.filter((wanted) => ratio < wanted)
+	if (missed.length === 0) return null
+	const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+	return (
+		<div>
+			<h2 className="mb-1.5 font-sans text-base font-semibold">{words.nearestPassing}</h2>
+			<ul className="divide-y divide-line border-y border-line">
+				{missed.map((wanted) => {
+					const passing = nearestPassing(color, background, wanted)
+					return (
+						<li key={wanted} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+							<span className="w-28 tabular-nums">{words.nearestFor(short.format(wanted))}</span>
+							{passing ? (
+								<>
+									<Swatch color={passing} className="h-8 w-12" />
+									<span className="grow font-mono text-sm">{writeHex(passing)}</span>
+									<Button
+										size="small"
+										aria-label={words.take(writeHex(passing))}
+										onClick={() => onColor(writeHex(passing))}
+									>
+										{words.takeShort}
+									</Button>
+								</>
+							) : (
+								<span className="grow text-sm text-ink-soft">{words.none}</span>
+							)}
+						</li>
+					)
+				})}
+			</ul>
 		</div>
 	)
 }

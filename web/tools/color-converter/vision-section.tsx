@@ -1,18 +1,15 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { type Color, colorOf } from './color/color.ts'
 import { mapToGamut } from './color/gamut.ts'
-import { readColor } from './color/read.ts'
+import { colorIn } from './color/read.ts'
 import { writeHex } from './color/write.ts'
-import { TextSample } from './text-sample.tsx'
-import { messages } from './view-messages.ts'
+import { messages } from './messages.ts'
+import { TextSample } from './swatches.tsx'
 import { seenBy, visions } from './vision.ts'
 
-/** The colour, on the background of the contrast, as people who lack a kind of cones see it. */
-export function VisionPart({ color, background }: { color: Color; background: string }) {
+export function VisionSection({ color, background }: { color: Color; background: string }) {
 	const words = useMessages(messages)
-	const read = readColor(background)
-	// A page is white where nothing else can be read.
-	const behind = 'color' in read ? read.color : colorOf('srgb', [1, 1, 1])
+	const behind = colorIn(background) ?? colorOf('srgb', [1, 1, 1])
 	const rows = [
 		{ name: words.usual, note: '', seen: mapToGamut(color, 'srgb'), ground: behind },
 		...visions.map((vision) => ({
