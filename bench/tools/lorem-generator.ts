@@ -1,5 +1,5 @@
 import { median, report } from '#bench/accounts/figures.ts'
-import { optionsCodec } from '#web/tools/lorem-generator/search-params.ts'
+import { optionsCodec } from '#web/tools/lorem-generator/options.ts'
 import { latin } from '#web/tools/lorem-generator/latin.ts'
 import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
 

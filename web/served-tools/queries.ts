@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { optionsCodec } from '#web/tools/lorem-generator/search-params.ts'
 import {
+	optionsCodec,
 	countRange,
 	formats,
 	lengths,
-	longestSeed,
-	mostServed,
+	maxSeedLength,
+	maxServedCharacters,
 	parts,
 	roughSize,
 	units,
@@ -59,14 +59,14 @@ export const loremQuery = z
 			.refine((given) => given.split(',').every((part) => parts.some((known) => known === part)))
 			.optional(),
 		lorem: z.literal('no').optional(),
-		seed: z.string().max(longestSeed).optional(),
+		seed: z.string().max(maxSeedLength).optional(),
 	})
 	.transform((query, { addIssue }) => {
 		const options = optionsCodec.read(new URLSearchParams(query))
 		const count = query.count === undefined ? options.count : Number(query.count)
 		const [least, most] = countRange(options)
-		if (count < least || count > most || roughSize({ ...options, count }) > mostServed) {
-			const message = `At least ${least}, and about ${mostServed} characters in all at most`
+		if (count < least || count > most || roughSize({ ...options, count }) > maxServedCharacters) {
+			const message = `At least ${least}, and about ${maxServedCharacters} characters in all at most`
 			addIssue({ code: 'custom', path: ['count'], message })
 		}
 		return options

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { createTestApp } from '#platform/http/testing.ts'
-import { optionsCodec } from '#web/tools/lorem-generator/search-params.ts'
-import { linkTo } from '#web/tools/lorem-generator/link-to.ts'
-import { mostServed, roughSize } from '#web/tools/lorem-generator/options.ts'
+import { linkTo, maxServedCharacters, optionsCodec, roughSize } from '#web/tools/lorem-generator/options.ts'
 import { randomRequests } from '#web/tools/lorem-generator/testing.ts'
 import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
-import { type Options, optionsCodec as qrCodeOptions } from '#web/tools/qrcode-generator/search-params.ts'
 import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
 import { svgFile } from '#web/tools/qrcode-generator/drawing/svg.ts'
 import { imageAddress } from '#web/tools/qrcode-generator/image-address.ts'
 import { planOf } from '#web/tools/qrcode-generator/plan.ts'
+import { type Options, optionsCodec as qrCodeOptions } from '#web/tools/qrcode-generator/search-params.ts'
 import { servedTools } from './routes.ts'
 
 /** What is served, and a way to ask for it. */
@@ -106,7 +104,7 @@ test('filler text is the one of the page, whatever order the options are in', as
 test('every address that the page of the lorem generator shows gives the text of the page', async () => {
 	const { ask, wait } = openServed()
 	const shown = randomRequests(80, 'served').filter(
-		(options) => options.language !== 'own' && roughSize(options) <= mostServed,
+		(options) => options.language !== 'own' && roughSize(options) <= maxServedCharacters,
 	)
 	for (const options of [...shown, { ...shown[0]!, seed: '' }]) {
 		const { searchParams } = new URL(linkTo(`https://parvis.test/${lorem}`, options))

@@ -1,33 +1,60 @@
-import type { Block, Span } from './formats/block.ts'
-import type { Budget } from './budget.ts'
-import type { Chance } from './chance/chance.ts'
-import type { Decorate } from './decorate.ts'
+import type { Block, Span, Writing } from './formats/block.ts'
+import { countBlockWords, countBytes, countCharacters } from './measures.ts'
 import type { Length } from './options.ts'
-import type { Ornaments } from './ornaments.ts'
+import type { Decorate, Ornaments } from './ornaments.ts'
+import type { Random } from './random.ts'
 import type { Cost, Voice } from './voice.ts'
 
-/** Everything that a text is composed with. */
+type Budget = {
+	frame: number
+	between: number
+	block(block: Block): number
+	spans(spans: readonly Span[], isFirst: boolean): number
+	minEnd: number
+	minParagraph: number
+}
+
+const wordBudget: Budget = {
+	frame: 0,
+	between: 0,
+	block: countBlockWords,
+	spans: (spans) => countBlockWords({ kind: 'paragraph', spans }),
+	minEnd: 4,
+	minParagraph: 25,
+}
+
+/** Words are counted as read; characters and bytes include the marks of the format. */
+export function budgetOf(unit: 'words' | 'characters' | 'bytes', writing: Writing): Budget {
+	if (unit === 'words') return wordBudget
+	const measure = unit === 'characters' ? countCharacters : countBytes
+	return {
+		frame: measure(writing.begin) + measure(writing.end),
+		between: measure(writing.between),
+		block: (block) => measure(writing.block(block)),
+		spans: (spans, isFirst) => measure(writing.spans(spans, isFirst)),
+		minEnd: 30,
+		minParagraph: 180,
+	}
+}
+
 export type Desk = {
 	voice: Voice
 	ornaments: Ornaments
 	decorate: Decorate
-	chance: Chance
+	random: Random
 	length: Length
 }
 
-/** Blocks, and the number of sentences in their paragraphs. */
 export type Composed = { blocks: Block[]; sentences: number }
 
-/** Sentences of a paragraph, drawn anew for each. */
 const sentencesOf: Record<Length, readonly [least: number, most: number]> = {
 	short: [1, 3],
 	medium: [3, 7],
 	long: [7, 12],
 }
 
-const drawSize = ({ chance, length }: Desk) => chance.between(...sentencesOf[length])
+const drawSize = ({ random, length }: Desk) => random.between(...sentencesOf[length])
 
-/** So many paragraphs. */
 export function composeParagraphs(desk: Desk, count: number): Composed {
 	return composeSizes(
 		desk,
@@ -35,7 +62,7 @@ export function composeParagraphs(desk: Desk, count: number): Composed {
 	)
 }
 
-/** So many sentences, in paragraphs; the last is not shorter than the others unless there is no other. */
+/** The last paragraph is not shorter than the others, unless it is the only one. */
 export function composeSentences(desk: Desk, count: number): Composed {
 	const [least] = sentencesOf[desk.length]
 	const sizes: number[] = []
@@ -61,12 +88,11 @@ function composeSizes({ voice, ornaments, decorate }: Desk, sizes: readonly numb
 	return { blocks, sentences: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** One list of so many items. */
 export function composeItems({ voice }: Desk, count: number, isNumbered: boolean): Composed {
 	return { blocks: [{ kind: 'list', isNumbered, items: voice.items(count) }], sentences: 0 }
 }
 
-/** Blocks that cost exactly `count`: what is left at the end goes to a last sentence that fits. */
+/** Costs exactly `count`: the rest goes to a last sentence that fits. */
 export function composeCost(desk: Desk, count: number, budget: Budget): Composed {
 	const { voice, ornaments, decorate } = desk
 	const blocks: Block[] = []
@@ -75,31 +101,30 @@ export function composeCost(desk: Desk, count: number, budget: Budget): Composed
 
 	const gap = () => (blocks.length > 0 ? budget.between : 0)
 	const emptyOf = (kind: 'paragraph' | 'quote') => budget.block({ kind, spans: [] })
-	const leastBlock = budget.leastParagraph + emptyOf('quote')
+	const minBlock = budget.minParagraph + emptyOf('quote')
 
-	/** What belongs beside the paragraphs, as long as it leaves room for another one. */
+	/** Only as long as there is room for another paragraph. */
 	function addOrnaments(found: readonly Block[]): void {
 		for (const block of found) {
 			const after = left - gap() - budget.block(block)
-			if (after - budget.between < leastBlock) continue
+			if (after - budget.between < minBlock) continue
 			blocks.push(block)
 			left = after
 		}
 	}
 
-	/** A paragraph; the last one takes all that is left. */
 	function addParagraph(): void {
-		const kind = left >= leastBlock && ornaments.isQuote() ? 'quote' : 'paragraph'
+		const kind = left >= minBlock && ornaments.isQuote() ? 'quote' : 'paragraph'
 		const size = drawSize(desk)
 		const spans: Span[] = []
 		left -= gap() + emptyOf(kind)
 		voice.beginParagraph()
-		for (let index = 0; index < size || left - budget.between < leastBlock; index += 1) {
+		for (let index = 0; index < size || left - budget.between < minBlock; index += 1) {
 			const lead = index === 0 ? '' : ' '
 			const sentence = voice.sentence()
 			const decorated = decorate(sentence, lead)
 			const after = left - budget.spans(decorated, index === 0)
-			if (after < budget.leastEnd) {
+			if (after < budget.minEnd) {
 				const cost: Cost = (text, begins) => budget.spans([{ text }], begins === true && index === 0)
 				const end = voice.fill(left - cost(lead), cost, sentence)
 				spans.push({ text: lead + end })
@@ -122,5 +147,4 @@ export function composeCost(desk: Desk, count: number, budget: Budget): Composed
 	return { blocks, sentences }
 }
 
-/** A last text may be more than one sentence, or less. */
 const countEnds = (text: string) => text.match(/[.?!](?= |$)/g)?.length ?? 0

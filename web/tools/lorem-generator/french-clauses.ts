@@ -1,9 +1,8 @@
-import { type Chance, createDeck } from './chance/chance.ts'
-import { type Tense, type Verb, verbOf } from './french/conjugation.ts'
-import * as lexicon from './french/lexicon.ts'
-import { type Owner, type Phrase, type Phrases } from './french-phrases.ts'
+import { type Tense, type Verb, verbOf } from './french-grammar.ts'
+import * as lexicon from './french-lexicon.ts'
+import type { Owner, Phrase, Phrases } from './french-phrases.ts'
+import { createDeck, type Random } from './random.ts'
 
-/** Puts a verb in its form. */
 type Say = (verb: Verb) => string
 
 type VerbKind = keyof typeof lexicon.verbs
@@ -14,7 +13,7 @@ const verbs = Object.fromEntries(
 
 const have = verbOf('a/ont/av/aur/avoir')
 
-/** How often which kind comes, by how often it stands here. */
+/** Repeated entries are drawn more often. */
 const doings = [
 	'handle',
 	'handle',
@@ -40,23 +39,22 @@ const happenings = [
 	'there',
 ] as const
 
-/** Draws statements without capital or full stop: 'la voisine range son carnet sous l’escalier'. */
-export function createClauses(chance: Chance, phrases: Phrases) {
+/** Statements without capital or full stop: 'la voisine range son carnet sous l’escalier'. */
+export function createClauses(random: Random, phrases: Phrases) {
 	const decks = Object.fromEntries(
-		Object.entries(verbs).map(([kind, all]) => [kind, createDeck(chance, all)]),
+		Object.entries(verbs).map(([kind, all]) => [kind, createDeck(random, all)]),
 	) as Record<VerbKind, () => Verb>
-	const spot = createDeck(chance, lexicon.spots)
-	const manner = createDeck(chance, lexicon.manners)
-	const drawDoing = createDeck(chance, doings)
-	const drawHappening = createDeck(chance, happenings)
+	const spot = createDeck(random, lexicon.spots)
+	const manner = createDeck(random, lexicon.manners)
+	const drawDoing = createDeck(random, doings)
+	const drawHappening = createDeck(random, happenings)
 	const isIn =
 		(tense: Tense, { number }: Pick<Phrase, 'number'>): Say =>
 		(verb) =>
 			verb[tense][number]
 
-	const perhapsManner = (times: number) => (chance.isOneIn(times) ? ` ${manner()}` : '')
+	const perhapsManner = (times: number) => (random.isOneIn(times) ? ` ${manner()}` : '')
 
-	/** What a person does, with the verb as `say` puts it. */
 	function doing(say: Say, owner: Owner): string {
 		const kind = drawDoing()
 		const verb = say(decks[kind]())
@@ -68,7 +66,7 @@ export function createClauses(chance: Chance, phrases: Phrases) {
 			case 'cross':
 				return `${verb} ${phrases.thePlace().text}${perhapsManner(4)}`
 			case 'act':
-				return `${verb} ${chance.isOneIn(2) ? manner() : phrases.inPlace()}`
+				return `${verb} ${random.isOneIn(2) ? manner() : phrases.inPlace()}`
 			case 'tell':
 				return `${verb} ${phrases.matter(owner).text}${perhapsManner(5)}`
 			case 'meet':
@@ -97,7 +95,7 @@ export function createClauses(chance: Chance, phrases: Phrases) {
 			return `${subject.text} ${isIn(tense, subject)(decks.rest())} ${spot()}`
 		},
 		be(tense: Tense) {
-			const kind = chance.isOneIn(2) ? 'thing' : 'matter'
+			const kind = random.isOneIn(2) ? 'thing' : 'matter'
 			const subject = kind === 'thing' ? phrases.theThing() : phrases.theMatter()
 			return `${subject.text} ${isIn(tense, subject)(decks.be())} ${phrases.said(kind, subject)}`
 		},
@@ -111,11 +109,8 @@ export function createClauses(chance: Chance, phrases: Phrases) {
 	return {
 		clause: (tense: Tense) => something[drawHappening()](tense),
 		somebodyDoes,
-		/** As after 'qui': the verb in the singular. */
 		doingOfOne: (tense: Tense) => doing(isIn(tense, { number: 'singular' }), 'singular'),
-		/** As after 'pour'; what is done belongs to nobody who is named. */
 		infinitive: () => doing(({ infinitive }) => infinitive, null),
-		/** Who said it, behind what was said. */
 		saidBy(tense: Tense) {
 			const person = phrases.person(['definite', 'singular'])
 			return `${isIn(tense, person)(decks.say())} ${person.text}`

@@ -1,24 +1,23 @@
-import { type Chance, createDeck } from './chance/chance.ts'
 import {
 	type Adjective,
 	adjectiveOf,
 	agreed,
-	type Determiner,
 	determined,
+	type Determiner,
 	type Noun,
 	nounsOf,
 	type Number,
-} from './french/agreement.ts'
-import * as lexicon from './french/lexicon.ts'
+} from './french-grammar.ts'
+import * as lexicon from './french-lexicon.ts'
+import { createDeck, type Random } from './random.ts'
 
 export type Phrase = { text: string; noun: Noun; number: Number }
 
-/** Whose something can be: somebody’s, some people’s, or nobody’s that is named. */
 export type Owner = Number | null
 
 type Form = readonly [Determiner, Number]
 
-/** How often which determiner comes, by how often it stands here. */
+/** Repeated entries are drawn more often. */
 const subjectForms: readonly Form[] = [
 	...Array.from({ length: 5 }, (): Form => ['definite', 'singular']),
 	['definite', 'plural'],
@@ -62,28 +61,27 @@ const early = lexicon.earlyAdjectives.map(adjectiveOf)
 
 export type Phrases = ReturnType<typeof createPhrases>
 
-/** Draws nouns with all that belongs to them, in agreement: 'les vieilles lampes', 'cet album précieux'. */
-export function createPhrases(chance: Chance) {
+/** 'les vieilles lampes', 'cet album précieux' */
+export function createPhrases(random: Random) {
 	const decks = (kind: Kind) => ({
-		noun: createDeck(chance, kind.nouns),
-		adjective: createDeck(chance, kind.adjectives),
+		noun: createDeck(random, kind.nouns),
+		adjective: createDeck(random, kind.adjectives),
 		takesEarly: kind.takesEarly,
 	})
 	const drawn = Object.fromEntries(
 		Object.entries(kinds).map(([name, kind]) => [name, decks(kind)]),
 	) as Record<keyof typeof kinds, ReturnType<typeof decks>>
-	const drawEarly = createDeck(chance, early)
-	const subject = createDeck(chance, subjectForms)
-	const object = createDeck(chance, objectForms)
-	const several = createDeck(chance, ['deux', 'trois', 'quelques', 'plusieurs'])
-	const drawWhereabouts = createDeck(chance, lexicon.whereabouts)
+	const drawEarly = createDeck(random, early)
+	const subject = createDeck(random, subjectForms)
+	const object = createDeck(random, objectForms)
+	const several = createDeck(random, ['deux', 'trois', 'quelques', 'plusieurs'])
+	const drawWhereabouts = createDeck(random, lexicon.whereabouts)
 
-	/** A noun behind its determiner, now and then with an adjective before it or behind it. */
 	function phrase(name: keyof typeof kinds, [kind, number]: Form, owner: Owner = null): Phrase {
 		const { noun: draw, adjective, takesEarly } = drawn[name]
 		const noun = draw()
 		const written = number === 'plural' ? noun.plural : noun.singular
-		const dressing = chance.below(7)
+		const dressing = random.below(7)
 		const before = dressing === 0 && takesEarly ? `${agreed(drawEarly(), noun, number, written)} ` : ''
 		const behind = dressing === 1 || dressing === 2 ? ` ${agreed(adjective(), noun, number)}` : ''
 		const determiner = determined({
@@ -99,27 +97,23 @@ export function createPhrases(chance: Chance) {
 
 	function person(form: Form = subject()): Phrase {
 		const found = phrase('person', form)
-		return chance.isOneIn(4) ? { ...found, text: `${found.text} ${drawWhereabouts()}` } : found
+		return random.isOneIn(4) ? { ...found, text: `${found.text} ${drawWhereabouts()}` } : found
 	}
 
 	return {
 		person,
 		people: () => phrase('person', ['definite', 'plural']),
 		thing: (owner?: Owner) => phrase('thing', object(), owner),
-		/** A thing that is spoken of for the first time. */
 		someThing: () => phrase('thing', ['indefinite', 'singular']),
 		theThing: () => phrase('thing', alone),
 		matter: (owner?: Owner) => phrase('matter', object(), owner),
 		theMatter: () => phrase('matter', alone),
-		thePlace: () => phrase(chance.isOneIn(2) ? 'inside' : 'upon', alone),
-		/** 'dans la cour', 'sur le pont'. */
+		thePlace: () => phrase(random.isOneIn(2) ? 'inside' : 'upon', alone),
 		inPlace: () =>
-			chance.isOneIn(2) ? `dans ${phrase('inside', alone).text}` : `sur ${phrase('upon', alone).text}`,
+			random.isOneIn(2) ? `dans ${phrase('inside', alone).text}` : `sur ${phrase('upon', alone).text}`,
 		nature: () => phrase('nature', alone),
-		/** An adjective that is said of it: 'la lampe est fragile'. */
 		said: (name: 'thing' | 'matter' | 'inside', { noun, number }: Phrase) =>
 			agreed(drawn[name].adjective(), noun, number),
-		/** 'belle lampe', with nothing before it. */
 		bare() {
 			const noun = drawn.thing.noun()
 			return { text: `${agreed(drawEarly(), noun, 'singular', noun.singular)} ${noun.singular}`, noun }

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { typographyFaults } from '#tests/support/typography.ts'
-import { adjectiveOf, agreed, determined, nounsOf, pluralOf, withDe, withQue } from './french/agreement.ts'
-import { verbOf } from './french/conjugation.ts'
-import * as lexicon from './french/lexicon.ts'
+import {
+	adjectiveOf,
+	agreed,
+	determined,
+	nounsOf,
+	pluralOf,
+	verbOf,
+	withDe,
+	withQue,
+} from './french-grammar.ts'
+import * as lexicon from './french-lexicon.ts'
 import { loremOf } from './testing.ts'
 
 let paragraphs: string[]

@@ -1,17 +1,54 @@
-import { type Chance, createDeck } from './chance/chance.ts'
-import { capitalized, type Cost, type Voice } from './voice.ts'
-import { withDe, withQue } from './french/agreement.ts'
 import { createClauses } from './french-clauses.ts'
-import { type Tense } from './french/conjugation.ts'
-import { fillWith } from './french-fill.ts'
-import { asides, moments } from './french/lexicon.ts'
+import { type Tense, withDe, withQue } from './french-grammar.ts'
+import { asides, moments } from './french-lexicon.ts'
 import { createPhrases } from './french-phrases.ts'
+import { createDeck, type Random } from './random.ts'
+import { capitalized, type Cost, type Voice } from './voice.ts'
 
-/** The spaces of French typography: thin before ; ! ? and inside « », whole before a colon; no line breaks at either. */
+type Filling = { room: number; cost: Cost; sentence: () => string; aside: () => string }
+
+/** After this many sentences that do not fit alone, a short one may be added. */
+const triesAlone = 300
+const maxTries = 900
+const maxEndCost = 130
+
+const scraps = ['A', 'Et', 'Oui']
+
+/** Costs exactly `room`; short sentences are the last resort, since they always fit. */
+export function fillWith({ room, cost, sentence, aside }: Filling): string {
+	const space = cost(' ')
+	for (let tries = 0; tries < maxTries; tries += 1) {
+		let text = sentence()
+		while (room - cost(text) > maxEndCost) text += ` ${sentence()}`
+		const rest = room - cost(text)
+		if (rest === 0) return text
+		const end = tries < triesAlone ? undefined : asideOf(rest - space, cost)
+		if (end && !text.endsWith(end)) return `${text} ${end}`
+	}
+	return fillWithAsides(room, cost, aside)
+}
+
+function fillWithAsides(room: number, cost: Cost, aside: () => string): string {
+	const space = cost(' ')
+	const shortest = Math.min(...asides.map((each) => cost(each)))
+	const pieces: string[] = []
+	for (let rest = room; ;) {
+		const end = asideOf(rest, cost) ?? scraps.find((scrap) => cost(scrap) === rest)
+		if (end) return [...pieces, end].join(' ')
+		let piece = aside()
+		while (rest - cost(piece) - space < shortest) piece = aside()
+		pieces.push(piece)
+		rest -= cost(piece) + space
+	}
+}
+
+const asideOf = (room: number, cost: Cost) => asides.find((each) => cost(each) === room)
+
+/** French typography: narrow before ; ! ? and inside « », full width before a colon. */
 const thin = '\u202f'
 const noBreak = '\u00a0'
 
-/** How often which kind comes, by how often it stands here. */
+/** Repeated entries are drawn more often. */
 const shapes = [
 	...Array.from({ length: 10 }, () => 'plain' as const),
 	...Array.from({ length: 4 }, () => 'joined' as const),
@@ -26,7 +63,6 @@ const shapes = [
 	'aside',
 ] as const
 
-/** A story tells what is, what was, and seldom what will be. */
 const tellingTenses: readonly Tense[] = [
 	'present',
 	'present',
@@ -37,15 +73,14 @@ const tellingTenses: readonly Tense[] = [
 	'future',
 ]
 
-/** French that could be true: sentences by a grammar, in one tense a paragraph. */
-export function createFrench(chance: Chance): Voice {
-	const phrases = createPhrases(chance)
-	const clauses = createClauses(chance, phrases)
-	const drawShape = createDeck(chance, shapes)
-	const drawTense = createDeck(chance, tellingTenses)
-	const moment = createDeck(chance, moments)
-	const aside = createDeck(chance, asides)
-	const joint = createDeck(chance, [
+export function createFrench(random: Random): Voice {
+	const phrases = createPhrases(random)
+	const clauses = createClauses(random, phrases)
+	const drawShape = createDeck(random, shapes)
+	const drawTense = createDeck(random, tellingTenses)
+	const moment = createDeck(random, moments)
+	const aside = createDeck(random, asides)
+	const joint = createDeck(random, [
 		' et ',
 		' et ',
 		', mais ',
@@ -55,7 +90,7 @@ export function createFrench(chance: Chance): Voice {
 		'tandis',
 		'pendant',
 	])
-	const frame = createDeck(chance, ['quand', 'lorsque', 'pendant que', 'dès que', 'tandis que', 'puisque'])
+	const frame = createDeck(random, ['quand', 'lorsque', 'pendant que', 'dès que', 'tandis que', 'puisque'])
 	let tense = drawTense()
 	const { clause } = clauses
 
@@ -64,7 +99,7 @@ export function createFrench(chance: Chance): Voice {
 		conjunction.endsWith('que') ? conjunction.slice(0, -3) + withQue(text) : `${conjunction} ${text}`
 
 	const write: Record<(typeof shapes)[number], () => string> = {
-		plain: () => `${chance.isOneIn(3) ? `${moment()}, ` : ''}${clause(tense)}.`,
+		plain: () => `${random.isOneIn(3) ? `${moment()}, ` : ''}${clause(tense)}.`,
 		joined() {
 			const between = joint()
 			const [first, second] = [clause(tense), clause(tense)]
@@ -74,16 +109,16 @@ export function createFrench(chance: Chance): Voice {
 		speech: () => `«${thin}${capitalized(clause('present'))}${thin}», ${clauses.saidBy(tense)}.`,
 		purpose() {
 			const aim = clauses.infinitive()
-			return `${chance.isOneIn(2) ? `pour ${aim}` : `avant ${withDe(aim)}`}, ${clauses.somebodyDoes(tense)}.`
+			return `${random.isOneIn(2) ? `pour ${aim}` : `avant ${withDe(aim)}`}, ${clauses.somebodyDoes(tense)}.`
 		},
 		question() {
-			const asked = chance.below(3)
+			const asked = random.below(3)
 			if (asked === 0) return `qui ${clauses.doingOfOne(tense)}${thin}?`
 			if (asked === 1) return `où ${clauses.whereIs(tense)}${thin}?`
 			return `est-ce ${withQue(clause(tense))}${thin}?`
 		},
 		exclamation() {
-			if (chance.isOneIn(2)) return `comme ${clauses.isThing(tense)}${thin}!`
+			if (random.isOneIn(2)) return `comme ${clauses.isThing(tense)}${thin}!`
 			const { text, noun } = phrases.bare()
 			return `${noun.isFeminine ? 'quelle' : 'quel'} ${text}${thin}!`
 		},
@@ -103,7 +138,7 @@ export function createFrench(chance: Chance): Voice {
 		() => `${phrases.theThing().text} et ${phrases.theThing().text}`,
 		() => `${moment()} ${phrases.inPlace()}`,
 	]
-	const title = createDeck(chance, titles)
+	const title = createDeck(random, titles)
 
 	return {
 		beginParagraph() {
@@ -113,7 +148,7 @@ export function createFrench(chance: Chance): Voice {
 		fill: (room: number, cost: Cost) => fillWith({ room, cost, sentence, aside }),
 		title: () => capitalized(title()()),
 		items(count) {
-			const isTask = chance.isOneIn(2)
+			const isTask = random.isOneIn(2)
 			const item = isTask ? clauses.infinitive : () => `${phrases.someThing().text} ${clauses.spot()}`
 			return Array.from({ length: count }, () => capitalized(item()))
 		},

@@ -3,8 +3,8 @@ import type { Vocabulary } from './soup.ts'
 const list = (words: string) => words.trim().split(/\s+/)
 
 /**
- * Words of Cicero, most from De finibus bonorum et malorum (45 BC), from which filler text has been made since the
- * 1500s. There are some of every length from 4 to 14 letters, so that a text can be of any length.
+ * Cicero, De finibus bonorum et malorum (45 BC). Words of every length from 4 to 14 letters, so that a text
+ * can be of any length.
  */
 const words = list(`
 	omnis iste natus error voluptatem accusantium doloremque laudantium totam aperiam eaque ipsa quae illo inventore
@@ -28,7 +28,6 @@ const opening = list(
 	'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua',
 )
 
-/** Filler Latin, with its famous first sentence or without. */
 export const latin = (opensWithLorem: boolean): Vocabulary => ({
 	words,
 	particles,

@@ -1,31 +1,30 @@
 import { type Block, textsOf } from './formats/block.ts'
 
-/** Latin letters, figures and the usual punctuation: nothing in here joins with what stands before it. */
+/** Latin letters, figures and the usual punctuation: nothing that combines with the character before. */
 const isSimple = /^[\t\n\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u202f-\u205e\u20a0-\u20c0]*$/
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** What people see as one character each (UAX 29). */
+/** UAX 29. */
 export const graphemesOf = (text: string): string[] =>
 	Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** How many characters people see (UAX 29). */
 export function countCharacters(text: string): number {
 	return isSimple.test(text) ? text.length : graphemesOf(text).length
 }
 
-/** In UTF-8. */
+/** UTF-8. */
 export function countBytes(text: string): number {
 	let bytes = text.length
 	for (let at = 0; at < text.length; at += 1) {
 		const unit = text.charCodeAt(at)
 		if (unit >= 0x80) bytes += unit < 0x800 ? 1 : 2
-		// The second half of a pair: three bytes are counted for the first one, and one of these is the fourth.
+		// The first half of a surrogate pair counts three bytes: the second adds one.
 		if (unit >= 0xdc00 && unit < 0xe000) bytes -= 2
 	}
 	return bytes
 }
 
-/** What stands between blanks where a line may break, as word processors count. */
+/** As word processors count. */
 function countWords(text: string): number {
 	let count = 0
 	let isInWord = false
@@ -38,7 +37,6 @@ function countWords(text: string): number {
 	return count
 }
 
-/** How many words are read in it. */
 export function countBlockWords(block: Block): number {
 	const texts = 'spans' in block ? block.spans.map(({ text }) => text) : textsOf(block)
 	return texts.reduce((sum, text) => sum + countWords(text), 0)

@@ -1,5 +1,8 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+const pluriel = (count: number, one: string, many: string) => (count < 2 ? one : many)
+
 export const messages = defineMessages({
 	fr: {
 		sources:
@@ -25,6 +28,51 @@ export const messages = defineMessages({
 		json: 'JSON',
 		opensWithLorem: 'Commencer par « Lorem ipsum »',
 		more: 'Structure et graine',
+		again: 'Un autre texte',
+		copyLink: 'Copier le lien',
+		textAddress: 'Adresse du texte',
+		made: (counts: string) => `Texte écrit : ${counts}.`,
+		noWords: 'Écrivez ou collez au moins un mot : le texte se fera avec les vôtres.',
+		failed: 'Le texte n’a pas pu être écrit : la connexion est peut-être perdue. Rechargez la page.',
+		working: 'Écriture…',
+		begins: (shown: string) =>
+			`Seuls les ${shown} premiers caractères sont montrés ; la copie et le téléchargement ont tout.`,
+		wordsCount: (count: number, written: string) => `${written} ${pluriel(count, 'mot', 'mots')}`,
+		sentencesCount: (count: number, written: string) => `${written} ${pluriel(count, 'phrase', 'phrases')}`,
+		paragraphsCount: (count: number, written: string) =>
+			`${written} ${pluriel(count, 'paragraphe', 'paragraphes')}`,
+		charactersCount: (count: number, written: string) =>
+			`${written} ${pluriel(count, 'caractère', 'caractères')}`,
+		bytesCount: (count: number, written: string) => `${written} ${pluriel(count, 'octet', 'octets')}`,
+		length: 'Longueur des paragraphes',
+		short: 'Courts : 1 à 3 phrases',
+		medium: 'Moyens : 3 à 7 phrases',
+		long: 'Longs : 7 à 12 phrases',
+		parts: 'Ajouter au texte',
+		headings: 'Titres',
+		bullets: 'Listes à puces',
+		numbers: 'Listes numérotées',
+		quotes: 'Citations',
+		tables: 'Tableaux',
+		code: 'Code',
+		links: 'Liens',
+		emphasis: 'Gras et italique',
+		numbered: 'Liste numérotée',
+		seed: 'Graine',
+		seedHint: 'La même graine, avec les mêmes réglages, donne le même texte pour toujours.',
+		ownWords: 'Vos mots',
+		ownWordsHint: 'Une liste, ou n’importe quel texte collé. Ils restent dans cette page.',
+		chooseFile: 'Choisir un texte',
+		noText: (name: string) =>
+			`« ${name} » n’est pas un fichier de texte, ou ne se lit pas. Choisissez un .txt, ou collez les mots.`,
+		tooLong: 'Seuls les 100 000 premiers caractères sont pris : c’est assez pour écrire.',
+		servedLabel: 'Adresse du texte seul',
+		servedLimits:
+			'Le serveur récrit ce texte pour qui ouvre cette adresse, le même pour toujours : cent fois d’affilée au plus, puis deux fois par seconde.',
+		servedOwn:
+			'Vos mots restent dans cette page : aucune adresse ne rend un texte fait avec eux. Choisissez le latin ou le français, ou téléchargez le texte.',
+		servedTooMuch: (most: string) =>
+			`Le serveur écrit environ ${most} caractères au plus. Demandez moins de texte, ou téléchargez-le.`,
 	},
 	en: {
 		sources:
@@ -50,5 +98,51 @@ export const messages = defineMessages({
 		json: 'JSON',
 		opensWithLorem: 'Begin with “Lorem ipsum”',
 		more: 'Structure and seed',
+		again: 'Another text',
+		copyLink: 'Copy the link',
+		textAddress: 'Address of the text',
+		made: (counts: string) => `Text written: ${counts}.`,
+		noWords: 'Write or paste at least one word: the text will be made of yours.',
+		failed: 'The text could not be written: the connection may be lost. Load the page again.',
+		working: 'Writing…',
+		begins: (shown: string) =>
+			`Only the first ${shown} characters are shown; the copy and the download have all of it.`,
+		wordsCount: (count: number, written: string) => `${written} ${plural(count, 'word', 'words')}`,
+		sentencesCount: (count: number, written: string) =>
+			`${written} ${plural(count, 'sentence', 'sentences')}`,
+		paragraphsCount: (count: number, written: string) =>
+			`${written} ${plural(count, 'paragraph', 'paragraphs')}`,
+		charactersCount: (count: number, written: string) =>
+			`${written} ${plural(count, 'character', 'characters')}`,
+		bytesCount: (count: number, written: string) => `${written} ${plural(count, 'byte', 'bytes')}`,
+		length: 'Length of paragraphs',
+		short: 'Short: 1 to 3 sentences',
+		medium: 'Medium: 3 to 7 sentences',
+		long: 'Long: 7 to 12 sentences',
+		parts: 'Add to the text',
+		headings: 'Headings',
+		bullets: 'Bulleted lists',
+		numbers: 'Numbered lists',
+		quotes: 'Quotations',
+		tables: 'Tables',
+		code: 'Code',
+		links: 'Links',
+		emphasis: 'Bold and italic',
+		numbered: 'Numbered list',
+		seed: 'Seed',
+		seedHint: 'The same seed with the same settings gives the same text for ever.',
+		ownWords: 'Your words',
+		ownWordsHint: 'A list, or any text that you paste. They stay in this page.',
+		chooseFile: 'Choose a text',
+		noText: (name: string) =>
+			`“${name}” is not a text file, or cannot be read. Choose a .txt, or paste the words.`,
+		tooLong: 'Only the first 100,000 characters are taken: it is enough to write with.',
+		servedLabel: 'Address of the text alone',
+		servedLimits:
+			'The server writes this text again for whoever opens this address, the same for ever: a hundred times in a row at most, then twice a second.',
+		servedOwn:
+			'Your words stay in this page: no address gives a text that is made of them. Choose Latin or French, or download the text.',
+		servedTooMuch: (most: string) =>
+			`The server writes about ${most} characters at most. Ask for less text, or download it.`,
 	},
 })

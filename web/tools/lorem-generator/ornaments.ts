@@ -1,16 +1,14 @@
-import type { Block } from './formats/block.ts'
-import { type Chance, createDeck } from './chance/chance.ts'
+import type { Block, Span } from './formats/block.ts'
 import type { Part } from './options.ts'
+import { createDeck, type Random } from './random.ts'
 import type { Voice } from './voice.ts'
 
-/** Names for lines of code: none is reserved in any usual language. */
+/** None is reserved in any usual language. */
 const codeWords = 'lorem ipsum dolor amet tempor magna aliqua veniam nulla culpa officia labore'.split(' ')
 
-/** What stands before a paragraph and after it, besides the text that was asked for. */
 export type Ornaments = {
 	before(): Block[]
 	after(): Block[]
-	/** Whether the next paragraph is a quotation. */
 	isQuote(): boolean
 }
 
@@ -20,21 +18,21 @@ const tableRows = { least: 2, most: 5 }
 const codeLines = { least: 3, most: 6 }
 const paragraphsUnderHeading = { least: 2, most: 4 }
 
-/** Headings, lists, tables and code between the paragraphs: each kind once at first, later now and then. */
-export function createOrnaments(chance: Chance, voice: Voice, parts: readonly Part[]): Ornaments {
+/** Each kind once at first, later now and then. */
+export function createOrnaments(random: Random, voice: Voice, parts: readonly Part[]): Ornaments {
 	const list = (isNumbered: boolean): Block => ({
 		kind: 'list',
 		isNumbered,
-		items: voice.items(chance.between(listItems.least, listItems.most)),
+		items: voice.items(random.between(listItems.least, listItems.most)),
 	})
 	const made: Partial<Record<Part, () => Block>> = {
 		bullets: () => list(false),
 		numbers: () => list(true),
-		tables: () => ({ kind: 'table', rows: tableOf(chance, voice) }),
-		code: () => ({ kind: 'code', lines: codeOf(chance) }),
+		tables: () => ({ kind: 'table', rows: tableOf(random, voice) }),
+		code: () => ({ kind: 'code', lines: codeOf(random) }),
 	}
 	const kinds = parts.flatMap((part) => made[part] ?? [])
-	const draw = createDeck(chance, kinds)
+	const draw = createDeck(random, kinds)
 	let shown = 0
 	let paragraphs = 0
 	let untilHeading = 0
@@ -43,41 +41,82 @@ export function createOrnaments(chance: Chance, voice: Voice, parts: readonly Pa
 			if (!parts.includes('headings')) return []
 			untilHeading -= 1
 			if (untilHeading >= 0) return []
-			untilHeading = chance.between(paragraphsUnderHeading.least, paragraphsUnderHeading.most) - 1
+			untilHeading = random.between(paragraphsUnderHeading.least, paragraphsUnderHeading.most) - 1
 			return [{ kind: 'heading', text: voice.title() }]
 		},
 		after() {
-			if (kinds.length === 0 || (shown >= kinds.length && !chance.isOneIn(3))) return []
+			if (kinds.length === 0 || (shown >= kinds.length && !random.isOneIn(3))) return []
 			shown += 1
 			return [draw()()]
 		},
 		isQuote() {
 			paragraphs += 1
 			if (!parts.includes('quotes')) return false
-			return paragraphs === 2 || (paragraphs > 2 && chance.isOneIn(5))
+			return paragraphs === 2 || (paragraphs > 2 && random.isOneIn(5))
 		},
 	}
 }
 
-function tableOf(chance: Chance, voice: Voice): string[][] {
-	const count = chance.between(tableRows.least, tableRows.most)
+function tableOf(random: Random, voice: Voice): string[][] {
+	const count = random.between(tableRows.least, tableRows.most)
 	const head = Array.from({ length: columns }, () => voice.label())
 	const rows = Array.from({ length: count }, () => [
 		voice.label(),
 		voice.label(),
-		String(chance.between(1, 999)),
+		String(random.between(1, 999)),
 	])
 	return [head, ...rows]
 }
 
-/** Lines that look like JavaScript and run, whatever the voice: names are plain letters everywhere. */
-function codeOf(chance: Chance): string[] {
-	const name = createDeck(chance, codeWords)
+/** Looks like JavaScript, and runs. */
+function codeOf(random: Random): string[] {
+	const name = createDeck(random, codeWords)
 	const known: string[] = []
-	return Array.from({ length: chance.between(codeLines.least, codeLines.most) }, () => {
-		const value = known.length > 0 && chance.isOneIn(2) ? known[chance.below(known.length)]! : null
+	return Array.from({ length: random.between(codeLines.least, codeLines.most) }, () => {
+		const value = known.length > 0 && random.isOneIn(2) ? known[random.below(known.length)]! : null
 		const defined = name()
 		known.push(defined)
-		return `const ${defined} = ${value ? `${value} ${chance.isOneIn(2) ? '+' : '*'} ` : ''}${chance.between(2, 99)}`
+		return `const ${defined} = ${value ? `${value} ${random.isOneIn(2) ? '+' : '*'} ` : ''}${random.between(2, 99)}`
 	})
+}
+
+const isWord = /^[\p{L}\p{M}\p{N}’-]+$/u
+const hasWeight = (word = '') => isWord.test(word) && word.length >= minLetters
+const minLetters = 4
+/** One sentence in three has up to three marked words. */
+const oneIn = 3
+const maxMarkedWords = 3
+
+export type Decorate = (sentence: string, lead: string) => Span[]
+
+export function createDecorator(random: Random, parts: readonly Part[]): Decorate {
+	const marks = [
+		...(parts.includes('links') ? (['link'] as const) : []),
+		...(parts.includes('emphasis') ? (['strong', 'em'] as const) : []),
+	]
+	if (marks.length === 0) return (sentence, lead) => [{ text: lead + sentence }]
+	const draw = createDeck(random, marks)
+	return (sentence, lead) => {
+		if (!random.isOneIn(oneIn)) return [{ text: lead + sentence }]
+		const words = sentence.split(' ')
+		const places = words.flatMap((word, at) => (at > 0 && at < words.length - 1 && hasWeight(word) ? at : []))
+		const begins = places[random.below(places.length)]
+		if (begins === undefined) return [{ text: lead + sentence }]
+		const ends = endOfRun(words, begins, random.between(1, maxMarkedWords))
+		const joined = (from: number, to?: number) => words.slice(from, to).join(' ')
+		return [
+			{ text: `${lead}${joined(0, begins)} ` },
+			{ text: joined(begins, ends), mark: draw() },
+			{ text: ` ${joined(ends)}` },
+		]
+	}
+}
+
+/** The last word has the full stop of the sentence. */
+function endOfRun(words: readonly string[], begins: number, most: number): number {
+	let ends = begins + 1
+	for (let at = ends; at < begins + most && at < words.length - 1 && isWord.test(words[at]!); at += 1) {
+		if (hasWeight(words[at])) ends = at + 1
+	}
+	return ends
 }

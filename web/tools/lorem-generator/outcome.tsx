@@ -2,25 +2,29 @@ import { useLocation } from 'react-router'
 import refresh from 'virtual:icon/lucide/refresh-cw'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Collapsible } from '#web/tools/collapsible.tsx'
 import { CopyButton } from '#web/tools/copy-button.tsx'
 import { DownloadButton } from '#web/tools/download-button.tsx'
-import { Collapsible } from '#web/tools/collapsible.tsx'
+import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import { ShareButton } from '#web/tools/share-button.tsx'
 import { UndoButtons } from '#web/tools/undo-buttons.tsx'
-import { HandOffButton } from '#web/tools/hand-off-button.tsx'
 import type { Undo } from '#web/tools/use-undo.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { linkTo } from './link-to.ts'
-import type { Format, Options } from './options.ts'
-import { messages } from './result-messages.ts'
-import { TextView } from './text-view.tsx'
-import { useText } from './use-text.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { messages } from './messages.ts'
+import {
+	type Format,
+	type Language,
+	linkTo,
+	maxServedCharacters,
+	type Options,
+	roughSize,
+} from './options.ts'
+import { useText } from './use-lorem.ts'
 import type { Counts } from './write-lorem.ts'
-
-const ServedPart = lazyComponent(async () => (await import('./served-part.tsx')).ServedPart)
 
 type OutcomeProps = Pick<Undo<unknown>, 'undo' | 'redo'> & {
 	options: Options
@@ -37,7 +41,6 @@ const files: Record<Format, { ending: string; type: string }> = {
 
 const counted = ['paragraphs', 'sentences', 'words', 'characters', 'bytes'] as const
 
-/** The text, how much it is, and what can be done with it. */
 export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -51,7 +54,7 @@ export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps)
 	const said = (counts: Counts) =>
 		counted
 			.filter((name) => counts[name] > 0)
-			.map((name) => words[name](counts[name], formatNumber(counts[name], locale)))
+			.map((name) => words[`${name}Count`](counts[name], formatNumber(counts[name], locale)))
 	return (
 		<>
 			<div className="flex flex-wrap gap-3">
@@ -83,7 +86,7 @@ export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps)
 			</div>
 			<div>
 				<Collapsible title={words.textAddress}>
-					<ServedPart options={options} />
+					<ServedAddress options={options} />
 				</Collapsible>
 			</div>
 			<p role="status" className="sr-only">
@@ -93,5 +96,62 @@ export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps)
 	)
 }
 
-/** Nothing depends on it being hard to guess. */
+/** Needs not be hard to guess. */
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)
+
+type TextViewProps = { text: string; language: Language; format: Format; isWorking: boolean }
+
+/** Browsers lay out more only slowly. */
+const maxShown = 20_000
+
+const tags: Record<Language, string | undefined> = { latin: 'la', french: 'fr', own: undefined }
+
+function TextView({ text, language, format, isWorking }: TextViewProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	return (
+		<>
+			<div
+				role="region"
+				aria-label={words.text}
+				aria-busy={isWorking}
+				tabIndex={0}
+				lang={tags[language]}
+				className={classNames(
+					'max-h-[36rem] overflow-auto rounded-card border border-line bg-surface-raised p-5 wrap-anywhere whitespace-pre-wrap sm:p-6',
+					format !== 'text' && 'font-mono text-sm',
+				)}
+			>
+				{text.slice(0, maxShown)}
+			</div>
+			{text.length > maxShown && (
+				<p className="text-sm text-ink-soft">{words.begins(formatNumber(maxShown, locale))}</p>
+			)}
+		</>
+	)
+}
+
+function ServedAddress({ options }: { options: Options }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	if (options.language === 'own') return <Notice>{words.servedOwn}</Notice>
+	if (roughSize(options) > maxServedCharacters) {
+		return <Notice tone="warn">{words.servedTooMuch(formatNumber(maxServedCharacters, locale))}</Notice>
+	}
+	const address = linkTo(`${window.location.origin}/micro-services/lorem-generator.txt`, options)
+	return (
+		<>
+			<div className="flex flex-wrap gap-3">
+				<TextInput
+					readOnly
+					aria-label={words.servedLabel}
+					value={address}
+					onFocus={({ target }) => target.select()}
+					className="min-w-40 flex-1"
+				/>
+				<CopyButton text={address} label={words.servedLabel} />
+			</div>
+			<p className="text-sm text-ink-soft">{words.servedLimits}</p>
+		</>
+	)
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { longestOwnText } from './options.ts'
+import { maxOwnTextLength } from './options.ts'
 import { wordsIn } from './own-words.ts'
 
 test('words are those between blanks, without the punctuation around them, each once', () => {
@@ -28,6 +28,6 @@ test('more than anybody types is left aside, at once', () => {
 	assert.deepEqual(words, ['mot'])
 	assert.ok(
 		wordsIn(Array.from({ length: 200_000 }, (_, index) => index).join(' ')).join(' ').length <=
-			longestOwnText,
+			maxOwnTextLength,
 	)
 })

@@ -1,23 +1,36 @@
+import { decodeText } from '#web/tools/decode-text.ts'
 import { countCharacters } from './measures.ts'
-import { longestOwnText } from './options.ts'
+import { maxOwnTextLength } from './options.ts'
 
-/** In UTF-16 units; what is longer is no word. */
-const longestWord = 60
+/** UTF-16 units. */
+const maxWordLength = 60
 
 const around = /^[\p{Ps}\p{Pi}\p{Pf}"'.,;:!?…]+|[\p{Pe}\p{Pi}\p{Pf}"'.,;:!?…]+$/gu
 
-/** The words of a list or of any text, each once, without the punctuation around them. */
 export function wordsIn(text: string): string[] {
 	const words = text
-		.slice(0, longestOwnText)
+		.slice(0, maxOwnTextLength)
 		.toWellFormed()
 		.normalize('NFC')
 		.replaceAll(/\p{Cc}/gu, ' ')
 		.split(/\s+/)
 		.map((word) => word.replaceAll(around, ''))
-		.filter((word) => word !== '' && word.length <= longestWord && standsAlone(word))
+		.filter((word) => word !== '' && word.length <= maxWordLength && standsAlone(word))
 	return [...new Set(words)]
 }
 
-/** Whether nothing of it melts into what is written beside it, as an accent without a letter does. */
+/** An accent without a letter would combine with its neighbours. */
 const standsAlone = (word: string) => countCharacters(`.${word}.`) === countCharacters(word) + 2
+
+/** A UTF-16 unit takes at most three bytes in UTF-8. */
+const maxBytes = 3 * maxOwnTextLength
+
+/** `null` where it is no text, or cannot be read. */
+export async function textOfFile(file: File): Promise<string | null> {
+	try {
+		const bytes = new Uint8Array(await file.slice(0, maxBytes).arrayBuffer())
+		return decodeText(bytes, file.size > maxBytes)
+	} catch {
+		return null
+	}
+}

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionsCodec } from './search-params.ts'
-import { countRange, longestSeed } from './options.ts'
+import { countRange, maxSeedLength, optionsCodec } from './options.ts'
 import { optionsIn, randomRequests } from './testing.ts'
 import { writeLorem } from './write-lorem.ts'
 
 test('an address brings back the options it was made from', () => {
 	for (const options of randomRequests(2000, 'address')) {
-		for (const seed of [options.seed, '', 'é & = ? #', '🌳', 'x'.repeat(longestSeed)]) {
+		for (const seed of [options.seed, '', 'é & = ? #', '🌳', 'x'.repeat(maxSeedLength)]) {
 			const asked = { ...options, seed }
 			const query = String(new URLSearchParams(optionsCodec.write(asked)))
 			assert.deepEqual(optionsIn(query), asked, query)
@@ -38,7 +37,7 @@ test('any address gives a text, within the limits', async () => {
 		const options = optionsIn(query)
 		const [least, most] = countRange(options)
 		assert.ok(options.count >= least && options.count <= most, query)
-		assert.ok(options.seed.length <= longestSeed && options.seed.isWellFormed())
+		assert.ok(options.seed.length <= maxSeedLength && options.seed.isWellFormed())
 		assert.ok((await writeLorem(options)).text.length > 0, query)
 	}
 })

@@ -1,39 +1,36 @@
-import { type Chance, createDeck } from './chance/chance.ts'
 import { graphemesOf } from './measures.ts'
+import { createDeck, type Random } from './random.ts'
 import { capitalized, type Cost, type Voice } from './voice.ts'
 
 export type Vocabulary = {
 	words: readonly string[]
-	/** Short words that stand among the others, never at the end. */
+	/** Never at the end of a sentence. */
 	particles?: readonly string[]
-	/** How the text begins, with its commas and without its full stop. */
 	opening?: readonly string[]
 }
 
 type Walk = {
 	room: number
 	cost: Cost
-	/** The words that it begins with, as far as there is room. */
+	/** The opening, as far as there is room. */
 	begun: readonly string[]
 	byCost: ReadonlyMap<number, readonly string[]>
-	/** What the longest word costs. */
 	longest: number
 }
 
 const sentenceWords = { least: 5, most: 15 }
-const mostTries = 60
+const maxTries = 60
 
-/** Words that mean nothing together, in sentences: Latin, or those that somebody gives. */
-export function createSoup(chance: Chance, { words, particles = [], opening = [] }: Vocabulary): Voice {
-	const content = createDeck(chance, words)
-	const particle = createDeck(chance, particles)
+export function createSoup(random: Random, { words, particles = [], opening = [] }: Vocabulary): Voice {
+	const content = createDeck(random, words)
+	const particle = createDeck(random, particles)
 	const opened = `${opening.join(' ')}.`
 	let isOpened = opening.length === 0
 	let last = ''
 
 	/** Never the same twice in a row, unless there is but one. */
 	function nextWord(mayBeParticle: boolean): string {
-		const isParticle = mayBeParticle && particles.length > 0 && chance.isOneIn(4)
+		const isParticle = mayBeParticle && particles.length > 0 && random.isOneIn(4)
 		let word = (isParticle ? particle : content)()
 		if (word === last) word = content()
 		last = word
@@ -41,7 +38,7 @@ export function createSoup(chance: Chance, { words, particles = [], opening = []
 	}
 
 	function run(least: number, most: number): string[] {
-		const length = chance.between(least, most)
+		const length = random.between(least, most)
 		return Array.from({ length }, (_, index) => nextWord(index > 0 && index < length - 1))
 	}
 
@@ -51,11 +48,11 @@ export function createSoup(chance: Chance, { words, particles = [], opening = []
 			return opened
 		}
 		const chosen = run(sentenceWords.least, sentenceWords.most)
-		if (chosen.length > 7) chosen[chance.between(2, chosen.length - 4)] += ','
-		return `${capitalized(chosen.join(' '))}${chance.isOneIn(14) ? '?' : '.'}`
+		if (chosen.length > 7) chosen[random.between(2, chosen.length - 4)] += ','
+		return `${capitalized(chosen.join(' '))}${random.isOneIn(14) ? '?' : '.'}`
 	}
 
-	/** Word after word until one fits exactly into what is left; null where none does. */
+	/** Adds words until one fits exactly; `null` where none does. */
 	function walk({ room, cost, begun, byCost, longest }: Walk): string | null {
 		const [space, stop] = [cost(' '), cost('a.') - cost('a')]
 		let text = ''
@@ -79,15 +76,14 @@ export function createSoup(chance: Chance, { words, particles = [], opening = []
 		}
 	}
 
-	/** One of those that fit, and not the word before it. */
 	function endOf(fitting: readonly string[] = []): string | undefined {
 		const ends = fitting.filter((word) => word !== last || words.length === 1)
-		const end = ends[chance.below(ends.length)]
+		const end = ends[random.below(ends.length)]
 		if (end) last = end
 		return end
 	}
 
-	/** As many letters as there is room for: the last word may be cut, and points fill what no letter can. */
+	/** The last word may be cut, and full stops fill the rest. */
 	function cut(room: number, cost: Cost): string {
 		let line = capitalized(nextWord(false))
 		while (cost(line, true) < room) line += ` ${nextWord(false)}`
@@ -108,7 +104,7 @@ export function createSoup(chance: Chance, { words, particles = [], opening = []
 			const byCost = Map.groupBy(words, (word) => cost(word))
 			const longest = Math.max(...byCost.keys())
 			const begun = refused === opened ? opening : []
-			for (let tries = 0; tries < mostTries; tries += 1) {
+			for (let tries = 0; tries < maxTries; tries += 1) {
 				const text = walk({ room, cost, begun, byCost, longest })
 				if (text) return text
 			}

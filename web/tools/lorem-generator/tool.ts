@@ -14,23 +14,10 @@ export const tool = defineTool({
 			en: 'Write filler text in Markdown',
 		},
 	],
-	keywords: [
-		'lorem',
-		'ipsum',
-		'faux texte',
-		'remplissage',
-		'latin',
-		'français',
-		'maquette',
-		'paragraphes',
-		'octets',
-		'placeholder',
-		'filler',
-		'text',
-		'french',
-		'html',
-		'markdown',
-	],
+	keywords:
+		'lorem, ipsum, faux texte, remplissage, latin, français, maquette, paragraphes, octets, placeholder, filler, text, french, html, markdown'.split(
+			', ',
+		),
 	fr: {
 		title: 'Générateur de lorem ipsum',
 		summary: 'Obtenir du faux texte, latin ou français, exact au mot, au caractère ou à l’octet près.',

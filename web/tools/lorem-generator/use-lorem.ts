@@ -1,17 +1,27 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { callWorker } from '#web/tools/call-worker.ts'
 import { useHandOff } from '#web/tools/hand-off.ts'
-import { useUrlOptions } from '#web/tools/use-url-options.ts'
+import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import { useSharedContent } from '#web/tools/use-shared-content.ts'
 import { useUndo } from '#web/tools/use-undo.ts'
-import { optionsCodec, seedOf } from './search-params.ts'
-import { countRange, longestOwnText, type Options, usualCount } from './options.ts'
+import { useUrlOptions } from '#web/tools/use-url-options.ts'
+import {
+	countRange,
+	defaultCount,
+	maxOwnTextLength,
+	type Options,
+	optionsCodec,
+	roughSize,
+	seedOf,
+} from './options.ts'
+import { type Lorem, writeLorem } from './write-lorem.ts'
 
 export type Asked = { options: Options; ownWords: string }
 
 /**
- * What is asked for: options that the address keeps, words that stay in the page, and the way back through both. A link
- * to this page brings other options, and leaves the words.
+ * Options live in the URL, own words in the page; both can be undone. A link to this page brings other
+ * options and leaves the words.
  */
 export function useLorem() {
 	const [addressed, keep] = useUrlOptions(optionsCodec)
@@ -42,7 +52,7 @@ export function useLorem() {
 		[asked, opened, set],
 	)
 	const writeOwn = useCallback(
-		(text: string, key?: string) => change({ language: 'own' }, key, text.slice(0, longestOwnText)),
+		(text: string, key?: string) => change({ language: 'own' }, key, text.slice(0, maxOwnTextLength)),
 		[change],
 	)
 	useSharedContent((content) => writeOwn(content))
@@ -50,10 +60,43 @@ export function useLorem() {
 	return { ...asked, change, writeOwn, ...undo }
 }
 
-/** A count goes with its unit: another unit begins with its usual one. */
+/** A new unit starts with its default count. */
 function possible(options: Options, before: Options): Options {
 	const { unit, count, seed } = options
 	const [least, most] = countRange(options)
-	const wanted = unit === before.unit ? count : usualCount[unit]
+	const wanted = unit === before.unit ? count : defaultCount[unit]
 	return { ...options, count: Math.min(most, Math.max(least, wanted)), seed: seedOf(seed) }
+}
+
+/** More would block a frame. */
+const maxInPage = 60_000
+
+const open = () => new Worker(new URL('./lorem.worker.ts', import.meta.url), { type: 'module' })
+
+let firstText: Promise<Lorem | undefined> | undefined
+
+/**
+ * The server renders this text, and the browser hydrates with the same. `undefined` where the words do not
+ * load: they are requested again, and the error is shown.
+ */
+const openingText = () =>
+	(firstText ??= writeLorem(optionsCodec.read(new URLSearchParams())).catch(() => undefined))
+
+const isOpening = (options: Options) => Object.keys(optionsCodec.write(options)).length === 0
+
+/** Long texts are written in a worker. */
+export function useText(options: Options, ownWords: string) {
+	const [opensAsIs] = useState(() => isOpening(options))
+	const first = opensAsIs ? use(openingText()) : undefined
+	const words = options.language === 'own' ? ownWords : ''
+	const asked = useMemo((): Asked | null => {
+		if (options.language === 'own' && words.trim() === '') return null
+		return { options, ownWords: words }
+	}, [options, words])
+	return useLatestResult(asked, write, { first })
+}
+
+async function write({ options, ownWords }: Asked, signal: AbortSignal): Promise<Lorem> {
+	if (roughSize(options) <= maxInPage) return await writeLorem(options, ownWords)
+	return await callWorker<Asked, Lorem>(open, { options, ownWords }, { signal })
 }

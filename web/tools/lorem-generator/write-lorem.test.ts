@@ -155,8 +155,8 @@ test('a count that is not one is refused', async () => {
 })
 
 /**
- * Addresses of texts stand in other people’s pages and mails. When one of these changes, so do all of theirs: mend the
- * change, not the test, or give the new texts a new name in the address (`address.ts`).
+ * Addresses of texts stand in other people's pages: when one of these fails, fix the change, or give the
+ * new texts a new parameter.
  */
 test('the same address gives the same text for ever', async () => {
 	const all = `parts=${parts.join(',')}`

@@ -1,51 +1,47 @@
-import { budgetOf } from './budget.ts'
-import { createChance } from './chance/chance.ts'
 import {
-	type Composed,
+	budgetOf,
 	composeCost,
+	type Composed,
 	composeItems,
 	composeParagraphs,
 	composeSentences,
 	type Desk,
 } from './compose.ts'
-import { createDecorator } from './decorate.ts'
+import { type Block, textsOf, type Writing } from './formats/block.ts'
 import { html } from './formats/html.ts'
-import type { Writing } from './formats/format.ts'
 import { markdown } from './formats/markdown.ts'
 import { countBlockWords, countBytes, countCharacters } from './measures.ts'
 import { countRange, type Format, type Options } from './options.ts'
-import { createOrnaments } from './ornaments.ts'
-import { type Block, textsOf } from './formats/block.ts'
+import { createDecorator, createOrnaments } from './ornaments.ts'
+import { createRandom } from './random.ts'
 import type { Voice } from './voice.ts'
 
-/** One that writes the paragraphs, and one that writes what stands beside them. The words of a language load on use. */
 async function createVoices(
 	{ language, seed, opensWithLorem }: Options,
 	ownWords: string,
 ): Promise<{ prose: Voice; beside: Voice }> {
-	const chances = [
-		createChance(`${seed}\n${language}`),
-		createChance(`${seed}\n${language}\nbeside`),
+	const randoms = [
+		createRandom(`${seed}\n${language}`),
+		createRandom(`${seed}\n${language}\nbeside`),
 	] as const
 	if (language === 'french') {
 		const { createFrench } = await import('./french-voice.ts')
-		return { prose: createFrench(chances[0]), beside: createFrench(chances[1]) }
+		return { prose: createFrench(randoms[0]), beside: createFrench(randoms[1]) }
 	}
 	const { createSoup } = await import('./soup.ts')
 	if (language === 'latin') {
 		const { latin } = await import('./latin.ts')
 		return {
-			prose: createSoup(chances[0], latin(opensWithLorem)),
-			beside: createSoup(chances[1], latin(false)),
+			prose: createSoup(randoms[0], latin(opensWithLorem)),
+			beside: createSoup(randoms[1], latin(false)),
 		}
 	}
 	const { wordsIn } = await import('./own-words.ts')
 	const words = wordsIn(ownWords)
 	if (words.length === 0) throw new RangeError('There are no words to write with')
-	return { prose: createSoup(chances[0], { words }), beside: createSoup(chances[1], { words }) }
+	return { prose: createSoup(randoms[0], { words }), beside: createSoup(randoms[1], { words }) }
 }
 
-/** The words alone; a list has its dashes or numbers, a table its tabs. */
 const plain: Writing = {
 	begin: '',
 	between: '\n\n',
@@ -62,7 +58,7 @@ function block(given: Block): string {
 	return textsOf(given).join('\n')
 }
 
-/** A list of strings (RFC 8259): a paragraph each, or an item of a list. */
+/** RFC 8259. */
 const json: Writing = {
 	begin: '[\n',
 	between: ',\n',
@@ -76,15 +72,14 @@ const json: Writing = {
 
 export type Counts = Record<'words' | 'sentences' | 'paragraphs' | 'characters' | 'bytes', number>
 
-/** A text as it is copied, and how much it is: characters and bytes with its marks, all else as it is read. */
 export type Lorem = { text: string; counts: Counts }
 
 const writings: Record<Format, Writing> = { text: plain, html, markdown, json }
 
 /**
- * Filler text, exactly as much as is asked for. The same options, and the same `ownWords` where the language is 'own',
- * give the same text for ever: see `address.ts` before a change here, or of a list of words.
- * @throws {RangeError} when the count is not in `countRange`, or the language is 'own' and there are no words.
+ * The same options and own words give the same text for ever: read the comment of `optionsCodec` before a
+ * change here, or of a list of words. @throws RangeError when the count is not in `countRange`, or there
+ * are no words
  */
 export async function writeLorem(options: Options, ownWords = ''): Promise<Lorem> {
 	const [least, most] = countRange(options)
@@ -107,16 +102,16 @@ export async function writeLorem(options: Options, ownWords = ''): Promise<Lorem
 	}
 }
 
-/** What stands beside the paragraphs is drawn apart, so that it comes and goes without changing them. */
+/** Drawn apart, so that it does not change the paragraphs. */
 async function openDesk(options: Options, ownWords: string): Promise<Desk> {
 	const { seed, length, format } = options
 	const parts = format === 'json' ? [] : options.parts
 	const { prose, beside } = await createVoices(options, ownWords)
 	return {
 		voice: prose,
-		ornaments: createOrnaments(createChance(`${seed}\nornaments`), beside, parts),
-		decorate: createDecorator(createChance(`${seed}\nmarks`), parts),
-		chance: createChance(`${seed}\nsizes`),
+		ornaments: createOrnaments(createRandom(`${seed}\nornaments`), beside, parts),
+		decorate: createDecorator(createRandom(`${seed}\nmarks`), parts),
+		random: createRandom(`${seed}\nsizes`),
 		length,
 	}
 }

@@ -1,7 +1,5 @@
-/** A run of text inside a paragraph, as it is read; one that is marked has blanks on both its sides. */
 export type Span = { text: string; mark?: 'strong' | 'em' | 'link' }
 
-/** A part of the text that stands on lines of its own. */
 export type Block =
 	| { kind: 'paragraph' | 'quote'; spans: readonly Span[] }
 	| { kind: 'heading'; text: string }
@@ -9,7 +7,6 @@ export type Block =
 	| { kind: 'table'; rows: readonly (readonly string[])[] }
 	| { kind: 'code'; lines: readonly string[] }
 
-/** What is read in a block, without any marks. */
 export function textsOf(block: Block): readonly string[] {
 	switch (block.kind) {
 		case 'paragraph':
@@ -25,3 +22,15 @@ export function textsOf(block: Block): readonly string[] {
 			return block.lines
 	}
 }
+
+export type Writing = {
+	/** Before the first block, between two, after the last. */
+	begin: string
+	between: string
+	end: string
+	block(block: Block): string
+	spans(spans: readonly Span[], isFirst: boolean): string
+}
+
+/** Reserved (RFC 2606, section 3). */
+export const linkTarget = 'https://example.com/'

@@ -6,7 +6,6 @@ import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
 
 const renderer = new MarkdownIt()
 
-/** What two pieces of HTML that mean the same have in common. */
 const simplified = (html: string) =>
 	html
 		.replaceAll('&quot;', '"')

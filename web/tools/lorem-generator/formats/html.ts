@@ -1,7 +1,5 @@
-import type { Block, Span } from './block.ts'
-import { linkTarget, type Writing } from './format.ts'
+import { type Block, linkTarget, type Span, type Writing } from './block.ts'
 
-/** A piece of HTML, one block after the other. */
 export const html: Writing = { begin: '', between: '\n', end: '', block, spans }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

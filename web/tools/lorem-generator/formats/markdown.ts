@@ -1,10 +1,9 @@
-import type { Block, Span } from './block.ts'
-import { linkTarget, type Writing } from './format.ts'
+import { type Block, linkTarget, type Span, type Writing } from './block.ts'
 
-/** CommonMark 0.31, and the tables of GitHub’s. */
+/** CommonMark 0.31 and GitHub's tables. */
 export const markdown: Writing = { begin: '', between: '\n\n', end: '', block, spans }
 
-/** What means something wherever it stands, and what does so only where a block begins. */
+/** Signs with a meaning anywhere, and those with one at the beginning of a block. */
 const signs = /[\\`*_[\]<>&#|~]/g
 const opening = /^(?:[-+=]|\d{1,9}(?=[.)](?:\s|$)))/
 
@@ -53,5 +52,4 @@ function block(given: Block): string {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** A cell begins nothing but itself. */
 const cell = (text: string) => escaped(text, false)

@@ -1,7 +1,4 @@
-/**
- * What the French text is made of. Everything in one list goes with everything in the lists that the sentences join it
- * to, in sense and in good taste: people do quiet things with harmless objects. Nouns are in the singular.
- */
+/** Everything in one list fits everything in the lists that the sentences join it to. Nouns are singular. */
 const list = (words: string) => words.trim().split(/\s+/)
 
 export const people = {
@@ -15,7 +12,6 @@ export const people = {
 export const personAdjectives = list(
 	'attentif serein souriant discret curieux matinal rêveur habile généreux joyeux étonné ravi tranquille aimable modeste prudent silencieux',
 )
-/** Said after a person. */
 export const whereabouts =
 	'du quartier|du village|d’en face|de la grand-rue|du marché|de la place|du dernier étage|de la vallée|du port|d’à côté'.split(
 		'|',
@@ -32,13 +28,11 @@ export const things = {
 export const thingAdjectives = list(
 	'léger solide ancien neuf bleu rouge vert blanc gris clair simple précieux familier oublié inattendu fragile doré élégant minuscule modeste curieux rare',
 )
-/** Where an object can be. */
 export const spots =
 	'près de la fenêtre|devant la porte|au fond de la cour|sous l’escalier|contre le mur|à l’ombre du tilleul|au bord du canal|sur le comptoir|au pied de l’horloge|sur le rebord de la fenêtre|au milieu de la pièce|à côté du poêle|entre deux piles de livres|à l’abri de la pluie|au coin de la rue|sous la verrière|près du vieux puits|derrière le paravent|au bout du couloir|à portée de main'.split(
 		'|',
 	)
 
-/** Places that one is in, and places that one is on. */
 export const inside = {
 	masculine: list(
 		'jardin verger parc quartier village atelier grenier passage vallon musée port hangar hameau',
@@ -78,43 +72,32 @@ export const earlyAdjectives = list(
 
 /** Regular verbs by their stem; the others by present, present plural, imperfect and future stems, infinitive. */
 export const verbs = {
-	/** A person, an object. */
 	handle: list(
 		'répar dessin décor apport montr gard prêt examin emport emprunt admir observ photographi retrouv cherch contempl décrit/décrivent/décriv/décrir/décrire choisit/choisissent/choisiss/choisir/choisir offre/offrent/offr/offrir/offrir attend/attendent/attend/attendr/attendre décroch',
 	),
-	/** A person, an object, a spot. */
 	put: list('pos dépos rang laiss cach oubli retrouv install cherch abandonn'),
-	/** A person, a place. */
 	cross: list(
 		'travers quitt regagn admir observ photographi dessin visit parcourt/parcourent/parcour/parcourr/parcourir',
 	),
-	/** A person, alone. */
 	act: list(
 		'travaill chant rêv patient hésit bavard sifflot dans déjeun flân veill plaisant lit/lisent/lis/lir/lire',
 	),
-	/** A person, a matter. */
 	tell: list(
 		'racont imagin partag évoqu comment résum not invent confi présent décrit/décrivent/décriv/décrir/décrire',
 	),
-	/** A person, another. */
 	meet: list(
 		'salu accompagn remerci écout retrouv félicit invit rejoint/rejoignent/rejoign/rejoindr/rejoindre',
 	),
-	/** An object, at a spot. */
 	rest: list(
 		'repos trôn brill traîn attend/attendent/attend/attendr/attendre dort/dorment/dorm/dormir/dormir',
 	),
-	/** Wind and weather, a place. */
 	fill: list(
 		'travers envelopp gagn effleur caress anim entour rafraîchit/rafraîchissent/rafraîchiss/rafraîchir/rafraîchir',
 	),
-	/** A matter, people. */
 	move: list('amus intrigu étonn rassembl occup inspir ravit/ravissent/raviss/ravir/ravir captiv'),
-	/** A person, what they could do. */
 	want: list(
 		'veut/veulent/voul/voudr/vouloir peut/peuvent/pouv/pourr/pouvoir doit/doivent/dev/devr/devoir sait/savent/sav/saur/savoir aime/aiment/aim/aimer/aimer compte/comptent/compt/compter/compter',
 	),
-	/** A person, what was said. */
 	say: list('murmur expliqu remarqu annonc ajout précis confi racont not'),
 	be: list('est/sont/ét/ser/être'),
 }
@@ -123,13 +106,12 @@ export const manners =
 	'doucement|lentement|sans bruit|avec soin|en silence|volontiers|patiemment|de bon cœur|sans se presser|à voix basse|avec plaisir|tranquillement|en souriant|sans hâte|comme autrefois|jusqu’au soir'.split(
 		'|',
 	)
-/** They begin a sentence in any tense. */
 export const moments =
 	'le soir|chaque dimanche|à midi|après la pluie|en automne|au printemps|vers cinq heures|tous les jeudis|à la tombée du jour|avant l’aube|de temps en temps|certains jours|pendant l’été|entre deux averses|les jours de marché|au retour du marché|dès le premier rayon de soleil|à l’heure du thé|quelques minutes plus tard|de l’autre côté du pont|au même moment|un peu plus loin|loin de la foule|à deux pas de là'.split(
 		'|',
 	)
 
-/** Short sentences without a verb, at home in any tense: in plain ASCII, and of every length from 4 to 24 characters. */
+/** Plain ASCII, and of every length from 4 to 24 characters. */
 export const asides =
 	'Oui.|Bien.|Alors.|Certes.|Silence.|Un matin.|Plus tard.|Tant mieux.|Plus un mot.|Rien de plus.|Puis le calme.|Un grand calme.|Un long silence.|Presque personne.|Rien que le calme.|Et puis le silence.|Une simple promesse.|Un instant, pas plus.|Le calme, et la pluie.|Un rayon sur le chemin.|Plus de peur que de mal.|Enfin.|Un sourire.|Pas un bruit.'.split(
 		'|',

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChance, createDeck } from './chance.ts'
-import { stateOfSeed } from './state-of-seed.ts'
+import { createDeck, createRandom, fnv1a, splitMix64, stateOfSeed, xoshiro128 } from './random.ts'
 
 test('a range gives its least and its most as often as all between: it-tools never gives the most', () => {
-	const chance = createChance('range')
+	const random = createRandom('range')
 	const counts = new Map<number, number>()
 	for (let draw = 0; draw < 60_000; draw += 1) {
-		const value = chance.between(3, 8)
+		const value = random.between(3, 8)
 		counts.set(value, (counts.get(value) ?? 0) + 1)
 	}
 	assert.deepEqual([...counts.keys()].sort(), [3, 4, 5, 6, 7, 8])
@@ -17,10 +16,10 @@ test('a range gives its least and its most as often as all between: it-tools nev
 })
 
 test('a deck gives each card once before any comes again, and none twice in a row', () => {
-	const chance = createChance('deck')
+	const random = createRandom('deck')
 	for (const size of [2, 3, 10, 200]) {
 		const draw = createDeck(
-			chance,
+			random,
 			Array.from({ length: size }, (_, index) => index),
 		)
 		let last = -1
@@ -31,7 +30,7 @@ test('a deck gives each card once before any comes again, and none twice in a ro
 			last = cards.at(-1)!
 		}
 	}
-	const alone = createDeck(chance, ['only'])
+	const alone = createDeck(random, ['only'])
 	assert.deepEqual([alone(), alone()], ['only', 'only'])
 })
 
@@ -47,4 +46,23 @@ test('seeds that differ by little give states that differ by half of their bits'
 		.map((state, index) => [...state].filter((bit, at) => bit !== states[index]![at]).length)
 	const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length
 	assert.ok(Math.abs(mean - 64) < 2, String(mean))
+})
+
+const taken = (numbers: string, next: () => number | bigint) =>
+	numbers
+		.split(' ')
+		.map(() => String(next()))
+		.join(' ')
+
+test('the published values come out', () => {
+	// Noll, FNV test vectors; draft-eastlake-fnv
+	const hashes = { '': 'cbf29ce484222325', a: 'af63dc4c8601ec8c', foobar: '85944171f73967e8' }
+	for (const [text, hash] of Object.entries(hashes))
+		assert.equal(fnv1a(text).toString(16).padStart(16, '0'), hash)
+	// Vigna, splitmix64.c
+	const mixed = '6457827717110365317 3203168211198807973 9817491932198370423 4593380528125082431'
+	assert.equal(taken(mixed, splitMix64(1234567n)), mixed)
+	// Blackman and Vigna, xoshiro128starstar.c 1.1
+	const draws = '11520 0 5927040 70819200 2031721883 1637235492 1287239034 3734860849 3729100597 4258142804'
+	assert.equal(taken(draws, xoshiro128([1, 2, 3, 4])), draws)
 })

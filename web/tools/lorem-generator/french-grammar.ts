@@ -2,20 +2,20 @@ export type Noun = { singular: string; plural: string; isFeminine: boolean }
 export type Adjective = {
 	masculine: string
 	feminine: string
-	/** What stands before a vowel: a bel arbre, un vieil ami. */
+	/** 'un bel arbre', 'un vieil ami' */
 	beforeVowel: string
 }
 export type Number = 'singular' | 'plural'
 export type Determiner = 'definite' | 'indefinite' | 'demonstrative' | 'possessive' | 'several'
 
-/** Their h keeps the word before it whole: le hangar. */
+/** 'le hangar' */
 const aspirated = /^(?:hangar|hameau)/
 const vowel = /^[aàâeéèêiîoôuœh]/i
 
-/** Whether the word before it loses its last vowel: l’école, d’argent, qu’on. */
+/** 'l’école', 'd’argent', 'qu’on' */
 const beginsWithVowel = (text: string) => vowel.test(text) && !aspirated.test(text)
 
-/** 'de' and 'que' before a text: d’un, du marché, des rues; qu’une. */
+/** 'd’un', 'du marché', 'des rues'; 'qu’une' */
 export const withDe = (text: string) => contracted('de', text, { 'le ': 'du ', 'les ': 'des ' })
 export const withQue = (text: string) => contracted('que', text, {})
 
@@ -38,13 +38,12 @@ export function nounsOf({
 	return [...masculine.map(nounOf(false)), ...feminine.map(nounOf(true))]
 }
 
-/** An adjective by its masculine, or by 'masculine/feminine/before a vowel' where it follows no rule. */
+/** Written as the masculine, or 'masculine/feminine/before a vowel' where it is irregular. */
 export function adjectiveOf(written: string): Adjective {
 	const [masculine = '', feminine = feminineOf(masculine), beforeVowel = masculine] = written.split('/')
 	return { masculine, feminine, beforeVowel }
 }
 
-/** -s, -x stay; -al becomes -aux, -eau becomes -eaux; the rest takes an s. */
 export function pluralOf(singular: string): string {
 	if (/[sxz]$/.test(singular)) return singular
 	if (singular.endsWith('al')) return `${singular.slice(0, -1)}ux`
@@ -68,7 +67,6 @@ function feminineOf(masculine: string): string {
 	return masculine.replace(ending, replaced)
 }
 
-/** An adjective as its noun has it; `next` is what follows, where it stands before the noun. */
 export function agreed(adjective: Adjective, noun: Noun, number: Number, next = ''): string {
 	const { masculine, feminine, beforeVowel } = adjective
 	if (noun.isFeminine) return number === 'plural' ? pluralOf(feminine) : feminine
@@ -80,15 +78,12 @@ type Determining = {
 	kind: Determiner
 	noun: Noun
 	number: Number
-	/** The word behind it, which may be an adjective. */
+	/** The following word, which may be an adjective. */
 	next: string
-	/** Of a possessive: whether what is had belongs to many. */
 	ownedByMany?: boolean
-	/** Of 'several': which. */
 	several?: string
 }
 
-/** An article or the like, with the space behind it, or the apostrophe. */
 export function determined({ kind, noun, number, next, ownedByMany, several }: Determining): string {
 	const isPlural = number === 'plural'
 	const elides = beginsWithVowel(next)
@@ -110,5 +105,28 @@ export function determined({ kind, noun, number, next, ownedByMany, several }: D
 			return noun.isFeminine && !elides ? 'sa ' : 'son '
 		case 'several':
 			return `${several} `
+	}
+}
+
+export type Tense = 'present' | 'imperfect' | 'future'
+
+export type Verb = Record<Tense, Record<Number, string>> & { infinitive: string }
+
+/**
+ * A verb of the first group by its stem ('travers'), any other by 'present/present plural/imperfect
+ * stem/future stem/infinitive'.
+ */
+export function verbOf(written: string): Verb {
+	const parts = written.split('/')
+	// 'mangeait', 'lançait'
+	const soft = written.replace(/g$/, 'ge').replace(/c$/, 'ç')
+	const regular = [`${written}e`, `${written}ent`, soft, `${written}er`, `${written}er`]
+	const [one = '', many = '', imperfect = '', future = '', infinitive = ''] =
+		parts.length === 1 ? regular : parts
+	return {
+		present: { singular: one, plural: many },
+		imperfect: { singular: `${imperfect}ait`, plural: `${imperfect}aient` },
+		future: { singular: `${future}a`, plural: `${future}ont` },
+		infinitive,
 	}
 }
