@@ -15,7 +15,7 @@ const maxEndCost = 130
 const scraps = ['A', 'Et', 'Oui']
 
 /** Costs exactly `room`; short sentences are the last resort, since they always fit. */
-export function fillWith({ room, cost, sentence, aside }: Filling): string {
+function fillWith({ room, cost, sentence, aside }: Filling): string {
 	const space = cost(' ')
 	for (let tries = 0; tries < maxTries; tries += 1) {
 		let text = sentence()
