@@ -85,6 +85,28 @@ test('a form rendered for one account is rejected for another, and typed values 
 	await saved
 })
 
+for (const { path, label } of [
+	{ path: settings, label: 'Nom' },
+	{ path: feedback, label: 'Votre message' },
+]) {
+	test(`what was typed on ${path} stays when the rejection is the first news of another account`, async () => {
+		const { page, context } = await openPage()
+		await site.signIn(context, 'member')
+		await open(page, path)
+		await hydrated(page)
+		const field = page.getByLabel(label, { exact: true })
+		await field.fill(text)
+		await site.signIn(context, 'editor')
+		const refetched = page.waitForResponse('**/api/auth/get-session')
+		await page.locator('main form[method=post] button[type=submit]').first().click()
+		await page.getByText(/utilise maintenant un autre compte/).waitFor()
+		await refetched
+		await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+		assert.equal(await field.inputValue(), text)
+		await page.getByText(/utilise maintenant un autre compte/).waitFor()
+	})
+}
+
 test('a tab without typed values switches by itself to the active account', async () => {
 	const { page, context } = await openPage()
 	await signInBoth(context)

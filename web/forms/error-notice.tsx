@@ -37,8 +37,10 @@ export function ErrorNotice({ formError, wayOut, className }: ErrorNoticeProps) 
 		),
 	}
 	return (
-		<Notice tone="bad" className={className} action={ways[formError.code]}>
-			{formError?.text}
-		</Notice>
+		<div data-form-error className={className}>
+			<Notice tone="bad" action={ways[formError.code]}>
+				{formError.text}
+			</Notice>
+		</div>
 	)
 }

@@ -27,12 +27,14 @@ function useReloadForAnother(personId: string) {
 	useEffect(() => {
 		if (known.current === signedInId) return
 		known.current = signedInId
-		if (signedInId === undefined || signedInId === personId || isAnythingTyped()) return
+		if (signedInId === undefined || signedInId === personId || isFormInUse()) return
 		void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
 	}, [signedInId, personId, pathname, search, navigate])
 }
 
-function isAnythingTyped(): boolean {
+/** Whether a form holds typed values. Those of a rejected form have become its default values. */
+function isFormInUse(): boolean {
+	if (document.querySelector('[data-form-error], form[method=post] [aria-invalid=true]')) return true
 	const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
 		'form[method=post] :is(input, textarea)',
 	)
