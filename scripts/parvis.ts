@@ -48,8 +48,11 @@ function printHelp(argCount: number): number {
 }
 
 function unknownCommand(args: string[]): number {
-	const typed = args.slice(0, args.findIndex((arg) => arg.startsWith('-')) >>> 0).join(' ')
-	process.stderr.write(`Unknown command: ${typed}${didYouMean(typed, Object.keys(commands))}\n\n${help}`)
+	const option = args.findIndex((arg) => arg.startsWith('-'))
+	const typed = option === 0 ? args[0]! : args.slice(0, option >>> 0).join(' ')
+	process.stderr.write(
+		`Unknown ${option === 0 ? 'option' : 'command'}: ${typed}${didYouMean(typed, Object.keys(commands))}\n\n${help}`,
+	)
 	return 2
 }
 

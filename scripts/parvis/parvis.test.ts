@@ -28,6 +28,7 @@ test('an unknown command or option says what was meant', () => {
 	const option = parvis('user', 'set-role', '--emial', 'a@exemple.fr', '--role', 'admin')
 	assert.equal(option.status, 2)
 	assert.match(option.stderr, /^Unknown option: --emial \(did you mean --email\?\)/)
+	assert.match(parvis('--lag').stderr, /^Unknown option: --lag\n/)
 	assert.match(parvis('frobnicate').stderr, /^Unknown command: frobnicate\n/)
 	assert.match(parvis('user', 'set-role', '--role', 'admin').stderr, /^missing: --email/)
 	assert.equal(parvis().status, 2)

@@ -18,7 +18,7 @@ export function LastChecks({ checks }: { checks: readonly ShownCheck[] }) {
 				rowKey={({ at }) => at}
 				columns={[
 					{ title: words.time, heading: true, cell: ({ at, time }) => <Time at={at} time={time} /> },
-					{ title: words.state, cell: (check) => <Found {...check} /> },
+					{ title: words.stateColumn, cell: (check) => <Found {...check} /> },
 					{ title: words.latency, numeric: true, cell: ({ latency }) => latency ?? words.nothing },
 				]}
 			/>

@@ -140,7 +140,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 	const createdMessage = address === null ? words.made : words.madeFor(address)
 	const doneMessages =
 		done === 'save' && monitor.isPaused ? words.savePausedDone : done ? words[`${done}Done`] : createdMessage
-	const isOfForm = result?.intent === 'save' || result?.intent === 'test'
+	const isOfForm = !intents.some((intent) => intent === result?.intent)
 	// The form is reset once the page shows the saved values.
 	if (done === 'save' && state === 'idle' && result?.at && saved !== result.at) setSaved(result.at)
 	return (
