@@ -22,9 +22,14 @@ const others = (name: string) => backNames.filter((other) => other !== name)
 
 const servicesByType: Rule = [
 	'pages know services and the platform by type only',
-	// But for texts that pages and mails share: a file of data and pure functions, so that each text exists once.
+	// But for two files of data without imports, so that each text and each default exists once.
 	{
-		group: ['\\#services/**', '\\#platform/**', '!\\#services/status/probes/messages.ts'],
+		group: [
+			'\\#services/**',
+			'\\#platform/**',
+			'!\\#services/status/probes/messages.ts',
+			'!\\#services/status/monitors/defaults.ts',
+		],
 		allowTypeImports: true,
 	},
 ]

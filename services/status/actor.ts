@@ -39,7 +39,7 @@ type ActorDependencies = {
 const maxUserAgentCharacters = 300
 
 /**
- * Tells who may manage the status service by the headers of their request: a session with the permission
+ * Identifies who may manage the status service by the headers of their request: a session with the permission
  * `status.manage`, or an API key, which may do what its maker may as it is used. What it answers throws {AppError}
  * UNAUTHORIZED for nobody, FORBIDDEN for anybody else.
  */

@@ -1,4 +1,4 @@
-/** `unknown` is no data: nobody looked, or our own network was down. Shown in grey, counted in no uptime. */
+/** `unknown` is no data: nothing was checked, or our own network was down. Shown in grey, counted in no uptime. */
 export const states = ['unknown', 'up', 'degraded', 'down'] as const
 
 export type State = (typeof states)[number]

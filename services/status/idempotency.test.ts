@@ -163,7 +163,7 @@ onEachEngine('a group that is made twice is there once', async (given) => {
 	)
 })
 
-onEachEngine('an API key that is made twice is there once, and both answers tell it', async (given) => {
+onEachEngine('an API key that is made twice exists once, and both answers hold it', async (given) => {
 	const { app, keys, monitors, noted, setPermissions } = await openMonitors(given)
 	setPermissions('zoe', ['status.manage'])
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })

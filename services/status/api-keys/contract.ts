@@ -13,7 +13,7 @@ export type ApiKeyView = {
 	isDenied: boolean
 }
 
-/** `secret` is told this once: what is kept tells no more whether another is the same. */
+/** `secret` is shown this once: only its hash is stored. */
 export type NewApiKey = ApiKeyView & { secret: string }
 
 /**
@@ -24,7 +24,7 @@ export type ApiKeysService = {
 	/** Newest first. */
 	list(headers: Headers): Promise<ApiKeyView[]>
 	/**
-	 * Sent twice, it is made once, and its secret told twice.
+	 * Sent twice, it is made once, and both answers hold the same secret.
 	 * @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many keys';
 	 *   NOT_FOUND for a key that was removed since
 	 */

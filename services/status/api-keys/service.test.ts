@@ -49,7 +49,7 @@ onEachEngine('people make, see and revoke keys, here and over HTTP; no key does'
 	}
 })
 
-onEachEngine('the secret itself is kept nowhere, and its last use is noted by the minute', async (given) => {
+onEachEngine('the secret itself is not stored, and its last use is noted by the minute', async (given) => {
 	const { db, keys, monitors, pass } = await openMonitors(given)
 	const { id, secret } = await keys.create(ana, 'Ansible')
 	const row = await db.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow()

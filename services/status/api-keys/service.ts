@@ -21,7 +21,7 @@ import type { ApiKeyTables } from './tables.ts'
 const maxKeys = 50
 const minuteMs = 60_000
 
-/** Tells a key from other secrets, also to programs that look for secrets where they should not be. */
+/** Prefix by which people and secret scanners recognise a key. */
 const prefix = 'parvis_status_'
 const secretBytes = 32
 
@@ -52,7 +52,7 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 
 	/**
 	 * 256 bits that nobody guesses; the same ones for a form that is sent twice, whose second answer alone is seen. They
-	 * follow from the copy of the form, which is kept nowhere, and not from an id, which is.
+	 * follow from the copy of the form, which is not stored, and not from an id, which is.
 	 */
 	function secretFor({ idempotencyKey }: Idempotent, maker: Actor, name: string): string {
 		const bits =

@@ -3,7 +3,7 @@ export type ApiKeyTables = {
 	api_keys: {
 		id: string
 		name: string
-		/** SHA-256 in base64url of the key, which is kept nowhere. */
+		/** SHA-256 in base64url of the key, which is not stored. */
 		secret_hash: string
 		/** The username of the person who made it, and their id, in whose name it acts; empty for keys from before. */
 		made_by: string

@@ -88,7 +88,7 @@ test('no data is neither good nor bad', () => {
 
 const asked = (kind: (typeof badgeKinds)[number]) => ({ kind, locale: 'en', range: 'month' }) as const
 
-test('a badge is kept by those who have it; one of nothing is not there', async () => {
+test('badges have an ETag; unknown ones answer 404', async () => {
 	const first = await app().request('/uptime/badges/site/state.svg')
 	assert.equal(first.headers.get('content-type'), 'image/svg+xml; charset=utf-8')
 	assert.equal(first.headers.get('cross-origin-resource-policy'), 'cross-origin')

@@ -10,7 +10,7 @@ const down = probeResult('down', { cause: 'refused' })
 
 const timing = { intervalMs: 60_000, timeoutMs: 10_000 }
 
-/** What a check makes of these looks in turn, and what it did for it. */
+/** The result of a check whose probes find these in turn, and its steps. */
 async function checked(
 	looks: ReturnType<typeof probeResult>[],
 	given: { retries?: number; slowAboveMs?: number | null; target?: Target; isOnline?: boolean } = {},
@@ -35,7 +35,7 @@ async function checked(
 	return { outcome, cause, did }
 }
 
-test('a failure is looked at again after a pause, until it is none or the retries are used up', async () => {
+test('a failed probe is retried after a pause, until it succeeds or the retries are used up', async () => {
 	const again = ['looks', 'waits 10000', 'looks', 'waits 10000', 'looks']
 	assert.deepEqual(await checked([down, down, probeResult('up')]), { outcome: 'up', cause: null, did: again })
 	assert.deepEqual(await checked([down, down, down, probeResult('up')]), {
@@ -45,7 +45,7 @@ test('a failure is looked at again after a pause, until it is none or the retrie
 	})
 })
 
-test('looks of one check are apart by what the interval leaves, from 1 to 20 s', () => {
+test('the pause between probes of one check is what the interval leaves, from 1 to 20 s', () => {
 	const pause = (intervalMs: number, timeoutMs: number, retries: number) =>
 		pauseMs({ intervalMs, timeoutMs, retries })
 	assert.equal(pause(60_000, 10_000, 1), 20_000)
@@ -88,6 +88,6 @@ test('what fails while our own network does is unknown, but for what is of this 
 	for (const each of own) assert.equal((await checked([down], { ...offline, target: each })).outcome, 'down')
 })
 
-test('silence of a job is not looked at twice', async () => {
+test('a missed heartbeat is not retried', async () => {
 	assert.deepEqual((await checked([down], { target: { kind: 'heartbeat', graceMs: 0 } })).did, ['looks'])
 })

@@ -8,16 +8,15 @@ import { pauseMs } from './rules.ts'
 type Checked = Pick<Monitor, 'intervalMs' | 'timeoutMs' | 'retries' | 'slowAboveMs' | 'target'>
 
 type By<Found> = {
-	/** Looks at it once. */
 	probe(): Promise<Found>
-	/** Asked of what is down and elsewhere, and told when the last look began. */
+	/** Asked of what is down and elsewhere, and given when the last probe began. */
 	online: Online
 	/** Waits before another probe. */
 	pause?(ms: number): Promise<void>
 }
 
 /**
- * One check of a monitor: looks again, up to `retries` times and after a pause each time, while it finds it down, and
+ * One check of a monitor: probes again, up to `retries` times and after a pause each time, while it finds it down, and
  * calls an answer that took longer than the monitor allows degraded. When our own network was down in the last probe,
  * nothing is known.
  */

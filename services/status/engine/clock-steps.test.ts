@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { probeResult } from '#services/status/probes/probe-result.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { leaseMs } from './engine.ts'
 import { spreadOverdue } from './queries.ts'
 import {
@@ -16,7 +16,7 @@ import {
 	up,
 } from './testing.ts'
 
-onEachEngine('a clock that is set back an hour stops no check and loses no history', async (given) => {
+onSqlite('a clock that is set back an hour stops no check and loses no history', async (given) => {
 	const status = await openStatus(given)
 	const clock = clockAt(start)
 	const ids = await addMonitors(
@@ -55,7 +55,7 @@ onEachEngine('a clock that is set back an hour stops no check and loses no histo
 	assert.equal(engine.lines.length, 0)
 })
 
-onEachEngine('a clock set back while no process ran does not stop the next one', async (given) => {
+onSqlite('a clock set back while no process ran does not stop the next one', async (given) => {
 	const status = await openStatus(given)
 	const clock = clockAt(start)
 	await addMonitors(
@@ -75,33 +75,30 @@ onEachEngine('a clock set back while no process ran does not stop the next one',
 	assert.equal(await next.runDue(), 5)
 })
 
-onEachEngine(
-	'a clock that goes forward a day makes up for nothing, and says no data of it',
-	async (given) => {
-		const status = await openStatus(given)
-		const clock = clockAt(start)
-		const [id] = await addMonitors(status.db, start, [{}])
-		let forward = false
-		const engine = engineOn(status, {
-			clock,
-			probe: async () => {
-				if (forward) clock.pass(dayMs)
-				forward = false
-				return await up()
-			},
-		})
-		await engine.runDue()
-		clock.set((await dueTimes(status.db))[0]!)
-		forward = true
-		assert.equal(await engine.runDue(), 1)
-		clock.set((await dueTimes(status.db))[0]!)
-		await engine.runDue()
-		assert.equal((await listChecks(status.db)).length, 3)
-		assert.match(await listedTransitions(status.db, id!), /^up 07:00:00, unknown 07:0[12]:\d\d, up [\d:]+$/)
-	},
-)
+onSqlite('a clock that goes forward a day makes up for nothing, and says no data of it', async (given) => {
+	const status = await openStatus(given)
+	const clock = clockAt(start)
+	const [id] = await addMonitors(status.db, start, [{}])
+	let forward = false
+	const engine = engineOn(status, {
+		clock,
+		probe: async () => {
+			if (forward) clock.pass(dayMs)
+			forward = false
+			return await up()
+		},
+	})
+	await engine.runDue()
+	clock.set((await dueTimes(status.db))[0]!)
+	forward = true
+	assert.equal(await engine.runDue(), 1)
+	clock.set((await dueTimes(status.db))[0]!)
+	await engine.runDue()
+	assert.equal((await listChecks(status.db)).length, 3)
+	assert.match(await listedTransitions(status.db, id!), /^up 07:00:00, unknown 07:0[12]:\d\d, up [\d:]+$/)
+})
 
-onEachEngine(
+onSqlite(
 	'what fell due while nobody looked is spread, in its order, over a minute at most',
 	async (given) => {
 		const { db } = await openStatus(given)
@@ -123,7 +120,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a process that starts late does not look at everything at once', async (given) => {
+onSqlite('a process that starts late does not check everything at once', async (given) => {
 	const status = await openStatus(given)
 	const now = Date.now()
 	const ids = await addMonitors(

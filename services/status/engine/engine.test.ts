@@ -41,7 +41,7 @@ onEachEngine('a check is written down in whole, and the next is due within the i
 	assert.deepEqual(told, [id])
 })
 
-onEachEngine('an outage is told with its cause, which goes as it ends', async (given) => {
+onEachEngine('an outage is reported with its cause, which ends with it', async (given) => {
 	const status = await openStatus(given)
 	const clock = clockAt(start)
 	const [id] = await addMonitors(status.db, start, [{ downAfter: 2, upAfter: 2 }])
@@ -127,7 +127,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a check that pauses before another look leaves its place to others', async (given) => {
+onEachEngine('a check that pauses before a retry frees its slot', async (given) => {
 	const status = await openStatus(given)
 	const daily = { intervalMs: dayMs, retries: 1 }
 	await addMonitors(status.db, Date.now(), [daily, daily])

@@ -30,7 +30,7 @@ export type Engine = {
 	runDue(): Promise<number>
 	/** Goes on doing so, until `close`. */
 	open(): Promise<void>
-	/** Has a look at once: something is due that was not before. */
+	/** Reads at once what is due: something is due that was not before. */
 	wakeUp(): void
 	/** Writes down the checks that end within `closeTimeoutMs`, and leaves the others to the next process. */
 	close(): Promise<void>
@@ -39,29 +39,27 @@ export type Engine = {
 type Options = Database<StatusTables> & {
 	clock: Clock
 	log: Log
-	/** Looks at a monitor once. */
 	probe(monitor: Monitor): Promise<ScheduledProbeResult>
 	/** Whether our own network works. */
 	online: Online
-	/** Told of what was written down, in order. A crash may leave some untold: rows are what to rely on. */
+	/** Called with what was recorded, in order. A crash may lose calls: the rows are authoritative. */
 	recorded(completed: readonly CompletedCheck[]): void
-	/** How many looks this process takes at the same time. A check that pauses before another look is none. */
+	/** Maximum of concurrent probes of this process. A check that pauses before a retry does not count. */
 	atOnce?: number
-	/** What a look may take beyond its time-out, before its place is given to another. */
+	/** How much longer than its time-out a probe may take before its slot is freed. */
 	slackMs?: number
-	/** For how long `close` waits for looks. */
+	/** How long `close` waits for probes. */
 	closeTimeoutMs?: number
-	/** Waits before another look of a check. */
 	pause?(ms: number): Promise<void>
 }
 
 /** A process that dies holds its checks for so long, in which one that lives renews its lease. */
 export const leaseMs = 10_000
 const renewalMs = 3000
-/** Due times are looked at no more often: at most so late does a check begin. */
+/** Minimum time between two reads of what is due, thus the maximum start delay of a check. */
 const tickMs = 50
 const maxWaitMs = 1000
-/** Between two looks at what is due: after so long this process stood still, or its clock went forward. */
+/** A longer time between two reads of what is due means that the process stood still or its clock jumped. */
 const maxGapMs = 5000
 /** 2,000 monitors at 60 s of which none answers within 10 s, twice, need 667. */
 const usualAtOnce = 1000

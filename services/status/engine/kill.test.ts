@@ -33,15 +33,15 @@ test('twenty processes that are killed in their checks leave no hole longer than
 		for (let kill = 0; kill < kills; kill += 1) {
 			const running = await startProcess(folder)
 			if (absences.length > 0) absences.at(-1)!.to = Date.now()
-			// From here on, one more look is under way each time: the process dies in one.
-			await site.looks(monitors + ((kill * 5) % 13))
+			// Each time one more probe is in flight: the process dies during it.
+			await site.probes(monitors + ((kill * 5) % 13))
 			absences.push({ from: Date.now(), to: Infinity })
 			running.kill('SIGKILL')
 			await once(running, 'exit')
 		}
 		const last = await startProcess(folder)
 		absences.at(-1)!.to = Date.now()
-		await site.looks(3 * monitors)
+		await site.probes(3 * monitors)
 		last.stdin!.end()
 		await once(last, 'exit')
 		for (const [path, id] of ids.entries()) {
@@ -55,7 +55,7 @@ test('twenty processes that are killed in their checks leave no hole longer than
 				assert.ok(at - before <= intervalMs + absent + slackMs, `${at - before} ms, absent ${absent}`)
 			}
 			const lost = site.count(path) - times.length
-			assert.ok(lost >= 0 && lost <= kills, `${lost} looks of ${path} are not written down`)
+			assert.ok(lost >= 0 && lost <= kills, `${lost} probes of ${path} are not written down`)
 		}
 		const written = (await listChecks(db)).length
 		assert.ok(site.total() > written, 'some died in a check')
@@ -79,7 +79,7 @@ async function startProcess(folder: string): Promise<ChildProcess> {
 	return running
 }
 
-/** A site that answers each look after a while, and counts them as they come. */
+/** A site that answers each probe after a delay, and counts them. */
 async function watchedSite() {
 	const counts = new Map<number, number>()
 	let total = 0
@@ -97,8 +97,8 @@ async function watchedSite() {
 		origin: `http://127.0.0.1:${port}`,
 		count: (path: number) => counts.get(path) ?? 0,
 		total: () => total,
-		/** Resolves while the look is under way that is so many from now. */
-		async looks(count: number): Promise<void> {
+		/** Resolves while the probe with this number from now is in flight. */
+		async probes(count: number): Promise<void> {
 			const wanted = total + count
 			while (total < wanted) {
 				await new Promise<void>((resolve) => {

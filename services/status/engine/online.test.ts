@@ -3,7 +3,7 @@ import { BlockList } from 'node:net'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { createOnline, isConnected } from './online.ts'
 import { addMonitors, openStatus, start } from './testing.ts'
 
@@ -46,7 +46,7 @@ test('a question that fails is asked again', async () => {
 	assert.equal(await online(performance.now()), true)
 })
 
-onEachEngine(
+onSqlite(
 	'our network works while one connectivity monitor finds it so, or when there is none',
 	async (given) => {
 		const { db } = await openStatus(given)

@@ -9,7 +9,7 @@ export type Online = (since: number) => Promise<boolean>
 
 /**
  * Shares each answer among all who wait for it, and asks again no sooner than `restMs` after it was last asked: so much
- * later is an outage told while something else is down.
+ * later is an outage reported while something else is down.
  */
 export function createOnline(ask: () => Promise<boolean>, restMs = 500): Online {
 	let last: { askedAt: number; answer: Promise<boolean> } | undefined

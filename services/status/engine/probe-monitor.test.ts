@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { createServer } from 'node:net'
 import { findMonitor } from '#services/status/monitors/queries.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { createMonitorProbe } from './probe-monitor.ts'
 import { addMonitors, clockAt, openStatus, start } from './testing.ts'
 
-onEachEngine('a part of this site answers for itself, and one that is not here is unknown', async (given) => {
+onSqlite('a part of this site answers for itself, and one that is not here is unknown', async (given) => {
 	const { db } = await openStatus(given)
 	const components = [
 		{ name: 'site', check: async () => {} },
@@ -30,7 +30,7 @@ onEachEngine('a part of this site answers for itself, and one that is not here i
 	assert.deepEqual(await seen('images'), ['up', null])
 })
 
-onEachEngine('what is elsewhere is probed, within its time-out', async (given) => {
+onSqlite('what is elsewhere is probed, within its time-out', async (given) => {
 	const { db } = await openStatus(given)
 	const server = createServer((socket) => socket.end())
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

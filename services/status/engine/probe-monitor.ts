@@ -8,15 +8,15 @@ import { type Limits, type ProbeResult, probeResult } from '#services/status/pro
 import { probeOf } from '#services/status/probes/kinds.ts'
 import type { Db } from '#services/status/tables.ts'
 
-/** What one look found, and when the next must come at the latest where the interval alone does not say it. */
+/** `nextProbeAt` is the latest time of the next probe where the interval alone does not decide it. */
 export type ScheduledProbeResult = ProbeResult & { nextProbeAt?: number }
 
 type Parts = readonly Readiness[]
 
-/** Where looks may go beside the internet. */
+/** Networks that probes may reach beside the internet. */
 type Reach = Omit<Limits, 'timeoutMs'>
 
-/** Looks once at what fields describe. Of a heartbeat nothing can be seen without its monitor. */
+/** Probes a target once. A heartbeat without its monitor is unknown. */
 export async function probeOnce(
 	{ target, timeoutMs }: Pick<Monitor, 'target' | 'timeoutMs'>,
 	components: Parts,
@@ -28,7 +28,7 @@ export async function probeOnce(
 	return probeResult('unknown', { cause: 'not-possible' })
 }
 
-/** How the engine looks at a monitor. `components` are those of this site that may be watched by their names; may grow. */
+/** The probe of the engine. `components` are those of this site that may be watched by their names; may grow. */
 export function createMonitorProbe(given: {
 	db: Db
 	clock: Clock

@@ -54,7 +54,7 @@ export async function renewLeases(db: Db, ids: readonly string[], { leaseUntil, 
 		.execute()
 }
 
-/** Gives back what `by` had taken, or with null what whoever had. */
+/** Releases the leases of `by`, or with null those of everyone. */
 export async function endLeases(db: Db, by: string | null): Promise<void> {
 	await db
 		.updateTable('schedules')
@@ -65,7 +65,7 @@ export async function endLeases(db: Db, by: string | null): Promise<void> {
 }
 
 /**
- * Spreads what is overdue, as after a time in which nobody looked, in its order over as long a time as it fell due in,
+ * Spreads what is overdue, as after a time without checks, in its order over as long a time as it fell due in,
  * and over a minute at most: nobody is asked by all at once.
  */
 export async function spreadOverdue(db: Db, now: number): Promise<void> {

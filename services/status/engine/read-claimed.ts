@@ -7,7 +7,7 @@ import { type KnownState, currentStateOf } from './current-state.ts'
 export type Claimed = {
 	monitor: Monitor
 	dueAt: number
-	/** Whether word of another waits for it: it is looked at once, and soon again while it fails. */
+	/** Whether a notification waits for it: it is checked at once, and soon again while it fails. */
 	isRecheck: boolean
 	currentState: KnownState
 }

@@ -4,7 +4,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { recheckNow } from './recheck.ts'
 import { addMonitors, clockAt, engineOn, openStatus, start } from './testing.ts'
 
-onEachEngine('what others wait for is settled in seconds, then looked at as usual', async (given) => {
+onEachEngine('a monitor that others wait for is rechecked within seconds, then as usual', async (given) => {
 	const status = await openStatus(given)
 	const { db } = status
 	const clock = clockAt(start)

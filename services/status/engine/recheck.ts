@@ -1,7 +1,7 @@
 import type { Db } from '#services/status/tables.ts'
 
 /**
- * Has these looked at now, and again and again while they fail, until it is settled where they stand: people wait to hear
+ * Checks these now, and again while they fail, until their state is settled: notifications wait for
  * whether they are the cause of something. Leaves those alone that a process is at. Answers whether there was any.
  */
 export async function recheckNow(

@@ -3,7 +3,7 @@ import type { Outage } from '#services/status/contract.ts'
 import { createReading } from '#services/status/history/reading.ts'
 import { type Cause, probeResult } from '#services/status/probes/probe-result.ts'
 import type { Db } from '#services/status/tables.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { addMonitors, change, clockAt, engineOn, openStatus, start } from './testing.ts'
 
@@ -22,11 +22,11 @@ type Story = {
 	fields: { intervalMs: number; timeoutMs: number; retries: number } & Rules
 	/** What it is changed to in the midst of all. */
 	laterMs: number
-	/** What a look sees at each step. */
+	/** What a probe finds at each step. */
 	truth: Look[]
 }
 
-onEachEngine('random outage histories come to exactly what they were', async (given) => {
+onSqlite('random outage histories come to exactly what they were', async (given) => {
 	const stories = Array.from({ length: given.engine === 'sqlite' ? 1000 : 40 }, (_, seed) =>
 		storyOf(seed + 1),
 	)
@@ -80,7 +80,7 @@ onEachEngine('random outage histories come to exactly what they were', async (gi
 
 const outcomes = { u: 'up', s: 'degraded', d: 'down', b: 'unknown' } as const
 
-/** People change the interval of all monitors then, which some had not been looked at for as long before. */
+/** People change the interval of all monitors then, some of which had not been checked for as long. */
 const changedAt = 200
 
 function validStepsOf({ intervalMs, timeoutMs, retries }: Omit<Story['fields'], keyof Rules>): number {
@@ -218,7 +218,7 @@ function turnIn(text: string, { state, begin }: { state: string; begin: number }
 	return match && { state: match[0].includes('s') ? 'degraded' : 'up', index: match.index }
 }
 
-/** Turns as they are kept; one that says what the one before says is none. */
+/** State transitions as stored; a repeated state is none.*/
 async function transitionsOf(db: Db, monitorId: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('state_transitions')

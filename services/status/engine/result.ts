@@ -5,7 +5,7 @@ import type { CompletedCheck } from './queries.ts'
 import type { Claimed } from './read-claimed.ts'
 import { rulesOf } from './rules.ts'
 
-/** Between two looks at what fails while somebody waits for it to be settled. */
+/** Between two checks of a failing monitor whose settled state a notification waits for. */
 const recheckIntervalMs = 1000
 
 /**

@@ -7,8 +7,8 @@ const minPauseMs = 1000
 const maxPauseMs = 20_000
 
 /**
- * Between a look that failed and the next one of the same check. Each look has its share of the interval, of which this
- * is what the time-out leaves: what is over by itself in a moment is no failure, and all looks are over within the
+ * Between a failed probe and the next one of the same check. Each probe has its share of the interval, of which this
+ * is what the time-out leaves: what is over by itself in a moment is no failure, and all probes are over within the
  * interval where it is long enough.
  */
 export function pauseMs({ intervalMs, timeoutMs, retries }: Timing): number {

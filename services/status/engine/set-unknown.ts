@@ -6,7 +6,7 @@ import { recordTransition } from './queries.ts'
 import { rulesOf } from './rules.ts'
 import { currentStateOf } from './current-state.ts'
 
-/** From `now` on nobody looks at a monitor: its last check speaks no longer. Its schedule must be gone. */
+/** The monitor is unknown from `now` on: nothing checks it any more. Its schedule must be gone. */
 export async function setUnknown(
 	trx: Transaction<StatusTables>,
 	monitor: Monitor,

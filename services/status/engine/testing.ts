@@ -44,7 +44,7 @@ export async function addMonitors(db: Db, now: number, given: Partial<MonitorFie
 	})
 }
 
-/** Changes what is given of a monitor, as people do. */
+/** Changes what is given of a monitor, as the API does. */
 export async function change(db: Db, id: string, given: Partial<MonitorFields>, now: number): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		const before = (await findMonitor(trx, id))!
@@ -54,7 +54,7 @@ export async function change(db: Db, id: string, given: Partial<MonitorFields>, 
 
 type EngineOptions = Parameters<typeof createEngine>[0]
 
-/** An engine whose log is kept, whose network works unless told otherwise, and which pauses for no time of its own. */
+/** An engine with its log lines, whose network works by default, and whose retries do not pause. */
 export function engineOn(
 	{ db, engine }: Database<StatusTables>,
 	given: Pick<EngineOptions, 'clock' | 'probe'> & Partial<EngineOptions>,
@@ -66,7 +66,6 @@ export function engineOn(
 	return { ...running, lines }
 }
 
-/** A look that finds all well. */
 export const up = async () => probeResult('up', { latencyMs: 12 })
 
 export const listChecks = async (db: Db, monitorId?: string) =>

@@ -138,7 +138,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a token that no monitor has is refused, and a call while paused is kept', async (given) => {
+onEachEngine('an unknown token is rejected, and a call while paused is stored', async (given) => {
 	const job = await watchedJob(given)
 	await assert.rejects(job.record('wxyzwxyzwxyzwxyzwxyzwx', { failed: false }), { code: 'NOT_FOUND' })
 	await job.db.deleteFrom('schedules').execute()
@@ -148,7 +148,7 @@ onEachEngine('a token that no monitor has is refused, and a call while paused is
 	assert.equal(job.wakeUps(), 0)
 })
 
-onEachEngine('a call that comes while its monitor is looked at is not lost', async (given) => {
+onEachEngine('a call during a check of its monitor is not lost', async (given) => {
 	const { db, engine } = await openStatus(given)
 	const clock = clockAt(start)
 	const target = { kind: 'heartbeat' as const, graceMs: 0, token }

@@ -32,7 +32,7 @@ export async function writeHeartbeat(db: Db, monitorId: string, { at, failed }: 
 		.execute()
 }
 
-/** Until the transaction ends, no look at this monitor is written down: a call is seen by it, or by the next. */
+/** Until the transaction ends, no check of this monitor is recorded: this check or the next sees a call. */
 export async function holdSchedule(trx: Db, monitorId: string): Promise<void> {
 	await trx
 		.updateTable('schedules')
@@ -43,7 +43,7 @@ export async function holdSchedule(trx: Db, monitorId: string): Promise<void> {
 
 type Looked = { monitorId: string; at: number; result: { outcome: State } }
 
-/** As a look that began at `at` is written down: makes its monitor due at once when a call since says otherwise. */
+/** Called when a check that began at `at` is recorded: makes its monitor due at once if a call came since. */
 export async function dueIfCalledSince(trx: Db, { monitorId, at, result }: Looked): Promise<void> {
 	const heartbeat = await readHeartbeat(trx, monitorId)
 	if (!heartbeat || heartbeat.at < at || result.outcome === (heartbeat.failed ? 'down' : 'up')) return

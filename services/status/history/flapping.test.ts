@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import type { KyselyPlugin } from 'kysely'
 import type { State } from '#services/status/derive-state.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createReading } from './reading.ts'
 
 const minuteMs = 60_000
 
-onEachEngine('what comes and goes costs its last transitions alone, and stays exact', async (given) => {
+onSqlite('what comes and goes costs its last transitions alone, and stays exact', async (given) => {
 	const status = await openStatus(given)
 	const next = seededIntegers(3)
 	const clock = clockAt(start)

@@ -3,7 +3,7 @@ import { shownStates } from '#services/status/contract.ts'
 import type { State } from '#services/status/derive-state.ts'
 import { recordTransition } from '#services/status/engine/queries.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createReading, type PlannedSpan } from './reading.ts'
 import { deleteOld } from './retention.ts'
@@ -11,7 +11,7 @@ import { deleteOld } from './retention.ts'
 const hourMs = 3_600_000
 const states = ['up', 'degraded', 'down', 'unknown'] as const satisfies State[]
 
-onEachEngine(
+onSqlite(
 	'what is remembered is what would be read anew, and the currentStates are those of the page, whatever happens',
 	async (given) => {
 		const status = await openStatus(given)

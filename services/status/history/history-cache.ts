@@ -18,7 +18,7 @@ type HistoryCache = {
 	readOne(currentState: CurrentState, plannedOf: PlannedOf): Promise<Past>
 }
 
-/** What was computed of a monitor: the sums of its transitions but the last ones, which are kept. */
+/** What was computed of a monitor: the sums of its transitions but the last ones, which are stored. */
 type Known = CurrentState & {
 	plan: string
 	past: Past

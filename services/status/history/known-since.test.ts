@@ -35,6 +35,6 @@ test('known since is the first moment of the last 365 days that counts for uptim
 	}
 })
 
-test('nothing is known since any time where nobody has looked', () => {
+test('a monitor without checks is known since never', () => {
 	assert.equal(knownSinceOf({ past: pastOf([], []), end: now, now }), null)
 })

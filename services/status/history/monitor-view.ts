@@ -69,7 +69,7 @@ export function viewOf(row: PublicRow, moment: Moment, days: readonly Day[]): Mo
 export const checkedAtOf = ({ checked_at: at }: PublicRow, now: number) =>
 	at === null ? null : iso(Math.min(at, now))
 
-/** Where it stands now: in maintenance whatever it is; unknown when nobody looks, or has for too long. */
+/** The current state: maintenance takes precedence; unknown without a recent check. */
 export function currentStateOf(row: PublicRow, planned: readonly Span[], now: number): MonitorNow {
 	const window = planned.find(({ from, to }) => from <= now && now < to)
 	if (window) return { state: 'maintenance', since: iso(window.from), cause: null }

@@ -4,10 +4,10 @@ import { createOnline, isConnected } from '#services/status/engine/online.ts'
 import { addMonitors, clockAt, engineOn, openStatus, start } from '#services/status/engine/testing.ts'
 import { probeConnectivity } from '#services/status/probes/connectivity.ts'
 import { probeResult } from '#services/status/probes/probe-result.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { createReading } from './reading.ts'
 
-onEachEngine('while our own network is down all that we say is that we do not know', async (given) => {
+onSqlite('while our own network is down all that we say is that we do not know', async (given) => {
 	const status = await openStatus(given)
 	const clock = clockAt(start)
 	// Nobody listens there: as when there is no network at all.

@@ -235,7 +235,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what a check learnt is told, with its times', async (given) => {
+onEachEngine('the facts of a check are shown, with their times', async (given) => {
 	const { db, ids, clock, reading } = await watchedSite(given)
 	await addTurns(db, ids[0]!, [[0, 'up']], clock.ms())
 	const facts = { status: 200, certificateEndsAt: start, playersOnline: 3, maxPlayers: 20, version: '1.21' }

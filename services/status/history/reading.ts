@@ -59,7 +59,7 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 		return days
 	}
 
-	/** What is planned for a monitor in the time of which anything is kept, and today. */
+	/** What is planned for a monitor within the retained time, and today. */
 	async function readPlanned(now: number): Promise<(monitorId: string) => Span[]> {
 		const spans = await maintenance({ from: now - historyRetentionMs, to: daysAt(now).at(-1)!.to })
 		return (monitorId) => spans.filter(({ monitorIds }) => monitorIds?.includes(monitorId) ?? true)

@@ -55,7 +55,7 @@ test('uptime is what answered of what is known; nothing known has none', () => {
 	assert.equal(uptimeOf(spentOf([], 0)({ from: 0, to: 700 })), null)
 })
 
-test('of 1,000 random histories, each millisecond counted one by one comes to the same', () => {
+test('of 1,000 random histories, counting each millisecond one by one gives the same', () => {
 	for (let seed = 1; seed <= 1000; seed += 1) {
 		const next = seededIntegers(seed)
 		const some = (count: number) => Array.from({ length: next(count) }, () => next(400))

@@ -22,7 +22,7 @@ export type UpdateView = {
 	state: IncidentState
 	at: string
 	body: MarkdownInLocale
-	/** Whether nobody was told of it. */
+	/** Whether no notification was sent. */
 	silent: boolean
 }
 
@@ -53,14 +53,14 @@ export type IncidentFields = { title: LocalizedText; impact: Impact; monitorIds:
 /** `at` is null for now; a time without an offset is that of Europe/Paris. Bodies are Markdown. */
 export type UpdateFields = { state: IncidentState; at: string | null; body: LocalizedText }
 
-/** `silent` tells nobody of it; left out, that is what lies more than a day back. */
+/** `silent` sends no notification; the default for updates dated more than a day back. */
 export type NewUpdate = UpdateFields & { silent?: boolean | undefined }
 
 export type NewIncident = IncidentFields & { update: NewUpdate }
 
 export type Author = { at: string; by: string }
 
-/** All that is kept of an incident, as it is edited. Updates newest first. */
+/** An incident as it is edited, updates newest first. */
 export type ManagedIncident = IncidentFields & {
 	id: string
 	state: IncidentState
@@ -122,7 +122,7 @@ export type IncidentsService = {
 }
 
 /**
- * `reviewed` is a post-mortem where there was none. `corrected` is every change that brings no news: nobody is told, but
+ * `reviewed` is a post-mortem where there was none. `corrected` is every change without a notification, but
  * what readers see is another.
  */
 export type IncidentChange = {
@@ -131,7 +131,7 @@ export type IncidentChange = {
 	/** The update that brought it, if one did. */
 	updateId: string | null
 	monitorIds: string[]
-	/** Whether nobody is told: see `NewUpdate`. A post-mortem is not told where no update was. */
+	/** Whether no notification is sent: see `NewUpdate`. A post-mortem is silent where all updates were. */
 	isSilent: boolean
 }
 

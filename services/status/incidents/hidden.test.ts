@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import type { NewIncident } from './contract.ts'
 import { createIncidentsService } from './service.ts'
 import { as, nobody, openWritten } from './testing.ts'
@@ -13,54 +13,47 @@ function incident(given: Partial<NewIncident> = {}): NewIncident {
 	return { title: french('Panne'), impact: 'major', monitorIds: [], update, ...given }
 }
 
-onEachEngine(
-	'an incident of services of which none is public is for those who manage alone',
-	async (given) => {
-		const { incidents, clients, monitor, pass, db, close } = await openWritten(given)
-		const [shown, gone, hidden] = [
-			await monitor('Site'),
-			await monitor('Jeu'),
-			await monitor('Coffre', false),
-		]
-		const ofAll = await incidents.create(ana, incident())
+onSqlite('an incident of services of which none is public is for those who manage alone', async (given) => {
+	const { incidents, clients, monitor, pass, db, close } = await openWritten(given)
+	const [shown, gone, hidden] = [await monitor('Site'), await monitor('Jeu'), await monitor('Coffre', false)]
+	const ofAll = await incidents.create(ana, incident())
+	pass(1000)
+	const ofBoth = await incidents.create(ana, incident({ monitorIds: [hidden, shown] }))
+	const ofGone = await incidents.create(ana, incident({ monitorIds: [gone] }))
+	await db.deleteFrom('monitors').where('id', '=', gone).execute()
+	for (let times = 0; times < 45; times += 1) {
 		pass(1000)
-		const ofBoth = await incidents.create(ana, incident({ monitorIds: [hidden, shown] }))
-		const ofGone = await incidents.create(ana, incident({ monitorIds: [gone] }))
-		await db.deleteFrom('monitors').where('id', '=', gone).execute()
-		for (let times = 0; times < 45; times += 1) {
-			pass(1000)
-			await incidents.create(ana, incident({ monitorIds: [hidden] }))
+		await incidents.create(ana, incident({ monitorIds: [hidden] }))
+	}
+	for (const service of [incidents, clients.incidents]) {
+		const { incidents: listed, next } = await service.list({ locale: 'fr' })
+		assert.deepEqual(
+			listed.map(({ id, monitors }) => [id, monitors]),
+			[
+				[ofBoth, [{ id: shown, name: 'Site' }]],
+				[ofAll, []],
+			],
+		)
+		assert.equal(next, null)
+		assert.equal((await service.openIncidents('fr')).length, 2)
+		assert.equal(await service.find({ locale: 'fr', id: ofGone }), null)
+		const managed = await service.listAll(ana, { locale: 'fr' })
+		assert.equal(managed.incidents.length, 20)
+		assert.deepEqual(managed.incidents[0]?.monitors, [{ id: hidden, name: 'Coffre' }])
+		const second = await service.listAll(ana, { locale: 'fr', cursor: managed.next! })
+		assert.equal(await service.find({ locale: 'fr', id: second.incidents[0]!.id }), null)
+		assert.equal((await service.managed(ana, ofGone)).id, ofGone)
+		for (const [headers, code] of [
+			[nobody, 'UNAUTHORIZED'],
+			[as('lou'), 'FORBIDDEN'],
+		] as const) {
+			await assert.rejects(service.listAll(headers, { locale: 'fr' }), { code })
 		}
-		for (const service of [incidents, clients.incidents]) {
-			const { incidents: listed, next } = await service.list({ locale: 'fr' })
-			assert.deepEqual(
-				listed.map(({ id, monitors }) => [id, monitors]),
-				[
-					[ofBoth, [{ id: shown, name: 'Site' }]],
-					[ofAll, []],
-				],
-			)
-			assert.equal(next, null)
-			assert.equal((await service.openIncidents('fr')).length, 2)
-			assert.equal(await service.find({ locale: 'fr', id: ofGone }), null)
-			const managed = await service.listAll(ana, { locale: 'fr' })
-			assert.equal(managed.incidents.length, 20)
-			assert.deepEqual(managed.incidents[0]?.monitors, [{ id: hidden, name: 'Coffre' }])
-			const second = await service.listAll(ana, { locale: 'fr', cursor: managed.next! })
-			assert.equal(await service.find({ locale: 'fr', id: second.incidents[0]!.id }), null)
-			assert.equal((await service.managed(ana, ofGone)).id, ofGone)
-			for (const [headers, code] of [
-				[nobody, 'UNAUTHORIZED'],
-				[as('lou'), 'FORBIDDEN'],
-			] as const) {
-				await assert.rejects(service.listAll(headers, { locale: 'fr' }), { code })
-			}
-		}
-		await close()
-	},
-)
+	}
+	await close()
+})
 
-onEachEngine(
+onSqlite(
 	'what is made private or removed while it is read never seems to concern all services',
 	async (given) => {
 		const { db, clock, requireActor, incidents, monitor, close } = await openWritten(given)
@@ -92,7 +85,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('pages are full of what everybody may know of, whatever lies between', async (given) => {
+onSqlite('pages are full of what everybody may know of, whatever lies between', async (given) => {
 	const { incidents, monitor, pass, close } = await openWritten(given)
 	const hidden = await monitor('Coffre', false)
 	for (let times = 0; times < 50; times += 1) {
@@ -106,7 +99,7 @@ onEachEngine('pages are full of what everybody may know of, whatever lies betwee
 	await close()
 })
 
-onEachEngine('who is told of a word is said with it', async (given) => {
+onSqlite('an update says whether it is silent', async (given) => {
 	const { incidents, clients, close } = await openWritten(given)
 	const word = { state: 'resolved', body: french('Réparé.') } as const
 	const old = '2026-03-14T11:59:59.999Z'

@@ -56,7 +56,6 @@ export const newIncident = incidentFields.extend({
 
 export const postmortem = z.strictObject({ postmortem: localizedMarkdown(50_000).nullable() })
 
-/** As long as the longest that is kept. */
 export const unrendered = z.strictObject({ text: blockText(50_000) })
 
 export const rendered = z.object({ html: z.string() })

@@ -47,7 +47,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		}
 	}
 
-	/** Changes an incident in one transaction, alone; tells of it once that is committed, unless nothing was left to do. */
+	/** Changes an incident in one transaction, alone; notifies listeners once it is committed, unless nothing changed. */
 	async function changing(
 		headers: Headers,
 		id: string,

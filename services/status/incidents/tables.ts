@@ -24,7 +24,7 @@ export type IncidentTables = {
 		state: IncidentState
 		at: number
 		body_json: string
-		/** 1 when nobody is told of it. */
+		/** 1 when no notification is sent. */
 		is_silent: number
 	}
 }

@@ -99,7 +99,6 @@ function viewOf({ row, updates, monitors, locale }: Read): IncidentView {
 	}
 }
 
-/** An incident with all that is kept of it. */
 export function managedOf(row: IncidentRow, updates: readonly UpdateRow[]): ManagedIncident {
 	return {
 		id: row.id,

@@ -4,7 +4,7 @@ import type { Overall, ShownState } from '#services/status/contract.ts'
 export type MonitorNow = { state: ShownState; since: string; cause: string | null }
 
 /**
- * What all readers of the status page are told at once, as small as can be: the rest is on the page, which asks for it
+ * What is sent to all readers of the status page, as small as can be: the rest is on the page, which asks for it
  * again when something here changes. `notices` differs whenever what is written of incidents or maintenance does.
  */
 export type Summary = {
@@ -17,7 +17,7 @@ export type Summary = {
 export type Change = Omit<Summary, 'monitors'> & { monitors: Record<string, MonitorNow | null> }
 
 /**
- * What a reader is told first. `changedAt`, ISO 8601, is when it was last seen to be another: a page that was read before
+ * The first message to a reader. `changedAt`, ISO 8601, is when it was last seen to be another: a page that was read before
  * may not show it.
  */
 export type FirstSummary = Summary & { changedAt: string }

@@ -16,9 +16,9 @@ async function watched(
 	options: Partial<Omit<Parameters<typeof createLive>[0], 'log' | 'snapshot'>> = {},
 ) {
 	const states: Record<string, ShownState> = { web: 'up', mail: 'up' }
-	const world = { looks: 0, fails: false, notices: 'none' }
+	const world = { reads: 0, fails: false, notices: 'none' }
 	async function snapshot(): Promise<Summary> {
-		world.looks += 1
+		world.reads += 1
 		if (world.fails) throw new Error('the database does not answer')
 		const monitors = Object.entries(states).map(([id, state]) => [
 			id,
@@ -102,13 +102,13 @@ test('a reader gets where all stand, then only what changed, and may leave', asy
 	reader.leave()
 })
 
-test('what changes nothing that is shown is told to nobody', async (t) => {
+test('a change of nothing that is shown is sent to nobody', async (t) => {
 	const { live, states, world, url } = await watched(t)
 	const reader = await follow(url)
 	await reader.next()
-	const looksBefore = world.looks
+	const readsBefore = world.reads
 	live.changed()
-	while (world.looks === looksBefore) await new Promise(setImmediate)
+	while (world.reads === readsBefore) await new Promise(setImmediate)
 	states.web = 'degraded'
 	live.changed()
 	const { monitors } = JSON.parse((await reader.next())!.data!) as Summary
@@ -116,12 +116,12 @@ test('what changes nothing that is shown is told to nobody', async (t) => {
 	reader.leave()
 })
 
-test('nobody looks while nobody follows, and who comes then sees what is true now', async (t) => {
+test('nothing is read without readers, and a new reader gets the current state', async (t) => {
 	const { live, states, world, url } = await watched(t)
 	live.changed()
 	states.web = 'down'
 	live.changed()
-	assert.equal(world.looks, 0)
+	assert.equal(world.reads, 0)
 	const reader = await follow(url)
 	assert.equal((JSON.parse((await reader.next())!.data!) as Summary).monitors.web?.state, 'down')
 	reader.leave()
@@ -215,7 +215,7 @@ test('a reader who does not read is cut off, and the others go on', { timeout: 2
 	void gone.then(() => {
 		isGone = true
 	})
-	const before = world.looks
+	const before = world.reads
 	for (let sent = 0; sent < 2000 && !isGone; sent += 1) {
 		world.notices = String(sent).padEnd(100_000, 'x')
 		live.changed()
@@ -225,7 +225,7 @@ test('a reader who does not read is cut off, and the others go on', { timeout: 2
 		if (sent === 400) deaf.resume()
 	}
 	await gone
-	assert.ok(world.looks > before)
+	assert.ok(world.reads > before)
 	reader.leave()
 })
 

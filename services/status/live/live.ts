@@ -10,7 +10,7 @@ import { changeBetween, idOf } from './summary.ts'
 import type { OpenPubSub } from './pubsub.ts'
 
 export type Live = {
-	/** To be called after whatever may change the summary, as often as one likes: it is looked at once a second. */
+	/** To be called after whatever may change the summary, as often as one likes: it is read once a second. */
 	changed(): void
 	/** `GET /live`, the stream, and `GET /summary`, for those who poll. */
 	routes: Hono
@@ -22,12 +22,12 @@ type Options = {
 	clock: Clock
 	log: Log
 	snapshot(): Promise<Summary>
-	/** Tells the other processes of this site, and hears from them; none where there is but one. */
+	/** Publishes to the other processes of this site and subscribes to them; none for a single process. */
 	openPubSub?: OpenPubSub
 	maxReaders?: number
 	/** From one network: an IPv4 address, or the /64 of an IPv6 one. */
 	maxPerNetwork?: number
-	/** The least time between two looks. */
+	/** Minimum time between two reads. */
 	gatherMs?: number
 	keepAliveMs?: number
 }
@@ -37,7 +37,7 @@ type Shown = NumberedSummary & { at: number }
 const retryAfterSeconds = 30
 
 /**
- * The live stream of the status page: whatever changes is one payload, made once and sent to every reader. Nobody looks
+ * The live stream of the status page: whatever changes is one payload, made once and sent to every reader. Nothing is read
  * while nobody follows.
  */
 export function createLive(options: Options): Live {

@@ -8,7 +8,7 @@ import { postgresPubSub } from './pubsub.ts'
 
 const log = silentLog
 
-/** Hears what is told on a database; `next` answers one of them. */
+/** Subscribes on a database; `next` resolves with one message. */
 function listener(url: string) {
 	const heard: (string | null)[] = []
 	let wake = () => {}
@@ -25,7 +25,7 @@ function listener(url: string) {
 	}
 }
 
-test('what one process tells the others hear, also after their connection broke', async () => {
+test('the other processes receive what one publishes, also after their connection broke', async () => {
 	const { config, remove } = await createPostgresDatabase()
 	const [one, other] = [listener(config.DATABASE_URL), listener(config.DATABASE_URL)]
 	try {
@@ -48,7 +48,7 @@ test('what one process tells the others hear, also after their connection broke'
 	}
 })
 
-test('readers of one process are told what changed in another', async () => {
+test('readers of one process receive changes of another', async () => {
 	const { config, remove } = await createPostgresDatabase()
 	let summary: Summary = { indicator: 'none', notices: '', monitors: {} }
 	const open = () =>
@@ -65,7 +65,7 @@ test('readers of one process are told what changed in another', async () => {
 		const pieces = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
 		assert.match((await pieces.read()).value!, /event: summary/)
 		summary = { ...summary, indicator: 'major' }
-		// The first may come before both are connected: whoever connects looks at once.
+		// The first may come before both are connected: a new connection reads at once.
 		one.changed()
 		assert.match((await pieces.read()).value!, /event: change\ndata: \{"indicator":"major"/)
 	} finally {

@@ -7,7 +7,7 @@ type PubSub = {
 	close(): Promise<void>
 }
 
-/** `heard` is called with what another process tells, and with null when something may have been missed. */
+/** `heard` is called with each message of another process, and with null when one may have been missed. */
 export type OpenPubSub = (heard: (id: string | null) => void) => PubSub
 
 const channel = 'status_changed'
@@ -58,7 +58,7 @@ export function postgresPubSub({ url, log }: { url: string; log: Log }): OpenPub
 
 		return {
 			publish(id) {
-				// What is not told is seen with the next beat of the others.
+				// A lost message is made up for by the next periodic read.
 				client?.query('select pg_notify($1, $2)', [channel, id]).catch(() => {})
 			},
 			async close() {

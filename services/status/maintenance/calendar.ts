@@ -9,7 +9,7 @@ import type { PublicWindow } from './window.ts'
 
 type CalendarOptions = {
 	locale: Locale
-	/** What lies around now: outside of it nothing is listed that a rule does not tell. */
+	/** What lies around now: outside of it only what a recurrence rule implies is listed. */
 	span: Span
 	/** Where the state of the services is read. */
 	url: string
@@ -63,7 +63,7 @@ export function calendarOf(windows: readonly PublicWindow[], options: CalendarOp
 	])
 }
 
-/** Whether a rule tells exactly when the window opens. */
+/** Whether a recurrence rule states exactly when the window opens. */
 function isTold({ schedule: { repeat, startsAt } }: PublicWindow): boolean {
 	return repeat !== null && startsAt.slice(11, 13) !== '02'
 }

@@ -38,7 +38,7 @@ export type Opening = { date: string; from: string; to: string; isSkipped: boole
 
 type Author = { at: string; by: string }
 
-/** All that is kept of a window, and its next openings, at most five. */
+/** A window as it is edited, and its next openings, at most five. */
 export type ManagedWindow = WindowFields & {
 	id: string
 	skipped: string[]

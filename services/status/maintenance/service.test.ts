@@ -67,7 +67,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the next times of a window are told, however rarely it opens', async (given) => {
+onEachEngine('the next openings of a window are listed, however rare they are', async (given) => {
 	const { maintenance, close } = await openWritten(given)
 	const rarely = { ...once, startsAt: '2026-02-28T10:00' }
 	for (const [repeat, coming] of [

@@ -56,7 +56,6 @@ export function columnsOf(fields: WindowFields, exceptions: Exceptions): WindowC
 	}
 }
 
-/** A window with all that is kept of it, at the time `now`. */
 export function managedOf(row: WindowRow, now: number): ManagedWindow {
 	const { id, title, body, monitorIds, schedule } = windowOf(row)
 	const { skipped, longer: _, ...plan } = schedule

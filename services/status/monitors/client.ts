@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts'
 
 const nothing = z.null()
 
-/** A look may take a minute, and the service a little. */
+/** A probe may take a minute. */
 const testTimeoutMs = 70_000
 
 /**

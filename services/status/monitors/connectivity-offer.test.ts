@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { ensureOwnMonitors } from './own-monitors.ts'
 import { as, openMonitors, shop, site } from './testing.ts'
 
@@ -13,29 +13,26 @@ async function started(given: Parameters<typeof openMonitors>[0]) {
 	return { ...status, isOffered }
 }
 
-onEachEngine(
-	'watching our connection is offered with the first monitor of something outside',
-	async (given) => {
-		const { monitors, isOffered, changes } = await started(given)
-		assert.equal(await isOffered(), false, 'a site that watches itself')
-		await monitors.create(ana, { name: 'NAS', target: { kind: 'tcp', host: '192.168.1.2', port: 80 } })
-		await monitors.create(ana, { name: 'Tâche', target: { kind: 'heartbeat' } })
-		await monitors.create(ana, { name: 'Page', target: { kind: 'http', url: `${site}/news` } })
-		assert.equal(await isOffered(), false, 'what is here, or at home')
-		await monitors.create(ana, shop)
-		assert.equal(await isOffered(), true)
-		assert.equal((await monitors.list(ana, { search: 'NAS' })).offersConnectivity, true)
-		const before = changes()
-		const made = await monitors.watchConnectivity(ana)
-		assert.deepEqual([made.target.kind, made.isPublic, made.downAfter], ['connectivity', false, 1])
-		assert.equal((await monitors.find(ana, made.id)).groupId, (await monitors.list(ana, {})).groups[0]?.id)
-		assert.ok(changes() > before)
-		assert.equal(await isOffered(), false)
-		assert.equal((await monitors.watchConnectivity(ana)).id, made.id, 'twice is once')
-	},
-)
+onSqlite('watching our connection is offered with the first monitor of something outside', async (given) => {
+	const { monitors, isOffered, changes } = await started(given)
+	assert.equal(await isOffered(), false, 'a site that watches itself')
+	await monitors.create(ana, { name: 'NAS', target: { kind: 'tcp', host: '192.168.1.2', port: 80 } })
+	await monitors.create(ana, { name: 'Tâche', target: { kind: 'heartbeat' } })
+	await monitors.create(ana, { name: 'Page', target: { kind: 'http', url: `${site}/news` } })
+	assert.equal(await isOffered(), false, 'what is here, or at home')
+	await monitors.create(ana, shop)
+	assert.equal(await isOffered(), true)
+	assert.equal((await monitors.list(ana, { search: 'NAS' })).offersConnectivity, true)
+	const before = changes()
+	const made = await monitors.watchConnectivity(ana)
+	assert.deepEqual([made.target.kind, made.isPublic, made.downAfter], ['connectivity', false, 1])
+	assert.equal((await monitors.find(ana, made.id)).groupId, (await monitors.list(ana, {})).groups[0]?.id)
+	assert.ok(changes() > before)
+	assert.equal(await isOffered(), false)
+	assert.equal((await monitors.watchConnectivity(ana)).id, made.id, 'twice is once')
+})
 
-onEachEngine('an offer that is declined is not made again', async (given) => {
+onSqlite('an offer that is declined is not made again', async (given) => {
 	const { monitors, isOffered } = await started(given)
 	await monitors.create(ana, shop)
 	await assert.rejects(monitors.declineConnectivity(as('lou')), { code: 'FORBIDDEN' })

@@ -65,7 +65,7 @@ export function createConnectivityOffer({ db, engine, clock, publicUrl }: Given)
 	}
 }
 
-/** Whether a look at a target leaves this machine, its networks and this site. */
+/** Whether a probe of a target leaves this machine, its networks and this site. */
 function isOutside(target: Target, publicUrl: string): boolean {
 	if (target.kind === 'dns' && target.server === null) return true
 	const own = new URL(publicUrl).hostname

@@ -9,7 +9,7 @@ import type { MonitorFields, MonitorInput } from './monitor.ts'
 /** What was learnt beside the state, with its times in ISO 8601. */
 export type ToldFacts = Omit<Facts, 'certificateEndsAt'> & { certificateEndsAt?: string }
 
-/** Where a monitor stands. What nobody has looked at for too long, or never, is unknown. */
+/** Unknown without a recent check. */
 export type CurrentStateView = {
 	state: State
 	since: string
@@ -58,7 +58,6 @@ export type MonitorChoices = {
 	components: string[]
 }
 
-/** What one look found. */
 export type TestResult = {
 	outcome: State
 	latencyMs: number | null
@@ -106,7 +105,7 @@ export type MonitorsService = {
 	/** Response times of a monitor, public or not. */
 	latencies(headers: Headers, id: string, range: ChartRange): Promise<Latency[]>
 	/**
-	 * At the end of its group, looked at as soon as it is made; sent twice, it is made once.
+	 * At the end of its group, checked at once; sent twice, it is made once.
 	 * @throws {AppError} CONFLICT 'Too many monitors'
 	 */
 	create(headers: Headers, fields: MonitorInput & Idempotent): Promise<ManagedMonitor>
@@ -127,7 +126,7 @@ export type MonitorsService = {
 	/** A heartbeat gets a new token; the old one is nobody's from now on. @throws {AppError} VALIDATION_ERROR 'No heartbeat' */
 	renewToken(headers: Headers, id: string): Promise<ManagedMonitor>
 	/**
-	 * Looks once at what these fields describe, and keeps nothing. @throws {AppError} VALIDATION_ERROR 'Nothing to look at'
+	 * Probes once what these fields describe, and stores nothing. @throws {AppError} VALIDATION_ERROR 'Nothing to look at'
 	 * for a heartbeat; TOO_MANY_REQUESTS after 30 in a minute, or while 8 are under way.
 	 */
 	test(headers: Headers, fields: MonitorInput): Promise<TestResult>

@@ -5,7 +5,7 @@ const tokenBytes = 16
 
 export const newHeartbeatToken = () => randomBytes(tokenBytes).toString('base64url')
 
-/** A target as it is kept: a heartbeat goes by the token that it had `before`, else by one that is drawn now. */
+/** A target as it is stored: a heartbeat keeps the token that it had `before`, else gets a new one. */
 export function withToken(target: Target, before: Target | null): Target {
 	if (target.kind !== 'heartbeat') return target
 	const kept = before?.kind === 'heartbeat' ? before.token : undefined

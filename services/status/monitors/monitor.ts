@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { target } from '#services/status/probes/kinds.ts'
 import { idText, lineText, shownText } from '#services/status/text-schemas.ts'
+import { monitorDefaults } from './defaults.ts'
 
 const second = 1000
 const day = 86_400_000
@@ -15,16 +16,16 @@ export const monitorShape = z.strictObject({
 		.int()
 		.min(10 * second)
 		.max(day)
-		.default(60 * second),
+		.default(monitorDefaults.intervalMs),
 	timeoutMs: z
 		.int()
 		.min(second)
 		.max(60 * second)
-		.default(10 * second),
-	retries: z.int().min(0).max(5).default(1),
-	downAfter: z.int().min(1).max(10).default(2),
-	degradedAfter: z.int().min(1).max(10).default(3),
-	upAfter: z.int().min(1).max(10).default(2),
+		.default(monitorDefaults.timeoutMs),
+	retries: z.int().min(0).max(5).default(monitorDefaults.retries),
+	downAfter: z.int().min(1).max(10).default(monitorDefaults.downAfter),
+	degradedAfter: z.int().min(1).max(10).default(monitorDefaults.degradedAfter),
+	upAfter: z.int().min(1).max(10).default(monitorDefaults.upAfter),
 	slowAboveMs: z
 		.int()
 		.min(1)
@@ -49,7 +50,7 @@ export type MonitorFields = z.infer<typeof monitorFields>
 export type MonitorInput = z.input<typeof monitorFields>
 
 /**
- * A monitor as it is kept. Times are milliseconds since 1970; `pausedAt` is null while it is watched; `expectedSince` is
+ * A monitor as it is stored. Times are milliseconds since 1970; `pausedAt` is null while it is watched; `expectedSince` is
  * when it was made, or resumed, or when what is watched or the interval changed.
  */
 export type Monitor = MonitorFields & {

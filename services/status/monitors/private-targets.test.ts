@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { createMonitorProbe } from '#services/status/engine/probe-monitor.ts'
 import { networkList } from '#platform/network/network-list.ts'
 import type { MonitorInput } from './monitor.ts'
@@ -36,7 +36,7 @@ const privateTargets: MonitorInput['target'][] = [
 
 const publicTarget = { kind: 'tcp', host: '9.9.9.9', port: 443 } as const
 
-/** A server on loopback that counts who comes, and a look at a monitor as the engine takes it. */
+/** A server on loopback that counts who comes, and a probe of a monitor as the engine does it. */
 async function opened(given: Parameters<typeof openMonitors>[0]) {
 	const status = await openMonitors(given)
 	status.setPermissions('max', ['panel.access', 'status.manage'])
@@ -65,7 +65,7 @@ async function opened(given: Parameters<typeof openMonitors>[0]) {
 	}
 }
 
-onEachEngine('an address of this machine or of a private network is for owners alone', async (given) => {
+onSqlite('an address of this machine or of a private network is for owners alone', async (given) => {
 	using status = await opened(given)
 	const { monitors } = status
 	for (const target of privateTargets) {
@@ -82,7 +82,7 @@ onEachEngine('an address of this machine or of a private network is for owners a
 	assert.deepEqual((await monitors.find(admin, id)).target, publicTarget)
 })
 
-onEachEngine('what an owner allowed holds until somebody else sets another target', async (given) => {
+onSqlite('what an owner allowed holds until somebody else sets another target', async (given) => {
 	using status = await opened(given)
 	const { monitors, url, probeMonitor } = status
 	const target = { kind: 'http', url } as const
@@ -97,7 +97,7 @@ onEachEngine('what an owner allowed holds until somebody else sets another targe
 		refused,
 	)
 	await monitors.change(admin, id, { name: 'x', target: publicTarget })
-	// As a name that is public when it is saved, and private when it is looked at.
+	// As a name that is public when it is saved, and private when it is probed.
 	await status.db
 		.updateTable('monitors')
 		.set({ kind: 'http', target_json: JSON.stringify(target) })
@@ -111,7 +111,7 @@ onEachEngine('what an owner allowed holds until somebody else sets another targe
 	assert.equal((await probeMonitor(id)).outcome, 'up')
 })
 
-onEachEngine('an API key may reach what its maker may reach', async (given) => {
+onSqlite('an API key may reach what its maker may reach', async (given) => {
 	using status = await opened(given)
 	const { monitors, keys } = status
 	const keyOf = async (headers: Headers) => withKey((await keys.create(headers, 'Ansible')).secret)
@@ -121,10 +121,10 @@ onEachEngine('an API key may reach what its maker may reach', async (given) => {
 	assert.equal((await status.probeMonitor((await monitors.create(key, fields)).id)).outcome, 'up')
 	assert.equal((await monitors.test(key, fields)).outcome, 'up')
 	status.setPermissions('ana', ['status.manage'])
-	await assert.rejects(monitors.test(key, fields), refused, 'whoever owns the site no more')
+	await assert.rejects(monitors.test(key, fields), refused, 'a former owner')
 })
 
-onEachEngine('networks of the configuration are for everybody who manages, and no others', async (given) => {
+onSqlite('networks of the configuration are for everybody who manages, and no others', async (given) => {
 	using status = await opened({ ...given, networks: '127.0.0.0/8,fd12::/16' })
 	const { monitors } = status
 	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Hono } from 'hono'
 import { generateSpecs } from 'hono-openapi'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { as, openMonitors, shop, site } from './testing.ts'
 
 type Fields = Record<string, unknown>
@@ -71,7 +71,7 @@ const wrong: [path: string, body: unknown][] = [
 	['body.target.peers', targetOf({ kind: 'connectivity', peers: Array(9).fill({ host: 'a', port: 1 }) })],
 ]
 
-onEachEngine(
+onSqlite(
 	'a body that does not fit is refused with the place that is wrong, and nothing is kept',
 	async (given) => {
 		const { app, db } = await openMonitors(given)
@@ -101,7 +101,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what is at the edge of each limit is kept as it was sent', async (given) => {
+onSqlite('values at each limit are stored as sent', async (given) => {
 	const { monitors } = await openMonitors(given)
 	const edge = {
 		name: 'é'.repeat(80),
@@ -135,23 +135,20 @@ onEachEngine('what is at the edge of each limit is kept as it was sent', async (
 	}
 })
 
-onEachEngine(
-	'what managers read is stored nowhere on the way, and bad parameters are refused',
-	async (given) => {
-		const { app } = await openMonitors(given)
-		const get = (path: string) => app.request(`/api/uptime/${path}`, { headers: { cookie: 'ana' } })
-		for (const path of ['monitors', 'monitors/choices', 'keys']) {
-			const answer = await get(path)
-			assert.deepEqual([answer.status, answer.headers.get('cache-control')], [200, 'no-store'], path)
-		}
-		for (const path of ['monitors?state=well', `monitors?search=${'a'.repeat(201)}`, 'monitors/a%00b']) {
-			assert.equal((await get(path)).status, 400, path)
-		}
-		assert.equal((await get('monitors/nulle-part')).status, 404)
-	},
-)
+onSqlite('what managers read is stored nowhere on the way, and bad parameters are refused', async (given) => {
+	const { app } = await openMonitors(given)
+	const get = (path: string) => app.request(`/api/uptime/${path}`, { headers: { cookie: 'ana' } })
+	for (const path of ['monitors', 'monitors/choices', 'keys']) {
+		const answer = await get(path)
+		assert.deepEqual([answer.status, answer.headers.get('cache-control')], [200, 'no-store'], path)
+	}
+	for (const path of ['monitors?state=well', `monitors?search=${'a'.repeat(201)}`, 'monitors/a%00b']) {
+		assert.equal((await get(path)).status, 400, path)
+	}
+	assert.equal((await get('monitors/nulle-part')).status, 404)
+})
 
-onEachEngine('a job calls with its token alone, by either method, and says when it failed', async (given) => {
+onSqlite('a job calls with its token alone, by either method, and says when it failed', async (given) => {
 	const { app, heartbeats } = await openMonitors(given)
 	const call = async (path: string, method = 'GET') =>
 		(await app.request(`/api/uptime/heartbeats/${path}`, { method, headers: { origin: 'https://job.test' } }))
@@ -165,7 +162,7 @@ onEachEngine('a job calls with its token alone, by either method, and says when 
 	assert.equal(heartbeats.length, 2)
 })
 
-onEachEngine('the document of the API knows every call', async (given) => {
+onSqlite('the document of the API knows every call', async (given) => {
 	const { app } = await openMonitors(given)
 	const { paths = {} } = await generateSpecs(app as unknown as Hono)
 	const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -35,7 +35,7 @@ export function monitorsRoutes(monitors: MonitorsService) {
 		)
 		.post(
 			'/monitors/test',
-			describe('Looks once at what would be watched, and keeps nothing', 200, schemas.result),
+			describe('Probes a target once, and stores nothing', 200, schemas.result),
 			valid('json', monitorFields),
 			async (c) => answer(c, await monitors.test(headersOf(c), c.req.valid('json'))),
 		)
@@ -172,7 +172,7 @@ function groupRoutes(monitors: MonitorsService) {
 
 const headersOf = (c: Context) => c.req.raw.headers
 
-/** What managers read is kept nowhere on the way: it holds tokens. */
+/** Not cached: answers for managers hold tokens. */
 function answer(c: Context, body: object, status: 200 | 201 = 200) {
 	c.header('cache-control', 'no-store')
 	return c.json(body, status)

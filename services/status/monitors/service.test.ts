@@ -69,7 +69,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a monitor is made, read, changed and removed, and the engine is told', async (given) => {
+onEachEngine('a monitor is made, read, changed and removed, and the engine is notified', async (given) => {
 	const { db, monitors, changes, pass } = await openMonitors(given)
 	const made = await monitors.create(ana, { ...shop, tags: ['vente'] })
 	assert.equal(made.intervalMs, 60_000)
@@ -256,7 +256,7 @@ onEachEngine('a heartbeat goes by a token of its own, which nobody chooses', asy
 	await assert.rejects(monitors.renewToken(ana, id), { message: 'No heartbeat' })
 })
 
-onEachEngine('there are no more groups and monitors than the limits, whoever asks at once', async (given) => {
+onEachEngine('the limits of groups and monitors hold for concurrent requests', async (given) => {
 	const { db, monitors } = await openMonitors(given)
 	const groups = Array.from({ length: 198 }, (_, index) => ({ id: `g${index}`, name: 'x', position: index }))
 	await db.insertInto('monitor_groups').values(groups).execute()

@@ -47,13 +47,12 @@ const maxMonitors = 20_000
 type Dependencies = Database<StatusTables & RateLimitTables> & {
 	clock: Clock
 	requireActor: RequireActor
-	/** Looks once at what fields describe. */
 	probe: ProbeOnce
 	/** The services of this site, which may be watched by their names; may grow. */
 	components: readonly { name: string }[]
 	/** What is planned within a window; components of it may lie outside. */
 	maintenance(window: Span): Promise<PlannedSpan[]>
-	/** Which every monitor may reach, whoever has made it. */
+	/** Private networks that every monitor may reach. */
 	privateNetworks: BlockList
 	/** The origin of the site. */
 	publicUrl: string

@@ -20,8 +20,8 @@ function bareHost(written: string): string {
 }
 
 /**
- * Whether a look at a target would go to this machine or to a private network that is not among `privateNetworks`. A
- * name that cannot be looked up now is judged by its form; each look checks it again, as it connects.
+ * Whether a probe of a target would go to this machine or to a private network that is not among `privateNetworks`. A
+ * name that does not resolve now is judged by its form; each probe checks it again when it connects.
  */
 export async function leadsToPrivate(target: Target, privateNetworks: BlockList): Promise<boolean> {
 	const found = await Promise.all(hostsOf(target).map((host) => isPrivate(host, privateNetworks)))

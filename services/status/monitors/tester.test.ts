@@ -31,7 +31,7 @@ async function openServer() {
 	}
 }
 
-onEachEngine('a test tells all that one look finds, and keeps nothing', async (given) => {
+onEachEngine('a test returns all that one probe finds, and stores nothing', async (given) => {
 	const { db, monitors } = await openMonitors(given)
 	const { url, close } = await openServer()
 	try {

@@ -9,7 +9,6 @@ import type { TestResult } from './contract.ts'
 import type { MonitorFields } from './monitor.ts'
 import { resultOf } from './views.ts'
 
-/** Looks once at what fields describe. */
 export type ProbeOnce = (
 	fields: Pick<MonitorFields, 'target' | 'timeoutMs'>,
 	reach: { allowPrivate: boolean },
@@ -20,7 +19,7 @@ const limit = { max: 30, perMs: 60_000 }
 
 type Dependencies = { db: Kysely<RateLimitTables>; clock: Clock; probe: ProbeOnce }
 
-/** One look at what is not saved yet: so many a minute for a actor, so many at once for this process. */
+/** Probes fields that are not saved yet, with a rate limit per actor and a concurrency limit per process. */
 export function createTester({ db, clock, probe }: Dependencies) {
 	const rateLimiter = createStoredRateLimiter(db)
 	let underWay = 0

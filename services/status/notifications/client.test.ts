@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Hono } from 'hono'
 import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
-import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
+import { onSqlite, type TestDatabase } from '#tests/support/databases.ts'
 import { linkIn } from '#tests/support/mails.ts'
 import { createNotificationClient } from './client.ts'
 import { notificationRoutes } from './routes.ts'
@@ -19,7 +19,7 @@ async function elsewhere(given: TestDatabase) {
 	return { ...opened, client, server }
 }
 
-onEachEngine('a client in another process does what the service does', async (given) => {
+onSqlite('a client in another process does what the service does', async (given) => {
 	const { db, client, service, server, close } = await elsewhere(given)
 	const from = (address: string) => new Headers({ 'x-parvis-client-address': address })
 	await client.subscribe(from('192.0.2.1'), { email: 'lou@exemple.fr', locale: 'en', monitorIds: null })
@@ -59,7 +59,7 @@ onEachEngine('a client in another process does what the service does', async (gi
 	await close()
 })
 
-onEachEngine('nobody but those who manage the status sees or changes whom alerts reach', async (given) => {
+onSqlite('nobody but those who manage the status sees or changes whom alerts reach', async (given) => {
 	const { service, db, noted, close } = await openNotifications(given)
 	const nobody = new Headers({ cookie: 'lou' })
 	const fields = { purpose: 'news', kind: 'mail', address: 'a@exemple.fr', locale: 'fr' } as const
@@ -78,7 +78,7 @@ onEachEngine('nobody but those who manage the status sees or changes whom alerts
 	await close()
 })
 
-onEachEngine('a page of another origin changes nothing in a person’s name', async (given) => {
+onSqlite('a page of another origin changes nothing in a person’s name', async (given) => {
 	const { request, close } = await openNotifications(given)
 	const sent = (path: string, body: object) =>
 		request(path, {

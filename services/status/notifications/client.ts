@@ -6,7 +6,7 @@ import * as schemas from './schemas.ts'
 const nothing = z.null()
 
 /**
- * Telling of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
+ * Notifications of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
  * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
  */
 export function createNotificationClient(origin: string): NotificationService {

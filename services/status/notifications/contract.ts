@@ -4,7 +4,7 @@ import type { Cause } from '#services/status/probes/probe-result.ts'
 import type { Idempotent } from '#services/status/idempotency-key.ts'
 import type { Locale, TextInLocale, MarkdownInLocale } from '#services/status/localized-text.ts'
 
-/** What somebody can be told of a monitor; of no data nobody is. */
+/** States that are notified; gaps without data are not. */
 export type NotifiedState = Exclude<State, 'unknown'>
 
 /** `public` for those who subscribed, of public monitors; `team` for those who are woken, of all. */
@@ -39,7 +39,7 @@ export type SubscriptionRequest = {
 /** A subscription as it is read to who confirms it: `services` by their names, after those of groups; null for all. */
 export type RequestedSubscription = { email: string; services: string[] | null }
 
-/** `news` is told what subscribers are; the others are woken by alerts, the second level when the first stays silent. */
+/** `news` receives what subscribers do; the others receive alerts, the second level when the first does not acknowledge. */
 export const channelPurposes = ['news', 'alert-1', 'alert-2'] as const
 
 export type ChannelPurpose = (typeof channelPurposes)[number]
@@ -91,9 +91,9 @@ export type AlertView = {
 	/** The worst first; as they stood when the alert was opened, in that state since then. */
 	monitors: AlertMonitor[]
 	level: number
-	/** When the second level was told; null before. */
+	/** When the second level was notified; null before. */
 	raisedAt: string | null
-	/** When the second level is told, unless somebody acknowledges; null for never. */
+	/** When the second level is notified unless somebody acknowledges; null for never. */
 	nextLevelAt: string | null
 	acknowledgedAt: string | null
 	acknowledgedBy: string | null
@@ -114,7 +114,7 @@ export type AlertsOverview = {
 }
 
 /**
- * Whom the status service tells. Verbs with `headers` and beside `subscribe` are for those who manage the status: they
+ * Subscriptions, channels and alerts. Verbs with `headers` and beside `subscribe` are for those who manage the status: they
  * throw {AppError} UNAUTHORIZED or FORBIDDEN for others.
  */
 export type NotificationService = {
@@ -130,7 +130,7 @@ export type NotificationService = {
 	 */
 	readRequest(token: string): Promise<RequestedSubscription>
 	/**
-	 * Keeps what the link of that mail was made for, in place of what was kept for its address.
+	 * Stores the subscription of the link in place of that of its address.
 	 * @throws {AppError} NOT_FOUND for a link that has served, is older than a day or never was
 	 */
 	confirm(token: string): Promise<RequestedSubscription>
@@ -147,7 +147,7 @@ export type NotificationService = {
 
 	alerts(headers: Headers): Promise<AlertsOverview>
 	/**
-	 * Sent twice, it is added once, and its secret told twice.
+	 * Sent twice, it is added once, and both answers hold its secret.
 	 * @throws {AppError} VALIDATION_ERROR; CONFLICT when it is there already, or beyond 50
 	 */
 	addChannel(headers: Headers, fields: ChannelFields & Idempotent): Promise<NewChannel>

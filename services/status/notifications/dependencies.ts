@@ -25,7 +25,7 @@ export type KnownOpening = {
 	to: string
 	date: string
 	isOnly: boolean
-	/** Null for what the public is told nothing of. */
+	/** Null for what is not public. */
 	announced: AnnouncedWindow | null
 }
 

@@ -20,13 +20,13 @@ export type Dispatcher = {
 	runDue(): Promise<number | null>
 	/** Goes on doing so, until `close`. */
 	open(): void
-	/** There may be something to tell. */
+	/** Wakes the dispatcher. */
 	wake(): void
 	close(): Promise<void>
 }
 
 /**
- * How long changes of state wait for others of the same cause before they are told: people who subscribed a whole
+ * How long changes of state wait for others of the same cause before they are sent: people who subscribed a whole
  * interval of checks, the team less.
  */
 export type GatherMs = Record<Audience, number>
@@ -40,7 +40,7 @@ type Options = Dependencies & {
 	recheck?(): void
 }
 
-/** Nothing that is due waits longer, whoever forgot to ring. */
+/** Upper bound on the sleep, in case a wake-up signal was missed. */
 const maxSleepMs = 15_000
 const purgeEveryMs = 3_600_000
 

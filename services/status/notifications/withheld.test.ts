@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { mailTo } from '#tests/support/mails.ts'
 import { manager, openNotifications, start } from './testing.ts'
 
@@ -22,7 +22,7 @@ async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
 	return items.map(({ title }) => title)
 }
 
-onEachEngine('an incident of a private service is told to nobody and in no feed', async (given) => {
+onSqlite('an incident of a private service is told to nobody and in no feed', async (given) => {
 	const opened = await openNotifications(given)
 	const { notifications, incidents, subscribed, addMonitor, tell, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
@@ -40,7 +40,7 @@ onEachEngine('an incident of a private service is told to nobody and in no feed'
 	await close()
 })
 
-onEachEngine('who was private by the time of notifications, or is gone, is named nowhere', async (given) => {
+onSqlite('who was private by the time of notifications, or is gone, is named nowhere', async (given) => {
 	const opened = await openNotifications(given)
 	const { db, notifications, subscribed, addMonitor, turn, tell, pass, server, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
@@ -78,7 +78,7 @@ const plan = (startsAt: string, durationMinutes = 60) => ({
 	count: null,
 })
 
-onEachEngine('maintenance that was notified of and is off is told to be off, once', async (given) => {
+onSqlite('maintenance that was notified of and is off is told to be off, once', async (given) => {
 	const opened = await openNotifications(given)
 	const { notifications, maintenance, subscribed, tell, server, pass, close } = opened
 	await subscribed(camille)
@@ -101,7 +101,7 @@ onEachEngine('maintenance that was notified of and is off is told to be off, onc
 	await close()
 })
 
-onEachEngine('maintenance that is moved is told once, as often as it is moved', async (given) => {
+onSqlite('maintenance that is moved is told once, as often as it is moved', async (given) => {
 	const opened = await openNotifications(given)
 	const { notifications, maintenance, subscribed, tell, server, pass, close } = opened
 	await subscribed(camille)
@@ -130,36 +130,33 @@ onEachEngine('maintenance that is moved is told once, as often as it is moved', 
 	await close()
 })
 
-onEachEngine(
-	'maintenance that is moved while plans are read is told to be moved, and not off',
-	async (given) => {
-		let meanwhile: (() => Promise<void>) | undefined
-		const { db, notifications, maintenance, close } = await openNotifications(given, {
-			knowing: (statusReader) => ({
-				...statusReader,
-				async openings(span) {
-					const read = await statusReader.openings(span)
-					const act = meanwhile
-					meanwhile = undefined
-					await act?.()
-					return read
-				},
-			}),
-		})
-		const fields = { title: french('Réseau'), body: null, monitorIds: null }
-		const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
-		await notifications.runDue()
-		meanwhile = () => maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T21:00') })
-		await notifications.runDue()
-		await notifications.runDue()
-		const rows = await db.selectFrom('notification_events').select('about_json').execute()
-		const phases = rows.map(({ about_json }) => (JSON.parse(about_json) as { phase: string }).phase)
-		assert.deepEqual(phases.toSorted(), ['moved', 'soon', 'soon'])
-		await close()
-	},
-)
+onSqlite('maintenance that is moved while plans are read is told to be moved, and not off', async (given) => {
+	let meanwhile: (() => Promise<void>) | undefined
+	const { db, notifications, maintenance, close } = await openNotifications(given, {
+		knowing: (statusReader) => ({
+			...statusReader,
+			async openings(span) {
+				const read = await statusReader.openings(span)
+				const act = meanwhile
+				meanwhile = undefined
+				await act?.()
+				return read
+			},
+		}),
+	})
+	const fields = { title: french('Réseau'), body: null, monitorIds: null }
+	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
+	await notifications.runDue()
+	meanwhile = () => maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T21:00') })
+	await notifications.runDue()
+	await notifications.runDue()
+	const rows = await db.selectFrom('notification_events').select('about_json').execute()
+	const phases = rows.map(({ about_json }) => (JSON.parse(about_json) as { phase: string }).phase)
+	assert.deepEqual(phases.toSorted(), ['moved', 'soon', 'soon'])
+	await close()
+})
 
-onEachEngine(
+onSqlite(
 	'of maintenance that comes back, another hour is a move and a day left out is none',
 	async (given) => {
 		const { notifications, maintenance, subscribed, tell, server, close } = await openNotifications(given)
@@ -179,7 +176,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('who is in the midst of maintenance hears nothing of another beginning of it', async (given) => {
+onSqlite('who is in the midst of maintenance hears nothing of another beginning of it', async (given) => {
 	const { notifications, maintenance, subscribed, tell, server, pass, close } = await openNotifications(given)
 	await subscribed(camille)
 	notifications.open()
@@ -196,7 +193,7 @@ onEachEngine('who is in the midst of maintenance hears nothing of another beginn
 	await close()
 })
 
-onEachEngine('maintenance that is taken away while it lasts is over', async (given) => {
+onSqlite('maintenance that is taken away while it lasts is over', async (given) => {
 	const { notifications, maintenance, subscribed, tell, server, pass, close } = await openNotifications(given)
 	await subscribed(camille)
 	notifications.open()
@@ -215,7 +212,7 @@ onEachEngine('maintenance that is taken away while it lasts is over', async (giv
 	await close()
 })
 
-onEachEngine('maintenance whose services are made private is not told to be off', async (given) => {
+onSqlite('maintenance whose services are made private is not told to be off', async (given) => {
 	const { db, notifications, maintenance, addMonitor, subscribed, tell, close } =
 		await openNotifications(given)
 	await subscribed(camille)
@@ -231,7 +228,7 @@ onEachEngine('maintenance whose services are made private is not told to be off'
 	await close()
 })
 
-onEachEngine('what is written down long afterwards, or silently, is told to nobody', async (given) => {
+onSqlite('what is written down long afterwards, or silently, is told to nobody', async (given) => {
 	const { notifications, make, incidents, subscribed, tell, server, close } = await openNotifications(given)
 	await subscribed(camille)
 	notifications.open()

@@ -50,7 +50,7 @@ export async function connectSecurelyTo(place: Place, context: ProbeContext): Pr
 }
 
 function checkedPlace({ host: written, port }: Place, context: ProbeContext) {
-	// A look that was left alone opens nothing more.
+	// An aborted probe opens no more connections.
 	context.signal.throwIfAborted()
 	const host = hostOf(written)
 	const rules = rulesOf(context)

@@ -44,7 +44,7 @@ export async function probeDns(target: DnsTarget, limits: Limits): Promise<Probe
 }
 
 async function resolverFor({ server }: DnsTarget, context: ProbeContext): Promise<Resolver> {
-	// Each try waits twice as long as the one before it: the last of three is under way when the look ends.
+	// Each try waits twice as long as the one before it: the last of three is in flight when the probe ends.
 	const resolver = new Resolver({ timeout: Math.ceil(context.timeoutMs / 4), tries: 3 })
 	context.signal.addEventListener('abort', () => resolver.cancel(), { once: true })
 	if (server !== null) resolver.setServers([await serverAddress(server, context)])

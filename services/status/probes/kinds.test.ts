@@ -75,7 +75,7 @@ async function until(holds: () => boolean): Promise<void> {
 	while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a thousand looks in a row leave no socket, no timer and no memory', { timeout: 60_000 }, async () => {
+test('a thousand probes in a row leave no socket, no timer and no memory', { timeout: 60_000 }, async () => {
 	await using place = await places()
 	const round = async () => {
 		for (const { target: given, found } of place.looks) {

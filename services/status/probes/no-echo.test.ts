@@ -24,7 +24,7 @@ const answers: [what: string, wanted: object, status: number, body: string, loca
 	['a redirect to an address that is refused', {}, 302, secret, `http://169.254.169.254/${secret}`],
 ]
 
-test('nothing that the watched side wrote is in what a look found', async () => {
+test('nothing that the target wrote is in a probe result', async () => {
 	await using stack = new AsyncDisposableStack()
 	const names = stack.use(
 		await startNameServer({ 'exemple.fr': { TXT: [secret], MX: [`10 ${secret}.fr`] }, [`${secret}.fr`]: {} }),

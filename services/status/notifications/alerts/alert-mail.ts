@@ -37,7 +37,6 @@ const frame = {
 
 type Facts = { siteName: string; acknowledgeUrl: string; panelUrl: string }
 
-/** Wakes somebody of the team, or tells them that it is over. */
 export function alertMail(
 	locale: MailLocale,
 	{ step, message }: { step: AlertStep; message: Message },

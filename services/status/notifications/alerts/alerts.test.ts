@@ -27,32 +27,35 @@ async function withTeam(given: TestDatabase) {
 	}
 }
 
-onEachEngine('one cause rings once, at the first level alone, and its end is told', async (given) => {
-	const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
-	const db = await addMonitor({ name: 'Base', isPublic: false })
-	const site = await addMonitor({ name: 'Site', dependsOn: [db] })
-	const mail = await addMonitor({ name: 'Courriel' })
-	for (const id of [site, db, mail]) await turn(id, 'down', 'timeout')
-	await tellLater(1)
-	const { subject, text } = await mailTo(server.received, first)
-	assert.equal(subject, 'Alerte - 2 services ont un problème')
-	assert.match(text, /Base\u00A0: en panne depuis le .*\. Pas de réponse complète dans le temps imparti\./)
-	assert.doesNotMatch(text, /Site\u00A0:/)
-	await turn(db, 'up')
-	await turn(site, 'up')
-	await tellLater(1)
-	await turn(mail, 'degraded')
-	await tellLater(1)
-	await turn(mail, 'up')
-	await tellLater(2)
-	assert.match((await mailTo(server.received, first)).subject, /^Fin d’alerte/)
-	pass(60 * minuteMs)
-	await tell(2)
-	const { alerts } = await service.alerts(manager)
-	assert.equal(alerts.length, 1)
-	assert.ok(alerts[0]?.resolvedAt)
-	await close()
-})
+onEachEngine(
+	'one cause sends one alert, to the first level alone, and one notice of its end',
+	async (given) => {
+		const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+		const db = await addMonitor({ name: 'Base', isPublic: false })
+		const site = await addMonitor({ name: 'Site', dependsOn: [db] })
+		const mail = await addMonitor({ name: 'Courriel' })
+		for (const id of [site, db, mail]) await turn(id, 'down', 'timeout')
+		await tellLater(1)
+		const { subject, text } = await mailTo(server.received, first)
+		assert.equal(subject, 'Alerte - 2 services ont un problème')
+		assert.match(text, /Base\u00A0: en panne depuis le .*\. Pas de réponse complète dans le temps imparti\./)
+		assert.doesNotMatch(text, /Site\u00A0:/)
+		await turn(db, 'up')
+		await turn(site, 'up')
+		await tellLater(1)
+		await turn(mail, 'degraded')
+		await tellLater(1)
+		await turn(mail, 'up')
+		await tellLater(2)
+		assert.match((await mailTo(server.received, first)).subject, /^Fin d’alerte/)
+		pass(60 * minuteMs)
+		await tell(2)
+		const { alerts } = await service.alerts(manager)
+		assert.equal(alerts.length, 1)
+		assert.ok(alerts[0]?.resolvedAt)
+		await close()
+	},
+)
 
 onEachEngine('an alert that nobody acknowledges in time reaches the second level, once', async (given) => {
 	const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
@@ -178,7 +181,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('of an alert of which a part works again and a part is paused, each is told', async (given) => {
+onEachEngine('an alert whose monitors partly recover and are partly paused reports both', async (given) => {
 	const { db, addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
 	const [site, game, shop, mail] = [
 		await addMonitor({ name: 'Site' }),

@@ -3,12 +3,12 @@ import type { State } from '#services/status/derive-state.ts'
 import { engineOn } from '#services/status/engine/testing.ts'
 import { probeResult } from '#services/status/probes/probe-result.ts'
 import { manager, openNotifications, start } from '#services/status/notifications/testing.ts'
-import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
+import { onSqlite, type TestDatabase } from '#tests/support/databases.ts'
 
 const second = 1000
 const minute = 60 * second
 
-/** A team whose alerts are told to one address, and what it was told, as `opened 0:17 Base`. */
+/** A team with one mail address for alerts, and the subjects that it received. */
 async function withTeam(given: TestDatabase) {
 	const opened = await openNotifications(given)
 	const { db, notifications, service, turn, pass } = opened
@@ -30,7 +30,7 @@ async function withTeam(given: TestDatabase) {
 	}
 }
 
-onEachEngine('a service that comes and goes stays in its alert until it is well', async (given) => {
+onSqlite('a flapping service stays in its alert until it is up', async (given) => {
 	const { addMonitor, service, step, alerts, mails, close } = await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
 	await step(site, 'down')
@@ -48,7 +48,7 @@ onEachEngine('a service that comes and goes stays in its alert until it is well'
 	await close()
 })
 
-onEachEngine('one cause rings once, whoever is looked at first, and soon', async (given) => {
+onSqlite('one cause sends one alert, soon, whichever monitor is checked first', async (given) => {
 	const opened = await withTeam(given)
 	const { db, notifications, addMonitor, pass, mails, alerts, close } = opened
 	const base = await addMonitor({ name: 'Base de données' })
@@ -88,8 +88,8 @@ onEachEngine('one cause rings once, whoever is looked at first, and soon', async
 	await close()
 })
 
-onEachEngine(
-	'an outage waits for nothing that is well, and some seconds for what does not answer',
+onSqlite(
+	'an alert waits for no dependency that is up, and some seconds for one without answer',
 	async (given) => {
 		const opened = await withTeam(given)
 		const { db, notifications, addMonitor, turn, pass, alerts, step, mails, close } = opened
@@ -102,7 +102,7 @@ onEachEngine(
 			.select('recheck')
 			.where('monitor_id', '=', base)
 			.executeTakeFirstOrThrow()
-		assert.equal(recheck, 1, 'it is looked at at once')
+		assert.equal(recheck, 1, 'it is rechecked at once')
 		pass(29 * second)
 		await notifications.runDue()
 		assert.equal((await alerts()).length, 0)
@@ -111,7 +111,7 @@ onEachEngine(
 		assert.equal((await alerts()).length, 1)
 		await step(base, 'down')
 		const [alert, ...others] = await alerts()
-		assert.deepEqual(others, [], 'a cause that is found late rings no second time')
+		assert.deepEqual(others, [], 'a cause that is found late sends no second alert')
 		assert.deepEqual(
 			alert!.monitors.map(({ name }) => name),
 			['Base', 'Site'],

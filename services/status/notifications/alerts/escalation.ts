@@ -8,7 +8,7 @@ import { target } from '#services/status/probes/kinds.ts'
 import { shownTarget } from '#services/status/probes/kinds.ts'
 import { detailIn } from '#services/status/probes/detail.ts'
 
-/** Adds to changes what the team is told besides: what is watched, and the figures of the look that settled it. */
+/** Adds what only the team receives: the target, and the detail of the check that settled the state. */
 async function withParticulars(trx: Db, changes: readonly Transition[]): Promise<Transition[]> {
 	if (changes.length === 0) return []
 	const rows = await trx
@@ -37,7 +37,7 @@ async function withParticulars(trx: Db, changes: readonly Transition[]): Promise
 }
 
 /**
- * What changes of state mean to the team, in the transaction that notes them as told: one alert for all that got worse
+ * What changes of state mean to the team, in the transaction that records them as notified: one alert for all that got worse
  * together; the end of those whose every monitor works again. What gets better and is not well yet changes nothing, nor
  * does what is as bad again as its alert has said.
  */

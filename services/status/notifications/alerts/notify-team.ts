@@ -16,12 +16,12 @@ import type { Locale } from '#services/status/localized-text.ts'
 import { alertMail } from './alert-mail.ts'
 import { type Alert, findAlert } from './queries.ts'
 
-/** Tells the team of a step of an alert: the level that it has reached, and at its end everybody whom it had reached. */
+/** Notifies the level that an alert has reached, and at its end every level that it had reached. */
 export async function toTeam(given: Dependencies, { id, at, about }: AlertEvent): Promise<void> {
 	const { db, links, publicUrl } = given
 	const { alertId, step } = about
 	const alert = await findAlert(db, alertId)
-	// What is over before it was told wakes nobody.
+	// Skips alerts that resolved before they were sent.
 	const isOver = step === 'resolved' || step === 'stopped'
 	if (!alert || (!isOver && alert.changes.every(({ ended }) => ended))) return
 	if (step === 'raised' && alert.acknowledgedAt !== null) return
@@ -52,7 +52,7 @@ type Notified = { step: AlertStep; publicUrl: string }
 function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: Notified): Message {
 	const page = `${publicUrl}/uptime`
 	const isOver = step === 'resolved' || step === 'stopped'
-	// What another alert has taken over is told there. An alert that lasts tells what is in it still.
+	// Monitors of a replacing alert are reported there. A lasting alert reports those still in it.
 	const changes = alert.changes.filter(({ ended }) => (isOver ? ended !== 'moved' : !ended))
 	const services = changes.map((change) => serviceOf(change, alert, { step, publicUrl }))
 	const common = { type: `alert.${step}`, url: `${publicUrl}/panel/status/alerts`, services }

@@ -122,7 +122,7 @@ export async function releaseMonitors(
 }
 
 /**
- * Takes those out that nobody watches for now. The team is told that nobody does, so that it knows nothing of them any
+ * Takes those out that nobody watches for now. The team is notified of that, so that it hears nothing of them any
  * more: what is still down as it is resumed rings anew.
  */
 export async function releasePaused(trx: Db): Promise<void> {
@@ -191,7 +191,7 @@ export async function findAlert(db: Db, id: string): Promise<Alert | null> {
 	return alert
 }
 
-/** The first who acknowledges is kept. Answers whether it is this one. */
+/** Stores the first who acknowledges. Answers whether it is this one. */
 export async function acknowledge(
 	db: Db,
 	{ id, by, now }: { id: string; by: string; now: number },

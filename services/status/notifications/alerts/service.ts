@@ -74,7 +74,7 @@ export function createAlerts(given: Options): Alerts {
 		return fields
 	}
 
-	/** The first who acknowledges an alert is kept, and noted. */
+	/** Stores and audits the first who acknowledges. */
 	async function acknowledge(
 		id: string,
 		by: string,
@@ -197,7 +197,7 @@ function isSame(one: ChannelFields, other: ChannelFields): boolean {
 	return one.purpose === other.purpose && written(one) === written(other)
 }
 
-/** What may be told of an address: that of a webhook is a secret but for its host. */
+/** The address of a webhook is a secret but for its host. */
 function shownAddress({ kind, address }: Pick<ChannelFields, 'kind' | 'address'>): string {
 	return kind === 'mail' ? address : new URL(address).host
 }

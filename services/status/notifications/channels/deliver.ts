@@ -77,7 +77,7 @@ function deliveryError(error: unknown, log: Log): DeliveryError {
 
 const maxRetryAfterMs = 3_600_000
 
-/** A redirect is a refusal: the address is what somebody agreed to. 410 says that nobody listens there any more. */
+/** A redirect is an error: only the given address was agreed to. 410 is final. */
 function readAnswer({ status, headers }: GuardedAnswer): Called {
 	if (status >= 200 && status < 300) return { lastError: null, waitMs: 0, isFinal: false }
 	const seconds = Number(headers['retry-after'])

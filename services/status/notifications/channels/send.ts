@@ -17,7 +17,6 @@ type Notification = {
 	data?: Record<string, unknown>
 }
 
-/** Has a channel told, in the way of its kind. */
 export async function sendTo(
 	{ db, outbox, siteName }: Sender,
 	channel: Channel,

@@ -7,7 +7,7 @@ import type { Locale, TextInLocale } from '#services/status/localized-text.ts'
 
 export type MaintenancePhase = 'soon' | 'started' | 'ended' | 'moved' | 'cancelled'
 
-/** What was said of maintenance, kept to take it back by: its plan may be gone then. Without monitors it affected all. */
+/** A sent announcement of maintenance, stored to withdraw it: its plan may be gone then. Without monitors it affected all. */
 type Announced = { title: Record<Locale, TextInLocale>; monitorIds: string[] }
 
 type About = {
@@ -19,7 +19,7 @@ type About = {
 		to: string
 		phase: MaintenancePhase
 		announced?: Announced
-		/** What was told before, of maintenance that was moved. */
+		/** The announced time of maintenance that was moved. */
 		before?: { from: string; to: string }
 	}
 	states: { changes: Transition[] }
@@ -31,7 +31,7 @@ export type AlertStep = 'opened' | 'raised' | 'resolved' | 'stopped'
 
 type Every = { [Kind in EventKind]: { id: string; at: number; kind: Kind; about: About[Kind] } }
 
-/** Something that is told once. What people may still correct is not kept here: it is read as it is told. */
+/** Something that is sent once. Texts that may still be corrected are not stored here: they are read when it is sent. */
 export type NotificationEvent = Every[EventKind]
 
 /** For the team alone. */
@@ -43,13 +43,13 @@ export type StateEvent = Every['states']
 
 export type MaintenanceEvent = Every['maintenance']
 
-/** The name of a thing that is told once, of characters that a Message-ID and a GUID may have. */
+/** An id of characters that a Message-ID and a GUID may have. */
 export function eventId(...facts: string[]): string {
 	return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 }
 
 /**
- * Records an event, due at once unless it is told already by another event; does nothing when it is there. Answers whether
+ * Records an event, due at once unless another event covers it; does nothing when it is there. Answers whether
  * it was new.
  */
 export async function addEvent(
@@ -142,7 +142,7 @@ export async function listStateEvents(
 	return rows.map(eventOf).filter((event) => event.kind === 'states')
 }
 
-/** What was told of maintenance since then, oldest first. */
+/** Maintenance events since then, oldest first. */
 export async function listMaintenanceEvents(db: Db, since: number): Promise<MaintenanceEvent[]> {
 	const rows = await db
 		.selectFrom('notification_events')

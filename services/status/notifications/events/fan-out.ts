@@ -74,7 +74,7 @@ async function toSubscribers(given: Dependencies, event: PublicEvent): Promise<v
 
 type Asked = { event: PublicEvent; whole: Message; locale: Locale; chosen: ReadonlySet<string> }
 
-/** What somebody who chose these services is told: of changes those alone; null for nothing. */
+/** The message for a subscriber of these services, with their changes alone; null for none. */
 async function messageFor(
 	given: Dependencies,
 	{ event, whole, locale, chosen }: Asked,

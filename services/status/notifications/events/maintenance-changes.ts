@@ -9,7 +9,7 @@ import { phaseOf } from './maintenance-phase.ts'
 
 type Known = { notified: readonly MaintenanceEvent[]; planned: readonly KnownOpening[]; now: number }
 
-/** Writes down that maintenance which people were told of is at another time, off, or over before its time. */
+/** Records that announced maintenance was moved, cancelled or ended early. */
 export async function recordWithdrawn(db: Db, { notified: event, planned, now }: Known): Promise<void> {
 	const notified = lastEvents(event)
 	const lasting = [...notified].filter(([, { about }]) => hasAnEndToCome(about, now))
@@ -23,7 +23,7 @@ export async function recordWithdrawn(db: Db, { notified: event, planned, now }:
 	}
 }
 
-/** What was told last of each opening; not of those that were moved since. */
+/** The last event of each opening; not of those that were moved since. */
 function lastEvents(notified: readonly MaintenanceEvent[]): Map<string, MaintenanceEvent> {
 	const last = new Map(notified.map((event) => [openingOf(event.about), event]))
 	for (const { at, about } of notified) {
@@ -77,7 +77,7 @@ async function recordCancelled(db: Db, { about }: MaintenanceEvent, now: number)
 	await addEvent(db, { id, at: now, kind: 'maintenance', about: changed }, announced.monitorIds)
 }
 
-/** The plan of maintenance as it was told; null where all its services are private by now, or nothing is known of it. */
+/** The plan of maintenance as it was announced; null where all its services are private by now, or nothing is known of it. */
 export async function withdrawnWindow(
 	db: Db,
 	{ windowId, from, to, phase, announced }: MaintenanceEvent['about'],

@@ -2,13 +2,13 @@ import type { MaintenancePhase } from './events.ts'
 
 const hourMs = 3_600_000
 
-/** How long before its start maintenance is told. */
+/** How long before its start maintenance is announced. */
 const noticeMs = 24 * hourMs
 
 /** How long after its end that is still worth notifications: the process may have been away. */
 const lateMs = hourMs
 
-/** A window is told a day before it opens, and is open for seven at the longest. */
+/** A window is announced a day before it opens, and is open for at most seven. */
 export const maxLeadMs = noticeMs + 7 * 24 * hourMs
 
 /** What is to be said of an opening now; null for nothing. */

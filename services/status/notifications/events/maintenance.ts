@@ -5,19 +5,19 @@ import { maxLeadMs, phaseOf } from './maintenance-phase.ts'
 import { recordWithdrawn } from './maintenance-changes.ts'
 
 /**
- * Writes down what is to be told of maintenance by now. What was told is read before what is planned: else what another
- * process tells in between would look as if it was planned no more.
+ * Records the maintenance events that are due. Past events are read before plans: else what another
+ * process records in between would look cancelled.
  */
 export async function recordMaintenance({ db, clock, statusReader }: Dependencies): Promise<void> {
 	const now = clock.now().getTime()
 	const notified = await listMaintenanceEvents(db, now - maxLeadMs)
 	const planned = await statusReader.openings({ from: now - maxLeadMs, to: now + maxLeadMs })
-	// What takes the place of something else is told as that, and not once more as new.
+	// A moved opening is announced as moved, and not again as new.
 	await recordWithdrawn(db, { notified, planned, now })
 	for (const opening of planned) await recordOpening(db, opening, now)
 }
 
-/** Each occurrence is told 24 hours before, at its start and at its end. */
+/** Each occurrence has an event 24 hours before, at its start and at its end. */
 async function recordOpening(
 	db: Dependencies['db'],
 	{ windowId, from, to, announced }: KnownOpening,

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { manager, openNotifications, start } from '#services/status/notifications/testing.ts'
 import { openPage } from '#tests/support/browser.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 
 const dayMs = 86_400_000
 
 const nasty = 'Panne & <b>« fin »</b> ]]> "guillemets"\u0007'
 
 /** The site with an incident of two messages, planned maintenance, and an outage of one of two services. */
-async function withNews(given: Parameters<Parameters<typeof onEachEngine>[1]>[0]) {
+async function withNews(given: Parameters<Parameters<typeof onSqlite>[1]>[0]) {
 	const opened = await openNotifications(given)
 	const { addMonitor, incidents, maintenance, notifications, turn, pass } = opened
 	const site = await addMonitor({ name: 'Site' })
@@ -55,7 +55,7 @@ async function parsed(xml: string, path: string[]): Promise<string[][]> {
 	)
 }
 
-onEachEngine('RSS says every word once, well formed whatever people wrote', async (given) => {
+onSqlite('RSS says every word once, well formed whatever people wrote', async (given) => {
 	const { request, close } = await withNews(given)
 	const answer = await request('/feed.rss')
 	assert.equal(answer.headers.get('content-type'), 'application/rss+xml; charset=utf-8')
@@ -82,7 +82,7 @@ onEachEngine('RSS says every word once, well formed whatever people wrote', asyn
 	await close()
 })
 
-onEachEngine('Atom has ids that stay, times and links of each entry', async (given) => {
+onSqlite('Atom has ids that stay, times and links of each entry', async (given) => {
 	const { request, close } = await withNews(given)
 	const read = async () =>
 		await parsed(await (await request('/feed.atom?lang=en')).text(), [
@@ -104,30 +104,27 @@ onEachEngine('Atom has ids that stay, times and links of each entry', async (giv
 	await close()
 })
 
-onEachEngine(
-	'a feed of one service has what concerns it alone; what is not public has none',
-	async (given) => {
-		const { request, site, game, hidden, close } = await withNews(given)
-		const titles = async (id: string) => {
-			const answer = await request(`/feed.json?lang=en&service=${id}`)
-			assert.equal(answer.headers.get('content-type'), 'application/feed+json; charset=utf-8')
-			const { items, version } = (await answer.json()) as { items: { title: string }[]; version: string }
-			assert.equal(version, 'https://jsonfeed.org/version/1.1')
-			return items.map(({ title }) => title)
-		}
-		assert.deepEqual((await titles(site)).toSorted(), ['Planned maintenance - Mise à jour', 'Site: down'])
-		assert.deepEqual((await titles(game)).toSorted(), [
-			'Investigating - Outage',
-			'Planned maintenance - Mise à jour',
-			'Resolved - Outage',
-		])
-		assert.equal((await request(`/feed.json?service=${hidden}`)).status, 404)
-		assert.doesNotMatch(await (await request('/feed.json')).text(), /Coffre/)
-		await close()
-	},
-)
+onSqlite('a feed of one service has what concerns it alone; what is not public has none', async (given) => {
+	const { request, site, game, hidden, close } = await withNews(given)
+	const titles = async (id: string) => {
+		const answer = await request(`/feed.json?lang=en&service=${id}`)
+		assert.equal(answer.headers.get('content-type'), 'application/feed+json; charset=utf-8')
+		const { items, version } = (await answer.json()) as { items: { title: string }[]; version: string }
+		assert.equal(version, 'https://jsonfeed.org/version/1.1')
+		return items.map(({ title }) => title)
+	}
+	assert.deepEqual((await titles(site)).toSorted(), ['Planned maintenance - Mise à jour', 'Site: down'])
+	assert.deepEqual((await titles(game)).toSorted(), [
+		'Investigating - Outage',
+		'Planned maintenance - Mise à jour',
+		'Resolved - Outage',
+	])
+	assert.equal((await request(`/feed.json?service=${hidden}`)).status, 404)
+	assert.doesNotMatch(await (await request('/feed.json')).text(), /Coffre/)
+	await close()
+})
 
-onEachEngine('a feed that has not changed is not sent again, and any site may read it', async (given) => {
+onSqlite('a feed that has not changed is not sent again, and any site may read it', async (given) => {
 	const { request, pass, incidents, close } = await withNews(given)
 	for (const name of ['rss', 'atom', 'json']) {
 		const first = await request(`/feed.${name}`)
@@ -146,7 +143,7 @@ onEachEngine('a feed that has not changed is not sent again, and any site may re
 	await close()
 })
 
-onEachEngine(
+onSqlite(
 	'maintenance is in the feeds from when it was notified, and not from before it was planned',
 	async (given) => {
 		const { request, maintenance, notifications, pass, close } = await openNotifications(given)
@@ -180,7 +177,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a post-mortem is in the feeds from when it was told', async (given) => {
+onSqlite('a post-mortem is in the feeds from its notification on', async (given) => {
 	const { request, incidents, tell, pass, game, site, close } = await withNews(given)
 	const [incident] = (await incidents.list({ locale: 'fr' })).incidents
 	const id = incident?.id ?? ''
@@ -204,7 +201,7 @@ onEachEngine('a post-mortem is in the feeds from when it was told', async (given
 	await close()
 })
 
-onEachEngine('a site without news has feeds that are whole', async (given) => {
+onSqlite('a site without news has feeds that are whole', async (given) => {
 	const { request, close } = await openNotifications(given)
 	for (const name of ['rss', 'atom']) {
 		const [titles] = await parsed(await (await request(`/feed.${name}`)).text(), ['title'])

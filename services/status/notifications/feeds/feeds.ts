@@ -119,7 +119,7 @@ async function incidentItems(given: Given, locale: Locale): Promise<Found[]> {
 
 type Reviewed = { locale: Locale; incidents: readonly IncidentView[] }
 
-/** Post-mortems, since they were told. */
+/** Post-mortems, from their notification on. */
 async function reviewItems({ db, publicUrl }: Given, { locale, incidents }: Reviewed): Promise<Found[]> {
 	const nameOf = ({ id }: IncidentView) => eventId('incident', id, 'postmortem')
 	const notified = await recordedAt(db, incidents.map(nameOf))
@@ -132,7 +132,7 @@ async function reviewItems({ db, publicUrl }: Given, { locale, incidents }: Revi
 	})
 }
 
-/** What is planned appears when it is told, a day ahead or as late as it was written down, and stays for a month. */
+/** Maintenance appears when it is announced, a day ahead or when it was planned, and stays for a month. */
 async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> {
 	const { db, clock, statusReader, publicUrl } = given
 	const now = clock.now().getTime()

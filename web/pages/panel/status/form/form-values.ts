@@ -1,3 +1,4 @@
+import { monitorDefaults } from '#services/status/monitors/defaults.ts'
 import type { ManagedMonitor } from '#services/status/monitors/contract.ts'
 import type { MonitorKind } from '#services/status/probes/kinds.ts'
 import { checked, type FormValues } from './kinds/kind-form.ts'
@@ -6,12 +7,12 @@ import { kindForms, targetValues } from './kinds/kinds.ts'
 const secondMs = 1000
 
 export const commonDefaults: FormValues = {
-	intervalSeconds: '60',
-	timeoutSeconds: '10',
-	retries: '1',
-	downAfter: '2',
-	degradedAfter: '3',
-	upAfter: '2',
+	intervalSeconds: String(monitorDefaults.intervalMs / secondMs),
+	timeoutSeconds: String(monitorDefaults.timeoutMs / secondMs),
+	retries: String(monitorDefaults.retries),
+	downAfter: String(monitorDefaults.downAfter),
+	degradedAfter: String(monitorDefaults.degradedAfter),
+	upAfter: String(monitorDefaults.upAfter),
 	isPublic: 'on',
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MonitorKind } from '#services/status/probes/kinds.ts'
+import { monitorDefaults } from '#services/status/monitors/defaults.ts'
 import type { MonitorInput } from '#services/status/monitors/monitor.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { guessTarget } from './guess-target.ts'
@@ -63,7 +64,7 @@ function dependenciesIn(form: Record<string, unknown>): string[] {
 
 /** A heartbeat is not probed, and one call or its absence is enough. */
 const heartbeatValues = {
-	timeoutSeconds: '10',
+	timeoutSeconds: String(monitorDefaults.timeoutMs / secondMs),
 	retries: '0',
 	downAfter: '1',
 	degradedAfter: '1',
