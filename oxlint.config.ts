@@ -22,7 +22,7 @@ const others = (name: string) => backNames.filter((other) => other !== name)
 
 const servicesByType: Rule = [
 	'pages know services and the platform by type only',
-	// But for two files of data without imports, so that each text and each default exists once.
+	// But for two files of data and pure functions, so that each text and each default exists once.
 	{
 		group: [
 			'\\#services/**',

@@ -7,12 +7,12 @@ import { lineText } from '#services/status/text-schemas.ts'
 import { newId, type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
 import { locales } from '#services/status/localized-text.ts'
 import * as alerts from './queries.ts'
-import type { Reach } from '#services/status/notifications/channels/deliver.ts'
+import type { Reach } from '#services/status/notifications/channels/channel-kind.ts'
+import { channelKindDefinitions } from '#services/status/notifications/channels/kinds.ts'
 import * as channels from '#services/status/notifications/channels/queries.ts'
 import { sendTo } from '#services/status/notifications/channels/send.ts'
 import { testMail, testMessage } from '#services/status/notifications/channels/test-notification.ts'
 import { requireTestRateLimit } from '#services/status/notifications/channels/test-rate-limit.ts'
-import { newWebhookSecret } from '#services/status/notifications/channels/webhook.ts'
 import {
 	type ChannelFields,
 	channelKinds,
@@ -36,8 +36,6 @@ type Options = Dependencies & {
 
 const maxChannels = 50
 const maxResolvedAlerts = 20
-/** Characters of a webhook's address. */
-const shownSuffixLength = 4
 const maxEscalationMinutes = 1440
 /** Monitors of an alert, in the audit trail. */
 const maxNamedMonitors = 20
@@ -53,8 +51,6 @@ export const newChannelFields = channelFields.extend({ idempotencyKey }) satisfi
 	ChannelFields & Idempotent
 >
 
-const email = z.email().max(254)
-
 /** What the team decides about whom alerts and news reach, and its answers to alerts. */
 export function createAlerts(given: Options): Alerts {
 	const { db, engine, clock, links, outbox, requireActor, noteUnsigned, reach, wake } = given
@@ -63,9 +59,7 @@ export function createAlerts(given: Options): Alerts {
 	function requireFields(asked: ChannelFields): ChannelFields {
 		const { data: fields } = channelFields.safeParse(asked)
 		if (!fields) throw new AppError({ code: 'VALIDATION_ERROR', message: '[body] Invalid channel' })
-		const isGood =
-			fields.kind === 'mail' ? email.safeParse(fields.address).success : mayBeCalled(fields.address, reach)
-		if (!isGood)
+		if (!channelKindDefinitions[fields.kind].isAddress(fields.address, reach))
 			throw new AppError({
 				code: 'VALIDATION_ERROR',
 				field: 'address',
@@ -123,10 +117,10 @@ export function createAlerts(given: Options): Alerts {
 				}
 				if (others.length >= maxChannels)
 					throw new AppError({ code: 'CONFLICT', message: 'Too many channels' })
-				const secret = fields.kind === 'webhook' ? newWebhookSecret() : null
+				const secret = channelKindDefinitions[fields.kind].newSecret()
 				const channel = { ...fields, id, secret, createdAt: now() }
 				await channels.addChannel(trx, channel)
-				await by.note('channelAdded', { channel: shownAddress(fields) })
+				await by.note('channelAdded', { channel: loggedAddress(fields) })
 				return channel
 			})
 			return { channel: viewOf(kept), secret: kept.secret }
@@ -136,14 +130,14 @@ export function createAlerts(given: Options): Alerts {
 			await db.transaction().execute(async (trx) => {
 				const channel = await findChannel(trx, id)
 				await channels.removeChannel(trx, id)
-				await by.note('channelRemoved', { channel: shownAddress(channel) })
+				await by.note('channelRemoved', { channel: loggedAddress(channel) })
 			})
 		},
 		async testChannel(headers, id) {
 			const by = await requireActor(headers)
 			const channel = await findChannel(db, id)
 			await requireTestRateLimit({ db, links, now: now() }, channel)
-			await by.note('channelTested', { channel: shownAddress(channel) })
+			await by.note('channelTested', { channel: loggedAddress(channel) })
 			const message = testMessage(channel.locale, `${given.publicUrl}/panel/status/alerts`)
 			await sendTo(given, channel, {
 				id: randomUUID(),
@@ -191,42 +185,23 @@ async function findChannel(db: Db, id: string): Promise<channels.Channel> {
 	return channel
 }
 
-/** Who writes to a box writes to it in whatever case (RFC 5321 lets boxes differ by it; none does). */
 function isSame(one: ChannelFields, other: ChannelFields): boolean {
-	const written = ({ kind, address }: ChannelFields) => (kind === 'mail' ? address.toLowerCase() : address)
-	return one.purpose === other.purpose && written(one) === written(other)
+	const receiver = ({ kind, address }: ChannelFields) => channelKindDefinitions[kind].normalized(address)
+	return one.purpose === other.purpose && receiver(one) === receiver(other)
 }
 
-/** The address of a webhook is a secret but for its host. */
-function shownAddress({ kind, address }: Pick<ChannelFields, 'kind' | 'address'>): string {
-	return kind === 'mail' ? address : new URL(address).host
-}
-
-/** Who knows the address of a webhook can write there: its host, and its end to tell it from others. */
-function hiddenAddress(address: string): string {
-	const { origin, pathname, search } = new URL(address)
-	const path = pathname + search
-	return path.length > shownSuffixLength * 4 ? `${origin}/…${path.slice(-shownSuffixLength)}` : address
-}
-
-/** What `guardedFetch` would refuse by its form alone, said as it is typed. */
-function mayBeCalled(address: string, { allowHttp, allowAnyPort }: Reach): boolean {
-	const url = URL.parse(address)
-	if (!url || url.username || url.password) return false
-	if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return false
-	return !url.port || allowAnyPort === true
-}
+const loggedAddress = ({ kind, address }: Pick<ChannelFields, 'kind' | 'address'>) =>
+	channelKindDefinitions[kind].logged(address)
 
 function viewOf(
 	{ id, purpose, kind, address, locale, createdAt }: channels.Channel,
 	lastError: DeliveryError | null = null,
 ): ChannelView {
-	const shown = kind === 'mail' ? address : hiddenAddress(address)
 	return {
 		id,
 		purpose,
 		kind,
-		address: shown,
+		address: channelKindDefinitions[kind].shown(address),
 		locale,
 		createdAt: new Date(createdAt).toISOString(),
 		lastError,

@@ -1,13 +1,10 @@
 import { type GuardedAnswer, guardedFetch } from '#platform/network/guarded-fetch.ts'
-import type { GuardedRequest } from '#platform/network/guarded-fetch.ts'
 import { failureOf } from '#services/status/probes/failure.ts'
 import type { DeliveryError } from '#services/status/notifications/contract.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { claimDeliveries, type Delivery, markDelivery } from './queries.ts'
-import { webhookHeaders } from './webhook.ts'
-
-/** Where calls may go beside public https addresses. For tests. */
-export type Reach = Pick<GuardedRequest, 'allowPrivate' | 'allowHttp' | 'allowAnyPort' | 'resolveName'>
+import type { Reach } from './channel-kind.ts'
+import { channelKindDefinitions } from './kinds.ts'
 
 type Log = Dependencies['log']
 
@@ -49,7 +46,7 @@ async function call(
 	{ id, kind, address, secret, body }: Delivery,
 	{ at, reach, log }: { at: number; reach: Reach; log: Log },
 ): Promise<Called> {
-	const signed = kind === 'webhook' && secret !== null ? webhookHeaders(secret, { id, at, body }) : {}
+	const signed = channelKindDefinitions[kind].headers(secret, { id, at, body })
 	try {
 		const answer = await guardedFetch(address, {
 			...reach,

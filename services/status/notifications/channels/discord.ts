@@ -1,4 +1,12 @@
+import { calledByHttp, type ChannelKindDefinition } from './channel-kind.ts'
 import type { Message } from '#services/status/notifications/messages/message.ts'
+
+export const discord: ChannelKindDefinition = {
+	...calledByHttp,
+	newSecret: () => null,
+	body: discordBody,
+	headers: () => ({}),
+}
 
 /** 24-bit colours of the edge of an embed. */
 const colours: Record<Message['tone'], number> = {
@@ -11,8 +19,8 @@ const colours: Record<Message['tone'], number> = {
 /** What Discord takes at most of a title and of a description (discord.com/developers/docs, Embed Limits). */
 const longest = { title: 256, description: 4096 }
 
-/** One message with one embed. Nothing that people wrote can call anybody: no mention is parsed. */
-export function discordBody(siteName: string, message: Message, at: number): string {
+/** One message with one embed. No mention is parsed, so that no text can call anybody. */
+function discordBody(siteName: string, message: Message, at: number): string {
 	return JSON.stringify({
 		username: siteName.slice(0, 80),
 		allowed_mentions: { parse: [] },

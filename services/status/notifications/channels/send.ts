@@ -1,7 +1,7 @@
 import type { MailContent } from '#platform/mail/layout.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import type { Message } from '#services/status/notifications/messages/message.ts'
-import { discordBody } from './discord.ts'
+import { channelKindDefinitions } from './kinds.ts'
 import { addDelivery, type Channel } from './queries.ts'
 
 type Sender = Pick<Dependencies, 'db' | 'outbox' | 'siteName'>
@@ -25,17 +25,7 @@ export async function sendTo(
 	const { id, at, message, mail, data } = notification
 	const { id: channelId, kind, address } = channel
 	const name = await siteName()
-	if (kind === 'mail') return await outbox.enqueue({ id: `${id}.${channelId}`, to: address, ...mail(name) })
-	const body = kind === 'discord' ? discordBody(name, message, at) : webhookBody(message, at, data)
-	await addDelivery(db, { id, channelId, body, now: at })
-}
-
-/** `type`, `timestamp` and `data`, as Standard Webhooks has it. */
-function webhookBody({ type, headline, paragraphs, url, services }: Message, at: number, data = {}): string {
-	const timestamp = new Date(at).toISOString()
-	return JSON.stringify({
-		type,
-		timestamp,
-		data: { title: headline, text: paragraphs.join('\n\n'), url, services, ...data },
-	})
+	const { body } = channelKindDefinitions[kind]
+	if (!body) return await outbox.enqueue({ id: `${id}.${channelId}`, to: address, ...mail(name) })
+	await addDelivery(db, { id, channelId, body: body(name, message, at, data), now: at })
 }
