@@ -9,21 +9,12 @@ import { permissions } from './permissions.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { DevicesService } from './sessions/contract.ts'
 import { lineText } from './texts.ts'
+import { userSchema } from './users/columns.ts'
 import { isUsername } from './users/usernames.ts'
 import type { UsersService } from './users/contract.ts'
 
 const sessionView = z.object({
-	user: z.object({
-		id: z.string(),
-		name: z.string(),
-		username: z.string(),
-		email: z.string(),
-		emailVerified: z.boolean(),
-		image: z.string().nullable(),
-		/** Comma-separated role names; one role that grants is enough. */
-		role: z.string(),
-		createdAt: z.string(),
-	}),
+	user: userSchema,
 	expiresAt: z.string(),
 	permissions: z.array(z.enum(permissions)),
 	/** The id of the administrator who impersonates this user. */
@@ -64,13 +55,9 @@ export const webSettingsSchema = siteSettingsSchema.extend({
 export type WebSettings = z.infer<typeof webSettingsSchema>
 
 /** Roles are not public: a profile shows only whether the user is on the staff. */
-export const profileSchema = z.object({
-	username: z.string(),
-	name: z.string(),
-	image: z.string().nullable(),
-	createdAt: z.string(),
-	badges: z.array(z.enum(['staff'])),
-})
+export const profileSchema = userSchema
+	.pick({ username: true, name: true, image: true, createdAt: true })
+	.extend({ badges: z.array(z.enum(['staff'])) })
 
 export type Profile = z.infer<typeof profileSchema>
 

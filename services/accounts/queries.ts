@@ -1,12 +1,13 @@
 import { sql, SqliteAdapter } from 'kysely'
 import { permissionsOf } from './permissions.ts'
-import type { Profile } from './contract.ts'
+import { type Profile, profileSchema } from './contract.ts'
 import { type Db, isoTime, type LockName } from './tables.ts'
 
 export async function findProfile(db: Db, username: string): Promise<Profile | null> {
 	const row = await db
 		.selectFrom('user')
-		.select(['username', 'name', 'image', 'createdAt', 'role'])
+		.select(profileSchema.omit({ badges: true }).keyof().options)
+		.select('role')
 		.where('username', '=', username)
 		.executeTakeFirst()
 	if (!row) return null

@@ -4,6 +4,7 @@ import type { Background } from '#services/accounts/background.ts'
 import { policyOf } from '#services/accounts/endpoint-policies.ts'
 import { stateOf } from '#services/accounts/request-state.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import type { User } from '#services/accounts/users/columns.ts'
 import { actorOf, impersonatorIn } from './actor.ts'
 import type { Audit } from './audit-log.ts'
 import { entryOf } from './endpoint-events.ts'
@@ -12,7 +13,7 @@ import { originOf } from './origin.ts'
 
 type Dependencies = { db: Db; audit: Audit; background: Background }
 
-type User = { id: string; email: string; emailVerified: boolean }
+type ChangedUser = Pick<User, 'id' | 'email' | 'emailVerified'>
 type Account = { userId: string; providerId: string }
 
 /**
@@ -52,11 +53,11 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 	const databaseHooks = {
 		user: {
 			create: {
-				after: async ({ id }: User, ctx: GenericEndpointContext | null) =>
+				after: async ({ id }: Pick<User, 'id'>, ctx: GenericEndpointContext | null) =>
 					await recordOf(ctx, 'registered', id),
 			},
 			update: {
-				after: async (user: User | null, ctx: GenericEndpointContext | null) => {
+				after: async (user: ChangedUser | null, ctx: GenericEndpointContext | null) => {
 					const event = user && addressEvent(user, ctx?.path)
 					if (event) await recordOf(ctx, event, user.id, { email: user.email })
 				},
@@ -95,7 +96,7 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 	} satisfies BetterAuthPlugin
 }
 
-function addressEvent({ emailVerified }: User, path = ''): AuditEvent | null {
+function addressEvent({ emailVerified }: ChangedUser, path = ''): AuditEvent | null {
 	if (path === '/restore-email') return 'emailRestored'
 	if (path === '/change-email') return 'emailChanged'
 	if (path === '/verify-email') return emailVerified ? 'emailVerified' : 'emailChanged'

@@ -1,5 +1,6 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { z } from 'zod'
+import type { AccountTables } from '#services/accounts/tables.ts'
 
 type Kind = 'text' | 'flag' | 'date'
 
@@ -19,14 +20,14 @@ const lists: Record<string, Record<string, Kind>> = {
 		createdAt: 'date',
 		updatedAt: 'date',
 		banExpires: 'date',
-	},
+	} satisfies Partial<Record<keyof AccountTables['user'], Kind>>,
 	'/organization/list-members': {
 		id: 'text',
 		organizationId: 'text',
 		userId: 'text',
 		role: 'text',
 		createdAt: 'date',
-	},
+	} satisfies Record<keyof AccountTables['member'], Kind>,
 }
 
 const maxPageSize = 200

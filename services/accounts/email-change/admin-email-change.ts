@@ -2,6 +2,7 @@ import { type GenericEndpointContext, generateId } from 'better-auth'
 import { AppError } from '#platform/errors.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import type { User } from '#services/accounts/users/columns.ts'
 import { sendVerification } from './change-email.ts'
 import { createRestoreToken } from './previous-addresses.ts'
 
@@ -33,15 +34,13 @@ export async function requireFreeEmail(
 		throw new AppError({ code: 'CONFLICT', message: 'User already exists' })
 }
 
-type User = { id: string; name: string; email: string; emailVerified: boolean }
-
 /**
  * Before an administrator's change of somebody's address is written: what was mailed to the old one opens nothing any
  * more, and one that was confirmed gets a way back.
  */
 export async function replaceEmail(
 	trx: Db,
-	{ id, name, email, emailVerified }: User,
+	{ id, name, email, emailVerified }: Pick<User, 'id' | 'name' | 'email' | 'emailVerified'>,
 	now: Date,
 ): Promise<ReplacedEmail> {
 	await trx.deleteFrom('verification').where('value', '=', id).execute()
@@ -58,7 +57,7 @@ export async function replaceEmail(
 export async function notifyBothAddresses(
 	ctx: GenericEndpointContext,
 	mailer: Mailer,
-	{ left, user }: { left: ReplacedEmail; user: { name: string; email: string; emailVerified: boolean } },
+	{ left, user }: { left: ReplacedEmail; user: Pick<User, 'name' | 'email' | 'emailVerified'> },
 ): Promise<void> {
 	if (left.token === null) await mailer.unverifiedEmailReplaced(left, ctx.headers)
 	else await mailer.emailChanged(left, { newEmail: user.email, token: left.token }, ctx.headers)

@@ -3,6 +3,7 @@ import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { permissionsOf } from '#services/accounts/permissions.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import { banColumns } from '#services/accounts/users/columns.ts'
 import type { InternalService } from './contract.ts'
 
 export function createInternal({
@@ -19,10 +20,10 @@ export function createInternal({
 		async permissions(userId) {
 			const user = await db
 				.selectFrom('user')
-				.select(['role', 'banned', 'banExpires'])
+				.select(['role', ...banColumns])
 				.where('id', '=', userId)
 				.executeTakeFirst()
-			if (!user || isBanned({ ...user, banned: Boolean(user.banned) }, clock.now())) return []
+			if (!user || isBanned(user, clock.now())) return []
 			return permissionsOf(user.role)
 		},
 	}

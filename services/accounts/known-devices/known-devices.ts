@@ -1,9 +1,10 @@
 import type { Db } from '#services/accounts/tables.ts'
+import type { User } from '#services/accounts/users/columns.ts'
 import { createKnownDeviceCookie, type KnownDeviceCookieOptions } from './cookie.ts'
 
-type User = { id: string; email: string; emailVerified: boolean }
+type Subject = Pick<User, 'id' | 'email' | 'emailVerified'>
 
-type Account = User & { password: string | null }
+type Account = Subject & { password: string | null }
 
 export type KnownDevices = {
 	cookie: string
@@ -18,7 +19,7 @@ export type KnownDevices = {
 	 */
 	remember(
 		headers: Headers,
-		user: User,
+		user: Subject,
 		provenHash: string | null,
 	): Promise<{ isKnown: boolean; value: string | null }>
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#services/accounts/audit/audit-log.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import { banColumns } from '#services/accounts/users/columns.ts'
 import { rolesIn } from './roles.ts'
 
 /** What the audit trail says of an organization whose only owner has gone. */
@@ -41,15 +42,13 @@ export async function transferOwnership(
 	const staying = await trx
 		.selectFrom('member')
 		.innerJoin('user', 'user.id', 'member.userId')
-		.select(['member.id', 'userId', 'member.role', 'member.createdAt', 'banned', 'banExpires'])
+		.select(['member.id', 'userId', 'member.role', 'member.createdAt', ...banColumns])
 		.where('organizationId', '=', organizationId)
 		.orderBy('member.createdAt')
 		.orderBy('member.id')
 		.execute()
 	if (staying.some(({ role }) => isOwner(role))) return []
-	const present = staying.filter(
-		({ banned, banExpires }) => !isBanned({ banned: Boolean(banned), banExpires }, now),
-	)
+	const present = staying.filter((member) => !isBanned(member, now))
 	const newOwner = present.find(({ role }) => hasRole(role, 'admin')) ?? present[0] ?? staying[0]
 	if (!newOwner) {
 		await trx.deleteFrom('organization').where('id', '=', organizationId).execute()

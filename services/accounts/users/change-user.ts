@@ -8,19 +8,12 @@ import { covers, type Permission, permissionsOf, rolesOf } from '#services/accou
 import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
+import { userColumns, type UserRow } from './columns.ts'
 import { requireOwner } from './last-owner.ts'
 
-export type Target = {
-	id: string
-	name: string
-	email: string
-	emailVerified: boolean
-	role: string
-	banned: boolean
-	banExpires: Date | string | null
-}
+export type Target = Omit<UserRow, 'emailVerified'> & { emailVerified: boolean }
 
-type Given = {
+type ChangeOptions = {
 	trx: Db
 	target: Target
 	callerRole: string
@@ -32,7 +25,7 @@ export type Change = {
 	event: AuditEvent
 	isForOneself?: boolean
 	/** Does it; answers what the audit row says, or null when there was nothing to do. */
-	apply(given: Given): Promise<AuditDetails | null>
+	apply(options: ChangeOptions): Promise<AuditDetails | null>
 }
 
 /** Makes one change, and another after it, both or none; answers the account as it was before the last of them. */
@@ -93,10 +86,6 @@ export function createChangeAccount({
 }
 
 export async function findTarget(db: Db, id: string): Promise<Target | undefined> {
-	const row = await db
-		.selectFrom('user')
-		.select(['id', 'name', 'email', 'emailVerified', 'role', 'banned', 'banExpires'])
-		.where('id', '=', id)
-		.executeTakeFirst()
-	return row && { ...row, emailVerified: Boolean(row.emailVerified), banned: Boolean(row.banned) }
+	const row = await db.selectFrom('user').select(userColumns).where('id', '=', id).executeTakeFirst()
+	return row && { ...row, emailVerified: Boolean(row.emailVerified) }
 }

@@ -2,22 +2,16 @@ import { z } from 'zod'
 import { roleNames, type RoleName } from '#services/accounts/permissions.ts'
 import { deviceSchema } from '#services/accounts/sessions/contract.ts'
 import { idText, lineText } from '#services/accounts/texts.ts'
+import { userSchema } from './columns.ts'
 
 /** `until` is null for a ban without end. */
 const banSchema = z.object({ until: z.string().nullable(), reason: z.string().nullable() })
 
 export type BanView = z.infer<typeof banSchema>
 
-const listedUserSchema = z.object({
-	id: z.string(),
-	name: z.string(),
-	username: z.string(),
+const listedUserSchema = userSchema.omit({ image: true }).extend({
 	/** Null for a viewer without the permission `users.manage`. */
 	email: z.string().nullable(),
-	emailVerified: z.boolean(),
-	/** Comma-separated. */
-	role: z.string(),
-	createdAt: z.string(),
 	/** Last sign-in or renewal of a session, which happens about once a day. */
 	lastSeenAt: z.string().nullable(),
 	/** Null once it has expired. */
@@ -52,7 +46,7 @@ const userAction = z.enum(['roles', 'ban', 'sessions', 'impersonate', 'setPasswo
 export type UserAction = z.infer<typeof userAction>
 
 export const userDetailsSchema = listedUserSchema.extend({
-	image: z.string().nullable(),
+	image: userSchema.shape.image,
 	/** `credential` is a password. */
 	providers: z.array(z.string()),
 	/** Null for a viewer who may not see them. */

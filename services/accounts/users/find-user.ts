@@ -4,7 +4,8 @@ import type { SessionView } from '#services/accounts/contract.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { idText } from '#services/accounts/texts.ts'
 import type { UserAction, UserSession, UserDetails } from './contract.ts'
-import { describe, userColumns } from './list-users.ts'
+import { userColumns } from './columns.ts'
+import { describe } from './list-users.ts'
 
 const shownSessions = 100
 
@@ -15,14 +16,9 @@ export async function findUser(
 	id: string,
 ): Promise<UserDetails | null> {
 	if (!idText.safeParse(id).success) return null
-	const row = await db
-		.selectFrom('user')
-		.select([...userColumns, 'image'])
-		.where('id', '=', id)
-		.executeTakeFirst()
+	const row = await db.selectFrom('user').select(userColumns).where('id', '=', id).executeTakeFirst()
 	if (!row) return null
-	const { image, ...rest } = row
-	const user = describe(rest, now, viewer.permissions.includes('users.manage'))
+	const user = describe(row, now, viewer.permissions.includes('users.manage'))
 	const allowed = actionsOf(viewer, user)
 	const [accounts, sessions] = await Promise.all([
 		db.selectFrom('account').select('providerId').where('userId', '=', id).orderBy('createdAt').execute(),
@@ -30,7 +26,7 @@ export async function findUser(
 	])
 	return {
 		...user,
-		image,
+		image: row.image,
 		providers: accounts.map(({ providerId }) => providerId),
 		sessions,
 		allowed,

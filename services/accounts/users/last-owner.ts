@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { rolesOf } from '#services/accounts/permissions.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import { banColumns } from './columns.ts'
 
 /**
  * Refuses a change that leaves nobody in charge. Goes after the change, in its transaction, under the lock
@@ -12,13 +13,10 @@ import type { Db } from '#services/accounts/tables.ts'
 export async function requireOwner(trx: Db, now: Date): Promise<void> {
 	const users = await trx
 		.selectFrom('user')
-		.select(['role', 'banned', 'banExpires'])
+		.select(['role', ...banColumns])
 		.where(sql<boolean>`"role" <> 'member'`)
 		.execute()
-	const isInCharge = users.some(({ role, banned, banExpires }) => {
-		const ban = { banned: Boolean(banned), banExpires: banExpires === null ? null : new Date(banExpires) }
-		return rolesOf(role).includes('owner') && !isBanned(ban, now)
-	})
+	const isInCharge = users.some((user) => rolesOf(user.role).includes('owner') && !isBanned(user, now))
 	if (!isInCharge)
 		throw new AppError({
 			code: 'CONFLICT',

@@ -8,6 +8,7 @@ import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { foldedText } from '#services/accounts/texts.ts'
 import { slugOf } from '#services/accounts/users/usernames.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
+import { userColumns, type UserRow } from './columns.ts'
 import type { ListedUser, UsersPage, UsersQuery } from './contract.ts'
 
 /** Where a page of users begins: after or before the row with this key and id, in the order of its list. */
@@ -52,30 +53,6 @@ const maxCount = 10_000
 const maxSearched = 500
 /** Sorts after every text that begins like the one before it. */
 const last = '\u{10FFFF}'
-
-export const userColumns = [
-	'id',
-	'name',
-	'username',
-	'email',
-	'emailVerified',
-	'role',
-	'createdAt',
-	'lastSeenAt',
-	'banned',
-	'banReason',
-	'banExpires',
-] as const
-
-type UserRow = Omit<ListedUser, 'email' | 'emailVerified' | 'createdAt' | 'lastSeenAt' | 'ban'> & {
-	email: string
-	emailVerified: boolean | number
-	createdAt: Date | string
-	lastSeenAt: Date | string | null
-	banned: boolean | number | null
-	banReason: string | null
-	banExpires: Date | string | null
-}
 
 type Order = {
 	/** What the list is sorted by, before the id. */
@@ -148,16 +125,15 @@ export async function listUsers(
 }
 
 export function describe(row: UserRow, now: Date, seesAddresses: boolean): ListedUser {
-	const { banned, banReason, banExpires, lastSeenAt, ...rest } = row
+	const { banned, banReason, banExpires, lastSeenAt, image: _, ...rest } = row
 	const until = banExpires === null ? null : isoTime(banExpires)
-	const holds = isBanned({ banned: Boolean(banned), banExpires: until ? new Date(until) : null }, now)
 	return {
 		...rest,
 		email: seesAddresses ? row.email : null,
 		emailVerified: Boolean(row.emailVerified),
 		createdAt: isoTime(row.createdAt),
 		lastSeenAt: lastSeenAt === null ? null : isoTime(lastSeenAt),
-		ban: holds ? { until, reason: banReason } : null,
+		ban: isBanned({ banned, banExpires }, now) ? { until, reason: banReason } : null,
 	}
 }
 

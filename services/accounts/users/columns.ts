@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { AccountTables } from '#services/accounts/tables.ts'
+
+/** What sessions, lists and profiles show of a user: each takes a part of it. */
+export const userSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	username: z.string(),
+	email: z.string(),
+	emailVerified: z.boolean(),
+	image: z.string().nullable(),
+	/** Comma-separated role names; one role that grants is enough. */
+	role: z.string(),
+	createdAt: z.string(),
+})
+
+export type User = z.infer<typeof userSchema>
+
+export const banColumns = ['banned', 'banReason', 'banExpires'] as const
+
+/** What the panel reads of a user. */
+export const userColumns = [...userSchema.keyof().options, 'lastSeenAt', ...banColumns] as const
+
+export type UserRow = Pick<Selectable<AccountTables['user']>, (typeof userColumns)[number]>
