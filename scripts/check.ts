@@ -1,4 +1,4 @@
-import { runJobs } from './checks/jobs.ts'
+import { runJobs } from './checks/run-jobs.ts'
 import { endChildrenWith } from './checks/processes.ts'
 import { staticChecks } from './checks/static-checks.ts'
 

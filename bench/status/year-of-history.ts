@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createReading } from '#services/status/history/reading.ts'
+import { createReading } from '#services/status/history/public-history.ts'
 import { median, percentile, report } from '#bench/accounts/figures.ts'
 import { fillHistory, openStatusDatabase } from './fill.ts'
 

@@ -1,4 +1,4 @@
-import type { Job } from './jobs.ts'
+import type { Job } from './run-jobs.ts'
 
 /** Needs no database, browser or build. The types of routes are written before others read them. */
 export const staticChecks: readonly Job[] = [

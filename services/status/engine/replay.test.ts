@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Outage } from '#services/status/contract.ts'
-import { createReading } from '#services/status/history/reading.ts'
+import { createReading } from '#services/status/history/public-history.ts'
 import { type Cause, probeResult } from '#services/status/probes/probe-result.ts'
 import type { Db } from '#services/status/tables.ts'
 import { onSqlite } from '#tests/support/databases.ts'

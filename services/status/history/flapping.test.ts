@@ -4,7 +4,7 @@ import type { State } from '#services/status/derive-state.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
 import { onSqlite } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { createReading } from './reading.ts'
+import { createReading } from './public-history.ts'
 
 const minuteMs = 60_000
 

@@ -5,7 +5,7 @@ import { recordTransition } from '#services/status/engine/queries.ts'
 import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status/engine/testing.ts'
 import { onSqlite } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { createReading, type PlannedSpan } from './reading.ts'
+import { createReading, type PlannedSpan } from './public-history.ts'
 import { deleteOld } from './retention.ts'
 
 const hourMs = 3_600_000

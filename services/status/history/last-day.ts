@@ -4,7 +4,7 @@ import type { LastDay } from '#services/status/monitors/contract.ts'
 import type { Db } from '#services/status/tables.ts'
 import { knownSinceOf, type Moment, pastOf, worstOf } from './monitor-view.ts'
 import { readTransitions } from './queries.ts'
-import type { PlannedSpan } from './reading.ts'
+import type { PlannedSpan } from './public-history.ts'
 import { type Span, uptimeOf } from './spans.ts'
 
 const slots = 48

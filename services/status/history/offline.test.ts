@@ -5,7 +5,7 @@ import { addMonitors, clockAt, engineOn, openStatus, start } from '#services/sta
 import { probeConnectivity } from '#services/status/probes/connectivity.ts'
 import { probeResult } from '#services/status/probes/probe-result.ts'
 import { onSqlite } from '#tests/support/databases.ts'
-import { createReading } from './reading.ts'
+import { createReading } from './public-history.ts'
 
 onSqlite('while our own network is down all that we say is that we do not know', async (given) => {
 	const status = await openStatus(given)

@@ -10,7 +10,7 @@ import { createHeartbeats } from '#services/status/heartbeats/heartbeats.ts'
 import type { Db } from '#services/status/tables.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createHistoryJob } from './history-job.ts'
-import { createReading } from './reading.ts'
+import { createReading } from './public-history.ts'
 
 /** Tables that grow with time, or with monitors and are read for one of them. */
 const large = /^(checks|transitions|hours|schedules|currentStates|heartbeats)$/

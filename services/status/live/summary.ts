@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CurrentStates } from '#services/status/history/reading.ts'
+import type { CurrentStates } from '#services/status/history/public-history.ts'
 import type { Change, MonitorNow, Summary } from './contract.ts'
 
 /** The summary of where the monitors stand; `notices` is whatever the page shows of incidents and maintenance. */

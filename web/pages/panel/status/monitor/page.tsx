@@ -16,7 +16,7 @@ import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { LiveUpdates } from '#web/pages/panel/status/live-updates.tsx'
-import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
+import { buildForm } from '#web/pages/panel/status/form/build-form.ts'
 import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
 import { kindIn, kindName } from '#web/pages/panel/status/form/kinds/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
@@ -88,7 +88,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		isInMaintenance: isInMaintenance(monitor.id),
 		why: causeMessage(monitor.currentState.cause, locale),
 		kindName: kindName(kind, locale),
-		shape: formShape({ kind, choices, monitor, locale }),
+		shape: buildForm({ kind, choices, monitor, locale }),
 		initial: valuesOf(monitor),
 		isNew: url.searchParams.has('made'),
 		at: new Date().toISOString(),

@@ -8,7 +8,7 @@ import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { formShape } from '#web/pages/panel/status/form/form-shape.ts'
+import { buildForm } from '#web/pages/panel/status/form/build-form.ts'
 import { commonDefaults, defaultValues } from '#web/pages/panel/status/form/form-values.ts'
 import { kindForms, kindIn, kindOptions } from '#web/pages/panel/status/form/kinds/kinds.ts'
 import { MonitorForm } from '#web/pages/panel/status/form/monitor-form.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return {
 		kinds: kind ? [] : kindOptions(locale),
 		words: kind && kindForms[kind].messages[locale],
-		shape: formShape({ kind: kind ?? 'address', choices, monitor: null, locale }),
+		shape: buildForm({ kind: kind ?? 'address', choices, monitor: null, locale }),
 		initial: kind ? defaultValues(kind) : commonDefaults,
 		idempotencyKey: crypto.randomUUID(),
 	}

@@ -15,7 +15,7 @@ type Given = {
 	locale: Locale
 }
 
-export function formShape({ kind, choices, monitor, locale }: Given): FormShape {
+export function buildForm({ kind, choices, monitor, locale }: Given): FormShape {
 	const words = messages[locale]
 	const tags: FieldShape = {
 		name: 'tags',

@@ -6,7 +6,7 @@ import { addMonitors, clockAt, dayMs, openStatus, start } from '#services/status
 import type { Db } from '#services/status/tables.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createHistoryJob } from './history-job.ts'
-import { createReading, type PlannedSpan } from './reading.ts'
+import { createReading, type PlannedSpan } from './public-history.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
