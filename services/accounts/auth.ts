@@ -76,6 +76,8 @@ export type AuthOptions = {
 const appName = 'Parvis'
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
+/** Of every session that is remembered, however the user signed in; each day of use renews it. */
+const sessionLifeSeconds = 7 * daySeconds
 
 /** Of what better-auth lists whole: more than an organization invites users while its invitations are kept. */
 const maxListed = 2000
@@ -132,7 +134,7 @@ export function createAuth(options: AuthOptions) {
 			},
 		},
 		session: {
-			expiresIn: 7 * daySeconds,
+			expiresIn: sessionLifeSeconds,
 			updateAge: daySeconds,
 			freshAge: daySeconds,
 			// Written, and believed by nothing, because each has a version of its own: what is revoked ends at once.

@@ -3,7 +3,10 @@ import { generateId, type BetterAuthPlugin, type GenericEndpointContext } from '
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { claimCode, rejectReplayedCode } from '#services/accounts/better-auth-patches/oauth-codes-used-once.ts'
+import {
+	claimCode,
+	rejectReplayedCode,
+} from '#services/accounts/better-auth-patches/oauth-codes-used-once.ts'
 import { revokeGrantsAfterPassword } from './end-grants.ts'
 import {
 	claimRefresh,
