@@ -11,10 +11,16 @@ const errorDescriptions = {
 	409: 'It exists already, or there are as many as there may be',
 	413: 'The body is too large',
 	429: 'Too many requests: try again after Retry-After',
+	503: 'Not available at the moment',
 }
 
 type Description = {
+	description?: string
 	answer?: z.ZodType
+	/** Of an answer that is not JSON. */
+	mediaType?: string
+	/** Whether it is 304 for a known ETag. */
+	isCacheable?: boolean
 	/** 200 with an answer, else 204. */
 	status?: number
 	errors?: readonly (keyof typeof errorDescriptions)[]
@@ -25,13 +31,17 @@ type Description = {
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
 
 /** Describes a route for the OpenAPI document. */
-export function describe(summary: string, { answer, status, errors = [], security, tag }: Description) {
+export function describe(summary: string, described: Description) {
+	const { description, answer, mediaType, isCacheable, status, errors = [], security, tag } = described
+	const content = answer ? json(answer) : mediaType && { [mediaType]: {} }
 	return describeRoute({
 		summary,
+		...(description && { description }),
 		...(tag && { tags: [tag] }),
 		...(security && { security }),
 		responses: {
-			[status ?? (answer ? 200 : 204)]: { description: summary, ...(answer && { content: json(answer) }) },
+			[status ?? (content ? 200 : 204)]: { description: summary, ...(content && { content }) },
+			...(isCacheable && { 304: { description: 'Not changed since' } }),
 			...Object.fromEntries(
 				errors.map((code) => [code, { description: errorDescriptions[code], content: json(errorBody) }]),
 			),

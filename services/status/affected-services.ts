@@ -6,14 +6,14 @@ import type { StatusTables } from './tables.ts'
 
 type Db = Kysely<Pick<StatusTables, 'monitors'>>
 
-/** A public monitor that an incident or a maintenance window concerns. */
-export type AffectedService = { id: string; name: string }
-
 export const monitorIds = z.array(idText).max(2000)
 
-export const affectedServices = z.array(z.object({ id: z.string(), name: z.string() })) satisfies z.ZodType<
-	AffectedService[]
->
+const affectedService = z.object({ id: z.string(), name: z.string() })
+
+/** A public monitor that an incident or a maintenance window concerns. */
+export type AffectedService = z.infer<typeof affectedService>
+
+export const affectedServices = z.array(affectedService)
 
 /** The public ones among these monitors, by id; those that are gone or not public are left out. */
 export async function findAffectedServices(

@@ -5,7 +5,7 @@ import { createIncidentsClient } from './incidents/client.ts'
 import { createMailsClient } from './mails/client.ts'
 import { createMaintenanceClient } from './maintenance/client.ts'
 import { createMonitorsClient } from './monitors/client.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 import type { StatusService } from './service.ts'
 import { createNotificationClient } from './notifications/client.ts'
 

@@ -1,86 +1,138 @@
+import { z } from 'zod'
 import { states } from './derive-state.ts'
-import type { Facts } from './probes/probe-result.ts'
 
-/** What a page shows in one word: a state, or maintenance that was planned. */
+/** A state, or planned maintenance. */
 export const shownStates = [...states, 'maintenance'] as const
 
-export type ShownState = (typeof shownStates)[number]
+const shownState = z.enum(shownStates)
 
-/** Shares of the time of which something is known, from 0 to 1; null where nothing is. */
-export type Uptimes = {
-	day: number | null
-	week: number | null
-	month: number | null
-	quarter: number | null
-	year: number | null
-}
+export type ShownState = z.infer<typeof shownState>
+
+/** From 0 to 1; null without data. */
+const share = z.number().nullable()
+/** ISO 8601 in UTC. */
+const time = z.string()
+const span = z.object({ from: time, to: time })
+
+/** Shares of the time of which something is known. */
+const uptimes = z.object({ day: share, week: share, month: share, quarter: share, year: share })
+
+export type Uptimes = z.infer<typeof uptimes>
 
 /**
  * One day of Europe/Paris, `2026-11-21`, in milliseconds: how long each state lasted, of today until now. `state` is the
  * worst of it, however short; `unknown` without data.
  */
-export type DayCell = {
-	day: string
-	state: ShownState
-	uptime: number | null
-	upMs: number
-	degradedMs: number
-	downMs: number
-	unknownMs: number
-	maintenanceMs: number
-}
+const dayCell = z.object({
+	day: z.string(),
+	state: shownState,
+	uptime: share,
+	upMs: z.number(),
+	degradedMs: z.number(),
+	downMs: z.number(),
+	unknownMs: z.number(),
+	maintenanceMs: z.number(),
+})
 
-/** A public monitor as the page shows it. Times that leave the service are ISO 8601 in UTC. */
-export type MonitorView = {
-	id: string
-	name: string
-	description: string
-	kind: string
-	groupId: string | null
-	state: ShownState
-	since: string
-	cause: string | null
-	checkedAt: string | null
-	latencyMs: number | null
-	facts: Pick<Facts, 'playersOnline' | 'maxPlayers'> & { certificateEndsAt?: string }
-	uptimes: Uptimes
-	/** The first moment of the last 365 days of which something is known: uptimes know nothing of what was before. */
-	knownSince: string | null
+export type DayCell = z.infer<typeof dayCell>
+
+const monitorView = z.object({
+	id: z.string(),
+	name: z.string(),
+	description: z.string(),
+	kind: z.string(),
+	groupId: z.string().nullable(),
+	state: shownState,
+	since: time,
+	cause: z.string().nullable(),
+	checkedAt: time.nullable(),
+	latencyMs: z.number().nullable(),
+	facts: z.object({
+		playersOnline: z.number().optional(),
+		maxPlayers: z.number().optional(),
+		certificateEndsAt: time.optional(),
+	}),
+	uptimes,
+	/** The first moment of the last 365 days with data: uptimes count from it. */
+	knownSince: time.nullable(),
 	/** The last 90 days, oldest first, today last. */
-	days: readonly DayCell[]
-}
+	days: z.array(dayCell),
+})
 
-export type GroupView = { id: string | null; name: string; monitors: MonitorView[] }
+/** A public monitor as the page shows it. */
+export type MonitorView = z.infer<typeof monitorView>
 
-/** How much of what is public does not work, as Statuspage's indicator says it. */
+const groupView = z.object({ id: z.string().nullable(), name: z.string(), monitors: z.array(monitorView) })
+
+export type GroupView = z.infer<typeof groupView>
+
+/** The indicators of Statuspage, and `unknown`. */
 export const indicators = ['none', 'minor', 'major', 'critical', 'maintenance', 'unknown'] as const
 
-export type Overall = { indicator: (typeof indicators)[number]; at: string }
+const overall = z.object({ indicator: z.enum(indicators), at: time })
 
-/** All that the public page shows beside incidents and maintenance. */
-export type Overview = { overall: Overall; groups: GroupView[] }
+export type Overall = z.infer<typeof overall>
+
+export const overview = z.object({ overall, groups: z.array(groupView) })
+
+/** What the public page shows beside incidents and maintenance. */
+export type Overview = z.infer<typeof overview>
 
 /** A stretch in which a monitor did not work well; `to` is null while it lasts. */
-export type Outage = { from: string; to: string | null; state: 'down' | 'degraded'; cause: string | null }
+const outage = z.object({
+	from: time,
+	to: time.nullable(),
+	state: z.enum(['down', 'degraded']),
+	cause: z.string().nullable(),
+})
 
-/** Milliseconds of answers, the middle one and the one that 95 in 100 stay below, in a stretch that begins at `at`. */
-export type Latency = { at: string; checks: number; p50: number | null; p95: number | null }
+export type Outage = z.infer<typeof outage>
 
-/** A monitor on one day, or over a longer stretch. */
-export type MonitorDay = {
-	monitor: MonitorView
-	cell: DayCell
-	outages: Outage[]
-	/** Stretches of which nothing is known. */
-	noData: { from: string; to: string }[]
-	maintenance: { from: string; to: string }[]
-	latencies: Latency[]
-}
+/** The median and the 95th percentile of response times, in milliseconds, in a stretch that begins at `at`. */
+const latency = z.object({
+	at: time,
+	checks: z.number(),
+	p50: z.number().nullable(),
+	p95: z.number().nullable(),
+})
 
-/** Stretches of the chart of response times. */
-export const chartRanges = ['24h', '7d', '30d', '90d', '1y'] as const
+export type Latency = z.infer<typeof latency>
+
+export const latencies = z.object({ latencies: z.array(latency) })
+
+export const monitorDay = z.object({
+	monitor: monitorView,
+	cell: dayCell,
+	outages: z.array(outage),
+	/** Stretches without data. */
+	noData: z.array(span),
+	maintenance: z.array(span),
+	latencies: z.array(latency),
+})
+
+export type MonitorDay = z.infer<typeof monitorDay>
+
+/** Periods of the chart of response times. */
+const chartRanges = ['24h', '7d', '30d', '90d', '1y'] as const
 
 export type ChartRange = (typeof chartRanges)[number]
+
+export const dayParams = z.object({ id: z.string().min(1).max(64), day: z.iso.date() })
+export const monitorParams = dayParams.pick({ id: true })
+export const rangeQuery = z.object({ range: z.enum(chartRanges).default('24h') })
+
+const serviceState = z.object({
+	id: z.string(),
+	name: z.string(),
+	state: shownState,
+	/** Null before the first check. */
+	checkedAt: time.nullable(),
+})
+
+/** One watched service, in short. */
+export type ServiceState = z.infer<typeof serviceState>
+
+export const services = z.object({ services: z.array(serviceState) })
 
 /** What everybody may read of the public monitors. */
 export type StatusReading = {

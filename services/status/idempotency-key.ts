@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** Names one copy of a form or a request, so that what is sent twice, as by a double click, counts once. */
-export type Idempotent = { idempotencyKey?: string | undefined }
-
+/** Identifies one copy of a form or a request, so that what is sent twice, as by a double click, counts once. */
 export const idempotencyKey = z.uuid().optional()
+
+export type Idempotent = { idempotencyKey?: z.infer<typeof idempotencyKey> }
 
 /**
  * The id of something new. What is sent again in the same words has the same id, and what was changed in between another:

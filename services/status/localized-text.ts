@@ -6,39 +6,35 @@ export const locales = ['fr', 'en'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** What people wrote: always in French, in English where somebody has translated it. */
-export type LocalizedText = { fr: string; en: string | null }
+/** English is null where nobody has translated the text. */
+export const localizedText = z.object({ fr: z.string(), en: z.string().nullable() })
 
-/** A text in the reader's language, or in French where it is not translated: `locale` says which. */
-export type TextInLocale = { locale: Locale; text: string }
+export type LocalizedText = z.infer<typeof localizedText>
 
-/** Markdown that people wrote, and the safe HTML of it. */
-export type MarkdownInLocale = TextInLocale & { html: string }
-
-/** One line of 1 to `longest` characters in each language. */
+/** One line of 1 to `maxLength` characters in each language. */
 export const localizedTitle = (maxLength: number) =>
-	z.strictObject({
-		fr: shownText(maxLength),
-		en: shownText(maxLength).nullable(),
-	}) satisfies z.ZodType<LocalizedText>
+	z.strictObject({ fr: shownText(maxLength), en: shownText(maxLength).nullable() })
 
 const markdown = (maxLength: number) => blockText(maxLength).trim().min(1)
 
-/** Markdown of 1 to `longest` characters in each language. */
+/** Markdown of 1 to `maxLength` characters in each language. */
 export const localizedMarkdown = (maxLength: number) =>
-	z.strictObject({
-		fr: markdown(maxLength),
-		en: markdown(maxLength).nullable(),
-	}) satisfies z.ZodType<LocalizedText>
+	z.strictObject({ fr: markdown(maxLength), en: markdown(maxLength).nullable() })
 
-export const textInLocale = z.object({
-	locale: z.enum(locales),
-	text: z.string(),
-}) satisfies z.ZodType<TextInLocale>
+export const textInLocale = z.object({ locale: z.enum(locales), text: z.string() })
 
-export const markdownInLocale = textInLocale.extend({
-	html: z.string(),
-}) satisfies z.ZodType<MarkdownInLocale>
+/** A text in the reader's language, or in French where it is not translated: `locale` says which. */
+export type TextInLocale = z.infer<typeof textInLocale>
+
+/** Markdown and its safe HTML. */
+export const markdownInLocale = textInLocale.extend({ html: z.string() })
+
+export type MarkdownInLocale = z.infer<typeof markdownInLocale>
+
+/** Who wrote a text, by username or API key, and when. */
+export const authorSchema = z.object({ at: z.string(), by: z.string() })
+
+export type Author = z.infer<typeof authorSchema>
 
 export function textIn(locale: Locale, texts: LocalizedText): TextInLocale {
 	return locale === 'en' && texts.en !== null ? { locale, text: texts.en } : { locale: 'fr', text: texts.fr }

@@ -7,7 +7,7 @@ import type { AccountsService } from '#services/accounts/contract.ts'
 import type { ApiKeysService } from './api-keys/contract.ts'
 import { createApiKeys } from './api-keys/service.ts'
 import type { ApiKeyTables } from './api-keys/tables.ts'
-import type { ShownState, StatusReading } from './contract.ts'
+import type { ServiceState, StatusReading } from './contract.ts'
 import { createEngine } from './engine/engine.ts'
 import { createMonitorProbe, probeOnce } from './engine/probe-monitor.ts'
 import { createOnline, isConnected } from './engine/online.ts'
@@ -37,9 +37,6 @@ import { createStatusReader } from './notifications/status-reader.ts'
 import type { Feeds } from './notifications/feeds/feeds.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import { createNotifications } from './notifications/service.ts'
-
-/** One watched service, in short. `checkedAt` is ISO 8601 in UTC; null before the first check. */
-export type ServiceState = { id: string; name: string; state: ShownState; checkedAt: string | null }
 
 /** What pages and programs ask of the status service, by its components. */
 export type StatusService = {

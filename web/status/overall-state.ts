@@ -1,4 +1,4 @@
-import type { ServiceState } from '#services/status/service.ts'
+import type { ServiceState } from '#services/status/contract.ts'
 import type { State } from '#web/ui/state-badge.tsx'
 
 export type Overall = { state: State; down: number }

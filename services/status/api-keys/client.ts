@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createHttpClient } from '#platform/http/client.ts'
 import type { ApiKeysService } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 /**
  * API keys of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,

@@ -1,20 +1,31 @@
-import type { Idempotent } from '#services/status/idempotency-key.ts'
+import { z } from 'zod'
+import { type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
+import { shownText } from '#services/status/text-schemas.ts'
 
-/**
- * A key as people see it afterwards. Times are ISO 8601; `usedAt` is exact to the minute, null before the first use.
- * `isDenied` while its maker may not manage the status.
- */
-export type ApiKeyView = {
-	id: string
-	name: string
-	madeBy: string
-	createdAt: string
-	usedAt: string | null
-	isDenied: boolean
-}
+export const keyName = shownText(60)
+
+export const newKeyBody = z.strictObject({ name: keyName, idempotencyKey })
+
+/** Times are ISO 8601. */
+const key = z.object({
+	id: z.string(),
+	name: z.string(),
+	madeBy: z.string(),
+	createdAt: z.string(),
+	/** To the minute; null before the first use. */
+	usedAt: z.string().nullable(),
+	/** True while its maker may not manage the status. */
+	isDenied: z.boolean(),
+})
+
+export type ApiKeyView = z.infer<typeof key>
+
+export const keys = z.object({ keys: z.array(key) })
 
 /** `secret` is shown this once: only its hash is stored. */
-export type NewApiKey = ApiKeyView & { secret: string }
+export const newKey = key.extend({ secret: z.string() })
+
+export type NewApiKey = z.infer<typeof newKey>
 
 /**
  * Keys by which programs manage monitors, as long as the makers of the keys may. People alone make and remove them:

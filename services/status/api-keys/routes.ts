@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describeForUsers } from '#services/status/describe.ts'
-import { idParam } from '#services/status/monitors/schemas.ts'
+import { idParam } from '#services/status/monitors/contract.ts'
 import type { ApiKeysService } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 /** Speaks of API keys over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
 export function apiKeysRoutes(keys: ApiKeysService) {

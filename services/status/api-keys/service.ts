@@ -4,9 +4,8 @@ import type { Clock } from '#platform/clock.ts'
 import { withRelaxedDurability } from '#platform/database/relaxed-durability.ts'
 import { AppError } from '#platform/errors.ts'
 import type { FoundKey, Actor, ActorAccounts, RequireActor } from '#services/status/actor.ts'
-import { shownText } from '#services/status/text-schemas.ts'
 import { newId, type Idempotent } from '#services/status/idempotency-key.ts'
-import type { ApiKeysService, ApiKeyView } from './contract.ts'
+import { type ApiKeysService, type ApiKeyView, keyName } from './contract.ts'
 import {
 	addKey,
 	countKeys,
@@ -24,8 +23,6 @@ const minuteMs = 60_000
 /** Prefix by which people and secret scanners recognise a key. */
 const prefix = 'parvis_status_'
 const secretBytes = 32
-
-export const keyName = shownText(60)
 
 type Dependencies = {
 	db: Kysely<ApiKeyTables>
@@ -71,9 +68,9 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 			const managers = await managersAmong(keys.map((key) => key.maker_id))
 			return keys.map((key) => viewOf(key, managers.has(key.maker_id)))
 		},
-		async create(headers, given, sent = {}) {
+		async create(headers, input, sent = {}) {
 			const maker = await requireUser(headers)
-			const name = requireName(given)
+			const name = requireName(input)
 			const secret = secretFor(sent, maker, name)
 			const key = {
 				id: newId(sent, JSON.stringify([maker.userId, name])),
@@ -83,7 +80,7 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 				created_at: clock.now().getTime(),
 				used_at: null,
 			}
-			const kept = await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
+			const stored = await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
 				const secret_hash = hashOf(secret)
 				if (!(await addKey(trx, { ...key, secret_hash }))) return await findKeyByHash(trx, secret_hash)
 				if ((await countKeys(trx)) > maxKeys)
@@ -91,8 +88,8 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 				await maker.note('apiKeyCreated', { apiKey: name })
 				return key
 			})
-			if (!kept) throw new AppError({ code: 'NOT_FOUND', message: 'The key was removed since' })
-			return { ...viewOf(kept, true), secret }
+			if (!stored) throw new AppError({ code: 'NOT_FOUND', message: 'The key was removed since' })
+			return { ...viewOf(stored, true), secret }
 		},
 		async remove(headers, id) {
 			const person = await requireUser(headers)
@@ -129,8 +126,8 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 	}
 }
 
-function requireName(given: string): string {
-	const parsed = keyName.safeParse(given)
+function requireName(input: string): string {
+	const parsed = keyName.safeParse(input)
 	if (parsed.success) return parsed.data
 	throw new AppError({
 		code: 'VALIDATION_ERROR',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { describe } from '#platform/http/describe.ts'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading, Uptimes } from '#services/status/contract.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
@@ -24,15 +24,11 @@ const badgeQuery = z.object({
 export function badgesRoutes(reading: Pick<StatusReading, 'overview'>) {
 	return new Hono().get(
 		'/badges/:id/:file',
-		describeRoute({
-			summary: 'State, uptime or time to answer of a service as an SVG badge',
-			tags: ['status'],
-			responses: {
-				200: { description: 'The badge', content: { 'image/svg+xml': {} } },
-				304: { description: 'Not changed since' },
-				400: { description: 'There is no such badge' },
-				404: { description: 'There is no such service' },
-			},
+		describe('State, uptime or response time of a service as an SVG badge', {
+			tag: 'status',
+			mediaType: 'image/svg+xml',
+			isCacheable: true,
+			errors: [400, 404],
 		}),
 		readableByAll(60),
 		valid('param', badgeParams),

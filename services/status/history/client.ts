@@ -1,13 +1,13 @@
 import { createHttpClient } from '#platform/http/client.ts'
 import type { StatusReading } from '#services/status/contract.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from '#services/status/contract.ts'
 
 /** Reading of the status service in the process at `origin`; refuses as that does, or with UNAVAILABLE. */
 export function createReadingClient(origin: string): StatusReading {
 	const ask = createHttpClient(`${origin}/api/uptime`)
 	return {
 		overview: () => ask({ path: ['overview'], answer: schemas.overview }),
-		day: (monitorId, day) => ask({ path: ['history', monitorId, day], answer: schemas.day }),
+		day: (monitorId, day) => ask({ path: ['history', monitorId, day], answer: schemas.monitorDay }),
 		async latencies(monitorId, range) {
 			const asked = { path: ['latencies', monitorId], query: { range }, answer: schemas.latencies }
 			return (await ask(asked)).latencies

@@ -4,6 +4,11 @@ import type { Span } from './spans.ts'
 /** A day of Europe/Paris, `2026-11-21`: 23, 24 or 25 whole hours of UTC. */
 export type Day = Span & { day: string }
 
+/** The days of the bar of each monitor on the page. */
+export const shownDays = 90
+/** The longest period of an uptime. */
+export const yearDays = 365
+
 const dayMs = 86_400_000
 
 /** The day of that name; null for what names none. */

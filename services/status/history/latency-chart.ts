@@ -1,6 +1,6 @@
 import type { ChartRange, Latency } from '#services/status/contract.ts'
 import type { Db } from '#services/status/tables.ts'
-import { lastDays } from './days.ts'
+import { lastDays, shownDays } from './days.ts'
 import { addCheck, addHour, addMinutes, emptyHistogram, type Histogram, percentileOf } from './latencies.ts'
 import { listChecks, listHistograms, listMinutes } from './queries.ts'
 import type { Span } from './spans.ts'
@@ -14,7 +14,7 @@ export function stretchesOf(range: ChartRange, now: number): Span[] {
 	if (range === '24h') return sliced({ from: now - dayMs, to: now }, 15 * minuteMs)
 	if (range === '7d') return sliced({ from: now - 7 * dayMs, to: now }, 2 * hourMs)
 	if (range === '30d') return sliced({ from: now - 30 * dayMs, to: now }, 8 * hourMs)
-	if (range === '90d') return lastDays(now, 90)
+	if (range === '90d') return lastDays(now, shownDays)
 	const days = lastDays(now, 52 * 7)
 	return Array.from({ length: 52 }, (_, week) => {
 		return { from: days[week * 7]!.from, to: days[week * 7 + 6]!.to }

@@ -10,7 +10,7 @@ import type {
 import type { MonitorNow } from '#services/status/live/contract.ts'
 import type { StateTransition } from '#services/status/derive-state.ts'
 import type { Facts } from '#services/status/probes/probe-result.ts'
-import type { Day } from './days.ts'
+import { type Day, yearDays } from './days.ts'
 import type { PublicRow } from './queries.ts'
 import { clipped, merged, type Span, spansOf, type Tally, uptimeOf } from './spans.ts'
 import { type ShownSpan, type Spent, spentIn, withMaintenance } from './totals.ts'
@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 export type Past = { planned: readonly Span[]; spent: Spent; shown?: Shown; knownSince?: number }
 
 /** The cells of these days. In the first `over` of them, all is known that ever will be. */
-type Shown = { days: readonly Day[]; over: number; cells: readonly DayCell[] }
+type Shown = { days: readonly Day[]; over: number; cells: DayCell[] }
 
 export function pastOf(transitions: readonly StateTransition[], maintenance: readonly Span[]): Past {
 	const planned = merged(maintenance)
@@ -91,12 +91,12 @@ function shownFacts({ certificateEndsAt, playersOnline, maxPlayers }: Facts): Mo
 
 function uptimesOf({ past, end, now }: Moment): Uptimes {
 	const over = (days: number) => uptimeOf(past.spent({ from: now - days * dayMs, to: now }, end))
-	return { day: over(1), week: over(7), month: over(30), quarter: over(90), year: over(365) }
+	return { day: over(1), week: over(7), month: over(30), quarter: over(90), year: over(yearDays) }
 }
 
-/** The first moment of the last 365 days of which something is known, milliseconds since 1970; null without one. */
+/** The first moment of the last year with data, milliseconds since 1970; null without one. */
 export function knownSinceOf({ past, end, now }: Moment): number | null {
-	const from = now - 365 * dayMs
+	const from = now - yearDays * dayMs
 	if (past.knownSince !== undefined && past.knownSince >= from) return past.knownSince
 	const isKnownBefore = (at: number) => uptimeOf(past.spent({ from, to: at }, end)) !== null
 	if (!isKnownBefore(now)) return null
@@ -111,15 +111,15 @@ export function knownSinceOf({ past, end, now }: Moment): number | null {
 }
 
 /** The cells of these days. While none of them has become another, they are the same array. */
-function cellsOf(moment: Moment, days: readonly Day[]): readonly DayCell[] {
+function cellsOf(moment: Moment, days: readonly Day[]): DayCell[] {
 	const { past, end } = moment
 	const before = past.shown?.days === days ? past.shown : undefined
 	const over = days.findLastIndex(({ to }) => to <= end) + 1
-	const kept = Math.min(before?.over ?? 0, over)
-	const others = days.slice(kept).map((day) => cellOf(moment, day))
-	if (before && others.every((cell, index) => isDeepStrictEqual(cell, before.cells[kept + index])))
+	const unchanged = Math.min(before?.over ?? 0, over)
+	const others = days.slice(unchanged).map((day) => cellOf(moment, day))
+	if (before && others.every((cell, index) => isDeepStrictEqual(cell, before.cells[unchanged + index])))
 		return before.cells
-	const cells = [...(before?.cells.slice(0, kept) ?? []), ...others]
+	const cells = [...(before?.cells.slice(0, unchanged) ?? []), ...others]
 	past.shown = { days, over, cells }
 	return cells
 }

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { GroupView, Overall, ShownState, StatusReading } from '#services/status/contract.ts'
 import type { MonitorNow } from '#services/status/live/contract.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import { type Day, dayNamed, lastDays } from './days.ts'
+import { type Day, dayNamed, lastDays, shownDays } from './days.ts'
 import { readLatencies, sliced, stretchesOf } from './latency-chart.ts'
 import {
 	cellOf,
@@ -34,7 +34,6 @@ type Options = Database<StatusTables> & {
 	maintenance(window: Span): Promise<PlannedSpan[]>
 }
 
-const cells = 90
 const quarterMs = 15 * 60_000
 
 /** Where a public monitor stands, in the order of the page, and nothing of how its days were. */
@@ -55,7 +54,7 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 	/** The days of the page; they are the same all day long. */
 	function daysAt(now: number): readonly Day[] {
 		const today = days.at(-1)
-		if (!today || now < today.from || now >= today.to) days = lastDays(now, cells)
+		if (!today || now < today.from || now >= today.to) days = lastDays(now, shownDays)
 		return days
 	}
 

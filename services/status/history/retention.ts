@@ -4,7 +4,7 @@ import type { Db } from '#services/status/tables.ts'
 const dayMs = 86_400_000
 
 export const checkRetentionMs = 2 * dayMs
-/** A year and what a page of a year needs around it. */
+/** A year, and what pages about a whole year need beyond it. */
 export const historyRetentionMs = 400 * dayMs
 
 /** Some milliseconds of a statement on SQLite, which answers nothing else meanwhile. */
@@ -14,7 +14,7 @@ const pauseMs = 10
 
 /**
  * Deletes checks after 48 h, rows of `hours` and transitions after 400 days, in short statements with pauses. The last transition
- * of a monitor before that stays: what it says still holds.
+ * of a monitor before that stays: it holds until the next one.
  */
 export async function deleteOld(db: Db, now: number, signal?: AbortSignal): Promise<void> {
 	await deleteBefore(db, 'checks', now - checkRetentionMs, signal)
@@ -57,10 +57,10 @@ async function deleteTransitions(db: Db, cut: number, signal?: AbortSignal): Pro
 			.where('monitor_id', 'in', ids)
 			.where('at', '<', (row) =>
 				row
-					.selectFrom('state_transitions as kept')
-					.select((kept) => kept.fn.max('kept.at').as('at'))
-					.whereRef('kept.monitor_id', '=', 'state_transitions.monitor_id')
-					.where('kept.at', '<=', cut),
+					.selectFrom('state_transitions as last_before')
+					.select(({ fn }) => fn.max('last_before.at').as('at'))
+					.whereRef('last_before.monitor_id', '=', 'state_transitions.monitor_id')
+					.where('last_before.at', '<=', cut),
 			)
 			.execute()
 		after = last

@@ -3,21 +3,22 @@ import { describe as describeRoute } from '#platform/http/describe.ts'
 import type { z } from 'zod'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading } from '#services/status/contract.ts'
+import { shownDays } from './days.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from '#services/status/contract.ts'
 
 /** Answers everybody what is known of the public monitors, under `/uptime`. */
 export function readingRoutes(reading: StatusReading) {
 	return new Hono()
 		.get(
 			'/overview',
-			describe('The public monitors with their last 90 days', schemas.overview),
+			describe(`The public monitors with their last ${shownDays} days`, schemas.overview),
 			readableByAll(5),
 			async (c) => c.json(await reading.overview()),
 		)
 		.get(
 			'/history/:id/:day',
-			describe('A monitor on one day of Europe/Paris', schemas.day),
+			describe('A monitor on one day of Europe/Paris', schemas.monitorDay),
 			readableByAll(5),
 			valid('param', schemas.dayParams),
 			async (c) => {
@@ -29,7 +30,7 @@ export function readingRoutes(reading: StatusReading) {
 			'/latencies/:id',
 			describe('How long a monitor took to answer', schemas.latencies),
 			readableByAll(5),
-			valid('param', schemas.idParams),
+			valid('param', schemas.monitorParams),
 			valid('query', schemas.rangeQuery),
 			async (c) => {
 				const { range } = c.req.valid('query')

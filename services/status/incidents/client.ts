@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type HttpClient, createHttpClient } from '#platform/http/client.ts'
 import type { IncidentsService } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 const nothing = z.null()
 

@@ -1,93 +1,144 @@
-import type { AffectedService } from '#services/status/affected-services.ts'
-import type { Idempotent } from '#services/status/idempotency-key.ts'
-import type {
-	Locale,
-	LocalizedText,
-	TextInLocale,
-	MarkdownInLocale,
+import { z } from 'zod'
+import { affectedServices, monitorIds } from '#services/status/affected-services.ts'
+import { type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
+import {
+	authorSchema,
+	type Locale,
+	locales,
+	localizedMarkdown,
+	localizedText,
+	type LocalizedText,
+	localizedTitle,
+	markdownInLocale,
+	textInLocale,
 } from '#services/status/localized-text.ts'
+import { wallTime } from '#services/status/maintenance/schedule.ts'
+import { blockText } from '#services/status/text-schemas.ts'
 
-/** How much of the site an incident takes away, as Statuspage says it. */
+/** The impacts of Statuspage. */
 export const impacts = ['none', 'minor', 'major', 'critical'] as const
 
-export type Impact = (typeof impacts)[number]
+const impact = z.enum(impacts)
 
-export const incidentStates = ['investigating', 'identified', 'monitoring', 'resolved'] as const
+export type Impact = z.infer<typeof impact>
 
-export type IncidentState = (typeof incidentStates)[number]
+const state = z.enum(['investigating', 'identified', 'monitoring', 'resolved'])
 
-/** One word of the team on an incident. Times that leave the service are ISO 8601 in UTC. */
-export type UpdateView = {
-	id: string
-	state: IncidentState
-	at: string
-	body: MarkdownInLocale
+export type IncidentState = z.infer<typeof state>
+
+export const localeQuery = z.object({ locale: z.enum(locales).default('fr') })
+export const listQuery = localeQuery.extend({ cursor: z.string().optional() })
+
+export const incidentFields = z.strictObject({ title: localizedTitle(120), impact, monitorIds })
+
+export type IncidentFields = z.infer<typeof incidentFields>
+
+export const updateFields = z.strictObject({
+	state,
+	/** Null for now; a time without an offset is in Europe/Paris. */
+	at: z.union([z.iso.datetime({ offset: true }), wallTime]).nullable(),
+	/** Markdown. */
+	body: localizedMarkdown(10_000),
+})
+
+export type UpdateFields = z.infer<typeof updateFields>
+
+const updateBody = updateFields.extend({
+	/** Sends no notification; the default for updates dated more than a day back. */
+	silent: z.boolean().optional(),
+})
+
+export type NewUpdate = z.infer<typeof updateBody>
+
+export const newUpdate = updateBody.extend({ idempotencyKey })
+
+export const newIncident = incidentFields.extend({ update: updateBody, idempotencyKey })
+
+export type NewIncident = Omit<z.infer<typeof newIncident>, 'idempotencyKey'>
+
+export const postmortem = z.strictObject({ postmortem: localizedMarkdown(50_000).nullable() })
+
+export const unrendered = z.strictObject({ text: blockText(50_000) })
+
+export const rendered = z.object({ html: z.string() })
+
+export const added = z.object({ id: z.string() })
+
+const update = z.object({
+	id: z.string(),
+	state,
+	at: z.string(),
+	body: markdownInLocale,
 	/** Whether no notification was sent. */
-	silent: boolean
-}
+	silent: z.boolean(),
+})
+
+/** Times are ISO 8601 in UTC. */
+export type UpdateView = z.infer<typeof update>
+
+export const incident = z.object({
+	id: z.string(),
+	title: textInLocale,
+	impact,
+	state,
+	startedAt: z.string(),
+	resolvedAt: z.string().nullable(),
+	/** When it was last written to. */
+	updatedAt: z.string(),
+	monitors: affectedServices,
+	updates: z.array(update),
+	/** Null until the incident is resolved. */
+	postmortem: markdownInLocale.nullable(),
+})
 
 /**
- * An incident as everybody reads it: its updates newest first, of its monitors those that are public. None concerns all of
- * them: an incident of services of which none is public is shown to those who manage the status alone.
+ * An incident as everybody reads it: its updates newest first, and its public monitors. None means all: an incident of
+ * monitors of which none is public is shown only to those who manage the status.
  */
-export type IncidentView = {
-	id: string
-	title: TextInLocale
-	impact: Impact
-	state: IncidentState
-	startedAt: string
-	resolvedAt: string | null
-	/** When it was last written to. */
-	updatedAt: string
-	monitors: AffectedService[]
-	updates: UpdateView[]
-	/** What was learnt from it; only once it is resolved. */
-	postmortem: MarkdownInLocale | null
-}
+export type IncidentView = z.infer<typeof incident>
+
+export const incidents = z.object({ incidents: z.array(incident) })
 
 /** `next` is the cursor of the following page, or null. */
-export type IncidentPage = { incidents: IncidentView[]; next: string | null }
+export const page = incidents.extend({ next: z.string().nullable() })
 
-export type IncidentFields = { title: LocalizedText; impact: Impact; monitorIds: string[] }
+type IncidentPage = z.infer<typeof page>
 
-/** `at` is null for now; a time without an offset is that of Europe/Paris. Bodies are Markdown. */
-export type UpdateFields = { state: IncidentState; at: string | null; body: LocalizedText }
+const managedUpdate = z.object({
+	id: z.string(),
+	state,
+	at: z.string(),
+	body: localizedText,
+	/** The safe HTML of `body`. */
+	html: localizedText,
+	silent: z.boolean(),
+	created: authorSchema,
+	updated: authorSchema,
+})
 
-/** `silent` sends no notification; the default for updates dated more than a day back. */
-export type NewUpdate = UpdateFields & { silent?: boolean | undefined }
+export type ManagedUpdate = z.infer<typeof managedUpdate>
 
-export type NewIncident = IncidentFields & { update: NewUpdate }
-
-export type Author = { at: string; by: string }
+export const managedIncident = z.object({
+	id: z.string(),
+	title: localizedText,
+	impact,
+	monitorIds: z.array(z.string()),
+	state,
+	startedAt: z.string(),
+	resolvedAt: z.string().nullable(),
+	postmortem: localizedText.nullable(),
+	created: authorSchema,
+	updated: authorSchema,
+	updates: z.array(managedUpdate),
+})
 
 /** An incident as it is edited, updates newest first. */
-export type ManagedIncident = IncidentFields & {
-	id: string
-	state: IncidentState
-	startedAt: string
-	resolvedAt: string | null
-	postmortem: LocalizedText | null
-	created: Author
-	updated: Author
-	updates: ManagedUpdate[]
-}
-
-export type ManagedUpdate = {
-	id: string
-	state: IncidentState
-	at: string
-	body: LocalizedText
-	/** The safe HTML of it, as everybody reads it. */
-	html: LocalizedText
-	silent: boolean
-	created: Author
-	updated: Author
-}
+export type ManagedIncident = z.infer<typeof managedIncident>
 
 /**
  * Incidents, wherever they run. Verbs with `headers` are for those who manage the status: they throw {AppError}
  * UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for what is not there, and VALIDATION_ERROR for fields that do not
- * fit `schemas.ts`, for monitors that are not there and for an update dated into the future.
+ * fit their schema, for monitors that are not there and for an update dated into the future.
  */
 export type IncidentsService = {
 	/**

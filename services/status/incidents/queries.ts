@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { StatusTables } from '#services/status/tables.ts'
 import type { LocalizedText } from '#services/status/localized-text.ts'
-import type { Author, IncidentFields } from './contract.ts'
+import type { Author } from '#services/status/localized-text.ts'
+import type { IncidentFields } from './contract.ts'
 import { newestFirst, type Progress } from './progress.ts'
 import type { IncidentTables } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe, describeForAll } from '#services/status/describe.ts'
 import type { IncidentsService } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 /** Speaks of incidents over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
 export function incidentsRoutes(incidents: IncidentsService) {

@@ -1,26 +1,39 @@
-import type { Overall, ShownState } from '#services/status/contract.ts'
+import { z } from 'zod'
+import { indicators, shownStates } from '#services/status/contract.ts'
 
-/** Where one public monitor stands now. */
-export type MonitorNow = { state: ShownState; since: string; cause: string | null }
+const monitorNow = z.object({
+	state: z.enum(shownStates),
+	since: z.string(),
+	cause: z.string().nullable(),
+})
+
+export type MonitorNow = z.infer<typeof monitorNow>
+
+const summary = z.object({
+	indicator: z.enum(indicators),
+	monitors: z.record(z.string(), monitorNow),
+	/** Differs whenever the page shows other incidents or maintenance. */
+	notices: z.string(),
+})
 
 /**
- * What is sent to all readers of the status page, as small as can be: the rest is on the page, which asks for it
- * again when something here changes. `notices` differs whenever what is written of incidents or maintenance does.
+ * What is sent to all readers of the status page, as small as can be: the rest is on the page, which is loaded again
+ * when something here changes.
  */
-export type Summary = {
-	indicator: Overall['indicator']
-	monitors: Record<string, MonitorNow>
-	notices: string
-}
+export type Summary = z.infer<typeof summary>
 
 /** What is new since the event before: `monitors` holds those that changed, null for one that is gone. */
 export type Change = Omit<Summary, 'monitors'> & { monitors: Record<string, MonitorNow | null> }
 
-/**
- * The first message to a reader. `changedAt`, ISO 8601, is when it was last seen to be another: a page that was read before
- * may not show it.
- */
-export type FirstSummary = Summary & { changedAt: string }
+/** The answer of `GET /uptime/summary`. */
+export const numberedSummary = summary.extend({
+	/** ISO 8601: when the summary was last seen to be another. A page that was loaded before may not show it. */
+	changedAt: z.string(),
+	/** The same for the same summary, whichever process is asked. */
+	id: z.string(),
+})
 
-/** The answer of `GET /uptime/summary`. `id` is the same for the same summary, whichever process is asked. */
-export type NumberedSummary = FirstSummary & { id: string }
+export type NumberedSummary = z.infer<typeof numberedSummary>
+
+/** The first message to a reader. */
+export type FirstSummary = Omit<NumberedSummary, 'id'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createHttpClient } from '#platform/http/client.ts'
 import type { MaintenanceService } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 const nothing = z.null()
 

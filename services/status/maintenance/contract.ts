@@ -1,62 +1,92 @@
-import type { AffectedService } from '#services/status/affected-services.ts'
+import { z } from 'zod'
+import { affectedServices, monitorIds } from '#services/status/affected-services.ts'
 import type { Span } from '#services/status/history/spans.ts'
-import type { Idempotent } from '#services/status/idempotency-key.ts'
-import type {
-	Locale,
-	LocalizedText,
-	TextInLocale,
-	MarkdownInLocale,
+import { type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
+import {
+	authorSchema,
+	type Locale,
+	locales,
+	localizedMarkdown,
+	localizedText,
+	localizedTitle,
+	markdownInLocale,
+	textInLocale,
 } from '#services/status/localized-text.ts'
-import type { Plan, Repeat } from './schedule.ts'
+import { date, plan, repeat } from './schedule.ts'
+
+export const localeQuery = z.object({ locale: z.enum(locales).default('fr') })
+export const listQuery = z.object({ cursor: z.string().optional() })
+export const openingParams = z.object({ id: z.string(), date })
+export const openingEnd = z.strictObject({ to: z.iso.datetime({ offset: true }) })
+
+export const windowFields = z.strictObject({
+	title: localizedTitle(120),
+	/** Markdown. */
+	body: localizedMarkdown(10_000).nullable(),
+	/** Null for all. */
+	monitorIds: monitorIds.min(1).nullable(),
+	plan,
+})
+
+export type WindowFields = z.infer<typeof windowFields>
+
+export const newWindow = windowFields.extend({ idempotencyKey })
+
+export const added = z.object({ id: z.string() })
+
+const comingMaintenance = z.object({
+	/** That of its window. */
+	id: z.string(),
+	title: textInLocale,
+	body: markdownInLocale.nullable(),
+	/** The public monitors it concerns; null for all. */
+	monitors: affectedServices.nullable(),
+	from: z.string(),
+	to: z.string(),
+	/** Null for once. */
+	repeat: repeat.nullable(),
+	/** When its window was last written to. */
+	updatedAt: z.string(),
+})
 
 /** The next opening of a window, or the one under way, as everybody reads it. Times are ISO 8601 in UTC. */
-export type ComingMaintenance = {
-	/** That of its window. */
-	id: string
-	title: TextInLocale
-	body: MarkdownInLocale | null
-	/** The public ones among the monitors affectedServices; null for all. */
-	monitors: AffectedService[] | null
-	from: string
-	to: string
-	/** How its window comes back; null for once. */
-	repeat: Repeat | null
-	/** When its window was last written to. */
-	updatedAt: string
-}
+export type ComingMaintenance = z.infer<typeof comingMaintenance>
 
-/** `monitorIds` is null for all, `body` Markdown. */
-export type WindowFields = {
-	title: LocalizedText
-	body: LocalizedText | null
-	monitorIds: string[] | null
-	plan: Plan
-}
+export const coming = z.object({ maintenance: z.array(comingMaintenance) })
 
-/** One opening of a window. `date` is the day of Europe/Paris on which it opens, and names it. */
-export type Opening = { date: string; from: string; to: string; isSkipped: boolean }
+/** One opening of a window, identified by `date`: the day of Europe/Paris on which it opens. */
+const opening = z.object({ date: z.string(), from: z.string(), to: z.string(), isSkipped: z.boolean() })
 
-type Author = { at: string; by: string }
+export type Opening = z.infer<typeof opening>
 
-/** A window as it is edited, and its next openings, at most five. */
-export type ManagedWindow = WindowFields & {
-	id: string
-	skipped: string[]
-	/** When it opens first and closes for the last time; no end is null. */
-	firstAt: string
-	lastEndAt: string | null
-	coming: Opening[]
-	created: Author
-	updated: Author
-}
+export const managedWindow = z.object({
+	id: z.string(),
+	title: localizedText,
+	body: localizedText.nullable(),
+	monitorIds: z.array(z.string()).nullable(),
+	plan,
+	skipped: z.array(z.string()),
+	/** When it opens first and closes for the last time; null without an end. */
+	firstAt: z.string(),
+	lastEndAt: z.string().nullable(),
+	/** The next openings, at most five. */
+	coming: z.array(opening),
+	created: authorSchema,
+	updated: authorSchema,
+})
+
+/** A window as it is edited. */
+export type ManagedWindow = z.infer<typeof managedWindow>
 
 /** `next` is the cursor of the following page, or null. */
-export type WindowPage = { windows: ManagedWindow[]; next: string | null }
+export const page = z.object({ windows: z.array(managedWindow), next: z.string().nullable() })
+
+type WindowPage = z.infer<typeof page>
 
 /**
  * Planned maintenance, wherever it runs. Verbs with `headers` are for those who manage the status: they throw {AppError}
  * UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for what is not there, and VALIDATION_ERROR for fields that do not
- * fit `schemas.ts`, for monitors that are not there, and for a plan that never opens or is over. What has passed is never
+ * fit their schema, for monitors that are not there, and for a plan that never opens or is over. What has passed is never
  * changed by them: a plan counts from when it is written down.
  */
 export type MaintenanceService = {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
-import type { z } from 'zod'
+import { describe as describeRoute } from '#platform/http/describe.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe, describeForAll } from '#services/status/describe.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 /** Speaks of planned maintenance over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
 export function maintenanceRoutes(maintenance: LocalMaintenanceService) {
@@ -17,7 +16,7 @@ export function maintenanceRoutes(maintenance: LocalMaintenanceService) {
 			valid('query', schemas.localeQuery),
 			async (c) => c.json({ maintenance: await maintenance.comingMaintenance(c.req.valid('query').locale) }),
 		)
-		.get('/maintenance.ics', describeCalendar(), valid('query', schemas.localeQuery), async (c) => {
+		.get('/maintenance.ics', describedCalendar, valid('query', schemas.localeQuery), async (c) => {
 			const text = await maintenance.calendar(c.req.valid('query').locale)
 			const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 			c.header('ETag', etag)
@@ -91,17 +90,9 @@ function namesTag(header: string | undefined, etag: string): boolean {
 	return tags.includes(etag) || tags.includes('*')
 }
 
-const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
-
-function describeCalendar() {
-	const description = 'Planned maintenance as an iCalendar'
-	return describeRoute({
-		summary: description,
-		tags: ['status'],
-		responses: {
-			200: { description, content: { 'text/calendar': { schema: { type: 'string' } } } },
-			304: { description: 'Unchanged' },
-			400: { description: 'The query does not fit', content: json(schemas.refusal) },
-		},
-	})
-}
+const describedCalendar = describeRoute('Planned maintenance as an iCalendar', {
+	tag: 'status',
+	mediaType: 'text/calendar',
+	isCacheable: true,
+	errors: [400],
+})

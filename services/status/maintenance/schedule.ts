@@ -69,7 +69,7 @@ export const plan = z
 		message: 'Only a window that comes back has an end',
 	})
 
-export type Plan = z.infer<typeof plan>
+type Plan = z.infer<typeof plan>
 
 /**
  * A plan, and what became of single openings, by the day on which they open: left out after all, or by so many minutes

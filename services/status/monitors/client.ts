@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { createHttpClient } from '#platform/http/client.ts'
-import { latencies } from '#services/status/history/schemas.ts'
+import { latencies } from '#services/status/contract.ts'
 import type { MonitorsService } from './contract.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 const nothing = z.null()
 

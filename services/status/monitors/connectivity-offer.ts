@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/open.ts'
 import { hostKind } from '#platform/network/address-kind.ts'
 import type { Actor } from '#services/status/actor.ts'
 import type { StatusTables } from '#services/status/tables.ts'
+import { localMonitorDefaults } from './defaults.ts'
 import { writeDefinitions } from './definitions.ts'
 import { type Target } from '#services/status/probes/kinds.ts'
 import { type Monitor, monitorFields } from './monitor.ts'
@@ -48,7 +49,7 @@ export function createConnectivityOffer({ db, engine, clock, publicUrl }: Given)
 				// Beside the components of this site.
 				const groupId = (await findOfKind(trx, 'component'))?.groupId ?? null
 				const target = { kind: 'connectivity' as const, peers }
-				const timing = { intervalMs: 30_000, timeoutMs: 5000, downAfter: 1 }
+				const timing = { ...localMonitorDefaults, downAfter: 1 }
 				const fields = monitorFields.parse({ name, groupId, target, isPublic: false, ...timing })
 				const id = await addMonitor(trx, { fields, now: now() })
 				await by.note('monitorCreated', { monitor: name })

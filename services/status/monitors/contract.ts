@@ -1,91 +1,157 @@
-import type { ChartRange, Latency, ShownState } from '#services/status/contract.ts'
-import type { State } from '#services/status/derive-state.ts'
-import type { Detail } from '#services/status/probes/detail.ts'
-import type { Cause, Facts } from '#services/status/probes/probe-result.ts'
-import type { Idempotent } from '#services/status/idempotency-key.ts'
-import type { MonitorKind } from '#services/status/probes/kinds.ts'
-import type { MonitorFields, MonitorInput } from './monitor.ts'
+import { z } from 'zod'
+import { type ChartRange, type Latency, shownStates } from '#services/status/contract.ts'
+import { states } from '#services/status/derive-state.ts'
+import { type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
+import { detail } from '#services/status/probes/detail.ts'
+import { monitorKinds } from '#services/status/probes/kinds.ts'
+import { causes } from '#services/status/probes/probe-result.ts'
+import { idText, shownText } from '#services/status/text-schemas.ts'
+import { monitorFields, type MonitorInput, monitorShape } from './monitor.ts'
 
-/** What was learnt beside the state, with its times in ISO 8601. */
-export type ToldFacts = Omit<Facts, 'certificateEndsAt'> & { certificateEndsAt?: string }
+const state = z.enum(states)
+const milliseconds = z.number().nullable()
+
+export const idParam = z.object({ id: idText })
+export const tokenParam = z.object({ token: idText })
+export const heartbeatQuery = z.object({ status: z.enum(['ok', 'failed']).default('ok') })
+
+export const listQuery = z.object({
+	/** Matches names, descriptions and tags that contain all of it. */
+	search: z.string().max(200).optional(),
+	state: z.enum([...states, 'paused']).optional(),
+})
+
+export const placeBody = z.strictObject({ index: z.int().min(0).max(100_000) })
+
+export const groupName = shownText(60)
+export const groupBody = z.strictObject({ name: groupName })
+export const newGroup = groupBody.extend({ idempotencyKey })
+
+export const newMonitor = monitorFields.safeExtend({ idempotencyKey })
+
+/** `Facts` with times in ISO 8601. */
+const facts = z.object({
+	status: z.number().optional(),
+	certificateEndsAt: z.string().optional(),
+	playersOnline: z.number().optional(),
+	maxPlayers: z.number().optional(),
+	version: z.string().optional(),
+})
+
+export type FactsView = z.infer<typeof facts>
 
 /** Unknown without a recent check. */
-export type CurrentStateView = {
-	state: State
-	since: string
-	cause: string | null
-	checkedAt: string | null
-	latencyMs: number | null
-	facts: ToldFacts
-}
+const currentState = z.object({
+	state,
+	since: z.string(),
+	cause: z.string().nullable(),
+	checkedAt: z.string().nullable(),
+	latencyMs: milliseconds,
+	facts,
+})
 
-/** A monitor for those who manage it. Times are ISO 8601 in UTC, lengths milliseconds. */
-export type ManagedMonitor = MonitorFields & {
-	id: string
-	pausedAt: string | null
-	createdAt: string
-	updatedAt: string
-	currentState: CurrentStateView
-}
+export type CurrentStateView = z.infer<typeof currentState>
 
-/** A line of the list. */
-export type ListedMonitor = Pick<
-	ManagedMonitor,
-	'id' | 'name' | 'groupId' | 'tags' | 'isPublic' | 'isPaused' | 'intervalMs' | 'currentState'
-> & { kind: MonitorKind }
+export const managed = z.object({
+	...monitorShape.shape,
+	id: z.string(),
+	pausedAt: z.string().nullable(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	currentState,
+})
 
-export type MonitorGroup = { id: string; name: string }
+/** A monitor for those who manage it. Times are ISO 8601 in UTC, durations milliseconds. */
+export type ManagedMonitor = z.infer<typeof managed>
 
-/**
- * `total` is the number of all monitors, also of those that the search leaves out. `offersConnectivity` is whether to
- * offer watching the connection of this server: something outside is watched, the connection is not, and nobody has
- * declined.
- */
-export type MonitorList = {
-	total: number
-	groups: MonitorGroup[]
-	monitors: ListedMonitor[]
-	offersConnectivity: boolean
-}
+const listed = managed
+	.pick({
+		id: true,
+		name: true,
+		groupId: true,
+		tags: true,
+		isPublic: true,
+		isPaused: true,
+		intervalMs: true,
+		currentState: true,
+	})
+	.extend({ kind: z.enum(monitorKinds) })
 
-/** What of the list is asked for: names, descriptions and tags that hold all of `search`, one state, or the paused ones. */
-type ListQuery = { search?: string | undefined; state?: State | 'paused' | undefined }
+export type ListedMonitor = z.infer<typeof listed>
 
-/** What the fields of a monitor may name: groups, other monitors, components of this site. */
-export type MonitorChoices = {
-	groups: MonitorGroup[]
-	monitors: { id: string; name: string }[]
-	components: string[]
-}
+export const group = z.object({ id: z.string(), name: z.string() })
 
-export type TestResult = {
-	outcome: State
-	latencyMs: number | null
-	cause: Cause | null
-	detail: Detail | null
-	facts: ToldFacts
-}
+export type MonitorGroup = z.infer<typeof group>
 
-/** One check of the last 48 hours. `detail` is what the probe met, in figures. */
-export type CheckView = Pick<TestResult, 'outcome' | 'latencyMs' | 'detail'> & {
-	at: string
-	cause: string | null
-}
+export const list = z.object({
+	/** The number of all monitors, also of those that the search leaves out. */
+	total: z.number(),
+	groups: z.array(group),
+	monitors: z.array(listed),
+	/**
+	 * Whether to offer watching the connection of this server: something outside is watched, the connection is not, and
+	 * nobody has declined.
+	 */
+	offersConnectivity: z.boolean(),
+})
 
-/** The last 20 checks of a monitor, newest first, and when the job of a heartbeat called last; null before the first call. */
-export type LastChecks = { checks: CheckView[]; lastCall: { at: string; failed: boolean } | null }
+export type MonitorList = z.infer<typeof list>
 
-/** A monitor over the last 24 hours. `slots` are their half hours, oldest first: the worst state of each. */
-export type LastDay = {
-	id: string
-	/** From 0 to 1; null when nothing is known. */
-	uptime: number | null
-	downMs: number
-	degradedMs: number
-	/** The first moment of these 24 hours of which something is known. */
-	knownSince: string | null
-	slots: ShownState[]
-}
+/** What the fields of a monitor may refer to. */
+export const choices = z.object({
+	groups: z.array(group),
+	monitors: z.array(z.object({ id: z.string(), name: z.string() })),
+	components: z.array(z.string()),
+})
+
+export type MonitorChoices = z.infer<typeof choices>
+
+export const result = z.object({
+	outcome: state,
+	latencyMs: milliseconds,
+	cause: z.enum(causes).nullable(),
+	detail: detail.nullable(),
+	facts,
+})
+
+export type TestResult = z.infer<typeof result>
+
+export const lastChecks = z.object({
+	/** The last 20 of the last 48 hours, newest first. */
+	checks: z.array(
+		result.pick({ outcome: true, latencyMs: true, detail: true }).extend({
+			at: z.string(),
+			cause: z.string().nullable(),
+		}),
+	),
+	/** When the job of a heartbeat called last; null before the first call. */
+	lastCall: z.object({ at: z.string(), failed: z.boolean() }).nullable(),
+})
+
+export type LastChecks = z.infer<typeof lastChecks>
+
+export type CheckView = LastChecks['checks'][number]
+
+export const lastDaysBody = z.strictObject({ ids: z.array(idText).max(500) })
+
+/** A monitor over the last 24 hours. */
+const lastDay = z.object({
+	id: z.string(),
+	/** From 0 to 1; null without data. */
+	uptime: z.number().nullable(),
+	downMs: z.number(),
+	degradedMs: z.number(),
+	/** The first moment of these 24 hours with data. */
+	knownSince: z.string().nullable(),
+	/** The worst state of each half hour, oldest first. */
+	slots: z.array(z.enum(shownStates)),
+})
+
+export type LastDay = z.infer<typeof lastDay>
+
+export const lastDays = z.object({ monitors: z.array(lastDay) })
+
+export const noted = z.object({ ok: z.literal(true) })
 
 /**
  * What is watched, and how. `headers` are those of the request: each verb is for people with the permission
@@ -96,7 +162,7 @@ export type LastDay = {
  */
 export type MonitorsService = {
 	/** In the order in which they were arranged: without a group first, then group by group. */
-	list(headers: Headers, query: ListQuery): Promise<MonitorList>
+	list(headers: Headers, query: z.infer<typeof listQuery>): Promise<MonitorList>
 	choices(headers: Headers): Promise<MonitorChoices>
 	find(headers: Headers, id: string): Promise<ManagedMonitor>
 	lastChecks(headers: Headers, id: string): Promise<LastChecks>

@@ -7,3 +7,13 @@ export const monitorDefaults = {
 	degradedAfter: 3,
 	upAfter: 2,
 }
+
+/** Of monitors of this server itself. */
+export const localMonitorDefaults = { intervalMs: 30_000, timeoutMs: 5000 }
+
+/** Of the fields of a target. */
+export const targetDefaults = {
+	http: { method: 'GET', expectedStatus: '200-299', certificateDays: 14 },
+	certificate: { port: 443, days: 14 },
+	dns: { type: 'A' },
+} as const

@@ -4,17 +4,14 @@ import { AppError } from '#platform/errors.ts'
 import type { RequireActor } from '#services/status/actor.ts'
 import { newId } from '#services/status/idempotency-key.ts'
 import type { StatusTables } from '#services/status/tables.ts'
-import type { MonitorGroup, MonitorsService } from './contract.ts'
+import { groupName, type MonitorGroup, type MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
 import { addGroup, listGroupPlaces, listGroups, removeGroup, renameGroup } from './group-queries.ts'
 import { place } from './order.ts'
-import { shownText } from '#services/status/text-schemas.ts'
 
 type Groups = Pick<MonitorsService, 'createGroup' | 'renameGroup' | 'removeGroup' | 'moveGroup'>
 
 const maxGroups = 200
-
-export const groupName = shownText(60)
 
 /** The verbs of groups. */
 export function createGroups(given: Database<StatusTables> & { requireActor: RequireActor }): Groups {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { valid } from '#platform/http/validate.ts'
 import { describeForAll } from '#services/status/describe.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 /** Notes that the job of this token has run, or has said that it failed. @throws {AppError} NOT_FOUND */
 type RecordHeartbeat = (token: string, said: { failed: boolean }) => Promise<void>

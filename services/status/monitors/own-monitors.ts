@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { StatusTables } from '#services/status/tables.ts'
+import { localMonitorDefaults } from './defaults.ts'
 import { writeDefinitions } from './definitions.ts'
 import { addGroup } from './group-queries.ts'
 import { type MonitorInput, monitorFields } from './monitor.ts'
@@ -18,9 +19,6 @@ const names: Record<string, string> = {
 }
 
 const siteName = 'Site'
-
-const intervalMs = 30_000
-const timeoutMs = 5000
 
 type Given = Database<StatusTables> & {
 	clock: Clock
@@ -56,7 +54,7 @@ export async function ensureOwnMonitors({
 			})),
 		]
 		for (const each of own) {
-			const fields = monitorFields.parse({ groupId, intervalMs, timeoutMs, ...each })
+			const fields = monitorFields.parse({ ...localMonitorDefaults, groupId, ...each })
 			// The public address may be one of this machine or of the own network.
 			await addMonitor(trx, { fields, now, privateAllowed: true })
 		}

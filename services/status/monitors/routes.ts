@@ -4,10 +4,10 @@ import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe } from '#services/status/describe.ts'
-import { latencies, rangeQuery } from '#services/status/history/schemas.ts'
+import { latencies, rangeQuery } from '#services/status/contract.ts'
 import type { MonitorsService } from './contract.ts'
 import { monitorFields } from './monitor.ts'
-import * as schemas from './schemas.ts'
+import * as schemas from './contract.ts'
 
 const maxBodyBytes = 128 * 1024
 

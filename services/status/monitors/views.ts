@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Facts, ProbeResult } from '#services/status/probes/probe-result.ts'
 import type { Db, StatusTables } from '#services/status/tables.ts'
-import type { ListedMonitor, ManagedMonitor, CurrentStateView, TestResult, ToldFacts } from './contract.ts'
+import type { ListedMonitor, ManagedMonitor, CurrentStateView, TestResult, FactsView } from './contract.ts'
 import type { Monitor } from './monitor.ts'
 
 type Row = Selectable<StatusTables['current_states']>
@@ -44,7 +44,7 @@ function currentStateOf(monitor: Monitor, row: Row | undefined, now: number): Cu
 	const checkedAt = row?.checked_at ?? null
 	if (!row || checkedAt === null) return { ...nothing, since: iso(monitor.createdAt) }
 	const { state, since, cause, latency_ms: latencyMs } = row
-	const facts = toldFacts(JSON.parse(row.facts_json) as Facts)
+	const facts = factsViewOf(JSON.parse(row.facts_json) as Facts)
 	const checked = { checkedAt: iso(checkedAt), latencyMs, facts }
 	const silentSince = row.expires_at ?? now
 	if (now <= silentSince) return { ...checked, state, since: iso(since), cause }
@@ -53,9 +53,9 @@ function currentStateOf(monitor: Monitor, row: Row | undefined, now: number): Cu
 
 const nothing = { state: 'unknown', cause: null, checkedAt: null, latencyMs: null, facts: {} } as const
 
-export const resultOf = (result: ProbeResult): TestResult => ({ ...result, facts: toldFacts(result.facts) })
+export const resultOf = (result: ProbeResult): TestResult => ({ ...result, facts: factsViewOf(result.facts) })
 
-function toldFacts({ certificateEndsAt, ...facts }: Facts): ToldFacts {
+function factsViewOf({ certificateEndsAt, ...facts }: Facts): FactsView {
 	return certificateEndsAt === undefined ? facts : { ...facts, certificateEndsAt: iso(certificateEndsAt) }
 }
 

@@ -1,20 +1,22 @@
+import { z } from 'zod'
 import type { AffectedService } from '#services/status/affected-services.ts'
 import type { State } from '#services/status/derive-state.ts'
-import type { Cause } from '#services/status/probes/probe-result.ts'
-import type { Idempotent } from '#services/status/idempotency-key.ts'
-import type { Locale, TextInLocale, MarkdownInLocale } from '#services/status/localized-text.ts'
+import { type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
+import { locales, type MarkdownInLocale, type TextInLocale } from '#services/status/localized-text.ts'
+import { causes } from '#services/status/probes/probe-result.ts'
+import { idText, lineText } from '#services/status/text-schemas.ts'
+
+const notifiedState = z.enum(['up', 'degraded', 'down'] satisfies State[])
 
 /** States that are notified; gaps without data are not. */
-export type NotifiedState = Exclude<State, 'unknown'>
+export type NotifiedState = z.infer<typeof notifiedState>
 
-/** `public` for those who subscribed, of public monitors; `team` for those who are woken, of all. */
-const audiences = ['public', 'team'] as const
-
-export type Audience = (typeof audiences)[number]
+/** `public` for those who subscribed, of public monitors; `team` for those who receive alerts, of all. */
+export type Audience = 'public' | 'team'
 
 export type EventKind = 'incident' | 'maintenance' | 'states' | 'alert'
 
-/** A stretch of planned maintenance: one occurrence of its window. Without monitors it concerns everything. */
+/** One occurrence of a maintenance window. Without monitors it concerns everything. */
 export type PlannedWindow = {
 	id: string
 	title: TextInLocale
@@ -25,93 +27,141 @@ export type PlannedWindow = {
 	monitors: AffectedService[]
 }
 
-/**
- * `monitorIds` of null is every service, those to come too; `groupIds` adds to some every service of these groups, those
- * that come into them too.
- */
-export type SubscriptionRequest = {
-	email: string
-	locale: Locale
-	monitorIds: string[] | null
-	groupIds?: string[] | undefined
-}
+export const token = z.object({ token: z.string().min(1).max(300) })
 
-/** A subscription as it is read to who confirms it: `services` by their names, after those of groups; null for all. */
-export type RequestedSubscription = { email: string; services: string[] | null }
+export const subscription = z
+	.strictObject({
+		email: z
+			.string()
+			.trim()
+			.max(254)
+			.transform((email) => email.toLowerCase())
+			.pipe(z.email({ error: 'INVALID_EMAIL' })),
+		locale: z.enum(locales),
+		/** Null for every service, later ones too. */
+		monitorIds: z.array(idText).max(500).nullable(),
+		/** Adds every service of these groups, later ones too. */
+		groupIds: z.array(idText).max(200).optional(),
+	})
+	.refine(({ monitorIds, groupIds = [] }) => monitorIds === null || monitorIds.length + groupIds.length > 0, {
+		path: ['monitorIds'],
+		error: 'No service is chosen',
+	})
+
+export type SubscriptionRequest = z.infer<typeof subscription>
+
+/** A subscription as the page of confirmation shows it. */
+export const requestedSubscription = z.object({
+	email: z.string(),
+	/** Names, after those of groups; null for all. */
+	services: z.array(z.string()).nullable(),
+})
+
+export type RequestedSubscription = z.infer<typeof requestedSubscription>
 
 /** `news` receives what subscribers do; the others receive alerts, the second level when the first does not acknowledge. */
-export const channelPurposes = ['news', 'alert-1', 'alert-2'] as const
+const channelPurpose = z.enum(['news', 'alert-1', 'alert-2'])
 
-export type ChannelPurpose = (typeof channelPurposes)[number]
+export type ChannelPurpose = z.infer<typeof channelPurpose>
 
-export const channelKinds = ['mail', 'webhook', 'discord'] as const
+const channelKind = z.enum(['mail', 'webhook', 'discord'])
 
-export type ChannelKind = (typeof channelKinds)[number]
+export type ChannelKind = z.infer<typeof channelKind>
 
-export type ChannelFields = {
-	purpose: ChannelPurpose
-	kind: ChannelKind
-	/** Of a mail box, or an https address. */
-	address: string
-	locale: Locale
-}
+export const channelFields = z.strictObject({
+	purpose: channelPurpose,
+	kind: channelKind,
+	/** A mail address or an https URL. */
+	address: lineText(2000).min(1),
+	locale: z.enum(locales),
+})
 
-/**
- * Of a webhook and of Discord, `address` is shown in part, for who knows it can write there; `lastError` is why the last
- * call did not arrive.
- */
-export type ChannelView = ChannelFields & { id: string; createdAt: string; lastError: DeliveryError | null }
+export type ChannelFields = z.infer<typeof channelFields>
+
+export const newChannelFields = channelFields.extend({ idempotencyKey })
 
 /** `internal` is an error of this program; the log has it. */
-export type DeliveryError = { code: 'http-status'; status: number } | { code: Cause | 'internal' }
+const deliveryError = z.union([
+	z.object({ code: z.literal('http-status'), status: z.int() }),
+	z.object({ code: z.enum([...causes, 'internal']) }),
+])
 
-/** `secret` is shown once, for a webhook: what its calls are signed with (`whsec_…`, as Standard Webhooks has it). */
-export type NewChannel = { channel: ChannelView; secret: string | null }
+export type DeliveryError = z.infer<typeof deliveryError>
 
-/** `stopped`: nobody watches any more. `replaced`: another alert has taken over. */
-export const alertEnds = ['recovered', 'stopped', 'replaced'] as const
+const channel = z.object({
+	id: z.string(),
+	purpose: channelPurpose,
+	kind: channelKind,
+	/** In part for a webhook and Discord: who knows the whole can write there. */
+	address: z.string(),
+	locale: z.enum(locales),
+	createdAt: z.string(),
+	/** Why the last call failed. */
+	lastError: deliveryError.nullable(),
+})
 
-export type AlertEnd = (typeof alertEnds)[number]
+export type ChannelView = z.infer<typeof channel>
 
-export type AlertMonitor = {
-	id: string
-	name: string
-	state: NotifiedState
-	since: string
-	cause: string | null
+export const newChannel = z.object({
+	channel,
+	/** Signs the calls of a webhook (`whsec_…`, Standard Webhooks); shown once. */
+	secret: z.string().nullable(),
+})
+
+export type NewChannel = z.infer<typeof newChannel>
+
+/** `stopped`: no longer watched. `replaced`: part of a later alert. */
+const alertEnd = z.enum(['recovered', 'stopped', 'replaced'])
+
+export type AlertEnd = z.infer<typeof alertEnd>
+
+const alertMonitor = z.object({
+	id: z.string(),
+	name: z.string(),
+	state: notifiedState,
+	since: z.string(),
+	cause: z.string().nullable(),
 	/** How it left the alert; null while it is in it. */
-	ended: AlertEnd | null
-	/** It has no page any more. */
-	isRemoved: boolean
-}
+	ended: alertEnd.nullable(),
+	/** Removed monitors have no page. */
+	isRemoved: z.boolean(),
+})
 
-export type AlertView = {
-	id: string
-	openedAt: string
-	/** The worst first; as they stood when the alert was opened, in that state since then. */
-	monitors: AlertMonitor[]
-	level: number
+export type AlertMonitor = z.infer<typeof alertMonitor>
+
+export const alert = z.object({
+	id: z.string(),
+	openedAt: z.string(),
+	/** The worst first, in their states at the time when the alert was opened. */
+	monitors: z.array(alertMonitor),
+	level: z.number(),
 	/** When the second level was notified; null before. */
-	raisedAt: string | null
+	raisedAt: z.string().nullable(),
 	/** When the second level is notified unless somebody acknowledges; null for never. */
-	nextLevelAt: string | null
-	acknowledgedAt: string | null
-	acknowledgedBy: string | null
-	resolvedAt: string | null
+	nextLevelAt: z.string().nullable(),
+	acknowledgedAt: z.string().nullable(),
+	acknowledgedBy: z.string().nullable(),
+	resolvedAt: z.string().nullable(),
 	/** Why it is over: see `endingOf`; null while it lasts. */
-	ended: AlertEnd | null
-}
+	ended: alertEnd.nullable(),
+})
 
-export type AlertsOverview = {
-	channels: ChannelView[]
-	/** Those that last and the last 20 that are over, newest first. */
-	alerts: AlertView[]
-	escalateAfterMinutes: number
-	/** How many people get mails. */
-	subscribers: number
-	/** Whether mails leave: `kept` when no mail server is configured. */
-	delivery: 'smtp' | 'kept'
-}
+export type AlertView = z.infer<typeof alert>
+
+export const escalation = z.object({ minutes: z.int() })
+
+export const alerts = z.object({
+	channels: z.array(channel),
+	/** All open ones and the last 20 resolved ones, newest first. */
+	alerts: z.array(alert),
+	escalateAfterMinutes: z.number(),
+	/** How many people receive mails. */
+	subscribers: z.number(),
+	/** `kept` when no mail server is configured: mails are stored and not sent. */
+	delivery: z.enum(['smtp', 'kept']),
+})
+
+export type AlertsOverview = z.infer<typeof alerts>
 
 /**
  * Subscriptions, channels and alerts. Verbs with `headers` and beside `subscribe` are for those who manage the status: they

@@ -3,12 +3,10 @@ import { describeRoute } from 'hono-openapi'
 import { describe, describeForAll } from '#services/status/describe.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
-import { newChannelFields } from './alerts/service.ts'
 import type { NotificationService } from './contract.ts'
 import { feedsRoutes } from './feeds/routes.ts'
 import type { Feeds } from './feeds/feeds.ts'
-import * as schemas from './schemas.ts'
-import { subscription } from './subscriptions/subscriptions.ts'
+import * as schemas from './contract.ts'
 
 type Given = { feeds: Feeds; publicUrl: string }
 
@@ -18,7 +16,7 @@ export function notificationRoutes(notifications: NotificationService, { feeds, 
 		.post(
 			'/subscriptions',
 			describeForAll('Asks an address whether it wants to be told by mail', 204),
-			valid('json', subscription),
+			valid('json', schemas.subscription),
 			(c) => noContent(c, notifications.subscribe(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
@@ -57,7 +55,7 @@ function alertsRoutes(notifications: NotificationService) {
 		.post(
 			'/alerts/channels',
 			describe('Adds somebody whom alerts or news reach', 201, schemas.newChannel),
-			valid('json', newChannelFields),
+			valid('json', schemas.newChannelFields),
 			async (c) => c.json(await notifications.addChannel(c.req.raw.headers, c.req.valid('json')), 201),
 		)
 		.delete('/alerts/channels/:id', describe('Removes one', 204), (c) =>

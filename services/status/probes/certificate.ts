@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { connectSecurelyTo } from './connection.ts'
 import { withDeadline } from './deadline.ts'
+import { targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { Limits, ProbeResult } from './probe-result.ts'
 import { foundUntil, learnEnd, requireTrusted } from './check-certificate.ts'
 import { defineKind, host, port } from './kind.ts'
@@ -8,9 +9,9 @@ import { defineKind, host, port } from './kind.ts'
 const target = z.strictObject({
 	kind: z.literal('certificate'),
 	host,
-	port: port.default(443),
+	port: port.default(targetDefaults.certificate.port),
 	/** Degraded from so many days before its end. */
-	days: z.int().min(1).max(90).default(14),
+	days: z.int().min(1).max(90).default(targetDefaults.certificate.days),
 })
 
 type Target = z.infer<typeof target>

@@ -3,6 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { addressesOf, hostOf } from './connection.ts'
 import { type ProbeContext, withDeadline } from './deadline.ts'
+import { targetDefaults } from '#services/status/monitors/defaults.ts'
 import { recordHolds, recordText } from './dns-record.ts'
 import { Failure } from './failure.ts'
 import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
@@ -12,7 +13,9 @@ import { lineText } from '#services/status/text-schemas.ts'
 const target = z.strictObject({
 	kind: z.literal('dns'),
 	name: host,
-	type: z.enum(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'TXT', 'SRV', 'CAA', 'SOA']).default('A'),
+	type: z
+		.enum(['A', 'AAAA', 'CNAME', 'MX', 'NS', 'TXT', 'SRV', 'CAA', 'SOA'])
+		.default(targetDefaults.dns.type),
 	/** A record that must be among the answers; empty for any. */
 	contains: lineText(500).default(''),
 	/** The server that is asked; null for the system's. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IncomingMessage } from 'node:http'
+import { targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { Detail } from './detail.ts'
 import { type ProbeContext, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
@@ -31,7 +32,9 @@ const framing = ['connection', 'content-length', 'expect', 'te', 'trailer', 'tra
 const target = z.strictObject({
 	kind: z.literal('http'),
 	url: httpUrl,
-	method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).default('GET'),
+	method: z
+		.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+		.default(targetDefaults.http.method),
 	headers: z
 		.record(headerName, headerValue)
 		.refine((headers) => Object.keys(headers).length <= maxHeaders, `At most ${maxHeaders} headers`)
@@ -45,7 +48,7 @@ const target = z.strictObject({
 		.max(200)
 		.regex(/^[1-5]\d\d(-[1-5]\d\d)?(, ?[1-5]\d\d(-[1-5]\d\d)?)*$/)
 		.refine(rangesRise, 'A range begins with its least')
-		.default('200-299'),
+		.default(targetDefaults.http.expectedStatus),
 	followRedirects: z.boolean().default(true),
 	/** Text that must stand in the answer, or with `isAbsent` must not. */
 	keyword: z
@@ -58,7 +61,7 @@ const target = z.strictObject({
 		.nullable()
 		.default(null),
 	/** A certificate that ends sooner is degraded; null for none. */
-	certificateDays: z.int().min(1).max(90).nullable().default(14),
+	certificateDays: z.int().min(1).max(90).nullable().default(targetDefaults.http.certificateDays),
 	/** Whether every certificate is well, also one that has ended or proves nothing. */
 	acceptsAnyCertificate: z.boolean().default(false),
 })

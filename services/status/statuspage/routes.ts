@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
+import { describe } from '#platform/http/describe.ts'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading } from '#services/status/contract.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
@@ -58,13 +58,10 @@ export function statuspageRoutes(given: Given) {
 	for (const [name, pick] of Object.entries(files)) {
 		routes.get(
 			`/${name}.json`,
-			describeRoute({
-				summary: `${name}.json of Statuspage’s API, version 2`,
-				tags: ['status'],
-				responses: {
-					200: { description: 'As Statuspage answers it', content: { 'application/json': {} } },
-					304: { description: 'Not changed since' },
-				},
+			describe(`${name}.json of Statuspage’s API, version 2`, {
+				tag: 'status',
+				mediaType: 'application/json',
+				isCacheable: true,
 			}),
 			readableByAll(30),
 			valid('query', query),

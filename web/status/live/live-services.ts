@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ServiceState } from '#services/status/service.ts'
+import type { ServiceState } from '#services/status/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 
 const everyMs = 30_000

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import type { Actor, RequireActor } from '#services/status/actor.ts'
-import { lineText } from '#services/status/text-schemas.ts'
-import { newId, type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
-import { locales } from '#services/status/localized-text.ts'
+import { newId } from '#services/status/idempotency-key.ts'
 import * as alerts from './queries.ts'
 import type { Reach } from '#services/status/notifications/channels/channel-kind.ts'
 import { channelKindDefinitions } from '#services/status/notifications/channels/kinds.ts'
@@ -15,8 +12,7 @@ import { testMail, testMessage } from '#services/status/notifications/channels/t
 import { requireTestRateLimit } from '#services/status/notifications/channels/test-rate-limit.ts'
 import {
 	type ChannelFields,
-	channelKinds,
-	channelPurposes,
+	channelFields,
 	type ChannelView,
 	type DeliveryError,
 	type NotificationService,
@@ -39,17 +35,6 @@ const maxResolvedAlerts = 20
 const maxEscalationMinutes = 1440
 /** Monitors of an alert, in the audit trail. */
 const maxNamedMonitors = 20
-
-const channelFields = z.strictObject({
-	purpose: z.enum(channelPurposes),
-	kind: z.enum(channelKinds),
-	address: lineText(2000).min(1),
-	locale: z.enum(locales),
-}) satisfies z.ZodType<ChannelFields>
-
-export const newChannelFields = channelFields.extend({ idempotencyKey }) satisfies z.ZodType<
-	ChannelFields & Idempotent
->
 
 /** What the team decides about whom alerts and news reach, and its answers to alerts. */
 export function createAlerts(given: Options): Alerts {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import { describe } from '#platform/http/describe.ts'
 import { valid } from '#platform/http/validate.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
 import { locales } from '#services/status/localized-text.ts'
@@ -25,14 +25,11 @@ export function feedsRoutes(feeds: Feeds) {
 		const path = `/feed.${name}`
 		routes.get(
 			path,
-			describeRoute({
-				summary: `Incidents, maintenance and outages as a feed (${name})`,
-				tags: ['status'],
-				responses: {
-					200: { description: 'The feed', content: { [type.split(';')[0] ?? type]: {} } },
-					304: { description: 'Not changed since' },
-					404: { description: 'There is no such service' },
-				},
+			describe(`Incidents, maintenance and outages as a feed (${name})`, {
+				tag: 'status',
+				mediaType: type.split(';')[0] ?? type,
+				isCacheable: true,
+				errors: [404],
 			}),
 			readableByAll(60),
 			valid('query', feedQuery),

@@ -1,19 +1,17 @@
-import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
 import { findAffectedServices, findPublicGroups } from '#services/status/affected-services.ts'
-import { idText } from '#services/status/text-schemas.ts'
-import type {
-	RequestedSubscription,
-	SubscriptionRequest,
-	NotificationService,
+import {
+	type NotificationService,
+	type RequestedSubscription,
+	subscription,
+	type SubscriptionRequest,
 } from '#services/status/notifications/contract.ts'
 import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import { hashOf, newToken } from '#services/status/notifications/signed-links.ts'
 import { mailboxOf } from '#services/status/notifications/mailbox.ts'
-import { locales } from '#services/status/localized-text.ts'
 import { confirmSubscriptionMail } from './confirm-mail.ts'
 import { addRequest, findRequest, keepSubscriber, removeSubscriber, takeRequest } from './queries.ts'
 
@@ -27,23 +25,6 @@ const limits = [
 ] as const
 
 type Place = 'mailbox' | 'address' | 'subnet'
-
-export const subscription = z
-	.strictObject({
-		email: z
-			.string()
-			.trim()
-			.max(254)
-			.transform((email) => email.toLowerCase())
-			.pipe(z.email({ error: 'INVALID_EMAIL' })),
-		locale: z.enum(locales),
-		monitorIds: z.array(idText).max(500).nullable(),
-		groupIds: z.array(idText).max(200).optional(),
-	})
-	.refine(({ monitorIds, groupIds = [] }) => monitorIds === null || monitorIds.length + groupIds.length > 0, {
-		path: ['monitorIds'],
-		error: 'No service is chosen',
-	}) satisfies z.ZodType<SubscriptionRequest>
 
 type Chosen = { names: string[]; isWhole: boolean }
 

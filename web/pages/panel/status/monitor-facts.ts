@@ -1,9 +1,9 @@
-import type { ToldFacts } from '#services/status/monitors/contract.ts'
+import type { FactsView } from '#services/status/monitors/contract.ts'
 import { formatDate, formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { messages } from './messages.ts'
 
-export function useFactItems(facts: ToldFacts, latencyMs: number | null) {
+export function useFactItems(facts: FactsView, latencyMs: number | null) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const number = (value: number) => formatNumber(value, locale)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { targetDefaults } from '#services/status/monitors/defaults.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { amount, host, port } from '#web/pages/panel/status/form/field-schemas.ts'
 import { hostField, portField } from './host-fields.ts'
@@ -30,7 +31,10 @@ export const certificate: KindForm<'certificate'> = {
 		]
 	},
 	identifying: 2,
-	defaults: { port: '443', days: '14' },
+	defaults: {
+		port: String(targetDefaults.certificate.port),
+		days: String(targetDefaults.certificate.days),
+	},
 	addressField: 'host',
 	schema: z.object({
 		kind: z.literal('certificate'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineMessages } from '#web/i18n/messages.ts'
-import type { KindForm } from './kind-form.ts'
+import { type KindForm, localTiming } from './kind-form.ts'
 
 const messages = defineMessages({
 	fr: {
@@ -40,7 +40,7 @@ export const component: KindForm<'component'> = {
 		return [{ name: 'component', type: 'choice', label: messages[locale].component, options }]
 	},
 	identifying: 1,
-	defaults: { intervalSeconds: '30', timeoutSeconds: '5' },
+	defaults: localTiming,
 	addressField: 'form',
 	schema: z.object({
 		kind: z.literal('component'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { host, linesIn, port } from '#web/pages/panel/status/form/field-schemas.ts'
-import type { KindForm } from './kind-form.ts'
+import { type KindForm, localTiming } from './kind-form.ts'
 
 const suggestedPeers = ['80.67.169.12:53', '9.9.9.9:443', '1.1.1.1:443']
 
@@ -50,7 +50,7 @@ export const connectivity: KindForm<'connectivity'> = {
 		return [{ name: 'peers', type: 'block', label: words.peers, hint: words.peersHint }]
 	},
 	identifying: 1,
-	defaults: { intervalSeconds: '30', timeoutSeconds: '5', peers: suggestedPeers.join('\n') },
+	defaults: { ...localTiming, peers: suggestedPeers.join('\n') },
 	addressField: 'peers',
 	schema: z.object({ kind: z.literal('connectivity'), peers }),
 	valuesOf: (target) => ({ peers: target.peers.map((peer) => `${peer.host}:${peer.port}`).join('\n') }),

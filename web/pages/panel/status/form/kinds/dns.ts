@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { TargetOf } from '#services/status/probes/kinds.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { host, line, optionalHost } from '#web/pages/panel/status/form/field-schemas.ts'
@@ -65,7 +66,7 @@ export const dns: KindForm<'dns'> = {
 		]
 	},
 	identifying: 2,
-	defaults: { recordType: 'A' },
+	defaults: { recordType: targetDefaults.dns.type },
 	addressField: 'server',
 	schema: z
 		.object({

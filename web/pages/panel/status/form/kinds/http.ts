@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { TargetOf } from '#services/status/probes/kinds.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
@@ -210,7 +211,12 @@ export const http: KindForm<'http'> = {
 			{ name: 'acceptsAnyCertificate', type: 'tick', label: words.acceptsAnyCertificate },
 		]
 	},
-	defaults: { method: 'GET', expectedStatus: '200-299', followRedirects: 'on', certificateDays: '14' },
+	defaults: {
+		method: targetDefaults.http.method,
+		expectedStatus: targetDefaults.http.expectedStatus,
+		followRedirects: 'on',
+		certificateDays: String(targetDefaults.http.certificateDays),
+	},
 	addressField: 'url',
 	schema,
 	valuesOf(target) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { localMonitorDefaults } from '#services/status/monitors/defaults.ts'
 import type { MonitorChoices } from '#services/status/monitors/contract.ts'
 import type { MonitorKind, TargetOf } from '#services/status/probes/kinds.ts'
 import type { MonitorInput } from '#services/status/monitors/monitor.ts'
@@ -21,6 +22,11 @@ export type KindForm<Kind extends MonitorKind> = {
 	addressField: string
 	schema: z.ZodType<TargetInput<Kind>>
 	valuesOf(target: TargetOf<Kind>): FormValues
+}
+
+export const localTiming: FormValues = {
+	intervalSeconds: String(localMonitorDefaults.intervalMs / 1000),
+	timeoutSeconds: String(localMonitorDefaults.timeoutMs / 1000),
 }
 
 export const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
