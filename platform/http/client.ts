@@ -5,22 +5,30 @@ import { errorBody } from './errors.ts'
 
 const defaultTimeoutMs = 5000
 
-type ServiceRequest<Answer> = {
+type ServiceRequest = {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
 	/** Segments after the root, encoded here; an empty one, `.` or `..` answers NOT_FOUND. */
 	path?: readonly string[]
 	query?: Record<string, string | undefined>
-	/** Headers of the user's request; only the cookie, the API key and the client address are forwarded. */
-	headers?: Headers
+	/** Headers of the user's request; only `forwardedHeaders` and the client address are forwarded. */
+	headers?: Headers | undefined
 	body?: unknown
-	/** Schema of the answer; `z.null()` for an answer without a body. */
-	answer: z.ZodType<Answer>
 	timeoutMs?: number
 }
 
+/** `answer` is the schema of the answer; `z.null()` for one without a body. */
+type TypedRequest<Answer> = ServiceRequest & { answer: z.ZodType<Answer> }
+
 export type HttpClient = {
-	<Answer>(request: ServiceRequest<Answer> & { orNull: true }): Promise<Answer | null>
-	<Answer>(request: ServiceRequest<Answer>): Promise<Answer>
+	<Answer>(request: TypedRequest<Answer> & { orNull: true }): Promise<Answer | null>
+	<Answer>(request: TypedRequest<Answer>): Promise<Answer>
+}
+
+export type HttpClientOptions = {
+	forwardedHeaders?: readonly string[]
+	/** Sent with every request. */
+	fixedHeaders?: Record<string, string>
+	timeoutMs?: number
 }
 
 /**
@@ -28,30 +36,46 @@ export type HttpClient = {
  * With `orNull`, NOT_FOUND is null.
  * @throws {AppError} what the service answered; UNAVAILABLE for a time-out (5 s) or an answer outside of the schema
  */
-export function createHttpClient(root: string): HttpClient {
-	return async function call<Answer>(
-		request: ServiceRequest<Answer> & { orNull?: boolean },
-	): Promise<Answer> {
-		const isNowhere = request.path?.some((part) => /^\.{0,2}$/.test(part))
-		if (isNowhere && request.orNull) return null as Answer
-		if (isNowhere) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
-		const response = await send(root, request).catch(unavailable)
-		const body: unknown = response.status === 204 ? null : await response.json().catch(unavailable)
-		const error = response.ok ? undefined : errorBody.safeParse(body).data
-		if (error?.code === 'NOT_FOUND' && request.orNull) return null as Answer
-		if (error) throw new AppError({ ...error, retryAfterSeconds: retryAfterOf(response) })
-		const parsed = request.answer.safeParse(body)
-		return parsed.success ? parsed.data : unavailable(parsed.error)
+export function createHttpClient(root: string, options: HttpClientOptions = {}): HttpClient {
+	return async function call<Answer>({
+		answer,
+		orNull = false,
+		...request
+	}: TypedRequest<Answer> & { orNull?: boolean }): Promise<Answer> {
+		try {
+			const response = await requestService(root, request, options)
+			const body: unknown = response.status === 204 ? null : await response.json().catch(unavailable)
+			const parsed = answer.safeParse(body)
+			return parsed.success ? parsed.data : unavailable(parsed.error)
+		} catch (error) {
+			if (orNull && error instanceof AppError && error.code === 'NOT_FOUND') return null as Answer
+			throw error
+		}
 	}
 }
 
-async function send(root: string, request: ServiceRequest<unknown>): Promise<Response> {
-	const { method = 'GET', body, timeoutMs = defaultTimeoutMs } = request
+/** One request of `createHttpClient`, whose response is not read. @throws {AppError} as there */
+export async function requestService(
+	root: string,
+	request: ServiceRequest,
+	options: HttpClientOptions,
+): Promise<Response> {
+	if (request.path?.some((part) => /^\.{0,2}$/.test(part)))
+		throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
+	const response = await send(root, request, options).catch(unavailable)
+	if (response.ok) return response
+	const { data, error } = errorBody.safeParse(await response.json().catch(unavailable))
+	if (!data) return unavailable(error)
+	throw new AppError({ ...data, retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined })
+}
+
+async function send(root: string, request: ServiceRequest, options: HttpClientOptions): Promise<Response> {
+	const { method = 'GET', body, timeoutMs = options.timeoutMs ?? defaultTimeoutMs } = request
 	const signal = AbortSignal.timeout(timeoutMs)
 	const ask = () =>
 		fetch(addressOf(root, request), {
 			method,
-			headers: headersOf(request),
+			headers: headersOf(request, options),
 			body: body === undefined ? null : JSON.stringify(body),
 			signal,
 		})
@@ -61,31 +85,31 @@ async function send(root: string, request: ServiceRequest<unknown>): Promise<Res
 	})
 }
 
-function addressOf(root: string, { path = [], query = {} }: ServiceRequest<unknown>): string {
+function addressOf(root: string, { path = [], query = {} }: ServiceRequest): string {
 	const address = [root, ...path.map(encodeURIComponent)].join('/')
 	const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
 	return given.length > 0 ? `${address}?${new URLSearchParams(given)}` : address
 }
 
-const forwardedHeaders = ['cookie', 'authorization', 'x-api-key']
+const defaultForwardedHeaders = ['cookie', 'authorization', 'x-api-key']
 
-function headersOf({ headers, body }: ServiceRequest<unknown>): Record<string, string> {
-	const forwarded = forwardedHeaders.map((name) => [name, headers?.get(name)] as const)
-	// The other process believes it when it trusts us as its proxy (`TRUST_PROXY`).
-	const address = headers?.get(clientAddressHeader)
-	return {
-		...Object.fromEntries(
-			forwarded.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-		),
-		...(address && { 'x-forwarded-for': address }),
-		...(body !== undefined && { 'content-type': 'application/json' }),
+function headersOf({ headers, body }: ServiceRequest, options: HttpClientOptions): Headers {
+	const sent = new Headers(options.fixedHeaders)
+	for (const name of options.forwardedHeaders ?? defaultForwardedHeaders) {
+		const value = headers?.get(name)
+		if (typeof value === 'string') sent.set(name, value)
 	}
+	if (headers) forwardAddress(headers, sent)
+	if (body !== undefined) sent.set('content-type', 'application/json')
+	return sent
 }
 
-function retryAfterOf({ headers }: Response): number | undefined {
-	return Number(headers.get('retry-after')) || undefined
+/** The other process believes it when it trusts this one as its proxy (`TRUST_PROXY`). */
+export function forwardAddress(from: Headers, to: Headers): void {
+	const address = from.get(clientAddressHeader)
+	if (address) to.set('x-forwarded-for', address)
 }
 
-function unavailable(cause: unknown): never {
+export function unavailable(cause: unknown): never {
 	throw new AppError({ code: 'UNAVAILABLE', message: 'The service does not answer', cause })
 }

@@ -5,6 +5,7 @@ import { maxBodyBytes } from '#platform/http/input-limits.ts'
 import { listen } from '#platform/http/listen.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createAccountsClient } from './client.ts'
+import type { AccountsService } from './contract.ts'
 import { accountsRoutes, authRoutes } from './routes.ts'
 import {
 	bodyOf,
@@ -52,7 +53,24 @@ onEachEngine('the client in another process does all that the service does', asy
 			await client.users.list(owner.headers(), { search: 'alix' }),
 			await accounts.users.list(owner.headers(), { search: 'alix' }),
 		)
-		assert.deepEqual(await client.mails(owner.headers(), {}), await accounts.mails(owner.headers(), {}))
+		const reads: ((service: AccountsService, headers: Headers) => Promise<unknown>)[] = [
+			({ users }, headers) => users.find(headers, userId),
+			({ devices }, headers) => devices.list(headers),
+			({ security }, headers) => security.read(headers),
+			({ tools }, headers) => tools.list(headers),
+			({ openid }, headers) => openid.applications(headers),
+			({ openid }, headers) => openid.clients(headers),
+			({ audit }, headers) => audit.list(headers, {}),
+			({ audit }, headers) => audit.listOwn(headers),
+			({ audit }, headers) => audit.check(headers),
+			({ mails }, headers) => mails(headers, {}),
+		]
+		const userId = (await accounts.session(visitor.headers()))?.user.id ?? ''
+		for (const read of reads)
+			assert.deepEqual(await read(client, owner.headers()), await read(accounts, owner.headers()))
+		await client.users.setRoles(owner.headers(), userId, ['moderator'])
+		assert.equal((await accounts.session(visitor.headers()))?.user.role, 'moderator')
+		await assert.rejects(client.users.remove(owner.headers(), 'personne'), { code: 'NOT_FOUND' })
 		const [kept] = (await client.mails(owner.headers(), {})).mails
 		const mail = await client.mail(owner.headers(), kept!.id)
 		assert.deepEqual(mail, await accounts.mail(owner.headers(), kept!.id))

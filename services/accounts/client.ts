@@ -1,27 +1,47 @@
-import { hc } from 'hono/client'
+import { z } from 'zod'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { createCache } from '#platform/cache.ts'
-import { isMailId } from '#platform/mail/stored-mails.ts'
+import { createHttpClient, forwardAddress, requestService, unavailable } from '#platform/http/client.ts'
+import { isMailId, mailPageSchema, mailSchema } from '#platform/mail/stored-mails.ts'
 import { createAuditClient } from './audit/client.ts'
-import { createInternalClient } from './internal/client.ts'
-import { createUsersClient } from './users/client.ts'
-import { askInTime, forwardAddress, passing, read, refuse, withoutTransfer } from './remote.ts'
-import { createOpenidClient } from './openid/client.ts'
-import type { AccountsRoutes } from './routes.ts'
-import { createDevicesClient } from './sessions/client.ts'
-import type { AccountsService, WebSettings } from './contract.ts'
+import {
+	type AccountsService,
+	pagesSchema,
+	possibleSchema,
+	profileSchema,
+	sessionSchema,
+	trustedSchema,
+	type WebSettings,
+	webSettingsSchema,
+} from './contract.ts'
 import { createToolsClient } from './favourite-tools/client.ts'
+import { createInternalClient } from './internal/client.ts'
+import { createOpenidClient } from './openid/client.ts'
+import { securitySchema } from './security/contract.ts'
+import { createDevicesClient } from './sessions/client.ts'
+import { createUsersClient } from './users/client.ts'
 import { isUsername } from './users/usernames.ts'
 
-/**
- * Accounts spoken to over HTTP. `origin` is that of the process where they run, which serves them under `/api`; it has
- * the same `secret`.
- */
+const timeoutMs = 10_000
+
+const forwardedHeaders = [
+	'cookie',
+	'origin',
+	'referer',
+	'user-agent',
+	'sec-fetch-site',
+	'sec-fetch-mode',
+	'sec-fetch-dest',
+]
+
+/** Accounts in the process at `origin`, which serves them under `/api` and has the same `secret`. */
 export function createAccountsClient(origin: string, secret: string): AccountsService {
-	const api = hc<AccountsRoutes>(`${origin}/api`, { fetch: askInTime })
-	const base = new URL(origin)
-	const readSettings = async () => await read(await api['web-settings'].$get())
+	const root = `${origin}/api/account`
+	const options = { timeoutMs, forwardedHeaders }
+	const call = createHttpClient(root, options)
+	const callApi = createHttpClient(`${origin}/api`, options)
+	const readSettings = () => callApi({ path: ['web-settings'], answer: webSettingsSchema })
 	const settingsCache = createCache({ load: readSettings, clock: systemClock })
 	return {
 		async call(request) {
@@ -30,61 +50,62 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			headers.delete('host')
 			forwardAddress(request.headers, headers)
 			const body = request.body ? await request.arrayBuffer() : undefined
-			const answer = await askInTime(new URL(pathname + search, base), {
-				method: request.method,
-				headers,
-				body,
-				redirect: 'manual',
-			})
-			return withoutTransfer(answer)
+			const { method } = request
+			const signal = AbortSignal.timeout(timeoutMs)
+			const sent = { method, headers, body, redirect: 'manual', signal } as const
+			return withoutTransfer(await fetch(new URL(pathname + search, origin), sent).catch(unavailable))
 		},
-		session: async (headers) => await read(await api.account.session.$get({}, passing(headers))),
+		session: (headers) => call({ path: ['session'], headers, answer: sessionSchema }),
 		webSettings: readSettings,
 		async isTrustedTarget(address) {
-			const answer = await api.account['trusted-target'].$get({ query: { address } })
-			return (await read(answer)).trusted
+			const query = { address }
+			return (await call({ path: ['trusted-target'], query, answer: trustedSchema })).trusted
 		},
 		settingsVersion: () => {
 			const current = settingsCache.current()
 			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
 		},
-		async changeSettings(headers, settings) {
-			const answer = await api.account.settings.$put({ json: settings }, passing(headers))
-			settingsCache.invalidate()
-			if (!answer.ok) await refuse(answer)
+		async changeSettings(headers, body) {
+			const saving = call({ method: 'PUT', path: ['settings'], headers, body, answer: z.null() })
+			await saving.finally(() => settingsCache.invalidate())
 		},
 		async setPageVisited(token, pageId, headers) {
 			const query = { token, pageId }
-			const answer = await api.account['set-page-visited'].$post({ query }, passing(headers))
-			return (await read(answer)).pages
+			const path = ['set-page-visited']
+			return (await call({ method: 'POST', path, query, headers, answer: pagesSchema })).pages
 		},
 		async profile(username) {
 			if (!isUsername(username)) return null
-			const answer = await api.account.profile[':username'].$get({ param: { username } })
-			return answer.status === 404 ? null : await read(answer)
+			return await call({ path: ['profile', username], answer: profileSchema, orNull: true })
 		},
-		openid: createOpenidClient(api.account.openid),
-		users: createUsersClient(origin),
-		audit: createAuditClient(origin),
-		internal: createInternalClient(origin, secret),
-		devices: createDevicesClient(api.account.devices),
-		tools: createToolsClient(api.account.tools),
-		security: {
-			read: async (headers) => await read(await api.account.security.$get({}, passing(headers))),
-		},
-		mails: async (headers, query) => await read(await api.account.mails.$get({ query }, passing(headers))),
+		openid: createOpenidClient(call),
+		users: createUsersClient(call),
+		audit: createAuditClient(call),
+		internal: createInternalClient(root, secret, timeoutMs),
+		devices: createDevicesClient(call),
+		tools: createToolsClient(call),
+		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },
+		mails: (headers, query) => call({ path: ['mails'], headers, query, answer: mailPageSchema }),
 		async mail(headers, id) {
 			if (!isMailId(id)) throw new AppError({ code: 'NOT_FOUND', message: 'Mail not found' })
-			return await read(await api.account.mails[':id'].$get({ param: { id } }, passing(headers)))
+			return await call({ path: ['mails', id], headers, answer: mailSchema })
 		},
 		async canSetUp(token) {
-			return (await read(await api.account['set-up'].$get({ query: { token } }))).possible
+			return (await call({ path: ['set-up'], query: { token }, answer: possibleSchema })).possible
 		},
-		async setUp(administrator, headers) {
-			const answer = await api.account['set-up'].$post({ json: administrator }, passing(headers))
-			return answer.ok ? withoutTransfer(answer) : await refuse(answer)
+		async setUp(body, headers) {
+			const request = { method: 'POST', path: ['set-up'], headers, body } as const
+			return withoutTransfer(await requestService(root, request, options))
 		},
 	}
 }
 
 const versionOf = (settings: WebSettings) => JSON.stringify(settings)
+
+/** `fetch` has decoded the body. */
+function withoutTransfer(answer: Response): Response {
+	const headers = new Headers(answer.headers)
+	for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
+		headers.delete(name)
+	return new Response(answer.body, { status: answer.status, headers })
+}

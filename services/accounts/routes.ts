@@ -17,6 +17,8 @@ import {
 	trustedSchema,
 	usernameParam,
 	webSettingsSchema,
+	siteSettingsSchema,
+	type AccountsService,
 } from './contract.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
@@ -24,12 +26,8 @@ import { openidRoutes } from './openid/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
-import { siteSettingsSchema } from './contract.ts'
-import type { AccountsService } from './contract.ts'
 import type { LocalAccountsService } from './service.ts'
 import { toolsRoutes } from './favourite-tools/routes.ts'
-
-export type AccountsRoutes = ReturnType<typeof accountsRoutes>
 
 /** Accounts under `/api`. */
 export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsService, 'isFromService'>) {

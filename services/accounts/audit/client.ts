@@ -1,13 +1,10 @@
-import { hc } from 'hono/client'
-import { askInTime, passing, read } from '#services/accounts/remote.ts'
-import type { AuditService } from './contract.ts'
-import type { auditRoutes } from './routes.ts'
+import type { HttpClient } from '#platform/http/client.ts'
+import { auditCheckSchema, auditPageSchema, auditRowsSchema, type AuditService } from './contract.ts'
 
-export function createAuditClient(origin: string): AuditService {
-	const api = hc<ReturnType<typeof auditRoutes>>(`${origin}/api/account/audit`, { fetch: askInTime })
+export function createAuditClient(call: HttpClient): AuditService {
 	return {
-		list: async (headers, query) => await read(await api.index.$get({ query }, passing(headers))),
-		listOwn: async (headers) => await read(await api.own.$get({}, passing(headers))),
-		check: async (headers) => await read(await api.check.$get({}, passing(headers))),
+		list: (headers, query) => call({ path: ['audit'], headers, query, answer: auditPageSchema }),
+		listOwn: (headers) => call({ path: ['audit', 'own'], headers, answer: auditRowsSchema }),
+		check: (headers) => call({ path: ['audit', 'check'], headers, answer: auditCheckSchema }),
 	}
 }

@@ -1,17 +1,11 @@
-import type { hc } from 'hono/client'
-import { passing, read } from '#services/accounts/remote.ts'
-import type { AccountsRoutes } from '#services/accounts/routes.ts'
-import type { ToolsService } from './contract.ts'
+import type { HttpClient } from '#platform/http/client.ts'
+import { favouriteToolsSchema as answer, type ToolsService } from './contract.ts'
 
-type Api = ReturnType<typeof hc<AccountsRoutes>>['account']['tools']
-
-export function createToolsClient(api: Api): ToolsService {
+export function createToolsClient(call: HttpClient): ToolsService {
 	return {
-		list: async (headers) => await read(await api.$get({}, passing(headers))),
-		merge: async (headers, json) => await read(await api.$post({ json }, passing(headers))),
-		async setFavourite(headers, tool, isFavourite) {
-			const given = { param: { tool }, json: { isFavourite } }
-			return await read(await api[':tool'].$put(given, passing(headers)))
-		},
+		list: (headers) => call({ path: ['tools'], headers, answer }),
+		merge: (headers, body) => call({ method: 'POST', path: ['tools'], headers, body, answer }),
+		setFavourite: (headers, tool, isFavourite) =>
+			call({ method: 'PUT', path: ['tools', tool], headers, body: { isFavourite }, answer }),
 	}
 }

@@ -1,30 +1,25 @@
-import { hc } from 'hono/client'
-import { askInTime, read, refuse } from '#services/accounts/remote.ts'
-import type { InternalService } from './contract.ts'
-import type { internalRoutes } from './routes.ts'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import { createHttpClient } from '#platform/http/client.ts'
+import { type InternalService, permissionsSchema } from './contract.ts'
 import { serviceHeaders } from './service-token.ts'
 
-/** The same spoken to over HTTP; `origin` is that of the process where accounts run, `secret` the one they share. */
-export function createInternalClient(origin: string, secret: string): InternalService {
-	const api = hc<ReturnType<typeof internalRoutes>>(`${origin}/api/account/internal`, {
-		fetch: askInTime,
-		headers: serviceHeaders(secret),
-	})
+/** `root` is where the process of accounts serves them, `secret` the one that both share. */
+export function createInternalClient(root: string, secret: string, timeoutMs: number): InternalService {
+	const call = createHttpClient(`${root}/internal`, { fixedHeaders: serviceHeaders(secret), timeoutMs })
 	return {
-		async note({ event, actorId, origin: from, details = {} }) {
-			const json = { event, actorId, origin: from, details: { ...details } }
-			const answer = await api.audit.$post({ json })
-			requireKnown(answer.status)
-			if (!answer.ok) await refuse(answer)
+		async note(body) {
+			await call({ method: 'POST', path: ['audit'], body, answer: z.null() }).catch(explained)
 		},
 		async permissions(userId) {
-			const answer = await api.permissions[':userId'].$get({ param: { userId } })
-			requireKnown(answer.status)
-			return (await read(answer)).permissions
+			const path = ['permissions', userId]
+			return (await call({ path, answer: permissionsSchema }).catch(explained)).permissions
 		},
 	}
 }
 
-function requireKnown(status: number): void {
-	if (status === 403) throw new Error('The accounts service does not know us: SECRET is another there')
+function explained(error: unknown): never {
+	if (error instanceof AppError && error.code === 'FORBIDDEN')
+		throw new Error('The accounts service rejects this process: its SECRET is another', { cause: error })
+	throw error
 }

@@ -1,33 +1,50 @@
-import type { hc } from 'hono/client'
-import { passing, read, refuse } from '#services/accounts/remote.ts'
-import type { AccountsRoutes } from '#services/accounts/routes.ts'
-import type { OpenidService } from './contract.ts'
+import { z } from 'zod'
+import type { HttpClient } from '#platform/http/client.ts'
+import {
+	applicationsSchema,
+	authorizationRequestSchema,
+	clientsSchema,
+	credentialsSchema,
+	deviceRequestSchema,
+	type OpenidService,
+	registrationSchema,
+} from './contract.ts'
 
-type Api = ReturnType<typeof hc<AccountsRoutes>>['account']['openid']
-
-export function createOpenidClient(api: Api): OpenidService {
-	const client = api.clients[':clientId']
+export function createOpenidClient(call: HttpClient): OpenidService {
+	const clients = ['openid', 'clients']
+	const applications = ['openid', 'applications']
 	return {
-		request: async (headers, oauthQuery) =>
-			await read(await api.request.$post({ json: { oauthQuery } }, passing(headers))),
-		device: async (headers, code) => await read(await api.device.$post({ json: { code } }, passing(headers))),
-		applications: async (headers) => await read(await api.applications.$get({}, passing(headers))),
+		request: (headers, oauthQuery) =>
+			call({
+				method: 'POST',
+				path: ['openid', 'request'],
+				headers,
+				body: { oauthQuery },
+				answer: authorizationRequestSchema,
+			}),
+		device: (headers, code) =>
+			call({
+				method: 'POST',
+				path: ['openid', 'device'],
+				headers,
+				body: { code },
+				answer: deviceRequestSchema,
+			}),
+		applications: (headers) => call({ path: applications, headers, answer: applicationsSchema }),
 		async revokeApplication(headers, clientId) {
-			const answer = await api.applications[':clientId'].$delete({ param: { clientId } }, passing(headers))
-			if (!answer.ok) await refuse(answer)
+			await call({ method: 'DELETE', path: [...applications, clientId], headers, answer: z.null() })
 		},
-		clients: async (headers) => await read(await api.clients.$get({}, passing(headers))),
-		registerClient: async (headers, json) => await read(await api.clients.$post({ json }, passing(headers))),
-		rotateSecret: async (headers, clientId) =>
-			await read(await client.secret.$post({ param: { clientId } }, passing(headers))),
+		clients: (headers) => call({ path: clients, headers, answer: clientsSchema }),
+		registerClient: (headers, body) =>
+			call({ method: 'POST', path: clients, headers, body, answer: registrationSchema }),
+		rotateSecret: (headers, clientId) =>
+			call({ method: 'POST', path: [...clients, clientId, 'secret'], headers, answer: credentialsSchema }),
 		async setClientDisabled(headers, clientId, disabled) {
-			const given = { param: { clientId }, json: { disabled } }
-			const answer = await client.disabled.$put(given, passing(headers))
-			if (!answer.ok) await refuse(answer)
+			const path = [...clients, clientId, 'disabled']
+			await call({ method: 'PUT', path, headers, body: { disabled }, answer: z.null() })
 		},
 		async removeClient(headers, clientId) {
-			const answer = await client.$delete({ param: { clientId } }, passing(headers))
-			if (!answer.ok) await refuse(answer)
+			await call({ method: 'DELETE', path: [...clients, clientId], headers, answer: z.null() })
 		},
 	}
 }

@@ -1,16 +1,12 @@
-import type { hc } from 'hono/client'
-import { passing, read, refuse } from '#services/accounts/remote.ts'
-import type { AccountsRoutes } from '#services/accounts/routes.ts'
-import type { DevicesService } from './contract.ts'
+import { z } from 'zod'
+import type { HttpClient } from '#platform/http/client.ts'
+import { devicesSchema, type DevicesService } from './contract.ts'
 
-type Api = ReturnType<typeof hc<AccountsRoutes>>['account']['devices']
-
-export function createDevicesClient(api: Api): DevicesService {
+export function createDevicesClient(call: HttpClient): DevicesService {
 	return {
-		list: async (headers) => await read(await api.$get({}, passing(headers))),
+		list: (headers) => call({ path: ['devices'], headers, answer: devicesSchema }),
 		async revoke(headers, id) {
-			const answer = await api[':id'].$delete({ param: { id } }, passing(headers))
-			if (!answer.ok) await refuse(answer)
+			await call({ method: 'DELETE', path: ['devices', id], headers, answer: z.null() })
 		},
 	}
 }
