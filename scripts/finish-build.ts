@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { checkBudget } from './budget.ts'
-import { writeLightManifest } from './light-manifest.ts'
 import { type Manifest, writeServiceWorker } from './offline-files.ts'
 
 const client = 'build/client'
@@ -25,7 +24,6 @@ const manifestFile = `manifest-${id}.js`
 const source = readFileSync(join(client, 'assets', manifestFile), 'utf8')
 const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
 await writeServiceWorker(client, manifest, manifestFile)
-writeLightManifest(join(client, 'assets', manifestFile), manifest)
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
 	const file = join(entry.parentPath, entry.name)
