@@ -49,10 +49,16 @@ export type Opened<Service> = {
 }
 
 /** What the openers may use; `services` holds those that were opened before. */
-export type Given = { config: Config; publicUrl: string; log: Log; services: Services; parts: Readiness[] }
+export type OpenerDependencies = {
+	config: Config
+	publicUrl: string
+	log: Log
+	services: Services
+	parts: Readiness[]
+}
 
 type Opener<Name extends BackName> = {
-	here(given: Given): Promise<Opened<LocalServices[Name]>>
+	here(dependencies: OpenerDependencies): Promise<Opened<LocalServices[Name]>>
 	elsewhere(url: string, config: Config): Promise<Services[Name]>
 	/** The addresses that belong to the service when all runs in one process. */
 	addresses: readonly string[]

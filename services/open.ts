@@ -3,7 +3,7 @@ import type { HttpApp } from '#platform/http/app.ts'
 import { forwardTo } from '#platform/http/forward.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import type { Log } from '#platform/log.ts'
-import { type Given, type Opened, openers, type Services } from './catalog.ts'
+import { type OpenerDependencies, type Opened, openers, type Services } from './catalog.ts'
 import { type BackName, backNames } from './names.ts'
 
 type Options = { app: HttpApp; config: Config; publicUrl: string; log: Log }
@@ -32,13 +32,13 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 	const closers: (() => Promise<void>)[] = []
 	const beginners: (() => Promise<void>)[] = []
 	const streams: (() => Promise<void>)[] = []
-	const given: Given = { config, publicUrl, log, services, parts }
+	const dependencies: OpenerDependencies = { config, publicUrl, log, services, parts }
 	let setUpPath = async (): Promise<string | null> => null
 
 	async function open<Name extends BackName>(name: Name): Promise<void> {
 		const url = config[`${name.toUpperCase() as Uppercase<Name>}_URL`]
 		if (config.SERVICES.has(name)) {
-			const opened: Opened<Services[Name]> = await openers[name].here(given)
+			const opened: Opened<Services[Name]> = await openers[name].here(dependencies)
 			opened.start?.()
 			mount(app, opened.routes, config.SERVICES.has('web'))
 			services[name] = opened.service

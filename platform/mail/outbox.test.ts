@@ -150,19 +150,19 @@ onEachEngine('a mail that was on its way when its process died is sent by the ne
 	await server.close()
 })
 
-onEachEngine('without a server mails are kept whole, and one line of the log says so', async (given) => {
+onEachEngine('without a server mails are stored whole, and one line of the log says so', async (given) => {
 	const { outbox, rows, logged } = await outboxOn(given)
-	const keeper = outbox(undefined)
-	keeper.open()
-	await keeper.enqueue(mail)
-	await keeper.enqueue(mail)
-	await keeper.close()
-	assert.equal(keeper.delivery, 'kept')
+	const withoutServer = outbox(undefined)
+	withoutServer.open()
+	await withoutServer.enqueue(mail)
+	await withoutServer.enqueue(mail)
+	await withoutServer.close()
+	assert.equal(withoutServer.delivery, 'stored')
 	assert.deepEqual(
 		(await rows()).map(({ state, text }) => ({ state, text })),
 		[
-			{ state: 'kept', text: 'jeton' },
-			{ state: 'kept', text: 'jeton' },
+			{ state: 'stored', text: 'jeton' },
+			{ state: 'stored', text: 'jeton' },
 		],
 	)
 	assert.equal(logged.length, 1)

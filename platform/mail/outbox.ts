@@ -20,8 +20,8 @@ type Mail = {
 }
 
 export type Outbox = {
-	/** `kept` when no mail server is configured: mails stay in the table, to be read there. */
-	delivery: 'smtp' | 'kept'
+	/** `stored` when no mail server is configured: mails stay in the table, to be read there. */
+	delivery: 'smtp' | 'stored'
 	/** Writes the mail down; it leaves soon after, and at the latest when its sender comes back. */
 	enqueue(mail: Mail): Promise<void>
 	/** Starts sending. */
@@ -98,9 +98,9 @@ export function createOutbox({
 	}
 
 	return {
-		delivery: transport ? 'smtp' : 'kept',
+		delivery: transport ? 'smtp' : 'stored',
 		async enqueue({ id = randomUUID(), to, subject, html, text, headers }) {
-			const state = transport ? 'waiting' : 'kept'
+			const state = transport ? 'waiting' : 'stored'
 			const now = inMs(0)
 			const content = { recipient: to, subject, html, text }
 			await insertMail(db, {
@@ -117,7 +117,7 @@ export function createOutbox({
 		},
 		open() {
 			if (transport) running = run(transport)
-			else log.info('mails are kept and not sent: SMTP_URL is not set')
+			else log.info('mails are stored and not sent: SMTP_URL is not set')
 		},
 		async close() {
 			closing = true

@@ -8,7 +8,7 @@ const listedMail = z.object({
 	to: z.string(),
 	subject: z.string(),
 	createdAt: z.string(),
-	state: z.enum(['kept', 'waiting', 'sent', 'failed']),
+	state: z.enum(['stored', 'waiting', 'sent', 'failed']),
 	lastError: z.string().nullable(),
 	cursor: z.string(),
 })
@@ -21,7 +21,7 @@ export const mailSchema = listedMail
 export const mailPageSchema = z.object({
 	mails: z.array(listedMail),
 	next: z.string().nullable(),
-	delivery: z.enum(['smtp', 'kept']),
+	delivery: z.enum(['smtp', 'stored']),
 })
 
 export const mailsQuery = z.object({ cursor: z.string().max(500).optional() })

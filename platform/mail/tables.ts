@@ -1,5 +1,5 @@
-/** `waiting` mails are due at `dueAt`; `kept` ones are never sent, because no server is configured. */
-type MailState = 'kept' | 'waiting' | 'sent' | 'failed'
+/** `waiting` mails are due at `dueAt`; `stored` ones are never sent, because no server is configured. */
+type MailState = 'stored' | 'waiting' | 'sent' | 'failed'
 
 /** Times are ISO 8601 text in UTC with milliseconds. A service that sends mail owns a table of this form. */
 export type MailTables = {

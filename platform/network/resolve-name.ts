@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { ResolveName } from './checked-lookup.ts'
 
-type Given = {
+type ResolveOptions = {
 	/** Ends what is still asked. */
 	signal: AbortSignal
 	/** Asked instead of this machine's own, and nobody else then; for tests. */
@@ -28,18 +28,18 @@ let hosts: { writtenAt: number; text: string } | undefined
  * would keep all others waiting. A name that does not exist so is asked of the system, which may know other ways (mDNS,
  * search lists).
  */
-export function nameResolver(given: Given): ResolveName {
+export function nameResolver(options: ResolveOptions): ResolveName {
 	return (hostname, done) => {
-		resolveName(hostname, given).then(
+		resolveName(hostname, options).then(
 			(addresses) => done(null, addresses),
 			(error: NodeJS.ErrnoException) => done(error, []),
 		)
 	}
 }
 
-async function resolveName(hostname: string, given: Given): Promise<LookupAddress[]> {
+async function resolveName(hostname: string, options: ResolveOptions): Promise<LookupAddress[]> {
 	if (!mayExist(hostname)) throw Object.assign(new Error(`No such name: ${hostname}`), { code: 'ENOTFOUND' })
-	const { signal, nameServers, systemLookup = nameServers ? undefined : lookupAll } = given
+	const { signal, nameServers, systemLookup = nameServers ? undefined : lookupAll } = options
 	const written = nameServers ? [] : addressesIn(hostsText(), hostname)
 	if (written.length > 0) return written
 	const resolver = new Resolver({ timeout: firstTryMs, tries })

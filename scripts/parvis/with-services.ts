@@ -1,6 +1,6 @@
 import type { Config } from '#config'
 import { createLog } from '#platform/log.ts'
-import { type Given, type LocalServices, openers, type Services } from '#services/catalog.ts'
+import { type OpenerDependencies, type LocalServices, openers, type Services } from '#services/catalog.ts'
 
 type Stored = Pick<LocalServices, 'accounts' | 'content' | 'feedback'>
 
@@ -11,10 +11,13 @@ export async function withServices(
 ): Promise<number> {
 	const log = createLog((line) => process.stderr.write(line))
 	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-	const given: Given = { config, publicUrl, log, services: {} as Services, parts: [] }
-	const accounts = await openers.accounts.here(given)
-	given.services.accounts = accounts.service
-	const [content, feedback] = await Promise.all([openers.content.here(given), openers.feedback.here(given)])
+	const dependencies: OpenerDependencies = { config, publicUrl, log, services: {} as Services, parts: [] }
+	const accounts = await openers.accounts.here(dependencies)
+	dependencies.services.accounts = accounts.service
+	const [content, feedback] = await Promise.all([
+		openers.content.here(dependencies),
+		openers.feedback.here(dependencies),
+	])
 	try {
 		return await work({ accounts: accounts.service, content: content.service, feedback: feedback.service })
 	} finally {

@@ -12,7 +12,7 @@ import { stateOf } from './request-state.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
 import { asSpecified } from './compatibility/answers.ts'
 
-type Given = {
+type Dependencies = {
 	auth: Auth
 	reader: SessionReader
 	background: Background
@@ -23,7 +23,7 @@ type Given = {
 }
 
 /** Answers one call of the account API. What surrounds better-auth stands here, in the order in which it happens. */
-export function createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress }: Given) {
+export function createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress }: Dependencies) {
 	const getSession = createGetSession({ reader, auth })
 	const handler = createHandler(auth)
 	const answerTo = withEnumerationProtection({ handler, background, ownAddress })

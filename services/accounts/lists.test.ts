@@ -35,11 +35,11 @@ onEachEngine('accounts and mails are shown to those who may see them, and to nob
 	await assert.rejects(accounts.mails(moderator, {}), { code: 'FORBIDDEN' })
 
 	const { mails, next, delivery } = await accounts.mails(await signIn(accounts, alix), {})
-	assert.equal(delivery, 'kept')
+	assert.equal(delivery, 'stored')
 	assert.equal(next, null)
 	assert.deepEqual(
 		mails.map(({ to, state }) => ({ to, state })),
-		[{ to: camille.email, state: 'kept' }],
+		[{ to: camille.email, state: 'stored' }],
 	)
 })
 

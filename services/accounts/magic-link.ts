@@ -5,7 +5,7 @@ import type { Background } from '#services/accounts/background.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 
-type Given = { settings: Settings; mailer: Mailer; background: Background }
+type Dependencies = { settings: Settings; mailer: Mailer; background: Background }
 
 const magicLinkMinutes = 10
 
@@ -13,7 +13,7 @@ const magicLinkMinutes = 10
  * A mailed link that signs in without a password, where the settings allow it. Nobody registers by it, and the answer
  * is the same, and as fast, whether or not the address has an account: looking and writing come afterwards.
  */
-export function magicLinkPlugin({ settings, mailer, background }: Given) {
+export function magicLinkPlugin({ settings, mailer, background }: Dependencies) {
 	const plugin = magicLink({
 		disableSignUp: true,
 		expiresIn: magicLinkMinutes * 60,

@@ -29,7 +29,7 @@ onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sen
 	const { db } = await openAccounts(given)
 	const now = new Date()
 	const dayMs = 24 * 3_600_000
-	const states = ['kept', 'sent', 'failed', 'waiting'] as const
+	const states = ['stored', 'sent', 'failed', 'waiting'] as const
 	for (const [age, days] of Object.entries({ old: 31, recent: 29 })) {
 		const createdAt = new Date(now.getTime() - days * dayMs).toISOString()
 		await db
@@ -41,7 +41,7 @@ onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sen
 	const left = await db.selectFrom('mails').select('id').orderBy('id').execute()
 	assert.deepEqual(
 		left.map(({ id }) => id),
-		['old waiting', 'recent failed', 'recent kept', 'recent sent', 'recent waiting'],
+		['old waiting', 'recent failed', 'recent sent', 'recent stored', 'recent waiting'],
 	)
 })
 
@@ -92,7 +92,7 @@ onEachEngine('a count of calls is forgotten once it has run empty', async (given
 	assert.deepEqual(await db.selectFrom('rateLimitBucket').select('key').execute(), [{ key: 'running' }])
 })
 
-function mailOf(id: string, state: 'kept' | 'sent' | 'failed' | 'waiting', createdAt: string) {
+function mailOf(id: string, state: 'stored' | 'sent' | 'failed' | 'waiting', createdAt: string) {
 	const words = { recipient: camille.email, subject: '', html: '', text: '' }
 	return { id, ...words, state, attempts: 0, dueAt: createdAt, createdAt, lastError: null }
 }

@@ -17,7 +17,7 @@ onEachEngine(
 		assert.deepEqual(session?.permissions, [])
 
 		const mail = await lastMail(db, 'camille@exemple.fr')
-		assert.equal(mail.state, 'kept')
+		assert.equal(mail.state, 'stored')
 		assert.equal(mail.subject, 'Confirmez votre adresse')
 		assert.ok(mail.html.includes(mail.link.replaceAll('&', '&amp;')))
 		const confirmed = await visitor.get(mail.link)

@@ -14,7 +14,7 @@ function foreignOriginOf(target: string, baseUrl: string): string | null {
 	return origin === new URL(baseUrl).origin ? null : origin
 }
 
-type Given = { db: Db; baseUrl: string; trustedOrigins: readonly string[] }
+type Dependencies = { db: Db; baseUrl: string; trustedOrigins: readonly string[] }
 
 type Call = { path?: string; body?: unknown; query?: unknown }
 
@@ -22,7 +22,7 @@ type Call = { path?: string; body?: unknown; query?: unknown }
  * The full https addresses to which a sign-in may lead: those on `trustedOrigins` and on the origins of the redirect
  * URIs of the OAuth clients that are not disabled. Their pages may not call the account API: that is another question.
  */
-export function createTrustedTargets({ db, baseUrl, trustedOrigins }: Given) {
+export function createTrustedTargets({ db, baseUrl, trustedOrigins }: Dependencies) {
 	async function isTrusted(target: string): Promise<boolean> {
 		const origin = foreignOriginOf(target, baseUrl)
 		if (origin === null) return false

@@ -6,7 +6,7 @@ import { stateOf } from '#services/accounts/request-state.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
-type Given = {
+type Dependencies = {
 	handler: Handler
 	background: Background
 	/** The address of the user of the session cookie, or null. */
@@ -18,7 +18,7 @@ type Given = {
  * the background: neither the answer nor its time tells whether it has one. Signed-in users who ask about their own
  * address are answered directly.
  */
-export function withEnumerationProtection({ handler, background, ownAddress }: Given) {
+export function withEnumerationProtection({ handler, background, ownAddress }: Dependencies) {
 	return async (request: Request, path: string): Promise<Response> => {
 		if (!policyOf(path).enumerationProtection || request.method !== 'POST') return await handler(request)
 		const given = await addressedBodyOf(request)

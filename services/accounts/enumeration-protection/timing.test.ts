@@ -143,8 +143,8 @@ async function spent(ms: number): Promise<number> {
 function watched(passwords: Passwords) {
 	const hashing = { count: 0, ms: 0 }
 	const watch =
-		<Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
-		async (...given: Given): Promise<Result> => {
+		<Args extends unknown[], Result>(work: (...given: Args) => Promise<Result>) =>
+		async (...given: Args): Promise<Result> => {
 			const begunMs = performance.now()
 			const result = await work(...given)
 			hashing.count += 1

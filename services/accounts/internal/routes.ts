@@ -6,11 +6,10 @@ import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { type InternalService, permissionsSchema, serviceEntry, userIdParam } from './contract.ts'
 
-type Given = {
-	isFromService(headers: Headers): boolean
-}
-
-export function internalRoutes(internal: InternalService, { isFromService }: Given) {
+export function internalRoutes(
+	internal: InternalService,
+	{ isFromService }: { isFromService(headers: Headers): boolean },
+) {
 	return new Hono()
 		.use(async (c, next) => {
 			if (!isFromService(c.req.raw.headers)) throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })

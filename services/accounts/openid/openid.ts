@@ -12,7 +12,7 @@ import type { Changer, ClientRegistry } from './clients.ts'
 import type { DeviceRequest, OpenidService } from './contract.ts'
 import { plainCode } from './grant-hooks.ts'
 
-type Given = {
+type Dependencies = {
 	auth: Auth
 	db: Db
 	audit: Audit
@@ -24,7 +24,15 @@ type Given = {
 
 type DeviceAnswer = { status: DeviceRequest['status']; client_id?: string; scope?: string }
 
-export function createOpenid({ auth, db, audit, siteUrl, clients, call, session }: Given): OpenidService {
+export function createOpenid({
+	auth,
+	db,
+	audit,
+	siteUrl,
+	clients,
+	call,
+	session,
+}: Dependencies): OpenidService {
 	async function sessionOf(headers: Headers): Promise<SessionView> {
 		const found = await session(headers)
 		if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })

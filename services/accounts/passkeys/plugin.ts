@@ -25,13 +25,13 @@ const guardedPasskeys = {
 	}),
 }
 
-type Given = { siteName: string; baseUrl: string; db: Db; clock: Clock }
+type Dependencies = { siteName: string; baseUrl: string; db: Db; clock: Clock }
 
 /**
  * Passkeys of the host of `baseUrl`: a sign-in without a password. The authenticator must have made sure who holds it
  * (WebAuthn user verification), so that a passkey counts as two factors, and must find its keys by itself.
  */
-export function passkeyPlugin({ siteName, baseUrl, db, clock }: Given) {
+export function passkeyPlugin({ siteName, baseUrl, db, clock }: Dependencies) {
 	const { hostname, origin } = new URL(baseUrl)
 	const plugin = passkey({
 		rpID: hostname,

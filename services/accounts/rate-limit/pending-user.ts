@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { cookieNamed, unsigned } from '#services/accounts/sessions/signed-cookie.ts'
 import type { Db } from '#services/accounts/tables.ts'
 
-type Given = { db: Db; secret: string; cookiePrefix: string }
+type Options = { db: Db; secret: string; cookiePrefix: string }
 
 /**
  * Reads whose sign-in waits for its second factor in a browser, as its signed cookie says; null when none does. It is
  * the user and not the sign-in: whoever has the password can begin as many of these as they like.
  */
-export function createPendingUserReader({ db, secret, cookiePrefix }: Given) {
+export function createPendingUserReader({ db, secret, cookiePrefix }: Options) {
 	return async (headers: Headers): Promise<string | null> => {
 		const cookie = cookieNamed(`${cookiePrefix}.two_factor`, headers.get('cookie') ?? '')
 		const challenge = cookie && unsigned(cookie, secret)

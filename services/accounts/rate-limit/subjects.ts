@@ -7,7 +7,7 @@ export type Account = { email?: string; name: string }
 
 type Whose = (headers: Headers) => Promise<string | null>
 
-type Given = { request: Request; userId: Whose; pendingUser: Whose }
+type SubjectOptions = { request: Request; userId: Whose; pendingUser: Whose }
 
 export function networksOfRequest(headers: Headers): Networks {
 	return networksOf(headers.get(clientAddressHeader) ?? 'unknown')
@@ -18,7 +18,7 @@ export const accountOfAddress = (email: string) => ({ email, name: `email ${norm
 /** Reads the account out of a copy of the request; null when it does not say whose it speaks of. */
 export async function accountOf(
 	subject: RateLimitSubject | undefined,
-	{ request, userId, pendingUser }: Given,
+	{ request, userId, pendingUser }: SubjectOptions,
 ): Promise<Account | null> {
 	if (subject === 'email' || subject === 'newEmail') {
 		const email = normalised((await fieldsOf(request))[subject])

@@ -52,7 +52,7 @@ function makeBackupCodes(): string[] {
 	return Array.from({ length: 10 }, () => `${randomString(5, alphabet)}-${randomString(5, alphabet)}`)
 }
 
-type Given = { issuer: string; secret: string; mailer: Mailer; clock: Clock }
+type Dependencies = { issuer: string; secret: string; mailer: Mailer; clock: Clock }
 
 const minuteSeconds = 60
 const daySeconds = 24 * 60 * minuteSeconds
@@ -66,7 +66,7 @@ const triesPerCode = 5
  * A second step after the password, a social provider or a mailed link: a TOTP code (RFC 6238, SHA-1, 30 s, 6 digits),
  * a mailed code or one of ten backup codes. Ten wrong codes in a row lock this step for 15 minutes.
  */
-export function twoFactorPlugin({ issuer, secret, mailer, clock }: Given) {
+export function twoFactorPlugin({ issuer, secret, mailer, clock }: Dependencies) {
 	const plugin = twoFactor({
 		issuer,
 		allowPasswordless: true,

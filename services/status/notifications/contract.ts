@@ -157,8 +157,8 @@ export const alerts = z.object({
 	escalateAfterMinutes: z.number(),
 	/** How many people receive mails. */
 	subscribers: z.number(),
-	/** `kept` when no mail server is configured: mails are stored and not sent. */
-	delivery: z.enum(['smtp', 'kept']),
+	/** `stored` when no mail server is configured: mails are stored and not sent. */
+	delivery: z.enum(['smtp', 'stored']),
 })
 
 export type AlertsOverview = z.infer<typeof alerts>

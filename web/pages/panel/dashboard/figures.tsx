@@ -23,9 +23,9 @@ export function Figures({ accounts, mails }: FiguresProps) {
 					{accounts.isMore ? words.atLeast(countOf(accounts.count)) : countOf(accounts.count)}
 				</Figure>
 			)}
-			{mails?.delivery === 'kept' && (
-				<Figure to="/panel/mails" label={words.keptMails}>
-					{counted(mails.kept)}
+			{mails?.delivery === 'stored' && (
+				<Figure to="/panel/mails" label={words.storedMails}>
+					{counted(mails.stored)}
 				</Figure>
 			)}
 			{mails?.delivery === 'smtp' && (

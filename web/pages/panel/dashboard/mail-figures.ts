@@ -2,7 +2,7 @@ import type { MailPage } from '#platform/mail/stored-mails.ts'
 
 /** Counts among the newest mails; `isPartial` when there are older ones. */
 export type MailFigures = {
-	kept: number
+	stored: number
 	waiting: number
 	failed: number
 	isPartial: boolean
@@ -12,7 +12,7 @@ export type MailFigures = {
 export function mailFigures({ mails, next, delivery }: MailPage): MailFigures {
 	const count = (state: string) => mails.filter((mail) => mail.state === state).length
 	return {
-		kept: count('kept'),
+		stored: count('stored'),
 		waiting: count('waiting'),
 		failed: count('failed'),
 		isPartial: next !== null,

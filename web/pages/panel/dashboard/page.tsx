@@ -66,7 +66,7 @@ function Attention({ mails }: { mails: MailFigures }) {
 		return <p className="text-ink-soft">{words.allIsWell}</p>
 	return (
 		<div className="grid gap-4">
-			{mails.delivery === 'kept' && (
+			{mails.delivery === 'stored' && (
 				<Notice tone="warn" title={words.noSmtp} action={readMails}>
 					{words.noSmtpAbout}
 				</Notice>

@@ -17,7 +17,7 @@ const mailAt = (id: string, minute: number) => ({
 	subject: `Mail ${minute}`,
 	html: '<p>Bonjour</p>',
 	text: `Bonjour ${id}`,
-	state: 'kept' as const,
+	state: 'stored' as const,
 	attempts: 0,
 	dueAt: '',
 	createdAt: new Date(begin + minute * 60_000).toISOString(),
@@ -28,7 +28,7 @@ async function opened(given: TestDatabase) {
 	const accounts = await openAccounts(given)
 	const { db } = await given.openDatabase<MailTables>('status', migrations, 'status')
 	const requireReader = createRequireActor({ accounts: accounts.accounts, permission: 'mails.read' })
-	const mails = createMails({ db, delivery: 'kept', requireReader })
+	const mails = createMails({ db, delivery: 'stored', requireReader })
 	const admin = await signedIn(accounts, 'ana', 'admin')
 	const moderator = await signedIn(accounts, 'max', 'moderator')
 	return {

@@ -4,7 +4,7 @@ import { type State, StateBadge } from '#web/ui/state-badge.tsx'
 import { messages } from './messages.ts'
 
 const looks: Record<ListedMail['state'], State> = {
-	kept: 'unknown',
+	stored: 'unknown',
 	waiting: 'warn',
 	sent: 'good',
 	failed: 'bad',

@@ -4,7 +4,7 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Mails',
 		lead: 'Les messages que le site a écrits, du plus récent au plus ancien.',
-		kept: 'Gardé',
+		stored: 'Gardé',
 		waiting: 'En attente',
 		sent: 'Parti',
 		failed: 'Refusé',
@@ -27,7 +27,7 @@ export const messages = defineMessages({
 	en: {
 		title: 'Mails',
 		lead: 'The messages the site has written, newest first.',
-		kept: 'Kept',
+		stored: 'Kept',
 		waiting: 'Waiting',
 		sent: 'Sent',
 		failed: 'Refused',

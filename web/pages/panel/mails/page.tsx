@@ -47,7 +47,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
 					{words.partly}
 				</Notice>
 			)}
-			{delivery === 'kept' && <Notice className="mb-6">{words.noSmtp}</Notice>}
+			{delivery === 'stored' && <Notice className="mb-6">{words.noSmtp}</Notice>}
 			<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[22rem_1fr]">
 				<div className={openId ? 'max-xl:hidden' : undefined}>
 					<MailList mails={mails} after={after} openId={openId} />

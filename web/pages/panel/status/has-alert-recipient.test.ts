@@ -5,7 +5,7 @@ import { hasAlertRecipient } from './has-alert-recipient.ts'
 
 function told(
 	channels: [purpose: ChannelPurpose, kind: ChannelKind][],
-	{ delivery = 'smtp', minutes = 15 }: { delivery?: 'smtp' | 'kept'; minutes?: number } = {},
+	{ delivery = 'smtp', minutes = 15 }: { delivery?: 'smtp' | 'stored'; minutes?: number } = {},
 ) {
 	return hasAlertRecipient({
 		channels: channels.map(([purpose, kind], index) => ({
@@ -26,8 +26,8 @@ test('somebody is told of a failure by an address that a message can reach', () 
 	assert.equal(told([]), false)
 	assert.equal(told([['news', 'webhook']]), false, 'news are for the public')
 	assert.equal(told([['alert-1', 'mail']]), true)
-	assert.equal(told([['alert-1', 'mail']], { delivery: 'kept' }), false, 'mails that do not leave')
-	assert.equal(told([['alert-1', 'discord']], { delivery: 'kept' }), true)
+	assert.equal(told([['alert-1', 'mail']], { delivery: 'stored' }), false, 'mails that do not leave')
+	assert.equal(told([['alert-1', 'discord']], { delivery: 'stored' }), true)
 	assert.equal(told([['alert-2', 'webhook']]), true, 'when nobody of the first level answers')
 	assert.equal(told([['alert-2', 'webhook']], { minutes: 0 }), false, 'the second level is never told')
 })

@@ -87,7 +87,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 			<StatusTabs />
 			<LiveUpdates at={at} />
 			{result && !result.rejected && <Done key={result.at} result={result} />}
-			{delivery === 'kept' && (
+			{delivery === 'stored' && (
 				<Notice tone="bad" title={words.kept} className="mb-8">
 					{words.keptWhy}
 				</Notice>
