@@ -77,7 +77,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/openid', openidRoutes(accounts.openid))
 		.route('/account/devices', devicesRoutes(accounts.devices))
 		.route('/account/security', securityRoutes(accounts.security))
-		.route('/account/people', usersRoutes(accounts.users))
+		.route('/account/users', usersRoutes(accounts.users))
 		.route('/account/tools', toolsRoutes(accounts.tools))
 		.route('/account/audit', auditRoutes(accounts.audit))
 		.route('/account/internal', internalRoutes(accounts.internal, accounts))

@@ -6,11 +6,11 @@ type Change = { method: 'PUT' | 'DELETE'; headers: Headers; body?: object }
 
 export function createUsersClient(call: HttpClient): UsersService {
 	const change = async (path: string[], request: Change) => {
-		await call({ ...request, path: ['people', ...path], answer: z.null() })
+		await call({ ...request, path: ['users', ...path], answer: z.null() })
 	}
 	return {
-		list: (headers, query) => call({ path: ['people'], headers, query, answer: usersPageSchema }),
-		find: (headers, id) => call({ path: ['people', id], headers, answer: userDetailsSchema }),
+		list: (headers, query) => call({ path: ['users'], headers, query, answer: usersPageSchema }),
+		find: (headers, id) => call({ path: ['users', id], headers, answer: userDetailsSchema }),
 		setRoles: (headers, id, roles) => change([id, 'roles'], { method: 'PUT', headers, body: { roles } }),
 		ban: (headers, id, body) => change([id, 'ban'], { method: 'PUT', headers, body }),
 		unban: (headers, id) => change([id, 'ban'], { method: 'DELETE', headers }),
