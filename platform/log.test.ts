@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { stripVTControlCharacters } from 'node:util'
 import { createLog, logConsole } from './log.ts'
 
-function logged(tell: (log: ReturnType<typeof createLog>) => void) {
+function logged(write: (log: ReturnType<typeof createLog>) => void) {
 	const lines: string[] = []
-	tell(createLog((line) => lines.push(line)))
+	write(createLog((line) => lines.push(line)))
 	assert.ok(lines.every((line) => line.endsWith('\n')))
 	return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
@@ -61,7 +61,7 @@ test('errors that cause one another in a circle are logged', () => {
 	assert.match(JSON.stringify(entry), /first.*second/)
 })
 
-test('what a library writes to the console is told like the rest', () => {
+test('what a library writes to the console is logged like the rest', () => {
 	const [failed, warned, nothing] = logged((log) => {
 		const library: Pick<Console, 'warn' | 'error'> = { warn: () => {}, error: () => {} }
 		logConsole(log, library)
@@ -75,7 +75,7 @@ test('what a library writes to the console is told like the rest', () => {
 	assert.deepEqual([nothing!.level, nothing!.message], ['error', 'console'])
 })
 
-test('in text, an entry is one line for people, and what was sent to us cannot start another', () => {
+test('as text, an entry is one readable line, and input cannot start another', () => {
 	const lines: string[] = []
 	const log = createLog((line) => lines.push(stripVTControlCharacters(line)), 'text')
 	log.warn('no answer', { path: '/a\nb\u001B[2J', status: 503 })

@@ -11,7 +11,7 @@ export const logConfig = z.object({
 	LOG_FORMAT: z
 		.enum(['json', 'text'])
 		.optional()
-		.describe('text: for people; json: one object a line. When absent: text in a terminal, else json'),
+		.describe('text: to be read; json: one object a line. When absent: text in a terminal, else json'),
 	LOG_REQUESTS: flag.optional().describe('Log every request. When absent: only in the json format'),
 })
 
@@ -51,7 +51,7 @@ function cut(_: string, value: unknown): unknown {
 
 /**
  * A log written line by line by `write`, standard output by default. `json` is one object a line: `time`, `level`,
- * `message`, then the fields, an error under `error`. `text` is for people. Every text is cut after 1,024 characters.
+ * `message`, then the fields, an error under `error`. `text` is to be read. Every text is cut after 1,024 characters.
  */
 export function createLog(write: (line: string) => void = bufferedOutput(), format: LogFormat = 'json'): Log {
 	const at = (level: Level) => (message: string, fields?: LogFields) => {

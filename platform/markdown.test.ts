@@ -15,7 +15,7 @@ test('no HTML of the author passes', () => {
 })
 
 test('links and images lead to http, https, mailto or this site alone', () => {
-	const refused = [
+	const rejected = [
 		'javascript:alert(1)',
 		'JaVaScRiPt:alert(1)',
 		'&#106;avascript:alert(1)',
@@ -28,7 +28,7 @@ test('links and images lead to http, https, mailto or this site alone', () => {
 		'blob:https://example.org/x',
 		'ftp://example.org',
 	]
-	for (const address of refused) {
+	for (const address of rejected) {
 		for (const text of [`[a](${address})`, `![a](${address})`, `<${address}>`, `[a]\n\n[a]: ${address}`]) {
 			const [, reached] = /(?:href|src)="([^"]*)"/.exec(renderMarkdown(text)) ?? []
 			if (reached === undefined) continue

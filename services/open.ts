@@ -16,7 +16,7 @@ export type OpenServices = {
 	setUpPath(): Promise<string | null>
 	/** Begins what asks this site itself, such as monitoring: call it once the process listens. */
 	begin(): Promise<void>
-	/** Ends the streams that people follow, before the server waits for what is in flight. */
+	/** Ends the open event streams, before the server waits for what is in flight. */
 	endStreams(): Promise<void>
 	/** Closes in the reverse of the opening order. */
 	close(): Promise<void>

@@ -11,7 +11,7 @@ test('a page leads to the row that it ended with, and the last page leads nowher
 	assert.equal(pageOf(rows, 3, (row) => row).next, null)
 })
 
-test('anything that no page answered is refused', () => {
+test('anything that no page answered is rejected', () => {
 	const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 	const wrong = [
 		'',

@@ -32,9 +32,9 @@ test('a body of the limit passes, and one byte more is 413 with nothing read', a
 	const { app } = frame()
 	const post = (size: number) => app.request('/echo', { method: 'POST', body: 'a'.repeat(size) })
 	assert.equal((await post(maxBodyBytes)).status, 200)
-	const refused = await post(maxBodyBytes + 1)
-	assert.equal(refused.status, 413)
-	assert.deepEqual(await refused.json(), { code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
+	const rejected = await post(maxBodyBytes + 1)
+	assert.equal(rejected.status, 413)
+	assert.deepEqual(await rejected.json(), { code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 })
 
 test('a body without a declared length is held to the limit too', async () => {

@@ -16,7 +16,7 @@ export type HttpAppOptions = SameOriginOptions & {
 	secure: boolean
 }
 
-/** Headers that every answer carries. `secure` says that people reach the site by https. */
+/** Headers that every answer carries. `secure` says that users reach the site by https. */
 export function safeHeaders(secure: boolean): Record<string, string> {
 	return {
 		'x-content-type-options': 'nosniff',

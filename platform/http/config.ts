@@ -15,7 +15,7 @@ export const httpConfig = z.object({
 		.url({ protocol: /^https?$/, error: 'must be an http or https address such as https://example.org' })
 		.transform((url) => new URL(url).origin)
 		.optional()
-		.describe('Address under which people reach the site; http://localhost:PORT when absent'),
+		.describe('Address under which users reach the site; http://localhost:PORT when absent'),
 	MAX_CONNECTIONS: z.coerce
 		.number()
 		.int()

@@ -31,7 +31,7 @@ async function serve(t: TestContext, given: Partial<ConnectionLimits>, isExempt?
 	return {
 		/** The first request. */
 		answer: answer.promise,
-		/** A client that reads nothing until it is told to. */
+		/** A client that does not read until `read` is called. */
 		async open(text = ''): Promise<Socket> {
 			const client = connect(port, '127.0.0.1').pause()
 			clients.push(client)
@@ -124,7 +124,7 @@ test('a server waits 15 s for a head, 30 s for a request and 30 s for an answer 
 	assert.deepEqual([headersMs, requestMs, writeMs], [15_000, 30_000, 30_000])
 })
 
-/** Whether a new connection is kept open: the server says nothing by itself, until it refuses what is no HTTP. */
+/** Whether a new connection is kept open: the server says nothing by itself, until it rejects what is no HTTP. */
 async function isLetIn(open: () => Promise<Socket>): Promise<boolean> {
 	const client = await open()
 	client.write('no HTTP\r\n\r\n')

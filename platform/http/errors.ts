@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 /** What every request carries: see `createHttpApp`. */
 export type HttpEnv = { Variables: { requestId: string; log: Log } }
 
-/** Refused by the frame, before any route has seen the request. */
+/** Rejected by the frame, before any route has seen the request. */
 export class RejectedInput extends AppError {
 	override name = 'RejectedInput'
 }
@@ -34,7 +34,7 @@ export const errorBody = z.object({
 
 type ErrorBody = z.infer<typeof errorBody>
 
-/** The one place where a refusal becomes an HTTP answer: `{ code, message }` with its status. */
+/** The one place where a rejection becomes an HTTP answer: `{ code, message }` with its status. */
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
 	if (error instanceof AppError) {
 		if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds))

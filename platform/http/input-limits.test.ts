@@ -53,7 +53,7 @@ const values = (count: number) => `[${Array(count).fill(0).join()}]`
 const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
 const lines = (count: number) => part + '\n'.repeat(count - 4)
 
-const pairs: [what: string, type: string, passing: string, refused: string][] = [
+const pairs: [what: string, type: string, passing: string, rejected: string][] = [
 	['fields of a form', urlencoded, fields(maxFields), fields(maxFields + 1)],
 	['bytes of a form', urlencoded, 'a'.repeat(maxFormBytes), 'a'.repeat(maxFormBytes + 1)],
 	['bytes of a multipart form', multipart, 'a'.repeat(maxFormBytes), 'a'.repeat(maxFormBytes + 1)],
@@ -64,14 +64,14 @@ const pairs: [what: string, type: string, passing: string, refused: string][] = 
 	['bytes of anything', 'image/png', 'a'.repeat(maxBodyBytes), 'a'.repeat(maxBodyBytes + 1)],
 ]
 
-for (const [what, type, passing, refused] of pairs) {
+for (const [what, type, passing, rejected] of pairs) {
 	test(`the limit of the ${what} is passed on whole, and one more is 413`, async () => {
 		assert.deepEqual(await statusesOf(type, passing), [200, 200, 200])
-		assert.deepEqual(await statusesOf(type, refused), [413, 413, 413])
+		assert.deepEqual(await statusesOf(type, rejected), [413, 413, 413])
 	})
 }
 
-test('a connection goes on after a body that was refused', async () => {
+test('a connection goes on after a body that was rejected', async () => {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 	for (const body of ['a'.repeat(maxFormBytes + 1), 'a&'.repeat(500_000)]) {
 		const { status, port } = await send('/echo', { 'content-type': urlencoded }, body, agent)

@@ -35,18 +35,18 @@ const byte = {
 
 const reads = new Set(['GET', 'HEAD'])
 
-const limitForm = bodyLimit({ maxSize: maxFormBytes, onError: refuse })
-const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: refuse })
+const limitForm = bodyLimit({ maxSize: maxFormBytes, onError: reject })
+const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: reject })
 
 /**
- * Refuses, before anything parses it, a query string or a body that would take long to parse: 413. What is counted is
+ * Rejects, before anything parses it, a query string or a body that would take long to parse: 413. What is counted is
  * buffered, once; a short body is passed on unread. A GET or HEAD has no body (the Fetch standard's Request takes none),
  * and looking for it costs an eighth of an answer.
  * @throws {RejectedInput} PAYLOAD_TOO_LARGE
  */
 export const limitInput: MiddlewareHandler = async (c, next) => {
 	const { url, method } = c.req
-	if (url.length > uncountedBytes && countOf(Buffer.from(url), byte.ampersand) >= maxFields) refuse()
+	if (url.length > uncountedBytes && countOf(Buffer.from(url), byte.ampersand) >= maxFields) reject()
 	if (reads.has(method)) return await next()
 	const check = checkFor(c.req.header('content-type')?.toLowerCase() ?? '')
 	const isForm = check !== undefined && check !== checkJson
@@ -58,8 +58,8 @@ export const limitInput: MiddlewareHandler = async (c, next) => {
 		})
 	}
 	const bytes = Number(declared)
-	// Refused without a look at the body, so that the server can read it away and go on with the connection.
-	if (bytes > (isForm ? maxFormBytes : maxBodyBytes)) refuse()
+	// Rejected without a look at the body, so that the server can read it away and go on with the connection.
+	if (bytes > (isForm ? maxFormBytes : maxBodyBytes)) reject()
 	if (check && bytes > uncountedBytes) await checkBody(c, check)
 	await next()
 }
@@ -75,11 +75,11 @@ function checkFor(type: string): Check | undefined {
 
 async function checkBody(c: Context, isSmall: Check): Promise<void> {
 	const body = await c.req.raw.arrayBuffer()
-	if (!isSmall(Buffer.from(body))) refuse()
+	if (!isSmall(Buffer.from(body))) reject()
 	c.req.raw = new Request(c.req.raw, { method: c.req.method, body })
 }
 
-function refuse(): never {
+function reject(): never {
 	throw new RejectedInput({ code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 }
 

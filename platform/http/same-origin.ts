@@ -10,11 +10,11 @@ export type SameOriginOptions = {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What `Sec-Fetch-Site` says when it was our own page, or the person (W3C Fetch Metadata, 2.4). */
+/** What `Sec-Fetch-Site` says for a page of this site, or for an address that the user typed (W3C Fetch Metadata, 2.4). */
 const ownSites = new Set(['same-origin', 'none'])
 
 /**
- * Refuses what would change something and comes from a page of another origin, since a browser sends the person's cookie
+ * Rejects what would change something and comes from a page of another origin, since a browser sends the user's cookie
  * with it: 403. `Origin` decides where it is there, else `Sec-Fetch-Site`. A program that is no browser sends neither.
  * @throws {RejectedInput} FORBIDDEN
  */

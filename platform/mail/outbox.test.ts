@@ -60,7 +60,7 @@ onEachEngine('a mail leaves at once, and its body does not stay behind', async (
 	await server.close()
 })
 
-onEachEngine('a mail that is refused at first is tried again, later each time', async (given) => {
+onEachEngine('a mail that is rejected at first is tried again, later each time', async (given) => {
 	const { outbox, rows, logged } = await outboxOn(given)
 	const times: number[] = []
 	const server = await startMailServer({
@@ -79,7 +79,7 @@ onEachEngine('a mail that is refused at first is tried again, later each time', 
 	assert.equal(server.received.length, 1)
 	const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
 	assert.ok((pauses[0] ?? 0) >= 50 && (pauses[1] ?? 0) >= 100 && (pauses[2] ?? 0) >= 200, pauses.join(' '))
-	assert.equal(logged.filter(({ message }) => message === 'mail refused').length, 3)
+	assert.equal(logged.filter(({ message }) => message === 'mail rejected').length, 3)
 	await server.close()
 })
 
@@ -100,7 +100,7 @@ onEachEngine('a mail waits for a server that is down and leaves when it is back'
 	await back.close()
 })
 
-onEachEngine('after eight refusals a mail has failed and keeps the reason', async (given) => {
+onEachEngine('after eight rejections a mail has failed and keeps the reason', async (given) => {
 	const { outbox, rows } = await outboxOn(given)
 	let asked = 0
 	const server = await startMailServer({

@@ -26,7 +26,7 @@ export type Outbox = {
 	enqueue(mail: Mail): Promise<void>
 	/** Starts sending. */
 	open(): void
-	/** Stops sending, once the mails on their way have arrived or been refused. */
+	/** Stops sending, once the mails on their way have arrived or been rejected. */
 	close(): Promise<void>
 }
 
@@ -86,15 +86,15 @@ export function createOutbox({
 	}
 
 	async function deliver(through: MailTransport, mail: MailRow): Promise<void> {
-		const refusal = await through.send(outgoing(mail, from)).then(
+		const rejection = await through.send(outgoing(mail, from)).then(
 			() => null,
 			(error: unknown) => String(error instanceof Error ? error.message : error).slice(0, 500),
 		)
-		if (refusal === null) return await markSent(db, mail)
+		if (rejection === null) return await markSent(db, mail)
 		const state = mail.attempts < maxAttempts ? 'waiting' : 'failed'
 		const dueAt = inMs(firstRetryMs * 2 ** (mail.attempts - 1))
-		log.warn('mail refused', { mail: mail.id, attempts: mail.attempts, state, reason: refusal })
-		await markFailed(db, mail, { state, dueAt, lastError: refusal })
+		log.warn('mail rejected', { mail: mail.id, attempts: mail.attempts, state, reason: rejection })
+		await markFailed(db, mail, { state, dueAt, lastError: rejection })
 	}
 
 	return {

@@ -70,7 +70,7 @@ export async function markSent(db: Db, { id, attempts }: MailRow): Promise<void>
 export async function markFailed(
 	db: Db,
 	{ id, attempts }: MailRow,
-	refusal: { state: 'waiting' | 'failed'; dueAt: string; lastError: string },
+	rejection: { state: 'waiting' | 'failed'; dueAt: string; lastError: string },
 ): Promise<void> {
-	await db.updateTable('mails').set(refusal).where('id', '=', id).where('attempts', '=', attempts).execute()
+	await db.updateTable('mails').set(rejection).where('id', '=', id).where('attempts', '=', attempts).execute()
 }

@@ -33,7 +33,7 @@ export type StoredMail = z.infer<typeof mailSchema>
 
 export type MailPage = z.infer<typeof mailPageSchema>
 
-/** Of a UUID, or as whoever wrote the mail has named it. */
+/** A UUID, or the id that the sender chose. */
 export const isMailId = (text: string): boolean => /^[\w.-]{1,100}$/.test(text) && !/^\.+$/.test(text)
 
 export const mailParam = z.object({ id: z.string().refine(isMailId, 'Invalid mail') })

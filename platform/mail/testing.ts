@@ -7,7 +7,7 @@ export type ReceivedMail = { to: string[]; source: string }
 
 type Behaviour = {
 	port?: number
-	/** Decides on each recipient; throwing refuses it. */
+	/** Decides on each recipient; throwing rejects it. */
 	accept?: () => void
 }
 

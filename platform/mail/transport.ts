@@ -11,7 +11,7 @@ type OutgoingMail = {
 }
 
 export type MailTransport = {
-	/** Resolves once the server has taken the mail; rejects with its refusal or the network's error. */
+	/** Resolves once the server has taken the mail; rejects with its rejection or the network's error. */
 	send(mail: OutgoingMail): Promise<void>
 	close(): void
 }

@@ -30,7 +30,7 @@ const identifierOf = (token: string) => `delete-account-${token}`
 /**
  * Before `POST /delete-user`. better-auth either deletes at once, with the password or a fresh session, or mails a
  * token for everyone; the specification wants both. So the token is mailed to those who could not delete at once and
- * say where the mail shall lead (`callbackURL`); without it they are told to sign in again.
+ * say where the mail shall lead (`callbackURL`); without it the answer asks them to sign in again.
  */
 export function deletionPlugin({ mailer }: { mailer: Mailer }) {
 	return {

@@ -179,7 +179,7 @@ export function createAuth(options: AuthOptions) {
 		],
 		advanced: {
 			cookiePrefix,
-			// One query for a user and their accounts: two would tell by their time who has an account.
+			// One query for a user and their accounts: two would reveal by their time who has an account.
 			database: { joins: true, defaultFindManyLimit: maxListed },
 			useSecureCookies: false,
 			defaultCookieAttributes: { secure },
@@ -200,8 +200,8 @@ export function createAuth(options: AuthOptions) {
 			errorURL: '/error',
 			onError(error) {
 				if (isAPIError(error)) return
-				const refusal = uniqueViolationError(error)
-				if (refusal) throw refusal
+				const rejection = uniqueViolationError(error)
+				if (rejection) throw rejection
 				log.error('account call failed', { error })
 				// What is not thrown on as an answer, better-call prints.
 				throw new APIError('INTERNAL_SERVER_ERROR', { message: 'Internal Server Error' })

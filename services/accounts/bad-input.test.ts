@@ -37,14 +37,14 @@ const wrongValues: Record<string, unknown> = {
 	'a very long string': 'a'.repeat(200_000),
 }
 
-/** Written by a refused call: the counts of calls, the trail of what was tried, and its lock. */
+/** Written by a rejected call: the counts of calls, the trail of what was tried, and its lock. */
 const trails = new Set(['rateLimitBucket', 'audit', 'accountLock'])
 
-/** Refusals that use up what was tried: a code, right or wrong, is looked at once. */
+/** Rejections that use up what was tried: a code, right or wrong, is looked at once. */
 const usesUp = new Set(['/two-factor/verify-totp'])
 
 onEachEngine(
-	'no input of any call is answered with 500, and what is refused changes nothing',
+	'no input of any call is answered with 500, and what is rejected changes nothing',
 	async (given) => {
 		const { accounts, db, engine, logged } = await openAccounts(given)
 		const tables = await tablesOf(db)
@@ -73,7 +73,7 @@ onEachEngine(
 				if (answer.status < 400) before = await digestOf(db, tables)
 			}
 			if (!usesUp.has(endpoint.path)) {
-				assert.deepEqual(await digestOf(db, tables), before, `a refused ${endpoint.path} changed something`)
+				assert.deepEqual(await digestOf(db, tables), before, `a rejected ${endpoint.path} changed something`)
 			}
 			await accounts.createUser({ ...camille, role: 'member' }).catch(() => {})
 		}
@@ -84,7 +84,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a cookie that was forged is none, and a foreign page is refused', async (given) => {
+onEachEngine('a cookie that was forged is none, and a foreign page is rejected', async (given) => {
 	const { accounts, db, engine } = await openAccounts(given)
 	await accounts.createUser({ ...camille, role: 'member' })
 	const user = createVisitor(accounts)

@@ -35,7 +35,7 @@ export function createCall({ auth, reader, background, rateLimiter, baseUrl, own
 		const known = path === '/get-session' ? await getSession(request) : null
 		if (known) return known
 		const admission = await rateLimiter.admit(request, path)
-		if (admission.refusal) return admission.refusal
+		if (admission.rejection) return admission.rejection
 		if (isOpenidCall(path)) {
 			const answer = await exchangeOpenid(request, path, handler)
 			await admission.settle(answer)

@@ -4,7 +4,7 @@ import { password, signedIn } from './users/testing.ts'
 import { openWithProvider, signInBy } from './providers/testing.ts'
 import { bodyOf, countRows, createVisitor, openAccounts } from './testing.ts'
 
-onEachEngine('a mailed link whose targets cannot be decoded is refused as it is', async (given) => {
+onEachEngine('a mailed link whose targets cannot be decoded is rejected as it is', async (given) => {
 	const { accounts, logged } = await openAccounts(given)
 	for (const field of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
 		for (const target of ['%25', '/news%25ED%25A0%2580', '/%25zz']) {

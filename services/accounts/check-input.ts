@@ -7,7 +7,7 @@ import { hasLink, lineText } from './texts.ts'
 /** A name as users write it: one line, at most 100 characters. */
 export const checkedName = lineText.min(1).max(100)
 
-/** Why the name of a user is refused that a mail to somebody else would show as a link. */
+/** Why the name of a user is rejected that a mail to somebody else would show as a link. */
 export const linkInName = 'Name must not contain a link'
 
 const fields = {

@@ -114,7 +114,7 @@ onEachEngine('a client address that comes from outside is not believed', async (
 	}
 })
 
-onEachEngine('an oversized body is refused with 413 and writes nothing', async (given) => {
+onEachEngine('an oversized body is rejected with 413 and writes nothing', async (given) => {
 	const { db, origin, close } = await serveAccounts(given)
 	try {
 		const body = JSON.stringify({ ...camille, name: 'x'.repeat(maxBodyBytes) })
@@ -127,12 +127,12 @@ onEachEngine('an oversized body is refused with 413 and writes nothing', async (
 	}
 })
 
-onEachEngine('malformed and foreign requests are refused and write nothing', async (given) => {
+onEachEngine('malformed and foreign requests are rejected and write nothing', async (given) => {
 	const { accounts, db, origin, close } = await serveAccounts(given)
 	try {
 		const token = await accounts.setUpToken()
 		const json = { 'content-type': 'application/json', origin: siteUrl }
-		const refused = [
+		const rejected = [
 			{ path: '/auth/sign-up/email', headers: json, body: '{', status: 400 },
 			{
 				path: '/auth/sign-up/email',
@@ -161,7 +161,7 @@ onEachEngine('malformed and foreign requests are refused and write nothing', asy
 				status: 403,
 			},
 		]
-		for (const { path, headers, body, status } of refused) {
+		for (const { path, headers, body, status } of rejected) {
 			const answer = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body })
 			assert.equal(answer.status, status, `${path} ${body.slice(0, 40)}`)
 			assert.equal(typeof (await bodyOf(answer))['code'], 'string')

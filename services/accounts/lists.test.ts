@@ -43,7 +43,7 @@ onEachEngine('accounts and mails are shown to those who may see them, and to nob
 	)
 })
 
-onEachEngine('a cursor that we did not make is refused', async (given) => {
+onEachEngine('a cursor that we did not make is rejected', async (given) => {
 	const { accounts } = await openAccounts(given)
 	await accounts.createUser({ ...alix, role: 'admin' })
 	const headers = await signIn(accounts, alix)

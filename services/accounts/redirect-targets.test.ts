@@ -45,7 +45,7 @@ const foreignTargets = [
 	`/${'a'.repeat(maxTargetLength)}`,
 ]
 
-onEachEngine('a call that would lead elsewhere is refused by the name of its field', async (given) => {
+onEachEngine('a call that would lead elsewhere is rejected by the name of its field', async (given) => {
 	const { user, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
 	const client = { name: 'Éteint', kind: 'public' as const, redirectUris: ['https://eteint.test/retour'] }
 	const by = { actorId: null, origin: { address: null, userAgent: null } }

@@ -7,7 +7,7 @@ export type Fields = Record<string, unknown>
 export const maxTargetLength = 8192
 
 /**
- * Refuses what leads to another host once its dots are resolved: `/.//host` is a path of the site, and becomes
+ * Rejects what leads to another host once its dots are resolved: `/.//host` is a path of the site, and becomes
  * `//host` as soon as anything is appended to it. Percent-encodes in place what a header cannot carry.
  * @throws {APIError} 403 'Invalid callbackURL', or the name of the field
  */

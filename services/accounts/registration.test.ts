@@ -48,17 +48,20 @@ onEachEngine('the mail is in English for a user who chose English', async (given
 	assert.equal((await lastMail(db, camille.email)).subject, 'Confirm your address')
 })
 
-onEachEngine('an address that has an account is refused in the words of the specification', async (given) => {
-	const { accounts, db } = await openAccounts(given)
-	await createVisitor(accounts).post('/sign-up/email', camille)
-	const again = await createVisitor(accounts).post('/sign-up/email', {
-		...camille,
-		email: 'CAMILLE@exemple.fr',
-	})
-	assert.equal(again.status, 422)
-	assert.deepEqual(await bodyOf(again), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
-	assert.equal(await countRows(db, 'user'), 1)
-})
+onEachEngine(
+	'an address that has an account is rejected in the words of the specification',
+	async (given) => {
+		const { accounts, db } = await openAccounts(given)
+		await createVisitor(accounts).post('/sign-up/email', camille)
+		const again = await createVisitor(accounts).post('/sign-up/email', {
+			...camille,
+			email: 'CAMILLE@exemple.fr',
+		})
+		assert.equal(again.status, 422)
+		assert.deepEqual(await bodyOf(again), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
+		assert.equal(await countRows(db, 'user'), 1)
+	},
+)
 
 onEachEngine('of ten parallel registrations of one address exactly one succeeds', async (given) => {
 	const { accounts, db } = await openAccounts(given)
@@ -103,7 +106,7 @@ onEachEngine('nobody gives themselves a role, a username or a verified address',
 	assert.equal(session?.user.emailVerified, false)
 })
 
-const refused: { sentence: string; body: unknown; contentType?: string; status: number; code: string }[] = [
+const rejected: { sentence: string; body: unknown; contentType?: string; status: number; code: string }[] = [
 	{ sentence: 'malformed JSON', body: '{"name":', status: 400, code: 'VALIDATION_ERROR' },
 	{
 		sentence: 'another content type',
@@ -161,9 +164,9 @@ const refused: { sentence: string; body: unknown; contentType?: string; status: 
 	},
 ]
 
-onEachEngine('a registration that cannot be is refused and leaves nothing behind', async (given) => {
+onEachEngine('a registration that cannot be is rejected and leaves nothing behind', async (given) => {
 	const { accounts, db } = await openAccounts(given)
-	for (const { sentence, body, contentType, status, code } of refused) {
+	for (const { sentence, body, contentType, status, code } of rejected) {
 		const answer = await createVisitor(accounts).post('/sign-up/email', body, contentType)
 		assert.equal(answer.status, status, sentence)
 		assert.equal((await bodyOf(answer))['code'], code, sentence)

@@ -123,7 +123,7 @@ export function authRoutes(accounts: AccountsService) {
 	return new Hono().all('/*', (c) => accounts.call(c.req.raw))
 }
 
-/** Where the OpenID provider tells of itself, mounted at `/.well-known` (OpenID Connect Discovery 4, RFC 8414). */
+/** The metadata of the OpenID provider, mounted at `/.well-known` (OpenID Connect Discovery 4, RFC 8414). */
 export function wellKnownRoutes(accounts: AccountsService) {
 	const routes = new Hono()
 	for (const name of ['openid-configuration', 'oauth-authorization-server']) {

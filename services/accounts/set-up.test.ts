@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { camille, countRows, createVisitor, openAccounts } from './testing.ts'
 
 const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }
-const refused = { name: 'AppError', code: 'FORBIDDEN' }
+const rejected = { name: 'AppError', code: 'FORBIDDEN' }
 
 onEachEngine('the set-up link makes one owner, signed in and verified, and then no other', async (given) => {
 	const { accounts } = await openAccounts(given)
@@ -22,7 +22,7 @@ onEachEngine('the set-up link makes one owner, signed in and verified, and then 
 	assert.equal(await accounts.setUpToken(), null)
 	assert.equal(await accounts.canSetUp(token), false)
 	assert.equal((await accounts.webSettings()).setUp, true)
-	await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), refused)
+	await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), rejected)
 })
 
 onEachEngine('a wrong token makes nobody', async (given) => {
@@ -30,7 +30,7 @@ onEachEngine('a wrong token makes nobody', async (given) => {
 	const token = (await accounts.setUpToken()) ?? ''
 	for (const wrong of ['', 'x', `${token}x`, token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
 		assert.equal(await accounts.canSetUp(wrong), false)
-		await assert.rejects(accounts.setUp({ token: wrong, ...alix }, new Headers()), refused)
+		await assert.rejects(accounts.setUp({ token: wrong, ...alix }, new Headers()), rejected)
 	}
 	assert.equal(await countRows(db, 'user'), 0)
 })

@@ -50,7 +50,7 @@ onEachEngine('a client in another process answers what the service answers', asy
 	}
 })
 
-onEachEngine('the API refuses what does not fit and says what is not there', async (given) => {
+onEachEngine('the API rejects what does not fit and says what is not there', async (given) => {
 	const { content } = await emptyContent(given)
 	const app = appOf(content)
 	const expected: [path: string, status: number, code: string][] = [

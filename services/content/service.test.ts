@@ -54,7 +54,7 @@ onEachEngine('a page that ends with the last item has no next page', async (give
 	assert.equal((await content.news({ locale: 'fr' })).next, null)
 })
 
-onEachEngine('a cursor that no page answered is refused, and none shows the future', async (given) => {
+onEachEngine('a cursor that no page answered is rejected, and none shows the future', async (given) => {
 	const { content } = await emptyContent(given)
 	await content.addNews(someNews({ id: 'avenir', publishedAt: new Date('2026-04-01T00:00:00.000Z') }))
 	const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -156,7 +156,7 @@ onEachEngine('a name that is not a slug is nowhere, whatever it holds', async (g
 	}
 })
 
-onEachEngine('an id is given once, and a refused write changes nothing', async (given) => {
+onEachEngine('an id is given once, and a rejected write changes nothing', async (given) => {
 	const { content } = await emptyContent(given)
 	assert.equal(await content.isEmpty(), true)
 	await content.addNews(someNews({ id: 'ouverture' }))

@@ -11,7 +11,7 @@ import type { FeedbackTables } from './tables.ts'
 
 const site = 'https://parvis.test'
 
-/** The service, its API and a client of it; the cookie names the person: `lou`, or `ana` who moderates. */
+/** The service, its API and a client of it; the cookie names the user: `lou`, or `ana` who moderates. */
 async function emptyFeedback({ openDatabase }: TestDatabase) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = { now: () => new Date(nowMs) }
@@ -45,7 +45,7 @@ function sessionOf(username: string | null): SessionView | null {
 const as = (username: string) => new Headers({ cookie: username })
 const nobody = new Headers()
 
-onEachEngine('a signed-in person sends and a moderator reads, here and over HTTP alike', async (given) => {
+onEachEngine('a signed-in user sends and a moderator reads, here and over HTTP alike', async (given) => {
 	const { app, feedback, pass } = await emptyFeedback(given)
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	try {
@@ -115,7 +115,7 @@ onEachEngine('the pages hold every message once, newest first', async (given) =>
 })
 
 onEachEngine(
-	'the API refuses a foreign page and a body that does not fit, and keeps nothing of it',
+	'the API rejects a foreign page and a body that does not fit, and keeps nothing of it',
 	async (given) => {
 		const { app, db } = await emptyFeedback(given)
 		const post = (body: string, headers: Record<string, string> = {}) => {

@@ -12,7 +12,7 @@ export type ProviderPerson = {
 }
 
 /** What the provider does wrong until told otherwise. */
-export type Misconduct = 'none' | 'refuses codes' | 'knows nobody' | 'breaks its JSON' | 'closes the line'
+export type Misconduct = 'none' | 'rejects codes' | 'knows nobody' | 'breaks its JSON' | 'closes the line'
 
 type Grant = { challenge: string | null; redirectUri: string; person: ProviderPerson; clientId: string }
 
@@ -54,7 +54,7 @@ export async function openProvider() {
 		/** The address to which the person's browser returns once they agreed to what an authorize address asks. */
 		agree: (authorizeUrl: string) => returnTo(authorizeUrl, { code: grantFor(authorizeUrl) }),
 		/** The same when they refused. */
-		refuse: (authorizeUrl: string) =>
+		deny: (authorizeUrl: string) =>
 			returnTo(authorizeUrl, { error: 'access_denied', error_description: 'The person refused' }),
 		/** An ID token of `person`, signed at `issuedAt`; `claims` replace those that it would have. */
 		idToken: (claims: JWTPayload = {}, issuedAt = 'now') => signed(provider.person, claims, issuedAt),
@@ -114,7 +114,7 @@ export async function openProvider() {
 			`<!doctype html><title>Fournisseur</title><link rel="icon" href="data:,"><h1>Laisser entrer Parvis</h1>${link(
 				provider.agree(authorizeUrl),
 				'Accepter',
-			)}${link(provider.refuse(authorizeUrl), 'Refuser')}`,
+			)}${link(provider.deny(authorizeUrl), 'Refuser')}`,
 		)
 	}
 
@@ -128,7 +128,7 @@ export async function openProvider() {
 			.digest('base64url')
 		const isGood =
 			grant &&
-			provider.misconduct !== 'refuses codes' &&
+			provider.misconduct !== 'rejects codes' &&
 			form.get('grant_type') === 'authorization_code' &&
 			form.get('client_id') === grant.clientId &&
 			form.get('client_secret') === providerClient.clientSecret &&

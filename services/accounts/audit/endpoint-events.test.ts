@@ -31,10 +31,10 @@ onEachEngine('what somebody does with their own account is in the trail, once ea
 		['signInFailed', null, null],
 		['signedIn', id, id],
 	]
-	const told = (list: unknown[][]) => list.map((row) => row.join(' ')).toSorted()
+	const sorted = (list: unknown[][]) => list.map((row) => row.join(' ')).toSorted()
 	assert.deepEqual(
-		told(rows.map(({ event, actorId, subjectId }) => [event, actorId, subjectId])),
-		told(expected),
+		sorted(rows.map(({ event, actorId, subjectId }) => [event, actorId, subjectId])),
+		sorted(expected),
 	)
 	const texts = JSON.stringify(await db.selectFrom('audit').selectAll().execute())
 	for (const secret of [camille.password, next, 'un autre mot', 'personne@exemple.fr']) {
@@ -63,7 +63,7 @@ onEachEngine('a forgotten password and its replacement are in the trail', async 
 	)
 })
 
-onEachEngine('a refused change leaves no row', async (given) => {
+onEachEngine('a rejected change leaves no row', async (given) => {
 	const opened = await openAccounts(given)
 	const { db } = opened
 	const member = await signedIn(opened, 'lou')

@@ -18,7 +18,7 @@ export function encryptIdTokens(context: AuthContext) {
 
 /**
  * Makes better-auth read them again where it lists somebody's accounts, which every call on tokens does. A sign-in
- * reads accounts otherwise, and takes no longer for whoever has such a token.
+ * reads accounts otherwise, and takes no longer for a user who has such a token.
  */
 export function readIdTokens(context: AuthContext): void {
 	const { internalAdapter } = context

@@ -3,7 +3,7 @@ import { bodyOf, createVisitor, openAccounts } from '#services/accounts/testing.
 import { onEachEngine } from '#tests/support/databases.ts'
 
 onEachEngine(
-	'a call of OAuth that is closed or unknown is refused in the form of every other',
+	'a call of OAuth that is closed or unknown is rejected in the form of every other',
 	async (given) => {
 		const { accounts } = await openAccounts(given)
 		const visitor = createVisitor(accounts)
@@ -15,15 +15,15 @@ onEachEngine(
 			['GET', '/oauth2/end-session/no-such-call'],
 			['GET', '/.well-known/no-such-document'],
 		] as const) {
-			const refused = method === 'GET' ? await visitor.get(path) : await visitor.post(path, {})
-			assert.equal(refused.status, 404, path)
-			assert.equal(refused.headers.get('content-type'), 'application/json', path)
-			assert.deepEqual(await bodyOf(refused), { code: 'NOT_FOUND', message: 'Not Found' }, path)
+			const rejected = method === 'GET' ? await visitor.get(path) : await visitor.post(path, {})
+			assert.equal(rejected.status, 404, path)
+			assert.equal(rejected.headers.get('content-type'), 'application/json', path)
+			assert.deepEqual(await bodyOf(rejected), { code: 'NOT_FOUND', message: 'Not Found' }, path)
 		}
 	},
 )
 
-onEachEngine('a form is told by its bare media type, in whatever case', async (given) => {
+onEachEngine('a form is recognised by its bare media type, in any case', async (given) => {
 	const { accounts } = await openAccounts(given)
 	const ask = async (contentType: string) =>
 		await createVisitor(accounts).post('/oauth2/authorize', 'client_id=abc', contentType)
@@ -35,6 +35,6 @@ onEachEngine('a form is told by its bare media type, in whatever case', async (g
 		assert.equal(asked.status, 303, contentType)
 		assert.equal(asked.headers.get('location'), '/api/auth/oauth2/authorize?client_id=abc')
 	}
-	const refused = await ask('application/json; a=application/x-www-form-urlencoded')
-	assert.equal(refused.status, 415)
+	const rejected = await ask('application/json; a=application/x-www-form-urlencoded')
+	assert.equal(rejected.status, 415)
 })

@@ -1,4 +1,4 @@
-// oauthProvider refuses some requests that OAuth 2.0 allows and words some errors otherwise than its RFCs.
+// oauthProvider rejects some requests that OAuth 2.0 allows and words some errors otherwise than its RFCs.
 // No upstream issue found.
 
 import { isForm } from '#platform/http/media-type.ts'
@@ -46,7 +46,7 @@ async function asRead(request: Request): Promise<Response> {
 	return new Response(null, { status: 303, headers: { location: url.pathname + url.search } })
 }
 
-/** What better-auth would refuse of what the standards allow. */
+/** What better-auth would reject of what the standards allow. */
 async function normalizedRequest(request: Request, path: string): Promise<Request> {
 	if (forms.has(path)) return await withBasic(request)
 	// A POST without a body (OpenID Connect Core 5.3.1) asks what a GET asks.

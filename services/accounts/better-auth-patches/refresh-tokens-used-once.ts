@@ -49,7 +49,7 @@ export const settleRefresh = {
 			await revokeTokens(ctx, familyOf(row))
 			throwInvalidGrant()
 		}
-		// Refused for a wrong secret or a scope: the token is still good.
+		// Rejected for a wrong secret or a scope: the token is still good.
 		if (!isReplayed && !row.revoked) await internalAdapter.deleteVerificationByIdentifier(`once:${key}`)
 	}),
 }

@@ -18,7 +18,7 @@ const madeOnce = [
 	},
 ]
 
-/** The refusal of what another call made after this one had looked for it; null for any other error. */
+/** The rejection of what another call made after this one had looked for it; null for any other error. */
 export function uniqueViolationError(error: unknown): APIError | null {
 	if (!(error instanceof Error)) return null
 	const made = madeOnce.find(({ columns, name }) => {

@@ -20,13 +20,13 @@ export const unlinkAccount = createAuthEndpoint(
 			const where = [{ field: 'id', value: id }]
 			await current.update({ model: 'user', where, update: { updatedAt: new Date() } })
 			const accounts = await internalAdapter.findAccounts(id)
-			if (accounts.length === 1) throw refused("You can't unlink your last account")
+			if (accounts.length === 1) throw rejected("You can't unlink your last account")
 			const account = accounts.find((each) => each.id === ctx.body.accountId)
-			if (!account) throw refused('Account not found')
+			if (!account) throw rejected('Account not found')
 			await internalAdapter.deleteAccount(account.id)
 		})
 		return ctx.json({ status: true })
 	},
 )
 
-const refused = (message: string) => new APIError('BAD_REQUEST', { message })
+const rejected = (message: string) => new APIError('BAD_REQUEST', { message })

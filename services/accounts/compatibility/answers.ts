@@ -32,7 +32,7 @@ const redirectCodes: Record<string, string> = {
 	INVALID_USER: 'unauthorized',
 }
 
-/** better-auth's answer in the specification's form: a code and a message for every refusal, its redirect codes. */
+/** better-auth's answer in the specification's form: a code and a message for every rejection, its redirect codes. */
 export async function asSpecified(answer: Response, path: string): Promise<Response> {
 	if (path.startsWith('/callback/')) return callbackAnswer(answer)
 	if (answer.status === 302 && path === '/verify-email') return withRedirectCode(answer)

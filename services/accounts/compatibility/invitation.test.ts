@@ -42,14 +42,14 @@ onEachEngine('who has not confirmed their own address has no mail sent to others
 	const invite = (resend: boolean) => visitor.post('/organization/invite-member', { ...invited, resend })
 	const confirm = (emailVerified: boolean) =>
 		db.updateTable('user').set({ emailVerified }).where('id', '=', id).execute()
-	const refusal = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
-	const refused = await invite(false)
-	assert.equal(refused.status, 403)
-	assert.deepEqual(await bodyOf(refused), refusal)
+	const rejection = { message: 'Email not verified', code: 'EMAIL_NOT_VERIFIED' }
+	const rejected = await invite(false)
+	assert.equal(rejected.status, 403)
+	assert.deepEqual(await bodyOf(rejected), rejection)
 	await confirm(true)
 	assert.equal((await invite(false)).status, 200)
 	await confirm(false)
-	assert.deepEqual(await bodyOf(await invite(true)), refusal)
+	assert.deepEqual(await bodyOf(await invite(true)), rejection)
 })
 
 const unfitNames = [

@@ -30,7 +30,7 @@ async function openLists(given: TestDatabase) {
 const users = '/admin/list-users'
 const members = '/organization/list-members'
 
-const refused = [
+const rejected = [
 	'sortBy=password',
 	'sortBy=constructor',
 	'limit=-1',
@@ -47,11 +47,11 @@ const refused = [
 	'filterField=createdAt&filterValue=2026-01-01&filterOperator=contains',
 ]
 
-onEachEngine('a list that is asked for what its rows do not have is refused', async (given) => {
+onEachEngine('a list that is asked for what its rows do not have is rejected', async (given) => {
 	const { listed, failures } = await openLists(given)
 	const ofUsers = ['emailVerified&filterValue=oui', 'banned&filterValue=true&filterOperator=gt']
 	const cases = [
-		...[users, members].flatMap((path) => refused.map((query) => [path, query] as const)),
+		...[users, members].flatMap((path) => rejected.map((query) => [path, query] as const)),
 		...ofUsers.map((rest) => [users, `filterField=${rest}`] as const),
 	]
 	for (const [path, query] of cases) {

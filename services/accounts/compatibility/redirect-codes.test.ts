@@ -61,7 +61,7 @@ onEachEngine('a link that does not work leads back to its page with the code of 
 	}
 })
 
-onEachEngine('without a page to lead to, the same link is refused in words', async (given) => {
+onEachEngine('without a page to lead to, the same link is rejected in words', async (given) => {
 	const scene = await openScene(given)
 	for (const [code, reach] of lines.filter(([each]) => each !== 'INVALID_TOKEN')) {
 		const path = (await reach(scene)).replace('&callbackURL=/page', '')
@@ -71,7 +71,7 @@ onEachEngine('without a page to lead to, the same link is refused in words', asy
 	}
 })
 
-onEachEngine('a link that would lead elsewhere is refused and stays good', async (given) => {
+onEachEngine('a link that would lead elsewhere is rejected and stays good', async (given) => {
 	const { user, visitor, db } = await openScene(given)
 	const { email } = await user()
 	const path = verifyPath(await createEmailVerificationToken(secret, email))

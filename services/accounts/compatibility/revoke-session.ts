@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 
 /**
- * `POST /revoke-session` refuses a token that is no session, and one that is somebody else's (specification,
+ * `POST /revoke-session` rejects a token that is no session, and one that is somebody else's (specification,
  * sections 6 and 8); better-auth 1.7 answers both as if it had revoked them.
  */
 export const sessionCalls = {

@@ -51,7 +51,7 @@ async function rowsOf(db: Scene['db']): Promise<number[]> {
 	return await Promise.all(tables.map((table) => countRows(db, table)))
 }
 
-onEachEngine('a call that would lead to no address at all is refused', async (given) => {
+onEachEngine('a call that would lead to no address at all is rejected', async (given) => {
 	const { user } = await openScene(given)
 	const { visitor, email } = await user()
 	for (const path of ['/sign-in/email', '/send-verification-email', '/change-email', '/delete-user']) {

@@ -160,11 +160,14 @@ onEachEngine('what only our own server could meet has its message, status and co
 	}
 })
 
-onEachEngine('a call of our own server that forgets the headers or the request is told so', async (given) => {
-	const { api } = bare(await openScene(given))
-	await assert.rejects(async () => await api.listSessions({} as never), /Headers is required/)
-	await assert.rejects(async () => await api.requestWanted({} as never), /Request is required/)
-})
+onEachEngine(
+	'a call of our own server without headers or request gets an error that says so',
+	async (given) => {
+		const { api } = bare(await openScene(given))
+		await assert.rejects(async () => await api.listSessions({} as never), /Headers is required/)
+		await assert.rejects(async () => await api.requestWanted({} as never), /Request is required/)
+	},
+)
 
 onEachEngine('our own server names the user whose token it wants, and nobody else can', async (given) => {
 	const scene = await openScene(given)

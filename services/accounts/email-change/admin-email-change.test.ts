@@ -49,7 +49,7 @@ onEachEngine('the reset link of an address that an administrator took away opens
 	assert.equal(answer.status, 401)
 })
 
-onEachEngine('both addresses are told by mail, and the old one alone can take it back', async (given) => {
+onEachEngine('both addresses get a mail, and only the old one can undo the change', async (given) => {
 	const { accounts, db, update } = await withAdmin(given)
 	await update({ email: newEmail })
 	assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte a une autre adresse')

@@ -10,7 +10,7 @@ import { createRestoreToken } from './previous-addresses.ts'
 export type ReplacedEmail = { name: string; email: string; token: string | null }
 
 /**
- * Refuses an address that an account has, or to which somebody else than `userId` can still take one back: `isEmailTaken`
+ * Rejects an address that an account has, or to which somebody else than `userId` can still take one back: `isEmailTaken`
  * for accounts that are written without better-auth. One query, so that both are seen at the same moment.
  * @throws {AppError} CONFLICT
  */
@@ -53,7 +53,7 @@ export async function replaceEmail(
 	return { name, email, token }
 }
 
-/** Tells the old address, and asks the new one for its proof unless the administrator vouches for it. */
+/** Notifies the old address, and asks the new one for confirmation unless the administrator vouches for it. */
 export async function notifyBothAddresses(
 	ctx: GenericEndpointContext,
 	mailer: Mailer,

@@ -17,7 +17,7 @@ const tokenLifeSeconds = 3600
 /**
  * `POST /change-email`, in place of better-auth's: a user whose address was never confirmed gets the new one at
  * once, any other confirms from the old address first (specification, section 4). An address that is taken is
- * refused, as the specification says, and never answered as if it were free.
+ * rejected, as the specification says, and never answered as if it were free.
  */
 export function changeEmail({ mailer, clock }: { mailer: Mailer; clock: Clock }) {
 	return createAuthEndpoint(

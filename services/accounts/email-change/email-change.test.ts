@@ -48,7 +48,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'a confirmed address changes when its mail is followed, and both addresses are told',
+	'a confirmed address changes when the link in its mail is opened, and both addresses are notified',
 	async (given) => {
 		const { accounts, db, visitor } = await verified(given)
 		assert.equal((await visitor.post('/change-email', { newEmail })).status, 200)
@@ -170,8 +170,8 @@ onEachEngine(
 onEachEngine('an address with a way back is kept for its owner for seven days', async (given) => {
 	const { accounts, db, visitor, token } = await moved(given)
 	const other = createVisitor(accounts)
-	const refused = await other.post('/sign-up/email', camille)
-	assert.deepEqual(await bodyOf(refused), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
+	const rejected = await other.post('/sign-up/email', camille)
+	assert.deepEqual(await bodyOf(rejected), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
 	assert.equal((await visitor.post('/change-email', { newEmail: camille.email })).status, 200)
 	const { changedAt, expiresAt } = await db
 		.selectFrom('previousAddress')

@@ -25,8 +25,8 @@ export function emailChangePlugin(dependencies: { mailer: Mailer; clock: Clock }
 }
 
 /**
- * An address that somebody can still take an account back to is as good as taken, whoever asks for it. Asked as the
- * account is made: before that, a registration that fails for another reason would tell who has an account, and leave
+ * An address that somebody can still take an account back to counts as taken for every other user. Asked as the
+ * account is made: before that, a registration that fails for another reason would reveal who has an account, and leave
  * no trace.
  */
 function rejectReservedEmail({ clock }: { clock: Clock }) {

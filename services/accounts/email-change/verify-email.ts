@@ -40,7 +40,7 @@ export function verifyEmailHook(dependencies: Dependencies) {
 		if (!found) return undefined
 		if (!read.data.updateTo) {
 			if (await isFirstUse(ctx, token, read.data)) return undefined
-			throw refused(ctx, callbackURL, 'invalid_token')
+			throw rejected(ctx, callbackURL, 'invalid_token')
 		}
 		const user = await changed(ctx, { token, callbackURL, claims: read.data, ...dependencies })
 		if (callbackURL) throw ctx.redirect(callbackURL)
@@ -55,12 +55,13 @@ async function changed(ctx: GenericEndpointContext, asked: Asked) {
 	const { email, updateTo: newEmail = '', userId } = asked.claims
 	const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
 	if (!session || session.user.email !== email || (userId && session.user.id !== userId)) {
-		throw refused(ctx, callbackURL, 'unauthorized')
+		throw rejected(ctx, callbackURL, 'unauthorized')
 	}
-	if (impersonatorIn(session.session) !== null) throw refused(ctx, callbackURL, 'unauthorized')
+	if (impersonatorIn(session.session) !== null) throw rejected(ctx, callbackURL, 'unauthorized')
 	const now = clock.now()
 	const taken = await isEmailTaken(ctx, newEmail, { userId: session.user.id, now })
-	if (taken || !(await isFirstUse(ctx, token, asked.claims))) throw refused(ctx, callbackURL, 'invalid_token')
+	if (taken || !(await isFirstUse(ctx, token, asked.claims)))
+		throw rejected(ctx, callbackURL, 'invalid_token')
 	const restoreToken = await runWithTransaction(ctx.context.adapter, async () => {
 		await deletePendingLinks(ctx, session.user.id)
 		const update = { email: newEmail, emailVerified: false }
@@ -84,7 +85,7 @@ function mayLeadTo(ctx: GenericEndpointContext, url: string | undefined): boolea
 	return !url || ctx.context.isTrustedOrigin(url, { allowRelativePaths: true })
 }
 
-function refused(ctx: GenericEndpointContext, callbackURL: string | undefined, code: string): Error {
+function rejected(ctx: GenericEndpointContext, callbackURL: string | undefined, code: string): Error {
 	if (!callbackURL) return new APIError('UNAUTHORIZED', { message: code })
 	return ctx.redirect(`${callbackURL}${callbackURL.includes('?') ? '&' : '?'}error=${code}`)
 }

@@ -82,7 +82,7 @@ onEachEngine('the answer does not wait for the mail', async (given) => {
 })
 
 onEachEngine(
-	'what is no address is refused as such, and who is signed in is answered about their own',
+	'what is no address is rejected as such, and who is signed in is answered about their own',
 	async (given) => {
 		const { accounts } = await openAccounts(given)
 		const visitor = createVisitor(accounts)
@@ -97,9 +97,9 @@ onEachEngine(
 			`${'a'.repeat(300)}@exemple.fr`,
 		]) {
 			for (const path of ['/request-password-reset', '/send-verification-email']) {
-				const refused = await createVisitor(accounts).post(path, { email })
-				assert.equal(refused.status, 400, `${path} ${JSON.stringify(email)}`)
-				assert.equal((await bodyOf(refused))['code'], 'VALIDATION_ERROR')
+				const rejected = await createVisitor(accounts).post(path, { email })
+				assert.equal(rejected.status, 400, `${path} ${JSON.stringify(email)}`)
+				assert.equal((await bodyOf(rejected))['code'], 'VALIDATION_ERROR')
 			}
 		}
 		const other = await visitor.post('/send-verification-email', { email: nobody })

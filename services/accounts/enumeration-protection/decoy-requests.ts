@@ -15,7 +15,7 @@ type Dependencies = {
 
 /**
  * Answers endpoints with enumeration protection as for an address without an account, then serves the given address in
- * the background: neither the answer nor its time tells whether it has one. Signed-in users who ask about their own
+ * the background: neither the answer nor its time reveals whether it has one. Signed-in users who ask about their own
  * address are answered directly.
  */
 export function withEnumerationProtection({ handler, background, ownAddress }: Dependencies) {

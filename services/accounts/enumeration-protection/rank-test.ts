@@ -1,5 +1,5 @@
 /**
- * Whether two samples are told apart by their ranks: the two-sided Mann-Whitney U test by its normal approximation,
+ * Whether two samples differ by their ranks: the two-sided Mann-Whitney U test by its normal approximation,
  * sound from some twenty values on each side.
  * @returns the number of standard deviations between U and what equal distributions give, 0 or more.
  */

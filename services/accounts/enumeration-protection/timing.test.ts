@@ -23,7 +23,7 @@ const threshold = 3.9
 const attempts = 3
 
 /**
- * Less is told apart by a thousand calls on a machine that does nothing else, and by nobody from outside: the hash beside
+ * A smaller difference is measured by a thousand calls on a machine that does nothing else, and by nobody from outside: the hash beside
  * it varies by more than a millisecond, and the limits let a stranger ask 64 times about an account on the first day.
  */
 const unseenMs = 0.5
@@ -99,7 +99,7 @@ for (const { path, rest, status, ...size } of calls) {
 }
 
 onEachEngine(
-	'a browser that knows somebody else cannot tell either who has an account, by the time that it takes',
+	'response times do not reveal who has an account to a browser that another account trusts either',
 	async (given) => {
 		const measure = await prepared(given, { knowsSomebodyElse: true })
 		for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
@@ -109,7 +109,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the same test tells 2 ms apart', async (given) => {
+onEachEngine('the same test detects a difference of 2 ms', async (given) => {
 	const measure = await prepared(given)
 	for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
 		const call = measure(path, rest, status)

@@ -40,7 +40,7 @@ onEachEngine('an administrator sees the site as somebody for an hour and comes b
 	)
 })
 
-onEachEngine('what is done in the name of somebody is told with both', async (given) => {
+onEachEngine('what an impersonator does is recorded with both users', async (given) => {
 	const opened = await openAccounts(given)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -90,7 +90,7 @@ onEachEngine('the site and its applications too are changed by both', async (giv
 	assert.deepEqual([rows[0]?.details['siteName'], rows[3]?.details['disabled']], ['La place', true])
 })
 
-onEachEngine('an address that is confirmed in the name of somebody is told with both', async (given) => {
+onEachEngine('an address confirmed while impersonating is recorded with both users', async (given) => {
 	const opened = await openAccounts(given)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const visitor = createVisitor(opened.accounts)

@@ -102,7 +102,7 @@ onEachEngine('nobody but a process with the same secret is let in, not even an o
 	await close()
 })
 
-test('a service is known by the secret, and tells nothing of it', () => {
+test('a service is recognised by the secret, and its header does not reveal it', () => {
 	const headers = serviceHeaders(secret)
 	assert.ok(isFromService(new Headers(headers), secret))
 	assert.ok(!isFromService(new Headers(headers), other))

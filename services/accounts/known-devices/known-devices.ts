@@ -29,8 +29,8 @@ type Options = KnownDeviceCookieOptions & { db: Db }
 const nobody = ''
 
 /**
- * In which browsers an account signed in before. A entry is bound to its address and its password: whoever takes an
- * account over, or back, knows every other browser's off. As long as an address is not confirmed there are none: anybody
+ * In which browsers an account signed in before. An entry is bound to the address and the password: taking an account
+ * over, or back, invalidates the entries of every other browser. As long as an address is not confirmed there are none: anybody
  * can register it.
  */
 export function createKnownDevices({ db, ...options }: Options): KnownDevices {

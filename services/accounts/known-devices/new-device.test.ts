@@ -42,7 +42,7 @@ async function noticesIn(db: Db): Promise<number> {
 	return rows.filter(({ subject }) => subject === 'Nouvelle connexion à votre compte').length
 }
 
-onEachEngine('a sign-in on a new kind of device is told by mail, once', async (given) => {
+onEachEngine('a sign-in on a new kind of device sends one mail', async (given) => {
 	const { accounts, db } = await openAccounts(given)
 	await accounts.createUser({ ...camille, role: 'member' })
 	await signIn(accounts, firefox, '192.0.2.1')
@@ -73,7 +73,7 @@ onEachEngine('a browser that somebody signed in with before is known wherever it
 	assert.equal(await noticesIn(db), 1)
 })
 
-onEachEngine('the session in which somebody registers is not told of', async (given) => {
+onEachEngine('the session of a registration sends no notice', async (given) => {
 	const { accounts, db } = await openAccounts(given)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	assert.equal(await noticesIn(db), 0)
@@ -105,7 +105,7 @@ onEachEngine('an administrator who impersonates somebody leaves no trace of a de
 	assert.equal((await opened.db.selectFrom('mails').selectAll().execute()).length, mails.length)
 })
 
-onEachEngine('six sign-ins at once on a new device are told of once', async (given) => {
+onEachEngine('six sign-ins at once on a new device send one notice', async (given) => {
 	const { accounts, db } = await openAccounts(given)
 	await accounts.createUser({ ...camille, role: 'member' })
 	await signIn(accounts, firefox, '192.0.2.1')

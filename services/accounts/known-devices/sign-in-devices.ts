@@ -4,7 +4,7 @@ import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from '#services/accounts/sessions/device.ts'
 import { knownForSeconds } from './cookie.ts'
 
-/** Forgets on which kinds of devices an account was opened: whoever has it now may not have been the one before. */
+/** Deletes the known kinds of devices of an account: its owner may have changed. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
 	await db.deleteFrom('signInDevice').where('userId', '=', userId).execute()
 }

@@ -7,7 +7,7 @@ import { parse } from 'hono/utils/cookie'
 
 export type Locale = 'fr' | 'en'
 
-/** The language that the user chose on the site (cookie `i18n_redirected`), French unless told otherwise. */
+/** The language that the user chose on the site (cookie `i18n_redirected`), French by default. */
 export function localeOf(headers: Headers | undefined): Locale {
 	return parse(headers?.get('cookie') ?? '')['i18n_redirected'] === 'en' ? 'en' : 'fr'
 }
@@ -21,7 +21,7 @@ type Facts = {
 	name: string
 	url: string
 	code?: string
-	/** Where whoever did not do this leads. */
+	/** Where the link for "it was not me" leads. */
 	otherwiseUrl?: string
 }
 

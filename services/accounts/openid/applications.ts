@@ -32,7 +32,7 @@ export async function listApplications(db: Db, userId: string): Promise<Applicat
 }
 
 /**
- * Takes a consent back: the tokens that it gave are refused from now on, and the next visit asks again.
+ * Takes a consent back: the tokens that it gave are rejected from now on, and the next visit asks again.
  * @throws {AppError} NOT_FOUND when the user has not let this client in.
  */
 export async function revokeApplication(
@@ -55,7 +55,7 @@ export async function revokeApplication(
 }
 
 /**
- * Refuses a code whose consent was taken back since it was given: no client of ours goes without one.
+ * Rejects a code whose consent was taken back since it was given: no client of ours goes without one.
  * @throws {APIError} 400 invalid_grant
  */
 export async function requireConsent(

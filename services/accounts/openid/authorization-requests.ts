@@ -95,7 +95,7 @@ async function supportedQuery(ctx: GenericEndpointContext, query: z.infer<typeof
 
 const isImpersonation = (found: FoundSession) => Boolean(found?.session['impersonatedBy'])
 
-/** The way back to a client, on which the user is not missing but refused (RFC 6749, 4.1.2.1). */
+/** The error redirect to a client: the user is signed in, so not `login_required` (RFC 6749, 4.1.2.1). */
 const denied = (location: string) => location.replace('error=login_required', 'error=access_denied')
 
 /** Without a session the answer is yes: better-auth asks to sign in by itself. */

@@ -22,7 +22,7 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 /**
  * The plugin, telling services of a session's end (OpenID Connect Back-Channel Logout 1.0) through the guarded fetch,
  * once: its own hooks send to whatever a name leads to, and not at all where a session ends outside of its calls.
- * Who is told is read while the session's tokens are there. Access tokens go with the session, by a foreign key.
+ * The recipients are read while the session's tokens are there. Access tokens go with the session, by a foreign key.
  */
 export function withBackchannelLogout(plugin: ReturnType<typeof oauthProvider>, options: Options) {
 	return {
@@ -38,7 +38,7 @@ function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
 	const allowPrivate = isPrivateSite(siteUrl)
 	const clientsToNotifyBySession = new Map<string, Client[]>()
 
-	async function tell(client: Client, { id, userId }: Session): Promise<void> {
+	async function notify(client: Client, { id, userId }: Session): Promise<void> {
 		const now = Math.floor(Date.now() / 1000)
 		const payload = {
 			iss: new URL(siteUrl).origin,
@@ -76,10 +76,10 @@ function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
 			const clients = clientsToNotifyBySession.get(session.id) ?? []
 			clientsToNotifyBySession.delete(session.id)
 			for (const client of clients) {
-				const told = tell(client, session).catch((error: unknown) => {
+				const notified = notify(client, session).catch((error: unknown) => {
 					context.logger.error(`back-channel logout of client ${client.clientId} failed`, error)
 				})
-				background.add(told)
+				background.add(notified)
 			}
 		},
 	}

@@ -72,14 +72,14 @@ onEachEngine('nobody else reads or changes a client', async (given) => {
 		[moderator.headers(), 'FORBIDDEN'],
 		[createVisitor(accounts).headers(), 'UNAUTHORIZED'],
 	] as const) {
-		for (const refused of [
+		for (const rejected of [
 			() => accounts.openid.clients(headers),
 			() => accounts.openid.registerClient(headers, wiki),
 			() => accounts.openid.rotateSecret(headers, 'x'),
 			() => accounts.openid.setClientDisabled(headers, 'x', true),
 			() => accounts.openid.removeClient(headers, 'x'),
 		]) {
-			await assert.rejects(refused, hasCode(code))
+			await assert.rejects(rejected, hasCode(code))
 		}
 	}
 	for (const [method, path] of [
@@ -95,25 +95,25 @@ onEachEngine('nobody else reads or changes a client', async (given) => {
 	}
 })
 
-onEachEngine('an address that could lead elsewhere is refused, by its field', async (given) => {
+onEachEngine('an address that could lead elsewhere is rejected, by its field', async (given) => {
 	const { accounts } = await openAccounts(given)
 	await accounts.createUser({ ...camille, role: 'owner' })
 	const owner = createVisitor(accounts)
 	await signIn(owner)
 	const register = async (change: Partial<typeof wiki>) =>
 		await accounts.openid.registerClient(owner.headers(), { ...wiki, ...change })
-	const refused = (field: string, problem: string) => ({ ok: false, field, problem })
-	assert.deepEqual(await register({ name: ' ' }), refused('name', 'NAME_REQUIRED'))
-	assert.deepEqual(await register({ name: 'a\nb' }), refused('name', 'INVALID_NAME'))
-	assert.deepEqual(await register({ redirectUris: [] }), refused('redirectUris', 'URI_REQUIRED'))
+	const rejected = (field: string, problem: string) => ({ ok: false, field, problem })
+	assert.deepEqual(await register({ name: ' ' }), rejected('name', 'NAME_REQUIRED'))
+	assert.deepEqual(await register({ name: 'a\nb' }), rejected('name', 'INVALID_NAME'))
+	assert.deepEqual(await register({ redirectUris: [] }), rejected('redirectUris', 'URI_REQUIRED'))
 	const wild = ['https://*.exemple.fr/']
-	assert.deepEqual(await register({ redirectUris: wild }), refused('redirectUris', 'URI_WITH_WILDCARD'))
-	assert.deepEqual(await register({ postLogoutUris: wild }), refused('postLogoutUris', 'URI_WITH_WILDCARD'))
+	assert.deepEqual(await register({ redirectUris: wild }), rejected('redirectUris', 'URI_WITH_WILDCARD'))
+	assert.deepEqual(await register({ postLogoutUris: wild }), rejected('postLogoutUris', 'URI_WITH_WILDCARD'))
 	const plain = 'http://wiki.exemple.fr/logout'
-	assert.deepEqual(await register({ uri: plain }), refused('uri', 'URI_NOT_HTTPS'))
+	assert.deepEqual(await register({ uri: plain }), rejected('uri', 'URI_NOT_HTTPS'))
 	assert.deepEqual(
 		await register({ backchannelLogoutUri: plain }),
-		refused('backchannelLogoutUri', 'URI_NOT_HTTPS'),
+		rejected('backchannelLogoutUri', 'URI_NOT_HTTPS'),
 	)
 	assert.deepEqual(await accounts.openid.clients(owner.headers()), [])
 })
@@ -123,16 +123,16 @@ onEachEngine('a public site is not sent to this machine or a private network', a
 	const by = { actorId: null, origin: { address: null, userAgent: null } }
 	const register = async (backchannelLogoutUri: string) =>
 		await accounts.clients.register({ ...wiki, backchannelLogoutUri }, by)
-	const refused = { ok: false, field: 'backchannelLogoutUri', problem: 'URI_NOT_PUBLIC' }
+	const rejected = { ok: false, field: 'backchannelLogoutUri', problem: 'URI_NOT_PUBLIC' }
 	for (const uri of [
 		'http://127.0.0.1:3969/',
 		'https://localhost/',
 		'https://10.1.2.3/',
 		'https://nas.local/',
 	]) {
-		assert.deepEqual(await register(uri), refused, uri)
+		assert.deepEqual(await register(uri), rejected, uri)
 	}
-	const withPort = { ...refused, problem: 'URI_WITH_PORT' }
+	const withPort = { ...rejected, problem: 'URI_WITH_PORT' }
 	assert.deepEqual(await register('https://wiki.exemple.fr:8443/logout'), withPort)
 	assert.equal((await register('https://wiki.exemple.fr/logout')).ok, true)
 })

@@ -56,8 +56,8 @@ export function createClients({ db, audit, siteUrl, clock }: Dependencies): Clie
 	return {
 		list: () => listClients(db),
 		async register(given, by) {
-			const refused = problemOf(given, siteUrl)
-			if (refused) return refused
+			const rejected = problemOf(given, siteUrl)
+			if (rejected) return rejected
 			const isPublic = given.kind === 'public'
 			const id = generateId()
 			const secret = isPublic ? null : newSecret()

@@ -93,7 +93,7 @@ onEachEngine('what is asked is read from a signed query alone', async (given) =>
 	assert.equal(answer.status, 400)
 })
 
-onEachEngine('who refuses goes back with a refusal, and nothing is remembered', async (given) => {
+onEachEngine('a user who denies consent returns with an error, and nothing is stored', async (given) => {
 	await using provider = await openProvider(given)
 	const { id } = await provider.register(wiki)
 	const visitor = provider.visitor()

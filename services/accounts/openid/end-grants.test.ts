@@ -51,16 +51,16 @@ const camilleIn = async (db: Provider['db']) =>
 const closing = { byMail, byAdministrator, closingOthers }
 
 for (const [name, way] of Object.entries(closing)) {
-	onEachEngine(`a new password (${name}) ends the tokens of services, and tells them`, async (given) => {
+	onEachEngine(`a new password (${name}) ends the tokens of services, and notifies them`, async (given) => {
 		await using provider = await openProvider(given)
 		using listener = await openListener()
 		const config = await provider.discover(
 			await provider.register({ ...wiki, backchannelLogoutUri: listener.url }),
 		)
 		const { visitor, tokens } = await signInTo(provider, config)
-		const told = listener.told()
+		const received = listener.received()
 		assert.equal((await way(provider, visitor)).status, 200)
-		assert.ok((await told).token)
+		assert.ok((await received).token)
 		assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
 		const old = () => openid.refreshTokenGrant(config, tokens.refresh_token!)
 		await assert.rejects(old(), { error: 'invalid_grant' })

@@ -49,7 +49,7 @@ export function grantHooks({ db, clock }: { db: Db; clock: Clock }) {
 
 /**
  * A refresh token outlives the session that it began in, but better-auth would bind its access tokens to a session
- * that has expired and is not purged yet, and refuse them.
+ * that has expired and is not purged yet, and reject them.
  */
 async function leaveEndedSession(ctx: GenericEndpointContext, clock: Clock): Promise<void> {
 	const given: unknown = ctx.body?.refresh_token

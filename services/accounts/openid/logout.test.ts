@@ -57,16 +57,16 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a session that ends is told to the services that knew it, in a signed token', async (given) => {
+onEachEngine('the end of a session is sent to its services in a signed token', async (given) => {
 	await using provider = await openProvider(given)
 	using listener = await openListener()
 	const credentials = await provider.register({ ...wiki, backchannelLogoutUri: listener.url })
 	const config = await provider.discover(credentials)
 	const { visitor, tokens } = await signInTo(provider, config)
 	const { sub, sid } = tokens.claims()!
-	const told = listener.told()
+	const received = listener.received()
 	assert.equal((await visitor.post('/sign-out', {})).status, 200)
-	const { token, path } = await told
+	const { token, path } = await received
 	assert.equal(path, '/logout')
 	const keys = createRemoteJWKSet(new URL(config.serverMetadata().jwks_uri!))
 	const { payload } = await jwtVerify(token, keys, {
@@ -83,7 +83,7 @@ onEachEngine('a session that ends is told to the services that knew it, in a sig
 	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
 })
 
-onEachEngine('a ban by an administrator is told too', async (given) => {
+onEachEngine('a ban by an administrator is sent too', async (given) => {
 	await using provider = await openProvider(given)
 	using listener = await openListener()
 	const config = await provider.discover(
@@ -94,10 +94,10 @@ onEachEngine('a ban by an administrator is told too', async (given) => {
 	await provider.accounts.createUser({ ...owner, role: 'owner' })
 	const visitor = createVisitor(provider.accounts, provider.url)
 	await visitor.post('/sign-in/email', owner)
-	const told = listener.told()
+	const received = listener.received()
 	const { sub } = tokens.claims()!
 	await provider.accounts.users.ban(visitor.headers(), sub, { until: null, reason: null })
-	assert.equal(decodeJwt((await told).token).sub, sub)
+	assert.equal(decodeJwt((await received).token).sub, sub)
 })
 
 onEachEngine(

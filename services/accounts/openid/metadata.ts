@@ -1,11 +1,11 @@
-/** What better-auth tells of the provider, put right: what this one does, and what it does not. */
+/** Corrects the metadata of better-auth to what this provider supports. */
 export async function withMetadata(answer: Response): Promise<Response> {
 	if (!answer.ok || !answer.body) return answer
-	const told = (await answer.json()) as Record<string, unknown>
+	const metadata = (await answer.json()) as Record<string, unknown>
 	const headers = new Headers(answer.headers)
 	headers.delete('content-length')
 	const document = {
-		...told,
+		...metadata,
 		token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
 		introspection_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
 		revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],

@@ -33,21 +33,21 @@ onEachEngine('a refresh token serves once; used again, it ends the whole family'
 	const next = await openid.refreshTokenGrant(config, tokens.refresh_token!)
 	assert.notEqual(next.refresh_token, tokens.refresh_token)
 	assert.equal((await openid.tokenIntrospection(config, next.access_token)).active, true)
-	const refused = { error: 'invalid_grant' }
-	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), refused)
-	await assert.rejects(openid.refreshTokenGrant(config, next.refresh_token!), refused)
+	const rejected = { error: 'invalid_grant' }
+	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), rejected)
+	await assert.rejects(openid.refreshTokenGrant(config, next.refresh_token!), rejected)
 	assert.equal((await openid.tokenIntrospection(config, next.access_token)).active, false)
 })
 
-onEachEngine('a token that was revoked is refused, and revoking another is no error', async (given) => {
+onEachEngine('a token that was revoked is rejected, and revoking another is no error', async (given) => {
 	await using provider = await openProvider(given)
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
 	const { sub } = tokens.claims()!
-	const told = await openid.tokenIntrospection(config, tokens.access_token)
-	assert.equal(told.active, true)
-	assert.equal(told.sub, sub)
-	assert.equal(told.scope, everything)
+	const token = await openid.tokenIntrospection(config, tokens.access_token)
+	assert.equal(token.active, true)
+	assert.equal(token.sub, sub)
+	assert.equal(token.scope, everything)
 	await openid.tokenRevocation(config, tokens.access_token)
 	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
 	await assert.rejects(openid.fetchUserInfo(config, tokens.access_token, sub), { status: 401 })
@@ -117,13 +117,13 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the claims of discovery are those that are told, and a language is none', async (given) => {
+onEachEngine('the claims of discovery are those of userinfo, without a language', async (given) => {
 	await using provider = await openProvider(given)
 	await provider.db.updateTable('user').set({ image: 'https://images.exemple.fr/camille.png' }).execute()
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
 	const { sub } = tokens.claims()!
-	const told = Object.keys(await openid.fetchUserInfo(config, tokens.access_token, sub)).toSorted()
-	assert.deepEqual(config.serverMetadata().claims_supported?.toSorted(), told)
-	assert.ok(!told.includes('locale'))
+	const claims = Object.keys(await openid.fetchUserInfo(config, tokens.access_token, sub)).toSorted()
+	assert.deepEqual(config.serverMetadata().claims_supported?.toSorted(), claims)
+	assert.ok(!claims.includes('locale'))
 })

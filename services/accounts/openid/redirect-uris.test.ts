@@ -13,8 +13,8 @@ test('https addresses and those of the user’s own machine are accepted', () =>
 	for (const uri of accepted) assert.equal(uriProblem(uri), null, uri)
 })
 
-test('every other address is refused with its reason', () => {
-	const refused: Record<string, string> = {
+test('every other address is rejected with its reason', () => {
+	const rejected: Record<string, string> = {
 		'': 'URI_INCOMPLETE',
 		'wiki.exemple.fr': 'URI_INCOMPLETE',
 		'/callback': 'URI_INCOMPLETE',
@@ -31,7 +31,7 @@ test('every other address is refused with its reason', () => {
 		'https://exemple.fr/*': 'URI_WITH_WILDCARD',
 		'https://anne:secret@exemple.fr/': 'URI_WITH_PASSWORD',
 	}
-	for (const [uri, problem] of Object.entries(refused)) assert.equal(uriProblem(uri), problem, uri)
+	for (const [uri, problem] of Object.entries(rejected)) assert.equal(uriProblem(uri), problem, uri)
 	assert.equal(uriProblem(`https://a.fr/${'a'.repeat(2000)}`), 'URI_INCOMPLETE')
 })
 

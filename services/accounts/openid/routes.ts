@@ -58,13 +58,13 @@ export function openidRoutes(openid: OpenidService) {
 		)
 		.post(
 			'/clients',
-			describe('Registers a client; its secret is told this once', { answer: registrationSchema, ...own }),
+			describe('Registers a client; its secret is shown this once', { answer: registrationSchema, ...own }),
 			valid('json', newClientBody),
 			async (c) => c.json(await openid.registerClient(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
 			'/clients/:clientId/secret',
-			describe('A new secret for a client, told this once', { answer: credentialsSchema, ...own }),
+			describe('A new secret for a client, shown this once', { answer: credentialsSchema, ...own }),
 			valid('param', clientParam),
 			async (c) => c.json(await openid.rotateSecret(c.req.raw.headers, c.req.valid('param').clientId)),
 		)

@@ -76,7 +76,7 @@ export async function openListener() {
 	const server = createServer()
 	server.listen(0, '127.0.0.1')
 	await once(server, 'listening')
-	const told = async () => {
+	const received = async () => {
 		const [request, response] = await once(server, 'request')
 		let body = ''
 		for await (const chunk of request) body += chunk
@@ -85,7 +85,7 @@ export async function openListener() {
 	}
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/logout`,
-		told,
+		received,
 		[Symbol.dispose]: () => {
 			server.close()
 			server.closeAllConnections()
@@ -108,7 +108,7 @@ export async function signIn(visitor: Visitor): Promise<void> {
 /** Where a request of authorization leads the browser: a page of ours, or the client. */
 export async function authorize(visitor: Visitor, address: URL | string): Promise<URL> {
 	const answer = await visitor.get(String(address))
-	// A script's `fetch` is told in the body where a browser would be sent.
+	// A script's `fetch` gets the redirect in the body.
 	const location = answer.headers.get('location') ?? (await bodyOf(answer))['url']
 	if (typeof location !== 'string') throw new Error(`no redirect: ${answer.status}`)
 	return new URL(location, 'http://site.invalid')

@@ -9,22 +9,26 @@ import { originOf } from '#services/accounts/audit/origin.ts'
 
 type Named = { name: string }
 
-type Told = { organization: Named | null; subjectId?: string; details?: AuditDetails }
+type OrganizationEvent = { organization: Named | null; subjectId?: string; details?: AuditDetails }
 
 type Actor = { session: Parameters<typeof actorOfSession>[0] | null; headers: Headers | undefined }
 
 /** Writes the audit rows of what happens to organizations, each once it is done and before the call is answered. */
 export function organizationAuditHooks(audit: Audit) {
-	async function recordBy({ session, headers }: Actor, event: AuditEvent, told: Told): Promise<void> {
+	async function recordBy(
+		{ session, headers }: Actor,
+		event: AuditEvent,
+		recorded: OrganizationEvent,
+	): Promise<void> {
 		if (!session) throw new Error(`${event} without a session`)
-		const { organization, subjectId = null, details = {} } = told
+		const { organization, subjectId = null, details = {} } = recorded
 		const done = actorOfSession(session, { organization: organization?.name ?? null, ...details })
 		await audit.record({ event, ...done, subjectId, origin: originOf(headers) })
 	}
 
-	const record = async (event: AuditEvent, told: Told) => {
+	const record = async (event: AuditEvent, recorded: OrganizationEvent) => {
 		const { context, headers } = await getCurrentAuthContext()
-		await recordBy({ session: context.session, headers }, event, told)
+		await recordBy({ session: context.session, headers }, event, recorded)
 	}
 
 	const hooks = {

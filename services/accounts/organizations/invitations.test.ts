@@ -20,7 +20,7 @@ async function openInvitation(given: TestDatabase) {
 	return { ...opened, owner, member, memberId, organizationId, id: id as string }
 }
 
-onEachEngine('an invitation is answered by whoever has shown that its address is theirs', async (given) => {
+onEachEngine('an invitation is answered only by a user who has confirmed its address', async (given) => {
 	const { accounts, db, id: invitationId } = await openInvitation(given)
 	const zoe = createVisitor(accounts)
 	await zoe.post('/sign-up/email', { name: 'Zoé', email: invitedEmail, password })
@@ -32,13 +32,13 @@ onEachEngine('an invitation is answered by whoever has shown that its address is
 		message: 'Email verification required to view or list invitations for the session email',
 		code: 'EMAIL_VERIFICATION_REQUIRED_TO_VIEW_OR_LIST_INVITATIONS_FOR_THE_SESSION_EMAIL',
 	}
-	for (const [answer, refusal] of [
+	for (const [answer, rejection] of [
 		[await zoe.post('/organization/accept-invitation', { invitationId }), toAnswer],
 		[await zoe.post('/organization/reject-invitation', { invitationId }), toAnswer],
 		[await zoe.get(`/organization/get-invitation?id=${invitationId}`), toRead],
 	] as const) {
 		assert.equal(answer.status, 403)
-		assert.deepEqual(await bodyOf(answer), refusal)
+		assert.deepEqual(await bodyOf(answer), rejection)
 	}
 	const members = await db.selectFrom('member').select('role').orderBy('role').execute()
 	assert.deepEqual(

@@ -94,9 +94,9 @@ onEachEngine('of six who make an organization of one slug at the same time one d
 	const answers = await Promise.all(
 		Array.from({ length: 6 }, () => owner.post('/organization/create', pavers)),
 	)
-	const refused = answers.filter(({ status }) => status !== 200)
-	assert.equal(refused.length, 5)
-	for (const answer of refused) {
+	const rejected = answers.filter(({ status }) => status !== 200)
+	assert.equal(rejected.length, 5)
+	for (const answer of rejected) {
 		assert.equal(answer.status, 400)
 		assert.deepEqual(await bodyOf(answer), alreadyExists)
 	}
@@ -125,7 +125,7 @@ const takeSlugs = {
 			execute function take_slug()`,
 }
 
-onEachEngine('a slug that is taken after it was looked for is refused like any other', async (given) => {
+onEachEngine('a slug that is taken after it was looked for is rejected like any other', async (given) => {
 	const opened = await openAccounts(given)
 	const owner = await signedIn(opened, 'ana')
 	await takeSlugs[given.engine].execute(opened.db)

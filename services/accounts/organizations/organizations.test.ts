@@ -69,9 +69,9 @@ onEachEngine('what happens to an organization is in the trail, once each', async
 	assert.equal(listed.rows.length, 1)
 })
 
-onEachEngine('a refused change of an organization leaves no row', async (given) => {
+onEachEngine('a rejected change of an organization leaves no row', async (given) => {
 	const { guest, owner, organizationId, events } = await openOrganization(given)
-	const refused: [path: string, body: object][] = [
+	const rejected: [path: string, body: object][] = [
 		['create', pavers],
 		['delete', {}],
 		['invite-member', { email: 'zoe@exemple.fr', role: 'member' }],
@@ -80,7 +80,7 @@ onEachEngine('a refused change of an organization leaves no row', async (given) 
 		['update-member-role', { memberId: 'x', role: 'admin' }],
 		['leave', {}],
 	]
-	for (const [path, body] of refused) {
+	for (const [path, body] of rejected) {
 		const answer = await guest.post(`/organization/${path}`, { organizationId, ...body })
 		assert.ok(answer.status >= 400 && answer.status < 500, `${path} ${answer.status}`)
 	}
@@ -135,7 +135,7 @@ const unknown = [
 	'{"user":[]}',
 ]
 
-onEachEngine('a question about permissions of a wrong shape is refused, in every shape', async (given) => {
+onEachEngine('a question about permissions of a wrong shape is rejected, in every shape', async (given) => {
 	const { accounts, db, owner, logged } = await openOrganization(given)
 	const admin = await signedIn({ accounts, db }, 'max', 'owner')
 	for (const [visitor, path] of [

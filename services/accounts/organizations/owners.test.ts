@@ -38,7 +38,7 @@ async function openOrganization(given: TestDatabase, roles: Record<string, strin
 			return Object.fromEntries(rows.map(({ email, role }) => [email.split('@')[0], role]))
 		},
 		countOrganizations: async () => (await db.selectFrom('organization').select('id').execute()).length,
-		async told() {
+		async recorded() {
 			const events = await eventsIn(db)
 			const last = events.findLastIndex(({ event }) => event === 'invitationAccepted')
 			return events.slice(last + 1).filter(({ details }) => 'organization' in details)
@@ -48,13 +48,13 @@ async function openOrganization(given: TestDatabase, roles: Record<string, strin
 
 onEachEngine('whose only owner deletes their account passes to its first administrator', async (given) => {
 	const users = { bea: 'member', max: 'admin', zoe: 'admin' }
-	const { owner, others, roles, told } = await openOrganization(given, users)
+	const { owner, others, roles, recorded } = await openOrganization(given, users)
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
 	assert.deepEqual(await roles(), { ...users, max: 'owner' })
 	const details = { organization: name, from: 'admin', to: 'owner' }
 	const { id: actorId } = owner
 	const subjectId = others['max']!.id
-	assert.deepEqual(await told(), [{ event: 'memberRoleChanged', actorId, subjectId, details }])
+	assert.deepEqual(await recorded(), [{ event: 'memberRoleChanged', actorId, subjectId, details }])
 	const renamed = await others['max']!.post('/organization/update', {
 		organizationId: (
 			(await bodyOf(await others['max']!.get('/organization/list'))) as unknown as { id: string }[]
@@ -76,31 +76,31 @@ onEachEngine('without an administrator it passes to its first member who is not 
 })
 
 onEachEngine('an organization in which nobody stays goes with its owner', async (given) => {
-	const { owner, told, countOrganizations } = await openOrganization(given, {})
+	const { owner, recorded, countOrganizations } = await openOrganization(given, {})
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
 	assert.equal(await countOrganizations(), 0)
 	assert.deepEqual(
-		(await told()).map(({ event, actorId, subjectId }) => [event, actorId, subjectId]).at(-1),
+		(await recorded()).map(({ event, actorId, subjectId }) => [event, actorId, subjectId]).at(-1),
 		['organizationDeleted', owner.id, null],
 	)
 })
 
 onEachEngine('nothing passes on while another owner stays, or when a member goes', async (given) => {
-	const { owner, others, roles, told } = await openOrganization(given, { bea: 'owner', max: 'admin' })
+	const { owner, others, roles, recorded } = await openOrganization(given, { bea: 'owner', max: 'admin' })
 	assert.equal((await others['max']!.post('/delete-user', { password })).status, 200)
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
 	assert.deepEqual(await roles(), { bea: 'owner' })
-	assert.deepEqual(await told(), [])
+	assert.deepEqual(await recorded(), [])
 })
 
 onEachEngine('whose only owner is removed by an administrator passes on too', async (given) => {
 	const opened = await openOrganization(given, { bea: 'member' })
-	const { owner, others, roles, told } = opened
+	const { owner, others, roles, recorded } = opened
 	const admin = await signedIn(opened, 'mia', 'admin')
 	assert.equal((await admin.post('/admin/remove-user', { userId: owner.id })).status, 200)
 	assert.deepEqual(await roles(), { bea: 'owner' })
 	assert.deepEqual(
-		(await told()).map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
+		(await recorded()).map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
 		[['memberRoleChanged', admin.id, others['bea']!.id]],
 	)
 })
@@ -133,7 +133,7 @@ async function heldUp(db: Db, engine: string, calls: (() => Promise<Response>)[]
 
 onEachEngine('owners who all leave at the same time leave it to who stays', async (given) => {
 	const users = { bea: 'owner', max: 'owner', zoe: 'member' }
-	const { db, owner, others, roles, told } = await openOrganization(given, users)
+	const { db, owner, others, roles, recorded } = await openOrganization(given, users)
 	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
 	const leaving = [owner, others['bea']!, others['max']!]
 	const answers = await heldUp(
@@ -145,7 +145,7 @@ onEachEngine('owners who all leave at the same time leave it to who stays', asyn
 	const left = await roles()
 	assert.equal(Object.keys(left).length, 4 - gone)
 	assert.ok(Object.values(left).includes('owner'), JSON.stringify(left))
-	const passed = (await told()).filter(({ event }) => event === 'memberRoleChanged')
+	const passed = (await recorded()).filter(({ event }) => event === 'memberRoleChanged')
 	assert.equal(passed.length, gone === 3 ? 1 : 0)
 	if (given.engine === 'postgres') assert.equal(gone, 3)
 })

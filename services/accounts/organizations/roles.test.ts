@@ -94,9 +94,9 @@ onEachEngine('of six equal invitations at the same time one is made, with one ma
 		const answers = await Promise.all(
 			Array.from({ length: 6 }, () => invite(owner, 'lou@exemple.fr', 'member')),
 		)
-		const refused = answers.filter(({ status }) => status !== 200)
-		assert.equal(refused.length, 5)
-		for (const { status, code } of refused) {
+		const rejected = answers.filter(({ status }) => status !== 200)
+		assert.equal(rejected.length, 5)
+		for (const { status, code } of rejected) {
 			assert.deepEqual([status, code], [400, 'USER_IS_ALREADY_INVITED_TO_THIS_ORGANIZATION'])
 		}
 		return await db.selectFrom('mails').select('id').where('recipient', '=', 'lou@exemple.fr').execute()

@@ -37,7 +37,7 @@ test('a few characters again and again are no password, however long', async () 
 	}
 })
 
-test('what users choose first in French is refused, a phrase is not', async () => {
+test('what users choose first in French is rejected, a phrase is not', async () => {
 	for (const password of [
 		'motdepasse',
 		'Motdepasse1',

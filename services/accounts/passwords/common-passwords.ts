@@ -36,7 +36,7 @@ async function readList(): Promise<BloomFilter> {
 	return breached
 }
 
-/** One to four characters again and again: NIST SP 800-63B wants repetitions refused, and no list has them all. */
+/** One to four characters again and again: NIST SP 800-63B wants repetitions rejected, and no list has them all. */
 function isRepetition(text: string): boolean {
 	return /^(.{1,4}?)\1+$/su.test(text)
 }

@@ -2,7 +2,7 @@ import { constants, getPriority, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashing, type HashingCall } from './hashing.ts'
 
-/** Whoever waits for a page goes before whoever waits for a hash. Elsewhere this would be the whole process. */
+/** Lowers the priority of this thread below that of page requests; on other systems that would be the whole process. */
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 if (platform() === 'linux') setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
 

@@ -26,7 +26,7 @@ test('what is no hash fits no password and is no error', async () => {
 	}
 })
 
-test('what finds the queue full is refused at once, and the others are served', async () => {
+test('what finds the queue full is rejected at once, and the others are served', async () => {
 	const passwords = createPasswords({ maxWaiting: 1 })
 	const asked = Array.from({ length: availableParallelism() + 3 }, () => passwords.hash('les pavés'))
 	const answers = await Promise.allSettled(asked)

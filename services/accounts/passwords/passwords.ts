@@ -10,7 +10,7 @@ export type Passwords = {
 
 /**
  * Hashes on threads of their own, as many at once as there are cores. One takes about 30 ms of a core and 19 MiB:
- * beyond `maxWaiting` the caller is told to come back.
+ * beyond `maxWaiting` the caller gets UNAVAILABLE.
  */
 export function createPasswords({ maxWaiting = 256 }: { maxWaiting?: number } = {}): Passwords {
 	let free = Math.max(1, availableParallelism()) + maxWaiting

@@ -13,7 +13,7 @@ const writings = (word: string) => [
 	word.normalize('NFD').replaceAll(/\p{M}/gu, ''),
 ]
 
-test('names in any order, case and accents, with digits and signs around them, are refused', () => {
+test('names in any order, case and accents, with digits and signs around them, are rejected', () => {
 	const known = ['parvis', 'camille', 'lœtitia', 'loetitia', 'été', 'gall', 'camillelegall']
 	for (const first of known) {
 		for (const second of known) {
@@ -45,7 +45,7 @@ test('a phrase that has a name in it is allowed, and so is one of digits alone',
 	}
 })
 
-test('names that are empty, of one letter or of signs refuse nothing', () => {
+test('names that are empty, of one letter or of signs reject nothing', () => {
 	assert.equal(isMadeOfNames('abababab', ['', 'a', 'b', '@', '2026', '🙂']), false)
 })
 

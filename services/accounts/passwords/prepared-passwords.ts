@@ -66,7 +66,7 @@ export function preparedPasswords({
 			const { newPassword } = policyOf(ctx.path)
 			const password: unknown = newPassword && ctx.body?.[newPassword.field]
 			if (!newPassword || typeof password !== 'string') return
-			// These better-auth refuses in the specification's words.
+			// These better-auth rejects in the specification's words.
 			if (lengthProblem(password)) return
 			const owner = await ownerOf(ctx, newPassword.owner)
 			if (!owner) return
@@ -91,7 +91,7 @@ export function preparedPasswords({
 			if (fits && isOutdated(hash)) {
 				background.add(rehash({ db, passwords, clock }, { email: here.signIn, hash, password }))
 			}
-			// Every failure costs one hash of each kind in use, so that its time does not tell who has an account.
+			// Every failure costs one hash of each kind in use, so that its time does not reveal who has an account.
 			if (!fits && here.hasOldHashes) {
 				await asApiError(passwords.spend(kindOf(hash) === 'scrypt' ? 'argon2id' : 'scrypt', password))
 			}

@@ -78,7 +78,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'a minute after old hashes were brought, a failed sign-in costs the same whoever has an account, of whatever age',
+	'a minute after old hashes were brought, a failed sign-in costs the same with or without an account of any age',
 	async (given) => {
 		const passwords = watched(createPasswords())
 		let now = new Date()
@@ -141,7 +141,7 @@ onEachEngine('a full queue answers 503 with Retry-After, and nothing is used up'
 })
 
 onEachEngine(
-	'whether old hashes are left is told by an index, however many accounts there are',
+	'whether old hashes are left is read from an index, however many accounts there are',
 	async (given) => {
 		const { db } = await openAccounts(given)
 		const { engine } = given

@@ -58,7 +58,7 @@ export const providersConfig = z.object({
 	GITLAB_ISSUER: z
 		.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 		.optional()
-		.describe('Address of the GitLab that people sign in with; https://gitlab.com when absent'),
+		.describe('Address of the GitLab that users sign in with; https://gitlab.com when absent'),
 })
 
 export type ProvidersConfig = z.output<typeof providersConfig>

@@ -9,7 +9,7 @@ onEachEngine(
 		await using opened = await openWithProvider(given)
 		const { accounts, db, provider } = opened
 		await signInBy(provider, createVisitor(accounts))
-		// Every account of this provider has the same scope: from now on a second one is refused.
+		// Every account of this provider has the same scope: from now on a second one is rejected.
 		await db.schema.createIndex('one_account').unique().on('account').column('scope').execute()
 
 		provider.person = { ...provider.person, id: '4712', email: 'new@exemple.fr' }

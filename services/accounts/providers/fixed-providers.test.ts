@@ -26,7 +26,7 @@ async function open(given: TestDatabase) {
 	return { ...providers, ...opened, present }
 }
 
-const refused = { code: 'INVALID_TOKEN', message: 'invalid token' }
+const rejected = { code: 'INVALID_TOKEN', message: 'invalid token' }
 
 onEachEngine('ID tokens of Apple, Google and Facebook sign in', async (given) => {
 	await using opened = await open(given)
@@ -41,7 +41,7 @@ onEachEngine('ID tokens of Apple, Google and Facebook sign in', async (given) =>
 })
 
 onEachEngine(
-	'an ID token that they did not sign, or not for this site and now, is refused',
+	'an ID token that they did not sign, or not for this site and now, is rejected',
 	async (given) => {
 		await using opened = await open(given)
 		const { idToken, present, publicText, db } = opened
@@ -72,7 +72,7 @@ onEachEngine(
 			for (const token of tokens) {
 				const { answer } = await present(provider, token, { nonce: 'n' })
 				assert.equal(answer.status, 401, `${provider} ${token}`)
-				assert.deepEqual(await bodyOf(answer), refused)
+				assert.deepEqual(await bodyOf(answer), rejected)
 			}
 			assert.equal((await present(provider, whole, { nonce: 'n' })).answer.status, 200)
 		}
@@ -88,7 +88,7 @@ onEachEngine(
 		const old = { iat: Math.floor(Date.now() / 1000) - 3700 }
 		for (const provider of ['apple', 'google'] as const) {
 			const { answer } = await present(provider, await idToken(provider, old))
-			assert.deepEqual(await bodyOf(answer), refused, provider)
+			assert.deepEqual(await bodyOf(answer), rejected, provider)
 		}
 		const nonce = createHash('sha256').update('n').digest('hex')
 		const hashed = async (provider: FixedProvider) =>
@@ -115,7 +115,7 @@ onEachEngine('an access token of Facebook counts only where it was given for thi
 	const ours = { is_valid: true, app_id: 'parvis', user_id: '4711' }
 	const user = { id: '4711', name: 'Camille', email: 'camille@exemple.fr', picture: { data: { url: 'x' } } }
 	answers.set('/graph.facebook.com/me', user)
-	const told = async (data: object, more: object = { accessToken: 'opaque' }) => {
+	const signIn = async (data: object, more: object = { accessToken: 'opaque' }) => {
 		answers.set('/graph.facebook.com/debug_token', { data })
 		const { answer } = await present('facebook', 'opaque', more)
 		return [answer.status, (await bodyOf(answer))['message']]
@@ -125,11 +125,11 @@ onEachEngine('an access token of Facebook counts only where it was given for thi
 		{ ...ours, is_valid: false },
 		{ ...ours, user_id: '1' },
 	]) {
-		assert.deepEqual(await told(data), [401, 'Failed to get user info'])
+		assert.deepEqual(await signIn(data), [401, 'Failed to get user info'])
 	}
-	assert.deepEqual(await told(ours, {}), [401, 'Failed to get user info'])
+	assert.deepEqual(await signIn(ours, {}), [401, 'Failed to get user info'])
 	assert.equal(await countRows(db, 'user'), 0)
-	assert.deepEqual(await told(ours), [200, undefined])
+	assert.deepEqual(await signIn(ours), [200, undefined])
 })
 
 onEachEngine('an address in a token of Facebook opens nobody’s account', async (given) => {

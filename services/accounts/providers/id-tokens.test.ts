@@ -21,7 +21,7 @@ onEachEngine('an ID token signs in without a redirect', async (given) => {
 })
 
 onEachEngine(
-	'an ID token that is forged, for another site, expired or of another nonce is refused',
+	'an ID token that is forged, for another site, expired or of another nonce is rejected',
 	async (given) => {
 		await using opened = await openWithProvider(given)
 		const { accounts, db, provider } = opened
@@ -52,18 +52,18 @@ onEachEngine('what an ID-token sign-in lacks is said in the words of the specifi
 	await using opened = await openWithProvider(given)
 	const { accounts, provider } = opened
 	const visitor = createVisitor(accounts)
-	const refusal = async (answer: Response) => [answer.status, (await bodyOf(answer))['message']]
+	const rejection = async (answer: Response) => [answer.status, (await bodyOf(answer))['message']]
 	const token = await provider.idToken()
 
 	const without = await visitor.post('/sign-in/social', { provider: 'gitlab', idToken: { token } })
-	assert.deepEqual(await refusal(without), [404, 'id_token not supported'])
+	assert.deepEqual(await rejection(without), [404, 'id_token not supported'])
 	const unknown = await visitor.post('/sign-in/social', { provider: 'github' })
-	assert.deepEqual(await refusal(unknown), [404, 'Provider not found'])
+	assert.deepEqual(await rejection(unknown), [404, 'Provider not found'])
 	const nobody = await present(visitor, await provider.idToken({ oid: ' ' }))
-	assert.deepEqual(await refusal(nobody), [401, 'Failed to get user info'])
+	assert.deepEqual(await rejection(nobody), [401, 'Failed to get user info'])
 	provider.person.email = null
 	const unreachable = await present(visitor, await provider.idToken())
-	assert.deepEqual(await refusal(unreachable), [401, 'User email not found'])
+	assert.deepEqual(await rejection(unreachable), [401, 'User email not found'])
 })
 
 onEachEngine('an ID token links an account of the same confirmed address only', async (given) => {

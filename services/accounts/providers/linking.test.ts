@@ -55,7 +55,7 @@ onEachEngine('a signed-in user links a provider and signs in with it afterwards'
 })
 
 onEachEngine(
-	'linking refuses another address, an unconfirmed one and somebody else’s account',
+	'linking rejects another address, an unconfirmed one and somebody else’s account',
 	async (given) => {
 		await using opened = await openWithProvider(given)
 		const { accounts, db, provider } = opened
@@ -93,9 +93,9 @@ onEachEngine('a provider can be unlinked, but not the last way in', async (given
 	const { accounts, db, provider } = opened
 	const alone = createVisitor(accounts)
 	await signInBy(provider, alone)
-	const refused = await alone.post('/unlink-account', { providerId: 'gitlab' })
-	assert.equal(refused.status, 400)
-	assert.equal((await bodyOf(refused))['message'], "You can't unlink your last account")
+	const rejected = await alone.post('/unlink-account', { providerId: 'gitlab' })
+	assert.equal(rejected.status, 400)
+	assert.equal((await bodyOf(rejected))['message'], "You can't unlink your last account")
 
 	await alone.post('/set-first-password', { newPassword: camille.password })
 	assert.equal(await countRows(db, 'account'), 2)

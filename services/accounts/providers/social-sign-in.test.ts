@@ -82,11 +82,11 @@ onEachEngine('a name and a picture of a provider keep the rules of typed ones', 
 	}
 })
 
-onEachEngine('the user may refuse, and is told so where they began', async (given) => {
+onEachEngine('the user may deny, and gets the error on the page where they began', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
-	const location = await landing(visitor, provider.refuse(await begin(visitor)))
+	const location = await landing(visitor, provider.deny(await begin(visitor)))
 	assert.equal(codeIn(location), 'access_denied')
 	assert.match(location, /^\/error\?callbackURL=%2Fnews&/)
 	assert.equal(await countRows(db, 'user'), 0)
@@ -97,7 +97,7 @@ onEachEngine('what a provider answers wrongly leads to the error page with its c
 	await using opened = await openWithProvider(given)
 	const { accounts, db, provider } = opened
 	const cases = [
-		['refuses codes', 'invalid_code'],
+		['rejects codes', 'invalid_code'],
 		['knows nobody', 'unable_to_get_user_info'],
 		['breaks its JSON', 'unable_to_get_user_info'],
 		['closes the line', 'unable_to_get_user_info'],

@@ -6,7 +6,7 @@ export type Counted = Bucket & { limit: Limit; scope: Scope }
 
 type Counters = { [Name in Scope]?: string }
 
-/** The buckets of a call. Their keys are hashed: the table of counts tells nobody's address. */
+/** The buckets of a call. Their keys are hashed: the table holds nobody's address. */
 export function createCounts(secret: string, calls: Limits['calls']) {
 	const hashKey = createSecretKey(createHmac('sha256', secret).update('limits').digest())
 	const hashed = (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 22)

@@ -13,8 +13,8 @@ export function tooManyRequests(waitMs: number): Response {
 }
 
 /**
- * 403, because trying again unchanged is refused again (RFC 9110, 15.5.4), with the challenge that opens the way;
- * `Retry-After` says when it opens by itself, for whoever cannot solve it.
+ * 403, because trying again unchanged is rejected again (RFC 9110, 15.5.4), with the challenge that opens the way;
+ * `Retry-After` says when it is lifted, for a client that cannot solve it.
  */
 export function challengeRequired(challenge: Challenge, easesInMs: number): Response {
 	return Response.json(

@@ -45,7 +45,7 @@ onEachEngine('a member invites twenty users and then one each half hour, from wh
 	assert.equal((await invite(61)).status, 429)
 })
 
-onEachEngine('invitations that were refused do not count for the member', async (given) => {
+onEachEngine('invitations that were rejected do not count for the member', async (given) => {
 	const { clock } = standingClock()
 	const { mail } = defaultLimits.calls
 	const limits = limitsWith({ mail: { ...mail, caller: [{ burst: 2, everySeconds: 60 }] } })

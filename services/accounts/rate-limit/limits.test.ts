@@ -11,7 +11,7 @@ const addressOf = (index: number) => `198.${18 + (index % 2)}.${index >> 1}.7`
 const perAddress = limitsWith({ signIn: { counts: 'failed', address: [{ burst: 3, everySeconds: 20 }] } })
 
 onEachEngine(
-	'one address that fails too often is told when to come back, and may then; another is not held up',
+	'an address that fails too often gets a Retry-After, after which it may sign in; another is not held up',
 	async (given) => {
 		const { clock, pass } = standingClock()
 		const { accounts } = await openAccounts(given, { limits: perAddress, clock })
@@ -48,24 +48,27 @@ onEachEngine('tries that arrive together in two processes are counted one by one
 	assert.equal(answers.filter(({ status }) => status === 429).length, 7)
 })
 
-onEachEngine('a refused try is counted nowhere: it cannot fill the count of somebody else', async (given) => {
-	const { clock } = standingClock()
-	const limits = limitsWith({
-		signIn: {
-			counts: 'failed',
-			address: [{ burst: 1, everySeconds: 60 }],
-			account: [{ burst: 2, everySeconds: 60 }],
-		},
-	})
-	const { accounts } = await openAccounts(given, { limits, clock })
-	const flooder = createVisitor(accounts, undefined, '198.51.100.7')
-	assert.equal((await flooder.post('/sign-in/email', wrong)).status, 401)
-	for (let attempt = 0; attempt < 5; attempt += 1) {
-		assert.equal((await flooder.post('/sign-in/email', wrong)).status, 429)
-	}
-	const other = createVisitor(accounts, undefined, '203.0.113.9')
-	assert.equal((await other.post('/sign-in/email', wrong)).status, 401, 'the account has one try left')
-})
+onEachEngine(
+	'a rejected try is counted nowhere: it cannot fill the count of somebody else',
+	async (given) => {
+		const { clock } = standingClock()
+		const limits = limitsWith({
+			signIn: {
+				counts: 'failed',
+				address: [{ burst: 1, everySeconds: 60 }],
+				account: [{ burst: 2, everySeconds: 60 }],
+			},
+		})
+		const { accounts } = await openAccounts(given, { limits, clock })
+		const flooder = createVisitor(accounts, undefined, '198.51.100.7')
+		assert.equal((await flooder.post('/sign-in/email', wrong)).status, 401)
+		for (let attempt = 0; attempt < 5; attempt += 1) {
+			assert.equal((await flooder.post('/sign-in/email', wrong)).status, 429)
+		}
+		const other = createVisitor(accounts, undefined, '203.0.113.9')
+		assert.equal((await other.post('/sign-in/email', wrong)).status, 401, 'the account has one try left')
+	},
+)
 
 onEachEngine('addresses of one subnet are counted together, by IPv4 /24 and by IPv6 /48', async (given) => {
 	const limits = limitsWith({ signIn: { counts: 'failed', subnet: [{ burst: 2, everySeconds: 60 }] } })
@@ -123,7 +126,7 @@ onEachEngine(
 	},
 )
 
-/** How many wrong guesses `attempt` makes in a day when it waits whenever it is told to, and how long that is. */
+/** How many wrong guesses `attempt` makes in a day when it obeys every Retry-After, and how long that is. */
 async function guessesInADay(pass: (seconds: number) => void, attempt: () => Promise<Response>) {
 	const waits: number[] = []
 	let guesses = 0
@@ -250,7 +253,7 @@ onEachEngine('reads write nothing, every other call has a ceiling', async (given
 })
 
 onEachEngine(
-	'a mailbox gets three mails at once, whoever asks and however it is written; more cost a calculation',
+	'a mailbox gets three mails at once, from any client and in any spelling; more need a proof of work',
 	async (given) => {
 		const { clock } = standingClock()
 		const { accounts, db } = await openAccounts(given, { limits: defaultLimits, clock })

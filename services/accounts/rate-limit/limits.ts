@@ -18,7 +18,7 @@ export type Scope = 'account' | 'share' | 'device' | 'caller' | 'address' | 'sub
 type CallLimits = {
 	/**
 	 * Whether each call counts; or for its account only those that were accepted, so that nobody fills the count of
-	 * somebody else with what does nothing; or only those that were refused: a user who succeeds is never held up.
+	 * somebody else with what does nothing; or only those that were rejected: a user who succeeds is never held up.
 	 */
 	counts: 'every' | 'accepted' | 'failed'
 } & { [Name in Scope]?: readonly Limit[] }

@@ -131,7 +131,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what is refused counts for nobody: neither a registration nor a mail', async (given) => {
+onEachEngine('what is rejected counts for nobody: neither a registration nor a mail', async (given) => {
 	const { clock } = standingClock()
 	const { accounts } = await openAccounts(given, { limits, clock })
 	const { email } = camille
@@ -155,7 +155,7 @@ onEachEngine('what is refused counts for nobody: neither a registration nor a ma
 	assert.equal((await createVisitor(accounts, undefined, victimAddress).post(reset, { email })).status, 200)
 })
 
-onEachEngine('refused registrations still count where they come from', async (given) => {
+onEachEngine('rejected registrations still count where they come from', async (given) => {
 	const { clock } = standingClock()
 	const { accounts } = await openAccounts(given, {
 		limits: limitsWith({ signUp: { ...limits.calls.signUp, address: [{ burst: 2, everySeconds: 60 }] } }),

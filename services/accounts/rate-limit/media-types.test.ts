@@ -43,7 +43,7 @@ onEachEngine('no spelling of a type fills a mailbox', async (given) => {
 	assert.equal(await countRows(db, 'mails'), 1)
 })
 
-onEachEngine('a call about an address is refused in a type in which it cannot be read', async (given) => {
+onEachEngine('a call about an address is rejected in a type in which it cannot be read', async (given) => {
 	const { accounts } = await openAccounts(given, { limits: limitsWith({}) })
 	const visitor = createVisitor(accounts)
 	for (const contentType of [
@@ -52,9 +52,9 @@ onEachEngine('a call about an address is refused in a type in which it cannot be
 		'application/x-www-form-urlencoded+json',
 		'text/plain',
 	]) {
-		const refused = await visitor.post('/sign-in/email', wrong, contentType)
-		assert.equal(refused.status, 415, contentType)
+		const rejected = await visitor.post('/sign-in/email', wrong, contentType)
+		assert.equal(rejected.status, 415, contentType)
 		const body = { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' }
-		assert.deepEqual(await bodyOf(refused), body)
+		assert.deepEqual(await bodyOf(rejected), body)
 	}
 })

@@ -6,7 +6,7 @@ type Options = { db: Db; secret: string; cookiePrefix: string }
 
 /**
  * Reads whose sign-in waits for its second factor in a browser, as its signed cookie says; null when none does. It is
- * the user and not the sign-in: whoever has the password can begin as many of these as they like.
+ * the user and not the sign-in: with the password one can begin any number of these.
  */
 export function createPendingUserReader({ db, secret, cookiePrefix }: Options) {
 	return async (headers: Headers): Promise<string | null> => {

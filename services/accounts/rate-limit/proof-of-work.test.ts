@@ -84,19 +84,22 @@ onEachEngine(
 	},
 )
 
-onEachEngine('who cannot solve a challenge is told when none is asked any more', async (given) => {
-	const { clock, pass } = standingClock()
-	const { accounts } = await openAccounts(given, { limits, clock })
-	const visitor = createVisitor(accounts)
-	await challengedAfterThree(visitor)
-	const refused = await visitor.post('/sign-in/email', wrong)
-	const waitSeconds = Number(refused.headers.get('retry-after'))
-	assert.equal(waitSeconds, 60)
-	pass(waitSeconds - 1)
-	assert.equal((await visitor.post('/sign-in/email', wrong)).status, 403)
-	pass(1)
-	assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
-})
+onEachEngine(
+	'a client that cannot solve a challenge learns when none is required any more',
+	async (given) => {
+		const { clock, pass } = standingClock()
+		const { accounts } = await openAccounts(given, { limits, clock })
+		const visitor = createVisitor(accounts)
+		await challengedAfterThree(visitor)
+		const rejected = await visitor.post('/sign-in/email', wrong)
+		const waitSeconds = Number(rejected.headers.get('retry-after'))
+		assert.equal(waitSeconds, 60)
+		pass(waitSeconds - 1)
+		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 403)
+		pass(1)
+		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+	},
+)
 
 onEachEngine(
 	'being challenged counts as no try, and tries beyond the limit wait in spite of answers',
@@ -156,7 +159,7 @@ test('a challenge that was changed, made up, left to expire or half solved is no
 	const easier = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
 	const forged = Buffer.from(JSON.stringify({ ...easier, bits: 0 })).toString('base64url')
 	const foreign = createChallenges('another secret', strength).make('subject', 0, now)
-	const refused: (string | null)[] = [
+	const rejected: (string | null)[] = [
 		null,
 		'',
 		'~',
@@ -170,7 +173,7 @@ test('a challenge that was changed, made up, left to expire or half solved is no
 		`${token}~1e3-1`,
 		`${token}~`,
 	]
-	for (const given of refused) assert.equal(challenges.solved(given, 'subject', now), null, String(given))
+	for (const given of rejected) assert.equal(challenges.solved(given, 'subject', now), null, String(given))
 	assert.equal(challenges.solved(answer, 'other', now), null)
 	assert.equal(challenges.solved(answer, 'subject', new Date(now.getTime() + 299_000)), challenge.seed)
 	assert.equal(challenges.solved(answer, 'subject', new Date(now.getTime() + 300_000)), null)

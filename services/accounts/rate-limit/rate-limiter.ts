@@ -23,8 +23,8 @@ type RateLimiterOptions = {
 }
 
 type Admission =
-	| { refusal: Response }
-	| { refusal: null; settle(answer: Response, signedInEmail?: string | null): Promise<void> }
+	| { rejection: Response }
+	| { rejection: null; settle(answer: Response, signedInEmail?: string | null): Promise<void> }
 
 export type RateLimiter = {
 	admit(request: Request, path: string): Promise<Admission>
@@ -40,7 +40,7 @@ export type RateLimiter = {
 	forgive(email: string, headers: Headers): Promise<void>
 }
 
-const letThrough: Admission = { refusal: null, settle: async () => {} }
+const letThrough: Admission = { rejection: null, settle: async () => {} }
 
 export function createRateLimiter({ limits, ...options }: RateLimiterOptions): RateLimiter {
 	if (limits) return createCountingRateLimiter({ ...options, limits })
@@ -124,7 +124,7 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 			const call = rateLimitPolicyOf(request.method, path)
 			if (!call) return letThrough
 			const { kind, subject, perCaller = false } = call
-			if (!isReadable(subject, request)) return { refusal: unsupportedMediaType() }
+			if (!isReadable(subject, request)) return { rejection: unsupportedMediaType() }
 			const now = clock.now()
 			const nowMs = now.getTime()
 			const account = await accountOf(subject, { request, userId, pendingUser })
@@ -132,7 +132,7 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 			const buckets = await countsOf(kind, account, request.headers, caller)
 			const levels = await read(buckets)
 			const waitMs = waitOf(buckets, levels, nowMs)
-			if (waitMs > 0) return { refusal: tooManyRequests(waitMs) }
+			if (waitMs > 0) return { rejection: tooManyRequests(waitMs) }
 
 			const demand = demandOf(buckets, levels, nowMs, limits.challenge.maxDoublings)
 			const spent: Bucket[] = []
@@ -144,14 +144,14 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 				// An answer is a bucket that one call fills for as long as its challenge lives.
 				const once = { key: `challenge ${seed}`, costMs: lifetimeMs, capacityMs: lifetimeMs }
 				if (seed === null || (await read([once])).size > 0) {
-					return { refusal: challengeRequired(challenges.make(boundTo, extraBits, now), easesInMs) }
+					return { rejection: challengeRequired(challenges.make(boundTo, extraBits, now), easesInMs) }
 				}
 				spent.push(once)
 			}
 			const lateMs = await stored.take([...buckets, ...spent], nowMs)
-			if (lateMs > 0) return { refusal: tooManyRequests(lateMs) }
+			if (lateMs > 0) return { rejection: tooManyRequests(lateMs) }
 			return {
-				refusal: null,
+				rejection: null,
 				settle: (answer, signedInEmail = null) =>
 					settle(call, buckets, request.headers, answer, signedInEmail),
 			}
@@ -161,7 +161,7 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 
 const ofAccount: ReadonlySet<Scope> = new Set<Scope>(['account', 'share', 'device', 'caller'])
 
-/** 422 tells that somebody has the address, once everything else about the call was found right. */
+/** 422 reveals that somebody has the address, once everything else about the call was found right. */
 const isAccepted = ({ ok, status }: Response) => ok || status === 422
 
 const keysOf = (buckets: readonly Bucket[]) => buckets.map(({ key }) => key)

@@ -22,22 +22,22 @@ async function withQueue(given: Parameters<typeof openAccounts>[0]) {
 	return { ...opened, full }
 }
 
-const refusal = (code: AppError['code'], seconds: number) => (error: AppError) =>
+const rejection = (code: AppError['code'], seconds: number) => (error: AppError) =>
 	error.code === code && error.retryAfterSeconds === seconds
 
-onEachEngine('a full queue tells who sets a password when to come back', async (given) => {
+onEachEngine('a full queue answers Retry-After to a user who sets a password', async (given) => {
 	const { full, ...opened } = await withQueue(given)
 	const { accounts } = opened
 	const token = (await accounts.setUpToken()) ?? ''
 	const busy = full()
-	await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), refusal('UNAVAILABLE', 5))
+	await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), rejection('UNAVAILABLE', 5))
 	await busy
 
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')
 	const again = full()
 	const setPassword = accounts.users.setPassword(owner.headers(), member.id, 'la pluie sur les toits')
-	await assert.rejects(setPassword, refusal('UNAVAILABLE', 5))
+	await assert.rejects(setPassword, rejection('UNAVAILABLE', 5))
 	const body = { userId: member.id, newPassword: 'la pluie sur les toits' }
 	const answer = await owner.post('/admin/set-user-password', body)
 	assert.equal(answer.status, 503)
@@ -45,7 +45,7 @@ onEachEngine('a full queue tells who sets a password when to come back', async (
 	await again
 })
 
-onEachEngine('who types codes of devices too often is told when to come back', async (given) => {
+onEachEngine('typing device codes too often answers Retry-After', async (given) => {
 	const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 1, everySeconds: 60 }] } })
 	const { accounts } = await openAccounts(given, { limits, clock: standingClock().clock })
 	const visitor = createVisitor(accounts)
@@ -53,6 +53,6 @@ onEachEngine('who types codes of devices too often is told when to come back', a
 	assert.equal(await accounts.openid.device(visitor.headers(), 'ABCD-EFGH'), null)
 	await assert.rejects(
 		accounts.openid.device(visitor.headers(), 'ABCD-EFGH'),
-		refusal('TOO_MANY_REQUESTS', 60),
+		rejection('TOO_MANY_REQUESTS', 60),
 	)
 })

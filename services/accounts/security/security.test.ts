@@ -53,7 +53,7 @@ onEachEngine('a first password needs a session that has just begun', async (give
 	assert.equal((await bodyOf(answer))['code'], 'SESSION_IS_NOT_FRESH')
 })
 
-onEachEngine('another password is told to the owner by mail, in the language of the site', async (given) => {
+onEachEngine('a new password sends the owner a mail, in the language of the site', async (given) => {
 	const { accounts, db } = await openAccounts(given)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)

@@ -44,7 +44,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an account remembers 200 pages and refuses one more', async (given) => {
+onEachEngine('an account remembers 200 pages and rejects one more', async (given) => {
 	const { accounts, db, token } = await signedUp(given)
 	const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`page-${index}`, true]))
 	await db

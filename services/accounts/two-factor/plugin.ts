@@ -40,7 +40,7 @@ const mailedCodeIsSecondary = {
 	}),
 }
 
-/** A mailed code as it is stored. Six digits are soon tried out: without the secret the hash tells nothing. */
+/** A mailed code as it is stored. Six digits are soon tried out: without the secret the hash reveals nothing. */
 function hashMailedCode(secret: string, code: string): string {
 	return createHmac('sha256', secret).update(`parvis: mailed code ${code}`).digest('base64url')
 }

@@ -30,9 +30,9 @@ onEachEngine('a second factor is turned on by the password, then by a code', asy
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	for (const proof of [{}, { password: 'pas le bon' }]) {
-		const refused = await visitor.post('/two-factor/enable', proof)
-		assert.equal(refused.status, 400)
-		assert.equal(await codeOf(refused), 'INVALID_PASSWORD')
+		const rejected = await visitor.post('/two-factor/enable', proof)
+		assert.equal(rejected.status, 400)
+		assert.equal(await codeOf(rejected), 'INVALID_PASSWORD')
 	}
 	const answer = await bodyOf(await visitor.post('/two-factor/enable', { password: camille.password }))
 	const { totpURI, backupCodes } = answer as { totpURI: string; backupCodes: string[] }
@@ -117,8 +117,8 @@ onEachEngine('each of the ten backup codes works once; new ones replace the old'
 	assert.equal(await use(backupCodes[3]), 200)
 	assert.equal(await use(backupCodes[3]), 401)
 	assert.equal(await left(), 9)
-	const refused = await visitor.post('/two-factor/generate-backup-codes', { password: 'pas le bon' })
-	assert.equal(await codeOf(refused), 'INVALID_PASSWORD')
+	const rejected = await visitor.post('/two-factor/generate-backup-codes', { password: 'pas le bon' })
+	assert.equal(await codeOf(rejected), 'INVALID_PASSWORD')
 	const renewed = await visitor.post('/two-factor/generate-backup-codes', { password: camille.password })
 	const { status, backupCodes: fresh } = (await bodyOf(renewed)) as { status: boolean; backupCodes: string[] }
 	assert.equal(status, true)
@@ -227,9 +227,9 @@ onEachEngine('somebody without a password needs a session that has just begun', 
 		.set({ createdAt: new Date(Date.now() - 86_400_000) })
 		.execute()
 	for (const path of ['enable', 'disable', 'generate-backup-codes', 'get-totp-uri']) {
-		const refused = await visitor.post(`/two-factor/${path}`, {})
-		assert.equal(refused.status, 403, path)
-		assert.equal(await codeOf(refused), 'SESSION_IS_NOT_FRESH')
+		const rejected = await visitor.post(`/two-factor/${path}`, {})
+		assert.equal(rejected.status, 403, path)
+		assert.equal(await codeOf(rejected), 'SESSION_IS_NOT_FRESH')
 	}
 	await db.updateTable('session').set({ createdAt: new Date() }).execute()
 	await turnOn(visitor, {})

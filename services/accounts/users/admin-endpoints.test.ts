@@ -30,7 +30,7 @@ onEachEngine('nobody gives a role above their own, nor touches who has more powe
 	const moderator = await signedIn(opened, 'max', 'moderator')
 	const editor = await signedIn(opened, 'eva', 'editor')
 	const before = await eventsIn(db)
-	const refused: [by: typeof admin, path: string, body: object][] = [
+	const rejected: [by: typeof admin, path: string, body: object][] = [
 		[admin, '/admin/set-role', { userId: admin.id, role: 'owner' }],
 		[admin, '/admin/set-role', { userId: editor.id, role: 'owner,editor' }],
 		[admin, '/admin/set-role', { userId: owner.id, role: 'member' }],
@@ -47,7 +47,7 @@ onEachEngine('nobody gives a role above their own, nor touches who has more powe
 		[moderator, '/admin/ban-user', { userId: admin.id }],
 		[moderator, '/admin/set-role', { userId: moderator.id, role: 'admin' }],
 	]
-	for (const [by, path, body] of refused) {
+	for (const [by, path, body] of rejected) {
 		const answer = await by.post(path, body)
 		assert.equal(answer.status, 403, `${path} ${JSON.stringify(body)}`)
 	}
@@ -140,7 +140,7 @@ onEachEngine('a ban closes every session at once, holds its time and ends by its
 })
 
 onEachEngine(
-	'a password that is set for somebody closes their sessions and is told to them',
+	'a password that is set for somebody closes their sessions and sends them a notice',
 	async (given) => {
 		const opened = await openAccounts(given)
 		const { accounts, db } = opened
@@ -286,7 +286,7 @@ onEachEngine('an update of roles and fields happens as a whole or not at all', a
 	assert.equal(await update({ role: 'admin', email: owner.email }), 409)
 	assert.equal(await roleOf(db, member.id), 'member')
 	assert.deepEqual(await eventsIn(db), before)
-	assert.ok(await accounts.session(admin.headers()), 'what was refused ends nothing')
+	assert.ok(await accounts.session(admin.headers()), 'what was rejected ends nothing')
 
 	assert.equal(await update({ role: 'moderator', name: 'Lou Petit' }), 200)
 	assert.equal(await roleOf(db, member.id), 'moderator')

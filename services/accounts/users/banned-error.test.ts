@@ -19,14 +19,14 @@ onEachEngine('who proves to be banned learns until when, and nothing else', asyn
 	const opened = await openBanned(given, until)
 	const forGood = await signedIn(opened, 'zoe')
 	await opened.accounts.users.ban(opened.admin.headers(), forGood.id, { until: null, reason: 'Injures' })
-	const refused = { message: 'This account is banned', code: 'THIS_ACCOUNT_IS_BANNED' }
+	const rejected = { message: 'This account is banned', code: 'THIS_ACCOUNT_IS_BANNED' }
 	for (const [email, banExpires] of [
 		[opened.email, until],
 		[forGood.email, null],
 	]) {
 		const answer = await opened.visitor.post('/sign-in/email', { email, password })
 		assert.equal(answer.status, 403)
-		assert.deepEqual(await bodyOf(answer), { ...refused, banExpires })
+		assert.deepEqual(await bodyOf(answer), { ...rejected, banExpires })
 	}
 })
 

@@ -4,9 +4,9 @@ import { APIError } from 'better-auth/api'
 type Banned = { banExpires?: Date | string | null | undefined }
 
 /**
- * The refusal of a session to somebody who is banned, with better-auth's code and our message, and when the ban ends
+ * The rejection of a session to somebody who is banned, with better-auth's code and our message, and when the ban ends
  * (ISO 8601; null for no end). Only who has proved to be the user gets as far as a session, so nobody else learns
- * it. The reason is the administration's own note and is not told.
+ * it. The reason is an internal note and is not shown.
  */
 export async function rejectBanned({ banExpires }: Banned): Promise<never> {
 	const until = banExpires ? new Date(banExpires).toISOString() : null

@@ -23,7 +23,7 @@ export type NewUser = { email: string; name: string; password: string; role: Rol
 
 type Dependencies = { db: Db; passwords: Passwords; settings: Settings; audit: Audit; clock: Clock }
 
-/** How an account comes to be; `within` runs first in the same transaction and refuses by throwing. */
+/** How an account comes to be; `within` runs first in the same transaction and rejects by throwing. */
 type Making = { event?: 'userCreated' | 'setUp'; origin?: Origin; within?: (trx: Db) => Promise<void> }
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from '#services/accounts/tables.ts'
 import { banColumns } from './columns.ts'
 
 /**
- * Refuses a change that leaves nobody in charge. Goes after the change, in its transaction, under the lock
+ * Rejects a change that leaves nobody in charge. Goes after the change, in its transaction, under the lock
  * `administrators`: of several changes at once each sees what the others did.
  * @throws {AppError} CONFLICT
  */

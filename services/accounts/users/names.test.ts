@@ -29,17 +29,17 @@ const withoutLinks = [
 	'Anne/Lou 2.0',
 ]
 
-const refusal = { message: 'Name must not contain a link', code: 'NAME_MUST_NOT_CONTAIN_A_LINK' }
+const rejection = { message: 'Name must not contain a link', code: 'NAME_MUST_NOT_CONTAIN_A_LINK' }
 
 onEachEngine('the name of a user is no web address, wherever it is typed', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened
 	const newcomer = { email: 'autre@exemple.fr', password }
 	const token = (await accounts.setUpToken()) ?? ''
-	const refused = { code: 'VALIDATION_ERROR', message: refusal.message }
+	const rejected = { code: 'VALIDATION_ERROR', message: rejection.message }
 	for (const name of withLinks) {
-		await assert.rejects(accounts.setUp({ token, ...newcomer, name }, new Headers()), refused, name)
-		await assert.rejects(accounts.createUser({ ...newcomer, name, role: 'member' }), refused, name)
+		await assert.rejects(accounts.setUp({ token, ...newcomer, name }, new Headers()), rejected, name)
+		await assert.rejects(accounts.createUser({ ...newcomer, name, role: 'member' }), rejected, name)
 	}
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
@@ -52,7 +52,7 @@ onEachEngine('the name of a user is no web address, wherever it is typed', async
 			await admin.post('/admin/update-user', { userId: member.id, data: { name } }),
 		]) {
 			assert.equal(answer.status, 400, name)
-			assert.deepEqual(await bodyOf(answer), refusal, name)
+			assert.deepEqual(await bodyOf(answer), rejection, name)
 		}
 	}
 	assert.equal(await countRows(db, 'user'), 2)

@@ -59,7 +59,7 @@ export function usersRoutes(users: UsersService) {
 		)
 		.put(
 			'/:id/password',
-			describe('Sets a password, closes the sessions and tells the owner', documented),
+			describe('Sets a password, closes the sessions and notifies the owner', documented),
 			valid('param', userParam),
 			valid('json', passwordBody),
 			async (c) =>

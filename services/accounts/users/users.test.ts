@@ -121,7 +121,7 @@ onEachEngine('a count that was not finished says so', async (given) => {
 	assert.deepEqual([found, page.length], [{ count: 500, isMore: true }, 50])
 })
 
-onEachEngine('a cursor that no page answered is refused', async (given) => {
+onEachEngine('a cursor that no page answered is rejected', async (given) => {
 	const { users, headers } = await openUsers(given)
 	const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 	const wrong = ['x', encoded(['a', 'b']), encoded(['a', 'b', 'after']), encoded(['2026', 'b', 'up'])]
