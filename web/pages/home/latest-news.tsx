@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
 import type { NewsSummary } from '#services/content/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { NewsRow } from '#web/content/news-row.tsx'
+import { Bench } from '#web/ui/drawings/bench.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Arcade } from './arcade.ts'
 import { LeadStory } from './lead-story.tsx'
 import { messages } from './messages.ts'
-
-const NoNews = lazy(async () => ({ default: (await import('./no-news.tsx')).NoNews }))
 
 /** `arcade` is the drawing of the first of `items`. */
 type LatestNewsProps = { items: readonly NewsSummary[]; arcade: Arcade }
@@ -19,9 +18,9 @@ export function LatestNews({ items, arcade }: LatestNewsProps) {
 	const [lead, ...others] = items
 	if (!lead) {
 		return (
-			<Suspense>
-				<NoNews />
-			</Suspense>
+			<EmptyState drawing={<Bench />} title={words.noNews} className="mt-8">
+				{words.noNewsDetail}
+			</EmptyState>
 		)
 	}
 	return (

@@ -1,52 +1,57 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/navigation/link.tsx'
+import { useLiveServices } from '#web/status/live/live-services.ts'
+import { overallOf } from '#web/status/overall-state.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { StateBadge } from '#web/ui/state-badge.tsx'
 import { messages } from './messages.ts'
-
-const ServicesNow = lazy(async () => ({ default: (await import('./services-now.tsx')).ServicesNow }))
 
 type LiveStripProps = {
 	/** When the newest news was published. */
 	latestAt: string | undefined
-	/** People in all teams. */
-	people: number
+	/** Of all teams. */
+	members: number
 	tools: number
 }
 
 /** What is true of the community now; a fact that does not exist yet is left out. */
-export function LiveStrip({ latestAt, people, tools }: LiveStripProps) {
+export function LiveStrip({ latestAt, members, tools }: LiveStripProps) {
 	const words = useMessages(messages)
-	const isClient = useHydrated()
 	return (
 		<dl
 			aria-label={words.now}
 			className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line py-5 md:flex md:gap-x-10"
 		>
 			<Fact term={words.services} to="/uptime">
-				{isClient ? (
-					<Suspense fallback={words.servicesLive}>
-						<ServicesNow />
-					</Suspense>
-				) : (
-					words.servicesLive
-				)}
+				<ServicesNow />
 			</Fact>
 			{latestAt && (
 				<Fact term={words.latest} to="/news">
 					<DateTime iso={latestAt} />
 				</Fact>
 			)}
-			{people > 0 && (
+			{members > 0 && (
 				<Fact term={words.people} to="/teams">
-					{words.peopleCount(people)}
+					{words.peopleCount(members)}
 				</Fact>
 			)}
 			<Fact term={words.tools} to="/micro-services">
 				{words.toolCount(tools)}
 			</Fact>
 		</dl>
+	)
+}
+
+/** The cached page does not know the state: the browser fetches it. */
+function ServicesNow() {
+	const words = useMessages(messages)
+	const { state, down } = overallOf(useLiveServices(null).services)
+	if (state === 'unknown') return words.servicesLive
+	return (
+		<StateBadge state={state}>
+			{state === 'good' ? words.servicesUp : down > 0 ? words.servicesDown(down) : undefined}
+		</StateBadge>
 	)
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { TeamRow } from '#web/content/team-row.tsx'
 import { toolEntries } from '#web/tool-index/entries.ts'
+import { SearchableTools } from '#web/tool-index/searchable-tools.tsx'
+import { ToolGrid } from '#web/tool-index/tool-grid.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
@@ -14,9 +15,6 @@ import { messages } from './messages.ts'
 import { Welcome } from './welcome.tsx'
 
 const shownNews = 5
-
-/** Is in the HTML; its code comes after that of the page. */
-const Tools = lazy(async () => ({ default: (await import('./tools.tsx')).Tools }))
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].sentence }))
@@ -35,18 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData: { news, arcade, teams, tools } }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const people = new Set(
-		teams.flatMap(({ members }) => members.map(({ name, username }) => username ?? name)),
-	)
+	const members = new Set(teams.flatMap((team) => team.members.map(({ name, username }) => username ?? name)))
 	return (
 		<div className="page-width pb-20">
 			<Welcome />
-			<LiveStrip latestAt={news[0]?.publishedAt} people={people.size} tools={tools.length} />
+			<LiveStrip latestAt={news[0]?.publishedAt} members={members.size} tools={tools.length} />
 			<LatestNews items={news} arcade={arcade} />
 			<Section title={words.toolsTitle} action={<TextLink to="/micro-services">{words.allTools}</TextLink>}>
-				<Suspense>
-					<Tools entries={tools} />
-				</Suspense>
+				<SearchableTools entries={tools}>{(found) => <ToolGrid entries={found} />}</SearchableTools>
 			</Section>
 			{teams.length > 0 && (
 				<Section title={words.teams} action={<TextLink to="/teams">{words.allTeams}</TextLink>}>

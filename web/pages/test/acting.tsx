@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import copy from 'virtual:icon/lucide/copy'
 import ellipsis from 'virtual:icon/lucide/ellipsis'
 import monitor from 'virtual:icon/lucide/monitor'
@@ -7,23 +7,20 @@ import pencil from 'virtual:icon/lucide/pencil'
 import plus from 'virtual:icon/lucide/plus'
 import sun from 'virtual:icon/lucide/sun'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ExternalLink, TextLink } from '#web/ui/text-link.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { messages as examples } from './example-messages.ts'
+import { ExampleMenu } from './example-menu.tsx'
 import { Family } from './family.tsx'
 import { messages } from './messages.ts'
 import { Row, Specimen } from './specimen.tsx'
 
-const ExampleMenu = lazy(async () => ({ default: (await import('./example-menu.tsx')).ExampleMenu }))
-
 export function Acting() {
 	const words = useMessages(messages)
 	const says = useMessages(examples)
-	const isHydrated = useHydrated()
 	return (
 		<Family id="acting" title={words.acting} lead={words.actingLead}>
 			<Specimen name="Button · ButtonLink" note={words.button}>
@@ -83,7 +80,7 @@ export function Acting() {
 				)}
 			</Specimen>
 			<Specimen name="Menu" note={words.menu}>
-				{() => <Suspense>{isHydrated && <ExampleMenu />}</Suspense>}
+				{() => <ExampleMenu />}
 			</Specimen>
 		</Family>
 	)
