@@ -20,5 +20,5 @@ export type Site = {
 
 export const siteContext = createContext<Site>()
 
-/** The signed-in person; set by the guards `auth`, `dashboard-layout` and `panel` for the pages behind them. */
+/** The signed-in user; set by the guards `auth`, `dashboard-layout` and `panel` for the pages behind them. */
 export const sessionContext = createContext<SessionView>()

@@ -10,12 +10,12 @@ const agents = {
 	ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1',
 } as const
 
-test('each system is told by what its browsers say', () => {
+test('each system is recognized by its user agents', () => {
 	for (const [os, agent] of Object.entries(agents)) assert.equal(describeDevice(agent, 1440, 0).os, os)
 	assert.equal(describeDevice('something else', 1440, 0).os, 'unknown')
 })
 
-test('an iPad that says it is a Mac is told by its touch screen', () => {
+test('an iPad that presents itself as a Mac is recognized by its touch screen', () => {
 	assert.equal(describeDevice(agents.macos, 820, 5).os, 'ios')
 })
 
@@ -24,6 +24,6 @@ test('the kind follows the breakpoints md 768 and lg 1024', () => {
 	assert.deepEqual(kinds, ['mobile', 'tablet', 'tablet', 'desktop'])
 })
 
-test('a resize is looked at 50 ms later', () => {
+test('the device is read again 50 ms after a resize', () => {
 	assert.equal(settleMs, 50)
 })

@@ -5,7 +5,7 @@ export type Device = {
 	os: 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'unknown'
 }
 
-/** The device is looked at again this long after a resize (specification, section 9). */
+/** Delay of reading the device again after a resize (specification, section 9). */
 export const settleMs = 50
 
 const systems: [Device['os'], RegExp][] = [
@@ -28,7 +28,7 @@ export function describeDevice(userAgent: string, widthPx: number, touchPoints: 
 const unknownDevice: Device = { kind: 'desktop', os: 'unknown' }
 let device: Device | undefined
 
-function look(): Device {
+function currentDevice(): Device {
 	const seen = describeDevice(navigator.userAgent, window.innerWidth, navigator.maxTouchPoints)
 	if (!device || device.kind !== seen.kind || device.os !== seen.os) device = seen
 	return device
@@ -49,5 +49,5 @@ function subscribe(changed: () => void) {
 
 /** The visitor's device; a desktop of unknown system on the server. */
 export function useDevice(): Device {
-	return useSyncExternalStore(subscribe, look, () => unknownDevice)
+	return useSyncExternalStore(subscribe, currentDevice, () => unknownDevice)
 }

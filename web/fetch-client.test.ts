@@ -28,7 +28,7 @@ test('the statuses of the specification are tried again, once, and no other is',
 	}
 })
 
-test('what changes something is not tried again unless told to', async (t) => {
+test('a request that changes something is retried only on demand', async (t) => {
 	for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'post']) assert.equal(defaultRetries(method), 0)
 	for (const method of ['GET', 'HEAD', undefined]) assert.equal(defaultRetries(method), 1)
 	const server = await answering(t, [503, 503])

@@ -17,7 +17,7 @@ const linear: RetryStrategy = { kind: 'linear', delayMs: 1000 }
 
 /**
  * Asks `url` for JSON, cookies included. Never throws for what the network or the server does: the answer has either
- * `data` or `error`. Retries once by default, and never a POST, PUT, PATCH or DELETE unless told to.
+ * `data` or `error`. Retries once by default, a POST, PUT, PATCH or DELETE only with `retries`.
  */
 export async function fetchJson<Data>(url: string, options: FetchOptions = {}): Promise<FetchResult<Data>> {
 	const { retries = defaultRetries(options.method), strategy = linear, ...init } = options

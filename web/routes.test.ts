@@ -31,7 +31,7 @@ test('the map uses the guards of the specification, and only the dashboard stand
 	])
 })
 
-test('the types refuse a guard and a layout that do not exist', () => {
+test('the types reject a guard and a layout that do not exist', () => {
 	// @ts-expect-error -- no guard is called so
 	page('a', 'a', { guard: 'nobody' })
 	// @ts-expect-error -- no layout is called so

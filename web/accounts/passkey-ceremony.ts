@@ -25,7 +25,7 @@ export async function registerPasskey(name: string): Promise<string | null> {
 }
 
 /**
- * Signs in with a passkey that the person chooses: in the browser's own window, or with `autofill` among what the
+ * Signs in with a passkey that the user chooses: in the browser's own window, or with `autofill` among what the
  * address field proposes. Answers what went wrong, or null.
  */
 export async function signInWithPasskey({ autofill }: { autofill: boolean }): Promise<PasskeyError | null> {

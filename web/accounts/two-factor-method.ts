@@ -20,8 +20,7 @@ export const pathOf: Record<TwoFactorMethod, string> = {
 }
 
 /**
- * A code as people copy it: without spaces; a backup code in small letters, and with its dash ('ab3de-fg7hk') where it
- * was left out.
+ * Normalizes a copied code: removes spaces; a backup code in lower case, with its dash ('ab3de-fg7hk').
  */
 export function tidyCode(method: TwoFactorMethod, typed: string): string {
 	const code = typed.replaceAll(/\s/g, '')

@@ -4,7 +4,7 @@ import { verificationError } from './verification-error.ts'
 
 const codeOf = (query: string) => verificationError(new Request(`http://localhost/?${query}`))?.code
 
-test('a link that worked is no refusal', () => {
+test('a link that worked is no error', () => {
 	assert.equal(codeOf('verified=1'), undefined)
 	assert.equal(codeOf(''), undefined)
 })

@@ -3,7 +3,7 @@ import { isSiteReached } from '#web/navigation/unreachable.ts'
 import { pageBuildId, routerState } from '#web/navigation/router-internals.ts'
 import { stayWithoutCode } from '#web/navigation/stale-data.ts'
 
-/** A newer build is looked for this often, and a page reloads at most once in `reloadGuardMs` (specification, section 9). */
+/** Interval of checks for a newer build; a page reloads at most once in `reloadGuardMs` (specification, section 9). */
 export const checkMs = 60 * 60 * 1000
 export const reloadGuardMs = 10_000
 
@@ -22,7 +22,7 @@ export async function isNewerBuildThere(): Promise<boolean> {
 	}
 }
 
-/** Where the person is going or, at rest, is. Asked of the router itself: what React shows of it may come later. */
+/** The location that the user navigates to or is at. Read from the router: React's state may lag behind. */
 function destination(): string {
 	const going = routerState()?.navigation.location
 	return going ? createPath({ ...going, hash: '' }) : location.pathname + location.search

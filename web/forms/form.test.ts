@@ -12,7 +12,7 @@ const elsewhere = [
 	'pages/settings/security/confirm/page.tsx',
 ]
 
-test('every form that changes something names the person for whom its page was made', () => {
+test('every form that changes something carries the id of the user for whom its page was rendered', () => {
 	const sources = globSync('{app,content,forms,layouts,navigation,pages,status,tools,ui}/**/*.tsx', {
 		cwd: 'web',
 	})

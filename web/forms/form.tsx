@@ -5,10 +5,10 @@ import { userField } from './user-field.ts'
 
 /** Behind a guard it carries the id of the user for whom the page was rendered, and is rejected for any other. */
 export function Form({ children, ...rest }: ComponentProps<typeof RouterForm>) {
-	const personId = usePageUserId()
+	const userId = usePageUserId()
 	return (
 		<RouterForm method="post" {...rest}>
-			{personId && <input type="hidden" name={userField} value={personId} />}
+			{userId && <input type="hidden" name={userField} value={userId} />}
 			{children}
 		</RouterForm>
 	)

@@ -2,14 +2,14 @@ import circleAlert from 'virtual:icon/lucide/circle-alert'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
-type Given = { id: string; rejected: RejectedForm | undefined; field: string }
+type GroupErrorProps = { id: string; rejected: RejectedForm | undefined; field: string }
 
 /** For each checkbox or radio of the group. */
-export function groupErrorProps({ id, rejected, field }: Given) {
+export function groupErrorProps({ id, rejected, field }: GroupErrorProps) {
 	return rejected?.errors[field] ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
 }
 
-export function GroupError({ id, rejected, field }: Given) {
+export function GroupError({ id, rejected, field }: GroupErrorProps) {
 	const error = rejected?.errors[field]?.text
 	if (!error) return null
 	return (

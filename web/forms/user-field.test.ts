@@ -8,13 +8,13 @@ function sent(...fields: [name: string, value: string][]): FormData {
 	return form
 }
 
-test('a form counts for the person whom it names alone', () => {
+test('a form counts only for the user whom it names', () => {
 	const fromA = sent([userField, 'a'])
 	assert.equal(isForAnotherUser(fromA, 'a'), false)
 	assert.equal(isForAnotherUser(fromA, 'b'), true)
 })
 
-test('a form that names two people is refused for both', () => {
+test('a form that names two users is rejected for both', () => {
 	const form = sent([userField, 'a'], [userField, 'b'])
 	assert.equal(isForAnotherUser(form, 'a'), true)
 	assert.equal(isForAnotherUser(form, 'b'), true)

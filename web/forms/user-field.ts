@@ -2,6 +2,6 @@
 export const userField = 'made-for'
 
 /** Whether the page of the form was rendered for another user; false without the field. */
-export function isForAnotherUser(form: FormData, personId: string): boolean {
-	return form.getAll(userField).some((id) => id !== personId)
+export function isForAnotherUser(form: FormData, userId: string): boolean {
+	return form.getAll(userField).some((id) => id !== userId)
 }

@@ -2,23 +2,23 @@ import { createContext, use, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { useSessionState } from '#web/session/session.ts'
 
-const PersonContext = createContext<string | null>(null)
+const PageUserContext = createContext<string | null>(null)
 
 /** The user for whom this page was rendered; null on public pages. */
-export const usePageUserId = () => use(PersonContext)
+export const usePageUserId = () => use(PageUserContext)
 
 /** Pages behind a guard remount for another user. */
-export function Guarded({ personId }: { personId: string }) {
-	useReloadForAnother(personId)
+export function Guarded({ userId }: { userId: string }) {
+	useReloadForAnother(userId)
 	return (
-		<PersonContext value={personId}>
-			<Outlet key={personId} />
-		</PersonContext>
+		<PageUserContext value={userId}>
+			<Outlet key={userId} />
+		</PageUserContext>
 	)
 }
 
 /** Reloads the page once this browser uses another account, unless something is typed: the guard rejects that form. */
-function useReloadForAnother(personId: string) {
+function useReloadForAnother(userId: string) {
 	const signedInId = useSessionState().data?.user.id
 	const known = useRef(signedInId)
 	const { pathname, search } = useLocation()
@@ -27,9 +27,9 @@ function useReloadForAnother(personId: string) {
 	useEffect(() => {
 		if (known.current === signedInId) return
 		known.current = signedInId
-		if (signedInId === undefined || signedInId === personId || isFormInUse()) return
+		if (signedInId === undefined || signedInId === userId || isFormInUse()) return
 		void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-	}, [signedInId, personId, pathname, search, navigate])
+	}, [signedInId, userId, pathname, search, navigate])
 }
 
 /** Whether a form holds typed values. Those of a rejected form have become its default values. */

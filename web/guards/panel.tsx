@@ -12,5 +12,5 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 export const loader = ({ context }: Route.LoaderArgs) => context.get(sessionContext)
 
 export default function PanelAllowed({ loaderData: { user } }: Route.ComponentProps) {
-	return <Guarded personId={user.id} />
+	return <Guarded userId={user.id} />
 }

@@ -36,7 +36,7 @@ test('a set that is not installed is not found', async () => {
 	assert.equal((await site().request('/api/icons/game.json?icons=swords')).status, 404)
 })
 
-test('names that are not icon names, inherited ones and too many are refused or not found', async () => {
+test('names that are not icon names, inherited ones and too many are rejected or not found', async () => {
 	assert.equal((await site().request('/api/icons/lucide.json?icons=../x')).status, 400)
 	assert.equal((await site().request('/api/icons/lucide.json')).status, 400)
 	const many = Array.from({ length: 101 }, (_, index) => `icon-${index}`).join(',')

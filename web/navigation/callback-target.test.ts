@@ -7,7 +7,7 @@ const publicUrl = 'https://parvis.example'
 const targetOf = (asked: string, name = 'callbackURL') =>
 	callbackTarget(new URLSearchParams({ [name]: asked }), publicUrl)
 
-test('a path of the site is kept as it is, under both spellings of the query', () => {
+test('a path of the site stays as it is, under both spellings of the query', () => {
 	for (const path of ['/', '/dashboard', '/news/vie/ouverture?page=2#suite', '/profils/camille-martin']) {
 		assert.equal(targetOf(path), path)
 		assert.equal(targetOf(path, 'callbackUrl'), path)
@@ -80,7 +80,7 @@ const elsewhere = [
 	' //evil.example',
 ]
 
-test('whatever a browser could read as another place is refused', () => {
+test('everything that a browser could read as another site is rejected', () => {
 	for (const asked of elsewhere) {
 		const target = targetOf(asked)
 		const leadsTo = new URL(target ?? '/', publicUrl)

@@ -43,7 +43,7 @@ const isFormError = ({ result }: RouteResults[string]) =>
 
 function isForAnother({ loaderData }: RouterState, results: RouteResults): boolean {
 	const guards = Object.entries(results).filter(([id]) => id.startsWith('guards/'))
-	return guards.some(([id, { result }]) => personIn(result) !== personIn(loaderData[id]))
+	return guards.some(([id, { result }]) => userIdIn(result) !== userIdIn(loaderData[id]))
 }
 
-const personIn = (session: unknown) => (session as SessionView | null | undefined)?.user.id
+const userIdIn = (session: unknown) => (session as SessionView | null | undefined)?.user.id

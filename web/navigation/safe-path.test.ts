@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { safePath } from './safe-path.ts'
 
-test('a path that stays on the site is safe, and kept as it is', () => {
+test('a path that stays on the site is safe, and stays as it is', () => {
 	for (const path of ['/', '/home', '/news/annonces/ouverture?x=1#bas', '/profils/%C3%A9lise?q=%2B+%25'])
 		assert.equal(safePath(path), path)
 })

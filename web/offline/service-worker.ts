@@ -24,13 +24,13 @@ const openCache = () => caches.open(cacheName)
 scope.addEventListener('install', () => void scope.skipWaiting())
 
 scope.addEventListener('activate', (event) => {
-	event.waitUntil(Promise.all([scope.clients.claim(), letGoOldFiles()]))
+	event.waitUntil(Promise.all([scope.clients.claim(), deleteOldFiles()]))
 })
 
 scope.addEventListener('message', ({ data, ports: [port] }) => {
 	const path: unknown = data?.keep
 	if (typeof path !== 'string') return
-	keep(path).then(
+	store(path).then(
 		() => port?.postMessage(true),
 		() => port?.postMessage(false),
 	)
@@ -40,13 +40,13 @@ scope.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== scope.location.origin) return
-	if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
-	else if (pathname.startsWith('/micro-services')) event.respondWith(fetchedOrKept(request))
+	if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request))
+	else if (pathname.startsWith('/micro-services')) event.respondWith(networkFirst(request))
 })
 
-async function keep(path: string): Promise<void> {
+async function store(path: string): Promise<void> {
 	const files = scope.offlineFiles[path]
-	if (!files) throw new Error(`${path} is not kept`)
+	if (!files) throw new Error(`${path} is not an offline page`)
 	const cache = await openCache()
 	const missing = await Promise.all(files.map(async (file) => ((await cache.match(file)) ? null : file)))
 	// The page and its data are as new as this visit.
@@ -54,7 +54,7 @@ async function keep(path: string): Promise<void> {
 	await cache.addAll([...missing.filter((file) => file !== null), ...pages])
 }
 
-async function letGoOldFiles(): Promise<void> {
+async function deleteOldFiles(): Promise<void> {
 	const cache = await openCache()
 	const current = new Set(Object.values(scope.offlineFiles).flat())
 	const requests = await cache.keys()
@@ -69,17 +69,17 @@ async function letGoOldFiles(): Promise<void> {
 }
 
 /** Files whose name holds a hash of their content never change. */
-async function keptOrFetched(request: Request): Promise<Response> {
-	const kept = await (await openCache()).match(request, { ignoreVary: true })
-	return kept ?? fetch(request)
+async function cacheFirst(request: Request): Promise<Response> {
+	const cached = await (await openCache()).match(request, { ignoreVary: true })
+	return cached ?? fetch(request)
 }
 
-async function fetchedOrKept(request: Request): Promise<Response> {
+async function networkFirst(request: Request): Promise<Response> {
 	try {
 		return await fetch(request)
 	} catch (error) {
-		const kept = await (await openCache()).match(request, { ignoreSearch: true, ignoreVary: true })
-		if (kept) return kept
+		const cached = await (await openCache()).match(request, { ignoreSearch: true, ignoreVary: true })
+		if (cached) return cached
 		throw error
 	}
 }

@@ -16,7 +16,7 @@ const limit = { costMs: 500, capacityMs: 100 * 500 }
 
 /**
  * `/micro-services/…` with an ending: what a tool makes, for programs and for `<img>` on any site. Nothing that is
- * secret: what is asked for stands in the address. The same address gives the same answer, which may be kept.
+ * secret: what is asked for stands in the address. The same address gives the same answer, which may be cached.
  */
 export function servedTools(clock: Clock): Hono {
 	const rateLimiter = createMemoryRateLimiter()

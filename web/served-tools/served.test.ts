@@ -24,7 +24,7 @@ function openServed() {
 const qrCode = 'qrcode-generator.svg'
 const lorem = 'lorem-generator.txt'
 
-test('the QR code of a text is the one of the tool, and may be kept', async () => {
+test('the QR code of a text is the one of the tool, and may be cached', async () => {
 	const { ask } = openServed()
 	const text = 'https://exemple.fr/œuvre?prix=10 €'
 	const answer = await ask(qrCode, { text, level: 'Q', margin: '6', dark: '#102030', light: 'fffbe6' })
@@ -70,7 +70,7 @@ test('the address that the page of the tool shows gives the very SVG that it sav
 	}
 })
 
-test('the page shows no address that would be refused', async () => {
+test('the page shows no address that would be rejected', async () => {
 	const { ask } = openServed()
 	const usual = qrCodeOptions.read(new URLSearchParams())
 	for (const colours of [
@@ -115,7 +115,7 @@ test('every address that the page of the lorem generator shows gives the text of
 	assert.equal(linkTo('/a', optionsCodec.read(new URLSearchParams())), '/a')
 })
 
-test('what cannot be made is refused, and the part at fault is named', async () => {
+test('an impossible image is rejected, and the parameter at fault is named', async () => {
 	const { ask } = openServed()
 	const wrongQrCodes: [Record<string, string>, RegExp][] = [
 		[{}, /query\.text/],
@@ -151,11 +151,11 @@ test('what cannot be made is refused, and the part at fault is named', async () 
 	}
 })
 
-test('an address that asks for too many is told when to come back', async () => {
+test('an address over its rate limit gets a Retry-After', async () => {
 	const { ask, wait } = openServed()
 	for (let asked = 0; asked < 100; asked += 1) assert.equal((await ask(qrCode, { text: 'a' })).status, 200)
-	const refused = await ask(qrCode, { text: 'a' })
-	assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '1'])
+	const limited = await ask(qrCode, { text: 'a' })
+	assert.deepEqual([limited.status, limited.headers.get('retry-after')], [429, '1'])
 	wait(500)
 	assert.equal((await ask(qrCode, { text: 'a' })).status, 200)
 })

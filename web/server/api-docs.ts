@@ -32,8 +32,8 @@ export function apiDocs(app: HttpApp, publicUrl: string): Hono {
 	const json = once(async () => taggedOf(JSON.stringify(await specification())))
 	const page = once(async () => taggedOf(String(await pageOf(await specification()))))
 	return new Hono()
-		.get('/openapi.json', async (c) => kept(c, await json(), 'application/json'))
-		.get('/docs', async (c) => kept(c, await page(), 'text/html; charset=utf-8'))
+		.get('/openapi.json', async (c) => answerWithEtag(c, await json(), 'application/json'))
+		.get('/docs', async (c) => answerWithEtag(c, await page(), 'text/html; charset=utf-8'))
 }
 
 type Specification = Awaited<ReturnType<typeof generateSpecs>>
@@ -63,8 +63,8 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 	}
 }
 
-/** Everybody may keep it, and asks whether it is still the same (RFC 9110, 13.1.2). */
-function kept(c: Context, { body, etag }: Tagged, type: string): Response {
+/** Cacheable, with revalidation (RFC 9110, 13.1.2). */
+function answerWithEtag(c: Context, { body, etag }: Tagged, type: string): Response {
 	const headers = { etag, 'cache-control': 'public, no-cache' }
 	const known = c.req.header('if-none-match')?.split(',') ?? []
 	if (known.some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))))

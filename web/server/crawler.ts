@@ -1,4 +1,4 @@
-/** The words by which search engines' and link previews' programs name themselves; people's browsers have none, but for CUBOT's telephones. */
+/** Words in the user agents of search engines and link previews; CUBOT is a brand of phones. */
 const crawlers = /(?<!cu)(?:bot|crawler|spider|slurp|facebookexternalhit|embedly|archiver)\b/i
 
 /** Whether a user agent says that it belongs to a crawler. */

@@ -18,7 +18,7 @@ export type PageHandlerOptions = {
 	services: Services
 	publicUrl: string
 	log: Log
-	/** Headers that kept pages carry besides their own. */
+	/** Headers that cached pages carry besides their own. */
 	headers: Record<string, string>
 }
 
@@ -28,29 +28,29 @@ export type PageRequest = { request: Request; requestId: string }
 export type PageHandler = {
 	answer(page: PageRequest): Promise<Response>
 	/** The error screen, for a request that was rejected before any page saw it. */
-	refuse(page: PageRequest, status: number): Promise<Response>
+	reject(page: PageRequest, status: number): Promise<Response>
 	findReady: FindReady
 }
 
 /**
- * Answers the site's pages. What does not depend on who is looking is rendered without the request's cookies,
- * once for each address, language and version of the content, and kept; the rest is rendered for each request. The
- * status pages are kept for a second, whatever becomes of content and accounts, and sent for the next one while they are
- * rendered anew.
+ * Answers the site's pages. Pages that do not depend on the user are rendered without the request's cookies,
+ * once for each address, language and version of the content, and cached; the others are rendered for each request.
+ * Status pages are cached for a second, whatever happens to content and accounts, and served stale for one more second
+ * while they are rendered again.
  */
 export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
 	const site = new URL(publicUrl)
 	const serverBuild = { ...build, allowedActionOrigins: [site.host] } as ServerBuild
 	const render = createRequestHandler(serverBuild)
-	const renderRefused = createRejectedRequests(serverBuild)
+	const renderRejected = createRejectedRequests(serverBuild)
 	const publicPageAt = publicRoutes(serverBuild)
 	const siteName = createSiteName(services.accounts, log)
-	const kept = createPageCache({
+	const pageCache = createPageCache({
 		version: () => joined(services.content.version(), siteName.version()),
 		headers,
 	})
 	const alone = withSettingsFallback(services)
-	const keptStatus = createPageCache({ ...statusFreshness, headers, effort: 1 })
+	const statusPageCache = createPageCache({ ...statusFreshness, headers, effort: 1 })
 	const unknown = createUnknownPages(siteName)
 
 	function contextOf({ request, requestId }: PageRequest, pathname: string): RouterContextProvider {
@@ -83,7 +83,7 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 				return await unknown.answer({ request, locale, area: publicPage.area, requestId, render: renderAt })
 			}
 			const address = addressOf(publicPage.query, pathname, search)
-			return await (isStatusPath(pathname) ? keptStatus : kept).answer(
+			return await (isStatusPath(pathname) ? statusPageCache : pageCache).answer(
 				request,
 				locale,
 				address,
@@ -91,16 +91,16 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 				() => renderAt(address),
 			)
 		},
-		async refuse(page, status) {
+		async reject(page, status) {
 			const { request, requestId } = page
 			const context = contextOf(page, new URL(request.url).pathname)
-			return await answerPage(request, await renderRefused(request.url, status, context), requestId)
+			return await answerPage(request, await renderRejected(request.url, status, context), requestId)
 		},
 		findReady({ method, url = '', headers: asked }) {
 			if (method !== 'GET') return undefined
 			const address = url.includes('?') ? addressInCache(url) : url
 			if (address === undefined) return undefined
-			return (isStatusPath(address) ? keptStatus : kept).find(
+			return (isStatusPath(address) ? statusPageCache : pageCache).find(
 				localeIn(asked.cookie),
 				address,
 				asked['accept-encoding'],
@@ -109,7 +109,7 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 		},
 	}
 
-	/** The address under which what a URL with a query asks for is cached, if it may be. */
+	/** The cache address of a URL with a query; undefined where the page is not cached. */
 	function addressInCache(url: string): string | undefined {
 		const at = url.indexOf('?')
 		const pathname = url.slice(0, at)
@@ -118,18 +118,17 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	}
 }
 
-/** 308, for good; a cache need not keep it. */
 const redirectTo = (location: string) =>
 	new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
 
-/** A request for an address that says nothing of who asks. */
+/** The request without the cookies of its user. */
 function forEverybody(request: Request, address: string): Request {
 	const headers = new Headers(request.headers)
 	headers.delete('cookie')
 	return new Request(new URL(request.url).origin + address, { headers })
 }
 
-/** What kept pages depend on, at once where both parts are known. */
+/** The version of cached pages; synchronous where both parts are known. */
 function joined(content: string | Promise<string>, settings: string | Promise<string>) {
 	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings}`
 	return Promise.all([content, settings]).then((versions) => versions.join(' '))

@@ -56,7 +56,7 @@ test('who asks first does not wait for the best compression, which those after g
 	}
 })
 
-test('a page that is kept is not rendered again, whatever comes between', async () => {
+test('a cached page is not rendered again, whatever comes between', async () => {
 	let reads = 0
 	const pages = createPageCache({ version: () => (reads++ % 2 === 0 ? Promise.resolve('1') : '1'), headers })
 	let rendered = 0
@@ -81,7 +81,7 @@ test('who has the page already gets 304, with the policy of the page itself', as
 	assert.equal(policy, "script-src 'self'")
 })
 
-test('what is kept is let go when the content changes, also while it is rendered', async () => {
+test('the cache is dropped when the content changes, also during a rendering', async () => {
 	let version = '1'
 	const pages = createPageCache({ version: () => version, headers })
 	const old = pages.answer(asked('identity'), 'fr', '/home', 'id', async () => {
@@ -94,7 +94,7 @@ test('what is kept is let go when the content changes, also while it is rendered
 	assert.match(await fresh.text(), /new/)
 })
 
-test('only a success that may be stored is kept', async () => {
+test('only a success that may be stored is cached', async () => {
 	const pages = createPageCache({ version: () => '1', headers })
 	await pages.answer(asked(), 'fr', '/a', 'id', async () => page('x', { status: 404 }))
 	await pages.answer(asked(), 'fr', '/b', 'id', async () =>
@@ -118,7 +118,7 @@ test('a rendering that fails is tried again by the next who asks', async () => {
 	assert.equal(answer.status, 200)
 })
 
-test('a version that cannot be read leaves what is kept unsent, and harms nobody else', async () => {
+test('a version that cannot be read bypasses the cache, and affects no other request', async () => {
 	let isKnown = true
 	const version = () => (isKnown ? '1' : Promise.reject<string>(new Error('accounts do not answer')))
 	const pages = createPageCache({ version, headers })
@@ -134,7 +134,7 @@ test('a version that cannot be read leaves what is kept unsent, and harms nobody
 	assert.notEqual(pages.find('fr', '/home'), undefined)
 })
 
-test('what is kept is bounded: the oldest pages make room', async () => {
+test('the cache is bounded: the oldest pages make room', async () => {
 	const pages = createPageCache({ version: () => '1', headers })
 	const large = Buffer.alloc(9 * 1024 * 1024).fill('abcdefghij')
 	for (let number = 0; number < 8; number++) {
@@ -145,13 +145,13 @@ test('what is kept is bounded: the oldest pages make room', async () => {
 	assert.ok(pages.find('fr', '/page-7'))
 })
 
-/** Pages of which version 1 is kept as `text`, which says how often it was rendered, and 2 is the current one. */
+/** Pages of which version 1 is cached as `text`, which says how often it was rendered, and 2 is the current one. */
 async function ofVersionTwo(text: (time: number) => Response | Promise<Response>) {
 	const current = { version: '1' }
 	const pages = createPageCache({
 		version: () => current.version,
 		headers,
-		maySendWhileRendering: (kept, now) => kept === '1' && now === '2',
+		maySendWhileRendering: (cached, now) => cached === '1' && now === '2',
 	})
 	let rendered = 0
 	const ask = async (accept = 'identity') => {
@@ -183,7 +183,7 @@ test('what is no document is never sent while it is rendered', async () => {
 	assert.equal(await ask(), '{"time":2}')
 })
 
-test('a document that can no longer be rendered is sent as long as it may be, then the failure is told', async () => {
+test('a document that can no longer be rendered is served stale as long as allowed, then the request fails', async () => {
 	const { current, ask } = await ofVersionTwo((time) => {
 		if (time > 1) throw new Error('down')
 		return page(`time ${time}`)

@@ -20,19 +20,19 @@ type CachedPage = {
 type PageCacheOptions = {
 	version(): string | Promise<string>
 	headers: Record<string, string>
-	/** How hard pages are compressed once the first who asks has them, from 1 to 9: 1 for those that are not kept for long. */
+	/** Compression level, 1 to 9, of the cached copy, made after the first answer: 1 for pages that are cached briefly. */
 	effort?: number
 	/**
 	 * Whether the documents of a version are still sent while they are rendered for the first time in the one that follows
 	 * it; in no other is anything of it sent.
 	 */
-	maySendWhileRendering?(kept: string, current: string): boolean
+	maySendWhileRendering?(cached: string, current: string): boolean
 }
 
 export type PageCache = {
-	/** What is kept for a path in a language, in the best encoding that is accepted; undefined when nothing is. */
+	/** The cached answer for a path in a language, in the best accepted encoding; undefined when nothing is cached. */
 	find(locale: Locale, path: string, acceptEncoding?: string, ifNoneMatch?: string): ReadyAnswer | undefined
-	/** Answers from what is kept or renders, once for all who ask meanwhile, and keeps what may be kept. */
+	/** Answers from the cache, or renders once for all concurrent requests and stores the page if its headers allow it. */
 	answer(
 		request: Request,
 		locale: Locale,
@@ -42,7 +42,7 @@ export type PageCache = {
 	): Promise<Response>
 }
 
-const maxKeptBytes = 64 * 1024 * 1024
+const maxCachedBytes = 64 * 1024 * 1024
 /** What an entry takes besides its body: its key and its headers in each encoding. */
 const entryBytes = 8 * 1024
 
@@ -55,15 +55,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	const { version, headers, effort = 9, maySendWhileRendering = () => false } = options
 	const pages = new Map<string, CachedPage>()
 	const rendering = new Map<string, Promise<Made>>()
-	let keptVersion = ''
-	let keptBytes = 0
+	let cachedVersion = ''
+	let cachedBytes = 0
 
 	const keyOf = (locale: Locale, path: string) => `${locale} ${path}`
 
 	function letGoUnless(current: string) {
-		if (current === keptVersion) return
+		if (current === cachedVersion) return
 		rendering.clear()
-		keptVersion = current
+		cachedVersion = current
 		for (const [key, page] of pages) {
 			if (!isDocument(page) || !maySendWhileRendering(page.version, current)) letGo(key)
 		}
@@ -72,16 +72,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	function letGo(key: string) {
 		const page = pages.get(key)
 		if (!page) return
-		keptBytes -= page.bytes
+		cachedBytes -= page.bytes
 		pages.delete(key)
 	}
 
 	function keep(key: string, page: CachedPage) {
 		letGo(key)
 		pages.set(key, page)
-		keptBytes += page.bytes
+		cachedBytes += page.bytes
 		for (const oldest of pages.keys()) {
-			if (keptBytes <= maxKeptBytes) break
+			if (cachedBytes <= maxCachedBytes) break
 			letGo(oldest)
 		}
 	}
@@ -91,12 +91,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		const renderingKey = `${reader} ${key}`
 		const underWay = rendering.get(renderingKey)
 		if (underWay) return underWay
-		const renderedVersion = keptVersion
+		const renderedVersion = cachedVersion
 		const begun = (async () => {
 			const rendered = await readWhole(await render())
 			if (!rendered.mayBeKept) return { rendered, page: undefined }
 			const page = { version: renderedVersion, ...prepare(rendered, headers) }
-			if (renderedVersion === keptVersion) keep(key, page)
+			if (renderedVersion === cachedVersion) keep(key, page)
 			return { rendered, page }
 		})()
 		rendering.set(renderingKey, begun)
@@ -107,9 +107,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		return begun
 	}
 
-	/** For later than the answer, which rendering would hold up. Who asks once what is kept is too old hears of a failure. */
+	/** Renders in the background. A failure reaches the next request after the stale period. */
 	function renew(key: string, reader: string, render: () => Promise<Response>): void {
-		if (pages.get(key)?.version !== keptVersion) renderOnce(key, reader, render).catch(() => {})
+		if (pages.get(key)?.version !== cachedVersion) renderOnce(key, reader, render).catch(() => {})
 	}
 
 	function find(locale: Locale, path: string, acceptEncoding?: string, ifNoneMatch?: string) {
@@ -138,13 +138,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		async answer(request, locale, path, requestId, render) {
 			letGoUnless(await version())
 			const key = keyOf(locale, path)
-			const kept = pages.get(key)
-			if (kept?.version === keptVersion) return await answerWith(kept, request)
-			// A crawler's failure is answered otherwise than a person's: they do not share a rendering.
-			const reader = isCrawler(request.headers.get('user-agent')) ? 'crawler' : 'person'
-			if (kept) {
+			const cached = pages.get(key)
+			if (cached?.version === cachedVersion) return await answerWith(cached, request)
+			// A crawler gets another answer to a failure than a browser: they do not share a rendering.
+			const reader = isCrawler(request.headers.get('user-agent')) ? 'crawler' : 'browser'
+			if (cached) {
 				setImmediate(renew, key, reader, render)
-				return await answerWith(kept, request)
+				return await answerWith(cached, request)
 			}
 			const { rendered, page } = await renderOnce(key, reader, render)
 			if (page) return await answerWith(page, request)

@@ -11,7 +11,7 @@ type ServeOptions = PagesModule.PageHandlerOptions & { development: boolean }
 
 /**
  * Mounts the site: the built pages and files or, in development, Vite inside the same server.
- * Answers how to find a page that is kept ready.
+ * Returns how to find a cached page.
  */
 export async function servePages(
 	app: HttpApp,
@@ -24,11 +24,11 @@ export async function servePages(
 	serveBuilt(app)
 	const built = new URL('../../build/server/index.js', import.meta.url).href
 	const { createPageHandler } = (await import(built)) as typeof PagesModule
-	const { answer, refuse, findReady } = createPageHandler(options)
+	const { answer, reject, findReady } = createPageHandler(options)
 	app.all('*', (c) => answer(pageOf(c)))
 	app.onError((error, c) => {
 		if (!(error instanceof RejectedInput) || !isPage(c.req.path)) return answerError(error, c)
-		return refuse(pageOf(c), statusOf[error.code])
+		return reject(pageOf(c), statusOf[error.code])
 	})
 	return findReady
 }
@@ -38,7 +38,7 @@ const pageOf = (c: Context<HttpEnv>): PagesModule.PageRequest => ({
 	requestId: c.get('requestId'),
 })
 
-/** What people see in a browser; all else has answers for programs. */
+/** Whether an error is answered with the error screen; the API answers with JSON. */
 const isPage = (path: string) => !/^\/(?:api|\.well-known)\//.test(path)
 
 async function serveWithVite(app: HttpApp, options: PagesModule.PageHandlerOptions): Promise<void> {

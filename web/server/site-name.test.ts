@@ -37,7 +37,7 @@ test('the name of the site is the last one known where accounts fail, and is ask
 	}
 })
 
-test('no page that was made without accounts is kept beyond their silence', async () => {
+test('no page that was rendered without accounts stays cached once they answer', async () => {
 	mock.timers.enable({ apis: ['Date', 'setTimeout'] })
 	try {
 		const { accounts, name } = openSiteName()

@@ -17,14 +17,14 @@ type ButtonProps = ComponentProps<'button'> &
 
 export function Button({ variant, size, icon, pending, className, children, onClick, ...rest }: ButtonProps) {
 	const words = useMessages(messages)
-	const refuse = (event: MouseEvent) => event.preventDefault()
+	const ignore = (event: MouseEvent) => event.preventDefault()
 	return (
 		<button
 			type="button"
 			{...rest}
 			className={buttonClass({ variant, size }, className)}
 			aria-disabled={pending || undefined}
-			onClick={pending ? refuse : onClick}
+			onClick={pending ? ignore : onClick}
 		>
 			<span className={classNames('inline-flex items-center gap-2', pending && 'opacity-0')}>
 				{icon && <Icon icon={icon} size={size === 'small' ? 18 : 20} className="-ml-0.5 shrink-0" />}

@@ -11,7 +11,7 @@ import type { SessionUser } from '#web/session/session.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { messages } from './account-messages.ts'
 
-/** The menu of the signed-in person. Whether the panel opens is decided by the server; here it is only offered. */
+/** The menu of the signed-in user. The server decides whether the panel opens. */
 export function AccountMenu({ user, avatar }: { user: SessionUser; avatar: ReactNode }) {
 	const words = useMessages(messages)
 	const submit = useSubmit()

@@ -33,6 +33,6 @@ test('a solution has the zero bits that were asked, and no smaller number has th
 	}
 })
 
-test('a seed that does not fit in one block is refused', () => {
+test('a seed that does not fit in one block is rejected', () => {
 	assert.throws(() => solve('a'.repeat(60), 0, 1), RangeError)
 })

@@ -24,7 +24,7 @@ const judged = [
 	{ password: 'une lampe, trois bancs', score: [4], advice: null },
 ]
 
-test('weak passwords are called weak and told why, phrases are called strong', () => {
+test('weak passwords are rated weak with a reason, phrases are rated strong', () => {
 	for (const { password, score, advice } of judged) {
 		const strength = estimate(password, names)
 		assert.ok(score.includes(strength.score), `${password}: ${strength.score}`)

@@ -25,14 +25,14 @@ test('every form of address gives the id, with a scheme, without one and in capi
 	for (const id of ids) {
 		for (const { address, form } of forms(id)) {
 			for (const written of [address, `https://${address}`, `http://${address}`, `  HTTPS://${address} `]) {
-				assert.deepEqual(parseVideoAddress(written), { video: { id, form }, refusal: null }, written)
+				assert.deepEqual(parseVideoAddress(written), { video: { id, form }, error: null }, written)
 			}
 		}
 		assert.deepEqual(parseVideoAddress(watchAddress(id)).video, { id, form: 'video' })
 	}
 })
 
-test('an id that is too short, too long or holds another character is refused', () => {
+test('an id that is too short, too long or holds another character is rejected', () => {
 	for (const id of ids) {
 		const wrong = [
 			id.slice(1),
@@ -40,7 +40,7 @@ test('an id that is too short, too long or holds another character is refused', 
 			...['.', '+', 'é', '%00', '<'].map((other) => `${id.slice(1)}${other}`),
 		]
 		for (const { address } of wrong.flatMap(forms)) {
-			assert.equal(parseVideoAddress(`https://${address}`).refusal, 'no-video', address)
+			assert.equal(parseVideoAddress(`https://${address}`).error, 'no-video', address)
 		}
 	}
 })
@@ -58,7 +58,7 @@ test('no other host is taken for YouTube, however it is dressed up', () => {
 		'127.0.0.1',
 	]
 	for (const host of others) {
-		assert.equal(parseVideoAddress(`https://${host}/watch?v=${id}`).refusal, 'other-site', host)
+		assert.equal(parseVideoAddress(`https://${host}/watch?v=${id}`).error, 'other-site', host)
 	}
 })
 
@@ -76,10 +76,10 @@ test('what a browser would open differently from how it reads is no address', ()
 		'deux mots',
 		`https://youtube.com/watch?v=${id}&x=${'a'.repeat(3000)}`,
 	]
-	for (const text of texts) assert.equal(parseVideoAddress(text).refusal, 'not-an-address', text)
+	for (const text of texts) assert.equal(parseVideoAddress(text).error, 'not-an-address', text)
 })
 
-test('a YouTube address that names no single video is refused as such', () => {
+test('a YouTube address that names no single video is rejected as such', () => {
 	const paths = [
 		'',
 		'/',
@@ -92,7 +92,7 @@ test('a YouTube address that names no single video is refused as such', () => {
 		`/@channel/${ids[0]}`,
 	]
 	for (const path of paths)
-		assert.equal(parseVideoAddress(`https://www.youtube.com${path}`).refusal, 'no-video', path)
-	assert.equal(parseVideoAddress('https://youtu.be/').refusal, 'no-video')
-	assert.equal(parseVideoAddress('   ').refusal, 'empty')
+		assert.equal(parseVideoAddress(`https://www.youtube.com${path}`).error, 'no-video', path)
+	assert.equal(parseVideoAddress('https://youtu.be/').error, 'no-video')
+	assert.equal(parseVideoAddress('   ').error, 'empty')
 })

@@ -2,9 +2,9 @@
 type VideoAddress = { id: string; form: 'video' | 'short' | 'live' | 'embed' }
 
 /** Why a text names no video. */
-type Refusal = 'empty' | 'not-an-address' | 'other-site' | 'no-video'
+type AddressError = 'empty' | 'not-an-address' | 'other-site' | 'no-video'
 
-type ParsedAddress = { video: VideoAddress; refusal: null } | { video: null; refusal: Refusal }
+type ParsedAddress = { video: VideoAddress; error: null } | { video: null; error: AddressError }
 
 const maxLength = 2048
 const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'])
@@ -17,22 +17,22 @@ const notIds = new Set(['videoseries', 'live_stream'])
 const formOf = { shorts: 'short', live: 'live', embed: 'embed' } as const
 
 /**
- * Reads a YouTube address as people copy it, with or without `https://`: watch, youtu.be, shorts, live and embed, on
+ * Reads a YouTube address as users copy it, with or without `https://`: watch, youtu.be, shorts, live and embed, on
  * the main, mobile and music hosts. Accepts nothing that a browser would open elsewhere.
  */
 export function parseVideoAddress(typed: string): ParsedAddress {
 	const text = typed.trim()
-	if (!text) return refused('empty')
+	if (!text) return invalid('empty')
 	const url = addressOf(text)
-	if (!url) return refused('not-an-address')
+	if (!url) return invalid('not-an-address')
 	if (url.hostname === shortHost) return found(url.pathname.replace(/^\/|\/$/g, ''), 'video')
-	if (!hosts.has(url.hostname)) return refused('other-site')
+	if (!hosts.has(url.hostname)) return invalid('other-site')
 	if (/^\/watch\/?$/.test(url.pathname)) {
 		const ids = url.searchParams.getAll('v')
-		return ids.length === 1 ? found(ids[0]!, 'video') : refused('no-video')
+		return ids.length === 1 ? found(ids[0]!, 'video') : invalid('no-video')
 	}
 	const [, kind, id] = pathPattern.exec(url.pathname) ?? []
-	return kind && id ? found(id, formOf[kind as keyof typeof formOf]) : refused('no-video')
+	return kind && id ? found(id, formOf[kind as keyof typeof formOf]) : invalid('no-video')
 }
 
 /** The page of a video on YouTube. */
@@ -48,10 +48,10 @@ function addressOf(text: string): URL | null {
 }
 
 function found(id: string, form: VideoAddress['form']): ParsedAddress {
-	if (!idPattern.test(id) || notIds.has(id)) return refused('no-video')
-	return { video: { id, form }, refusal: null }
+	if (!idPattern.test(id) || notIds.has(id)) return invalid('no-video')
+	return { video: { id, form }, error: null }
 }
 
-function refused(refusal: Refusal): ParsedAddress {
-	return { video: null, refusal }
+function invalid(error: AddressError): ParsedAddress {
+	return { video: null, error }
 }

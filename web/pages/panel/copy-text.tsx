@@ -11,13 +11,13 @@ const messages = defineMessages({
 		copy: 'Copier',
 		copyOf: (label: string) => `Copier : ${label}`,
 		copied: 'Copié.',
-		refused: 'Votre navigateur ne laisse pas copier : sélectionnez le texte.',
+		denied: 'Votre navigateur ne laisse pas copier : sélectionnez le texte.',
 	},
 	en: {
 		copy: 'Copy',
 		copyOf: (label: string) => `Copy: ${label}`,
 		copied: 'Copied.',
-		refused: 'Your browser does not let us copy: select the text.',
+		denied: 'Your browser does not let us copy: select the text.',
 	},
 })
 
@@ -30,13 +30,13 @@ type CopyTextProps = {
 export function CopyText({ text, label }: CopyTextProps) {
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()
-	const [outcome, setOutcome] = useState<'copied' | 'refused'>()
+	const [outcome, setOutcome] = useState<'copied' | 'denied'>()
 
 	async function put() {
 		setOutcome(
 			await navigator.clipboard.writeText(text).then(
 				() => 'copied' as const,
-				() => 'refused' as const,
+				() => 'denied' as const,
 			),
 		)
 	}

@@ -8,20 +8,20 @@ import { subscribeToRouter } from '#web/navigation/router-internals.ts'
  */
 export function usePersistentActionData<Answer>(actionData: Answer | undefined): Answer | undefined {
 	const { key, hash } = useLocation()
-	const [kept, setKept] = useState({ key, hash, answer: actionData })
+	const [stored, setStored] = useState({ key, hash, answer: actionData })
 	useEffect(
 		() =>
 			subscribeToRouter(({ actionData: answers, location, matches }) => {
 				const answer = answers?.[matches.at(-1)?.route.id ?? ''] as Answer | undefined
 				// A transition, as the router state is.
 				if (answer !== undefined)
-					startTransition(() => setKept({ key: location.key, hash: location.hash, answer }))
+					startTransition(() => setStored({ key: location.key, hash: location.hash, answer }))
 			}),
 		[],
 	)
-	const hasGone = key !== kept.key
-	const isNew = actionData !== undefined && actionData !== kept.answer
-	const answer = isNew || (hasGone && hash === kept.hash) ? actionData : kept.answer
-	if (isNew || hasGone) setKept({ key, hash, answer })
+	const hasGone = key !== stored.key
+	const isNew = actionData !== undefined && actionData !== stored.answer
+	const answer = isNew || (hasGone && hash === stored.hash) ? actionData : stored.answer
+	if (isNew || hasGone) setStored({ key, hash, answer })
 	return answer
 }

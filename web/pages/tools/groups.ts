@@ -7,12 +7,12 @@ const categories = ['images', 'text', 'numbers', 'server'] as const
 
 type Group<Name> = { name: Name; entries: ToolEntry[] }
 
-/** Those of the found tools that the person likes, and the last used of the others. Tools that are gone are left out. */
+/** The favourites among the found tools, and the last used of the others. Tools that no longer exist are left out. */
 export function ownGroups(
 	found: readonly ToolEntry[],
-	kept: FavouriteTools | null,
+	ownTools: FavouriteTools | null,
 ): Group<'favourites' | 'recent'>[] {
-	const { favourites = [], recent = [] } = kept ?? {}
+	const { favourites = [], recent = [] } = ownTools ?? {}
 	const named = (slugs: readonly string[]) =>
 		slugs.flatMap((slug) => found.filter((entry) => entry.slug === slug))
 	const others = recent.filter((slug) => !favourites.includes(slug))

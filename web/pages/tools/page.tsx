@@ -34,12 +34,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function ToolsPage({ loaderData: { entries, query } }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { kept, setFavourite, hasFailed } = useFavourites()
+	const { ownTools, setFavourite, hasFailed } = useFavourites()
 	const favouriteButton = ({ slug, title }: ToolEntry) =>
-		kept && (
+		ownTools && (
 			<FavouriteButton
 				title={title}
-				isFavourite={kept.favourites.includes(slug)}
+				isFavourite={ownTools.favourites.includes(slug)}
 				onChange={(isFavourite) => setFavourite(slug, isFavourite)}
 			/>
 		)
@@ -50,7 +50,7 @@ export default function ToolsPage({ loaderData: { entries, query } }: Route.Comp
 				{(found) => (
 					<>
 						{hasFailed && <Notice tone="warn">{words.notKept}</Notice>}
-						{[...ownGroups(found, kept), ...byCategory(found)].map(({ name, entries: inGroup }) => (
+						{[...ownGroups(found, ownTools), ...byCategory(found)].map(({ name, entries: inGroup }) => (
 							<Section key={name} title={words[name]} className="mt-10">
 								<ToolGrid entries={inGroup} aside={favouriteButton} />
 							</Section>

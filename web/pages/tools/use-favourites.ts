@@ -12,12 +12,12 @@ const asJson = (method: string, body: unknown): RequestInit => ({
 	body: JSON.stringify(body),
 })
 
-const keptInBrowser = (): FavouriteTools => {
+const toolsInBrowser = (): FavouriteTools => {
 	const { favourites, used } = readLocalFavourites()
 	return { favourites, recent: used.map(({ tool }) => tool) }
 }
 
-/** Gives what this browser kept to the account; what the browser has stays until the account has it. */
+/** Merges the tools stored in this browser into the account, then clears them here. */
 async function bringToAccount(): Promise<FavouriteTools | null> {
 	const { data } = await fetchJson<FavouriteTools>(address, asJson('POST', readLocalFavourites()))
 	if (data) clearLocalFavourites()
@@ -25,21 +25,21 @@ async function bringToAccount(): Promise<FavouriteTools | null> {
 }
 
 /**
- * The favourite and recent tools of whoever looks: kept on the account of the signed-in, in the browser for the
- * others. `kept` is null until it is known, `hasFailed` when the account did not take the last change.
+ * The favourite and recent tools of the user, stored in the account once signed in, else in the browser. `ownTools` is
+ * null while loading, `hasFailed` is true when the account rejected the last change.
  */
 export function useFavourites() {
 	const { user, isPending } = useSession()
 	const userId = user?.id
-	const [kept, setKept] = useState<FavouriteTools | null>(null)
+	const [ownTools, setOwnTools] = useState<FavouriteTools | null>(null)
 	const [hasFailed, setFailed] = useState(false)
 
 	useEffect(() => {
 		if (isPending) return
 		let isShown = true
 		void (async () => {
-			const found = userId ? await bringToAccount() : keptInBrowser()
-			if (isShown) setKept(found ?? keptInBrowser())
+			const found = userId ? await bringToAccount() : toolsInBrowser()
+			if (isShown) setOwnTools(found ?? toolsInBrowser())
 		})()
 		return () => {
 			isShown = false
@@ -47,15 +47,15 @@ export function useFavourites() {
 	}, [userId, isPending])
 
 	async function setFavourite(tool: string, isFavourite: boolean) {
-		if (!kept) return
-		const others = kept.favourites.filter((each) => each !== tool)
-		setKept({ ...kept, favourites: isFavourite ? [tool, ...others] : others })
+		if (!ownTools) return
+		const others = ownTools.favourites.filter((each) => each !== tool)
+		setOwnTools({ ...ownTools, favourites: isFavourite ? [tool, ...others] : others })
 		setFailed(false)
 		if (!userId) return setLocalFavourite(tool, isFavourite)
 		const { data } = await fetchJson<FavouriteTools>(`${address}/${tool}`, asJson('PUT', { isFavourite }))
-		setKept(data ?? kept)
+		setOwnTools(data ?? ownTools)
 		setFailed(!data)
 	}
 
-	return { kept, setFavourite, hasFailed }
+	return { ownTools, setFavourite, hasFailed }
 }

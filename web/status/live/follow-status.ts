@@ -98,20 +98,20 @@ export function followStatus({ heard, connection }: Listener): () => void {
 	}
 
 	/** Polls at once after sleep or being offline. */
-	function look() {
+	function pollIfVisible() {
 		if (!document.hidden && polling !== undefined) void poll()
 	}
 
 	open()
-	addEventListener('online', look)
-	document.addEventListener('visibilitychange', look)
+	addEventListener('online', pollIfVisible)
+	document.addEventListener('visibilitychange', pollIfVisible)
 	return () => {
 		leaving.abort()
 		source?.close()
 		clearTimeout(silence)
 		clearTimeout(reopening)
 		clearInterval(polling)
-		removeEventListener('online', look)
-		document.removeEventListener('visibilitychange', look)
+		removeEventListener('online', pollIfVisible)
+		document.removeEventListener('visibilitychange', pollIfVisible)
 	}
 }

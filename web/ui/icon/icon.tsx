@@ -23,7 +23,7 @@ export function Icon({ icon, size = 20, label, className }: IconProps) {
 			aria-label={label}
 			aria-hidden={label ? undefined : true}
 			// Drawn by an icon set: an installed one or, for RemoteIcon, one that the operator chose in ICONS_FALLBACK_URL.
-			// The page's policy refuses whatever script such a drawing would hold.
+			// The page's Content-Security-Policy blocks scripts inside such a drawing.
 			dangerouslySetInnerHTML={{ __html: icon.body }}
 		/>
 	)

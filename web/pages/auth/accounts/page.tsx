@@ -14,14 +14,14 @@ import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { type OpenAccount, openAccounts } from './open-accounts.ts'
 
-const Given = z.discriminatedUnion('intent', [
+const Submitted = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('use'), id: z.string() }),
 	z.object({ intent: z.literal('close'), id: z.string() }),
 	z.object({ intent: z.literal('add') }),
 	z.object({ intent: z.literal('close-all') }),
 ])
 
-/** It depends on who asks: a page with a middleware is never kept for another. */
+/** Depends on the user: a page with a middleware is never cached. */
 export const middleware: Route.MiddlewareFunction[] = [async (_, next) => await next()]
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
 	const asked = { request, context }
-	const form = parse(Given)
+	const form = parse(Submitted)
 	const { call, leadsTo } = plans[form.intent]
 	const sessionToken = 'id' in form ? ((await openAccounts(asked)).tokenOf(form.id) ?? '') : undefined
 	const { cookies } = await postToAccounts(asked, call, { sessionToken })

@@ -27,7 +27,7 @@ type Done = { ended?: 'accepted' | 'refused'; asked?: { code: string; request: D
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** The code may stand in the address that the device shows; the person still says that it is theirs (RFC 8628, 5.4). */
+/** The code may stand in the address that the device shows; the user still confirms that it is theirs (RFC 8628, 5.4). */
 export function loader({ url }: Route.LoaderArgs) {
 	return { code: (url.searchParams.get('user_code') ?? '').slice(0, 40) }
 }

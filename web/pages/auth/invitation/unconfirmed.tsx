@@ -17,7 +17,7 @@ type UnconfirmedProps = {
 	formError: FormError | undefined
 }
 
-/** To the person who is invited, as long as they have not shown that the address is theirs: the way to show it. */
+/** For an invited user whose mail address is not confirmed yet: how to confirm it. */
 export function Unconfirmed({ email, isSent, formError }: UnconfirmedProps) {
 	const words = useMessages(messages)
 	const confirm = <input type="hidden" name="decision" value="confirm" />

@@ -4,17 +4,17 @@ import { arrivalOf } from './arrival.ts'
 
 const arrival = (query: string, target: string | null) => arrivalOf(new URLSearchParams(query), target)
 
-test('who comes from nowhere is told nothing', () => {
+test('a direct visit shows no notice', () => {
 	assert.equal(arrival('', null), 'none')
 })
 
-test('who was sent here by the guard of a page is told that they are not signed in', () => {
+test('a redirect by the guard of a page says that nobody is signed in', () => {
 	assert.equal(arrival('reason=unauthenticated', '/dashboard'), 'unauthenticated')
 	assert.equal(arrival('reason=unauthenticated', null), 'none')
 	assert.equal(arrival('reason=unauthenticated', '/dashboard/welcome?verified=1'), 'addressConfirmed')
 })
 
-test('who signs in to go to another page is told so', () => {
+test('a sign-in with a callback says that a page follows', () => {
 	assert.equal(arrival('', '/dashboard'), 'signInFirst')
 	assert.equal(arrival('', '/dashboard/welcome'), 'signInFirst')
 	assert.equal(arrival('', '/news?verified=1'), 'signInFirst')

@@ -129,7 +129,7 @@ const toneOf: Partial<Record<Arrival, 'warn' | 'bad'>> = {
 
 type ArrivalNoticeProps = { arrival: Arrival; banEnd: string | null; client: string | null }
 
-/** What became of what the person did before they met this page. */
+/** The outcome of what led to this page. */
 function ArrivalNotice({ arrival, banEnd, client }: ArrivalNoticeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

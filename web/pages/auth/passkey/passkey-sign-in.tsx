@@ -57,7 +57,7 @@ export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 
 const untold = new Set(['PASSKEY_CANCELLED', 'PASSKEY_UNUSABLE', 'NOT_SENT'])
 
-/** Where the browser can, proposes the passkeys of this site in the address field. Answers what went wrong, if told. */
+/** Proposes this site's passkeys in the address field, where the browser supports it. Returns what went wrong. */
 async function proposeInField(leadsTo: string): Promise<PasskeyError | null> {
 	if (!('PublicKeyCredential' in window)) return null
 	if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null

@@ -23,7 +23,7 @@ export const handle: PageHandle = { query: 'any' }
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
 
-/** A button and not the link itself: what opens mails before people do must not change accounts. */
+/** A button and not the link itself: mail scanners that open links must not change accounts. */
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const token = url.searchParams.get('token') ?? ''
 	const { body } = await postToAccounts({ request, context }, '/restore-email', { token })

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** It depends on who asks: a page with a middleware is never kept for another. */
+/** Depends on the user: a page with a middleware is never cached. */
 export const middleware: Route.MiddlewareFunction[] = [async (_, next) => await next()]
 
 /** Accounts that are open while none is in use are closed where they are listed. */

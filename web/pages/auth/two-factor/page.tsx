@@ -27,7 +27,7 @@ import {
 	methodIn,
 } from '#web/accounts/two-factor-method.ts'
 
-const Given = z.discriminatedUnion('intent', [
+const Submitted = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('send') }),
 	z.object({ intent: z.literal('verify'), code: codeField, trustDevice: tickedField }),
 ])
@@ -43,7 +43,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 
 export const action = formAction(
 	async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
-		const form = parse(Given)
+		const form = parse(Submitted)
 		if (form.intent === 'send') {
 			await postToAccounts({ request, context }, '/two-factor/send-otp')
 			return redirect(`/auth/two-factor${queryFor(url.searchParams, 'mail')}`)

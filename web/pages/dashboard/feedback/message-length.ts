@@ -1,7 +1,7 @@
 /** What the feedback service takes, in characters (code points) without the spaces around. */
 export const maxMessageCharacters = 4000
 
-/** A message as it will be kept: browsers send line ends as CR LF. */
+/** A message as it will be stored: browsers send line ends as CR LF. */
 export function asKept(text: string): string {
 	return text.replaceAll('\r\n', '\n').trim()
 }

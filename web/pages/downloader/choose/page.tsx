@@ -15,21 +15,25 @@ import type { Route } from './+types/page.ts'
 
 const formPath = '/micro-services/downloader/youtube'
 
-const wordOfRefusal = {
+const errorMessageKeys = {
 	empty: 'empty',
 	'not-an-address': 'notAnAddress',
 	'other-site': 'otherSite',
 	'no-video': 'noVideo',
 } as const
 
-const wordOfForm = { video: 'formVideo', short: 'formShort', live: 'formLive', embed: 'formEmbed' } as const
+const formMessageKeys = {
+	video: 'formVideo',
+	short: 'formShort',
+	live: 'formLive',
+	embed: 'formEmbed',
+} as const
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
 		title: messages[locale][args.loaderData?.video ? 'chooseTitle' : 'refused'],
 	}))
 
-/** What people type is not worth keeping. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export const handle: PageHandle = { query: 'any' }
@@ -43,7 +47,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { video, refusal, typed } = loaderData
+	const { video, error, typed } = loaderData
 	return (
 		<div className="page-width pb-20">
 			<PageHeader
@@ -64,7 +68,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 						<DefinitionList
 							items={[
 								{ term: words.site, description: words.youtube },
-								{ term: words.form, description: words[wordOfForm[video.form]] },
+								{ term: words.form, description: words[formMessageKeys[video.form]] },
 								{ term: words.id, description: <code>{video.id}</code> },
 								{
 									term: words.cleanAddress,
@@ -78,7 +82,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
 						<ButtonLink to={formPath}>{words.another}</ButtonLink>
 					</>
 				) : (
-					<VideoForm typed={typed} error={words[wordOfRefusal[refusal]]} />
+					<VideoForm typed={typed} error={words[errorMessageKeys[error]]} />
 				)}
 			</div>
 		</div>

@@ -10,7 +10,7 @@ import type { Route } from './+types/page.ts'
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: messages[locale].fileTitle }))
 
-/** No file is kept yet, so whatever the id. */
+/** No file is stored yet: 404 for every id. */
 export function loader() {
 	return data(null, { status: 404 })
 }

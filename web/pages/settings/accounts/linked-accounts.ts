@@ -12,7 +12,7 @@ export type Linked = { accounts: LinkedAccount[]; isLastWay: boolean }
 
 const Listed = z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.string() }))
 
-/** The accounts elsewhere of the signed-in person; null when the account service does not tell. */
+/** The linked accounts of the user; null when the account service fails. */
 export async function linkedAccounts(asked: Asked): Promise<Linked | null> {
 	const answer = await readAccounts(asked, '/list-accounts')
 	if (!answer.ok) return null

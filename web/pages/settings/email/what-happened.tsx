@@ -13,7 +13,7 @@ type WhatHappenedProps = {
 	answered: boolean
 	/** Why a link that was followed did nothing. */
 	formError: FormError | undefined
-	/** Whether the person comes from a link of a mail. */
+	/** Whether the user comes from a link of a mail. */
 	isBack: boolean
 	email: string
 	emailVerified: boolean

@@ -38,7 +38,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 	)
 }
 
-/** What the person or the authenticator calls it, else what it is. */
+/** The user's or the authenticator's name for it, else its kind. */
 export function PasskeyName({ passkey: { name, isSynced } }: { passkey: Passkey }) {
 	const words = useMessages(messages)
 	return name ?? (isSynced ? words.passkeySynced : words.passkeyOfDevice)

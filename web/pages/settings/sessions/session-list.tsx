@@ -23,7 +23,7 @@ type SessionListProps = {
 	now: number
 }
 
-/** The sessions of a person, each with a way to close it, this one excepted. */
+/** The sessions of the user; all but this one can be closed. */
 export function SessionList({ sessions, now }: SessionListProps) {
 	return (
 		<ul className="divide-y divide-line border-y border-line">

@@ -5,7 +5,7 @@ import { stretchesOf } from './periods.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
 
-test('what happened on a day is told in its order, with its cause in words', () => {
+test('the periods of a day are in order, with their cause as text', () => {
 	const stretches = stretchesOf(
 		{
 			outages: [

@@ -93,7 +93,7 @@ test('a cell shows the share of its day that went wrong, and is wholly broken on
 	assert.equal(before, 5)
 })
 
-test('a strip has as many cells, each of the look that its link would have', () => {
+test('a strip has as many cells, each with the class that its link would have', () => {
 	const html = stripHtml(encodeHistory(cellsOf(90)))
 	const found = [...html.matchAll(/<p(?: class=([\w-]+))?>/g)].map(([, look]) => look ?? '')
 	assert.deepEqual(
@@ -126,7 +126,7 @@ test('each cell leads to its day and says in words what it was', () => {
 	)
 })
 
-test('a day of which a part is not known says how long, and looks like neither a whole day nor one without data', () => {
+test('a partly unknown day says how long, and differs from a whole day and from one without data', () => {
 	const day = cellsOf(4)
 	const of = (index: number, unknownMs: number) => {
 		const packed = encodeHistory([{ ...day[index]!, unknownMs }])

@@ -16,10 +16,10 @@ export function DayCells({ id, name, days, at }: DayCellsProps) {
 		() => ({ __html: cellsHtml(id, days, at, { ...words, ...stateWords }, locale) }),
 		[id, days, at, words, stateWords, locale],
 	)
-	const kept = usePreservedFocus(html)
+	const focusProps = usePreservedFocus(html)
 	return (
 		<div
-			{...kept}
+			{...focusProps}
 			role="group"
 			aria-label={words.days(name)}
 			className="day-cells"

@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return { target }
 }
 
-/** A button and not the link itself: what opens mails before people do must not use the link up. */
+/** A button and not the link itself: mail scanners that open links must not use it up. */
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const { searchParams } = url
 	const target = callbackTarget(searchParams, context.get(siteContext).publicUrl)

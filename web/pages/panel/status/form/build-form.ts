@@ -7,7 +7,7 @@ import { kindForms, kindName, kinds } from './kinds/kinds.ts'
 
 const maxOffered = 1000
 
-type Given = {
+type BuildFormOptions = {
 	/** `address` guesses the kind from the typed address; for new monitors only. */
 	kind: MonitorKind | 'address'
 	choices: MonitorChoices
@@ -15,7 +15,7 @@ type Given = {
 	locale: Locale
 }
 
-export function buildForm({ kind, choices, monitor, locale }: Given): FormShape {
+export function buildForm({ kind, choices, monitor, locale }: BuildFormOptions): FormShape {
 	const words = messages[locale]
 	const tags: FieldShape = {
 		name: 'tags',
@@ -57,7 +57,7 @@ export function buildForm({ kind, choices, monitor, locale }: Given): FormShape 
 	}
 }
 
-function targetFields(kind: Given['kind'], choices: MonitorChoices, locale: Locale) {
+function targetFields(kind: BuildFormOptions['kind'], choices: MonitorChoices, locale: Locale) {
 	if (kind !== 'address') {
 		const { fields, advancedFields, identifying } = kindForms[kind]
 		return { fields: fields(locale, choices), advanced: advancedFields?.(locale) ?? [], identifying }
@@ -73,7 +73,7 @@ function targetFields(kind: Given['kind'], choices: MonitorChoices, locale: Loca
 	return { fields: [field], advanced: [], identifying: 1 }
 }
 
-function nameField(kind: Given['kind'], locale: Locale): FieldShape {
+function nameField(kind: BuildFormOptions['kind'], locale: Locale): FieldShape {
 	const words = messages[locale]
 	const name = { name: 'name', type: 'short', label: words.name, maxLength: 80 } as const
 	return kind === 'address'
@@ -104,7 +104,7 @@ function shownFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
 	]
 }
 
-function scheduleFields(kind: Given['kind'], locale: Locale): FieldShape[] {
+function scheduleFields(kind: BuildFormOptions['kind'], locale: Locale): FieldShape[] {
 	const words = messages[locale]
 	const figures = (name: string, label: string, hint: string): FieldShape => {
 		return { name, type: 'figures', label, hint }
@@ -121,7 +121,7 @@ function scheduleFields(kind: Given['kind'], locale: Locale): FieldShape[] {
 	]
 }
 
-function dependencies({ monitors }: MonitorChoices, monitor: Given['monitor'], locale: Locale) {
+function dependencies({ monitors }: MonitorChoices, monitor: BuildFormOptions['monitor'], locale: Locale) {
 	const words = messages[locale]
 	const others = monitors.filter(({ id }) => id !== monitor?.id)
 	if (others.length === 0) return null

@@ -10,7 +10,7 @@ export type Guess = {
 }
 
 const maxName = 80
-/** IANA lists it for nothing else that people run. */
+/** IANA lists it for no other common service. */
 const minecraftPort = 25_565
 
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/

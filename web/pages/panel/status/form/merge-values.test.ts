@@ -6,7 +6,7 @@ const shown = { name: 'Site', description: '', isPublic: 'on', headers: 'A: 1\nB
 
 const sentWith = (typed: Record<string, string>) => ({ ...typed, shown: JSON.stringify(shown) })
 
-test('two people change different fields, and both changes stay', () => {
+test('two users change different fields, and both changes stay', () => {
 	const { 'depends-a': _gone, ...now } = { ...shown, description: 'La vitrine', tags: 'jeu' }
 	const typed = { ...shown, name: 'Boutique', headers: 'A: 1\r\nB: 2' }
 	assert.deepEqual(mergeValues(sentWith(typed), now), { ...now, name: 'Boutique', headers: typed.headers })

@@ -6,7 +6,7 @@ import { defaultValues, valuesOf } from './form-values.ts'
 import type { FormValues } from './kinds/kind-form.ts'
 import { kinds } from './kinds/kinds.ts'
 import { monitorForm } from './read-monitor.ts'
-import { errorMessageFor } from './refusal-words.ts'
+import { errorMessageFor } from './error-messages.ts'
 
 const targets: Record<(typeof kinds)[number], FormValues> = {
 	http: { url: 'https://exemple.fr/' },
@@ -169,7 +169,7 @@ for (const [field, within, beyond, kind = 'http'] of edges) {
 	})
 }
 
-test('what does not go together is refused at the field that can mend it', () => {
+test('a contradiction is rejected at the field that can fix it', () => {
 	const pathsOf = (sent: FormValues) =>
 		monitorForm('http')
 			.safeParse({ ...good('http'), ...sent })

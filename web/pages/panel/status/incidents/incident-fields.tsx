@@ -10,7 +10,7 @@ import { type Choice, MonitorChoice } from './monitor-choice.tsx'
 import { TextFields } from './text-fields.tsx'
 
 type IncidentFieldsProps = {
-	kept?: Fields
+	stored?: Fields
 	choices: readonly Choice[]
 	chosen?: readonly string[]
 	rejected: RejectedForm | undefined
@@ -19,7 +19,7 @@ type IncidentFieldsProps = {
 
 const impacts = ['none', 'minor', 'major', 'critical'] as const satisfies Fields['impact'][]
 
-export function IncidentFields({ kept, choices, chosen, rejected, children }: IncidentFieldsProps) {
+export function IncidentFields({ stored, choices, chosen, rejected, children }: IncidentFieldsProps) {
 	const words = useMessages(messages)
 	const impactWords = useMessages(impactMessages)
 	return (
@@ -29,10 +29,10 @@ export function IncidentFields({ kept, choices, chosen, rejected, children }: In
 				label={words.titleField}
 				hint={words.titleHint}
 				rejected={rejected}
-				texts={kept?.title}
+				texts={stored?.title}
 			/>
 			<Field label={words.impact}>
-				<Select name="impact" defaultValue={rejected?.values['impact'] ?? kept?.impact ?? 'minor'}>
+				<Select name="impact" defaultValue={rejected?.values['impact'] ?? stored?.impact ?? 'minor'}>
 					{impacts.map((impact) => (
 						<option key={impact} value={impact}>
 							{impactWords[impact]}
@@ -41,7 +41,7 @@ export function IncidentFields({ kept, choices, chosen, rejected, children }: In
 				</Select>
 			</Field>
 			{children}
-			<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? chosen ?? []} rejected={rejected} />
+			<MonitorChoice choices={choices} chosen={stored?.monitorIds ?? chosen ?? []} rejected={rejected} />
 		</>
 	)
 }

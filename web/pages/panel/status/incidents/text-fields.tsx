@@ -22,18 +22,18 @@ type TextFieldsProps = {
 export function TextFields({ name, label, hint, rejected, texts, isLong, optional }: TextFieldsProps) {
 	const words = useMessages(messages)
 	const fields = [
-		{ field: `${name}Fr`, label: words.textInFrench(label), kept: texts?.fr, lang: 'fr', isFrench: true },
+		{ field: `${name}Fr`, label: words.textInFrench(label), stored: texts?.fr, lang: 'fr', isFrench: true },
 		{
 			field: `${name}En`,
 			label: words.textInEnglish(label),
-			kept: texts?.en ?? undefined,
+			stored: texts?.en ?? undefined,
 			lang: 'en',
 			isFrench: false,
 		},
 	]
 	return (
 		<>
-			{fields.map(({ field, label: ownLabel, kept, lang, isFrench }) => (
+			{fields.map(({ field, label: ownLabel, stored, lang, isFrench }) => (
 				<Field
 					key={field}
 					label={ownLabel}
@@ -42,14 +42,14 @@ export function TextFields({ name, label, hint, rejected, texts, isLong, optiona
 					error={rejected?.errors[field]?.text}
 				>
 					{isLong ? (
-						<TextArea name={field} lang={lang} rows={5} defaultValue={rejected?.values[field] ?? kept} />
+						<TextArea name={field} lang={lang} rows={5} defaultValue={rejected?.values[field] ?? stored} />
 					) : (
 						<TextInput
 							name={field}
 							lang={lang}
 							maxLength={120}
 							autoComplete="off"
-							defaultValue={rejected?.values[field] ?? kept}
+							defaultValue={rejected?.values[field] ?? stored}
 						/>
 					)}
 				</Field>

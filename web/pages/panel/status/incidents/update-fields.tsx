@@ -11,21 +11,21 @@ import { TextFields } from './text-fields.tsx'
 import { wallTimeOf } from './wall-time.ts'
 
 type UpdateFieldsProps = {
-	kept?: ManagedUpdate
+	stored?: ManagedUpdate
 	state?: IncidentState
 	rejected: RejectedForm | undefined
 }
 
 const states = ['investigating', 'identified', 'monitoring', 'resolved'] as const satisfies IncidentState[]
 
-export function UpdateFields({ kept, state = 'investigating', rejected }: UpdateFieldsProps) {
+export function UpdateFields({ stored, state = 'investigating', rejected }: UpdateFieldsProps) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(incidentStateMessages)
-	const shownAt = kept && wallTimeOf(kept.at)
+	const shownAt = stored && wallTimeOf(stored.at)
 	return (
 		<>
 			<Field label={words.state}>
-				<Select name="state" defaultValue={rejected?.values['state'] ?? kept?.state ?? state}>
+				<Select name="state" defaultValue={rejected?.values['state'] ?? stored?.state ?? state}>
 					{states.map((each) => (
 						<option key={each} value={each}>
 							{stateWords[each]}
@@ -39,18 +39,18 @@ export function UpdateFields({ kept, state = 'investigating', rejected }: Update
 				hint={words.bodyHint}
 				isLong
 				rejected={rejected}
-				texts={kept?.body}
+				texts={stored?.body}
 			/>
 			{shownAt && <input type="hidden" name="shownAt" value={shownAt} />}
 			<Field
 				label={words.at}
-				hint={kept ? words.atKeptHint : words.atHint}
-				optional={!kept}
+				hint={stored ? words.atKeptHint : words.atHint}
+				optional={!stored}
 				error={rejected?.errors['at']?.text}
 			>
 				<TextInput name="at" type="datetime-local" defaultValue={rejected?.values['at'] ?? shownAt} />
 			</Field>
-			{!kept && (
+			{!stored && (
 				<Checkbox
 					name="silent"
 					label={words.silent}

@@ -58,7 +58,7 @@ export function RepeatFields({ plan, rejected }: PlanFieldsProps) {
 function Weekdays({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(messages)
 	const boxes = { id: useId(), rejected, field: 'weekdays' }
-	const kept = plan?.repeat?.kind === 'weekly' ? plan.repeat.weekdays : []
+	const stored = plan?.repeat?.kind === 'weekly' ? plan.repeat.weekdays : []
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{words.weekdays}</legend>
@@ -70,7 +70,7 @@ function Weekdays({ plan, rejected }: PlanFieldsProps) {
 							key={field}
 							name={field}
 							label={name}
-							defaultChecked={rejected ? field in rejected.values : kept.includes(index + 1)}
+							defaultChecked={rejected ? field in rejected.values : stored.includes(index + 1)}
 							{...groupErrorProps(boxes)}
 						/>
 					)
@@ -85,10 +85,10 @@ const monthDays = Array.from({ length: 31 }, (_, index) => index + 1)
 
 function MonthDay({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(messages)
-	const kept = plan?.repeat?.kind === 'monthly' ? plan.repeat.day : 1
+	const stored = plan?.repeat?.kind === 'monthly' ? plan.repeat.day : 1
 	return (
 		<Field label={words.monthDay} hint={words.monthDayHint}>
-			<Select name="monthDay" defaultValue={rejected?.values['monthDay'] ?? kept}>
+			<Select name="monthDay" defaultValue={rejected?.values['monthDay'] ?? stored}>
 				{monthDays.map((day) => (
 					<option key={day} value={day}>
 						{day}
@@ -103,11 +103,11 @@ function MonthDay({ plan, rejected }: PlanFieldsProps) {
 function NthWeekday({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(messages)
 	const { first, second, third, fourth, lastOne } = useMessages(recurrenceMessages)
-	const kept = plan?.repeat?.kind === 'monthly-weekday' ? plan.repeat : { nth: 1, weekday: 1 }
+	const stored = plan?.repeat?.kind === 'monthly-weekday' ? plan.repeat : { nth: 1, weekday: 1 }
 	return (
 		<>
 			<Field label={words.nth}>
-				<Select name="nth" defaultValue={rejected?.values['nth'] ?? kept.nth}>
+				<Select name="nth" defaultValue={rejected?.values['nth'] ?? stored.nth}>
 					{[first, second, third, fourth].map((name, index) => (
 						<option key={name} value={index + 1}>
 							{name}
@@ -117,7 +117,7 @@ function NthWeekday({ plan, rejected }: PlanFieldsProps) {
 				</Select>
 			</Field>
 			<Field label={words.weekday}>
-				<Select name="weekday" defaultValue={rejected?.values['weekday'] ?? kept.weekday}>
+				<Select name="weekday" defaultValue={rejected?.values['weekday'] ?? stored.weekday}>
 					{useWeekdayNames().map((name, index) => (
 						<option key={name} value={index + 1}>
 							{name}
@@ -132,11 +132,11 @@ function NthWeekday({ plan, rejected }: PlanFieldsProps) {
 function EndFields({ plan, rejected }: PlanFieldsProps) {
 	const words = useMessages(messages)
 	const values = rejected?.values ?? {}
-	const kept = plan?.until ? 'until' : plan?.count ? 'count' : 'endless'
+	const stored = plan?.until ? 'until' : plan?.count ? 'count' : 'endless'
 	return (
 		<>
 			<Field label={words.ends}>
-				<Select name="ends" defaultValue={values['ends'] ?? kept}>
+				<Select name="ends" defaultValue={values['ends'] ?? stored}>
 					<option value="endless">{words.endless}</option>
 					<option value="until">{words.untilKind}</option>
 					<option value="count">{words.countKind}</option>

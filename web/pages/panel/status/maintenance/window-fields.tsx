@@ -9,12 +9,12 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 
-type WindowFieldsProps = { kept?: Fields; choices: readonly Choice[]; rejected: RejectedForm | undefined }
+type WindowFieldsProps = { stored?: Fields; choices: readonly Choice[]; rejected: RejectedForm | undefined }
 
-export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
+export function WindowFields({ stored, choices, rejected }: WindowFieldsProps) {
 	const words = useMessages(messages)
 	const values = rejected?.values ?? {}
-	const scope = kept && kept.monitorIds !== null ? 'some' : 'all'
+	const scope = stored && stored.monitorIds !== null ? 'some' : 'all'
 	return (
 		<>
 			<TextFields
@@ -22,7 +22,7 @@ export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
 				label={words.name}
 				hint={words.nameHint}
 				rejected={rejected}
-				texts={kept?.title}
+				texts={stored?.title}
 			/>
 			<TextFields
 				name="body"
@@ -31,13 +31,13 @@ export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
 				isLong
 				optional
 				rejected={rejected}
-				texts={kept?.body}
+				texts={stored?.body}
 			/>
 			<Field label={words.startsAt} hint={words.startsAtHint} error={rejected?.errors['startsAt']?.text}>
 				<TextInput
 					name="startsAt"
 					type="datetime-local"
-					defaultValue={values['startsAt'] ?? kept?.plan.startsAt}
+					defaultValue={values['startsAt'] ?? stored?.plan.startsAt}
 				/>
 			</Field>
 			<Field label={words.duration} hint={words.durationHint} error={rejected?.errors['duration']?.text}>
@@ -45,10 +45,10 @@ export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
 					name="duration"
 					inputMode="numeric"
 					autoComplete="off"
-					defaultValue={values['duration'] ?? kept?.plan.durationMinutes ?? 60}
+					defaultValue={values['duration'] ?? stored?.plan.durationMinutes ?? 60}
 				/>
 			</Field>
-			<RepeatFields plan={kept?.plan} rejected={rejected} />
+			<RepeatFields plan={stored?.plan} rejected={rejected} />
 			<div className="group/scope grid grid-cols-1 gap-5">
 				<Field label={words.scope}>
 					<Select name="scope" defaultValue={values['scope'] ?? scope}>
@@ -57,7 +57,7 @@ export function WindowFields({ kept, choices, rejected }: WindowFieldsProps) {
 					</Select>
 				</Field>
 				<div className="group-has-[[value=all]:checked]/scope:hidden">
-					<MonitorChoice choices={choices} chosen={kept?.monitorIds ?? []} rejected={rejected} />
+					<MonitorChoice choices={choices} chosen={stored?.monitorIds ?? []} rejected={rejected} />
 				</div>
 			</div>
 		</>

@@ -62,17 +62,17 @@ export const NewWindowForm: z.ZodType<WindowFields & Idempotent> = gathered.tran
 
 /** Fields of options that were not chosen are ignored. */
 function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): WindowFields {
-	const refuse = (path: string, message: string) =>
+	const reject = (path: string, message: string) =>
 		issues.push({ code: 'custom', path: [path], message, input: values })
-	if (values.bodyFr === null && values.bodyEn !== null) refuse('bodyFr', 'FRENCH_REQUIRED')
+	if (values.bodyFr === null && values.bodyEn !== null) reject('bodyFr', 'FRENCH_REQUIRED')
 	const comesBack = values.repeat !== 'never'
 	const every = comesBack ? numberOf('', maxInterval[values.repeat]).safeParse(values.every) : null
-	if (every?.success === false) refuse('every', 'INVALID_EVERY')
+	if (every?.success === false) reject('every', 'INVALID_EVERY')
 	const until =
 		comesBack && values.ends === 'until' ? z.iso.date().regex(years).safeParse(values.until) : null
 	const count = comesBack && values.ends === 'count' ? numberOf('', 1000).safeParse(values.count) : null
-	if (until?.success === false) refuse('until', 'UNTIL_REQUIRED')
-	if (count?.success === false) refuse('count', 'INVALID_COUNT')
+	if (until?.success === false) reject('until', 'UNTIL_REQUIRED')
+	if (count?.success === false) reject('count', 'INVALID_COUNT')
 	return {
 		title: { fr: values.titleFr, en: values.titleEn },
 		body: values.bodyFr === null ? null : { fr: values.bodyFr, en: values.bodyEn },

@@ -1,5 +1,5 @@
 import { nullIf } from '#web/forms/service-errors.ts'
-import { errorMessageFor } from '#web/pages/panel/status/form/refusal-words.ts'
+import { errorMessageFor } from '#web/pages/panel/status/form/error-messages.ts'
 import { monitorMeanings, type MonitorChange, saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { withValues } from '#web/pages/panel/submitted-result.ts'
 import { formClientAction } from '#web/forms/client-action.ts'

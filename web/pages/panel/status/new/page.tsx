@@ -1,4 +1,4 @@
-import { errorMessageFor } from '#web/pages/panel/status/form/refusal-words.ts'
+import { errorMessageFor } from '#web/pages/panel/status/form/error-messages.ts'
 import { monitorMeanings, saveOrTest } from '#web/pages/panel/status/form/save-or-test.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'

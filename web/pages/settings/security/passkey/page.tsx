@@ -27,7 +27,7 @@ const nameField = z
 	.max(100, 'INVALID_PASSKEY_NAME')
 	.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'INVALID_PASSKEY_NAME')
 
-const Given = z.discriminatedUnion('intent', [
+const Submitted = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('rename'), name: nameField }),
 	z.object({ intent: z.literal('remove') }),
 ])
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ request, context, params, parse }: FormArgs<Route.ActionArgs>) => {
 	const { id } = params
-	const form = parse(Given)
+	const form = parse(Submitted)
 	if (form.intent === 'rename') {
 		await postToAccounts({ request, context }, '/passkey/update-passkey', { id, name: form.name })
 		return redirect(backWith('renamedDone'))

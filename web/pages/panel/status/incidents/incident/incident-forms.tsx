@@ -12,19 +12,19 @@ import { Button } from '#web/ui/button.tsx'
 import { type IncidentResult, rejectedIn } from './change-incident.ts'
 import { messages } from './messages.ts'
 
-type GivenForm = { incident: ManagedIncident; result: IncidentResult | undefined }
+type IncidentFormProps = { incident: ManagedIncident; result: IncidentResult | undefined }
 
-export function WholeForm({ incident, result, choices }: GivenForm & { choices: readonly Choice[] }) {
+export function WholeForm({ incident, result, choices }: IncidentFormProps & { choices: readonly Choice[] }) {
 	const words = useMessages(messages)
 	const rejected = rejectedIn(result, 'change')
 	return (
 		<ActionForm intent="change" submit={words.save} rejected={rejected} isWide variant="secondary">
-			<IncidentFields kept={incident} choices={choices} rejected={rejected} />
+			<IncidentFields stored={incident} choices={choices} rejected={rejected} />
 		</ActionForm>
 	)
 }
 
-export function PostmortemForm({ incident, result }: GivenForm) {
+export function PostmortemForm({ incident, result }: IncidentFormProps) {
 	const words = useMessages(messages)
 	const rejected = rejectedIn(result, 'postmortem')
 	return (
@@ -47,7 +47,7 @@ export function PostmortemForm({ incident, result }: GivenForm) {
 	)
 }
 
-export function RemoveForm({ incident, result }: GivenForm) {
+export function RemoveForm({ incident, result }: IncidentFormProps) {
 	const words = useMessages(messages)
 	const isSubmitting = useSubmitting()
 	const rejected = rejectedIn(result, 'remove')

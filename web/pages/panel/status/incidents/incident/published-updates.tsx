@@ -84,7 +84,7 @@ function Correction({ update, result }: { update: ManagedUpdate; result: Inciden
 			className="mt-3"
 		>
 			<input type="hidden" name="updateId" value={update.id} />
-			<UpdateFields kept={update} rejected={rejected} />
+			<UpdateFields stored={update} rejected={rejected} />
 		</ActionForm>
 	)
 }

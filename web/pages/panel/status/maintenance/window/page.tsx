@@ -125,7 +125,7 @@ function ChangeForm({ window, choices, result }: ChangeFormProps) {
 	const rejected = result?.intent === 'change' ? result.rejected : undefined
 	return (
 		<ActionForm intent="change" submit={words.save} rejected={rejected} isWide>
-			<WindowFields kept={window} choices={choices} rejected={rejected} />
+			<WindowFields stored={window} choices={choices} rejected={rejected} />
 		</ActionForm>
 	)
 }
