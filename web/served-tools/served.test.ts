@@ -14,7 +14,7 @@ import { servedTools } from './routes.ts'
 /** What is served, and a way to ask for it. */
 function openServed() {
 	let nowMs = 1_800_000_000_000
-	const app = createTestApp()
+	const app = createTestApp({ trustProxy: true })
 	app.route('/', servedTools({ now: () => new Date(nowMs) }))
 	const ask = async (file: string, query: Record<string, string>, init?: RequestInit) =>
 		await app.request(`/${file}?${new URLSearchParams(query).toString()}`, init)
@@ -158,4 +158,13 @@ test('an address over its rate limit gets a Retry-After', async () => {
 	assert.deepEqual([limited.status, limited.headers.get('retry-after')], [429, '1'])
 	wait(500)
 	assert.equal((await ask(qrCode, { text: 'a' })).status, 200)
+})
+
+test('two addresses of one IPv6 /64 share the bucket', async () => {
+	const { ask } = openServed()
+	const statusFor = async (address: string) =>
+		(await ask(qrCode, { text: 'a' }, { headers: { 'x-forwarded-for': address } })).status
+	for (let asked = 0; asked < 100; asked += 1) assert.equal(await statusFor('2001:db8:0:1::1'), 200)
+	assert.equal(await statusFor('2001:db8:0:1:ffff::2'), 429)
+	assert.equal(await statusFor('2001:db8:0:2::1'), 200)
 })
