@@ -28,7 +28,7 @@ test('an empty variable counts as absent', () => {
 	assert.deepEqual(readVariables(schema, { PORT: '1', NAME: '', URL: '' }), { PORT: 1, NAME: 'x' })
 })
 
-test('the secret is made once, kept to its owner, and not replaced', () => {
+test('the secret is created once, readable by its owner only, and not replaced', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-secret-'))
 	const made = openSecret(undefined, folder)
 	assert.ok(made.length >= 43)

@@ -31,14 +31,14 @@ const maxLoggedLength = 1024
 /** Errors that caused one another are followed this far. */
 const maxCauses = 8
 
-/** Errors do not survive JSON.stringify: their text and cause are kept by name. */
+/** Errors do not survive JSON.stringify: their text and cause are copied by name. */
 function plain(value: unknown, causes = maxCauses): unknown {
 	if (!(value instanceof Error)) return value
 	const cause = causes > 0 ? plain(value.cause, causes - 1) : undefined
 	return { name: value.name, message: value.message, stack: value.stack, cause }
 }
 
-/** An entry as JSON, its texts cut. Most entries are short, and need no second look. */
+/** An entry as JSON, its texts cut. Most entries are short, and are not walked again. */
 function written(entry: object): string {
 	const whole = JSON.stringify(entry)
 	return whole.length <= maxLoggedLength ? whole : JSON.stringify(entry, cut)

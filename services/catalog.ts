@@ -41,7 +41,7 @@ export type Opened<Service> = {
 	/** Begins what asks the other services and the site, once all are open and the process listens. */
 	begin?(): Promise<void>
 	ready(): Promise<void>
-	/** Ends what would keep a connection open for ever. */
+	/** Ends what would hold a connection open for ever. */
 	endStreams?(): Promise<void>
 	close(): Promise<void>
 	/** Where the first administrator is made, while there is none. */

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 export type Migrations = Record<string, Migration>
 
-/** Brings one service's tables up to date. Each keeps its own ledger, so it can move to a database of its own. */
+/** Brings one service's tables up to date. Each has its own ledger, so it can move to a database of its own. */
 export async function migrate<Tables>(
 	db: Kysely<Tables>,
 	service: string,

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { OpenedDialect } from './prepared-read.ts'
 
 /**
- * A pool of at most 10 connections for one service, whose tables stand in `schema`, or where the server looks by itself.
+ * A pool of at most 10 connections for one service, whose tables stand in `schema`, or in the server's default search path.
  * Prepared reads are planned once on each.
  */
 export function openPostgres(url: string, schema?: string): OpenedDialect<PostgresDialect> {

@@ -91,14 +91,15 @@ test('every answer has its request id and safe headers, and https brings HSTS', 
 test('an answer to somebody who shows who they are is not stored, unless it says that it may be', async () => {
 	const { app } = frame()
 	app.get('/public', (c) => c.text('a', 200, { 'cache-control': 'public, max-age=60' }))
-	const kept = async (path: string, headers: Record<string, string>) =>
+	const cacheControlOf = async (path: string, headers: Record<string, string>) =>
 		(await app.request(path, { headers })).headers.get('cache-control')
 	for (const name of ['cookie', 'authorization']) {
 		const headers = { [name]: 'a=b' }
-		for (const path of ['/address', '/nowhere', '/bug']) assert.equal(await kept(path, headers), 'no-store')
-		assert.equal(await kept('/public', headers), 'public, max-age=60')
+		for (const path of ['/address', '/nowhere', '/bug'])
+			assert.equal(await cacheControlOf(path, headers), 'no-store')
+		assert.equal(await cacheControlOf('/public', headers), 'public, max-age=60')
 	}
-	assert.equal(await kept('/address', {}), null)
+	assert.equal(await cacheControlOf('/address', {}), null)
 })
 
 test('nobody can say who they are: the client address comes from the connection or the trusted proxy', async () => {
@@ -179,20 +180,21 @@ test('closing lets the request in flight finish and takes no new one', async () 
 	unused.destroy()
 })
 
-test('what is kept ready is sent before the app is asked, and counted', async () => {
+test('a cached answer is sent before the app runs, and counted', async () => {
 	const { app, metrics } = frame()
 	const body = new TextEncoder().encode('ready')
 	const server = await listen(app, {
 		port: 0,
 		hostname: '127.0.0.1',
 		ready: {
-			find: ({ url }) => (url === '/kept' ? { status: 200, headers: { 'x-kept': 'yes' }, body } : undefined),
+			find: ({ url }) =>
+				url === '/cached' ? { status: 200, headers: { 'x-cached': 'yes' }, body } : undefined,
 			observe: metrics.observe,
 		},
 	})
-	const answer = await fetch(`http://127.0.0.1:${server.port}/kept`)
+	const answer = await fetch(`http://127.0.0.1:${server.port}/cached`)
 	assert.equal(await answer.text(), 'ready')
-	assert.equal(answer.headers.get('x-kept'), 'yes')
+	assert.equal(answer.headers.get('x-cached'), 'yes')
 	assert.match(await metrics.text(), /http_requests_total\{method="GET",status="200"\} 1/)
 	await server.close()
 })

@@ -25,7 +25,7 @@ test('a GET is repeated once after a network error, a POST never', async (t) => 
 	assert.deepEqual(calls, ['GET', 'GET', 'POST'])
 })
 
-test('an error keeps its code, reason, field and the seconds to wait', async (t) => {
+test('an error has its code, reason, field and the seconds to wait', async (t) => {
 	const error = { code: 'TOO_MANY_REQUESTS', reason: 'DAILY', field: 'message', message: 'Too many' }
 	const call = await clientOf(t, (_, response) => {
 		response.writeHead(429, { 'retry-after': '7' }).end(JSON.stringify(error))

@@ -124,7 +124,7 @@ test('a server waits 15 s for a head, 30 s for a request and 30 s for an answer 
 	assert.deepEqual([headersMs, requestMs, writeMs], [15_000, 30_000, 30_000])
 })
 
-/** Whether a new connection is kept open: the server says nothing by itself, until it rejects what is no HTTP. */
+/** Whether a new connection stays open: the server sends nothing by itself, until it rejects what is not HTTP. */
 async function isLetIn(open: () => Promise<Socket>): Promise<boolean> {
 	const client = await open()
 	client.write('no HTTP\r\n\r\n')

@@ -16,7 +16,7 @@ export type ConnectionLimits = {
 	requestMs: number
 	/** For a piece of an answer, which is what was written at once, to leave; else the connection is cut. */
 	writeMs: number
-	/** How often all of these are looked at. */
+	/** How often all of these are checked. */
 	checkMs: number
 }
 
@@ -34,7 +34,7 @@ export const isLoopback = (address: string) => /^(?:127\.|::1$|::ffff:127\.)/.te
 type LimitedServer = { server: Server; open: ReadonlySet<Socket> }
 
 /**
- * A server that is held to `limits`, and the connections that are open. Node itself looks after slow requests. An answer
+ * A server that is held to `limits`, and the connections that are open. Node itself limits slow requests. An answer
  * that nobody reads is found by its connection: bytes wait there, and none of them has left for `writeMs`. What is silent
  * because nothing is to be sent, such as an event stream, has none waiting.
  */

@@ -58,7 +58,7 @@ export const limitInput: MiddlewareHandler = async (c, next) => {
 		})
 	}
 	const bytes = Number(declared)
-	// Rejected without a look at the body, so that the server can read it away and go on with the connection.
+	// Rejected without reading the body, so that the server can read it away and go on with the connection.
 	if (bytes > (isForm ? maxFormBytes : maxBodyBytes)) reject()
 	if (check && bytes > uncountedBytes) await checkBody(c, check)
 	await next()

@@ -9,7 +9,7 @@ export type Metrics = {
 
 type Count = { requests: number; durationMs: number }
 
-/** Counts are kept in plain objects and given to Prometheus when it asks: a request costs two additions. */
+/** Counts are stored in plain objects and rendered when Prometheus asks: a request costs two additions. */
 export function createMetrics(): Metrics {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })

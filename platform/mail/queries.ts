@@ -57,7 +57,7 @@ export async function nextDueAt(db: Db): Promise<string | null> {
 	return row?.dueAt ?? null
 }
 
-/** A sent mail keeps no body: what it carried, such as a token, is now in its reader's hands alone. */
+/** The body of a sent mail is deleted: it may contain a token, which only its recipient should have. */
 export async function markSent(db: Db, { id, attempts }: MailRow): Promise<void> {
 	await db
 		.updateTable('mails')

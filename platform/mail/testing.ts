@@ -11,7 +11,7 @@ type Behaviour = {
 	accept?: () => void
 }
 
-/** A mail server on loopback that keeps what it takes. */
+/** A mail server on loopback that stores what it receives. */
 export async function startMailServer({ port = 0, accept = () => {} }: Behaviour = {}) {
 	const received: ReceivedMail[] = []
 	const server = new SMTPServer({

@@ -52,7 +52,7 @@ export function hostKind(hostname: string): AddressKind {
 
 const metadataNames = new Set(['metadata', 'metadata.goog', 'metadata.google.internal', 'instance-data'])
 
-/** RFC 6761, RFC 6762, RFC 8375, `.internal` as ICANN has kept it apart, and what routers use. */
+/** RFC 6761, RFC 6762, RFC 8375, `.internal` reserved by ICANN, and what routers use. */
 const privateNames = /\.(?:localhost|local|internal|home\.arpa|lan|home|corp)$/
 
 function blockList(...networks: string[]): BlockList {

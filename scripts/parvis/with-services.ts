@@ -4,7 +4,7 @@ import { type OpenerDependencies, type LocalServices, openers, type Services } f
 
 type Stored = Pick<LocalServices, 'accounts' | 'content' | 'feedback'>
 
-/** Opens the services that keep data, migrated, for one piece of work on the command line; closes them after it. */
+/** Opens the services that store data, migrated, for one piece of work on the command line; closes them after it. */
 export async function withServices(
 	config: Config,
 	work: (services: Stored) => Promise<number>,

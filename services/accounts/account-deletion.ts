@@ -14,7 +14,7 @@ const body = z.object({
 
 const withToken = z.object({ token: z.string() })
 
-/** better-auth uses a token up before it looks whose it is; this looks first. */
+/** better-auth consumes a token before it checks whose it is; this checks first. */
 const isOfItsOwner = createAuthMiddleware(async (ctx) => {
 	const given = withToken.safeParse(ctx.path === '/delete-user' ? ctx.body : ctx.query)
 	if (!given.success) return

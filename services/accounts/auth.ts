@@ -79,10 +79,10 @@ const daySeconds = 24 * hourSeconds
 /** Of every session that is remembered, however the user signed in; each day of use renews it. */
 const sessionLifeSeconds = 7 * daySeconds
 
-/** Of what better-auth lists whole: more than an organization invites users while its invitations are kept. */
+/** Of what better-auth lists whole: more than an organization invites users while its invitations are stored. */
 const maxListed = 2000
 
-/** better-auth with the options under which it keeps the specification. */
+/** better-auth with the options under which it follows the specification. */
 export function createAuth(options: AuthOptions) {
 	const { db, engine, secret, baseUrl, trustedTargets, mailer, rateLimiter, background, clock, log } = options
 	const { audit, changes } = options

@@ -37,10 +37,10 @@ const wrongValues: Record<string, unknown> = {
 	'a very long string': 'a'.repeat(200_000),
 }
 
-/** Written by a rejected call: the counts of calls, the trail of what was tried, and its lock. */
+/** Written by a rejected call: rate limits, the audit log, and its lock. */
 const trails = new Set(['rateLimitBucket', 'audit', 'accountLock'])
 
-/** Rejections that use up what was tried: a code, right or wrong, is looked at once. */
+/** Rejections that consume what was tried: a code, right or wrong, is checked once. */
 const usesUp = new Set(['/two-factor/verify-totp'])
 
 onEachEngine(

@@ -73,7 +73,7 @@ onEachEngine('what nobody sees in a name that a provider gives goes, and the nam
 		provider.person = { ...provider.person, id: `${index}`, name, email: `c${index}@exemple.fr` }
 		const visitor = createVisitor(accounts)
 		await signInBy(provider, visitor)
-		const kept = name.replaceAll(/[^a-z]/gi, '') || 'Membre'
-		assert.equal((await accounts.session(visitor.headers()))?.user.name, kept, JSON.stringify(name))
+		const stored = name.replaceAll(/[^a-z]/gi, '') || 'Membre'
+		assert.equal((await accounts.session(visitor.headers()))?.user.name, stored, JSON.stringify(name))
 	}
 })

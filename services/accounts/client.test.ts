@@ -71,9 +71,9 @@ onEachEngine('the client in another process does all that the service does', asy
 		await client.users.setRoles(owner.headers(), userId, ['moderator'])
 		assert.equal((await accounts.session(visitor.headers()))?.user.role, 'moderator')
 		await assert.rejects(client.users.remove(owner.headers(), 'personne'), { code: 'NOT_FOUND' })
-		const [kept] = (await client.mails(owner.headers(), {})).mails
-		const mail = await client.mail(owner.headers(), kept!.id)
-		assert.deepEqual(mail, await accounts.mail(owner.headers(), kept!.id))
+		const [listed] = (await client.mails(owner.headers(), {})).mails
+		const mail = await client.mail(owner.headers(), listed!.id)
+		assert.deepEqual(mail, await accounts.mail(owner.headers(), listed!.id))
 		for (const id of ['personne', '..', '\0']) {
 			await assert.rejects(client.mail(owner.headers(), id), { name: 'AppError', code: 'NOT_FOUND' })
 		}

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { ConfigError, readVariables } from '#platform/config.ts'
 import { accountsConfig } from './config.ts'
 
-test('mail is kept by default and leaves through a given server', () => {
+test('mail is stored by default and sent through a configured server', () => {
 	const { SMTP_URL, MAIL_FROM } = readVariables(accountsConfig, { SMTP_URL: '' })
 	assert.equal(SMTP_URL, undefined)
 	assert.equal(MAIL_FROM, 'Parvis <parvis@localhost>')

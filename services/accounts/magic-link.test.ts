@@ -95,14 +95,14 @@ onEachEngine(
 		const used = await linkToPage()
 		assert.equal((await leadsTo(used)).href, siteUrl + page)
 		const again = await leadsTo(used)
-		const kept = { link: 'lost', callbackURL: page }
+		const query = { link: 'lost', callbackURL: page }
 		assert.equal(again.pathname, '/auth/login')
-		assert.deepEqual(Object.fromEntries(again.searchParams), { ...kept, error: 'INVALID_TOKEN' })
+		assert.deepEqual(Object.fromEntries(again.searchParams), { ...query, error: 'INVALID_TOKEN' })
 
 		const ofBanned = await linkToPage()
 		await db.updateTable('user').set({ banned: true }).where('email', '=', camille.email).execute()
 		const rejected = await leadsTo(ofBanned)
-		assert.deepEqual(Object.fromEntries(rejected.searchParams), { ...kept, error: 'BANNED_USER' })
+		assert.deepEqual(Object.fromEntries(rejected.searchParams), { ...query, error: 'BANNED_USER' })
 	},
 )
 

@@ -30,7 +30,7 @@ onEachEngine('a mail says what it says to those who can do all that its reader c
 	}
 })
 
-onEachEngine('each opening of a mail that shows what it says is in the trail', async (given) => {
+onEachEngine('each opening of a mail with its content is in the audit log', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
@@ -97,7 +97,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a mail is read by who may read mails, and only one that is kept', async (given) => {
+onEachEngine('a mail is read with the permission for mails, and only one that is stored', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')

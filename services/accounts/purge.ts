@@ -16,7 +16,7 @@ const expiring = [
 	'oauthRefreshToken',
 ] as const
 
-/** A mail that was sent, kept or given up, and an invitation that is over, are remembered for 30 days. */
+/** Mails that do not wait to be sent and invitations that are over are deleted after 30 days. */
 const retentionMs = 30 * 24 * 3_600_000
 
 /**

@@ -179,9 +179,9 @@ test('no answer leads to a path that a browser reads as a host', () => {
 			['set-cookie', 'a=1'],
 			['set-cookie', 'b=2'],
 		] as [string, string][]
-		const { headers: kept, status } = keepOnSite(new Response(null, { status: 302, headers }))
-		assert.deepEqual([status, kept.getSetCookie()], [302, ['a=1', 'b=2']])
-		return kept.get('location')
+		const { headers: onSite, status } = keepOnSite(new Response(null, { status: 302, headers }))
+		assert.deepEqual([status, onSite.getSetCookie()], [302, ['a=1', 'b=2']])
+		return onSite.get('location')
 	}
 	for (const away of ['//a.test', '/\\a.test', '\\\\a.test', '/\t/a.test']) assert.equal(led(away), '/')
 	for (const path of ['/', '/home?x=//a#/b', 'https://a.test//b', '/a//b']) assert.equal(led(path), path)

@@ -30,7 +30,7 @@ export const secret = 'kTq4vZ1bN8wX6yRs0uJd3hGm7cLf9aPe'
 const realPasswords = createPasswords()
 const cheapHashes = new Set<string>()
 
-/** Makes hashes that look like ours in microseconds, for tests that are not about hashing; all others are verified as usual. */
+/** Makes hashes in our format in microseconds, for tests that are not about hashing; all others are verified as usual. */
 const cheapPasswords: Passwords = {
 	async hash(password) {
 		const hash = cheapHash(password, randomBytes(16).toString('base64').slice(0, 22))

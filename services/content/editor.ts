@@ -51,7 +51,7 @@ export type ContentEditor = {
 
 type EditorDependencies = { db: Kysely<ContentTables>; clock: Clock; changed: () => void }
 
-/** `changed` is called after each write that is kept. */
+/** `changed` is called after each committed write. */
 export function createContentEditor({ db, clock, changed }: EditorDependencies): ContentEditor {
 	async function add(id: string, insert: (transaction: Transaction<ContentTables>) => Promise<boolean>) {
 		requireSlug(id)

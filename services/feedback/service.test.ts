@@ -73,7 +73,7 @@ onEachEngine('a signed-in user sends and a moderator reads, here and over HTTP a
 	await assert.rejects(gone.send(as('lou'), 'Bonjour'), { code: 'UNAVAILABLE' })
 })
 
-onEachEngine('of 30 messages sent at once 20 are kept, and the next day counts anew', async (given) => {
+onEachEngine('of 30 messages sent at once 20 are stored, and the next day counts anew', async (given) => {
 	const { db, feedback, pass } = await emptyFeedback(given)
 	const sendMany = async (username: string) => {
 		const sending = Array.from({ length: 30 }, (_, index) => feedback.send(as(username), `Message ${index}`))
@@ -115,7 +115,7 @@ onEachEngine('the pages hold every message once, newest first', async (given) =>
 })
 
 onEachEngine(
-	'the API rejects a foreign page and a body that does not fit, and keeps nothing of it',
+	'the API rejects a foreign page and a body that does not fit, and stores nothing of it',
 	async (given) => {
 		const { app, db } = await emptyFeedback(given)
 		const post = (body: string, headers: Record<string, string> = {}) => {

@@ -62,7 +62,7 @@ export function createFeedbackService({ db, clock, accounts }: FeedbackDependenc
 	}
 }
 
-/** PostgreSQL cannot keep U+0000 in a text; nobody types one. */
+/** PostgreSQL cannot store U+0000 in a text; nobody types one. */
 function requireMessage(text: string): string {
 	const message = text.trim()
 	const length = [...message].length

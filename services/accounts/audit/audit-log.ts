@@ -6,7 +6,7 @@ import type { AuditEvent } from './events.ts'
 import type { Origin } from './origin.ts'
 import { createHmac } from 'node:crypto'
 
-/** One row of the trail without what chains it. */
+/** One row of the audit log without its hashes. */
 type Link = Omit<AccountTables['audit'], 'at' | 'id' | 'hash'> & { id: number; at: Date | string }
 
 /** What stands before the first row. */
@@ -44,7 +44,7 @@ export type Audit = {
 
 const batchSize = 1000
 
-/** The audit trail: rows that are only ever added, each chained to the one before it. */
+/** The audit log: rows that are only ever added, each chained to the one before it. */
 export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; clock: Clock }): Audit {
 	const key = chainKeyOf(secret)
 
@@ -89,7 +89,7 @@ export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; 
 					.execute()
 				for (const row of page) {
 					const id = Number(row.id)
-					// The rows before the first one that is kept have reached their age.
+					// The rows before the first one that stays have expired.
 					const follows = !last || (id === last.id + 1 && row.previous === last.hash)
 					const isFirst = id > 1 || row.previous === beginning
 					if (!follows || !isFirst || row.hash !== hashOf(key, { ...row, id })) {

@@ -4,7 +4,7 @@ import { eventsIn, password, signedIn } from '#services/accounts/users/testing.t
 import { turnOn } from '#services/accounts/two-factor/testing.ts'
 import { camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 
-onEachEngine('what somebody does with their own account is in the trail, once each', async (given) => {
+onEachEngine('what somebody does with their own account is in the audit log, once each', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened
 	const visitor = createVisitor(accounts)
@@ -42,7 +42,7 @@ onEachEngine('what somebody does with their own account is in the trail, once ea
 	}
 })
 
-onEachEngine('a forgotten password and its replacement are in the trail', async (given) => {
+onEachEngine('a forgotten password and its replacement are in the audit log', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened
 	const { id, email } = await signedIn(opened, 'lou')
@@ -75,39 +75,46 @@ onEachEngine('a rejected change leaves no row', async (given) => {
 	assert.deepEqual(await eventsIn(db), before)
 })
 
-onEachEngine('a wrong password in a session is in the trail, with what it was asked for', async (given) => {
-	const opened = await openAccounts(given)
-	const { db } = opened
-	const member = await signedIn(opened, 'lou')
-	await turnOn(member, { password })
-	const before = (await eventsIn(db)).length
-	const wrong = 'un autre mot'
-	const calls: [path: string, purpose: string, body?: object][] = [
-		['/change-password', 'passwordChange', { currentPassword: wrong, newPassword: 'la pluie sur les toits' }],
-		['/delete-user', 'deletion'],
-		['/two-factor/enable', 'twoFactor'],
-		['/two-factor/disable', 'twoFactor'],
-		['/two-factor/get-totp-uri', 'twoFactor'],
-		['/two-factor/generate-backup-codes', 'twoFactor'],
-	]
-	for (const [path, , body = { password: wrong }] of calls) {
-		assert.equal((await member.post(path, body)).status, 400, path)
-	}
-	assert.deepEqual(
-		(await eventsIn(db)).slice(before),
-		calls.map(([, purpose]) => ({
-			event: 'passwordRejected',
-			actorId: member.id,
-			subjectId: member.id,
-			details: { for: purpose },
-		})),
-	)
-	const stranger = createVisitor(opened.accounts)
-	for (const [path, , body = { password: wrong }] of calls) await stranger.post(path, body)
-	assert.equal((await eventsIn(db)).length, before + calls.length, 'only in a session')
-})
+onEachEngine(
+	'a wrong password in a session is in the audit log, with what it was asked for',
+	async (given) => {
+		const opened = await openAccounts(given)
+		const { db } = opened
+		const member = await signedIn(opened, 'lou')
+		await turnOn(member, { password })
+		const before = (await eventsIn(db)).length
+		const wrong = 'un autre mot'
+		const calls: [path: string, purpose: string, body?: object][] = [
+			[
+				'/change-password',
+				'passwordChange',
+				{ currentPassword: wrong, newPassword: 'la pluie sur les toits' },
+			],
+			['/delete-user', 'deletion'],
+			['/two-factor/enable', 'twoFactor'],
+			['/two-factor/disable', 'twoFactor'],
+			['/two-factor/get-totp-uri', 'twoFactor'],
+			['/two-factor/generate-backup-codes', 'twoFactor'],
+		]
+		for (const [path, , body = { password: wrong }] of calls) {
+			assert.equal((await member.post(path, body)).status, 400, path)
+		}
+		assert.deepEqual(
+			(await eventsIn(db)).slice(before),
+			calls.map(([, purpose]) => ({
+				event: 'passwordRejected',
+				actorId: member.id,
+				subjectId: member.id,
+				details: { for: purpose },
+			})),
+		)
+		const stranger = createVisitor(opened.accounts)
+		for (const [path, , body = { password: wrong }] of calls) await stranger.post(path, body)
+		assert.equal((await eventsIn(db)).length, before + calls.length, 'only in a session')
+	},
+)
 
-onEachEngine('the first administrator and the settings of the site are in the trail', async (given) => {
+onEachEngine('the first administrator and the settings of the site are in the audit log', async (given) => {
 	const opened = await openAccounts(given)
 	const { accounts, db } = opened
 	const owner = createVisitor(accounts)

@@ -18,7 +18,7 @@ type CallEvent = { event: AuditEvent; details?: AuditDetails }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : null)
 
-/** What a call of better-auth that has been answered is in the trail; null for nothing. */
+/** The audit entry of an answered call of better-auth; null for none. */
 export function entryOf(ctx: Ctx): CallEntry | null {
 	const { session, newSession, returned } = ctx.context
 	const origin = originOf(ctx.headers)

@@ -39,9 +39,9 @@ export async function listAudit(
 		.orderBy('audit.id', 'desc')
 		.limit(limit)
 		.execute()
-	const kept = rows.map((row) => ({ ...row, details: JSON.parse(row.details) as AuditDetails }))
-	const nameOf = await clientNames(db, kept)
-	return kept.map(
+	const parsed = rows.map((row) => ({ ...row, details: JSON.parse(row.details) as AuditDetails }))
+	const nameOf = await clientNames(db, parsed)
+	return parsed.map(
 		({ id, at, event: name, actorId, actorName, subjectId, subjectName, userAgent, details, ...rest }) => ({
 			...rest,
 			id: Number(id),

@@ -24,7 +24,7 @@ export function auditRoutes(audit: AuditService) {
 		.get('/own', describe('The last 50 events of one’s own account', auditRowsSchema), async (c) =>
 			c.json(await audit.listOwn(c.req.raw.headers)),
 		)
-		.get('/check', describe('Whether the trail is whole', auditCheckSchema), async (c) =>
+		.get('/check', describe('Whether the audit log is whole', auditCheckSchema), async (c) =>
 			c.json(await audit.check(c.req.raw.headers)),
 		)
 }

@@ -2,8 +2,8 @@
 // No upstream issue found.
 
 /**
- * The answer to `/magic-link/verify`: whoever opens a mailed link is a user in front of a browser, so that a banned
- * one too is led to a page of the site (`baseUrl`), by the address that better-auth has checked, with its own code and
+ * The answer to `/magic-link/verify`: a mailed link is opened by a user in a browser, so that a banned
+ * user too is redirected to a page of the site (`baseUrl`), by the address that better-auth has checked, with its own code and
  * the end of the ban.
  */
 export async function linkAnswer(answer: Response, request: Request, baseUrl: string): Promise<Response> {

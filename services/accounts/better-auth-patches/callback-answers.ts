@@ -16,8 +16,8 @@ const banEnd = /(&error_description=This\+account\+is\+banned)\+until\+([^&#]+)/
 const errorPage = '/error'
 
 /**
- * The answer to `/callback/{provider}` as the specification has it: whoever comes back from a provider is a user in
- * front of a browser, so that every failure leads to a page, with its code.
+ * The answer to `/callback/{provider}` as the specification has it: a user comes back from a provider in a
+ * browser, so that every failure redirects to a page, with its code.
  */
 export function callbackAnswer(answer: Response): Response {
 	if (answer.status >= 500) return leadingTo(answer, `${errorPage}?error=internal_server_error`)

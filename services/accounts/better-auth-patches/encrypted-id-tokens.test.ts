@@ -7,7 +7,7 @@ import { openWithProvider, signInBy } from '#services/accounts/providers/testing
 
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 
-const keptIdToken = async (db: Db) =>
+const storedIdToken = async (db: Db) =>
 	(await db.selectFrom('account').select('idToken').executeTakeFirstOrThrow()).idToken ?? ''
 
 onEachEngine('an ID token is not readable in the database, and its owner gets it back', async (given) => {
@@ -16,22 +16,22 @@ onEachEngine('an ID token is not readable in the database, and its owner gets it
 	const seen = new Set<string>()
 	for (const visitor of [createVisitor(accounts), createVisitor(accounts)]) {
 		await signInBy(provider, visitor)
-		const kept = await keptIdToken(db)
-		assert.match(kept, /^(\$ba\$|[0-9a-f]{100})/)
-		seen.add(kept)
+		const stored = await storedIdToken(db)
+		assert.match(stored, /^(\$ba\$|[0-9a-f]{100})/)
+		seen.add(stored)
 		const { idToken } = await bodyOf(await visitor.post('/get-access-token', { providerId: 'gitlab' }))
 		assert.match(String(idToken), jwt)
 	}
 	assert.equal(seen.size, 2, 'the token of the second sign-in takes the place of the first one')
 })
 
-onEachEngine('an ID token that signs in by itself is kept in the same way', async (given) => {
+onEachEngine('an ID token that signs in by itself is stored in the same way', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 	const token = await provider.idToken()
 	await visitor.post('/sign-in/social', { provider: 'microsoft', idToken: { token, accessToken: 'x' } })
-	assert.ok(!(await keptIdToken(db)).includes('.'))
+	assert.ok(!(await storedIdToken(db)).includes('.'))
 	const { idToken } = await bodyOf(await visitor.post('/get-access-token', { providerId: 'microsoft' }))
 	assert.equal(idToken, token)
 })

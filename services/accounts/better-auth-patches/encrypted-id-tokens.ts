@@ -8,7 +8,7 @@ type Tokens = { idToken?: string | null | undefined }
 
 /**
  * Encrypts ID tokens on their way to the database as better-auth encrypts the other tokens of a provider. They are
- * kept because Apple, Google, Microsoft and Twitch describe a user in nothing else, when `/account-info` asks again.
+ * stored because Apple, Google, Microsoft and Twitch describe a user in nothing else, when `/account-info` asks again.
  */
 export function encryptIdTokens(context: AuthContext) {
 	const before = async ({ idToken }: Tokens) =>

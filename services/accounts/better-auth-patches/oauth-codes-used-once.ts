@@ -16,7 +16,7 @@ const isExchange = ({ path, body }: { path?: string; body?: { grant_type?: unkno
 /**
  * A code gives tokens once, and used twice it ends those that it gave (RFC 6749, 4.1.2). better-auth deletes them
  * while the first use is still writing them, which fails. So a code is claimed before better-auth sees it; who comes
- * later marks the claim, then ends what there is, and whoever was first looks at the mark last.
+ * later marks the claim, then ends what there is, and the first request checks the mark last.
  */
 export const claimCode = {
 	matcher: isExchange,
@@ -43,7 +43,7 @@ export const rejectReplayedCode = {
 	}),
 }
 
-/** The name under which better-auth keeps a code, and its tokens remember it. */
+/** The name under which better-auth stores a code, and its tokens remember it. */
 function hashOf(ctx: GenericEndpointContext): string {
 	return createHash('sha256').update(String(ctx.body.code)).digest('base64url')
 }

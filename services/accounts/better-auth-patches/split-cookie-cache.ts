@@ -4,8 +4,8 @@
 /** Removes a cookie cache of more than 4093 characters from an answer. */
 export function dropSplitCache(headers: Headers | undefined, name: string): void {
 	const lines = headers?.getSetCookie() ?? []
-	const kept = lines.filter((line) => !line.startsWith(`${name}.`))
-	if (!headers || kept.length === lines.length) return
+	const remaining = lines.filter((line) => !line.startsWith(`${name}.`))
+	if (!headers || remaining.length === lines.length) return
 	headers.delete('set-cookie')
-	for (const line of kept) headers.append('set-cookie', line)
+	for (const line of remaining) headers.append('set-cookie', line)
 }

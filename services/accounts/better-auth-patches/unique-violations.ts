@@ -1,4 +1,4 @@
-// better-auth looks whether a row exists and then inserts it: concurrent requests run into the unique constraint.
+// better-auth checks whether a row exists and then inserts it: concurrent requests run into the unique constraint.
 // Upstream: https://github.com/better-auth/better-auth/issues/9154 (closed, for members).
 
 import { APIError } from 'better-auth/api'
@@ -18,7 +18,7 @@ const madeOnce = [
 	},
 ]
 
-/** The rejection of what another call made after this one had looked for it; null for any other error. */
+/** The error for a row that another call inserted after this one had checked; null for any other error. */
 export function uniqueViolationError(error: unknown): APIError | null {
 	if (!(error instanceof Error)) return null
 	const made = madeOnce.find(({ columns, name }) => {

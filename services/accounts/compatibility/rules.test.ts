@@ -100,7 +100,7 @@ onEachEngine('a session is read from a signed cookie alone', async (given) => {
 	}
 })
 
-onEachEngine('an address is kept in lower case', async (given) => {
+onEachEngine('an address is stored in lower case', async (given) => {
 	const { visitor, db } = await openScene(given)
 	await visitor().post('/sign-up/email', { ...camille, email: 'Camille@Exemple.FR' })
 	const { email } = await db.selectFrom('user').select('email').executeTakeFirstOrThrow()

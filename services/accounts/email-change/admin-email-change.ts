@@ -19,7 +19,7 @@ export async function requireFreeEmail(
 	email: string,
 	{ userId = '', now }: { userId?: string; now: Date },
 ): Promise<void> {
-	const kept = trx
+	const restorable = trx
 		.selectFrom('previousAddress')
 		.select('userId as id')
 		.where('email', '=', email)
@@ -28,7 +28,7 @@ export async function requireFreeEmail(
 		.selectFrom('user')
 		.select('id')
 		.where('email', '=', email)
-		.unionAll(kept)
+		.unionAll(restorable)
 		.execute()
 	if (holders.some(({ id }) => id !== userId))
 		throw new AppError({ code: 'CONFLICT', message: 'User already exists' })

@@ -167,7 +167,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an address with a way back is kept for its owner for seven days', async (given) => {
+onEachEngine('a restorable address is reserved for its owner for seven days', async (given) => {
 	const { accounts, db, visitor, token } = await moved(given)
 	const other = createVisitor(accounts)
 	const rejected = await other.post('/sign-up/email', camille)

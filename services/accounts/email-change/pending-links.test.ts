@@ -24,7 +24,7 @@ onEachEngine('what waits for a user, and what a link names, is found by an index
 	assert.match(await planOf(named.orderBy('createdAt', 'desc').limit(1)), /verification_by_identifier/)
 })
 
-onEachEngine('the state of a sign-in is kept with the longest target', async (given) => {
+onEachEngine('the state of a sign-in is stored with the longest target', async (given) => {
 	await using opened = await openWithProvider(given)
 	const callbackURL = `/news?${randomBytes(maxTargetLength / 2).toString('hex')}`.slice(0, maxTargetLength)
 	const asked = { provider: 'gitlab', callbackURL }

@@ -38,7 +38,7 @@ export function createRestoreToken({ userId, email, now }: Left) {
 	return { token, row: { tokenHash: hashOf(token), userId, email, changedAt: now, expiresAt } }
 }
 
-/** Keeps a way back, inside better-auth's transaction. Answers its token. */
+/** Stores a restorable address, inside better-auth's transaction. Answers its token. */
 export async function savePreviousAddress(ctx: GenericEndpointContext, left: Left): Promise<string> {
 	const { token, row } = createRestoreToken(left)
 	const adapter = await getCurrentAdapter(ctx.context.adapter)
@@ -71,14 +71,14 @@ export async function isEmailTaken(
 	const found = await ctx.context.internalAdapter.findUserByEmail(email)
 	if (found) return found.user.id !== userId
 	const adapter = await getCurrentAdapter(ctx.context.adapter)
-	const kept = await adapter.findMany<PreviousAddress>({
+	const restorable = await adapter.findMany<PreviousAddress>({
 		model,
 		where: [
 			{ field: 'email', value: email },
 			{ field: 'expiresAt', value: now, operator: 'gt' },
 		],
 	})
-	return kept.some((row) => row.userId !== userId)
+	return restorable.some((row) => row.userId !== userId)
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -23,9 +23,9 @@ export function restoreEmail({ clock }: { clock: Clock }) {
 			const now = clock.now()
 			const token = await runWithTransaction(ctx.context.adapter, async () => {
 				const adapter = await getCurrentAdapter(ctx.context.adapter)
-				const kept = await consumePreviousAddress(ctx, ctx.body.token, now)
-				if (!kept) throw new APIError('BAD_REQUEST', { message: 'invalid token' })
-				const { userId, email, changedAt } = kept
+				const previous = await consumePreviousAddress(ctx, ctx.body.token, now)
+				if (!previous) throw new APIError('BAD_REQUEST', { message: 'invalid token' })
+				const { userId, email, changedAt } = previous
 				if (await isEmailTaken(ctx, email, { userId, now })) {
 					throw new APIError('BAD_REQUEST', { message: "Couldn't update your email" })
 				}

@@ -20,7 +20,7 @@ export function toolsRoutes(tools: ToolsService) {
 		})
 		.post(
 			'/',
-			describe('Adds what a browser kept to the favourite and recent tools', documented),
+			describe('Adds what a browser stored to the favourite and recent tools', documented),
 			valid('json', localToolsBody),
 			async (c) => c.json(await tools.merge(c.req.raw.headers, c.req.valid('json'))),
 		)

@@ -20,7 +20,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 		},
 		async merge(headers, { favourites, used }) {
 			const { user, impersonatedBy } = await userOf(headers)
-			// What the browser of an administrator kept is not the user's.
+			// What the browser of an administrator stored is not the user's.
 			if (impersonatedBy) return await listTools(db, user.id)
 			const now = clock.now()
 			return await db.transaction().execute(async (trx) => {

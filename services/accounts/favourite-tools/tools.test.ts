@@ -13,7 +13,7 @@ async function signedUp(given: Parameters<typeof openAccounts>[0], now = () => n
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString()
 
-onEachEngine('what a browser kept joins what the account has, the newest use first', async (given) => {
+onEachEngine('what a browser stored is merged into the account, the newest use first', async (given) => {
 	const { accounts, headers } = await signedUp(given)
 	const { tools } = accounts
 	await tools.merge(headers, {
@@ -23,18 +23,18 @@ onEachEngine('what a browser kept joins what the account has, the newest use fir
 			{ tool: 'unit-converter', at: at(2) },
 		],
 	})
-	const kept = await tools.merge(headers, {
+	const merged = await tools.merge(headers, {
 		favourites: ['qrcode-generator', 'color-converter'],
 		used: [
 			{ tool: 'hash-generator', at: at(3) },
 			{ tool: 'unit-converter', at: at(0) },
 		],
 	})
-	assert.deepEqual(kept, {
+	assert.deepEqual(merged, {
 		favourites: ['color-converter', 'qrcode-generator'],
 		recent: ['hash-generator', 'unit-converter'],
 	})
-	assert.deepEqual(await tools.list(headers), kept)
+	assert.deepEqual(await tools.list(headers), merged)
 })
 
 onEachEngine('a tool is a favourite until it no longer is, and twice is once', async (given) => {
@@ -56,7 +56,7 @@ onEachEngine('a use in the future is one of now', async (given) => {
 	assert.equal(new Date(usedAt ?? 0).toISOString(), at(30))
 })
 
-onEachEngine('an account keeps 50 tools: the oldest uses go, favourites never', async (given) => {
+onEachEngine('an account stores 50 tools: the oldest uses are deleted, favourites never', async (given) => {
 	const { accounts, headers } = await signedUp(given)
 	const { tools } = accounts
 	await tools.setFavourite(headers, 'kept', true)
@@ -73,7 +73,7 @@ onEachEngine('an account keeps 50 tools: the oldest uses go, favourites never', 
 	assert.deepEqual((await tools.list(headers)).favourites, ['kept'])
 })
 
-onEachEngine('a visitor keeps nothing here', async (given) => {
+onEachEngine('a visitor stores nothing here', async (given) => {
 	const { accounts } = await signedUp(given)
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
 	const visitor = new Headers()

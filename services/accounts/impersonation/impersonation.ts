@@ -101,8 +101,8 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 				throw new APIError('BAD_REQUEST', { message: 'You are not impersonating anyone' })
 			}
 			const cookie = ctx.context.createAuthCookie(ownSessionCookie)
-			const kept = await ctx.getSignedCookie(cookie.name, ctx.context.secret)
-			const [ownToken = '', isShort] = (kept || '').split(':')
+			const value = await ctx.getSignedCookie(cookie.name, ctx.context.secret)
+			const [ownToken = '', isShort] = (value || '').split(':')
 			await db.transaction().execute(async (trx) => {
 				await trx.deleteFrom('session').where('token', '=', seen.session.token).execute()
 				await audit.recordIn(trx, {

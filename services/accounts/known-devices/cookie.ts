@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { Clock } from '#platform/clock.ts'
 
-/** The most that browsers keep a cookie (RFC 6265bis, section 5.5). */
+/** The longest that browsers store a cookie (RFC 6265bis, section 5.5). */
 export const knownForSeconds = 34_560_000
 
 const dayMs = 86_400_000

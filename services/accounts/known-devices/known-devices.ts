@@ -30,15 +30,15 @@ const nobody = ''
 
 /**
  * In which browsers an account signed in before. An entry is bound to the address and the password: taking an account
- * over, or back, invalidates the entries of every other browser. As long as an address is not confirmed there are none: anybody
- * can register it.
+ * over, or back, invalidates the entries of every other browser. An unconfirmed address has none: anybody can register
+ * it.
  */
 export function createKnownDevices({ db, ...options }: Options): KnownDevices {
 	const entries = createKnownDeviceCookie(options)
 	return {
 		cookie: entries.cookie,
 		async find(headers, email) {
-			// The guard asks before the call is judged, and PostgreSQL takes no NUL.
+			// Rate limiting asks before the input is checked, and PostgreSQL takes no NUL.
 			if (!entries.hasEntries(headers) || email.includes('\0')) return null
 			return entries.find(headers, subjectOf(await findAccount(db, 'email', email)))
 		},

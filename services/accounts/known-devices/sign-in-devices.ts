@@ -27,7 +27,7 @@ export async function isNewDevice(db: Db, { userId, userAgent, address, at }: Si
 		.where('userId', '=', userId)
 		.where('device', '=', device)
 		.executeTakeFirst()
-	// A day more or less does not matter to what is kept for 400: a sign-in as usual writes nothing.
+	// Rows are stored for 400 days, so one day of precision is enough: a usual sign-in writes nothing.
 	if (seen && at.getTime() - new Date(seen.lastSignInAt).getTime() < dayMs) return false
 	return await db.transaction().execute(async (trx) => {
 		const ofUser = trx.selectFrom('signInDevice').select('device').where('userId', '=', userId)

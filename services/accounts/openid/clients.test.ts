@@ -16,7 +16,7 @@ onEachEngine('a client is registered, changed and removed by those who may', asy
 	assert.ok(registered.ok && registered.client.secret)
 	const { id, secret } = registered.client
 	const { clientSecret } = await db.selectFrom('oauthClient').selectAll().executeTakeFirstOrThrow()
-	assert.ok(clientSecret && !clientSecret.includes(secret), 'the secret itself is kept nowhere')
+	assert.ok(clientSecret && !clientSecret.includes(secret), 'the secret itself is stored nowhere')
 	const [listed] = await accounts.openid.clients(headers)
 	assert.equal(listed?.name, 'Wiki')
 	assert.equal(listed?.kind, 'confidential')
@@ -33,19 +33,19 @@ onEachEngine('a client is registered, changed and removed by those who may', asy
 	]) {
 		await assert.rejects(gone, hasCode('NOT_FOUND'))
 	}
-	const trail = await db
+	const rows = await db
 		.selectFrom('audit')
 		.select('event')
 		.where('event', 'like', 'client%')
 		.orderBy('id')
 		.execute()
 	assert.deepEqual(
-		trail.map(({ event }) => event),
+		rows.map(({ event }) => event),
 		['clientCreated', 'clientChanged', 'clientChanged', 'clientRemoved'],
 	)
 })
 
-onEachEngine('the trail calls a client by its name, also once it is gone', async (given) => {
+onEachEngine('the audit log names a client, also once it is gone', async (given) => {
 	const { accounts } = await openAccounts(given)
 	await accounts.createUser({ ...camille, role: 'admin' })
 	const admin = createVisitor(accounts)

@@ -27,7 +27,7 @@ export type ClientRegistry = {
 
 const secretBytes = 32
 
-/** What is kept of a client's secret: 256 random bits need no slow hash. */
+/** What is stored of a client's secret: 256 random bits need no slow hash. */
 export function secretHash(secret: string): string {
 	return createHash('sha256').update(secret).digest('base64url')
 }

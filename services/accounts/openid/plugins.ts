@@ -70,7 +70,7 @@ export function openidPlugins({ db, siteUrl, background, clock }: Options) {
 					if (verificationValue) await requireConsent(db, verificationValue)
 					return {}
 				},
-				// The guard of every call counts these too.
+				// The rate limit of every call counts these too.
 				rateLimit: {
 					token: false,
 					authorize: false,

@@ -30,7 +30,7 @@ async function openOrganization(given: TestDatabase) {
 	}
 }
 
-onEachEngine('what happens to an organization is in the trail, once each', async (given) => {
+onEachEngine('what happens to an organization is in the audit log, once each', async (given) => {
 	const { accounts, db, owner, guest, organizationId, join, events } = await openOrganization(given)
 	const { invitationId, memberId } = await join()
 	const done = async (path: string, body: object, by = owner) => {

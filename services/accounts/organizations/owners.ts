@@ -4,7 +4,7 @@ import type { Db } from '#services/accounts/tables.ts'
 import { banColumns } from '#services/accounts/users/columns.ts'
 import { rolesIn } from './roles.ts'
 
-/** What the audit trail says of an organization whose only owner has gone. */
+/** The audit entry of an organization whose only owner has gone. */
 type Transfer = Required<Pick<AuditEntry, 'event' | 'subjectId' | 'details'>>
 
 type OwnedOrganization = { organizationId: string; name: string }

@@ -44,7 +44,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('roles are kept in one spelling, by an invitation and by a change', async (given) => {
+onEachEngine('roles are stored in one spelling, by an invitation and by a change', async (given) => {
 	const { db, owner, admin, organizationId, invite } = await openOrganization(given)
 	const cases: [unknown, string][] = [
 		[' admin', 'admin'],
@@ -56,11 +56,11 @@ onEachEngine('roles are kept in one spelling, by an invitation and by a change',
 		.select('id')
 		.where('userId', '=', admin.id)
 		.executeTakeFirstOrThrow()
-	for (const [index, [role, kept]] of cases.entries()) {
-		assert.equal((await invite(owner, `invite${index}@exemple.fr`, role))['role'], kept)
+	for (const [index, [role, stored]] of cases.entries()) {
+		assert.equal((await invite(owner, `invite${index}@exemple.fr`, role))['role'], stored)
 		const change = { memberId: member.id, role, organizationId }
 		const changed = await owner.post('/organization/update-member-role', change)
-		assert.equal((await bodyOf(changed))['role'], kept)
+		assert.equal((await bodyOf(changed))['role'], stored)
 	}
 	for (const role of ['', ' , ', [], [' '], 7, null]) {
 		assert.equal((await invite(owner, 'zoe@exemple.fr', role))['status'], 400, JSON.stringify(role))

@@ -7,8 +7,8 @@ import { z } from 'zod'
 export const rolesIn = (stored: string): string[] => stored.split(',')
 
 /**
- * Roles as a call gives them, in the one spelling that is kept: without spaces and doubles, commas between. better-auth
- * keeps them as they come, and finds an owner in `admin, owner` at one place and none at another.
+ * Roles as a call gives them, in the one spelling that is stored: without spaces and doubles, commas between. better-auth
+ * stores them as they come, and finds an owner in `admin, owner` at one place and none at another.
  */
 export const givenRoles = z
 	.union([z.string(), z.array(z.string())])

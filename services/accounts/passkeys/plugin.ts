@@ -9,7 +9,7 @@ export const maxPasskeys = 20
 const adding = new Set(['/passkey/generate-register-options', '/passkey/verify-registration'])
 
 /**
- * A passkey is added to a confirmed address alone: else somebody could register another's address and keep a key to
+ * A passkey is added to a confirmed address alone: else somebody could register another's address and hold a key to
  * the account for the day on which its owner takes it over. To add and to remove asks for a session that has just
  * begun.
  */

@@ -1,7 +1,7 @@
 /** A set that may take a stranger for a member, never a member for a stranger. */
 export type BloomFilter = { add(text: string): void; has(text: string): boolean }
 
-/** An empty filter of `bits`, a power of two, that looks at `probes` of them for each text. */
+/** An empty filter of `bits`, a power of two, that reads `probes` of them for each text. */
 export function createBloomFilter(bits: number, probes: number): BloomFilter {
 	const words = new Uint32Array(bits / 32)
 	const mask = bits - 1

@@ -72,7 +72,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the set-up link and the command line keep the same rules', async (given) => {
+onEachEngine('the set-up link and the command line apply the same rules', async (given) => {
 	const { accounts, db } = await openAccounts(given)
 	const token = (await accounts.setUpToken()) ?? ''
 	for (const { password, rejection } of weak) {

@@ -33,7 +33,7 @@ test('a provider that does not answer in time is given up, and the log says so',
 	)
 })
 
-test('of what a provider says about a user, only what an account needs is kept', async () => {
+test('of the profile of a provider, only what an account needs is stored', async () => {
 	const user = { name: 'Zoé', email: 'zoe@exemple.fr', emailVerified: true, role: 'owner', username: 'root' }
 	const { provider } = guarded({ ...slow, getUserInfo: async () => ({ user, data: { id: 1 } }) })
 	const info = await provider.getUserInfo({})

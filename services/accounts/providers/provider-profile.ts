@@ -23,7 +23,7 @@ const picture = z.union([
  * A user as a provider describes them, held to the rules of what users type themselves: a name of one line and at
  * most 100 characters without a link, an address that can be written to, a picture at an https address. What breaks a
  * rule is cut or left out, because nobody can correct it then: in a name with a link, every dot and every `://` becomes
- * a space, and what turns the direction of a text goes. Nothing else of the provider's answer is kept.
+ * a space, and what turns the direction of a text goes. Nothing else of the provider's answer is stored.
  */
 export function profileOf({ name, email, image, emailVerified }: OAuth2UserInfo): OAuth2UserInfo {
 	const knownEmail = address.safeParse(email).data
@@ -46,10 +46,10 @@ function nameOf(given: unknown): string {
 
 /** At most 100 UTF-16 units, without half of a character at the end. */
 function cut(line: string): string {
-	let kept = ''
+	let result = ''
 	for (const { segment } of new Intl.Segmenter('fr').segment(line)) {
-		if (kept.length + segment.length > maxNameLength) break
-		kept += segment
+		if (result.length + segment.length > maxNameLength) break
+		result += segment
 	}
-	return kept
+	return result
 }

@@ -60,24 +60,24 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a name and a picture of a provider keep the rules of typed ones', async (given) => {
+onEachEngine('a name and a picture of a provider follow the rules of typed ones', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, provider } = opened
-	const names: [given: string, kept: string][] = [
+	const names: [given: string, stored: string][] = [
 		['  Zoé\u0000\n\u2028Petit ', 'Zoé Petit'],
 		['x'.repeat(300), 'x'.repeat(100)],
 		['👩‍👩‍👧‍👦'.repeat(30), '👩‍👩‍👧‍👦'.repeat(9)],
 		['\u0007', 'Membre'],
 		['', 'Membre'],
 	]
-	for (const [index, [name, kept]] of names.entries()) {
+	for (const [index, [name, stored]] of names.entries()) {
 		const picture = index % 2 ? 'http://images.exemple.fr/a.png' : 'javascript:alert(1)'
 		provider.person = { ...provider.person, id: `${index}`, name, email: `c${index}@exemple.fr`, picture }
 		const visitor = createVisitor(accounts)
 		await signInBy(provider, visitor)
 		const session = await accounts.session(visitor.headers())
 		assert.ok(session, name)
-		assert.equal(session.user.name, kept)
+		assert.equal(session.user.name, stored)
 		assert.equal(session.user.image, null)
 	}
 })

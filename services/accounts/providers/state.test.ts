@@ -18,7 +18,7 @@ onEachEngine('the state of a sign-in lives ten minutes, in its row and in its co
 	assert.ok(lifeMs > 599_000 && lifeMs < 605_000, String(lifeMs))
 })
 
-onEachEngine('the state keeps what the specification names', async (given) => {
+onEachEngine('the state holds what the specification names', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, db } = opened
 	await begin(createVisitor(accounts), { requestSignUp: true })

@@ -208,13 +208,13 @@ onEachEngine('who succeeds is forgotten: the failures of the account and of the 
 	assert.equal((await visitor.post('/sign-in/email', camille)).status, 429, 'seven failures came from here')
 	const elsewhere = createVisitor(accounts, undefined, '203.0.113.9')
 	assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 200)
-	const kept = await db
+	const counters = await db
 		.selectFrom('rateLimitBucket')
 		.select('key')
 		.where('key', 'like', 'signIn account%')
 		.where('emptyAt', '>', clock.now().getTime())
 		.execute()
-	assert.deepEqual(kept, [])
+	assert.deepEqual(counters, [])
 })
 
 onEachEngine('a new password forgets the failed sign-ins of its account', async (given) => {

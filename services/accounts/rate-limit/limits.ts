@@ -91,7 +91,7 @@ export const defaultLimits: Limits = {
 			subnet: [{ burst: 100, everySeconds: 10, challengeAfter: 30 }],
 			overall: [{ burst: 300, everySeconds: 1, challengeAfter: 100 }],
 		},
-		// What writes a mail: nobody's mailbox is filled, and our address keeps its good name. The count of the account
+		// What writes a mail: nobody's mailbox is filled, and our sender address keeps its reputation. The count of the account
 		// is beyond what one subnet or a few can fill, so that a stranger makes others calculate but shuts nobody out.
 		mail: {
 			counts: 'accepted',

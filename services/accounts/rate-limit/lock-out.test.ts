@@ -84,7 +84,7 @@ onEachEngine('a password that was set by mail signs in where the failures were',
 	assert.equal(signedIn.status, 200)
 })
 
-onEachEngine('a stranger who asks all day for mails to somebody keeps them from none', async (given) => {
+onEachEngine('a stranger who asks all day for mails to somebody blocks none of theirs', async (given) => {
 	const { clock, pass } = standingClock()
 	const { accounts, db } = await openAccounts(given, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
@@ -169,20 +169,17 @@ onEachEngine('rejected registrations still count where they come from', async (g
 	assert.deepEqual(statuses, [400, 400, 429])
 })
 
-onEachEngine(
-	'a stranger who registers an address again and again keeps nobody from trying',
-	async (given) => {
-		const { clock } = standingClock()
-		const { accounts } = await openAccounts(given, { limits, clock })
-		const tried = []
-		for (let call = 0; call < 20; call += 1) {
-			tried.push((await persist(accounts, '198.51.100.7', '/sign-up/email', camille)).status)
-		}
-		assert.deepEqual(tried.slice(0, 11), [200, ...Array<number>(9).fill(422), 429])
-		const own = await persist(accounts, victimAddress, '/sign-up/email', camille)
-		assert.deepEqual(await bodyOf(own.answer), {
-			message: 'User already exists',
-			code: 'USER_ALREADY_EXISTS',
-		})
-	},
-)
+onEachEngine('a stranger who registers an address again and again blocks nobody', async (given) => {
+	const { clock } = standingClock()
+	const { accounts } = await openAccounts(given, { limits, clock })
+	const tried = []
+	for (let call = 0; call < 20; call += 1) {
+		tried.push((await persist(accounts, '198.51.100.7', '/sign-up/email', camille)).status)
+	}
+	assert.deepEqual(tried.slice(0, 11), [200, ...Array<number>(9).fill(422), 429])
+	const own = await persist(accounts, victimAddress, '/sign-up/email', camille)
+	assert.deepEqual(await bodyOf(own.answer), {
+		message: 'User already exists',
+		code: 'USER_ALREADY_EXISTS',
+	})
+})

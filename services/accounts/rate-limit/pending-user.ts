@@ -16,7 +16,7 @@ export function createPendingUserReader({ db, secret, cookiePrefix }: Options) {
 		const row = await db
 			.selectFrom('verification')
 			.select('value')
-			// As better-auth keeps them: `storeIdentifier: 'hashed'`.
+			// As better-auth stores them: `storeIdentifier: 'hashed'`.
 			.where('identifier', '=', createHash('sha256').update(challenge).digest('base64url'))
 			.executeTakeFirst()
 		return row?.value ?? null

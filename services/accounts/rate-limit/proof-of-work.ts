@@ -32,7 +32,7 @@ type Sealed = z.infer<typeof Sealed>
 /** A number of up to 2^53 in decimal. */
 const solution = /^\d{1,16}$/
 
-/** Makes and checks challenges. What they ask is sealed by the secret, so none has to be kept until it is answered. */
+/** Makes and checks challenges. They are signed with the secret, so none has to be stored. */
 export function createChallenges(secret: string, strength: ChallengeStrength) {
 	const key = createHmac('sha256', secret).update('challenge').digest()
 	const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url')

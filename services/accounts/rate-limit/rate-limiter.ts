@@ -34,8 +34,8 @@ export type RateLimiter = {
 	 */
 	count(kind: CallKind, account: string, headers: Headers): Promise<void>
 	/**
-	 * Forgets the failed sign-ins of an account, and those of the subnet of this request: whoever reads its mail has
-	 * just set its password.
+	 * Forgets the failed sign-ins of an account, and those of the subnet of this request, after a password reset by
+	 * mail.
 	 */
 	forgive(email: string, headers: Headers): Promise<void>
 }

@@ -25,7 +25,7 @@ export async function accountOf(
 		return email ? accountOfAddress(email) : null
 	}
 	if (subject === 'session') return await userOf(request, userId)
-	// better-auth, too, looks at the sign-in that waits only where nobody is signed in.
+	// better-auth, too, reads the pending sign-in only when nobody is signed in.
 	if (subject === 'pending') {
 		return (await userOf(request, userId)) ?? (await pendingOf(request, pendingUser))
 	}

@@ -24,7 +24,7 @@ export function isLocalAddress(address: string): boolean {
 	return version !== 0 && local.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An address in its short form (RFC 5952): better-auth keeps those of IPv6 in full. */
+/** An address in its short form (RFC 5952): better-auth stores those of IPv6 in full. */
 function shortAddress(address: string): string {
 	return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address
 }
@@ -35,7 +35,7 @@ type Options = { db: Db; auth: Auth; reader: SessionReader; clock: Clock }
 
 /**
  * The sessions of a user, for themselves. Those in which an administrator sees the site as that user are not
- * theirs, and are in the audit trail.
+ * theirs, and are in the audit log.
  */
 export function createDevices({ db, auth, reader, clock }: Options): DevicesService {
 	async function currentOf(headers: Headers): Promise<FoundSession> {

@@ -24,8 +24,8 @@ async function answerOf(accounts: Accounts, cookie: string | null, query: string
 		new Request(`${siteUrl}/api/auth/get-session${query}`, { method, headers }),
 	)
 	const { status, headers: given } = answer
-	const kept = ['content-type', 'cache-control', 'pragma'].map((each) => given.get(each))
-	return { status, kept, text: await answer.text() }
+	const selected = ['content-type', 'cache-control', 'pragma'].map((each) => given.get(each))
+	return { status, selected, text: await answer.text() }
 }
 
 /** What we and better-auth make of a cookie: a query that we do not understand is left to better-auth. */
@@ -138,7 +138,7 @@ const states: State[] = [
 				.execute(),
 	},
 	{
-		name: 'an administrator looks at the site as this user',
+		name: 'an administrator impersonates this user',
 		isSeen: true,
 		change: (db) => db.updateTable('session').set({ impersonatedBy: 'somebody' }).execute(),
 	},

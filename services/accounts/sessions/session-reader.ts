@@ -100,7 +100,7 @@ function columnsOf(table: string, fields: Fields, engine: Engine): Column[] {
 
 const asItIs: Column['read'] = (value) => value
 
-/** SQLite keeps booleans as 0 or 1, dates and JSON as text. */
+/** SQLite stores booleans as 0 or 1, dates and JSON as text. */
 const readings: Record<Engine, Record<string, Column['read']>> = {
 	sqlite: {
 		boolean: (value) => (typeof value === 'number' ? value === 1 : value),

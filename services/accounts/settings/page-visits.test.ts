@@ -9,7 +9,7 @@ async function signedUp(given: Parameters<typeof openAccounts>[0]) {
 	return { ...opened, visitor, token: String(token) }
 }
 
-onEachEngine('pages seen are kept on the account, even those seen at the same time', async (given) => {
+onEachEngine('visited pages are stored on the account, even concurrent visits', async (given) => {
 	const { accounts, visitor, token } = await signedUp(given)
 	const names = ['home', 'news/1', 'welcome', 'teams', 'documents', 'status']
 	await Promise.all(names.map((name) => accounts.setPageVisited(token, name, new Headers())))

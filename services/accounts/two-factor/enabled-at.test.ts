@@ -66,14 +66,14 @@ onEachEngine('nobody reads or writes the time at which a second factor was turne
 	const opened = await openAccounts(given)
 	const visitor = await confirmed(opened)
 	await turnOn(visitor)
-	const kept = async () =>
+	const stored = async () =>
 		await opened.db.selectFrom('user').select('twoFactorEnabledAt').executeTakeFirstOrThrow()
-	const before = await kept()
+	const before = await stored()
 	assert.ok(before.twoFactorEnabledAt)
 	for (const twoFactorEnabledAt of [null, '2000-01-01T00:00:00.000Z']) {
 		await visitor.post('/update-user', { name: 'Camille', twoFactorEnabledAt })
 	}
-	assert.deepEqual(await kept(), before)
+	assert.deepEqual(await stored(), before)
 	const { user } = (await bodyOf(await visitor.get('/get-session'))) as { user: object }
 	assert.ok(!('twoFactorEnabledAt' in user))
 })

@@ -8,7 +8,7 @@ export const enabledAtSchema = {
 	},
 } as const
 
-/** Keeps the time with every turn of the second factor. */
+/** Stores when the second factor was enabled or disabled. */
 export function writeEnabledAt(clock: Clock) {
 	return async ({ twoFactorEnabled }: Record<string, unknown>) => {
 		if (twoFactorEnabled === undefined) return

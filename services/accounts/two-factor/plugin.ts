@@ -10,7 +10,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'b
 
 /**
  * Once the second factor has been turned off, no browser is trusted: one that is turned on later is asked everywhere.
- * The rows of the user's mailed links and sign-ins under way, which look the same, go with them.
+ * The rows of the user's mailed links and sign-ins under way, which have the same form, are deleted too.
  */
 const untrustDevicesOnDisable = {
 	matcher: ({ path }: { path?: string }) => path === '/two-factor/disable',

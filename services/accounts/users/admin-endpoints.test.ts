@@ -4,7 +4,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { eventsIn, password, roleOf, signedIn } from './testing.ts'
 
-onEachEngine('an administrator gives roles, several at once, and the trail says so', async (given) => {
+onEachEngine('an administrator gives roles, several at once, and the audit log records it', async (given) => {
 	const opened = await openAccounts(given)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')

@@ -61,7 +61,7 @@ export type UserDetails = z.infer<typeof userDetailsSchema>
 
 /**
  * `search` is the beginning of an email address (with `users.manage`), of a name, of the part of a username behind its
- * first dash, or an id. Each of these matches looks at 500 users at most. A `state` is always listed newest first.
+ * first dash, or an id. Each of these matches reads 500 users at most. A `state` is always listed newest first.
  */
 export const usersQuery = z.object({
 	search: z.string().max(200).optional(),

@@ -14,5 +14,5 @@ export const foldedNameSchema = {
 
 const before = async (user: Written) => ({ data: withFoldedName(user) })
 
-/** Keeps the column with every name that better-auth writes. */
+/** Updates the column with every name that better-auth writes. */
 export const writeFoldedName = { create: { before }, update: { before } }

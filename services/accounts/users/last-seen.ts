@@ -6,7 +6,7 @@ import type { Db } from '#services/accounts/tables.ts'
 type Session = { userId: string } & Record<string, unknown>
 
 /**
- * Keeps when a user was last here: at each sign-in and, as their session is refreshed, about once a day. And lets no
+ * Stores when a user was last here: at each sign-in and, as their session is refreshed, about once a day. And lets no
  * session of an administrator in somebody's name become longer.
  */
 export function trackLastSeen({ db, clock }: { db: Db; clock: Clock }) {

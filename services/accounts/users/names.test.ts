@@ -66,30 +66,30 @@ onEachEngine('the name of a user is no web address, wherever it is typed', async
 onEachEngine('the link in a name that a provider gives is taken apart', async (given) => {
 	await using opened = await openWithProvider(given)
 	const { accounts, provider } = opened
-	const names: [given: string, kept: string][] = [
+	const names: [given: string, stored: string][] = [
 		['Gagnez sur https://exemple.fr/prix', 'Gagnez sur https exemple fr/prix'],
 		['camille@exemple.fr', 'camille@exemple fr'],
 		['exem\u00ADple．fr', 'exemple fr'],
 		['J.-P. Martin', 'J.-P. Martin'],
 		['://', 'Membre'],
 	]
-	for (const [index, [name, kept]] of names.entries()) {
+	for (const [index, [name, stored]] of names.entries()) {
 		provider.person = { ...provider.person, id: `${index}`, name, email: `c${index}@exemple.fr` }
 		const visitor = createVisitor(accounts)
 		await signInBy(provider, visitor)
-		assert.equal((await accounts.session(visitor.headers()))?.user.name, kept)
+		assert.equal((await accounts.session(visitor.headers()))?.user.name, stored)
 	}
 	for (const [index, name] of withLinks.entries()) {
 		provider.person = { ...provider.person, id: `l${index}`, name, email: `l${index}@exemple.fr` }
 		const visitor = createVisitor(accounts)
 		await signInBy(provider, visitor)
-		const kept = (await accounts.session(visitor.headers()))?.user.name
-		assert.ok(kept, name)
+		const stored = (await accounts.session(visitor.headers()))?.user.name
+		assert.ok(stored, name)
 		const registered = await createVisitor(accounts).post('/sign-up/email', {
 			...camille,
 			email: `n${index}@exemple.fr`,
-			name: kept,
+			name: stored,
 		})
-		assert.equal(registered.status, 200, `${name} is kept as ${kept}`)
+		assert.equal(registered.status, 200, `${name} is stored as ${stored}`)
 	}
 })
