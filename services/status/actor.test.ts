@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
-import { openWritten } from '#services/status/incidents/testing.ts'
+import { openTestServices } from '#services/status/incidents/testing.ts'
 import { as, nobody, openMonitors, shop, withKey } from '#services/status/monitors/testing.ts'
 import { openNotifications, manager } from '#services/status/notifications/testing.ts'
 import { onSqlite } from '#tests/support/databases.ts'
@@ -85,7 +85,7 @@ onSqlite('every change of monitors, groups and keys has its row, and no secret i
 })
 
 onSqlite('every change of incidents and of maintenance has its row', async (given) => {
-	const { incidents, maintenance, noted, pass, close } = await openWritten(given)
+	const { incidents, maintenance, noted, pass, close } = await openTestServices(given)
 	const fields = { title: french('Lenteurs'), impact: 'minor' as const, monitorIds: [] }
 	const word = { at: null, body: french('Nous regardons.') }
 	const id = await incidents.create(ana, { ...fields, update: { ...word, state: 'investigating' } })
@@ -131,7 +131,8 @@ onSqlite('every change of incidents and of maintenance has its row', async (give
 })
 
 onSqlite('every change of alerts has an audit row, without secret addresses', async (given) => {
-	const { service, noted, addMonitor, turn, pass, notifications, db, close } = await openNotifications(given)
+	const { service, noted, addMonitor, setState, pass, notifications, db, close } =
+		await openNotifications(given)
 	const to = { purpose: 'alert-1', locale: 'fr' } as const
 	const { channel } = await service.addChannel(manager, { ...to, kind: 'mail', address: 'a@exemple.fr' })
 	const hook = { ...to, kind: 'discord', address: 'https://discord.test/api/webhooks/1/jeton' } as const
@@ -143,7 +144,7 @@ onSqlite('every change of alerts has an audit row, without secret addresses', as
 	const shopId = await addMonitor({ name: 'Boutique' })
 	for (const id of [game, shopId]) {
 		await notifications.runDue()
-		await turn(id, 'down')
+		await setState(id, 'down')
 		for (let step = 0; step < 3; step += 1) {
 			await notifications.runDue()
 			pass(20_000)

@@ -12,8 +12,8 @@ import {
 const rules: Rules = { downAfter: 3, degradedAfter: 2, upAfter: 2, validMs: 90 }
 const letters: Record<string, State> = { u: 'up', s: 'degraded', d: 'down', b: 'unknown' }
 
-/** What a line of observations tells, one every 60 ms from 0: `u` up, `s` slow, `d` down, `b` blind, `.` silence. */
-function told(line: string, given: Partial<Rules> = {}): string {
+/** The transitions of a line of observations, one every 60 ms from 0: `u` up, `s` slow, `d` down, `b` blind, `.` silence. */
+function transitionsIn(line: string, given: Partial<Rules> = {}): string {
 	let currentState = nothingKnown(0)
 	let transitions: StateTransition[] = []
 	const seen = [...line].flatMap((letter, index): Observation[] => {
@@ -71,17 +71,17 @@ const scattered: typeof cases = [
 ]
 
 for (const [what, line, transitions] of [...cases, ...scattered])
-	test(`${what}: ${line}`, () => assert.equal(told(line), transitions))
+	test(`${what}: ${line}`, () => assert.equal(transitionsIn(line), transitions))
 
 test('thresholds of one follow every observation', () => {
 	const each = { downAfter: 1, degradedAfter: 1, upAfter: 1 }
-	assert.equal(told('usdu', each), 'up 0, degraded 60, down 120, up 180')
+	assert.equal(transitionsIn('usdu', each), 'up 0, degraded 60, down 120, up 180')
 })
 
 test('ten answers are looked back on, or twice as many as make an outage', () => {
 	const patient = { downAfter: 8, degradedAfter: 2 }
-	assert.equal(told('udududududududud', patient), 'up 0, degraded 60')
-	assert.equal(told('udududududududuuud', patient), 'up 0')
+	assert.equal(transitionsIn('udududududududud', patient), 'up 0, degraded 60')
+	assert.equal(transitionsIn('udududududududuuud', patient), 'up 0')
 })
 
 test('what was said before the interval changed speaks for as long as it was said to', () => {

@@ -5,7 +5,7 @@ import type { NewChannel } from '#services/status/notifications/contract.ts'
 import { manager, openNotifications, siteUrl } from '#services/status/notifications/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { NewIncident } from './incidents/contract.ts'
-import { as, openWritten } from './incidents/testing.ts'
+import { as, openTestServices } from './incidents/testing.ts'
 import { createApiKeysClient } from './api-keys/client.ts'
 import type { WindowFields } from './maintenance/contract.ts'
 import { createMonitorsClient } from './monitors/client.ts'
@@ -32,7 +32,7 @@ const window: WindowFields = {
 onEachEngine(
 	'an incident or a word on it that is sent twice counts once, unless its words are others',
 	async (given) => {
-		const opened = await openWritten(given)
+		const opened = await openTestServices(given)
 		const heard: string[] = []
 		opened.incidents.onIncidentChange(({ kind }) => heard.push(kind))
 		for (const incidents of [opened.incidents, opened.clients.incidents]) {
@@ -66,7 +66,7 @@ onEachEngine(
 )
 
 onEachEngine('maintenance that is planned twice is there once', async (given) => {
-	const opened = await openWritten(given)
+	const opened = await openTestServices(given)
 	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
 		const idempotencyKey = randomUUID()
 		const ids = await Promise.all([0, 1].map(() => maintenance.create(ana, { ...window, idempotencyKey })))
@@ -167,7 +167,7 @@ onEachEngine('an API key that is made twice exists once, and both answers hold i
 	const { app, keys, monitors, noted, setPermissions } = await openMonitors(given)
 	setPermissions('zoe', ['status.manage'])
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
-	const told = new Set<string>()
+	const answered = new Set<string>()
 	for (const each of [keys, createApiKeysClient(`http://127.0.0.1:${server.port}`)]) {
 		const idempotencyKey = randomUUID()
 		const [made, same] = await Promise.all([0, 1].map(() => each.create(ana, 'Ansible', { idempotencyKey })))
@@ -179,10 +179,10 @@ onEachEngine('an API key that is made twice exists once, and both answers hold i
 			await each.create(ana, 'Ansible', { idempotencyKey: randomUUID() }),
 			await each.create(ana, 'Ansible'),
 		]
-		for (const { id, secret } of [made!, ...others]) told.add(id).add(secret)
+		for (const { id, secret } of [made!, ...others]) answered.add(id).add(secret)
 	}
 	await server.close()
-	assert.equal(told.size, 20)
+	assert.equal(answered.size, 20)
 	assert.equal((await keys.list(ana)).length, 10)
 	assert.deepEqual(
 		noted.map(({ event }) => event),

@@ -17,7 +17,7 @@ import type { LocalStatusService } from './service.ts'
 import { statuspageRoutes } from './statuspage/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 
-type Given = {
+type Options = {
 	clock: Clock
 	publicUrl: string
 	siteName(): Promise<string>
@@ -26,10 +26,10 @@ type Given = {
 }
 
 /** Speaks the status service over HTTP, by the paths at which its routes are mounted. */
-export function statusRoutes(status: LocalStatusService, given: Given) {
+export function statusRoutes(status: LocalStatusService, options: Options) {
 	const { reading, statusReader, feeds } = status
 	// For programs and badges, which many ask for and which do not follow the live stream.
-	const overviewCache = createCache({ load: reading.overview, ttlMs: 1000, clock: given.clock })
+	const overviewCache = createCache({ load: reading.overview, ttlMs: 1000, clock: options.clock })
 	status.onMonitorsChange(overviewCache.invalidate)
 	const cached = { overview: async () => await overviewCache.current() }
 	const uptime = new Hono()
@@ -48,13 +48,13 @@ export function statusRoutes(status: LocalStatusService, given: Given) {
 		.route('/', incidentsRoutes(status.incidents))
 		.route('/', maintenanceRoutes(status.maintenance))
 		.route('/', mailsRoutes(status.mails))
-		.route('/', notificationRoutes(status.notifications, { ...given, feeds }))
-	const statuspage = statuspageRoutes({ ...given, reading: cached, statusReader })
+		.route('/', notificationRoutes(status.notifications, { ...options, feeds }))
+	const statuspage = statuspageRoutes({ ...options, reading: cached, statusReader })
 	return {
 		'/api': new Hono().route('/uptime', uptime),
 		// Below the address of the page, where clients of Statuspage look.
 		'/uptime/api/v2': statuspage,
-		...(given.isAlone && { '/api/v2': statuspage }),
+		...(options.isAlone && { '/api/v2': statuspage }),
 	}
 }
 

@@ -61,7 +61,7 @@ export type LocalStatusService = StatusService & {
 	siteName(): Promise<string>
 	/** Calls `listener` when a monitor was added, changed or removed in this process. */
 	onMonitorsChange(listener: () => void): void
-	/** Begins to watch and to tell, once all components of the site are known. */
+	/** Starts to check and to notify, once all components of the site are known. */
 	open(): Promise<void>
 	/** Ends what is under way, and writes it down. */
 	close(): Promise<void>
@@ -83,13 +83,12 @@ export type StatusOptions = Database<StatusServiceTables> & {
 	/** The origin of the site. */
 	publicUrl: string
 	mail: { smtpUrl: string | undefined; from: string }
-	/** Where other processes of this service are told of changes; undefined on SQLite, where there is but one. */
+	/** Publishes changes to other processes of this service; undefined on SQLite, where there is only one. */
 	databaseUrl: string | undefined
-	/** Which every monitor may reach, whoever has made it. */
+	/** Every monitor may reach these. */
 	privateNetworks: BlockList
 }
 
-/** Watches, remembers, shows and tells: composes the service. */
 export function createStatusService(options: StatusOptions): LocalStatusService {
 	const { db, engine, clock, log, accounts, components, publicUrl, databaseUrl, privateNetworks } = options
 	const siteName = createSiteName(accounts)
@@ -153,7 +152,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		live.changed()
 		notifications
 			.incidentChanged(change)
-			.catch((error: unknown) => log.error('an incident is not told', { error }))
+			.catch((error: unknown) => log.error('an incident could not be notified', { error }))
 	})
 	return {
 		async services() {

@@ -28,7 +28,7 @@ export type StatusTables = {
 		/** An answer that takes longer is degraded; null for never. */
 		slow_above_ms: number | null
 		tags_json: string
-		/** Ids of monitors: while one of them is down, nobody is told about this one. Some may be gone. */
+		/** Ids of monitors: while one of them is down, this one is not notified. Some may be gone. */
 		depends_on_json: string
 		is_public: number
 		paused_at: number | null
@@ -47,7 +47,7 @@ export type StatusTables = {
 		due_at: number
 		lease_until: number
 		lease_by: string
-		/** Whether a word about another waits until it is settled where this one stands. */
+		/** Whether a notification about another waits until the state of this one is settled. */
 		recheck: Generated<number>
 	}
 	/** Where a monitor stands, written with each check. */

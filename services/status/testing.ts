@@ -36,7 +36,7 @@ export function createUsers() {
 
 	return {
 		accounts: { session, internal },
-		/** What the audit trail was told, in order. */
+		/** The audit rows, in order. */
 		noted,
 		/** From now on nothing can be noted. */
 		failNotes() {

@@ -6,7 +6,6 @@ import { idParam } from '#services/status/monitors/contract.ts'
 import type { ApiKeysService } from './contract.ts'
 import * as schemas from './contract.ts'
 
-/** Speaks of API keys over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
 export function apiKeysRoutes(keys: ApiKeysService) {
 	return new Hono()
 		.use('/keys/*', async (c, next) => {
@@ -20,7 +19,7 @@ export function apiKeysRoutes(keys: ApiKeysService) {
 		)
 		.post(
 			'/keys',
-			describeForUsers('Makes an API key, whose secret is told this once', 201, schemas.newKey),
+			describeForUsers('Creates an API key and shows its secret once', 201, schemas.newKey),
 			valid('json', schemas.newKeyBody),
 			async (c) => {
 				const { name, ...sent } = c.req.valid('json')

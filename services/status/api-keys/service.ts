@@ -104,8 +104,8 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 	return {
 		...service,
 		/**
-		 * The key in `Authorization: Bearer …`; null when there is none. Whether it may do anything is not said yet: keys
-		 * act in the name of their makers.
+		 * The key in `Authorization: Bearer …`; null when there is none. Does not check permissions: keys act in the name of
+		 * their makers.
 		 * @throws {AppError} UNAUTHORIZED for a key that is not one of ours, whatever else the request brings
 		 */
 		async find(headers: Headers): Promise<FoundKey | null> {

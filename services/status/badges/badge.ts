@@ -66,7 +66,7 @@ type Shown = Pick<MonitorView, 'name' | 'state' | 'uptimes' | 'latencyMs'>
 
 type Asked = { kind: BadgeKind; locale: Locale; range: keyof Uptimes }
 
-/** What a badge of this kind says of a monitor: its name, and its state, uptime or time to answer. */
+/** The label of a badge and its value: a state, uptime or response time. */
 export function badgeOf(monitor: Shown, { kind, locale, range }: Asked): Badge {
 	const { state, uptime, uptimeLabel, latency, unknown, language } = words[locale]
 	if (kind === 'state') {
@@ -111,12 +111,12 @@ const padding = 8
 export function drawBadge({ label, value, tone, locale }: Badge): string {
 	const left = textWidth(label, size) + 2 * padding
 	const right = textWidth(value, size) + 2 * padding
-	const said = xmlText(`${label}${locale === 'fr' ? '\u00A0' : ''}: ${value}`)
+	const title = xmlText(`${label}${locale === 'fr' ? '\u00A0' : ''}: ${value}`)
 	const line = (text: string, from: number, width: number) =>
 		`<text x="${from + padding}" y="14" textLength="${width - 2 * padding}" lengthAdjust="spacingAndGlyphs">${xmlText(text)}</text>`
 	return [
-		`<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${height}" role="img" aria-label="${said}">`,
-		`<title>${said}</title>`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${height}" role="img" aria-label="${title}">`,
+		`<title>${title}</title>`,
 		`<clipPath id="r"><rect width="${left + right}" height="${height}" rx="4"/></clipPath>`,
 		'<g clip-path="url(#r)">',
 		`<rect width="${left}" height="${height}" fill="${labelColour}"/>`,

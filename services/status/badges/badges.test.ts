@@ -39,17 +39,20 @@ function app() {
 }
 
 test('a badge says in both languages what it shows, in figures of each', async () => {
-	const said = async (query: string) =>
+	const titleOf = async (query: string) =>
 		/<title>(.*)<\/title>/.exec(await (await app().request(`/uptime/badges/site/${query}`)).text())?.[1]
-	assert.equal(await said('state.svg'), 'Site &amp; &lt;jeux&gt;\u00a0: perturbé')
-	assert.equal(await said('state.svg?lang=en'), 'Site &amp; &lt;jeux&gt;: degraded')
-	assert.equal(await said('uptime.svg'), 'Site &amp; &lt;jeux&gt; - disponibilité 30 j\u00a0: 97,12\u00a0%')
-	assert.equal(await said('uptime.svg?lang=en&range=week'), 'Site &amp; &lt;jeux&gt; - uptime 7 d: 99.99%')
+	assert.equal(await titleOf('state.svg'), 'Site &amp; &lt;jeux&gt;\u00a0: perturbé')
+	assert.equal(await titleOf('state.svg?lang=en'), 'Site &amp; &lt;jeux&gt;: degraded')
 	assert.equal(
-		await said('uptime.svg?range=quarter'),
+		await titleOf('uptime.svg'),
+		'Site &amp; &lt;jeux&gt; - disponibilité 30 j\u00a0: 97,12\u00a0%',
+	)
+	assert.equal(await titleOf('uptime.svg?lang=en&range=week'), 'Site &amp; &lt;jeux&gt; - uptime 7 d: 99.99%')
+	assert.equal(
+		await titleOf('uptime.svg?range=quarter'),
 		'Site &amp; &lt;jeux&gt; - disponibilité 90 j\u00a0: sans données',
 	)
-	assert.equal(await said('latency.svg'), 'Site &amp; &lt;jeux&gt; - réponse\u00a0: 1\u202f234 ms')
+	assert.equal(await titleOf('latency.svg'), 'Site &amp; &lt;jeux&gt; - réponse\u00a0: 1\u202f234 ms')
 })
 
 test('a badge and the page have one word for a state, and one way to write a share', () => {

@@ -12,7 +12,7 @@ const timing = { intervalMs: 60_000, timeoutMs: 10_000 }
 
 /** The result of a check whose probes find these in turn, and its steps. */
 async function checked(
-	looks: ReturnType<typeof probeResult>[],
+	results: ReturnType<typeof probeResult>[],
 	given: { retries?: number; slowAboveMs?: number | null; target?: Target; isOnline?: boolean } = {},
 ) {
 	const { retries = 2, slowAboveMs = null, target: at = tcp, isOnline = true } = given
@@ -21,8 +21,8 @@ async function checked(
 	let taken = 0
 	const { outcome, cause } = await check(monitor, {
 		async probe() {
-			did.push('looks')
-			return looks[taken++]!
+			did.push('probes')
+			return results[taken++]!
 		},
 		async online() {
 			did.push('asks')
@@ -36,7 +36,7 @@ async function checked(
 }
 
 test('a failed probe is retried after a pause, until it succeeds or the retries are used up', async () => {
-	const again = ['looks', 'waits 10000', 'looks', 'waits 10000', 'looks']
+	const again = ['probes', 'waits 10000', 'probes', 'waits 10000', 'probes']
 	assert.deepEqual(await checked([down, down, probeResult('up')]), { outcome: 'up', cause: null, did: again })
 	assert.deepEqual(await checked([down, down, down, probeResult('up')]), {
 		outcome: 'down',
@@ -68,7 +68,7 @@ test('an answer that takes longer than allowed is degraded, not one that takes a
 	assert.deepEqual(await checked([probeResult('up', { latencyMs: 201 })], slow), {
 		outcome: 'degraded',
 		cause: 'slow',
-		did: ['looks'],
+		did: ['probes'],
 	})
 })
 
@@ -89,5 +89,5 @@ test('what fails while our own network does is unknown, but for what is of this 
 })
 
 test('a missed heartbeat is not retried', async () => {
-	assert.deepEqual((await checked([down], { target: { kind: 'heartbeat', graceMs: 0 } })).did, ['looks'])
+	assert.deepEqual((await checked([down], { target: { kind: 'heartbeat', graceMs: 0 } })).did, ['probes'])
 })

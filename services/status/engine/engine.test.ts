@@ -21,11 +21,11 @@ onEachEngine('a check is written down in whole, and the next is due within the i
 	const clock = clockAt(start)
 	const [id] = await addMonitors(status.db, start, [{}])
 	const facts = { certificateEndsAt: start + dayMs }
-	const told: string[] = []
+	const recordedIds: string[] = []
 	const engine = engineOn(status, {
 		clock,
 		probe: async () => probeResult('up', { latencyMs: 12, facts }),
-		recorded: (results) => told.push(...results.map(({ monitorId }) => monitorId)),
+		recorded: (results) => recordedIds.push(...results.map(({ monitorId }) => monitorId)),
 	})
 	assert.equal(await engine.runDue(), 1)
 	assert.equal(await engine.runDue(), 0)
@@ -38,7 +38,7 @@ onEachEngine('a check is written down in whole, and the next is due within the i
 	assert.deepEqual(JSON.parse(currentState.facts_json), facts)
 	const [due] = await dueTimes(status.db)
 	assert.ok(due! > start && due! <= start + 60_000)
-	assert.deepEqual(told, [id])
+	assert.deepEqual(recordedIds, [id])
 })
 
 onEachEngine('an outage is reported with its cause, which ends with it', async (given) => {
@@ -132,14 +132,14 @@ onEachEngine('a check that pauses before a retry frees its slot', async (given) 
 	const daily = { intervalMs: dayMs, retries: 1 }
 	await addMonitors(status.db, Date.now(), [daily, daily])
 	const [both, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-	let [looks, kept] = [0, 0]
+	let [probes, kept] = [0, 0]
 	const engine = engineOn(status, {
 		clock: systemClock,
 		atOnce: 1,
 		probe: async () => {
-			looks += 1
-			if (looks === 2) both.resolve()
-			return looks > 2 ? await up() : probeResult('down')
+			probes += 1
+			if (probes === 2) both.resolve()
+			return probes > 2 ? await up() : probeResult('down')
 		},
 		pause: () => both.promise,
 		recorded(results) {
@@ -151,7 +151,7 @@ onEachEngine('a check that pauses before a retry frees its slot', async (given) 
 	await written.promise
 	await engine.close()
 	const outcomes = (await listChecks(status.db)).map(({ outcome }) => outcome)
-	assert.deepEqual([outcomes, looks], [['up', 'up'], 4])
+	assert.deepEqual([outcomes, probes], [['up', 'up'], 4])
 })
 
 onEachEngine('no more checks are made at the same time than allowed', async (given) => {

@@ -74,8 +74,8 @@ function overlap(from: number, to: number, otherFrom: number, otherTo: number): 
 async function startProcess(folder: string): Promise<ChildProcess> {
 	const script = fileURLToPath(import.meta.resolve('#tests/support/engine-process.ts'))
 	const running = spawn(process.execPath, [script, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-	const [said] = (await once(running.stdout, 'data')) as [Buffer]
-	assert.equal(String(said), 'open\n')
+	const [output] = (await once(running.stdout, 'data')) as [Buffer]
+	assert.equal(String(output), 'open\n')
 	return running
 }
 

@@ -58,13 +58,13 @@ onEachEngine('two engines share the work, and each check is made once', async (g
 		start,
 		Array.from({ length: 60 }, () => ({ intervalMs: 10_000 })),
 	)
-	const looks: [engine: number, id: string, at: number][] = []
+	const probed: [engine: number, id: string, at: number][] = []
 	const engines = [0, 1].map((number) =>
 		engineOn(status, {
 			clock,
 			atOnce: 2,
 			probe: async ({ id }) => {
-				looks.push([number, id, clock.ms()])
+				probed.push([number, id, clock.ms()])
 				await new Promise((resolve) => setImmediate(resolve))
 				return await up()
 			},
@@ -75,15 +75,15 @@ onEachEngine('two engines share the work, and each check is made once', async (g
 		await Promise.all(engines.map((engine) => engine.runDue()))
 	}
 	const checks = await listChecks(status.db)
-	assert.equal(looks.length, checks.length)
-	assert.equal(new Set(looks.map(([, id, at]) => `${id} ${at}`)).size, looks.length)
+	assert.equal(probed.length, checks.length)
+	assert.equal(new Set(probed.map(([, id, at]) => `${id} ${at}`)).size, probed.length)
 	for (const id of ids) {
 		const times = checks.filter((each) => each.monitor_id === id).map(({ at }) => at)
 		// On its grid from the second on; the first came at once.
 		assert.ok(times.length === 7 || times.length === 8, String(times.length))
 		assert.ok(times.slice(2).every((at, index) => at - times[index + 1]! === 10_000))
 	}
-	for (const number of [0, 1]) assert.ok(looks.filter(([by]) => by === number).length > 50)
+	for (const number of [0, 1]) assert.ok(probed.filter(([by]) => by === number).length > 50)
 	assert.ok(engines.every(({ lines }) => lines.length === 0))
 })
 

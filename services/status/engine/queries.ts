@@ -180,10 +180,10 @@ export async function recordTransition(
 ) {
 	const { at, state, cause } = transition
 	const isTrouble = state === 'down' || state === 'degraded'
-	const told = { state, cause, detail: isTrouble ? detailJson(detail) : null }
+	const columns = { state, cause, detail: isTrouble ? detailJson(detail) : null }
 	await trx
 		.insertInto('state_transitions')
-		.values({ monitor_id: monitorId, at, ...told })
-		.onConflict((conflict) => conflict.columns(['monitor_id', 'at']).doUpdateSet(told))
+		.values({ monitor_id: monitorId, at, ...columns })
+		.onConflict((conflict) => conflict.columns(['monitor_id', 'at']).doUpdateSet(columns))
 		.execute()
 }

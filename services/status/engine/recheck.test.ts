@@ -9,12 +9,12 @@ onEachEngine('a monitor that others wait for is rechecked within seconds, then a
 	const { db } = status
 	const clock = clockAt(start)
 	const [id] = await addMonitors(db, start, [{ intervalMs: 3_600_000, retries: 2, downAfter: 3 }])
-	let looks = 0
+	let probes = 0
 	let fails = false
 	const engine = engineOn(status, {
 		clock,
 		async probe() {
-			looks += 1
+			probes += 1
 			return probeResult(fails ? 'down' : 'up', { cause: fails ? 'refused' : null })
 		},
 	})
@@ -35,7 +35,7 @@ onEachEngine('a monitor that others wait for is rechecked within seconds, then a
 		.set({ due_at: clock.ms() + 3_600_000 })
 		.execute()
 	await passSeconds(10)
-	assert.equal(looks, 2, 'one that is well is looked at once')
+	assert.equal(probes, 2, 'one that is up is probed once')
 
 	fails = true
 	assert.equal(await recheckNow(db, [id!], clock.ms()), true)
@@ -43,7 +43,7 @@ onEachEngine('a monitor that others wait for is rechecked within seconds, then a
 	await engine.runDue()
 	await passSeconds(2)
 	assert.equal(await stateNow(), 'down')
-	assert.equal(looks, 5)
+	assert.equal(probes, 5)
 	const { recheck, due_at } = await db.selectFrom('schedules').selectAll().executeTakeFirstOrThrow()
 	assert.equal(recheck, 0)
 	assert.ok(due_at > clock.ms() + 1000)

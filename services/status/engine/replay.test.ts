@@ -13,9 +13,9 @@ const steps = 360
 
 /** `u` up, `s` slow, `d` down, `b` blind. */
 type Letter = 'u' | 's' | 'd' | 'b'
-type Look = { step: number; letter: Letter; cause: Cause | null }
+type CheckStep = { step: number; letter: Letter; cause: Cause | null }
 /** What was seen, and for how many steps it speaks by the interval of then. */
-type Seen = Look & { validSteps: number }
+type Seen = CheckStep & { validSteps: number }
 type Rules = { downAfter: number; degradedAfter: number; upAfter: number }
 
 type Story = {
@@ -23,7 +23,7 @@ type Story = {
 	/** What it is changed to in the midst of all. */
 	laterMs: number
 	/** What a probe finds at each step. */
-	truth: Look[]
+	truth: CheckStep[]
 }
 
 onSqlite('random outage histories come to exactly what they were', async (given) => {
@@ -103,7 +103,7 @@ function storyOf(seed: number): Story {
 		upAfter: 1 + next(4),
 	}
 	const laterMs = [30_000, 60_000, 150_000][next(3)]!
-	const truth: Look[] = []
+	const truth: CheckStep[] = []
 	while (truth.length < steps) {
 		const letter = (['u', 'u', 'u', 's', 'd', 'd', 'b'] as const)[next(7)]!
 		const cause = causesOf[letter][next(2)]!
@@ -183,7 +183,7 @@ function paintLine(
 	let begin = 0
 	for (let length = 1; length <= line.length; length += 1) {
 		const text = line.slice(0, length).reduce((sum, { letter }) => sum + letter, '')
-		const transition = turnIn(text, { state, begin }, rules)
+		const transition = transitionIn(text, { state, begin }, rules)
 		if (!transition) continue
 		state = transition.state
 		begin = transition.index
@@ -194,7 +194,7 @@ function paintLine(
 	cells.fill({ state: 'unknown', cause: null }, end)
 }
 
-function turnIn(text: string, { state, begin }: { state: string; begin: number }, rules: Rules) {
+function transitionIn(text: string, { state, begin }: { state: string; begin: number }, rules: Rules) {
 	const { downAfter, degradedAfter, upAfter } = rules
 	const down = new RegExp(`d{${downAfter},}$`).exec(text)
 	if (down && state !== 'down') return { state: 'down', index: down.index }

@@ -33,7 +33,7 @@ export function createWriter({ db, by, log, recorded }: Options): (result: Compl
 			const beganMs = performance.now()
 			const written = await writeDown(batch.map(({ result }) => result))
 			tookMs = performance.now() - beganMs
-			tell(written)
+			notify(written)
 			for (const { done } of batch) done()
 		}
 		isWriting = false
@@ -43,9 +43,9 @@ export function createWriter({ db, by, log, recorded }: Options): (result: Compl
 	async function writeDown(completed: readonly CompletedCheck[]): Promise<CompletedCheck[]> {
 		try {
 			return await db.transaction().execute(async (trx) => {
-				const kept: CompletedCheck[] = []
-				for (const result of completed) if (await record(trx, by, result)) kept.push(result)
-				return kept
+				const recordedResults: CompletedCheck[] = []
+				for (const result of completed) if (await record(trx, by, result)) recordedResults.push(result)
+				return recordedResults
 			})
 		} catch (error) {
 			const [first, ...others] = completed
@@ -54,13 +54,13 @@ export function createWriter({ db, by, log, recorded }: Options): (result: Compl
 				return []
 			}
 			// One that the database refuses must not take the others with it.
-			const kept: CompletedCheck[] = []
-			for (const result of completed) kept.push(...(await writeDown([result])))
-			return kept
+			const recordedResults: CompletedCheck[] = []
+			for (const result of completed) recordedResults.push(...(await writeDown([result])))
+			return recordedResults
 		}
 	}
 
-	function tell(completed: readonly CompletedCheck[]): void {
+	function notify(completed: readonly CompletedCheck[]): void {
 		if (completed.length === 0) return
 		try {
 			recorded(completed)

@@ -5,10 +5,10 @@ import { dueUnless, findByToken, holdSchedule, writeHeartbeat } from './queries.
 
 export type Heartbeats = {
 	/**
-	 * Notes that the job of this token has called, and whether it said that it failed. The engine checks it at the next
+	 * Notes that the job of this token has called, and whether it reported a failure. The engine checks it at the next
 	 * check, or at once when it changes something. @throws {AppError} NOT_FOUND for a token that no monitor has
 	 */
-	record(token: string, said: { failed: boolean }): Promise<void>
+	record(token: string, call: { failed: boolean }): Promise<void>
 }
 
 /** Calls of jobs. `wakeUp` wakes the engine when a monitor is due that was not before. */

@@ -1,7 +1,7 @@
 import type { State } from '#services/status/derive-state.ts'
 import type { Db } from '#services/status/tables.ts'
 
-/** A call of a job, and whether it said that the job had failed. */
+/** A call of a job, and whether it reported a failure. */
 export type Heartbeat = { at: number; failed: boolean }
 
 /** The last call of the job of a monitor; null before the first. */
@@ -24,11 +24,11 @@ export async function findByToken(db: Db, token: string): Promise<string | null>
 }
 
 export async function writeHeartbeat(db: Db, monitorId: string, { at, failed }: Heartbeat): Promise<void> {
-	const told = { at, failed: failed ? 1 : 0 }
+	const columns = { at, failed: failed ? 1 : 0 }
 	await db
 		.insertInto('heartbeats')
-		.values({ monitor_id: monitorId, ...told })
-		.onConflict((conflict) => conflict.column('monitor_id').doUpdateSet(told))
+		.values({ monitor_id: monitorId, ...columns })
+		.onConflict((conflict) => conflict.column('monitor_id').doUpdateSet(columns))
 		.execute()
 }
 
@@ -41,10 +41,10 @@ export async function holdSchedule(trx: Db, monitorId: string): Promise<void> {
 		.execute()
 }
 
-type Looked = { monitorId: string; at: number; result: { outcome: State } }
+type CheckedHeartbeat = { monitorId: string; at: number; result: { outcome: State } }
 
 /** Called when a check that began at `at` is recorded: makes its monitor due at once if a call came since. */
-export async function dueIfCalledSince(trx: Db, { monitorId, at, result }: Looked): Promise<void> {
+export async function dueIfCalledSince(trx: Db, { monitorId, at, result }: CheckedHeartbeat): Promise<void> {
 	const heartbeat = await readHeartbeat(trx, monitorId)
 	if (!heartbeat || heartbeat.at < at || result.outcome === (heartbeat.failed ? 'down' : 'up')) return
 	await trx
@@ -54,7 +54,7 @@ export async function dueIfCalledSince(trx: Db, { monitorId, at, result }: Looke
 		.execute()
 }
 
-/** Makes a monitor due at once when it stands otherwise than its job just said; answers whether it is. */
+/** Makes a monitor due at once when its state is not what its job just reported; answers whether it is. */
 export async function dueUnless(db: Db, monitorId: string, state: 'up' | 'down', now: number) {
 	const { numUpdatedRows } = await db
 		.updateTable('schedules')

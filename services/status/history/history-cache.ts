@@ -37,17 +37,17 @@ const minOpen = 100
 
 /**
  * Remembers what was computed of the public monitors for as long as it is true. A transition is written with the currentState that
- * it leads to, after all others or in the place of the last: while that is the same, nothing has turned, and else no more
+ * it leads to, after all others or in the place of the last: while that is the same, nothing has changed, and else no more
  * than the last transitions are read. All are read when another time is planned for it; those that are forgotten are older than
  * anything that is shown.
  */
 export function createHistoryCache(db: Db, engine: Engine): HistoryCache {
 	let known = new Map<string, Known>()
 
-	/** What has become of the last transitions of monitors that have turned and nothing else. */
-	async function readNewer(turned: readonly Known[]): Promise<Map<string, StateTransition[]>> {
+	/** What has become of the last transitions of monitors that have changed and nothing else. */
+	async function readNewer(changed: readonly Known[]): Promise<Map<string, StateTransition[]>> {
 		const newer = new Map<string, StateTransition[]>()
-		for (const before of turned) {
+		for (const before of changed) {
 			const lastAt = before.open.at(-1)?.at
 			if (lastAt === undefined) continue
 			const last = (await readTransitions(db, engine, [before.id], lastAt)).get(before.id) ?? []
@@ -72,9 +72,9 @@ export function createHistoryCache(db: Db, engine: Engine): HistoryCache {
 			if (isKnown) now.set(id, before)
 			else others.push({ id, state, since, plan, planned, before })
 		}
-		// Read after their currentStates: what turned in between is read again the next time.
-		const turned = others.filter(({ plan, before }) => before?.plan === plan)
-		const newer = await readNewer(turned.flatMap(({ before }) => before ?? []))
+		// Read after their currentStates: what changed in between is read again the next time.
+		const changed = others.filter(({ plan, before }) => before?.plan === plan)
+		const newer = await readNewer(changed.flatMap(({ before }) => before ?? []))
 		const left = others.map(({ id }) => id).filter((id) => !newer.has(id))
 		const all = await readTransitions(db, engine, left)
 		for (const { planned, before, ...each } of others) {

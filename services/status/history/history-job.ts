@@ -32,7 +32,7 @@ export function createHistoryJob({ db, clock, log }: { db: Db; clock: Clock; log
 
 	async function loop(): Promise<void> {
 		while (!ending.signal.aborted) {
-			await run().catch((error: unknown) => log.error('the history could not be kept in shape', { error }))
+			await run().catch((error: unknown) => log.error('the history job failed', { error }))
 			await wakeUp.wait(everyMs)
 		}
 	}

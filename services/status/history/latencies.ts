@@ -46,9 +46,9 @@ export function packHour(rows: readonly Check[]) {
 
 function packMinute(rows: readonly Check[]): string {
 	if (rows.length === 0) return '.'
-	const kept = rows.slice(0, maxPerMinute)
-	const count = kept.length === 1 ? '' : String.fromCharCode(64 + kept.length)
-	return count + kept.map(({ latency_ms: ms }) => (ms === null ? '--' : digits(bucketOf(ms)))).join('')
+	const packed = rows.slice(0, maxPerMinute)
+	const count = packed.length === 1 ? '' : String.fromCharCode(64 + packed.length)
+	return count + packed.map(({ latency_ms: ms }) => (ms === null ? '--' : digits(bucketOf(ms)))).join('')
 }
 
 const digits = (bucket: number) => bucket.toString(36).padStart(2, '0')

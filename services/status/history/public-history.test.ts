@@ -23,7 +23,7 @@ async function watchedSite(given: TestDatabase, monitors: Parameters<typeof addM
 }
 
 /** `transition(db, id, minutes, state)`: minutes from `start`. The last makes the currentState, checked at `checked`. */
-async function addTurns(
+async function addTransitions(
 	db: Db,
 	id: string,
 	transitions: [minutes: number, state: State, cause?: string][],
@@ -50,7 +50,7 @@ onEachEngine(
 	'a day, its outages and the uptimes are exact, and no data is neither up nor down',
 	async (given) => {
 		const { db, ids, clock, reading } = await watchedSite(given)
-		await addTurns(
+		await addTransitions(
 			db,
 			ids[0]!,
 			[
@@ -112,7 +112,7 @@ onEachEngine(
 onEachEngine('an outage over midnight is in both days, in whole', async (given) => {
 	const { db, ids, clock, reading } = await watchedSite(given)
 	const midnight = -8 * 60
-	await addTurns(
+	await addTransitions(
 		db,
 		ids[0]!,
 		[
@@ -137,7 +137,7 @@ onEachEngine(
 	'when nobody looks any more nothing is known, from where the last check stops speaking',
 	async (given) => {
 		const { db, ids, clock, reading } = await watchedSite(given, [{ timeoutMs: 10_000, retries: 1 }])
-		await addTurns(db, ids[0]!, [[0, 'down', 'timeout']], start)
+		await addTransitions(db, ids[0]!, [[0, 'down', 'timeout']], start)
 		const validMs = 60_000 + 20_000 + 20_000 + 5000
 		clock.set(start + validMs)
 		assert.equal((await only(reading)).state, 'down')
@@ -157,7 +157,7 @@ onEachEngine(
 onEachEngine('maintenance hides what falls on it, of its monitors alone, and is shown', async (given) => {
 	const { db, ids, clock, planned, reading } = await watchedSite(given, [{}, {}])
 	for (const id of ids) {
-		await addTurns(
+		await addTransitions(
 			db,
 			id,
 			[
@@ -217,7 +217,7 @@ onEachEngine(
 			],
 		)
 		const paused = groups[1]!.monitors[0]!
-		await addTurns(db, paused.id, [[0, 'up']], clock.ms())
+		await addTransitions(db, paused.id, [[0, 'up']], clock.ms())
 		assert.equal((await reading.overview()).groups[1]!.monitors[0]!.state, 'unknown')
 		for (const refused of [
 			() => reading.day(hidden!, '2026-03-16'),
@@ -237,7 +237,7 @@ onEachEngine(
 
 onEachEngine('the facts of a check are shown, with their times', async (given) => {
 	const { db, ids, clock, reading } = await watchedSite(given)
-	await addTurns(db, ids[0]!, [[0, 'up']], clock.ms())
+	await addTransitions(db, ids[0]!, [[0, 'up']], clock.ms())
 	const facts = { status: 200, certificateEndsAt: start, playersOnline: 3, maxPlayers: 20, version: '1.21' }
 	await db
 		.updateTable('current_states')

@@ -7,7 +7,6 @@ import { shownDays } from './days.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
 import * as schemas from '#services/status/contract.ts'
 
-/** Answers everybody what is known of the public monitors, under `/uptime`. */
 export function readingRoutes(reading: StatusReading) {
 	return new Hono()
 		.get(
@@ -28,7 +27,7 @@ export function readingRoutes(reading: StatusReading) {
 		)
 		.get(
 			'/latencies/:id',
-			describe('How long a monitor took to answer', schemas.latencies),
+			describe('Response times of a monitor', schemas.latencies),
 			readableByAll(5),
 			valid('param', schemas.monitorParams),
 			valid('query', schemas.rangeQuery),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onSqlite } from '#tests/support/databases.ts'
 import type { NewIncident } from './contract.ts'
 import { createIncidentsService } from './service.ts'
-import { as, nobody, openWritten } from './testing.ts'
+import { as, nobody, openTestServices } from './testing.ts'
 
 const ana = as('ana')
 
@@ -14,7 +14,7 @@ function incident(given: Partial<NewIncident> = {}): NewIncident {
 }
 
 onSqlite('an incident of services of which none is public is for those who manage alone', async (given) => {
-	const { incidents, clients, monitor, pass, db, close } = await openWritten(given)
+	const { incidents, clients, monitor, pass, db, close } = await openTestServices(given)
 	const [shown, gone, hidden] = [await monitor('Site'), await monitor('Jeu'), await monitor('Coffre', false)]
 	const ofAll = await incidents.create(ana, incident())
 	pass(1000)
@@ -56,7 +56,7 @@ onSqlite('an incident of services of which none is public is for those who manag
 onSqlite(
 	'what is made private or removed while it is read never seems to concern all services',
 	async (given) => {
-		const { db, clock, requireActor, incidents, monitor, close } = await openWritten(given)
+		const { db, clock, requireActor, incidents, monitor, close } = await openTestServices(given)
 		const [secret, removed] = [await monitor('Coffre'), await monitor('Jeu')]
 		/** The incidents, where the database does this after its so-manieth answer. */
 		const meanwhile = (after: number, act: () => Promise<unknown>) => {
@@ -86,7 +86,7 @@ onSqlite(
 )
 
 onSqlite('pages are full of what everybody may know of, whatever lies between', async (given) => {
-	const { incidents, monitor, pass, close } = await openWritten(given)
+	const { incidents, monitor, pass, close } = await openTestServices(given)
 	const hidden = await monitor('Coffre', false)
 	for (let times = 0; times < 50; times += 1) {
 		pass(1000)
@@ -100,7 +100,7 @@ onSqlite('pages are full of what everybody may know of, whatever lies between', 
 })
 
 onSqlite('an update says whether it is silent', async (given) => {
-	const { incidents, clients, close } = await openWritten(given)
+	const { incidents, clients, close } = await openTestServices(given)
 	const word = { state: 'resolved', body: french('Réparé.') } as const
 	const old = '2026-03-14T11:59:59.999Z'
 	const recent = '2026-03-14T12:00:00.000Z'

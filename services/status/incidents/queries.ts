@@ -74,7 +74,7 @@ export async function addIncident(
 	return numInsertedOrUpdatedRows > 0n
 }
 
-/** Says who wrote to an incident last, which keeps others from it until the transaction ends. Null when there is none. */
+/** Sets who wrote to an incident last, which locks its row until the transaction ends. Null when there is none. */
 export async function touchIncident(db: Db, id: string, edit: Edit): Promise<IncidentRow | null> {
 	const row = await db
 		.updateTable('incidents')

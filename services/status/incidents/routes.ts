@@ -6,7 +6,6 @@ import { describe, describeForAll } from '#services/status/describe.ts'
 import type { IncidentsService } from './contract.ts'
 import * as schemas from './contract.ts'
 
-/** Speaks of incidents over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
 export function incidentsRoutes(incidents: IncidentsService) {
 	return new Hono()
 		.get(
@@ -23,7 +22,7 @@ export function incidentsRoutes(incidents: IncidentsService) {
 		)
 		.get(
 			'/incidents/all',
-			describe('All incidents, those of services that are not public too, newest first', 200, schemas.page),
+			describe('All incidents, of private monitors too, newest first', 200, schemas.page),
 			valid('query', schemas.listQuery),
 			async (c) => c.json(await incidents.listAll(c.req.raw.headers, c.req.valid('query'))),
 		)
@@ -45,13 +44,13 @@ export function incidentsRoutes(incidents: IncidentsService) {
 		)
 		.post(
 			'/incidents',
-			describe('Begins an incident', 201, schemas.added),
+			describe('Creates an incident', 201, schemas.added),
 			valid('json', schemas.newIncident),
 			async (c) => c.json({ id: await incidents.create(c.req.raw.headers, c.req.valid('json')) }, 201),
 		)
 		.put(
 			'/incidents/:id',
-			describe('Changes what is said of an incident as a whole', 204),
+			describe('Changes the title, impact and monitors of an incident', 204),
 			valid('json', schemas.incidentFields),
 			(c) => noContent(c, incidents.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
 		)
@@ -60,7 +59,7 @@ export function incidentsRoutes(incidents: IncidentsService) {
 		)
 		.post(
 			'/incidents/preview',
-			describe('Renders Markdown as everybody would read it, and keeps nothing', 200, schemas.rendered),
+			describe('Renders Markdown as the public page does; stores nothing', 200, schemas.rendered),
 			valid('json', schemas.unrendered),
 			async (c) => c.json({ html: await incidents.preview(c.req.raw.headers, c.req.valid('json').text) }),
 		)
@@ -80,7 +79,7 @@ function updateRoutes(incidents: IncidentsService) {
 		)
 		.put(
 			'/incidents/:id/updates/:updateId',
-			describe('Corrects an update', 204),
+			describe('Changes an update', 204),
 			valid('json', schemas.updateFields),
 			(c) => {
 				const { id, updateId } = c.req.param()

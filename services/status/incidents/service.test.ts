@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { IncidentChange, NewIncident } from './contract.ts'
-import { as, nobody, openWritten, site } from './testing.ts'
+import { as, nobody, openTestServices, site } from './testing.ts'
 
 const ana = as('ana')
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -14,7 +14,7 @@ function incident(given: Partial<NewIncident> = {}): NewIncident {
 }
 
 onEachEngine('an incident is written, updated and resolved, here and over HTTP alike', async (given) => {
-	const opened = await openWritten(given)
+	const opened = await openTestServices(given)
 	const shown = await opened.monitor('Site')
 	const hidden = await opened.monitor('Base de données', false)
 	for (const incidents of [opened.incidents, opened.clients.incidents]) {
@@ -62,7 +62,7 @@ onEachEngine('an incident is written, updated and resolved, here and over HTTP a
 })
 
 onEachEngine('everybody reads, and only who manages the status writes', async (given) => {
-	const { incidents, clients, close } = await openWritten(given)
+	const { incidents, clients, close } = await openTestServices(given)
 	const id = await incidents.create(ana, incident())
 	const [update] = (await incidents.managed(ana, id)).updates
 	const { update: fields, ...whole } = incident()
@@ -93,7 +93,7 @@ onEachEngine('everybody reads, and only who manages the status writes', async (g
 onEachEngine(
 	'an update may be dated back but not into the future, and is corrected with who and when',
 	async (given) => {
-		const { incidents, clients, close, pass } = await openWritten(given)
+		const { incidents, clients, close, pass } = await openTestServices(given)
 		const id = await incidents.create(ana, incident())
 		const begun = Date.parse((await incidents.managed(ana, id)).startedAt)
 		pass(3_600_000)
@@ -131,7 +131,7 @@ onEachEngine(
 )
 
 onEachEngine('the only update stays; without its resolution an incident is open again', async (given) => {
-	const { incidents, clients, close, pass } = await openWritten(given)
+	const { incidents, clients, close, pass } = await openTestServices(given)
 	for (const service of [incidents, clients.incidents]) {
 		const id = await service.create(ana, incident())
 		const [first] = (await service.managed(ana, id)).updates
@@ -155,7 +155,7 @@ onEachEngine('the only update stays; without its resolution an incident is open 
 onEachEngine(
 	'what is not there is not found, what does not fit is refused and nothing of it kept',
 	async (given) => {
-		const { app, db, incidents, clients, close } = await openWritten(given)
+		const { app, db, incidents, clients, close } = await openTestServices(given)
 		const id = await incidents.create(ana, incident())
 		const other = await incidents.create(ana, incident())
 		const [update] = (await incidents.managed(ana, other)).updates
@@ -207,7 +207,7 @@ onEachEngine(
 )
 
 onEachEngine('the pages hold every incident once, the latest to begin first', async (given) => {
-	const { incidents, clients, close, pass } = await openWritten(given)
+	const { incidents, clients, close, pass } = await openTestServices(given)
 	for (let made = 0; made < 45; made += 1) {
 		await incidents.create(ana, incident())
 		if (made % 3 === 0) pass(1000)
@@ -229,7 +229,7 @@ onEachEngine('the pages hold every incident once, the latest to begin first', as
 onEachEngine(
 	'who listens hears of each change once it can be read, and of nothing that was refused',
 	async (given) => {
-		const { incidents, monitor, close, pass } = await openWritten(given)
+		const { incidents, monitor, close, pass } = await openTestServices(given)
 		const monitorIds = [await monitor('Site')]
 		const heard: IncidentChange[] = []
 		const reads: Promise<unknown>[] = []
@@ -269,7 +269,7 @@ onEachEngine(
 onEachEngine(
 	'ten updates at once are all kept, and the incident stands where the latest says',
 	async (given) => {
-		const { incidents, close } = await openWritten(given)
+		const { incidents, close } = await openTestServices(given)
 		const id = await incidents.create(ana, incident())
 		const begun = Date.parse((await incidents.managed(ana, id)).startedAt)
 		const writing = Array.from({ length: 10 }, (_, index) =>

@@ -27,7 +27,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 	const { db, clock, requireActor } = given
 	const listeners = new Set<(change: IncidentChange) => void>()
 
-	const tell = (change: IncidentChange) => listeners.forEach((listener) => listener(change))
+	const notify = (change: IncidentChange) => listeners.forEach((listener) => listener(change))
 
 	async function writerOf(headers: Headers): Promise<{ edit: Edit; note: Actor['note'] }> {
 		const { name, note } = await requireActor(headers)
@@ -54,7 +54,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		change: (trx: Db, row: IncidentRow, edit: Edit) => Promise<Change | null>,
 	): Promise<void> {
 		const { edit, note } = await writerOf(headers)
-		const told = await db.transaction().execute(async (trx) => {
+		const committed = await db.transaction().execute(async (trx) => {
 			const before = found(await queries.touchIncident(trx, id, edit))
 			const changed = await change(trx, before, edit)
 			if (!changed) return null
@@ -70,7 +70,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 				isSilent,
 			}
 		})
-		if (told) tell(told)
+		if (committed) notify(committed)
 	}
 
 	return {
@@ -118,7 +118,8 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 				await note('incidentDeclared', { incident: fields.title.fr })
 				return true
 			})
-			if (isNew) tell({ kind: 'created', incidentId: id, updateId, monitorIds: fields.monitorIds, isSilent })
+			if (isNew)
+				notify({ kind: 'created', incidentId: id, updateId, monitorIds: fields.monitorIds, isSilent })
 			return id
 		},
 		async change(headers, id, fields) {
@@ -136,7 +137,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 				return removed
 			})
 			const monitorIds = idsIn(row.monitor_ids_json)
-			tell({ kind: 'removed', incidentId: id, updateId: null, monitorIds, isSilent: false })
+			notify({ kind: 'removed', incidentId: id, updateId: null, monitorIds, isSilent: false })
 		},
 		async addUpdate(headers, id, { idempotencyKey, ...sent }) {
 			const { state, at: given, body, silent } = sent

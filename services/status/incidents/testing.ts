@@ -25,7 +25,7 @@ export const as = (username: string) => new Headers({ cookie: username })
 export const nobody = new Headers()
 
 /** Incidents and maintenance on an empty database, their API, and clients of it; it is noon of 15 March 2026 in UTC. */
-export async function openWritten({ openDatabase }: TestDatabase) {
+export async function openTestServices({ openDatabase }: TestDatabase) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = { now: () => new Date(nowMs) }
 	const { accounts, ...people } = createUsers()

@@ -3,7 +3,7 @@ import type { Change, FirstSummary } from './contract.ts'
 type LiveEvent =
 	| { event: 'summary'; id: string; data: FirstSummary }
 	| { event: 'change'; id: string; data: Change }
-	/** Nothing new, and what was said still holds: `data` is when that was last seen. */
+	/** Nothing new, and what was sent still holds: `data` is when that was last seen. */
 	| { event: 'alive'; data: string }
 
 /** One event as it travels (HTML Standard, 9.2.5). JSON has no line break of its own. */

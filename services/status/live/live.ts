@@ -73,7 +73,7 @@ export function createLive(options: Options): Live {
 		return shown
 	}
 
-	async function refreshAfterChanges(tell: boolean): Promise<void> {
+	async function refreshAfterChanges(shouldPublish: boolean): Promise<void> {
 		wanted = true
 		if (isRunning) return
 		isRunning = true
@@ -84,7 +84,7 @@ export function createLive(options: Options): Live {
 				await refreshing?.catch(() => {})
 				const before = shown?.id
 				const { id } = await refresh()
-				if (tell && id !== before) pubSub?.publish(id)
+				if (shouldPublish && id !== before) pubSub?.publish(id)
 			} catch (error) {
 				log.warn('what changed could not be read for the live stream', { error })
 			}

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 
 type PubSub = {
-	/** Says to the other processes which summary this one now shows. */
+	/** Publishes to the other processes which summary this one now shows. */
 	publish(id: string): void
 	close(): Promise<void>
 }

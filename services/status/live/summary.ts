@@ -15,7 +15,7 @@ export function summaryOf({ indicator, monitors }: CurrentStates, notices: unkno
 	}
 }
 
-/** Names a summary by what it says: equal in every process that sees the same. */
+/** A digest: equal in every process that sees the same. */
 export const idOf = (summary: Summary) => digest(JSON.stringify(summary))
 
 export function changeBetween(before: Summary, now: Summary): Change {

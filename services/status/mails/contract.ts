@@ -4,6 +4,6 @@ import type { StoredMail, MailPage } from '#platform/mail/stored-mails.ts'
 export type MailsService = {
 	/** @throws {AppError} VALIDATION_ERROR for a cursor that no page answered */
 	list(headers: Headers, query: { cursor?: string | undefined }): Promise<MailPage>
-	/** With what it says, which the audit trail notes. @throws {AppError} NOT_FOUND */
+	/** With its content; writes an audit row. @throws {AppError} NOT_FOUND */
 	find(headers: Headers, id: string): Promise<StoredMail>
 }

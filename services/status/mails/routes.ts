@@ -4,7 +4,6 @@ import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mai
 import { describeForUsers } from '#services/status/describe.ts'
 import type { MailsService } from './contract.ts'
 
-/** Speaks of the mails of this service over HTTP, under `/uptime`. */
 export function mailsRoutes(mails: MailsService) {
 	return new Hono()
 		.use('/mails/*', async (c, next) => {
@@ -19,7 +18,7 @@ export function mailsRoutes(mails: MailsService) {
 		)
 		.get(
 			'/mails/:id',
-			describeForUsers('One mail of the status service with what it says', 200, mailSchema),
+			describeForUsers('One mail of the status service with its content', 200, mailSchema),
 			valid('param', mailParam),
 			async (c) => c.json(await mails.find(c.req.raw.headers, c.req.valid('param').id)),
 		)

@@ -47,7 +47,7 @@ const paris: Line[] = [
  */
 export function calendarOf(windows: readonly PublicWindow[], options: CalendarOptions): string {
 	const events = windows.flatMap((window) =>
-		isTold(window) ? ruleLines(window, options) : listedLines(window, options),
+		hasRule(window) ? ruleLines(window, options) : listedLines(window, options),
 	)
 	return calendarText([
 		['BEGIN', 'VCALENDAR'],
@@ -57,14 +57,14 @@ export function calendarOf(windows: readonly PublicWindow[], options: CalendarOp
 		['NAME', textValue(names[options.locale])],
 		['X-WR-CALNAME', textValue(names[options.locale])],
 		['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
-		...(windows.some(isTold) ? paris : []),
+		...(windows.some(hasRule) ? paris : []),
 		...events,
 		['END', 'VCALENDAR'],
 	])
 }
 
 /** Whether a recurrence rule states exactly when the window opens. */
-function isTold({ schedule: { repeat, startsAt } }: PublicWindow): boolean {
+function hasRule({ schedule: { repeat, startsAt } }: PublicWindow): boolean {
 	return repeat !== null && startsAt.slice(11, 13) !== '02'
 }
 
@@ -125,8 +125,8 @@ function listedLines(window: PublicWindow, options: CalendarOptions): Line[] {
 
 function eventLines(window: PublicWindow, uid: string, options: CalendarOptions, times: Line[]): Line[] {
 	const { locale, url } = options
-	const said = window.body && textOfMarkdown(textIn(locale, window.body).text)
-	const description = [said, window.monitors?.map(({ name }) => name).join(', ')].filter(Boolean).join('\n\n')
+	const body = window.body && textOfMarkdown(textIn(locale, window.body).text)
+	const description = [body, window.monitors?.map(({ name }) => name).join(', ')].filter(Boolean).join('\n\n')
 	return [
 		['BEGIN', 'VEVENT'],
 		['UID', uid],

@@ -151,8 +151,8 @@ function turnsPlainly(repeat: Repeat, start: string, end: string): string[] {
 		const month = transition.getUTCMonth()
 		for (let left = length; left > 0; left -= 1) {
 			const date = transition.toISOString().slice(0, 10)
-			const isOfTurn = length < 31 || transition.getUTCMonth() === month
-			if (isOfTurn && date >= start && date <= end && isOnPlainly(repeat, date)) found.push(date)
+			const isInPeriod = length < 31 || transition.getUTCMonth() === month
+			if (isInPeriod && date >= start && date <= end && isOnPlainly(repeat, date)) found.push(date)
 			transition.setUTCDate(transition.getUTCDate() + 1)
 		}
 	}

@@ -73,7 +73,7 @@ function* daysOf(
 	const begin = count === null ? Math.max(first, earliest) : first
 	let left = count ?? Infinity
 	for (let day = begin; day <= end && left > 0; day += 1) {
-		if (repeat !== null && !(isOn(repeat, day) && isInTurn(repeat, first, day))) continue
+		if (repeat !== null && !(isOn(repeat, day) && isInInterval(repeat, first, day))) continue
 		left -= 1
 		if (day >= earliest) yield day
 	}
@@ -91,7 +91,7 @@ function isOn(repeat: Repeat, day: number): boolean {
 }
 
 /** Whether the day, week or month of `day` is one of every so many since that of `first`. */
-function isInTurn({ kind, every = 1 }: Repeat, first: number, day: number): boolean {
+function isInInterval({ kind, every = 1 }: Repeat, first: number, day: number): boolean {
 	const numberOf = kind === 'daily' ? (each: number) => each : kind === 'weekly' ? weekOf : monthOf
 	return every === 1 || (numberOf(day) - numberOf(first)) % every === 0
 }

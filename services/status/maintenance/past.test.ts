@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { as, openWritten } from '#services/status/incidents/testing.ts'
+import { as, openTestServices } from '#services/status/incidents/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { WindowFields } from './contract.ts'
 
@@ -18,11 +18,11 @@ function fields(plan: WindowFields['plan'], monitorIds: string[] | null = null):
 
 /** Stretches of maintenance around the start, in minutes since then. */
 async function withMaintenance(given: Parameters<Parameters<typeof onEachEngine>[1]>[0]) {
-	const opened = await openWritten(given)
+	const opened = await openTestServices(given)
 	const span = { from: start - 40 * dayMs, to: start + 40 * dayMs }
 	return {
 		...opened,
-		async told(within: Partial<typeof span> = {}) {
+		async openings(within: Partial<typeof span> = {}) {
 			const open = await opened.maintenance.inMaintenance({ ...span, ...within })
 			return open
 				.map(({ from, to, monitorIds }) => [(from - start) / minuteMs, (to - start) / minuteMs, monitorIds])
@@ -32,9 +32,9 @@ async function withMaintenance(given: Parameters<Parameters<typeof onEachEngine>
 }
 
 onEachEngine('a window planned after an outage hides none of it', async (given) => {
-	const { maintenance, told, pass, close } = await withMaintenance(given)
+	const { maintenance, openings, pass, close } = await withMaintenance(given)
 	await maintenance.create(ana, fields({ ...daily, startsAt: '2026-02-20T12:40', count: 24 }))
-	assert.deepEqual(await told(), [[0, 40, null]], 'from now on, also in what is under way')
+	assert.deepEqual(await openings(), [[0, 40, null]], 'from now on, also in what is under way')
 	for (const startsAt of ['2026-03-15T11:59', '2026-03-15T12:00']) {
 		await assert.rejects(maintenance.create(ana, fields({ ...once, startsAt })), {
 			code: 'VALIDATION_ERROR',
@@ -42,12 +42,12 @@ onEachEngine('a window planned after an outage hides none of it', async (given) 
 		})
 	}
 	pass(50 * minuteMs)
-	assert.deepEqual(await told(), [[0, 40, null]])
+	assert.deepEqual(await openings(), [[0, 40, null]])
 	await close()
 })
 
 onEachEngine('what a window was stays when it is moved, left out or removed', async (given) => {
-	const { maintenance, monitor, told, pass, close, db } = await withMaintenance(given)
+	const { maintenance, monitor, openings, pass, close, db } = await withMaintenance(given)
 	const site = await monitor('Site')
 	const id = await maintenance.create(ana, fields(daily, [site]))
 	pass(dayMs + 45 * minuteMs)
@@ -56,16 +56,16 @@ onEachEngine('what a window was stays when it is moved, left out or removed', as
 	const soFar = [24 * 60 + 30, now, [site]]
 	const until = { to: start + 2 * dayMs }
 	await maintenance.setSkipped(ana, id, { date: '2026-03-16', isSkipped: true })
-	assert.deepEqual(await told(until), [yesterday, soFar], 'what is left out ends now')
+	assert.deepEqual(await openings(until), [yesterday, soFar], 'what is left out ends now')
 	await assert.rejects(maintenance.setSkipped(ana, id, { date: '2026-03-15', isSkipped: true }), {
 		code: 'NOT_FOUND',
 	})
 	await maintenance.change(ana, id, fields({ ...daily, startsAt: '2026-03-10T15:00' }))
 	const later = [24 * 60 + 120, 24 * 60 + 180, null]
 	await maintenance.setSkipped(ana, id, { date: '2026-03-16', isSkipped: false })
-	assert.deepEqual(await told(until), [yesterday, soFar, later], 'moved, and now for all')
+	assert.deepEqual(await openings(until), [yesterday, soFar, later], 'moved, and now for all')
 	await maintenance.remove(ana, id)
-	assert.deepEqual(await told(), [yesterday, soFar])
+	assert.deepEqual(await openings(), [yesterday, soFar])
 
 	pass(500 * dayMs)
 	const other = await maintenance.create(ana, fields({ ...daily, startsAt: '2027-09-01T13:30' }))
@@ -75,20 +75,20 @@ onEachEngine('what a window was stays when it is moved, left out or removed', as
 })
 
 onEachEngine('what is open may be ended, and what is over keeps its words alone', async (given) => {
-	const { maintenance, told, pass, close } = await withMaintenance(given)
+	const { maintenance, openings, pass, close } = await withMaintenance(given)
 	const id = await maintenance.create(ana, fields(once))
 	const over = fields({ ...once, startsAt: '2026-03-15T09:00' })
 	const isOver = { code: 'VALIDATION_ERROR', message: /^\[body\.plan\.startsAt\]/ }
 	await assert.rejects(maintenance.change(ana, id, over), isOver)
 	pass(45 * minuteMs)
 	await maintenance.change(ana, id, fields({ ...once, durationMinutes: 10 }))
-	assert.deepEqual(await told(), [[30, 45, null]])
+	assert.deepEqual(await openings(), [[30, 45, null]])
 	pass(45 * minuteMs)
 	await maintenance.change(ana, id, {
 		...fields({ ...once, durationMinutes: 10 }),
 		body: { fr: 'Fait.', en: null },
 	})
 	await assert.rejects(maintenance.change(ana, id, fields({ ...once, durationMinutes: 15 })), isOver)
-	assert.deepEqual(await told(), [[30, 45, null]])
+	assert.deepEqual(await openings(), [[30, 45, null]])
 	await close()
 })

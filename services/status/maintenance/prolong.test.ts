@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { as, openWritten } from '#services/status/incidents/testing.ts'
+import { as, openTestServices } from '#services/status/incidents/testing.ts'
 import { onSqlite } from '#tests/support/databases.ts'
 import type { WindowFields } from './contract.ts'
 
@@ -24,7 +24,7 @@ const fields = (given: Partial<WindowFields>): WindowFields => ({
 const span = { from: Date.parse('2026-03-15T00:00Z'), to: Date.parse('2026-03-17T00:00Z') }
 
 onSqlite('one opening lasts longer, once however often that is asked, and no other does', async (given) => {
-	const opened = await openWritten(given)
+	const opened = await openTestServices(given)
 	const { app, pass } = opened
 	pass(45 * 60_000)
 	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {

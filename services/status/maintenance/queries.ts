@@ -64,7 +64,7 @@ export async function addWindow(db: Db, id: string, columns: WindowColumns, edit
 	return numInsertedOrUpdatedRows > 0n
 }
 
-/** Says who wrote to a window last, which keeps others from it until the transaction ends. Null when there is none. */
+/** Sets who wrote to a window last, which locks its row until the transaction ends. Null when there is none. */
 export async function touchWindow(db: Db, id: string, edit: Edit): Promise<WindowRow | null> {
 	const row = await db
 		.updateTable('maintenance_windows')

@@ -7,7 +7,6 @@ import { describe, describeForAll } from '#services/status/describe.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './contract.ts'
 import * as schemas from './contract.ts'
 
-/** Speaks of planned maintenance over HTTP, under `/uptime`. Changes from pages of other origins are refused. */
 export function maintenanceRoutes(maintenance: LocalMaintenanceService) {
 	return new Hono()
 		.get(
@@ -56,7 +55,7 @@ function windowRoutes(maintenance: MaintenanceService) {
 		)
 		.put(
 			'/maintenance/windows/:id/skipped/:date',
-			describe('Leaves out the opening of one day', 204),
+			describe('Skips the opening of one day', 204),
 			valid('param', schemas.openingParams),
 			(c) => {
 				const { id, date } = c.req.valid('param')
@@ -65,7 +64,7 @@ function windowRoutes(maintenance: MaintenanceService) {
 		)
 		.delete(
 			'/maintenance/windows/:id/skipped/:date',
-			describe('Puts back the opening of one day', 204),
+			describe('Restores the opening of one day', 204),
 			valid('param', schemas.openingParams),
 			(c) => {
 				const { id, date } = c.req.valid('param')
@@ -74,7 +73,7 @@ function windowRoutes(maintenance: MaintenanceService) {
 		)
 		.put(
 			'/maintenance/windows/:id/openings/:date',
-			describe('Has the opening of one day last longer', 204),
+			describe('Extends the opening of one day', 204),
 			valid('param', schemas.openingParams),
 			valid('json', schemas.openingEnd),
 			(c) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { as, nobody, openWritten, site } from '#services/status/incidents/testing.ts'
+import { as, nobody, openTestServices, site } from '#services/status/incidents/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { WindowFields } from './contract.ts'
 
@@ -20,7 +20,7 @@ const spanOf = (from: string, to: string) => ({ from: Date.parse(from), to: Date
 onEachEngine(
 	'a window is planned, announced, changed and removed, here and over HTTP alike',
 	async (given) => {
-		const opened = await openWritten(given)
+		const opened = await openTestServices(given)
 		const shown = await opened.monitor('Site')
 		const hidden = await opened.monitor('Base de données', false)
 		for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
@@ -68,7 +68,7 @@ onEachEngine(
 )
 
 onEachEngine('the next openings of a window are listed, however rare they are', async (given) => {
-	const { maintenance, close } = await openWritten(given)
+	const { maintenance, close } = await openTestServices(given)
 	const rarely = { ...once, startsAt: '2026-02-28T10:00' }
 	for (const [repeat, coming] of [
 		[{ kind: 'monthly', day: -1, every: 12 }, ['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28']],
@@ -89,7 +89,7 @@ onEachEngine('the next openings of a window are listed, however rare they are', 
 })
 
 onEachEngine('what concerns no public monitor is announced to nobody', async (given) => {
-	const { maintenance, monitor, close, app } = await openWritten(given)
+	const { maintenance, monitor, close, app } = await openTestServices(given)
 	const hidden = await monitor('Base secrète', false)
 	const shown = await monitor('Site')
 	await maintenance.create(ana, fields({ monitorIds: [hidden], title: { fr: 'Discret', en: null } }))
@@ -106,7 +106,7 @@ onEachEngine('what concerns no public monitor is announced to nobody', async (gi
 })
 
 onEachEngine('a window under way is announced until it closes, then the next opening', async (given) => {
-	const { maintenance, close, pass } = await openWritten(given)
+	const { maintenance, close, pass } = await openTestServices(given)
 	await maintenance.create(ana, fields({ plan: { ...nightly, startsAt: '2026-03-15T13:30' } }))
 	const fromOf = async () => (await maintenance.comingMaintenance('fr'))[0]?.from
 	pass(89 * 60_000)
@@ -117,7 +117,7 @@ onEachEngine('a window under way is announced until it closes, then the next ope
 })
 
 onEachEngine('one opening is left out and put back, and other days are none', async (given) => {
-	const opened = await openWritten(given)
+	const opened = await openTestServices(given)
 	const span = spanOf('2026-03-28T00:00Z', '2026-03-31T00:00Z')
 	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
 		const id = await maintenance.create(ana, fields({ plan: nightly }))
@@ -140,7 +140,7 @@ onEachEngine('one opening is left out and put back, and other days are none', as
 onEachEngine(
 	'the history is told of every opening that lies in a stretch, and of whom it concerns',
 	async (given) => {
-		const { maintenance, close, monitor } = await openWritten(given)
+		const { maintenance, close, monitor } = await openTestServices(given)
 		const site = await monitor('Site')
 		await maintenance.create(ana, fields({ plan: nightly }))
 		await maintenance.create(ana, fields({ monitorIds: [site] }))
@@ -161,7 +161,7 @@ onEachEngine(
 onEachEngine(
 	'everybody reads, only who manages the status writes, and what does not fit is refused',
 	async (given) => {
-		const { app, db, maintenance, clients, close } = await openWritten(given)
+		const { app, db, maintenance, clients, close } = await openTestServices(given)
 		const id = await maintenance.create(ana, fields())
 		for (const service of [maintenance, clients.maintenance]) {
 			for (const [headers, code] of [
@@ -227,7 +227,7 @@ onEachEngine(
 )
 
 onEachEngine('the calendar is sent once, and again after a change alone', async (given) => {
-	const { app, maintenance, close, pass } = await openWritten(given)
+	const { app, maintenance, close, pass } = await openTestServices(given)
 	const id = await maintenance.create(ana, fields({ plan: nightly }))
 	const ask = (headers: Record<string, string> = {}, query = '') =>
 		app.request(`/api/uptime/maintenance.ics${query}`, { headers })
@@ -251,7 +251,7 @@ onEachEngine('the calendar is sent once, and again after a change alone', async 
 })
 
 onEachEngine('the pages hold every window once, the last to end first', async (given) => {
-	const { maintenance, clients, close } = await openWritten(given)
+	const { maintenance, clients, close } = await openTestServices(given)
 	for (let made = 0; made < 45; made += 1) {
 		const day = String((made % 9) + 1).padStart(2, '0')
 		const plan = made % 5 === 0 ? nightly : { ...once, startsAt: `2026-05-${day}T10:00` }

@@ -22,13 +22,13 @@ const name = 'Connexion de ce serveur'
 
 const offer = 'connectivity'
 
-type Given = Database<StatusTables> & { clock: Clock; publicUrl: string }
+type Dependencies = Database<StatusTables> & { clock: Clock; publicUrl: string }
 
 /**
  * Watching the connection of this server, so that an outage of ours is never shown as one of others. It asks servers of
  * other people, so it is offered and not begun: a site that watches nothing but itself talks to nobody.
  */
-export function createConnectivityOffer({ db, engine, clock, publicUrl }: Given) {
+export function createConnectivityOffer({ db, engine, clock, publicUrl }: Dependencies) {
 	const now = () => clock.now().getTime()
 	return {
 		async isOffered(monitors: readonly Monitor[]): Promise<boolean> {

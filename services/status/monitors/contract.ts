@@ -192,7 +192,7 @@ export type MonitorsService = {
 	/** A heartbeat gets a new token; the old one is nobody's from now on. @throws {AppError} VALIDATION_ERROR 'No heartbeat' */
 	renewToken(headers: Headers, id: string): Promise<ManagedMonitor>
 	/**
-	 * Probes once what these fields describe, and stores nothing. @throws {AppError} VALIDATION_ERROR 'Nothing to look at'
+	 * Probes once what these fields describe, and stores nothing. @throws {AppError} VALIDATION_ERROR 'Nothing to probe'
 	 * for a heartbeat; TOO_MANY_REQUESTS after 30 in a minute, or while 8 are under way.
 	 */
 	test(headers: Headers, fields: MonitorInput): Promise<TestResult>

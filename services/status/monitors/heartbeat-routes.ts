@@ -3,8 +3,8 @@ import { valid } from '#platform/http/validate.ts'
 import { describeForAll } from '#services/status/describe.ts'
 import * as schemas from './contract.ts'
 
-/** Notes that the job of this token has run, or has said that it failed. @throws {AppError} NOT_FOUND */
-type RecordHeartbeat = (token: string, said: { failed: boolean }) => Promise<void>
+/** Records a call of the job with this token. @throws {AppError} NOT_FOUND */
+type RecordHeartbeat = (token: string, call: { failed: boolean }) => Promise<void>
 
 /** Where jobs call, under `/uptime`: the token is all that they need. */
 export function heartbeatRoutes(record: RecordHeartbeat) {
@@ -14,7 +14,7 @@ export function heartbeatRoutes(record: RecordHeartbeat) {
 		return c.json({ ok: true as const })
 	}
 	const described = describeForAll(
-		'A job says that it has run, or with status=failed that it failed',
+		'A job reports that it has run, or with status=failed that it failed',
 		200,
 		schemas.noted,
 	)

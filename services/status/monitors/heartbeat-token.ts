@@ -8,6 +8,6 @@ export const newHeartbeatToken = () => randomBytes(tokenBytes).toString('base64u
 /** A target as it is stored: a heartbeat keeps the token that it had `before`, else gets a new one. */
 export function withToken(target: Target, before: Target | null): Target {
 	if (target.kind !== 'heartbeat') return target
-	const kept = before?.kind === 'heartbeat' ? before.token : undefined
-	return { ...target, token: kept ?? newHeartbeatToken() }
+	const existing = before?.kind === 'heartbeat' ? before.token : undefined
+	return { ...target, token: existing ?? newHeartbeatToken() }
 }

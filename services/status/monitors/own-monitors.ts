@@ -20,7 +20,7 @@ const names: Record<string, string> = {
 
 const siteName = 'Site'
 
-type Given = Database<StatusTables> & {
+type Options = Database<StatusTables> & {
 	clock: Clock
 	components: readonly { name: string }[]
 	/** The origin of the site. */
@@ -38,7 +38,7 @@ export async function ensureOwnMonitors({
 	clock,
 	components,
 	publicUrl,
-}: Given): Promise<number> {
+}: Options): Promise<number> {
 	return await writeDefinitions(db, engine, async (trx) => {
 		if (components.length === 0 || (await countMonitors(trx)) > 0) return 0
 		const groupId = randomUUID()

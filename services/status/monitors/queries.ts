@@ -57,7 +57,7 @@ export async function addMonitor(
 	trx: Transaction<StatusTables>,
 	{ id = randomUUID(), fields, now, privateAllowed = false }: MonitorWrite & { id?: string },
 ): Promise<string> {
-	const kept = {
+	const columns = {
 		id,
 		position: await lastPosition(trx),
 		created_at: now,
@@ -66,7 +66,7 @@ export async function addMonitor(
 	}
 	await trx
 		.insertInto('monitors')
-		.values({ ...kept, ...columnsOf(fields, now, null), private_allowed: privateAllowed ? 1 : 0 })
+		.values({ ...columns, ...columnsOf(fields, now, null), private_allowed: privateAllowed ? 1 : 0 })
 		.execute()
 	const { state, since, recent } = nothingKnown(now)
 	await trx

@@ -11,25 +11,28 @@ import * as schemas from './contract.ts'
 
 const maxBodyBytes = 128 * 1024
 
-/** Speaks of monitors over HTTP, under `/uptime`. */
 export function monitorsRoutes(monitors: MonitorsService) {
 	return new Hono()
 		.use('/monitors/*', limitBody)
 		.use('/groups/*', limitBody)
 		.get(
 			'/monitors',
-			describe('What is watched, and where it stands', 200, schemas.list),
+			describe('All monitors with their current states', 200, schemas.list),
 			valid('query', schemas.listQuery),
 			async (c) => answer(c, await monitors.list(headersOf(c), c.req.valid('query'))),
 		)
 		.get(
 			'/monitors/choices',
-			describe('What the fields of a monitor may name', 200, schemas.choices),
+			describe(
+				'Groups, monitors and components that the fields of a monitor may refer to',
+				200,
+				schemas.choices,
+			),
 			async (c) => answer(c, await monitors.choices(headersOf(c))),
 		)
 		.post(
 			'/monitors',
-			describe('Watches something', 201, schemas.managed),
+			describe('Creates a monitor', 201, schemas.managed),
 			valid('json', schemas.newMonitor),
 			async (c) => answer(c, await monitors.create(headersOf(c), c.req.valid('json')), 201),
 		)
@@ -41,7 +44,7 @@ export function monitorsRoutes(monitors: MonitorsService) {
 		)
 		.post(
 			'/monitors/last-days',
-			describe('How monitors were over the last 24 hours; changes nothing', 200, schemas.lastDays),
+			describe('The last 24 hours of monitors; changes nothing', 200, schemas.lastDays),
 			valid('json', schemas.lastDaysBody),
 			async (c) => {
 				return answer(c, { monitors: await monitors.lastDays(headersOf(c), c.req.valid('json').ids) })
@@ -49,12 +52,12 @@ export function monitorsRoutes(monitors: MonitorsService) {
 		)
 		.post(
 			'/monitors/connectivity',
-			describe('Watches the connection of this server to the internet', 201, schemas.managed),
+			describe('Creates a monitor of the internet connection of this server', 201, schemas.managed),
 			async (c) => answer(c, await monitors.watchConnectivity(headersOf(c)), 201),
 		)
 		.post(
 			'/monitors/connectivity/decline',
-			describe('Offers no more to watch the connection of this server', 204),
+			describe('Declines the offer to monitor the connection of this server', 204),
 			async (c) => await noContent(c, monitors.declineConnectivity(headersOf(c))),
 		)
 		.route('/', oneMonitor(monitors))
@@ -77,7 +80,7 @@ function oneMonitor(monitors: MonitorsService) {
 		)
 		.get(
 			'/monitors/:id/latencies',
-			describe('How long a monitor took to answer', 200, latencies),
+			describe('Response times of a monitor', 200, latencies),
 			valid('param', schemas.idParam),
 			valid('query', rangeQuery),
 			async (c) => {
@@ -89,7 +92,7 @@ function oneMonitor(monitors: MonitorsService) {
 		)
 		.put(
 			'/monitors/:id',
-			describe('Writes all fields of a monitor anew', 200, schemas.managed),
+			describe('Replaces all fields of a monitor', 200, schemas.managed),
 			valid('param', schemas.idParam),
 			valid('json', monitorFields),
 			async (c) =>
@@ -103,19 +106,19 @@ function oneMonitor(monitors: MonitorsService) {
 		)
 		.post(
 			'/monitors/:id/pause',
-			describe('Watches it no more for now', 204),
+			describe('Pauses a monitor', 204),
 			valid('param', schemas.idParam),
 			async (c) => await noContent(c, monitors.setPaused(headersOf(c), c.req.valid('param').id, true)),
 		)
 		.post(
 			'/monitors/:id/resume',
-			describe('Watches it again', 204),
+			describe('Resumes a monitor', 204),
 			valid('param', schemas.idParam),
 			async (c) => await noContent(c, monitors.setPaused(headersOf(c), c.req.valid('param').id, false)),
 		)
 		.put(
 			'/monitors/:id/place',
-			describe('Puts a monitor elsewhere in its group', 204),
+			describe('Moves a monitor in its group', 204),
 			valid('param', schemas.idParam),
 			valid('json', schemas.placeBody),
 			async (c) =>
@@ -123,7 +126,7 @@ function oneMonitor(monitors: MonitorsService) {
 		)
 		.post(
 			'/monitors/:id/token',
-			describe('Draws a new token for a heartbeat', 200, schemas.managed),
+			describe('Renews the token of a heartbeat', 200, schemas.managed),
 			valid('param', schemas.idParam),
 			async (c) => answer(c, await monitors.renewToken(headersOf(c), c.req.valid('param').id)),
 		)
@@ -133,7 +136,7 @@ function groupRoutes(monitors: MonitorsService) {
 	return new Hono()
 		.post(
 			'/groups',
-			describe('Makes a group', 201, schemas.group),
+			describe('Creates a group', 201, schemas.group),
 			valid('json', schemas.newGroup),
 			async (c) => {
 				const { name, ...sent } = c.req.valid('json')
@@ -159,7 +162,7 @@ function groupRoutes(monitors: MonitorsService) {
 		)
 		.put(
 			'/groups/:id/place',
-			describe('Puts a group elsewhere among the others', 204),
+			describe('Moves a group', 204),
 			valid('param', schemas.idParam),
 			valid('json', schemas.placeBody),
 			async (c) =>

@@ -45,7 +45,7 @@ onEachEngine('a test returns all that one probe finds, and stores nothing', asyn
 		assert.deepEqual(down.detail, { code: 'status', status: 503, expected: '200-299' })
 		await assert.rejects(test('/', { timeoutMs: 61_000 }), { code: 'VALIDATION_ERROR' })
 		const heartbeat = monitors.test(ana, { name: 'x', target: { kind: 'heartbeat' } })
-		await assert.rejects(heartbeat, { code: 'VALIDATION_ERROR', message: 'Nothing to look at' })
+		await assert.rejects(heartbeat, { code: 'VALIDATION_ERROR', message: 'Nothing to probe' })
 		assert.deepEqual(await db.selectFrom('monitors').selectAll().execute(), [])
 	} finally {
 		close()

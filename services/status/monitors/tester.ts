@@ -31,8 +31,8 @@ export function createTester({ db, clock, probe }: Dependencies) {
 			if (fields.target.kind === 'heartbeat')
 				throw new AppError({
 					code: 'VALIDATION_ERROR',
-					reason: 'NOTHING_TO_LOOK_AT',
-					message: 'Nothing to look at',
+					reason: 'NOT_TESTABLE',
+					message: 'Nothing to probe',
 				})
 			if (underWay >= atOnce) throw tooMany(5)
 			underWay += 1

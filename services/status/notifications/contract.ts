@@ -169,8 +169,8 @@ export type AlertsOverview = z.infer<typeof alerts>
  */
 export type NotificationService = {
 	/**
-	 * Writes to the address to ask whether it wants this. Does the same for one that is subscribed already: nothing tells
-	 * them apart. `headers` say where the request comes from.
+	 * Writes to the address to ask whether it wants this. Does the same for one that is subscribed already, so that
+	 * the answer does not reveal it. `headers` say where the request comes from.
 	 * @throws {AppError} VALIDATION_ERROR; TOO_MANY_REQUESTS for an address of the network that asks too often
 	 */
 	subscribe(headers: Headers, subscription: SubscriptionRequest): Promise<void>

@@ -58,12 +58,12 @@ export function createDispatcher(given: Options): Dispatcher {
 	async function compare(audience: Audience): Promise<number | null> {
 		const planned = await statusReader.plannedMonitors(now())
 		const at = now()
-		const tell = (trx: Db, changes: readonly Transition[]) =>
+		const addEvents = (trx: Db, changes: readonly Transition[]) =>
 			audience === 'team' ? updateAlerts(trx, changes, at) : addStateEvent(trx, changes, at)
 		const recheck = async (trx: Db, ids: readonly string[]) => {
 			if (await recheckNow(trx, ids, at)) given.recheck?.()
 		}
-		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, recheck, tell })
+		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, recheck, addEvents })
 	}
 
 	async function dispatchDue(): Promise<number | null> {
@@ -116,7 +116,7 @@ export function createDispatcher(given: Options): Dispatcher {
 				log.error('recent incidents could not be read', { error }),
 			)
 			running = [
-				begin.then(() => loop('news could not be told', dispatch)),
+				begin.then(() => loop('news could not be dispatched', dispatch)),
 				loop('webhooks could not be called', deliverDueCalls, deliveryWakeUp),
 			]
 		},

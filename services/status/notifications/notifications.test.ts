@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextImmediate } from 'node:timers/promises'
 import type { ReceivedMail } from '#platform/mail/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { mailTo } from '#tests/support/mails.ts'
@@ -26,7 +26,8 @@ const update = (
 const receivers = (received: readonly ReceivedMail[]) => received.flatMap(({ to }) => to).sort()
 
 onEachEngine('each word on an incident reaches subscribers once, in their language', async (given) => {
-	const { notifications, incidents, subscribed, tell, pass, server, close } = await openNotifications(given)
+	const { notifications, incidents, subscribed, dispatch, pass, server, close } =
+		await openNotifications(given)
 	await subscribed(camille)
 	await subscribed(lou, null, 'en')
 	notifications.open()
@@ -36,7 +37,7 @@ onEachEngine('each word on an incident reaches subscribers once, in their langua
 		monitorIds: [],
 		update: update('investigating', 'Nous **cherchons**.\n\nMerci.', 'We are looking.'),
 	})
-	await tell(2)
+	await dispatch(2)
 	const first = await mailTo(server.received, camille)
 	assert.equal(first.subject, 'Nous cherchons la cause - Lenteurs')
 	assert.match(first.text, /Nous cherchons\.\s+Merci\./)
@@ -44,12 +45,12 @@ onEachEngine('each word on an incident reaches subscribers once, in their langua
 	assert.equal((await mailTo(server.received, lou)).subject, 'Investigating - Slow')
 	pass(minuteMs)
 	await incidents.addUpdate(manager, id, update('resolved', 'C’est fini.'))
-	await tell(4)
+	await dispatch(4)
 	assert.equal((await mailTo(server.received, camille, /Résolu/)).subject, 'Résolu - Lenteurs')
 	assert.match((await mailTo(server.received, lou, /Resolved/)).text, /C’est fini\./)
 	for (const text of ['Un câble.', 'Un câble rouge.']) {
 		await incidents.setPostmortem(manager, id, texts(text))
-		await tell(6)
+		await dispatch(6)
 	}
 	assert.equal((await mailTo(server.received, camille, /Bilan/)).subject, 'Bilan - Lenteurs')
 	assert.match((await mailTo(server.received, lou, /Review/)).text, /what happened, why/)
@@ -59,7 +60,8 @@ onEachEngine('each word on an incident reaches subscribers once, in their langua
 onEachEngine(
 	'an incident reaches those who chose one of its services, and those who chose all',
 	async (given) => {
-		const { notifications, incidents, subscribed, addMonitor, tell, close } = await openNotifications(given)
+		const { notifications, incidents, subscribed, addMonitor, dispatch, close } =
+			await openNotifications(given)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
 		await subscribed(camille, [site])
@@ -72,48 +74,52 @@ onEachEngine(
 			monitorIds: [game],
 			update: update('investigating', 'Nous cherchons.'),
 		})
-		assert.deepEqual(receivers(await tell(2)), [lou, 'nour@exemple.fr'])
+		assert.deepEqual(receivers(await dispatch(2)), [lou, 'nour@exemple.fr'])
 		await close()
 	},
 )
 
-onEachEngine('maintenance is told a day before, at its start and at its end, each once', async (given) => {
-	const { notifications, maintenance, subscribed, tell, pass, server, close } = await openNotifications(given)
-	await subscribed(camille)
-	notifications.open()
-	await maintenance.create(manager, {
-		title: texts('Mise à jour'),
-		body: null,
-		monitorIds: null,
-		plan: {
-			startsAt: '2026-11-22T12:00',
-			durationMinutes: 60,
-			repeat: null,
-			until: null,
-			count: null,
-		},
-	})
-	const begins = Date.parse('2026-11-22T11:00:00Z')
-	await tell(0)
-	pass(begins - 24 * hourMs - start)
-	await tell(1)
-	assert.match((await mailTo(server.received, camille)).subject, /^Maintenance prévue/)
-	await tell(1)
-	pass(24 * hourMs)
-	await tell(2)
-	assert.match((await mailTo(server.received, camille)).subject, /^Maintenance en cours/)
-	pass(hourMs)
-	await tell(3)
-	assert.match((await mailTo(server.received, camille)).subject, /^Maintenance terminée/)
-	pass(2 * hourMs)
-	await tell(3)
-	await close()
-})
+onEachEngine(
+	'maintenance is notified a day before, at its start and at its end, each once',
+	async (given) => {
+		const { notifications, maintenance, subscribed, dispatch, pass, server, close } =
+			await openNotifications(given)
+		await subscribed(camille)
+		notifications.open()
+		await maintenance.create(manager, {
+			title: texts('Mise à jour'),
+			body: null,
+			monitorIds: null,
+			plan: {
+				startsAt: '2026-11-22T12:00',
+				durationMinutes: 60,
+				repeat: null,
+				until: null,
+				count: null,
+			},
+		})
+		const begins = Date.parse('2026-11-22T11:00:00Z')
+		await dispatch(0)
+		pass(begins - 24 * hourMs - start)
+		await dispatch(1)
+		assert.match((await mailTo(server.received, camille)).subject, /^Maintenance prévue/)
+		await dispatch(1)
+		pass(24 * hourMs)
+		await dispatch(2)
+		assert.match((await mailTo(server.received, camille)).subject, /^Maintenance en cours/)
+		pass(hourMs)
+		await dispatch(3)
+		assert.match((await mailTo(server.received, camille)).subject, /^Maintenance terminée/)
+		pass(2 * hourMs)
+		await dispatch(3)
+		await close()
+	},
+)
 
 onEachEngine(
-	'what turns within a minute makes one mail, of the services that its reader chose',
+	'what changes within a minute makes one mail, of the services that its reader chose',
 	async (given) => {
-		const { notifications, addMonitor, subscribed, turn, tell, pass, server, close } =
+		const { notifications, addMonitor, subscribed, setState, dispatch, pass, server, close } =
 			await openNotifications(given)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
@@ -121,14 +127,14 @@ onEachEngine(
 		await subscribed(camille)
 		await subscribed(lou, [game])
 		notifications.open()
-		await turn(site, 'down', 'timeout')
-		await turn(hidden, 'down')
-		await tell(0)
+		await setState(site, 'down', 'timeout')
+		await setState(hidden, 'down')
+		await dispatch(0)
 		pass(30_000)
-		await turn(game, 'degraded', 'slow')
-		await tell(0)
+		await setState(game, 'degraded', 'slow')
+		await dispatch(0)
 		pass(30_000)
-		await tell(2)
+		await dispatch(2)
 		const whole = await mailTo(server.received, camille)
 		assert.equal(whole.subject, '2 services ont un problème')
 		assert.match(
@@ -139,48 +145,51 @@ onEachEngine(
 		const part = await mailTo(server.received, lou)
 		assert.equal(part.subject, 'Jeu\u00A0: perturbé')
 		assert.doesNotMatch(part.text, /Site/)
-		await turn(game, 'up')
-		await tell(2)
+		await setState(game, 'up')
+		await dispatch(2)
 		pass(minuteMs)
-		await tell(4)
+		await dispatch(4)
 		assert.equal((await mailTo(server.received, lou)).subject, 'Jeu\u00A0: de nouveau en service')
 		await close()
 	},
 )
 
-onEachEngine('what is over within a minute, and what hangs on something else, is not told', async (given) => {
-	const { notifications, addMonitor, subscribed, turn, tell, pass, server, close } =
-		await openNotifications(given)
-	const db = await addMonitor({ name: 'Base' })
-	const site = await addMonitor({ name: 'Site', dependsOn: [db] })
-	await subscribed(camille)
-	notifications.open()
-	await turn(site, 'down')
-	await tell(0)
-	pass(59_999)
-	await turn(site, 'up')
-	await tell(0)
-	pass(minuteMs)
-	await tell(0)
-	for (const id of [site, db]) await turn(id, 'down')
-	await tell(0)
-	pass(minuteMs)
-	await tell(1)
-	assert.equal((await mailTo(server.received, camille)).subject, 'Base\u00A0: en panne')
-	await turn(db, 'up')
-	await tell(1)
-	pass(minuteMs)
-	await tell(2)
-	const { subject, text } = await mailTo(server.received, camille)
-	assert.equal(subject, '2 services ont changé d’état')
-	assert.match(text, /Site\u00A0: en panne/)
-	await close()
-})
+onEachEngine(
+	'what is over within a minute, or depends on something else that is down, is not notified',
+	async (given) => {
+		const { notifications, addMonitor, subscribed, setState, dispatch, pass, server, close } =
+			await openNotifications(given)
+		const db = await addMonitor({ name: 'Base' })
+		const site = await addMonitor({ name: 'Site', dependsOn: [db] })
+		await subscribed(camille)
+		notifications.open()
+		await setState(site, 'down')
+		await dispatch(0)
+		pass(59_999)
+		await setState(site, 'up')
+		await dispatch(0)
+		pass(minuteMs)
+		await dispatch(0)
+		for (const id of [site, db]) await setState(id, 'down')
+		await dispatch(0)
+		pass(minuteMs)
+		await dispatch(1)
+		assert.equal((await mailTo(server.received, camille)).subject, 'Base\u00A0: en panne')
+		await setState(db, 'up')
+		await dispatch(1)
+		pass(minuteMs)
+		await dispatch(2)
+		const { subject, text } = await mailTo(server.received, camille)
+		assert.equal(subject, '2 services ont changé d’état')
+		assert.match(text, /Site\u00A0: en panne/)
+		await close()
+	},
+)
 
 onEachEngine(
-	'what a process that died did not finish is told by the next, to nobody twice',
+	'what a process that died did not finish is notified by the next, to nobody twice',
 	async (given) => {
-		const { db, notifications, make, incidents, subscribed, tell, pass, server, close } =
+		const { db, notifications, make, incidents, subscribed, dispatch, pass, server, close } =
 			await openNotifications(given)
 		for (let person = 0; person < 5; person += 1) await subscribed(`p${person}@exemple.fr`)
 		await incidents.create(manager, {
@@ -198,7 +207,7 @@ onEachEngine(
 		const next = make()
 		await next.runDue()
 		notifications.open()
-		await tell(5)
+		await dispatch(5)
 		assert.equal(new Set(receivers(server.received)).size, 5)
 		// One that died before it wrote the news down: those of the last hour are looked for at the start.
 		await db.deleteFrom('notification_events').execute()
@@ -211,14 +220,14 @@ onEachEngine(
 	},
 )
 
-onEachEngine('several processes tell one change once', async (given) => {
-	const { db, notifications, make, addMonitor, subscribed, turn, tell, pass, close } =
+onEachEngine('several processes notify one change once', async (given) => {
+	const { db, notifications, make, addMonitor, subscribed, setState, dispatch, pass, close } =
 		await openNotifications(given)
 	const site = await addMonitor({ name: 'Site' })
 	await subscribed(camille)
 	const others = [make(), make(), make()]
 	const all = () => Promise.all([notifications, ...others].map((each) => each.runDue()))
-	await turn(site, 'down')
+	await setState(site, 'down')
 	await all()
 	pass(minuteMs)
 	await all()
@@ -227,13 +236,13 @@ onEachEngine('several processes tell one change once', async (given) => {
 		1,
 	)
 	notifications.open()
-	await tell(1)
+	await dispatch(1)
 	await close()
 })
 
-onEachEngine('however many monitors turn, all are compared no more than once a second', async (given) => {
+onEachEngine('however many monitors change, all are compared no more than once a second', async (given) => {
 	const { db, notifications, close } = await openNotifications(given)
-	const turns = async () => {
+	const passes = async () => {
 		const row = await db
 			.selectFrom('audience_locks')
 			.select('taken')
@@ -243,11 +252,11 @@ onEachEngine('however many monitors turn, all are compared no more than once a s
 	}
 	notifications.open()
 	// SQLite answers without letting anything else run.
-	while ((await turns()) === 0) await nextTurn()
+	while ((await passes()) === 0) await nextImmediate()
 	const began = performance.now()
-	while ((await turns()) < 3) {
+	while ((await passes()) < 3) {
 		notifications.stateChanged()
-		await nextTurn()
+		await nextImmediate()
 	}
 	assert.ok(performance.now() - began > 1900)
 	await close()

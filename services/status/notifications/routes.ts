@@ -8,20 +8,23 @@ import { feedsRoutes } from './feeds/routes.ts'
 import type { Feeds } from './feeds/feeds.ts'
 import * as schemas from './contract.ts'
 
-type Given = { feeds: Feeds; publicUrl: string }
+type Options = { feeds: Feeds; publicUrl: string }
 
-/** Speaks of whom the status service tells over HTTP, under `/uptime`. */
-export function notificationRoutes(notifications: NotificationService, { feeds, publicUrl }: Given) {
+export function notificationRoutes(notifications: NotificationService, { feeds, publicUrl }: Options) {
 	return new Hono()
 		.post(
 			'/subscriptions',
-			describeForAll('Asks an address whether it wants to be told by mail', 204),
+			describeForAll('Requests a mail subscription, which its address must confirm', 204),
 			valid('json', schemas.subscription),
 			(c) => noContent(c, notifications.subscribe(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
 			'/subscriptions/request',
-			describeForAll('What the link of a mail confirms; changes nothing', 200, schemas.requestedSubscription),
+			describeForAll(
+				'The subscription that the link of a mail would confirm; changes nothing',
+				200,
+				schemas.requestedSubscription,
+			),
 			valid('json', schemas.token),
 			async (c) => c.json(await notifications.readRequest(c.req.valid('json').token)),
 		)
@@ -39,7 +42,7 @@ export function notificationRoutes(notifications: NotificationService, { feeds, 
 		)
 		.get(
 			'/unsubscribe',
-			describeRoute({ hide: true, summary: 'Leads mail readers that open the link to the page that asks' }),
+			describeRoute({ hide: true, summary: 'Redirects to the page that asks for confirmation' }),
 			valid('query', schemas.token),
 			(c) => c.redirect(`${publicUrl}/uptime/unsubscribe?${new URLSearchParams(c.req.valid('query'))}`, 303),
 		)
@@ -49,16 +52,16 @@ export function notificationRoutes(notifications: NotificationService, { feeds, 
 
 function alertsRoutes(notifications: NotificationService) {
 	return new Hono()
-		.get('/alerts', describe('Whom alerts and news reach', 200, schemas.alerts), async (c) =>
+		.get('/alerts', describe('Channels, alerts and escalation', 200, schemas.alerts), async (c) =>
 			c.json(await notifications.alerts(c.req.raw.headers)),
 		)
 		.post(
 			'/alerts/channels',
-			describe('Adds somebody whom alerts or news reach', 201, schemas.newChannel),
+			describe('Adds a channel for alerts or news', 201, schemas.newChannel),
 			valid('json', schemas.newChannelFields),
 			async (c) => c.json(await notifications.addChannel(c.req.raw.headers, c.req.valid('json')), 201),
 		)
-		.delete('/alerts/channels/:id', describe('Removes one', 204), (c) =>
+		.delete('/alerts/channels/:id', describe('Removes a channel', 204), (c) =>
 			noContent(c, notifications.removeChannel(c.req.raw.headers, c.req.param('id'))),
 		)
 		.post('/alerts/channels/:id/test', describe('Sends a test notification', 204), (c) =>
@@ -66,7 +69,7 @@ function alertsRoutes(notifications: NotificationService) {
 		)
 		.put(
 			'/alerts/escalation',
-			describe('Changes how long the first level has to acknowledge, in minutes', 204),
+			describe('Sets after how many minutes without acknowledgement the second level is notified', 204),
 			valid('json', schemas.escalation),
 			(c) => noContent(c, notifications.changeEscalation(c.req.raw.headers, c.req.valid('json').minutes)),
 		)

@@ -22,13 +22,13 @@ export type LocalNotifications = {
 	service: NotificationService
 	feeds: Feeds
 	delivery: Outbox['delivery']
-	/** For `recorded` of the engine: monitors have turned; rows say which, and what of it is told. */
+	/** For `recorded` of the engine: states have changed; the rows hold which. */
 	stateChanged(): void
 	/** For `onIncidentChange`. Resolves once it is written down. */
 	incidentChanged(change: IncidentChange): Promise<void>
 	/** Does what is due, once; see `Dispatcher`. */
 	runDue: Dispatcher['runDue']
-	/** Begins to tell and to send. */
+	/** Starts to dispatch and to send. */
 	open(): void
 	close(): Promise<void>
 }
@@ -52,10 +52,10 @@ type Options = Database<StatusTables & NotificationTables> & {
 	recheck?(): void
 }
 
-/** All monitors are compared each time: where many turn, not with every one of them. */
+/** All monitors are compared each time: not once for each of many that change. */
 const minWakeIntervalMs = 1000
 
-/** Tells the public of incidents, maintenance and changes of state, and the team of trouble. */
+/** Notifies the public of incidents, maintenance and changes of state, and the team of trouble. */
 export function createNotifications(options: Options): LocalNotifications {
 	const { db, engine, clock, log, mail, secret, reach = {}, requireActor, noteUnsigned } = options
 	const transport = createMailTransport(mail.smtpUrl)

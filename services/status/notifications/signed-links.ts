@@ -4,7 +4,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 type LinkPurpose = 'unsubscribe' | 'acknowledge'
 
 export type Links = {
-	/** A token that is always the same for these ids, and that only we can make: nothing of it is kept. */
+	/** A token that is always the same for these ids, and that only we can make: it is not stored. */
 	sign(purpose: LinkPurpose, ...ids: string[]): string
 	/** The ids of a token that we signed for this purpose; null for any other. */
 	read(purpose: LinkPurpose, token: string): string[] | null
@@ -35,5 +35,5 @@ export function createLinks(secret: string): Links {
 /** 256 random bits, for a link that serves once. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is kept of such a token. */
+/** What is stored of such a token. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -11,14 +11,14 @@ import type { StatusTables } from '#services/status/tables.ts'
 import { markdownIn, textIn } from '#services/status/localized-text.ts'
 import type { KnownOpening, StatusReader } from './dependencies.ts'
 
-type Given = {
+type StatusReaderDependencies = {
 	db: Kysely<StatusTables & MaintenanceTables>
 	incidents: Pick<IncidentsService, 'find' | 'list' | 'openIncidents'>
 	maintenance: Pick<LocalMaintenanceService, 'inMaintenance'>
 }
 
 /** What notifications needs to know of the other parts of the service. */
-export function createStatusReader({ db, incidents, maintenance }: Given): StatusReader {
+export function createStatusReader({ db, incidents, maintenance }: StatusReaderDependencies): StatusReader {
 	return {
 		incident: incidents.find,
 		incidents: async (locale) => (await incidents.list({ locale })).incidents,
@@ -48,7 +48,7 @@ export function createStatusReader({ db, incidents, maintenance }: Given): Statu
 }
 
 /** Each opening of each window. Those of monitors that the public does not know are not announced. */
-async function listOpenings(db: Given['db'], span: Span): Promise<KnownOpening[]> {
+async function listOpenings(db: StatusReaderDependencies['db'], span: Span): Promise<KnownOpening[]> {
 	const windows = (await listWindowsIn(db, span)).map(windowOf)
 	const ids = windows.flatMap(({ monitorIds }) => monitorIds ?? [])
 	const known = await findAffectedServices(db, ids)

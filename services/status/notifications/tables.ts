@@ -31,7 +31,7 @@ export type NotificationTables = MailTables &
 			group_ids_json: string | null
 			expires_at: number
 		}
-		/** What the public is told, and alerts for the team. `due_at` is when it is passed on to each reader; null once it is. */
+		/** Notifications of the public and alerts for the team. `due_at` is when it is sent to each recipient; null once it is. */
 		notification_events: {
 			id: string
 			at: number
@@ -40,9 +40,9 @@ export type NotificationTables = MailTables &
 			due_at: number | null
 		}
 		notification_event_monitors: { monitor_id: string; at: number; event_id: string }
-		/** What each audience was last told of a monitor; `seen_at` is since when that is no longer true. */
+		/** The state that each audience was last notified of; `seen_at` is since when the monitor has another. */
 		notified_states: { audience: Audience; monitor_id: string; state: NotifiedState; seen_at: number | null }
-		/** The row of an audience, which one process at a time holds while it decides what to tell. */
+		/** The row of an audience, which one process at a time locks while it decides what to notify. */
 		audience_locks: { audience: Audience; taken: number }
 		/** Where news and alerts go beside the mails of subscribers. */
 		channels: {

@@ -107,8 +107,8 @@ export async function openNotifications(
 		pass(ms: number) {
 			nowMs += ms
 		},
-		/** What is due is told, and all mails of it have arrived: answers their number. */
-		async tell(expected: number) {
+		/** Runs what is due and waits until the server has received `expected` mails; answers all of them. */
+		async dispatch(expected: number) {
 			await last
 			await notifications.runDue()
 			await mailsLeft(db, expected)
@@ -127,8 +127,8 @@ export async function openNotifications(
 					now: start,
 				}),
 			),
-		/** As the engine writes it down. */
-		turn: (monitorId: string, state: State, cause: string | null = null) =>
+		/** As the engine does. */
+		setState: (monitorId: string, state: State, cause: string | null = null) =>
 			db
 				.updateTable('current_states')
 				.set({ state, cause, since: nowMs, checked_at: nowMs })
@@ -147,13 +147,13 @@ export async function openNotifications(
 				monitorIds,
 				...(groupIds && { groupIds }),
 			})
-			const kept = await db
+			const mail = await db
 				.selectFrom('mails')
 				.select('text')
 				.where('recipient', '=', email)
 				.orderBy('createdAt', 'desc')
 				.executeTakeFirstOrThrow()
-			const token = /confirm\?token=(\S+)/.exec(kept.text)?.[1] ?? ''
+			const token = /confirm\?token=(\S+)/.exec(mail.text)?.[1] ?? ''
 			await notifications.service.confirm(token)
 			await db.deleteFrom('mails').execute()
 		},
@@ -165,7 +165,7 @@ const same = (statusReader: StatusReader) => statusReader
 
 let addresses = 0
 
-/** An address of the range kept for tests (RFC 2544), each in a subnet of its own. */
+/** An address of the range reserved for tests (RFC 2544), each in a subnet of its own. */
 const nextAddress = () => `198.${18 + (++addresses >> 8)}.${addresses % 256}.7`
 
 const maxHoldMs = 10_000

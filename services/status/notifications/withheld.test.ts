@@ -24,7 +24,7 @@ async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
 
 onSqlite('an incident of a private service is told to nobody and in no feed', async (given) => {
 	const opened = await openNotifications(given)
-	const { notifications, incidents, subscribed, addMonitor, tell, close } = opened
+	const { notifications, incidents, subscribed, addMonitor, dispatch, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
 	await subscribed(camille, [shop])
@@ -32,21 +32,21 @@ onSqlite('an incident of a private service is told to nobody and in no feed', as
 	notifications.open()
 	const fields = { title: french('Panne'), impact: 'major' } as const
 	await incidents.create(manager, { ...fields, monitorIds: [hidden], update: word('investigating') })
-	await tell(0)
+	await dispatch(0)
 	assert.deepEqual(await titlesOf(opened), [])
 	assert.deepEqual(await titlesOf(opened, `?service=${shop}`), [])
 	await incidents.create(manager, { ...fields, monitorIds: [hidden, shop], update: word('investigating') })
-	await tell(2)
+	await dispatch(2)
 	await close()
 })
 
 onSqlite('who was private by the time of notifications, or is gone, is named nowhere', async (given) => {
 	const opened = await openNotifications(given)
-	const { db, notifications, subscribed, addMonitor, turn, tell, pass, server, close } = opened
+	const { db, notifications, subscribed, addMonitor, setState, dispatch, pass, server, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
 	const client = await addMonitor({ name: 'Client secret' })
 	await subscribed(camille)
-	for (const id of [shop, client]) await turn(id, 'down', 'timeout')
+	for (const id of [shop, client]) await setState(id, 'down', 'timeout')
 	await notifications.runDue()
 	pass(minuteMs)
 	await notifications.runDue()
@@ -59,14 +59,14 @@ onSqlite('who was private by the time of notifications, or is gone, is named now
 	// As it stands when the process died before it had passed the news on.
 	await db.updateTable('notification_events').set({ due_at: start }).execute()
 	notifications.open()
-	await tell(1)
+	await dispatch(1)
 	const { subject, text } = await mailTo(server.received, camille)
 	assert.match(subject, /^Boutique/)
 	assert.doesNotMatch(text, /Client/)
 	await db.deleteFrom('monitors').where('id', 'in', [client, shop]).execute()
 	assert.deepEqual(await titlesOf(opened), [])
 	await db.updateTable('notification_events').set({ due_at: start }).execute()
-	await tell(1)
+	await dispatch(1)
 	await close()
 })
 
@@ -80,41 +80,41 @@ const plan = (startsAt: string, durationMinutes = 60) => ({
 
 onSqlite('maintenance that was notified of and is off is told to be off, once', async (given) => {
 	const opened = await openNotifications(given)
-	const { notifications, maintenance, subscribed, tell, server, pass, close } = opened
+	const { notifications, maintenance, subscribed, dispatch, server, pass, close } = opened
 	await subscribed(camille)
 	notifications.open()
 	const fields = { title: { fr: 'Réseau', en: 'Network' }, body: null, monitorIds: null }
 	const far = await maintenance.create(manager, { ...fields, plan: plan('2026-12-21T20:00') })
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
-	await tell(1)
+	await dispatch(1)
 	await maintenance.remove(manager, far)
 	await maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T20:00', 90) })
-	await tell(1)
+	await dispatch(1)
 	await maintenance.remove(manager, id)
-	await tell(2)
+	await dispatch(2)
 	const off = await mailTo(server.received, camille, /annulée/)
 	assert.equal(off.subject, 'Maintenance annulée - Réseau')
 	assert.match(off.text, /à 20:00 .* à 21:00/, 'as it was told')
 	assert.deepEqual(await titlesOf(opened, '?lang=en'), ['Maintenance cancelled - Network'])
 	pass(12 * hourMs)
-	await tell(2)
+	await dispatch(2)
 	await close()
 })
 
 onSqlite('maintenance that is moved is told once, as often as it is moved', async (given) => {
 	const opened = await openNotifications(given)
-	const { notifications, maintenance, subscribed, tell, server, pass, close } = opened
+	const { notifications, maintenance, subscribed, dispatch, server, pass, close } = opened
 	await subscribed(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
-	await tell(1)
+	await dispatch(1)
 	const moves = ['2026-11-21T21:00', '2026-11-21T20:00', '2026-11-21T21:00', '2026-11-24T21:00']
 	for (const [index, startsAt] of moves.entries()) {
 		pass(minuteMs)
 		await maintenance.change(manager, id, { ...fields, plan: plan(startsAt) })
-		await tell(2 + index)
-		await tell(2 + index)
+		await dispatch(2 + index)
+		await dispatch(2 + index)
 	}
 	const { subject, text } = await mailTo(server.received, camille)
 	assert.equal(subject, 'Maintenance déplacée - Réseau')
@@ -122,10 +122,10 @@ onSqlite('maintenance that is moved is told once, as often as it is moved', asyn
 	assert.match(text, /Elle était prévue du 21 novembre 2026 à 21:00 au 21 novembre 2026 à 22:00/)
 	assert.deepEqual(await titlesOf(opened), ['Maintenance déplacée - Réseau'])
 	pass(3 * 24 * hourMs)
-	await tell(6)
+	await dispatch(6)
 	assert.equal((await mailTo(server.received, camille)).subject, 'Maintenance prévue - Réseau')
 	await maintenance.remove(manager, id)
-	await tell(7)
+	await dispatch(7)
 	assert.match((await mailTo(server.received, camille, /annulée/)).text, /24 novembre 2026 à 21:00/)
 	await close()
 })
@@ -159,77 +159,80 @@ onSqlite('maintenance that is moved while plans are read is told to be moved, an
 onSqlite(
 	'of maintenance that comes back, another hour is a move and a day left out is none',
 	async (given) => {
-		const { notifications, maintenance, subscribed, tell, server, close } = await openNotifications(given)
+		const { notifications, maintenance, subscribed, dispatch, server, close } = await openNotifications(given)
 		await subscribed(camille)
 		notifications.open()
 		const fields = { title: french('Réseau'), body: null, monitorIds: null }
 		const daily = { ...plan('2026-11-21T20:00'), repeat: { kind: 'daily' } } as const
 		const id = await maintenance.create(manager, { ...fields, plan: daily })
-		await tell(1)
+		await dispatch(1)
 		await maintenance.change(manager, id, { ...fields, plan: { ...daily, startsAt: '2026-11-21T22:00' } })
-		await tell(2)
+		await dispatch(2)
 		assert.match((await mailTo(server.received, camille, /déplacée/)).text, /à 22:00/)
 		await maintenance.setSkipped(manager, id, { date: '2026-11-21', isSkipped: true })
-		await tell(3)
+		await dispatch(3)
 		assert.match((await mailTo(server.received, camille, /annulée/)).text, /à 22:00/)
 		await close()
 	},
 )
 
 onSqlite('who is in the midst of maintenance hears nothing of another beginning of it', async (given) => {
-	const { notifications, maintenance, subscribed, tell, server, pass, close } = await openNotifications(given)
+	const { notifications, maintenance, subscribed, dispatch, server, pass, close } =
+		await openNotifications(given)
 	await subscribed(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T11:00') })
-	await tell(1)
+	await dispatch(1)
 	pass(hourMs + 30 * minuteMs)
-	await tell(2)
+	await dispatch(2)
 	await maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T11:15', 90) })
-	await tell(2)
+	await dispatch(2)
 	pass(90 * minuteMs)
-	await tell(3)
+	await dispatch(3)
 	assert.match((await mailTo(server.received, camille, /terminée/)).text, /à 11:15 .* à 12:45/)
 	await close()
 })
 
 onSqlite('maintenance that is taken away while it lasts is over', async (given) => {
-	const { notifications, maintenance, subscribed, tell, server, pass, close } = await openNotifications(given)
+	const { notifications, maintenance, subscribed, dispatch, server, pass, close } =
+		await openNotifications(given)
 	await subscribed(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T11:00') })
-	await tell(1)
+	await dispatch(1)
 	pass(hourMs + 30 * minuteMs)
-	await tell(2)
+	await dispatch(2)
 	await maintenance.remove(manager, id)
-	await tell(3)
+	await dispatch(3)
 	const { subject, text } = await mailTo(server.received, camille, /terminée/)
 	assert.equal(subject, 'Maintenance terminée - Réseau')
 	assert.match(text, /Du 21 novembre 2026 à 11:00 au 21 novembre 2026 à 11:30/)
 	pass(hourMs)
-	await tell(3)
+	await dispatch(3)
 	await close()
 })
 
 onSqlite('maintenance whose services are made private is not told to be off', async (given) => {
-	const { db, notifications, maintenance, addMonitor, subscribed, tell, close } =
+	const { db, notifications, maintenance, addMonitor, subscribed, dispatch, close } =
 		await openNotifications(given)
 	await subscribed(camille)
 	const client = await addMonitor({ name: 'Client secret' })
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: [client] }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
-	await tell(1)
+	await dispatch(1)
 	await db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', client).execute()
-	await tell(1)
+	await dispatch(1)
 	await maintenance.remove(manager, id)
-	await tell(1)
+	await dispatch(1)
 	await close()
 })
 
 onSqlite('what is written down long afterwards, or silently, is told to nobody', async (given) => {
-	const { notifications, make, incidents, subscribed, tell, server, close } = await openNotifications(given)
+	const { notifications, make, incidents, subscribed, dispatch, server, close } =
+		await openNotifications(given)
 	await subscribed(camille)
 	notifications.open()
 	const fields = { title: french('Vieille panne'), impact: 'major' as const, monitorIds: [] }
@@ -239,18 +242,18 @@ onSqlite('what is written down long afterwards, or silently, is told to nobody',
 	})
 	await incidents.addUpdate(manager, old, word('resolved', '2026-03-01T11:00'))
 	await incidents.setPostmortem(manager, old, french('Un câble.'))
-	await tell(0)
+	await dispatch(0)
 	const silent = { ...word('resolved'), silent: true }
 	await incidents.create(manager, { ...fields, update: silent })
-	await tell(0)
+	await dispatch(0)
 	// One that starts looks for the words of the last hour that nobody has been told.
 	const next = make()
 	next.open()
 	await next.close()
-	await tell(0)
+	await dispatch(0)
 	const asked = { ...word('investigating', '2026-03-01T10:00'), silent: false }
 	await incidents.create(manager, { ...fields, update: asked })
-	await tell(1)
+	await dispatch(1)
 	assert.match((await mailTo(server.received, camille)).subject, /Vieille panne$/)
 	await close()
 })

@@ -49,7 +49,7 @@ export const detail = z.discriminatedUnion('code', [
 
 export type Detail = z.infer<typeof detail>
 
-/** A detail as a row keeps it; null for none, and for what older versions wrote there. */
+/** A stored detail; null for none or an invalid one. */
 export function detailIn(json: string | null): Detail | null {
 	if (json === null) return null
 	try {

@@ -59,12 +59,12 @@ test('what was learnt before a failure is kept', async () => {
 	assert.deepEqual(result.detail, { code: 'other-protocol' })
 })
 
-test('a look that never ends is left alone in time, and told so', async () => {
-	const { promise: told, resolve } = Promise.withResolvers<void>()
+test('a probe that never ends is abandoned in time, and its signal aborted', async () => {
+	const { promise: aborted, resolve } = Promise.withResolvers<void>()
 	const result = await withDeadline({ timeoutMs: 50 }, async (context) => {
 		context.signal.addEventListener('abort', () => resolve())
 		return await new Promise<never>(() => {})
 	})
-	await told
+	await aborted
 	assert.deepEqual([result.cause, result.detail], ['timeout', { code: 'silent', ms: 50 }])
 })

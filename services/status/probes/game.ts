@@ -31,7 +31,7 @@ export const game = defineKind({
 const askGame = askingThread<GameQuestion, GameAnswer>(new URL('./game-worker.ts', import.meta.url))
 
 /**
- * Well when a game server tells its status. Minecraft's own protocol is spoken here, where its answer is bounded; what
+ * Up when a game server answers with its status. Minecraft's own protocol is spoken here, where its answer is bounded; what
  * speaks UDP is asked by `gamedig`. Of other games nothing can be known: `gamedig` follows where they lead, without end.
  */
 export async function probeGame(
@@ -43,9 +43,9 @@ export async function probeGame(
 		const address = (await addressesOf(host, context)).find(({ family }) => family === 4)?.address
 		if (!address) throw new Failure('not-possible', { code: 'no-ipv4' })
 		const timeoutMs = Math.max(1, context.timeoutMs - context.elapsedMs())
-		const said = await askGame({ game, address, port, timeoutMs }, timeoutMs)
-		if ('cause' in said) throw new Failure(said.cause, said.detail)
-		const facts = playerFacts(said.online, said.most, said.version)
+		const answer = await askGame({ game, address, port, timeoutMs }, timeoutMs)
+		if ('cause' in answer) throw new Failure(answer.cause, answer.detail)
+		const facts = playerFacts(answer.online, answer.most, answer.version)
 		return probeResult('up', { latencyMs: context.elapsedMs(), facts })
 	})
 }

@@ -20,7 +20,7 @@ type PingLimits = Limits & {
 	path?: string
 }
 
-type Said = { exitCode: number | null; output: string }
+type PingOutput = { exitCode: number | null; output: string }
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin'
 const maxOutputLength = 4000
@@ -32,13 +32,13 @@ const maxOutputLength = 4000
 export async function probePing({ host }: z.infer<typeof target>, limits: PingLimits): Promise<ProbeResult> {
 	return await withDeadline(limits, async (context) => {
 		const [first] = await addressesOf(host, context)
-		const said = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, context)
-		return probeResult('up', { latencyMs: roundTripMs(said) ?? context.elapsedMs() })
+		const answer = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, context)
+		return probeResult('up', { latencyMs: roundTripMs(answer) ?? context.elapsedMs() })
 	})
 }
 
 /** What the program prints of the one echo. @throws {Failure} when there was none. */
-function roundTripMs({ exitCode, output }: Said): number | null {
+function roundTripMs({ exitCode, output }: PingOutput): number | null {
 	if (exitCode === 0) {
 		const [, printed] = /time[=<] ?([\d.]+) ?ms/.exec(output) ?? []
 		return printed === undefined ? null : Math.round(Number(printed))
@@ -49,7 +49,7 @@ function roundTripMs({ exitCode, output }: Said): number | null {
 	throw new Failure('not-possible')
 }
 
-async function run(args: string[], path: string, { signal }: ProbeContext): Promise<Said> {
+async function run(args: string[], path: string, { signal }: ProbeContext): Promise<PingOutput> {
 	const program = spawn('ping', args, {
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { PATH: path, LC_ALL: 'C' },

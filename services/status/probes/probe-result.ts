@@ -75,7 +75,7 @@ export type Limits = Pick<AddressRules, 'allowPrivate' | 'privateNetworks'> & {
 /** Probes once within `timeoutMs`; leaves no socket open and does not throw for what the target does. */
 export type Probe<Target> = (target: Target, limits: Limits) => Promise<ProbeResult>
 
-export function probeResult(outcome: State, given: Partial<Omit<ProbeResult, 'outcome'>> = {}): ProbeResult {
-	const { latencyMs = null, cause = null, detail = null, facts = {} } = given
+export function probeResult(outcome: State, found: Partial<Omit<ProbeResult, 'outcome'>> = {}): ProbeResult {
+	const { latencyMs = null, cause = null, detail = null, facts = {} } = found
 	return { outcome, latencyMs, cause, detail, facts }
 }

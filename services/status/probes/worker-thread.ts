@@ -7,7 +7,7 @@ type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
 /** A thread answers with the id of what it was asked. */
 export type Asked<Question> = { id: number; question: Question }
-export type Said<Answer> = { id: number; answer: Answer }
+export type Answered<Answer> = { id: number; answer: Answer }
 
 /** Beyond the time that a question has: a thread that has not answered then is held by what somebody has sent. */
 const graceMs = 500
@@ -25,7 +25,7 @@ export function askingThread<Question, Answer>(url: URL) {
 	function start(): Thread {
 		const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
 		const waiting: Thread['waiting'] = new Map()
-		worker.on('message', ({ id, answer }: Said<Answer>) => take(id)?.resolve(answer))
+		worker.on('message', ({ id, answer }: Answered<Answer>) => take(id)?.resolve(answer))
 		// What made it end is on its way out of the thread, where nobody can do anything about it.
 		worker.on('error', () => {})
 		worker.on('exit', () => {

@@ -10,7 +10,7 @@ import type { StatusReader } from '#services/status/notifications/dependencies.t
 import { type Locale, locales } from '#services/status/localized-text.ts'
 import { componentsOf, incidentOf, maintenanceOf, pageOf, statusOf } from './shapes.ts'
 
-type Given = {
+type Options = {
 	reading: Pick<StatusReading, 'overview'>
 	statusReader: Pick<StatusReader, 'incidents' | 'openIncidents' | 'planned' | 'madeAt'>
 	clock: Clock
@@ -28,7 +28,7 @@ const query = z.object({ lang: z.enum(locales).default('fr') })
  * The state of everything in the shapes of Statuspage's API (metastatuspage.com/api), which programs already read: mounted
  * where its clients look for `/api/v2` below the address of a status page.
  */
-export function statuspageRoutes(given: Given) {
+export function statuspageRoutes(options: Options) {
 	const files = {
 		status: ({ page, status }: Whole) => ({ page, status }),
 		components: ({ page, components }: Whole) => ({ page, components }),
@@ -65,7 +65,7 @@ export function statuspageRoutes(given: Given) {
 			}),
 			readableByAll(30),
 			valid('query', query),
-			async (c) => c.json(pick(await readWhole(given, c.req.valid('query').lang))),
+			async (c) => c.json(pick(await readWhole(options, c.req.valid('query').lang))),
 		)
 	}
 	return routes
@@ -76,7 +76,7 @@ const unresolved = (incidents: Whole['incidents']) =>
 
 type Whole = Awaited<ReturnType<typeof readWhole>>
 
-async function readWhole({ reading, statusReader, clock, siteName, publicUrl }: Given, locale: Locale) {
+async function readWhole({ reading, statusReader, clock, siteName, publicUrl }: Options, locale: Locale) {
 	const now = clock.now()
 	const span = { from: now.getTime() - plannedMs.past, to: now.getTime() + plannedMs.coming }
 	const [{ overall, groups }, last, open, planned, madeAt, name] = await Promise.all([

@@ -69,10 +69,10 @@ export function statusOf({ indicator }: Overall, lasting: readonly IncidentView[
 
 const rank = (impact: Impact) => impacts.indexOf(impact)
 
-type Given = { page: Page; madeAt: ReadonlyMap<string, string> }
+type ComponentOptions = { page: Page; madeAt: ReadonlyMap<string, string> }
 
 /** Each group before its services, in the order of the page. */
-export function componentsOf(groups: readonly GroupView[], given: Given) {
+export function componentsOf(groups: readonly GroupView[], given: ComponentOptions) {
 	let position = 0
 	return groups.flatMap((group) => {
 		const { id, monitors } = group
@@ -83,7 +83,7 @@ export function componentsOf(groups: readonly GroupView[], given: Given) {
 
 function groupComponent(
 	{ id, name, monitors }: GroupView & { id: string },
-	{ page, madeAt }: Given,
+	{ page, madeAt }: ComponentOptions,
 	position: number,
 ) {
 	const times = {
@@ -105,7 +105,7 @@ function groupComponent(
 	}
 }
 
-function componentOf(monitor: MonitorView, { page, madeAt }: Given, position: number) {
+function componentOf(monitor: MonitorView, { page, madeAt }: ComponentOptions, position: number) {
 	const { id, name, description, state, groupId, since } = monitor
 	const times = { created_at: madeAt.get(id) ?? since, updated_at: since }
 	return {

@@ -6,21 +6,21 @@ import { timeOfDay } from '#web/status/format.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
-const looks = {
+const styles = {
 	live: { icon: radio, ink: 'text-good-text' },
 	polling: { icon: radio, ink: 'text-ink-soft' },
 	lost: { icon: triangleAlert, ink: 'text-warn-text' },
 }
 
-function Freshness({ connection, time }: { connection: keyof typeof looks; time: string }) {
+function Freshness({ connection, time }: { connection: keyof typeof styles; time: string }) {
 	const words = useMessages(messages)
-	const { icon, ink } = looks[connection]
-	const said = { live: words.liveNow, polling: words.polling, lost: words.lost }[connection](time)
+	const { icon, ink } = styles[connection]
+	const text = { live: words.liveNow, polling: words.polling, lost: words.lost }[connection](time)
 	return (
 		<div data-connection={connection} className="min-h-[2lh]">
 			<p className={`flex items-center gap-2 font-semibold ${ink}`}>
 				<Icon icon={icon} size={18} className="shrink-0" />
-				{said}
+				{text}
 			</p>
 			{connection === 'lost' && <p className="text-ink-soft">{words.lostDetail}</p>}
 		</div>

@@ -19,10 +19,10 @@ async function withTeam(given: TestDatabase) {
 	return {
 		...opened,
 		/** After the time in which changes gather. */
-		async tellLater(expected: number) {
+		async dispatchLater(expected: number) {
 			await opened.notifications.runDue()
 			opened.pass(gatherMs)
-			return await opened.tell(expected)
+			return await opened.dispatch(expected)
 		},
 	}
 }
@@ -30,26 +30,27 @@ async function withTeam(given: TestDatabase) {
 onEachEngine(
 	'one cause sends one alert, to the first level alone, and one notice of its end',
 	async (given) => {
-		const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+		const { addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
+			await withTeam(given)
 		const db = await addMonitor({ name: 'Base', isPublic: false })
 		const site = await addMonitor({ name: 'Site', dependsOn: [db] })
 		const mail = await addMonitor({ name: 'Courriel' })
-		for (const id of [site, db, mail]) await turn(id, 'down', 'timeout')
-		await tellLater(1)
+		for (const id of [site, db, mail]) await setState(id, 'down', 'timeout')
+		await dispatchLater(1)
 		const { subject, text } = await mailTo(server.received, first)
 		assert.equal(subject, 'Alerte - 2 services ont un problème')
 		assert.match(text, /Base\u00A0: en panne depuis le .*\. Pas de réponse complète dans le temps imparti\./)
 		assert.doesNotMatch(text, /Site\u00A0:/)
-		await turn(db, 'up')
-		await turn(site, 'up')
-		await tellLater(1)
-		await turn(mail, 'degraded')
-		await tellLater(1)
-		await turn(mail, 'up')
-		await tellLater(2)
+		await setState(db, 'up')
+		await setState(site, 'up')
+		await dispatchLater(1)
+		await setState(mail, 'degraded')
+		await dispatchLater(1)
+		await setState(mail, 'up')
+		await dispatchLater(2)
 		assert.match((await mailTo(server.received, first)).subject, /^Fin d’alerte/)
 		pass(60 * minuteMs)
-		await tell(2)
+		await dispatch(2)
 		const { alerts } = await service.alerts(manager)
 		assert.equal(alerts.length, 1)
 		assert.ok(alerts[0]?.resolvedAt)
@@ -58,31 +59,33 @@ onEachEngine(
 )
 
 onEachEngine('an alert that nobody acknowledges in time reaches the second level, once', async (given) => {
-	const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+	const { addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
+		await withTeam(given)
 	await service.changeEscalation(manager, 5)
 	const site = await addMonitor({ name: 'Site' })
-	await turn(site, 'down')
-	await tellLater(1)
+	await setState(site, 'down')
+	await dispatchLater(1)
 	pass(5 * minuteMs - 1)
-	await tell(1)
+	await dispatch(1)
 	pass(1)
-	await tell(2)
+	await dispatch(2)
 	const { subject } = await mailTo(server.received, second)
 	assert.equal(subject, 'Alerte sans réponse - Site\u00A0: en panne')
 	const [alert] = (await service.alerts(manager)).alerts
 	assert.equal(Date.parse(alert?.raisedAt ?? '') - Date.parse(alert?.openedAt ?? ''), 5 * minuteMs)
 	pass(60 * minuteMs)
-	await tell(2)
-	await turn(site, 'up')
-	await tellLater(4)
+	await dispatch(2)
+	await setState(site, 'up')
+	await dispatchLater(4)
 	await close()
 })
 
 onEachEngine('the button behind the link of a mail keeps the second level asleep', async (given) => {
-	const { addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+	const { addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
+		await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
-	await turn(site, 'down')
-	await tellLater(1)
+	await setState(site, 'down')
+	await dispatchLater(1)
 	const { text } = await mailTo(server.received, first)
 	const link = new URL(linkIn(text, '/uptime/acknowledge'))
 	const token = link.searchParams.get('token') ?? ''
@@ -92,15 +95,15 @@ onEachEngine('the button behind the link of a mail keeps the second level asleep
 	await service.acknowledge(manager, alert.id)
 	assert.equal((await service.alerts(manager)).alerts[0]?.acknowledgedBy, first, 'the first one stays')
 	pass(60 * minuteMs)
-	await tell(1)
+	await dispatch(1)
 	await close()
 })
 
 onEachEngine('an alert says the worst first, since when, and why', async (given) => {
-	const { addMonitor, turn, tellLater, server, service, close } = await withTeam(given)
-	await turn(await addMonitor({ name: 'Wiki' }), 'degraded', 'slow')
-	await turn(await addMonitor({ name: 'Site' }), 'down', 'timeout')
-	await tellLater(1)
+	const { addMonitor, setState, dispatchLater, server, service, close } = await withTeam(given)
+	await setState(await addMonitor({ name: 'Wiki' }), 'degraded', 'slow')
+	await setState(await addMonitor({ name: 'Site' }), 'down', 'timeout')
+	await dispatchLater(1)
 	const [alert] = (await service.alerts(manager)).alerts
 	assert.deepEqual(
 		alert?.monitors.map(({ name, state, since, cause }) => [name, state, since, cause]),
@@ -116,15 +119,15 @@ onEachEngine('an alert says the worst first, since when, and why', async (given)
 })
 
 onEachEngine('what gets worse rings again, in an alert of its own, and ends once', async (given) => {
-	const { addMonitor, turn, tellLater, server, service, close } = await withTeam(given)
+	const { addMonitor, setState, dispatchLater, server, service, close } = await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
-	await turn(site, 'degraded', 'slow')
-	await tellLater(1)
-	await turn(site, 'down')
-	await tellLater(2)
+	await setState(site, 'degraded', 'slow')
+	await dispatchLater(1)
+	await setState(site, 'down')
+	await dispatchLater(2)
 	assert.equal((await mailTo(server.received, first)).subject, 'Alerte - Site\u00A0: en panne')
-	await turn(site, 'up')
-	await tellLater(3)
+	await setState(site, 'up')
+	await dispatchLater(3)
 	const { alerts } = await service.alerts(manager)
 	assert.deepEqual(
 		alerts.map(({ resolvedAt }) => resolvedAt !== null),
@@ -136,16 +139,17 @@ onEachEngine('what gets worse rings again, in an alert of its own, and ends once
 onEachEngine(
 	'an alert whose monitor is removed or paused ends, and nobody is told that it works',
 	async (given) => {
-		const { db, addMonitor, turn, tellLater, tell, server, service, close } = await withTeam(given)
+		const { db, addMonitor, setState, dispatchLater, dispatch, server, service, close } =
+			await withTeam(given)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
-		await turn(site, 'down')
-		await tellLater(1)
-		await turn(game, 'down')
-		await tellLater(2)
+		await setState(site, 'down')
+		await dispatchLater(1)
+		await setState(game, 'down')
+		await dispatchLater(2)
 		await db.deleteFrom('monitors').where('id', '=', site).execute()
 		await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', game).execute()
-		await tell(4)
+		await dispatch(4)
 		for (const name of ['Site', 'Jeu']) {
 			const said = `${name}\u00A0: la surveillance est arrêtée`
 			const { text } = await mailTo(server.received, first, new RegExp(`^Fin d’alerte - ${said}$`))
@@ -171,7 +175,7 @@ onEachEngine(
 			],
 		)
 		await db.updateTable('monitors').set({ paused_at: null }).where('id', '=', game).execute()
-		await tellLater(5)
+		await dispatchLater(5)
 		assert.equal(
 			(await mailTo(server.received, first)).subject,
 			'Alerte - Jeu\u00A0: en panne',
@@ -182,21 +186,22 @@ onEachEngine(
 )
 
 onEachEngine('an alert whose monitors partly recover and are partly paused reports both', async (given) => {
-	const { db, addMonitor, turn, tellLater, tell, pass, server, service, close } = await withTeam(given)
+	const { db, addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
+		await withTeam(given)
 	const [site, game, shop, mail] = [
 		await addMonitor({ name: 'Site' }),
 		await addMonitor({ name: 'Jeu' }),
 		await addMonitor({ name: 'Boutique' }),
 		await addMonitor({ name: 'Courriel' }),
 	]
-	for (const id of [site, game, shop, mail]) await turn(id, 'down')
-	await tellLater(1)
-	await turn(site, 'up')
-	await tellLater(1)
+	for (const id of [site, game, shop, mail]) await setState(id, 'down')
+	await dispatchLater(1)
+	await setState(site, 'up')
+	await dispatchLater(1)
 	await db.deleteFrom('monitors').where('id', '=', shop).execute()
 	await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', mail).execute()
 	pass(10 * minuteMs)
-	await tell(2)
+	await dispatch(2)
 	const raised = await mailTo(server.received, second)
 	assert.equal(raised.subject, 'Alerte sans réponse - Jeu\u00A0: en panne', 'the rest is over')
 	const [alert] = (await service.alerts(manager)).alerts
@@ -207,8 +212,8 @@ onEachEngine('an alert whose monitors partly recover and are partly paused repor
 		Boutique: 'stopped',
 		Courriel: 'stopped',
 	})
-	await turn(game, 'up')
-	await tellLater(4)
+	await setState(game, 'up')
+	await dispatchLater(4)
 	const { subject, text } = await mailTo(server.received, first)
 	assert.equal(subject, 'Fin d’alerte - La surveillance de 2 services est arrêtée')
 	for (const name of ['Site', 'Jeu']) assert.ok(text.includes(`${name}\u00A0: de nouveau en service.`), name)
@@ -217,7 +222,7 @@ onEachEngine('an alert whose monitors partly recover and are partly paused repor
 })
 
 onEachEngine('an alert says what was met, where, since when, and leads to both pages', async (given) => {
-	const { db, addMonitor, turn, tellLater, server, close } = await withTeam(given)
+	const { db, addMonitor, setState, dispatchLater, server, close } = await withTeam(given)
 	const site = await addMonitor({ name: 'Site' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
 	const target = kinds.http.target.parse({
@@ -233,9 +238,9 @@ onEachEngine('an alert says what was met, where, since when, and leads to both p
 	const detail = JSON.stringify({ code: 'status', status: 500, expected: '200-299' })
 	const turned = { monitor_id: site, at: start, state: 'down', cause: 'status', detail } as const
 	await db.insertInto('state_transitions').values(turned).execute()
-	await turn(site, 'down', 'status')
-	await turn(hidden, 'down', 'timeout')
-	await tellLater(1)
+	await setState(site, 'down', 'status')
+	await setState(hidden, 'down', 'timeout')
+	await dispatchLater(1)
 	const { text } = await mailTo(server.received, first)
 	assert.match(text, /Site\u00A0: en panne depuis le 21 novembre 2026 à 10:00 \(heure de Paris\)\./)
 	for (const said of [

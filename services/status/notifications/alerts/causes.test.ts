@@ -11,13 +11,13 @@ const minute = 60 * second
 /** A team with one mail address for alerts, and the subjects that it received. */
 async function withTeam(given: TestDatabase) {
 	const opened = await openNotifications(given)
-	const { db, notifications, service, turn, pass } = opened
+	const { db, notifications, service, setState, pass } = opened
 	const mail = { kind: 'mail', locale: 'fr', purpose: 'alert-1' } as const
 	await service.addChannel(manager, { ...mail, address: 'astreinte@exemple.fr' })
 	return {
 		...opened,
 		async step(id: string, state: State) {
-			await turn(id, state)
+			await setState(id, state)
 			await notifications.runDue()
 			pass(15 * second)
 			await notifications.runDue()
@@ -92,10 +92,10 @@ onSqlite(
 	'an alert waits for no dependency that is up, and some seconds for one without answer',
 	async (given) => {
 		const opened = await withTeam(given)
-		const { db, notifications, addMonitor, turn, pass, alerts, step, mails, close } = opened
+		const { db, notifications, addMonitor, setState, pass, alerts, step, mails, close } = opened
 		const base = await addMonitor({ name: 'Base' })
 		const site = await addMonitor({ name: 'Site', dependsOn: [base] })
-		await turn(site, 'down')
+		await setState(site, 'down')
 		await notifications.runDue()
 		const { recheck } = await db
 			.selectFrom('schedules')
@@ -122,7 +122,7 @@ onSqlite(
 		assert.ok((await alerts())[0]!.resolvedAt)
 		assert.equal((await mails()).length, 2)
 
-		await turn(site, 'down')
+		await setState(site, 'down')
 		await db
 			.updateTable('current_states')
 			.set({ checked_at: start + 10 * minute })

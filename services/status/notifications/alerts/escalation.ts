@@ -39,7 +39,7 @@ async function withParticulars(trx: Db, changes: readonly Transition[]): Promise
 /**
  * What changes of state mean to the team, in the transaction that records them as notified: one alert for all that got worse
  * together; the end of those whose every monitor works again. What gets better and is not well yet changes nothing, nor
- * does what is as bad again as its alert has said.
+ * does what is as bad again as its alert has notified.
  */
 export async function updateAlerts(trx: Db, changes: readonly Transition[], now: number): Promise<void> {
 	const well = changes.filter(({ to }) => to === 'up').map(({ monitorId }) => monitorId)
@@ -56,18 +56,19 @@ export async function updateAlerts(trx: Db, changes: readonly Transition[], now:
 }
 
 /**
- * What no alert that lasts has said yet. A cause that is found after what depends on it belongs to the alert of that one:
- * one cause rings once.
+ * What no open alert has notified yet. A cause that is found after what depends on it belongs to the alert of that one:
+ * one cause alerts once.
  */
 async function withoutKnown(trx: Db, worse: readonly Transition[]): Promise<Transition[]> {
 	if (worse.length === 0) return []
 	const [open, dependencies] = await Promise.all([queries.listOpenMonitors(trx), listDependencies(trx)])
 	const unreported: Transition[] = []
 	for (const change of worse) {
-		const said = open.find(({ monitorId }) => monitorId === change.monitorId)?.said
-		if (said && !isWorse({ from: said, to: change.to })) continue
+		const notifiedState = open.find(({ monitorId }) => monitorId === change.monitorId)?.notifiedState
+		if (notifiedState && !isWorse({ from: notifiedState, to: change.to })) continue
 		const effect = open.find(({ monitorId }) => dependencies.get(monitorId)?.includes(change.monitorId))
-		if (change.to === 'down' && effect?.said === 'down') await queries.joinAlert(trx, effect.alertId, change)
+		if (change.to === 'down' && effect?.notifiedState === 'down')
+			await queries.joinAlert(trx, effect.alertId, change)
 		else unreported.push(change)
 	}
 	return unreported

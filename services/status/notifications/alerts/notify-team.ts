@@ -83,8 +83,8 @@ function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: Notifie
 /** What a service was while its alert lasted. */
 function pastOf(locale: Locale, change: Transition): string {
 	const { of, was, state, since } = messages[locale]
-	const said = `${was(state[change.to])} ${since(formatTime(change.since, locale))}.`
-	return [of(change.name, said), ...whyOf(locale, change)].join(' ')
+	const sentence = `${was(state[change.to])} ${since(formatTime(change.since, locale))}.`
+	return [of(change.name, sentence), ...whyOf(locale, change)].join(' ')
 }
 
 function serviceOf(

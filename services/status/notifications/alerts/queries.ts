@@ -65,7 +65,7 @@ export async function openAlert(trx: Db, { now, changes, nextLevelAt }: Opening)
 	return id
 }
 
-/** The monitors of alerts that last, and what their alert has said of each. */
+/** The monitors of open alerts, with the state that was notified of each. */
 export async function listOpenMonitors(trx: Db) {
 	const rows = await trx
 		.selectFrom('alert_monitors')
@@ -75,7 +75,7 @@ export async function listOpenMonitors(trx: Db) {
 		.execute()
 	return rows.map(({ alert_id: alertId, monitor_id: monitorId, about_json }) => {
 		const changes = JSON.parse(about_json) as Transition[]
-		return { alertId, monitorId, said: changes.find((change) => change.monitorId === monitorId)?.to }
+		return { alertId, monitorId, notifiedState: changes.find((change) => change.monitorId === monitorId)?.to }
 	})
 }
 

@@ -91,7 +91,7 @@ export function createAlerts(given: Options): Alerts {
 			const by = await requireActor(headers)
 			const fields = requireFields(asked)
 			const id = newId({ idempotencyKey: copy }, JSON.stringify(fields))
-			const kept = await db.transaction().execute(async (trx) => {
+			const stored = await db.transaction().execute(async (trx) => {
 				// One writer at a time; on SQLite every transaction that writes is alone.
 				if (engine === 'postgres') await sql`lock table channels in share row exclusive mode`.execute(trx)
 				const others = await channels.listChannels(trx)
@@ -108,7 +108,7 @@ export function createAlerts(given: Options): Alerts {
 				await by.note('channelAdded', { channel: loggedAddress(fields) })
 				return channel
 			})
-			return { channel: viewOf(kept), secret: kept.secret }
+			return { channel: viewOf(stored), secret: stored.secret }
 		},
 		async removeChannel(headers, id) {
 			const by = await requireActor(headers)

@@ -31,13 +31,13 @@ async function startReceiver(answer: (call: number) => [status: number, headers?
 const webhook = (address: string) => ({ purpose: 'news', kind: 'webhook', address, locale: 'fr' }) as const
 
 onEachEngine('a webhook gets a signed call that its receiver can verify', async (given) => {
-	const { service, notifications, addMonitor, turn, pass, close } = await openNotifications(given)
+	const { service, notifications, addMonitor, setState, pass, close } = await openNotifications(given)
 	const receiver = await startReceiver(() => [204])
 	const { channel, secret } = await service.addChannel(manager, webhook(`${receiver.url}/${'s'.repeat(40)}`))
 	assert.equal(channel.address, `${new URL(receiver.url).origin}/…ssss`, 'who knows it can write there')
 	assert.equal((await service.alerts(manager)).channels[0]?.address, channel.address)
 	const site = await addMonitor({ name: 'Site' })
-	await turn(site, 'down', 'refused')
+	await setState(site, 'down', 'refused')
 	await notifications.runDue()
 	pass(60_000)
 	await notifications.runDue()

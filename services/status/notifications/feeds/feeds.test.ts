@@ -10,7 +10,7 @@ const nasty = 'Panne & <b>« fin »</b> ]]> "guillemets"\u0007'
 /** The site with an incident of two messages, planned maintenance, and an outage of one of two services. */
 async function withNews(given: Parameters<Parameters<typeof onSqlite>[1]>[0]) {
 	const opened = await openNotifications(given)
-	const { addMonitor, incidents, maintenance, notifications, turn, pass } = opened
+	const { addMonitor, incidents, maintenance, notifications, setState, pass } = opened
 	const site = await addMonitor({ name: 'Site' })
 	const game = await addMonitor({ name: 'Jeu' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
@@ -30,7 +30,7 @@ async function withNews(given: Parameters<Parameters<typeof onSqlite>[1]>[0]) {
 		monitorIds: null,
 		plan: { startsAt: '2026-11-21T20:00', durationMinutes: 60, repeat: null, until: null, count: null },
 	})
-	for (const each of [site, hidden]) await turn(each, 'down', 'timeout')
+	for (const each of [site, hidden]) await setState(each, 'down', 'timeout')
 	await notifications.runDue()
 	pass(60_000)
 	await notifications.runDue()
@@ -178,7 +178,7 @@ onSqlite(
 )
 
 onSqlite('a post-mortem is in the feeds from its notification on', async (given) => {
-	const { request, incidents, tell, pass, game, site, close } = await withNews(given)
+	const { request, incidents, dispatch, pass, game, site, close } = await withNews(given)
 	const [incident] = (await incidents.list({ locale: 'fr' })).incidents
 	const id = incident?.id ?? ''
 	const items = async (service: string) => {
@@ -188,7 +188,7 @@ onSqlite('a post-mortem is in the feeds from its notification on', async (given)
 	}
 	pass(dayMs)
 	await incidents.setPostmortem(manager, id, { fr: 'Un **câble**.', en: null })
-	await tell(0)
+	await dispatch(0)
 	pass(dayMs)
 	const [review, ...others] = await items(game)
 	assert.deepEqual(others, [])

@@ -60,9 +60,9 @@ const messages = {
 	},
 }
 
-type Given = Pick<Dependencies, 'db' | 'clock' | 'statusReader' | 'siteName' | 'publicUrl'>
+type FeedsDependencies = Pick<Dependencies, 'db' | 'clock' | 'statusReader' | 'siteName' | 'publicUrl'>
 
-export function createFeeds(given: Given): Feeds {
+export function createFeeds(given: FeedsDependencies): Feeds {
 	const { db, siteName, publicUrl } = given
 	const page = `${publicUrl}/uptime`
 
@@ -101,7 +101,7 @@ type Found = FeedItem & Pick<Message, 'services'>
 const concerns = (services: Message['services'], service: string) =>
 	services.length === 0 || services.some(({ id }) => id === service)
 
-async function incidentItems(given: Given, locale: Locale): Promise<Found[]> {
+async function incidentItems(given: FeedsDependencies, locale: Locale): Promise<Found[]> {
 	const { statusReader, publicUrl } = given
 	const incidents = await statusReader.incidents(locale)
 	const messages = incidents.flatMap((incident) =>
@@ -120,7 +120,10 @@ async function incidentItems(given: Given, locale: Locale): Promise<Found[]> {
 type Reviewed = { locale: Locale; incidents: readonly IncidentView[] }
 
 /** Post-mortems, from their notification on. */
-async function reviewItems({ db, publicUrl }: Given, { locale, incidents }: Reviewed): Promise<Found[]> {
+async function reviewItems(
+	{ db, publicUrl }: FeedsDependencies,
+	{ locale, incidents }: Reviewed,
+): Promise<Found[]> {
 	const nameOf = ({ id }: IncidentView) => eventId('incident', id, 'postmortem')
 	const notified = await recordedAt(db, incidents.map(nameOf))
 	return incidents.flatMap((incident) => {
@@ -133,7 +136,7 @@ async function reviewItems({ db, publicUrl }: Given, { locale, incidents }: Revi
 }
 
 /** Maintenance appears when it is announced, a day ahead or when it was planned, and stays for a month. */
-async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> {
+async function maintenanceItems(given: FeedsDependencies, locale: Locale): Promise<Found[]> {
 	const { db, clock, statusReader, publicUrl } = given
 	const now = clock.now().getTime()
 	const windows = await statusReader.planned({ from: now - pastMs, to: now + dayMs }, locale)
@@ -154,7 +157,7 @@ async function maintenanceItems(given: Given, locale: Locale): Promise<Found[]> 
 
 type Since = { locale: Locale; since: number }
 
-async function changedItems(given: Given, { locale, since }: Since): Promise<Found[]> {
+async function changedItems(given: FeedsDependencies, { locale, since }: Since): Promise<Found[]> {
 	const event = await listMaintenanceEvents(given.db, since)
 	const changed = event.filter(({ about }) => about.phase === 'cancelled' || about.phase === 'moved')
 	const items = changed.map(async (each) => {
@@ -167,7 +170,10 @@ async function changedItems(given: Given, { locale, since }: Since): Promise<Fou
 
 type OfService = { locale: Locale; service: string | null }
 
-async function stateItems({ db, publicUrl }: Given, { locale, service }: OfService): Promise<Found[]> {
+async function stateItems(
+	{ db, publicUrl }: FeedsDependencies,
+	{ locale, service }: OfService,
+): Promise<Found[]> {
 	const event = await listStateEvents(db, { monitorId: service, limit: most })
 	const changed = await publicChanges(
 		db,

@@ -1,15 +1,15 @@
 import type { State } from '#services/status/derive-state.ts'
 import type { Transition, WatchedMonitor } from './transitions.ts'
 
-/** A monitor as it stands, and what its last look said. */
+/** The current state of a monitor and the outcome of its last check. */
 export type CheckedMonitor = WatchedMonitor & {
 	checkedAt: number | null
 	/** The outcome of the last observation that is remembered; null for none. */
 	lastOutcome(): State | null
 }
 
-type Given = {
-	/** Since when a monitor is known to be otherwise than was told. */
+type Options = {
+	/** Since when the state of a monitor differs from what was notified. */
 	seenAt(monitorId: string): number
 	/** How long an outage waits for those on which it may depend. */
 	maxHoldMs: number
@@ -17,9 +17,9 @@ type Given = {
 }
 
 export type PendingDependencies = {
-	/** Outages that are not told yet: what they depend on may be down as well. */
+	/** Outages that are not notified yet: what they depend on may be down as well. */
 	held: ReadonlySet<string>
-	/** What they depend on: not looked at since, or failing and not settled. */
+	/** What they depend on: not checked since, or failing and not settled. */
 	suspects: string[]
 }
 
@@ -30,7 +30,7 @@ export type PendingDependencies = {
 export function pendingDependenciesOf(
 	watched: readonly CheckedMonitor[],
 	transitions: readonly Transition[],
-	{ seenAt, maxHoldMs, now }: Given,
+	{ seenAt, maxHoldMs, now }: Options,
 ): PendingDependencies {
 	const byId = new Map(watched.map((each) => [each.id, each]))
 	const held = new Set<string>()

@@ -9,7 +9,7 @@ export type Notified = { state: NotifiedState; seenAt: number | null }
 
 const ids = z.array(z.string())
 
-/** Until the transaction ends, no other process decides what this audience is told. */
+/** Until the transaction ends, no other process decides what this audience is notified of. */
 export async function lockAudience(trx: Db, audience: Audience): Promise<void> {
 	await trx
 		.insertInto('audience_locks')
@@ -20,7 +20,7 @@ export async function lockAudience(trx: Db, audience: Audience): Promise<void> {
 		.execute()
 }
 
-/** The monitors that this audience is told of; `planned` are those under maintenance. */
+/** The monitors that this audience is notified of; `planned` are those under maintenance. */
 export async function listWatched(
 	db: Db,
 	audience: Audience,

@@ -17,10 +17,10 @@ type Options = {
 	/** How long the first transition waits for others of the same cause. */
 	gatherMs: number
 	planned: ReadonlySet<string>
-	/** Has these looked at without delay, until it is settled where they stand: outages wait for them. */
+	/** Checks these without delay until their state is settled: outages wait for them. */
 	recheck(trx: Db, monitorIds: readonly string[]): Promise<void>
-	/** Writes down, in the same transaction, what is to be told. */
-	tell(trx: Db, transitions: readonly Transition[]): Promise<void>
+	/** Called in the same transaction. */
+	addEvents(trx: Db, transitions: readonly Transition[]): Promise<void>
 }
 
 /** How much longer an outage waits for what it may depend on, and how soon that is asked about again. */
@@ -28,13 +28,13 @@ const maxHoldMs = 15_000
 const holdRetryMs = 1000
 
 /**
- * Compares how monitors stand with what an audience was told, and tells it the transition, all at once. It reads nothing
- * but rows: what a crash interrupts is told by the next call, and nothing is told twice. Answers when there will be
- * something to tell, or null when nothing is known of.
+ * Compares the current states with those an audience was notified of, and adds the transitions as one event. It reads
+ * only rows: the next call resumes what a crash interrupts, and nothing is notified twice. Answers when to call again;
+ * null when nothing is pending.
  */
 export async function reconcile(
 	db: Db,
-	{ audience, now, gatherMs, planned, recheck, tell }: Options,
+	{ audience, now, gatherMs, planned, recheck, addEvents }: Options,
 ): Promise<number | null> {
 	return await db.transaction().execute(async (trx) => {
 		await lockAudience(trx, audience)
@@ -55,12 +55,12 @@ export async function reconcile(
 		if (oldest <= now && oldest + gatherMs > now) return oldest + gatherMs
 		const clear = transitions.filter(({ monitorId }) => !pending.held.has(monitorId))
 		await markNotified(trx, audience, clear)
-		if (clear.length > 0) await tell(trx, clear)
+		if (clear.length > 0) await addEvents(trx, clear)
 		return pending.held.size > 0 ? now + holdRetryMs : null
 	})
 }
 
-/** Since when each is known to be otherwise than was told: a cause since what depends on it is. */
+/** Since when each differs from what was notified: a cause, since what depends on it does. */
 function seenIn(notified: ReadonlyMap<string, Notified>, watched: readonly WatchedMonitor[], now: number) {
 	const since = new Map<string, number>()
 	for (const { id, dependsOn } of watched) {

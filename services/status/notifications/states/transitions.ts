@@ -15,7 +15,7 @@ export type WatchedMonitor = {
 	isPlanned: boolean
 }
 
-/** What has not been told yet: `from` is what was. */
+/** A transition that is not notified yet: `from` is the notified state. */
 export type Transition = {
 	monitorId: string
 	name: string
@@ -23,7 +23,7 @@ export type Transition = {
 	to: NotifiedState
 	since: number
 	cause: string | null
-	/** For the team alone: what the look that settled it met, and what is watched, without secrets. */
+	/** For the team alone: the detail of the check that settled it, and the target without secrets. */
 	detail?: Detail | null
 	target?: string | null
 	isPublic?: boolean

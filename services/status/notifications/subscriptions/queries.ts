@@ -8,9 +8,9 @@ export type Subscriber = SubscriptionRequest & { id: string }
 
 const ids = z.array(z.string()).nullable()
 
-type Kept = { tokenHash: string; subscription: SubscriptionRequest; expiresAt: number }
+type NewRequest = { tokenHash: string; subscription: SubscriptionRequest; expiresAt: number }
 
-export async function addRequest(db: Db, { tokenHash, subscription, expiresAt }: Kept): Promise<void> {
+export async function addRequest(db: Db, { tokenHash, subscription, expiresAt }: NewRequest): Promise<void> {
 	await db
 		.insertInto('subscription_requests')
 		.values({ token_hash: tokenHash, ...columnsOf(subscription), expires_at: expiresAt })
@@ -42,7 +42,7 @@ export async function takeRequest(db: Db, { tokenHash, now }: Asked): Promise<Su
 }
 
 /** An address has one subscription: a new subscription takes the place of the one before. */
-export async function keepSubscriber(db: Db, subscription: SubscriptionRequest, now: number): Promise<void> {
+export async function storeSubscriber(db: Db, subscription: SubscriptionRequest, now: number): Promise<void> {
 	await db
 		.insertInto('subscribers')
 		.values({ id: randomUUID(), ...columnsOf(subscription), created_at: now })

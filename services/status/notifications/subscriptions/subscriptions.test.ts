@@ -90,7 +90,7 @@ onEachEngine('a new subscription takes the place of the one before once it is co
 onEachEngine(
 	'who chose a group is notified of each service of it, also of those that come into it',
 	async (given) => {
-		const { db, notifications, addMonitor, subscribed, turn, pass, tell, service, server, close } =
+		const { db, notifications, addMonitor, subscribed, setState, pass, dispatch, service, server, close } =
 			await openNotifications(given)
 		for (const [position, id] of ['jeux', 'coffres'].entries()) {
 			await db.insertInto('monitor_groups').values({ id, name: id.toUpperCase(), position }).execute()
@@ -118,10 +118,10 @@ onEachEngine(
 		const forum = await addMonitor({ name: 'Forum', groupId: 'jeux' })
 		const other = await addMonitor({ name: 'Radio' })
 		notifications.open()
-		for (const id of [shop, forum, other]) await turn(id, 'down', 'timeout')
+		for (const id of [shop, forum, other]) await setState(id, 'down', 'timeout')
 		await notifications.runDue()
 		pass(60_000)
-		await tell(2)
+		await dispatch(2)
 		assert.match((await mailTo(server.received, lou)).subject, /^Forum/)
 		const both = await mailTo(server.received, camille)
 		assert.match(both.subject, /^2 services/)
@@ -218,7 +218,8 @@ onEachEngine('one address of the network asks ten times an hour, its subnet fort
 onEachEngine(
 	'one click of a mail reader ends a subscription, and opening its address does not',
 	async (given) => {
-		const { db, incidents, request, subscribed, tell, notifications, close } = await openNotifications(given)
+		const { db, incidents, request, subscribed, dispatch, notifications, close } =
+			await openNotifications(given)
 		await subscribed(camille)
 		notifications.open()
 		await incidents.create(manager, {
@@ -227,7 +228,7 @@ onEachEngine(
 			monitorIds: [],
 			update: { state: 'investigating', at: null, body: { fr: 'Nous cherchons.', en: null } },
 		})
-		const [mail] = await tell(1)
+		const [mail] = await dispatch(1)
 		const source = mail?.source.replaceAll(/\r\n\s+/g, ' ') ?? ''
 		assert.ok(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m.test(source))
 		const address = /^List-Unsubscribe: <([^>]+)>/m.exec(source)?.[1] ?? ''

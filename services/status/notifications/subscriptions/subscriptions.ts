@@ -13,7 +13,7 @@ import type { Dependencies } from '#services/status/notifications/dependencies.t
 import { hashOf, newToken } from '#services/status/notifications/signed-links.ts'
 import { mailboxOf } from '#services/status/notifications/mailbox.ts'
 import { confirmSubscriptionMail } from './confirm-mail.ts'
-import { addRequest, findRequest, keepSubscriber, removeSubscriber, takeRequest } from './queries.ts'
+import { addRequest, findRequest, storeSubscriber, removeSubscriber, takeRequest } from './queries.ts'
 
 const hourMs = 3_600_000
 const requestMs = 24 * hourMs
@@ -101,7 +101,7 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 			const wanted = await db.transaction().execute(async (trx) => {
 				const taken = await takeRequest(trx, { tokenHash: hashOf(token), now })
 				if (!taken) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
-				await keepSubscriber(trx, taken, now)
+				await storeSubscriber(trx, taken, now)
 				return taken
 			})
 			return await read(wanted)

@@ -19,7 +19,7 @@ const shapes: Record<ShownState, [top: number, height: number][]> = {
 
 const order = ['up', 'degraded', 'down', 'maintenance', 'unknown'] as const
 
-export function LastDayBar({ day: { stretch, share, said, slots } }: { day: ShownLastDay }) {
+export function LastDayBar({ day: { stretch, share, label, slots } }: { day: ShownLastDay }) {
 	return (
 		<span className="inline-block">
 			<svg
@@ -27,10 +27,10 @@ export function LastDayBar({ day: { stretch, share, said, slots } }: { day: Show
 				width={slots.length * slotPx}
 				height={heightPx}
 				role="img"
-				aria-label={said}
+				aria-label={label}
 				className="last-day"
 			>
-				<title>{said}</title>
+				<title>{label}</title>
 				{order.map((state) => {
 					const path = pathOf(slots, state)
 					return path && <path key={state} className={state} d={path} />

@@ -10,7 +10,7 @@ export type ShownLastDay = {
 	stretch: string
 	/** '99,93 %'; null when nothing is known. */
 	share: string | null
-	said: string
+	label: string
 	slots: readonly ShownState[]
 }
 
@@ -32,5 +32,5 @@ export function shownLastDay(day: LastDay, locale: Locale, now: number): ShownLa
 		...(downMs > 0 ? [words.downFor(durationText(downMs, locale))] : []),
 		...(degradedMs > 0 ? [words.degradedFor(durationText(degradedMs, locale))] : []),
 	]
-	return { stretch, share, said: lastDay(parts.join(', ')), slots }
+	return { stretch, share, label: lastDay(parts.join(', ')), slots }
 }

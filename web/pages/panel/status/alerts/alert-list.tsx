@@ -73,9 +73,9 @@ function useFacts(alert: ShownAlert) {
 	const words = useMessages(messages)
 	const { openedAt, acknowledgedAt, acknowledgedBy, level, raisedAt, nextLevelAt } = alert
 	const secondLevel =
-		(raisedAt && textWithTime(words.told, raisedAt)) ||
-		(level > 1 && words.toldAlready) ||
-		(nextLevelAt && textWithTime(words.willBeTold, nextLevelAt))
+		(raisedAt && textWithTime(words.raised, raisedAt)) ||
+		(level > 1 && words.alreadyRaised) ||
+		(nextLevelAt && textWithTime(words.willBeRaised, nextLevelAt))
 	return [
 		{ term: words.services, description: <InAlert monitors={alert.monitors} /> },
 		{ term: words.opened, description: textWithTime('', openedAt) },
@@ -86,9 +86,9 @@ function useFacts(alert: ShownAlert) {
 	]
 }
 
-const textWithTime = (said: string, iso: string) => (
+const textWithTime = (text: string, iso: string) => (
 	<>
-		{said} <DateTime iso={iso} withTime />
+		{text} <DateTime iso={iso} withTime />
 	</>
 )
 

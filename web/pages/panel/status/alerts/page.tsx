@@ -88,8 +88,8 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
 			<LiveUpdates at={at} />
 			{result && !result.rejected && <Done key={result.at} result={result} />}
 			{delivery === 'stored' && (
-				<Notice tone="bad" title={words.kept} className="mb-8">
-					{words.keptWhy}
+				<Notice tone="bad" title={words.noMailServer} className="mb-8">
+					{words.noMailServerWhy}
 				</Notice>
 			)}
 			<Section title={words.alerts} className="mt-0!">

@@ -48,7 +48,7 @@ export const errorMessageFor = defineMessages({
 		TOO_MANY_MONITORS: 'Il y a déjà autant de moniteurs que ce site en admet. Supprimez-en un.',
 		TOO_MANY_TESTS: 'Trop de tests à la fois. Attendez une minute : votre texte est gardé.',
 		MONITOR_NOT_FOUND: 'Ce moniteur vient d’être supprimé. Votre texte est encore là, à copier.',
-		NOTHING_TO_LOOK_AT: 'Une tâche nous appelle : il n’y a rien à tester.',
+		NOT_TESTABLE: 'Une tâche nous appelle : il n’y a rien à tester.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Relisez chaque champ, puis réessayez.',
 	},
 	en: {
@@ -98,7 +98,7 @@ export const errorMessageFor = defineMessages({
 		TOO_MANY_MONITORS: 'There are as many monitors as this site takes. Remove one.',
 		TOO_MANY_TESTS: 'Too many tests at once. Wait a minute: what you typed is kept.',
 		MONITOR_NOT_FOUND: 'This monitor has just been removed. What you typed is still here, to copy.',
-		NOTHING_TO_LOOK_AT: 'A job calls us: there is nothing to test.',
+		NOT_TESTABLE: 'A job calls us: there is nothing to test.',
 		VALIDATION_ERROR: 'The form was not understood. Check each field, then try again.',
 	},
 })

@@ -16,8 +16,8 @@ const shownValues = z
 
 /** Merges concurrent changes: a field that was left as shown takes its current value `now`. */
 export function mergeValues(sent: Record<string, unknown>, now: FormValues): Record<string, unknown> {
-	const { [shownField]: said, ...submitted } = sent
-	const shown = shownValues.safeParse(said).data
+	const { [shownField]: shownText, ...submitted } = sent
+	const shown = shownValues.safeParse(shownText).data
 	if (!shown) return submitted
 	const merged = { ...submitted }
 	for (const name of new Set([...Object.keys(shown), ...Object.keys(now)])) {

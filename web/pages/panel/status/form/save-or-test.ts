@@ -36,7 +36,7 @@ export function monitorMeanings(form: FormData): ErrorMeanings {
 		TOO_MANY_MONITORS: { field: 'form' },
 		TOO_MANY_TESTS: { field: 'form' },
 		MONITOR_NOT_FOUND: { field: 'form' },
-		NOTHING_TO_LOOK_AT: { field: 'form' },
+		NOT_TESTABLE: { field: 'form' },
 	}
 }
 

@@ -3,9 +3,9 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { incidentStateMessages } from '#web/status/incident-messages.ts'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 
-const looks = { investigating: 'bad', identified: 'bad', monitoring: 'warn', resolved: 'good' } as const
+const badgeStates = { investigating: 'bad', identified: 'bad', monitoring: 'warn', resolved: 'good' } as const
 
 export function IncidentBadge({ state }: { state: IncidentState }) {
 	const words = useMessages(incidentStateMessages)
-	return <StateBadge state={looks[state]}>{words[state]}</StateBadge>
+	return <StateBadge state={badgeStates[state]}>{words[state]}</StateBadge>
 }

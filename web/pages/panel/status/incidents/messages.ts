@@ -24,7 +24,7 @@ export const messages = defineMessages({
 		atHint:
 			'À l’heure de Paris. Laissez vide pour maintenant. Au-delà d’un jour en arrière, personne n’est prévenu.',
 		silent: 'Ne prévenir personne',
-		atKeptHint: 'À l’heure de Paris. Elle peut être reculée, mais pas dans l’avenir.',
+		atSavedHint: 'À l’heure de Paris. Elle peut être reculée, mais pas dans l’avenir.',
 		body: 'Message',
 		bodyHint: 'En Markdown.',
 		preview: (label: string) => `Aperçu : ${label.toLocaleLowerCase('fr')}`,
@@ -62,7 +62,7 @@ export const messages = defineMessages({
 		at: 'Date and time',
 		atHint: 'In the time of Paris. Leave it empty for now. More than a day back, nobody is notified.',
 		silent: 'Notify nobody',
-		atKeptHint: 'In the time of Paris. It may be set back, but not into the future.',
+		atSavedHint: 'In the time of Paris. It may be set back, but not into the future.',
 		body: 'Message',
 		bodyHint: 'In Markdown.',
 		preview: (label: string) => `Preview: ${label.toLocaleLowerCase('en')}`,
