@@ -5,9 +5,8 @@ import { type MonitorView, type Overview, shownStates } from '#services/status/c
 import { openPage } from '#tests/support/browser.ts'
 import { percent } from '#web/status/format.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
-import { badgeKinds, badgeOf, drawBadge } from './badge.ts'
+import { badgeKinds, badgeOf, drawBadge, textWidth } from './badge.ts'
 import { badgesRoutes } from './routes.ts'
-import { textWidth } from './text-width.ts'
 
 const uptimes = { day: 1, week: 0.99999, month: 0.9712, quarter: null, year: 0.5 }
 

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bucketCount, bucketOf, middleOf } from './buckets.ts'
+import {
+	bucketCount,
+	bucketOf,
+	middleOf,
+	addCheck,
+	addHour,
+	addMinutes,
+	emptyHistogram,
+	packHour,
+	percentileOf,
+} from './latencies.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { addCheck, addHour, addMinutes, emptyHistogram, packHour, percentileOf } from './latencies.ts'
 
 test('every response time up to two minutes is within 3 % of what stands for its bucket', () => {
 	let before = 0

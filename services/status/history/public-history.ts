@@ -42,7 +42,7 @@ type CurrentState = MonitorNow & { id: string; name: string; checkedAt: string |
 export type CurrentStates = { indicator: Overall['indicator']; monitors: CurrentState[] }
 
 export type LocalReading = StatusReading & {
-	/** What `overview` says of the present, at a tenth of its cost. */
+	/** The present states of `overview`, at a tenth of its cost. */
 	currentStates(): Promise<CurrentStates>
 }
 

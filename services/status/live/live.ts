@@ -2,12 +2,26 @@ import type { Hono } from 'hono'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import type { NumberedSummary, Summary } from './contract.ts'
-import { comment, eventText } from './event.ts'
+import type { NumberedSummary, Summary, Change, FirstSummary } from './contract.ts'
 import { createReaders } from './readers.ts'
 import { liveRoutes, type Stream } from './routes.ts'
 import { changeBetween, idOf } from './summary.ts'
 import type { OpenPubSub } from './pubsub.ts'
+
+type LiveEvent =
+	| { event: 'summary'; id: string; data: FirstSummary }
+	| { event: 'change'; id: string; data: Change }
+	/** Nothing new, and what was sent still holds: `data` is when that was last seen. */
+	| { event: 'alive'; data: string }
+
+/** One event as it travels (HTML Standard, 9.2.5). JSON has no line break of its own. */
+function eventText(event: LiveEvent): string {
+	const id = 'id' in event ? `id: ${event.id}\n` : ''
+	return `${id}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`
+}
+
+/** Keeps proxies from closing a quiet stream; no browser shows it to a page. */
+const comment = ':\n\n'
 
 export type Live = {
 	/** To be called after whatever may change the summary, as often as one likes: it is read once a second. */

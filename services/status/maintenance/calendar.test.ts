@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { calendarText, textValue } from './calendar-lines.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarText, textValue, calendarOf } from './calendar.ts'
 import { occurrences } from './occurrences.ts'
 import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
 import type { Repeat, Schedule } from './schedule.ts'

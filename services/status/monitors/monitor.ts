@@ -60,6 +60,6 @@ export type Monitor = MonitorFields & {
 	createdAt: number
 	updatedAt: number
 	expectedSince: number
-	/** Whether its probe may reach this machine and private networks: an owner has said so. */
+	/** Whether its probe may reach this machine and private networks, as an owner decided. */
 	privateAllowed: boolean
 }

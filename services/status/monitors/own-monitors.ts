@@ -46,7 +46,7 @@ export async function ensureOwnMonitors({
 		const now = clock.now().getTime()
 		const own: Partial<MonitorInput>[] = [
 			{ name: siteName, target: { kind: 'http', url: publicUrl } },
-			// A component of this process needs no retry to be sure of what it said.
+			// The report of a component of this process needs no retry.
 			...components.map(({ name: component }) => ({
 				name: names[component] ?? component,
 				target: { kind: 'component' as const, component },

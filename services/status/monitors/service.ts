@@ -20,7 +20,7 @@ import { writeDefinitions } from './definitions.ts'
 import { makesCycle } from './dependencies.ts'
 import { createGroups } from './groups.ts'
 import { newHeartbeatToken, withToken } from './heartbeat-token.ts'
-import { type MonitorFields, monitorFields } from './monitor.ts'
+import { type MonitorFields, monitorFields, type Monitor } from './monitor.ts'
 import { place } from './order.ts'
 import {
 	addMonitor,
@@ -37,7 +37,6 @@ import {
 } from './queries.ts'
 import { listGroups } from './group-queries.ts'
 import { readLastChecks } from './last-checks.ts'
-import { matches } from './search.ts'
 import { leadsToPrivate } from './target-hosts.ts'
 import { createTester, type ProbeOnce } from './tester.ts'
 import { listedOf, managedOf, readCurrentStates } from './views.ts'
@@ -266,3 +265,12 @@ function rejectPrivate(): never {
 function notFound(): never {
 	throw new AppError({ code: 'NOT_FOUND', reason: 'MONITOR_NOT_FOUND', message: 'Monitor not found' })
 }
+
+/** Whether each word of `search` stands in the name, the description or a tag, whatever its capitals and accents. */
+function matches({ name, description, tags }: Monitor, search: string): boolean {
+	const words = folded(search).split(/\s+/).filter(Boolean)
+	const text = folded([name, description, ...tags].join('\n'))
+	return words.every((word) => text.includes(word))
+}
+
+const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

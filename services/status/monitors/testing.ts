@@ -71,7 +71,7 @@ export async function openMonitors({
 		monitors,
 		keys,
 		app,
-		/** What the job with the token `connu` has said. */
+		/** The calls of the job with the token `connu`. */
 		heartbeats,
 		/** What maintenance is planned; may grow. */
 		planned,

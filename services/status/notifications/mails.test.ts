@@ -8,7 +8,7 @@ import { testMail, testMessage } from './channels/test-notification.ts'
 import type { NotifiedState } from './contract.ts'
 import { subscriberMail } from './messages/message-mail.ts'
 import { incidentMessage, maintenanceMessage, transitionMessage } from './messages/message.ts'
-import { confirmSubscriptionMail } from './subscriptions/confirm-mail.ts'
+import { confirmSubscriptionMail } from './subscriptions/subscriptions.ts'
 
 const siteName = 'Place & Cie'
 const page = 'https://parvis.test/uptime'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Resolver } from 'node:dns/promises'
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { addressesOf, hostOf } from './connection.ts'
 import { type ProbeContext, withDeadline } from './deadline.ts'
 import { targetDefaults } from '#services/status/monitors/defaults.ts'
-import { recordHolds, recordText } from './dns-record.ts'
 import { Failure } from './failure.ts'
 import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
 import { defineKind, host } from './kind.ts'
 import { lineText } from '#services/status/text-schemas.ts'
+import type { CaaRecord, MxRecord, SoaRecord, SrvRecord } from 'node:dns'
 
 const target = z.strictObject({
 	kind: z.literal('dns'),
@@ -73,4 +73,36 @@ async function ask({ name, type }: DnsTarget, resolver: Resolver): Promise<strin
 		if (code === 'ETIMEOUT') throw new Failure('timeout')
 		throw error
 	}
+}
+
+/** A record as zone files write it (RFC 1035, section 5), from what Node answers for its type. */
+function recordText(record: unknown, type: string): string {
+	const write = writers[type]
+	return write ? write(record as never) : String(record)
+}
+
+const writers: Record<string, (record: never) => string> = {
+	MX: ({ priority, exchange }: MxRecord) => `${priority} ${exchange}`,
+	SRV: ({ priority, weight, port, name }: SrvRecord) => `${priority} ${weight} ${port} ${name}`,
+	TXT: (components: string[]) => components.join(''),
+	CAA: ({ critical, ...tag }: CaaRecord) => [critical, ...tagOf(tag)].join(' '),
+	SOA: (soa: SoaRecord) =>
+		[soa.nsname, soa.hostmaster, soa.serial, soa.refresh, soa.retry, soa.expire, soa.minttl].join(' '),
+}
+
+/** `issue letsencrypt.org`, beside which Node puts the type of the record. */
+const tagOf = (tag: object) => Object.entries(tag).find(([name]) => name !== 'type') ?? []
+
+/** Whether a record is what is looked for, or has it among its words, as a host without its priority; empty is any. */
+function recordHolds(record: string, sought: string): boolean {
+	return sought === '' || ` ${comparable(record)} `.includes(` ${comparable(sought)} `)
+}
+
+function comparable(text: string): string {
+	const address =
+		isIPv6(text) && !text.includes('%') ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text
+	return address
+		.trim()
+		.toLowerCase()
+		.replace(/\.(?= |$)/g, '')
 }

@@ -54,7 +54,7 @@ export function failureOf(error: unknown): Failure {
 	return new Failure(cause, tls ? { code: tls } : null)
 }
 
-/** The reasons of OpenSSL that help whoever runs the server. */
+/** The reasons of OpenSSL that help the server's administrator. */
 const tlsDetails: Record<string, 'not-tls' | 'tls-version' | 'tls-handshake'> = {
 	ERR_SSL_WRONG_VERSION_NUMBER: 'not-tls',
 	ERR_SSL_PACKET_LENGTH_TOO_LONG: 'not-tls',

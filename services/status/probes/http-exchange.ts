@@ -106,7 +106,7 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 /** Some answer compressed though nobody has asked for it. */
 function decoded(answer: IncomingMessage): Readable {
 	const decoder = decoders[answer.headers['content-encoding']?.toLowerCase() ?? '']?.()
-	// What goes wrong reaches whoever reads the decoder.
+	// The reader of the decoder receives the errors.
 	return decoder ? pipeline(answer, decoder, () => {}) : answer
 }
 

@@ -7,7 +7,6 @@ import { Failure } from './failure.ts'
 import { type Limits, type Cause, type ProbeResult, probeResult } from './probe-result.ts'
 import { connectFor, exchange, type HttpRequest, readText, readToEnd } from './http-exchange.ts'
 import { redirected } from './http-redirect.ts'
-import { jsonValueAt } from './json-value.ts'
 import { foundUntil } from './check-certificate.ts'
 import { defineKind } from './kind.ts'
 import { blockText, lineText } from '#services/status/text-schemas.ts'
@@ -185,4 +184,17 @@ function rangesRise(statuses: string): boolean {
 		const [first = 0, last = first] = range.split('-').map(Number)
 		return first <= last
 	})
+}
+
+/**
+ * The value at a path as in `data.items.0.state`, as text: a string as it is, anything else as JSON. Undefined where
+ * the path leads nowhere.
+ */
+function jsonValueAt(json: unknown, path: string): string | undefined {
+	let value = json
+	for (const key of path.split('.')) {
+		if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+		value = (value as Record<string, unknown>)[key]
+	}
+	return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -110,7 +110,7 @@ const pick = ({ kind, address, secret }: Channel) => ({ kind, address, secret })
 
 type Outcome = { state: Delivery['state']; dueAt: number; lastError: DeliveryError | null }
 
-/** Says what became of a call, unless another process has taken it meanwhile. */
+/** Stores the result of a call, unless another process has taken it meanwhile. */
 export async function markDelivery(db: Db, delivery: Delivery, outcome: Outcome): Promise<void> {
 	const { state, dueAt, lastError } = outcome
 	const last_error_json = lastError && JSON.stringify(lastError)

@@ -11,7 +11,7 @@ const lateMs = hourMs
 /** A window is announced a day before it opens, and is open for at most seven. */
 export const maxLeadMs = noticeMs + 7 * 24 * hourMs
 
-/** What is to be said of an opening now; null for nothing. */
+/** The phase to notify of an opening now; null for none. */
 export function phaseOf(from: number, to: number, now: number): MaintenancePhase | null {
 	if (now < from) return now >= from - noticeMs ? 'soon' : null
 	if (now < to) return 'started'
