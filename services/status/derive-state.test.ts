@@ -78,13 +78,13 @@ test('thresholds of one follow every observation', () => {
 	assert.equal(transitionsIn('usdu', each), 'up 0, degraded 60, down 120, up 180')
 })
 
-test('ten answers are looked back on, or twice as many as make an outage', () => {
+test('the last ten observations count, or twice as many as make an outage', () => {
 	const patient = { downAfter: 8, degradedAfter: 2 }
 	assert.equal(transitionsIn('udududududududud', patient), 'up 0, degraded 60')
 	assert.equal(transitionsIn('udududududududuuud', patient), 'up 0')
 })
 
-test('what was said before the interval changed speaks for as long as it was said to', () => {
+test('an observation before a change of the interval expires when the former interval says', () => {
 	const hourly = { ...rules, validMs: 3600 }
 	const up = (at: number): Observation => ({ at, outcome: 'up', cause: null })
 	const often = observe(observe(nothingKnown(0), up(0), hourly).currentState, up(3500), rules)

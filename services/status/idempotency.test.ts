@@ -105,7 +105,7 @@ onEachEngine('a monitor that is made twice is there once', async (given) => {
 })
 
 onEachEngine(
-	'a webhook that is added twice is there once, and both answers tell its secret',
+	'a webhook that is added twice is there once, and both answers hold its secret',
 	async (given) => {
 		const { service, request, noted, close } = await openNotifications(given)
 		const fields = {

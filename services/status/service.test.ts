@@ -18,7 +18,7 @@ const settings = { siteName, registrationOpen: true, magicLink: false, socialPro
 
 const quietApp = () => createTestApp()
 
-/** Stands still, so that nothing is looked at a second time, which the ids of monitors may have due at any moment. */
+/** Stands still, so that nothing is checked a second time, which the ids of monitors may have due at any moment. */
 const now = new Date()
 const clock = { now: () => now }
 

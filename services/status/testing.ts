@@ -3,7 +3,7 @@ import type { Permission } from '#services/accounts/permissions.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
 
 /**
- * People as the accounts service would tell of them, each named by their cookie: `ana` owns the site until her permissions
+ * People as the accounts service answers them, each named by their cookie: `ana` owns the site until her permissions
  * are changed, others do not. `impersonator as username` is somebody who is seen as somebody else.
  */
 export function createUsers() {

@@ -16,27 +16,27 @@ test('a percentage is rounded down: it is whole only when not a millisecond was 
 	}
 })
 
-test('a length of time is said by its two largest units', () => {
+test('a duration is shown in its two largest units', () => {
 	const second = 1000
-	const said = (ms: number) => shortDuration(ms, 'fr').replaceAll('\u00a0', ' ')
-	assert.equal(said(999), 'moins d’une seconde')
-	assert.equal(said(42 * second), '42 s')
-	assert.equal(said(12 * 60 * second), '12 min')
-	assert.equal(said(3 * 3600 * second + 5 * 60 * second + 59 * second), '3 h 5 min')
-	assert.equal(said(2 * 86_400 * second + 59 * 60 * second), '2 j')
+	const text = (ms: number) => shortDuration(ms, 'fr').replaceAll('\u00a0', ' ')
+	assert.equal(text(999), 'moins d’une seconde')
+	assert.equal(text(42 * second), '42 s')
+	assert.equal(text(12 * 60 * second), '12 min')
+	assert.equal(text(3 * 3600 * second + 5 * 60 * second + 59 * second), '3 h 5 min')
+	assert.equal(text(2 * 86_400 * second + 59 * 60 * second), '2 j')
 	assert.equal(shortDuration(26 * 3600 * second, 'en'), '1\u00a0d 2\u00a0h')
 })
 
-test('a length of time is said in full with its plurals', () => {
-	const said = (ms: number, locale: 'fr' | 'en') => durationText(ms, locale).replaceAll('\u00a0', ' ')
+test('a duration is written in full with its plurals', () => {
+	const text = (ms: number, locale: 'fr' | 'en') => durationText(ms, locale).replaceAll('\u00a0', ' ')
 	const minuteMs = 60_000
-	assert.equal(said(minuteMs, 'fr'), '1 minute')
-	assert.equal(said(42 * minuteMs, 'fr'), '42 minutes')
-	assert.equal(said(62 * minuteMs, 'fr'), '1 heure 2 minutes')
-	assert.equal(said(49 * 60 * minuteMs, 'fr'), '2 jours 1 heure')
-	assert.equal(said(1000, 'en'), '1 second')
-	assert.equal(said(121 * minuteMs, 'en'), '2 hours 1 minute')
-	assert.equal(said(0, 'fr'), 'moins d’une seconde')
+	assert.equal(text(minuteMs, 'fr'), '1 minute')
+	assert.equal(text(42 * minuteMs, 'fr'), '42 minutes')
+	assert.equal(text(62 * minuteMs, 'fr'), '1 heure 2 minutes')
+	assert.equal(text(49 * 60 * minuteMs, 'fr'), '2 jours 1 heure')
+	assert.equal(text(1000, 'en'), '1 second')
+	assert.equal(text(121 * minuteMs, 'en'), '2 hours 1 minute')
+	assert.equal(text(0, 'fr'), 'moins d’une seconde')
 })
 
 test('days and times are those of Paris, and the first of a month is an ordinal in French', () => {

@@ -42,8 +42,8 @@ onSqlite('a clock that is set back an hour stops no check and loses no history',
 	outcome = 'down'
 	await runMinutes(3)
 	const after = await listChecks(status.db)
-	const kept = new Set(after.map(({ monitor_id, at }) => `${monitor_id} ${at}`))
-	assert.ok(before.every(({ monitor_id, at }) => kept.has(`${monitor_id} ${at}`)))
+	const present = new Set(after.map(({ monitor_id, at }) => `${monitor_id} ${at}`))
+	assert.ok(before.every(({ monitor_id, at }) => present.has(`${monitor_id} ${at}`)))
 	for (const id of ids) {
 		const mine = after.filter((each) => each.monitor_id === id)
 		const old = before.filter((each) => each.monitor_id === id)
@@ -99,7 +99,7 @@ onSqlite('a clock that goes forward a day makes up for nothing, and says no data
 })
 
 onSqlite(
-	'what fell due while nobody looked is spread, in its order, over a minute at most',
+	'what fell due while no process ran is spread, in its order, over a minute at most',
 	async (given) => {
 		const { db } = await openStatus(given)
 		const ids = await addMonitors(db, start, [{}, {}, {}, {}])

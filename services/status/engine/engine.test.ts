@@ -132,7 +132,7 @@ onEachEngine('a check that pauses before a retry frees its slot', async (given) 
 	const daily = { intervalMs: dayMs, retries: 1 }
 	await addMonitors(status.db, Date.now(), [daily, daily])
 	const [both, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-	let [probes, kept] = [0, 0]
+	let [probes, recordedCount] = [0, 0]
 	const engine = engineOn(status, {
 		clock: systemClock,
 		atOnce: 1,
@@ -143,8 +143,8 @@ onEachEngine('a check that pauses before a retry frees its slot', async (given) 
 		},
 		pause: () => both.promise,
 		recorded(results) {
-			kept += results.length
-			if (kept === 2) written.resolve()
+			recordedCount += results.length
+			if (recordedCount === 2) written.resolve()
 		},
 	})
 	await engine.open()

@@ -127,7 +127,7 @@ onEachEngine('a job that says that it failed is down at once, until it says othe
 })
 
 onEachEngine(
-	'however often a job calls, what it says is looked at no more often than it changes',
+	'however often a job calls, it is checked no more often than its report changes',
 	async (given) => {
 		const job = await watchedJob(given)
 		for (let call = 0; call < 100; call += 1) {

@@ -94,7 +94,7 @@ onEachEngine('hours that come again, as after a clock was set back, are rolled u
 })
 
 onEachEngine(
-	'checks are kept 48 h, hours and transitions 400 days, and the transition that still holds',
+	'checks are stored for 48 h, hours and transitions 400 days, and the transition that still holds',
 	async (given) => {
 		const { db } = await openStatus(given)
 		const ids = await addMonitors(db, start, daily.slice(0, 2))

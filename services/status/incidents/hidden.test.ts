@@ -115,8 +115,8 @@ onSqlite('an update says whether it is silent', async (given) => {
 			const id = await service.create(ana, incident({ update: { ...word, ...given_ } }))
 			assert.equal((await service.find({ locale: 'fr', id }))?.updates[0]?.silent, silent)
 			const added = await service.addUpdate(ana, id, { ...word, ...given_ })
-			const kept = (await service.managed(ana, id)).updates.find((update) => update.id === added)
-			assert.equal(kept?.silent, silent)
+			const stored = (await service.managed(ana, id)).updates.find((update) => update.id === added)
+			assert.equal(stored?.silent, silent)
 		}
 	}
 	await close()

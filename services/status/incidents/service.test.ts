@@ -109,13 +109,13 @@ onEachEngine(
 				await assert.rejects(write(), { code: 'VALIDATION_ERROR' })
 			}
 			await service.changeUpdate(ana, id, first!.id, dated(begun - 600_000))
-			const kept = await service.managed(ana, id)
+			const stored = await service.managed(ana, id)
 			assert.deepEqual(
-				[kept.state, Date.parse(kept.startedAt), Date.parse(kept.resolvedAt!)],
+				[stored.state, Date.parse(stored.startedAt), Date.parse(stored.resolvedAt!)],
 				['resolved', begun - 600_000, begun - 600_000],
 			)
-			assert.equal(Date.parse(kept.updates[0]!.updated.at), begun + 3_600_000)
-			assert.equal(Date.parse(kept.updates[0]!.created.at), begun)
+			assert.equal(Date.parse(stored.updates[0]!.updated.at), begun + 3_600_000)
+			assert.equal(Date.parse(stored.updates[0]!.created.at), begun)
 			await service.changeUpdate(ana, id, first!.id, { state: 'resolved', at: '2026-03-15T12:50', body })
 			assert.equal((await service.managed(ana, id)).startedAt, '2026-03-15T11:50:00.000Z', 'a time of Paris')
 			await service.changeUpdate(ana, id, first!.id, dated(begun - 600_000))
@@ -153,7 +153,7 @@ onEachEngine('the only update stays; without its resolution an incident is open 
 })
 
 onEachEngine(
-	'what is not there is not found, what does not fit is refused and nothing of it kept',
+	'what is not there is not found, what does not fit is refused and nothing of it stored',
 	async (given) => {
 		const { app, db, incidents, clients, close } = await openTestServices(given)
 		const id = await incidents.create(ana, incident())
@@ -267,7 +267,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'ten updates at once are all kept, and the incident stands where the latest says',
+	'ten updates at once are all stored, and the incident has the state of the latest',
 	async (given) => {
 		const { incidents, close } = await openTestServices(given)
 		const id = await incidents.create(ana, incident())
@@ -280,9 +280,9 @@ onEachEngine(
 			}),
 		)
 		await Promise.all(writing)
-		const kept = await incidents.managed(ana, id)
-		assert.equal(kept.updates.length, 11)
-		assert.equal(Date.parse(kept.startedAt), begun - 9 * 60_000)
+		const stored = await incidents.managed(ana, id)
+		assert.equal(stored.updates.length, 11)
+		assert.equal(Date.parse(stored.startedAt), begun - 9 * 60_000)
 		await close()
 	},
 )

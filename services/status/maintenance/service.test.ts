@@ -48,8 +48,8 @@ onEachEngine(
 				fields({ monitorIds: [hidden], plan: { ...once, startsAt: '2026-04-16T00:00' } }),
 			)
 			assert.equal((await maintenance.comingMaintenance('fr')).length, 1, 'what is far off is not announced')
-			const kept = await maintenance.window(ana, id)
-			assert.deepEqual([kept.firstAt, kept.created.by], ['2026-04-15T22:00:00.000Z', 'ana'])
+			const stored = await maintenance.window(ana, id)
+			assert.deepEqual([stored.firstAt, stored.created.by], ['2026-04-15T22:00:00.000Z', 'ana'])
 			const { windows } = await maintenance.windows(ana, {})
 			assert.deepEqual(
 				windows.map((window) => [window.id, window.lastEndAt]),
@@ -77,13 +77,13 @@ onEachEngine('the next openings of a window are listed, however rare they are', 
 	] as const) {
 		const plan = { ...rarely, repeat: 'weekdays' in repeat ? { ...repeat, weekdays: [6] } : repeat }
 		const id = await maintenance.create(ana, fields({ plan }))
-		const kept = await maintenance.window(ana, id)
+		const stored = await maintenance.window(ana, id)
 		assert.deepEqual(
-			kept.coming.map(({ date }) => date).slice(0, coming.length),
+			stored.coming.map(({ date }) => date).slice(0, coming.length),
 			coming,
 			JSON.stringify(repeat),
 		)
-		assert.deepEqual(kept.plan.repeat, repeat)
+		assert.deepEqual(stored.plan.repeat, repeat)
 	}
 	await close()
 })
@@ -138,7 +138,7 @@ onEachEngine('one opening is left out and put back, and other days are none', as
 })
 
 onEachEngine(
-	'the history is told of every opening that lies in a stretch, and of whom it concerns',
+	'the history reads every opening that lies in a stretch, and which monitors it concerns',
 	async (given) => {
 		const { maintenance, close, monitor } = await openTestServices(given)
 		const site = await monitor('Site')

@@ -72,7 +72,7 @@ const wrong: [path: string, body: unknown][] = [
 ]
 
 onSqlite(
-	'a body that does not fit is refused with the place that is wrong, and nothing is kept',
+	'a body that does not fit is refused with the place that is wrong, and nothing is stored',
 	async (given) => {
 		const { app, db } = await openMonitors(given)
 		const send = async (body: string, headers: Record<string, string> = {}) =>
@@ -128,10 +128,10 @@ onSqlite('values at each limit are stored as sent', async (given) => {
 		},
 	} as const
 	const made = await monitors.create(as('ana'), { ...edge, tags: [...edge.tags] })
-	const kept = await monitors.find(as('ana'), made.id)
+	const stored = await monitors.find(as('ana'), made.id)
 	for (const [name, value] of Object.entries(edge)) {
 		const expected = name === 'target' ? { ...edge.target, followRedirects: true } : value
-		assert.deepEqual(Reflect.get(kept, name), expected, name)
+		assert.deepEqual(Reflect.get(stored, name), expected, name)
 	}
 })
 

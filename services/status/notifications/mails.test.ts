@@ -113,13 +113,13 @@ test('the links of an alert, and the lines of a word on an incident, are in both
 		monitors: [],
 		postmortem: null,
 	}
-	const said = incidentMessage('fr', { ...incident, updates: [update] }, { update, page })
-	assert.deepEqual(said.paragraphs, [
+	const published = incidentMessage('fr', { ...incident, updates: [update] }, { update, page })
+	assert.deepEqual(published.paragraphs, [
 		'Coupure de fibre (https://fibre.test/a?b=c)',
 		'- Lyon\n- Lille',
 		'Suite',
 	])
-	const mail = subscriberMail('fr', said, { siteName, unsubscribeUrl: page })
+	const mail = subscriberMail('fr', published, { siteName, unsubscribeUrl: page })
 	assert.match(mail.text, /\n- Lyon\n- Lille\n/)
 	assert.match(mail.html, /- Lyon<br \/>- Lille/)
 })

@@ -45,7 +45,7 @@ type Options = Database<StatusTables & NotificationTables> & {
 	/** Notes what somebody did whom a link of a mail let in. */
 	noteUnsigned: Actor['note']
 	statusReader: StatusReader
-	/** Public https addresses alone, unless said otherwise. */
+	/** Only public https addresses by default. */
 	reach?: Reach
 	gather?: GatherMs
 	/** Notified when monitors are due that were not before, since word of others waits for them. */

@@ -42,7 +42,7 @@ type Options = {
 type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean; groupId?: string | null }
 
 /**
- * Telling with the incidents and maintenance that it tells of, on a clock that stands still, with a mail server on
+ * Notifications with incidents and maintenance, on a clock that stands still, with a mail server on
  * loopback, where its webhooks may go too unless `isGuarded`.
  */
 export async function openNotifications(

@@ -22,7 +22,7 @@ async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
 	return items.map(({ title }) => title)
 }
 
-onSqlite('an incident of a private service is told to nobody and in no feed', async (given) => {
+onSqlite('an incident of a private service is notified to nobody and in no feed', async (given) => {
 	const opened = await openNotifications(given)
 	const { notifications, incidents, subscribed, addMonitor, dispatch, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
@@ -78,7 +78,7 @@ const plan = (startsAt: string, durationMinutes = 60) => ({
 	count: null,
 })
 
-onSqlite('maintenance that was notified of and is off is told to be off, once', async (given) => {
+onSqlite('the cancellation of maintenance that was notified is notified, once', async (given) => {
 	const opened = await openNotifications(given)
 	const { notifications, maintenance, subscribed, dispatch, server, pass, close } = opened
 	await subscribed(camille)
@@ -94,14 +94,14 @@ onSqlite('maintenance that was notified of and is off is told to be off, once', 
 	await dispatch(2)
 	const off = await mailTo(server.received, camille, /annulée/)
 	assert.equal(off.subject, 'Maintenance annulée - Réseau')
-	assert.match(off.text, /à 20:00 .* à 21:00/, 'as it was told')
+	assert.match(off.text, /à 20:00 .* à 21:00/, 'as it was notified')
 	assert.deepEqual(await titlesOf(opened, '?lang=en'), ['Maintenance cancelled - Network'])
 	pass(12 * hourMs)
 	await dispatch(2)
 	await close()
 })
 
-onSqlite('maintenance that is moved is told once, as often as it is moved', async (given) => {
+onSqlite('each move of maintenance is notified once', async (given) => {
 	const opened = await openNotifications(given)
 	const { notifications, maintenance, subscribed, dispatch, server, pass, close } = opened
 	await subscribed(camille)
@@ -130,31 +130,34 @@ onSqlite('maintenance that is moved is told once, as often as it is moved', asyn
 	await close()
 })
 
-onSqlite('maintenance that is moved while plans are read is told to be moved, and not off', async (given) => {
-	let meanwhile: (() => Promise<void>) | undefined
-	const { db, notifications, maintenance, close } = await openNotifications(given, {
-		knowing: (statusReader) => ({
-			...statusReader,
-			async openings(span) {
-				const read = await statusReader.openings(span)
-				const act = meanwhile
-				meanwhile = undefined
-				await act?.()
-				return read
-			},
-		}),
-	})
-	const fields = { title: french('Réseau'), body: null, monitorIds: null }
-	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
-	await notifications.runDue()
-	meanwhile = () => maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T21:00') })
-	await notifications.runDue()
-	await notifications.runDue()
-	const rows = await db.selectFrom('notification_events').select('about_json').execute()
-	const phases = rows.map(({ about_json }) => (JSON.parse(about_json) as { phase: string }).phase)
-	assert.deepEqual(phases.toSorted(), ['moved', 'soon', 'soon'])
-	await close()
-})
+onSqlite(
+	'maintenance that is moved while plans are read is notified as moved, not as cancelled',
+	async (given) => {
+		let meanwhile: (() => Promise<void>) | undefined
+		const { db, notifications, maintenance, close } = await openNotifications(given, {
+			knowing: (statusReader) => ({
+				...statusReader,
+				async openings(span) {
+					const read = await statusReader.openings(span)
+					const act = meanwhile
+					meanwhile = undefined
+					await act?.()
+					return read
+				},
+			}),
+		})
+		const fields = { title: french('Réseau'), body: null, monitorIds: null }
+		const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
+		await notifications.runDue()
+		meanwhile = () => maintenance.change(manager, id, { ...fields, plan: plan('2026-11-21T21:00') })
+		await notifications.runDue()
+		await notifications.runDue()
+		const rows = await db.selectFrom('notification_events').select('about_json').execute()
+		const phases = rows.map(({ about_json }) => (JSON.parse(about_json) as { phase: string }).phase)
+		assert.deepEqual(phases.toSorted(), ['moved', 'soon', 'soon'])
+		await close()
+	},
+)
 
 onSqlite(
 	'of maintenance that comes back, another hour is a move and a day left out is none',
@@ -214,7 +217,7 @@ onSqlite('maintenance that is taken away while it lasts is over', async (given) 
 	await close()
 })
 
-onSqlite('maintenance whose services are made private is not told to be off', async (given) => {
+onSqlite('maintenance whose services are made private is not notified as cancelled', async (given) => {
 	const { db, notifications, maintenance, addMonitor, subscribed, dispatch, close } =
 		await openNotifications(given)
 	await subscribed(camille)
@@ -230,7 +233,7 @@ onSqlite('maintenance whose services are made private is not told to be off', as
 	await close()
 })
 
-onSqlite('what is written down long afterwards, or silently, is told to nobody', async (given) => {
+onSqlite('what is written long afterwards, or silently, is notified to nobody', async (given) => {
 	const { notifications, make, incidents, subscribed, dispatch, server, close } =
 		await openNotifications(given)
 	await subscribed(camille)
@@ -246,7 +249,7 @@ onSqlite('what is written down long afterwards, or silently, is told to nobody',
 	const silent = { ...word('resolved'), silent: true }
 	await incidents.create(manager, { ...fields, update: silent })
 	await dispatch(0)
-	// One that starts looks for the words of the last hour that nobody has been told.
+	// A start dispatches the updates of the last hour that nobody has been notified of.
 	const next = make()
 	next.open()
 	await next.close()

@@ -50,7 +50,7 @@ test('what we cannot do here is not known, rather than down', async () => {
 	assert.deepEqual(result, probeResult('unknown', { cause: 'not-possible' }))
 })
 
-test('what was learnt before a failure is kept', async () => {
+test('the facts found before a failure stay in the result', async () => {
 	const result = await withDeadline({ timeoutMs: 1000 }, async (context) => {
 		context.facts.status = 302
 		throw new Failure('protocol', { code: 'other-protocol' })

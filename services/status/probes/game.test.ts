@@ -12,8 +12,8 @@ async function startGame(answer: (question: Buffer) => Buffer | null, port = 0) 
 	let asked = 0
 	socket.on('message', (question, from) => {
 		asked += 1
-		const said = answer(question)
-		if (said) socket.send(said, from.port, from.address)
+		const reply = answer(question)
+		if (reply) socket.send(reply, from.port, from.address)
 	})
 	socket.bind(port, '127.0.0.1')
 	await once(socket, 'listening')
@@ -70,7 +70,7 @@ const bedrock = (question: Buffer) => {
 	])
 }
 
-test('a server of Valve tells its players', async () => {
+test('a server of Valve answers with its players', async () => {
 	using server = await startGame(valve)
 	const { found, facts } = await probe('csgo', server.port)
 	assert.equal(found, 'up null')
@@ -78,7 +78,7 @@ test('a server of Valve tells its players', async () => {
 })
 
 for (const game of ['minecraftbe', 'mbe']) {
-	test(`a server of Minecraft's Bedrock Edition tells its players to ${game}`, async () => {
+	test(`a server of Minecraft's Bedrock Edition answers with its players to ${game}`, async () => {
 		using server = await startGame(bedrock)
 		const { found, facts } = await probe(game, server.port)
 		assert.equal(found, 'up null')
@@ -102,8 +102,8 @@ for (const [what, answer, expected] of wrong) {
 		using server = await startGame(answer)
 		// Timers end in their order, also where the machine stands still beyond both.
 		const late = wait(2000, null, { ref: false })
-		const looked = await Promise.race([probe('csgo', server.port, { timeoutMs: 1000 }), late])
-		assert.equal(looked?.found, expected)
+		const result = await Promise.race([probe('csgo', server.port, { timeoutMs: 1000 }), late])
+		assert.equal(result?.found, expected)
 		assert.ok(server.asked() > 0)
 	})
 }

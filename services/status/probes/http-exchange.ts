@@ -80,7 +80,7 @@ export async function readText(answer: IncomingMessage): Promise<string> {
 }
 
 /**
- * Waits for the end of a body in which nothing is looked for. One that says how long it is, as a file does, is believed
+ * Waits for the end of a body in which nothing is searched. One with a content-length, as a file does, is believed
  * after 2 MB; one that does not may have no end, and fails there.
  */
 export async function readToEnd(answer: IncomingMessage): Promise<void> {

@@ -106,7 +106,7 @@ const answers: [what: string, answer: RequestListener, wanted: Wanted, found: st
 	['a server that hangs up', (request) => request.socket.destroy(), {}, 'down reset'],
 	['an answer that is cut', (_, response) => cut(response, {}), keyword('x'), 'down reset'],
 	[
-		'an answer that is cut, in which nothing is looked for',
+		'an answer that is cut, in which nothing is searched',
 		(_, response) => cut(response, {}),
 		{},
 		'down reset',
@@ -135,7 +135,7 @@ for (const [what, answer, wanted, found] of answers) {
 	test(`${what}: ${found}`, async () => assert.equal(summary(await probeMonitor(answer, wanted)), found))
 }
 
-test('an answer tells its status and its latency, right or wrong', async () => {
+test('the result holds the status and the latency of an answer, right or wrong', async () => {
 	const slow: RequestListener = (_, response) => setTimeout(() => response.writeHead(500).end(), 60)
 	const { latencyMs, facts, detail } = await probeMonitor(slow)
 	assert.ok(latencyMs! >= 55 && latencyMs! < 2000, String(latencyMs))
@@ -209,7 +209,7 @@ for (const [what, url, found] of unanswered) {
 			'metadata.exemple.fr': { A: ['169.254.169.254'] },
 			'both.exemple.fr': { A: ['127.0.0.1'], AAAA: ['fe80:0:0:0:0:0:0:1'] },
 		})
-		// As if no schema had looked before.
+		// As if no schema had checked it.
 		const target = { ...usual, url: url(await closedPort()) }
 		const result = await probeHttp(target, { ...limits, nameServers: [names.address] })
 		assert.equal(summary(result), found, result.detail?.code)
@@ -236,7 +236,7 @@ const drip: RequestListener = (_, response) => {
 const endless: [what: string, answer: RequestListener, wanted: Wanted, found: string][] = [
 	['an answer that never begins', () => {}, {}, 'down timeout'],
 	['an answer byte by byte for ever', drip, {}, 'down timeout'],
-	['the same, in which something is looked for', ...forever(drip), 'down timeout'],
+	['the same, in which a keyword is searched', ...forever(drip), 'down timeout'],
 	[
 		'a head, then silence for ever',
 		(_, response) => response.writeHead(200).flushHeaders(),
@@ -251,9 +251,9 @@ const endless: [what: string, answer: RequestListener, wanted: Wanted, found: st
 	],
 	['a head byte by byte for ever', (request) => dripHead(request.socket), {}, 'down timeout'],
 	['a body without end', pour(), {}, 'down answer-too-large'],
-	['the same, in which something is looked for', ...forever(pour()), 'down answer-too-large'],
+	['the same, in which a keyword is searched', ...forever(pour()), 'down answer-too-large'],
 	['a large file that says its length', pour(file), {}, 'up'],
-	['a large file in which something is looked for', ...forever(pour(file)), 'down answer-too-large'],
+	['a large file in which a keyword is searched', ...forever(pour(file)), 'down answer-too-large'],
 	[
 		'a large file that stops on the way',
 		(_, response) => response.writeHead(200, file).write('a'),
@@ -310,7 +310,7 @@ for (const [what, answer, wanted, found] of endless) {
 	})
 }
 
-test('a silent server, one that never ends and a silent name server are told apart', async () => {
+test('a silent server, one that never ends and a silent name server are distinguished', async () => {
 	using silent = await startTcp(() => {})
 	const { detail } = await probe(`http://127.0.0.1:${silent.port}/`, {}, 1000)
 	assert.deepEqual(detail, { code: 'silent', ms: 1000 })

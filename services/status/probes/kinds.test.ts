@@ -13,7 +13,7 @@ const host = '127.0.0.1'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Places that are well, that refuse, and that do what they can to hold whoever looks; and the looks at them. */
+/** Servers that are up, that refuse, and that never end; and the targets to probe with what is found. */
 async function places() {
 	const stack = new AsyncDisposableStack()
 	const names = stack.use(await startNameServer({ 'exemple.fr': { A: ['192.0.2.1'] } }))
@@ -33,7 +33,7 @@ async function places() {
 		url: `http://${host}:${port}/`,
 		...more,
 	})
-	const looks: [target: object, found: string][] = [
+	const probes: [target: object, found: string][] = [
 		[http(well.port, { jsonValue: { path: 'a', equals: '1' } }), 'up null'],
 		[http(well.port, { expectedStatus: '404' }), 'down status'],
 		[http(pouring.port), 'up null'],
@@ -55,7 +55,7 @@ async function places() {
 		],
 	]
 	return {
-		looks: looks.map(([given, found]) => ({ target: target.parse(given), found })),
+		probes: probes.map(([given, found]) => ({ target: target.parse(given), found })),
 		probe: async (given: Target, timeoutMs: number) => {
 			const limits = { allowPrivate: true, timeoutMs, nameServers: [names.address] }
 			const { outcome, cause } = await probeOf(given)!(given, limits)
@@ -78,7 +78,7 @@ async function until(holds: () => boolean): Promise<void> {
 test('a thousand probes in a row leave no socket, no timer and no memory', { timeout: 60_000 }, async () => {
 	await using place = await places()
 	const round = async () => {
-		for (const { target: given, found } of place.looks) {
+		for (const { target: given, found } of place.probes) {
 			const timeoutMs = found.endsWith('timeout') ? 50 : 10_000
 			assert.equal(await place.probe(given, timeoutMs), found, JSON.stringify(given))
 		}

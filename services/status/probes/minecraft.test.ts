@@ -65,7 +65,7 @@ for (const [what, answer, expected] of cases) {
 	})
 }
 
-test('players that no server can have are not told', async () => {
+test('impossible numbers of players are left out', async () => {
 	const odd = { players: { online: -1, max: 'many' }, version: { name: 'x'.repeat(1000) } }
 	using server = await startTcp(minecraftServer(endWith(statusPacket(JSON.stringify(odd)))))
 	const target = kinds.game.target.parse({ kind: 'game', host: '127.0.0.1', port: server.port })

@@ -42,7 +42,7 @@ test('nothing that the target wrote is in a probe result', async () => {
 		[secret]: 1,
 	})
 	const game = stack.use(await startTcp(minecraftServer((socket) => socket.end(statusPacket(status)))))
-	const looks: [what: string, target: object][] = [
+	const targets: [what: string, target: object][] = [
 		[
 			'another record',
 			{ kind: 'dns', name: 'exemple.fr', type: 'TXT', contains: 'x', server: names.address },
@@ -62,9 +62,9 @@ test('nothing that the target wrote is in a probe result', async () => {
 				response.writeHead(code, secret, headers).end(body)
 			}),
 		)
-		looks.push([what, { kind: 'http', url: `http://${host}:${server.port}/`, ...wanted }])
+		targets.push([what, { kind: 'http', url: `http://${host}:${server.port}/`, ...wanted }])
 	}
-	for (const [what, given] of looks) {
+	for (const [what, given] of targets) {
 		const { outcome, facts, ...result } = await probe(target.parse(given), [names.address])
 		assert.equal(outcome, what === 'Minecraft' ? 'up' : 'down', what)
 		assert.doesNotMatch(JSON.stringify({ facts, ...result }), new RegExp(secret), what)

@@ -68,7 +68,7 @@ test('a program that does not end is ended', async () => {
 	while (isRunning(pid)) await new Promise((resolve) => setImmediate(resolve))
 })
 
-test('a program that prints for ever is ended, and what it prints is not kept', async () => {
+test('a program that prints for ever is ended, and what it prints is not stored', async () => {
 	await using ping = await pinging('while :; do echo "time=1 ms, and so on, and so on"; done')
 	const { cause, detail } = await ping.look('127.0.0.1', 500)
 	assert.equal(cause, 'timeout')

@@ -16,7 +16,7 @@ export const ping = defineKind({
 })
 
 type PingLimits = Limits & {
-	/** Where the program is looked for; for tests. */
+	/** PATH of the program; for tests. */
 	path?: string
 }
 

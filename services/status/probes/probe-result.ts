@@ -31,9 +31,9 @@ export const causes = [
 	'slow',
 	/** A job that calls us has not called. */
 	'no-heartbeat',
-	/** A job that calls us has said that it failed. */
+	/** A job that calls us has reported a failure. */
 	'job-failed',
-	/** A part of this site says that it does not work. */
+	/** A component of this site reports a failure. */
 	'component-failed',
 	/** Our own network is down: nothing is known of anything else. */
 	'own-network',

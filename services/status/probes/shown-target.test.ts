@@ -21,6 +21,6 @@ test('what is watched is shown without what may be a secret', () => {
 	for (const [given, shown] of cases) assert.equal(shownTarget(target.parse(given)), shown)
 	// As no schema lets it through.
 	const url = 'https://ana:abc@exemple.fr/'
-	const kept = { ...target.parse({ kind: 'http', url: 'https://exemple.fr/' }), url } as never
-	assert.equal(shownTarget(kept), 'https://exemple.fr/')
+	const stored = { ...target.parse({ kind: 'http', url: 'https://exemple.fr/' }), url } as never
+	assert.equal(shownTarget(stored), 'https://exemple.fr/')
 })

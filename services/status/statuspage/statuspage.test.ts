@@ -194,8 +194,13 @@ test('every answer has the shape that existing clients read', async () => {
 })
 
 test('the summary has what lasts and what is to come, the lists have what is over too', async () => {
-	const { status: said, components, incidents, scheduled_maintenances: coming } = await read('summary')
-	assert.deepEqual(said, { indicator: 'major', description: 'Des services sont en panne' })
+	const {
+		status: summaryStatus,
+		components,
+		incidents,
+		scheduled_maintenances: coming,
+	} = await read('summary')
+	assert.deepEqual(summaryStatus, { indicator: 'major', description: 'Des services sont en panne' })
 	assert.deepEqual(
 		components.map(({ name, status: state, group }) => [name, state, group]),
 		[
@@ -246,8 +251,10 @@ test('what is not over, what is to come and what is under way have lists of thei
 test('an incident that lasts and is graver than what the monitors say decides', async () => {
 	const overall = { indicator: 'minor', at: now } as const
 	const answer = await open({ overall })('status', {}, '?lang=en')
-	const { status: said } = shapes.status.parse(await answer.json()) as z.infer<(typeof shapes)['status']>
-	assert.deepEqual(said, { indicator: 'major', description: 'An incident is in progress' })
+	const { status: summaryStatus } = shapes.status.parse(await answer.json()) as z.infer<
+		(typeof shapes)['status']
+	>
+	assert.deepEqual(summaryStatus, { indicator: 'major', description: 'An incident is in progress' })
 })
 
 test('maintenance to come was written before it comes', async () => {
@@ -255,7 +262,7 @@ test('maintenance to come was written before it comes', async () => {
 	for (const { created_at, updated_at } of all) assert.deepEqual([created_at, updated_at], [made, made])
 })
 
-test('a component was made when its service was, and changed when that last turned', async () => {
+test('a component was made when its service was, and changed when its state last changed', async () => {
 	const { components } = await read('components')
 	for (const name of ['api', 'Jeux']) {
 		const { created_at, updated_at } = components.find((each) => each.name === name)!

@@ -44,10 +44,10 @@ test('every measure is a point inside the box, the higher the slower', () => {
 	}
 })
 
-test('a line ends where nothing is known, whether that is said or left out', () => {
+test('a line ends where nothing is known, whether it is null or left out', () => {
 	const known = [0, 1, 2, 6, 7, 8].map((index) => latency(index, 50, 80))
-	const said = [3, 4, 5].map((index) => latency(index, null, null))
-	const all = [...known, ...said].toSorted((one, other) => (one.at < other.at ? -1 : 1))
+	const unknown = [3, 4, 5].map((index) => latency(index, null, null))
+	const all = [...known, ...unknown].toSorted((one, other) => (one.at < other.at ? -1 : 1))
 	for (const latencies of [known, all]) {
 		const { middle, high, area } = chartOf(latencies, from, from + 9 * stepMs)
 		for (const path of [middle, high, area]) assert.equal(path.match(/M/g)?.length, 2)

@@ -27,7 +27,7 @@ test('what the stream says is new leads from any summary to any other', () => {
 	}
 })
 
-test('those that turned are those that were there before and have another state', () => {
+test('changed monitors are those that were there before and have another state', () => {
 	assert.deepEqual(stateTransitions(null, all[1]!), [])
 	assert.deepEqual(stateTransitions(all[1]!, all[2]!), ['web'])
 	assert.deepEqual(stateTransitions(all[2]!, all[3]!), ['mail'])

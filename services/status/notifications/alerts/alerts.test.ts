@@ -137,7 +137,7 @@ onEachEngine('what gets worse rings again, in an alert of its own, and ends once
 })
 
 onEachEngine(
-	'an alert whose monitor is removed or paused ends, and nobody is told that it works',
+	'an alert whose monitor is removed or paused ends, and nobody is notified that it works',
 	async (given) => {
 		const { db, addMonitor, setState, dispatchLater, dispatch, server, service, close } =
 			await withTeam(given)
@@ -151,8 +151,8 @@ onEachEngine(
 		await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', game).execute()
 		await dispatch(4)
 		for (const name of ['Site', 'Jeu']) {
-			const said = `${name}\u00A0: la surveillance est arrêtée`
-			const { text } = await mailTo(server.received, first, new RegExp(`^Fin d’alerte - ${said}$`))
+			const subject = `${name}\u00A0: la surveillance est arrêtée`
+			const { text } = await mailTo(server.received, first, new RegExp(`^Fin d’alerte - ${subject}$`))
 			assert.match(text, /la surveillance est arrêtée depuis le .* \(heure de Paris\)\./)
 			assert.match(text, /était en panne depuis le .* \(heure de Paris\)\./)
 			assert.doesNotMatch(text, /de nouveau en service/)
@@ -236,21 +236,21 @@ onEachEngine('an alert says what was met, where, since when, and leads to both p
 		.where('id', '=', site)
 		.execute()
 	const detail = JSON.stringify({ code: 'status', status: 500, expected: '200-299' })
-	const turned = { monitor_id: site, at: start, state: 'down', cause: 'status', detail } as const
-	await db.insertInto('state_transitions').values(turned).execute()
+	const transition = { monitor_id: site, at: start, state: 'down', cause: 'status', detail } as const
+	await db.insertInto('state_transitions').values(transition).execute()
 	await setState(site, 'down', 'status')
 	await setState(hidden, 'down', 'timeout')
 	await dispatchLater(1)
 	const { text } = await mailTo(server.received, first)
 	assert.match(text, /Site\u00A0: en panne depuis le 21 novembre 2026 à 10:00 \(heure de Paris\)\./)
-	for (const said of [
+	for (const sentence of [
 		'Code de réponse inattendu. A répondu 500 au lieu de 200-299.',
 		'https://boutique.fr/sante?cle=…',
 		`${siteUrl}/panel/status/${site}`,
 		`${siteUrl}/panel/status/${hidden}`,
 		`${siteUrl}/uptime/${site}`,
 	]) {
-		assert.ok(text.includes(said), said)
+		assert.ok(text.includes(sentence), sentence)
 	}
 	assert.doesNotMatch(text, /secret/)
 	assert.ok(!text.includes(`${siteUrl}/uptime/${hidden}`), 'a page that does not exist')

@@ -34,7 +34,7 @@ export const calledByHttp = {
 	},
 	normalized: (address: string) => address,
 	logged: (address: string) => new URL(address).host,
-	/** Who knows the whole address can write there: its host, and its end to tell it from others. */
+	/** Its host and its end, to distinguish it: who knows the whole address can write there. */
 	shown(address: string): string {
 		const { origin, pathname, search } = new URL(address)
 		const path = pathname + search

@@ -24,8 +24,8 @@ export type PendingDependencies = {
 }
 
 /**
- * Which outages may have a cause that is not known yet. Whoever depends on others may be looked at first: it waits until
- * each of them has been looked at since, and until those that fail are settled.
+ * Which outages may have a cause that is not known yet. A monitor that depends on others may be checked first: it waits until
+ * each of them has been checked since, and until those that fail are settled.
  */
 export function pendingDependenciesOf(
 	watched: readonly CheckedMonitor[],

@@ -16,34 +16,34 @@ const monitor = (id: string, state: State, more: Partial<WatchedMonitor> = {}): 
 	...more,
 })
 
-const said = (watched: WatchedMonitor[], notified: Record<string, NotifiedState> = {}) =>
+const transitionsFor = (watched: WatchedMonitor[], notified: Record<string, NotifiedState> = {}) =>
 	transitionsOf(watched, new Map(Object.entries(notified))).map(
 		({ monitorId, from, to }) => `${monitorId} ${from} ${to}`,
 	)
 
 test('what was never notified of worked, and a monitor that works is no news', () => {
-	assert.deepEqual(said([monitor('a', 'up'), monitor('b', 'down'), monitor('c', 'degraded')]), [
+	assert.deepEqual(transitionsFor([monitor('a', 'up'), monitor('b', 'down'), monitor('c', 'degraded')]), [
 		'b up down',
 		'c up degraded',
 	])
 })
 
-test('no data tells nothing, in either direction', () => {
-	assert.deepEqual(said([monitor('a', 'unknown'), monitor('b', 'unknown')], { b: 'down' }), [])
+test('no data makes no transition, in either direction', () => {
+	assert.deepEqual(transitionsFor([monitor('a', 'unknown'), monitor('b', 'unknown')], { b: 'down' }), [])
 })
 
 test('what depends on a monitor that is down is not notified, and neither cause nor word is lost after', () => {
 	const on = { dependsOn: ['db'] }
-	assert.deepEqual(said([monitor('db', 'down'), monitor('api', 'down', on)]), ['db up down'])
-	assert.deepEqual(said([monitor('db', 'up'), monitor('api', 'down', on)], { db: 'down' }), [
+	assert.deepEqual(transitionsFor([monitor('db', 'down'), monitor('api', 'down', on)]), ['db up down'])
+	assert.deepEqual(transitionsFor([monitor('db', 'up'), monitor('api', 'down', on)], { db: 'down' }), [
 		'db down up',
 		'api up down',
 	])
 })
 
-test('that something works again is told whatever it depends on', () => {
+test('a recovery is notified whatever it depends on', () => {
 	const watched = [monitor('db', 'down'), monitor('api', 'up', { dependsOn: ['db'], isPlanned: true })]
-	assert.deepEqual(said(watched, { db: 'down', api: 'down' }), ['api down up'])
+	assert.deepEqual(transitionsFor(watched, { db: 'down', api: 'down' }), ['api down up'])
 })
 
 test('one step along the dependencies holds back, a slow dependency does not', () => {
@@ -52,28 +52,28 @@ test('one step along the dependencies holds back, a slow dependency does not', (
 		monitor('b', 'up', { dependsOn: ['c'] }),
 		monitor('a', 'down', { dependsOn: ['b'] }),
 	]
-	assert.deepEqual(said(chain), ['c up degraded', 'a up down'])
+	assert.deepEqual(transitionsFor(chain), ['c up degraded', 'a up down'])
 })
 
 test('monitors that depend on each other in a circle are notified, all of them', () => {
 	const circle = ['a', 'b', 'c'].map((id, index, all) =>
 		monitor(id, 'down', { dependsOn: [all[(index + 1) % all.length] ?? ''] }),
 	)
-	assert.deepEqual(said(circle), ['a up down', 'b up down', 'c up down'])
+	assert.deepEqual(transitionsFor(circle), ['a up down', 'b up down', 'c up down'])
 	const root = monitor('root', 'down')
 	const held = circle.map((each) => ({ ...each, dependsOn: [...each.dependsOn, 'root'] }))
-	assert.deepEqual(said([...held, root]), ['root up down'])
+	assert.deepEqual(transitionsFor([...held, root]), ['root up down'])
 })
 
-test('trouble during planned maintenance and of paused monitors is not told', () => {
+test('trouble during planned maintenance and of paused monitors is not notified', () => {
 	assert.deepEqual(
-		said([monitor('a', 'down', { isPlanned: true }), monitor('b', 'down', { isPaused: true })]),
+		transitionsFor([monitor('a', 'down', { isPlanned: true }), monitor('b', 'down', { isPaused: true })]),
 		[],
 	)
-	assert.deepEqual(said([monitor('b', 'up', { isPaused: true })], { b: 'down' }), [])
+	assert.deepEqual(transitionsFor([monitor('b', 'up', { isPaused: true })], { b: 'down' }), [])
 })
 
 test('a paused monitor explains nothing', () => {
 	const watched = [monitor('db', 'down', { isPaused: true }), monitor('api', 'down', { dependsOn: ['db'] })]
-	assert.deepEqual(said(watched), ['api up down'])
+	assert.deepEqual(transitionsFor(watched), ['api up down'])
 })

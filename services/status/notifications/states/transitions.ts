@@ -40,9 +40,9 @@ export const worstFirst = <Each extends Pick<Transition, 'to'>>(changes: readonl
 	changes.toSorted((one, other) => severity[other.to] - severity[one.to])
 
 /**
- * Between how monitors stand and what was `told` of them, of which nothing is that they work. Trouble is held back while
+ * Between how monitors stand and what was notified of them, of which nothing is that they work. Trouble is held back while
  * maintenance is planned, and while a monitor that this one depends on is down itself: one cause makes one word, and one
- * step along the dependencies suffices. That something is better is never held back. No data tells nothing.
+ * step along the dependencies suffices. That something is better is never held back. No data is no transition.
  */
 export function transitionsOf(
 	watched: readonly WatchedMonitor[],
@@ -62,7 +62,7 @@ export function transitionsOf(
 	})
 }
 
-/** Whether a monitor is down, and not merely for what goes round in a circle: that would leave nobody to be told of. */
+/** Whether a monitor is down, and not merely for what goes round in a circle: then none would be notified. */
 function explains(id: string, down: ReadonlyMap<string, readonly string[]>, passed: Set<string>): boolean {
 	const dependsOn = down.get(id)
 	if (!dependsOn || passed.has(id)) return false

@@ -12,7 +12,7 @@ const here = from('192.0.2.1')
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 onEachEngine(
-	'nobody is told anything before they have confirmed, once, by the link of a mail',
+	'nobody receives anything before they have confirmed, once, by the link of a mail',
 	async (given) => {
 		const { db, service, notifications, server, close } = await openNotifications(given)
 		notifications.open()
@@ -22,7 +22,7 @@ onEachEngine(
 		assert.equal(mail.subject, 'Confirmez votre abonnement à l’état des services')
 		const link = linkIn(mail.text, '/uptime/subscribe/confirm')
 		const request = await db.selectFrom('subscription_requests').selectAll().executeTakeFirstOrThrow()
-		assert.ok(!JSON.stringify(request).includes(tokenOf(link)), 'the token itself is not kept')
+		assert.ok(!JSON.stringify(request).includes(tokenOf(link)), 'the token itself is not stored')
 		const subscription = { email: camille, services: null }
 		for (let times = 0; times < 2; times += 1)
 			assert.deepEqual(await service.readRequest(tokenOf(link)), subscription)
@@ -152,7 +152,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'one address of mail gets three questions an hour, whoever asks, and nobody is told',
+	'one address of mail gets three questions an hour, from any client, and the answer is the same',
 	async (given) => {
 		const { db, service, pass, close } = await openNotifications(given)
 		const ask = (address: string) =>

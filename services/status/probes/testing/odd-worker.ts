@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Asked } from '#services/status/probes/worker-thread.ts'
 
-/** Does what it is told: never ends, breaks, or says it back. */
+/** By the question: never ends, throws, or echoes it. */
 parentPort?.on('message', ({ id, question }: Asked<string>) => {
 	while (question === 'hang');
 	if (question === 'break') throw new Error('broken')

@@ -20,7 +20,7 @@ test('a box that one unticks stays unticked, and of two who change one field the
 })
 
 test('a form that does not say what it showed counts as it is', () => {
-	for (const said of [{}, { shown: '{' }, { shown: '["a"]' }, { shown: '{"name":1}' }]) {
-		assert.deepEqual(mergeValues({ name: 'Boutique', ...said }, shown), { name: 'Boutique' })
+	for (const values of [{}, { shown: '{' }, { shown: '["a"]' }, { shown: '{"name":1}' }]) {
+		assert.deepEqual(mergeValues({ name: 'Boutique', ...values }, shown), { name: 'Boutique' })
 	}
 })

@@ -26,7 +26,7 @@ const good = (kind: (typeof kinds)[number]): FormValues => ({
 	name: 'Un nom',
 })
 
-function keptOf(kind: (typeof kinds)[number], sent: FormValues): MonitorFields {
+function storedOf(kind: (typeof kinds)[number], sent: FormValues): MonitorFields {
 	return monitorFields.parse(monitorForm(kind).parse(sent))
 }
 
@@ -44,15 +44,15 @@ function asManaged(fields: MonitorFields): ManagedMonitor {
 
 for (const kind of kinds) {
 	test(`the form of ${kind}, as it opens, is one that the service takes, and shows it again as it is`, () => {
-		const kept = keptOf(kind, {
+		const stored = storedOf(kind, {
 			...good(kind),
 			tags: 'un, deux',
 			groupId: 'g',
 			'depends-b': 'on',
 			addDependency: 'c',
 		})
-		assert.deepEqual([kept.tags, kept.groupId, kept.dependsOn], [['un', 'deux'], 'g', ['b', 'c']])
-		assert.deepEqual(keptOf(kind, valuesOf(asManaged(kept))), kept)
+		assert.deepEqual([stored.tags, stored.groupId, stored.dependsOn], [['un', 'deux'], 'g', ['b', 'c']])
+		assert.deepEqual(storedOf(kind, valuesOf(asManaged(stored))), stored)
 	})
 }
 
@@ -76,7 +76,7 @@ test('every field of an address comes through the form as it was', () => {
 		slowAboveMs: 800,
 		isPublic: false,
 	})
-	assert.deepEqual(keptOf('http', valuesOf(asManaged(fields))), fields)
+	assert.deepEqual(storedOf('http', valuesOf(asManaged(fields))), fields)
 })
 
 type Edge = [field: string, within: string[], beyond: string[], kind?: (typeof kinds)[number]]

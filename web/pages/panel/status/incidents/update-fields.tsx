@@ -44,7 +44,7 @@ export function UpdateFields({ stored, state = 'investigating', rejected }: Upda
 			{shownAt && <input type="hidden" name="shownAt" value={shownAt} />}
 			<Field
 				label={words.at}
-				hint={stored ? words.atKeptHint : words.atHint}
+				hint={stored ? words.atSavedHint : words.atHint}
 				optional={!stored}
 				error={rejected?.errors['at']?.text}
 			>
