@@ -16,9 +16,13 @@ import { defaultLocale, LocaleProvider } from './i18n/locale.ts'
 import { ScriptNonce } from './server/script-nonce.ts'
 import { AppStart } from './session/app-start.tsx'
 import { LoadingOverlay } from './ui/loading-overlay.tsx'
-import { preloadedFonts } from './ui/styles/fonts.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+
+/** Preloaded on every page. */
+const preloadedFonts: readonly string[] = [headingFont, textFont]
 
 /** Few ever see it. Without an answer its code does not come either. */
 const ErrorScreen = lazy(() =>

@@ -22,16 +22,12 @@ export function ErrorNotice({ formError, wayOut, className }: ErrorNoticeProps) 
 	const ways: Record<string, ReactNode> = {
 		TOO_MANY_REQUESTS: wayOut,
 		ANOTHER_ACCOUNT: (
-			<TextLink to={here} reloadDocument className="inline-block py-2.5">
+			<TextLink to={here} reloadDocument standalone>
 				{words.reload}
 			</TextLink>
 		),
 		UNAUTHORIZED: (
-			<TextLink
-				to={`/auth/login?callbackURL=${encodeURIComponent(here)}`}
-				target="_blank"
-				className="inline-block py-2.5"
-			>
+			<TextLink to={`/auth/login?callbackURL=${encodeURIComponent(here)}`} target="_blank" standalone>
 				{words.signInElsewhere}
 			</TextLink>
 		),

@@ -22,7 +22,7 @@ export function InvalidLink({ another, target = null, children }: InvalidLinkPro
 		<AuthLayout
 			title={words.title}
 			foot={
-				<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
+				<TextLink to={withTarget('/auth/login', target)} standalone>
 					{words.signIn}
 				</TextLink>
 			}

@@ -8,8 +8,11 @@ import { messages } from './messages.ts'
 const look =
 	'rounded-small underline decoration-accent decoration-2 underline-offset-3 transition-colors hover:text-accent-text'
 
-export function TextLink({ className, ...rest }: LinkProps) {
-	return <Link {...rest} className={classNames(look, className)} />
+/** `standalone` outside running text: a target high enough for fingers. */
+type TextLinkProps = LinkProps & { standalone?: boolean }
+
+export function TextLink({ standalone, className, ...rest }: TextLinkProps) {
+	return <Link {...rest} className={classNames(look, standalone && 'inline-block py-2.5', className)} />
 }
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode }

@@ -16,7 +16,7 @@ export function EmailSent({ words, email, again }: EmailSentProps) {
 		<AuthLayout
 			title={words.sentTitle}
 			foot={
-				<TextLink to={again} className="inline-block py-2.5">
+				<TextLink to={again} standalone>
 					{words.again}
 				</TextLink>
 			}

@@ -73,10 +73,10 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 					{!overview ? words.unknownDetail : headline.kind === 'unknown' && words.noData}
 				</p>
 				<p className="mt-1 flex flex-wrap gap-x-6">
-					<TextLink to="/uptime/subscribe" className="inline-block py-2.5">
+					<TextLink to="/uptime/subscribe" standalone>
 						{words.subscribe}
 					</TextLink>
-					<TextLink to="/uptime/incidents" className="inline-block py-2.5">
+					<TextLink to="/uptime/incidents" standalone>
 						{words.past}
 					</TextLink>
 				</p>

@@ -129,7 +129,7 @@ function Account({ account, mayClose }: { account: OpenAccount; mayClose: boolea
 function Foot() {
 	const words = useMessages(messages)
 	return (
-		<TextLink to="/dashboard" className="inline-block py-2.5">
+		<TextLink to="/dashboard" standalone>
 			{words.dashboard}
 		</TextLink>
 	)

@@ -86,7 +86,7 @@ function Ended({ title, lead }: { title: string; lead: string }) {
 			title={title}
 			lead={lead}
 			foot={
-				<TextLink to="/auth/device" className="inline-block py-2.5">
+				<TextLink to="/auth/device" standalone>
 					{words.another}
 				</TextLink>
 			}

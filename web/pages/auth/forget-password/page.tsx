@@ -55,7 +55,7 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
 			foot={
 				<p>
 					{words.remembered}{' '}
-					<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
+					<TextLink to={withTarget('/auth/login', target)} standalone>
 						{words.signIn}
 					</TextLink>
 				</p>

@@ -76,7 +76,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 			foot={
 				<p>
 					{words.noAccount}{' '}
-					<TextLink to={withTarget('/auth/register', target)} className="inline-block py-2.5">
+					<TextLink to={withTarget('/auth/register', target)} standalone>
 						{words.register}
 					</TextLink>
 				</p>

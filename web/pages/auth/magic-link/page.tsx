@@ -53,7 +53,7 @@ export default function MagicLinkPage({ loaderData, actionData }: Route.Componen
 			title={words.title}
 			lead={isOn ? words.lead : words.off}
 			foot={
-				<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
+				<TextLink to={withTarget('/auth/login', target)} standalone>
 					{words.back}
 				</TextLink>
 			}

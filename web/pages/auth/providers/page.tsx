@@ -57,7 +57,7 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
 		<AuthLayout
 			title={words.title}
 			foot={
-				<TextLink to={withTarget('/auth/login', loaderData.target)} className="inline-block py-2.5">
+				<TextLink to={withTarget('/auth/login', loaderData.target)} standalone>
 					{words.back}
 				</TextLink>
 			}

@@ -51,7 +51,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
 	const words = useMessages(messages)
 	const login = withTarget('/auth/login', loaderData.target)
 	const signIn = (
-		<TextLink to={login} className="inline-block py-2.5">
+		<TextLink to={login} standalone>
 			{words.signIn}
 		</TextLink>
 	)

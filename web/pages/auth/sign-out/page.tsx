@@ -42,7 +42,7 @@ export default function SignOutPage({ loaderData, actionData }: Route.ComponentP
 			title={words.title}
 			lead={words.lead}
 			foot={
-				<TextLink to="/dashboard" className="inline-block py-2.5">
+				<TextLink to="/dashboard" standalone>
 					{words.stay}
 				</TextLink>
 			}
@@ -59,7 +59,7 @@ function SignedOut() {
 			title={words.noneTitle}
 			lead={words.noneLead}
 			foot={
-				<TextLink to="/home" className="inline-block py-2.5">
+				<TextLink to="/home" standalone>
 					{words.home}
 				</TextLink>
 			}

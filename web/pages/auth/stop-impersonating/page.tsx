@@ -40,7 +40,7 @@ export default function StopImpersonatingPage({ loaderData, actionData }: Route.
 			lead={isImpersonating ? words.lead : words.notNow}
 			foot={
 				isImpersonating && (
-					<TextLink to="/dashboard" className="inline-block py-2.5">
+					<TextLink to="/dashboard" standalone>
 						{words.stay}
 					</TextLink>
 				)

@@ -1,5 +1,6 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { OneTimeCodeField } from '#web/forms/one-time-code-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
@@ -8,10 +9,9 @@ import type { TwoFactorMethod } from '#web/accounts/two-factor-method.ts'
 /** The field of a code; password managers and phones fill it in. */
 export function CodeField({ way, rejected }: { way: TwoFactorMethod; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
-	const error = rejected?.errors['code']?.text
 	if (way === 'backup') {
 		return (
-			<Field label={words.backupCode} hint={words.backupHint} error={error}>
+			<Field label={words.backupCode} hint={words.backupHint} error={rejected?.errors['code']?.text}>
 				<TextInput
 					name="code"
 					autoComplete="off"
@@ -23,17 +23,5 @@ export function CodeField({ way, rejected }: { way: TwoFactorMethod; rejected: R
 			</Field>
 		)
 	}
-	return (
-		<Field label={words.code} error={error}>
-			<TextInput
-				name="code"
-				autoComplete="one-time-code"
-				inputMode="numeric"
-				required
-				maxLength={12}
-				defaultValue={rejected?.values['code']}
-				className="text-xl tracking-[0.25em] tabular-nums"
-			/>
-		</Field>
-	)
+	return <OneTimeCodeField label={words.code} rejected={rejected} />
 }

@@ -99,12 +99,12 @@ function OtherWays({ way, search }: { way: TwoFactorMethod; search: string }) {
 				</Button>
 			</Form>
 			{way !== 'backup' && (
-				<TextLink to={to('backup')} className="inline-block py-2.5">
+				<TextLink to={to('backup')} standalone>
 					{words.useBackup}
 				</TextLink>
 			)}
 			{way !== 'app' && (
-				<TextLink to={to('app')} className="inline-block py-2.5">
+				<TextLink to={to('app')} standalone>
 					{words.useApp}
 				</TextLink>
 			)}

@@ -51,7 +51,7 @@ export default function ProfileSettingsPage({ loaderData: { user }, actionData }
 			<Section title={words.username} lead={words.usernameAbout}>
 				<p className="wrap-anywhere">
 					<span className="font-semibold">@{user.username}</span>{' '}
-					<TextLink to={`/profils/${user.username}`} className="inline-block py-2.5">
+					<TextLink to={`/profils/${user.username}`} standalone>
 						{words.seeProfile}
 					</TextLink>
 				</p>

@@ -75,7 +75,7 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
 			<ErrorNotice formError={Object.values(rejected?.errors ?? {})[0]} className="mb-8" />
 			<SessionList sessions={sessions} now={now} />
 			<p className="mt-4">
-				<TextLink to="/dashboard/settings/security/password" className="inline-block py-2.5">
+				<TextLink to="/dashboard/settings/security/password" standalone>
 					{words.changePassword}
 				</TextLink>
 			</p>

@@ -99,7 +99,7 @@ function MissingService({ services }: { services: readonly { id: string; name: s
 			<ul className="mt-6">
 				{services.map(({ id, name }) => (
 					<li key={id}>
-						<TextLink to={pathOf(id)} className="inline-block py-2.5">
+						<TextLink to={pathOf(id)} standalone>
 							{name}
 						</TextLink>
 					</li>
@@ -130,7 +130,7 @@ function Monitor({ shown }: { shown: Shown }) {
 				<RevalidationLine {...live} at={at} />
 			</div>
 			<p className="flex flex-wrap items-baseline gap-x-6">
-				<TextLink to={subscribePath(id)} className="inline-block py-2.5">
+				<TextLink to={subscribePath(id)} standalone>
 					{words.subscribe}
 				</TextLink>
 				<span>

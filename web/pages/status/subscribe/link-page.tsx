@@ -29,7 +29,7 @@ type LinkPageProps = {
 export function LinkPage({ hasToken, rejected, title, lead, submit, lost, done }: LinkPageProps) {
 	const words = useMessages(linkMessages)
 	const foot = (
-		<TextLink to="/uptime" className="inline-block py-2.5">
+		<TextLink to="/uptime" standalone>
 			{words.toStatus}
 		</TextLink>
 	)

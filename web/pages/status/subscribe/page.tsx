@@ -66,7 +66,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
 	const words = useMessages(messages)
 	const { sentTo, rejected } = actionData ?? {}
 	const back = (
-		<TextLink to="/uptime" className="inline-block py-2.5">
+		<TextLink to="/uptime" standalone>
 			{words.back}
 		</TextLink>
 	)
@@ -156,7 +156,7 @@ function Feeds() {
 			<ul className="mt-1 flex flex-wrap gap-x-5">
 				{feeds.map(({ file, name }) => (
 					<li key={file}>
-						<TextLink to={`/api/uptime/${file}${query}`} reloadDocument className="inline-block py-2.5">
+						<TextLink to={`/api/uptime/${file}${query}`} reloadDocument standalone>
 							{name}
 						</TextLink>
 					</li>

@@ -56,7 +56,7 @@ export default function OpenMagicLinkPage({ loaderData, actionData }: Route.Comp
 			title={words.title}
 			lead={<Destination target={target ?? '/dashboard'} />}
 			foot={
-				<TextLink to={withTarget('/auth/login', target)} className="inline-block py-2.5">
+				<TextLink to={withTarget('/auth/login', target)} standalone>
 					{words.back}
 				</TextLink>
 			}

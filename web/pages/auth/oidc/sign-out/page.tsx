@@ -26,7 +26,7 @@ export default function ServiceSignOutPage({ loaderData: { state } }: Route.Comp
 			lead={isDone ? words.doneLead : words.refusedLead}
 			foot={
 				!isDone && (
-					<TextLink to="/auth/sign-out" className="inline-block py-2.5">
+					<TextLink to="/auth/sign-out" standalone>
 						{words.signOut}
 					</TextLink>
 				)
@@ -47,7 +47,7 @@ function Question() {
 			title={words.title}
 			lead={words.ask}
 			foot={
-				<TextLink to="/dashboard" className="inline-block py-2.5">
+				<TextLink to="/dashboard" standalone>
 					{words.stay}
 				</TextLink>
 			}

@@ -175,7 +175,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 			{checks.length > 0 && <LastChecks checks={checks} />}
 			{monitor.isPublic && (
 				<p className="mt-3">
-					<TextLink to={`/uptime/${id}`} className="inline-block py-2.5">
+					<TextLink to={`/uptime/${id}`} standalone>
 						{words.seePage}
 					</TextLink>
 				</p>

@@ -1,11 +1,10 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { OneTimeCodeField } from '#web/forms/one-time-code-field.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { Field } from '#web/ui/field.tsx'
 import { drawQr } from '#web/ui/qr-code/encode.ts'
 import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 import { secretIn, type SetUp } from './set-up.ts'
 
@@ -39,17 +38,7 @@ export function Scan({ setUp, rejected }: { setUp: SetUp; rejected: RejectedForm
 				<input type="hidden" name="intent" value="verify" />
 				<input type="hidden" name="uri" value={uri} />
 				<input type="hidden" name="backupCodes" value={backupCodes.join(' ')} />
-				<Field label={words.code} error={rejected?.errors['code']?.text}>
-					<TextInput
-						name="code"
-						autoComplete="one-time-code"
-						inputMode="numeric"
-						required
-						maxLength={12}
-						defaultValue={rejected?.values['code']}
-						className="text-xl tracking-[0.25em] tabular-nums"
-					/>
-				</Field>
+				<OneTimeCodeField label={words.code} rejected={rejected} />
 			</ActionForm>
 		</>
 	)

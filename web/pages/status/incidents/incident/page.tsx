@@ -62,7 +62,7 @@ export default function IncidentPage({ loaderData: { incident, at } }: Route.Com
 				<Updates updates={incident.updates} at={at} />
 			</div>
 			<p className="mt-6">
-				<TextLink to="/uptime/subscribe" className="inline-block py-2.5">
+				<TextLink to="/uptime/subscribe" standalone>
 					{words.subscribe}
 				</TextLink>
 			</p>
