@@ -23,15 +23,15 @@ test('this machine and private networks are told apart', () => {
 	}
 })
 
-test('link-local, metadata, multicast, reserved and disguised addresses are refused', () => {
-	const refused = `0.0.0.0 0.1.2.3 100.100.100.200 169.254.169.254 192.0.0.192 192.0.2.1
+test('link-local, metadata, multicast, reserved and disguised addresses are rejected', () => {
+	const rejected = `0.0.0.0 0.1.2.3 100.100.100.200 169.254.169.254 192.0.0.192 192.0.2.1
 		198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 239.1.1.1 240.0.0.1 255.255.255.255 168.63.129.16
 		:: ::2 ::127.0.0.1 ::ffff:127.0.0.1 ::ffff:7f00:1 0:0:0:0:0:ffff:10.0.0.1 ::ffff:1.1.1.1 64:ff9b::7f00:1
 		64:ff9b::1.1.1.1 64:ff9b:1::1 2002:7f00:1:: 2002:101:101:: 2001::1 2001:db8::1 fe80::1 fe80::1%lo fec0::1
 		ff02::1 fd00:ec2::254 3fff::1 5f00::1 100::1`
-	for (const address of refused.split(/\s+/)) assert.equal(addressKind(address), 'refused', address)
+	for (const address of rejected.split(/\s+/)) assert.equal(addressKind(address), 'rejected', address)
 	for (const address of ['', 'localhost', '127.1', '0x7f.1', '[::1]', '1.1.1.1:80']) {
-		assert.equal(addressKind(address), 'refused', address)
+		assert.equal(addressKind(address), 'rejected', address)
 	}
 })
 
@@ -44,7 +44,7 @@ test('a host is judged as a URL writes it', () => {
 			'https://local.fr',
 			'https://1.1.1.1',
 		],
-		refused: [
+		rejected: [
 			'http://169.254.169.254',
 			'http://[::ffff:127.0.0.1]',
 			'http://metadata.google.internal',

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** `private`: this machine or a network of its own; `refused`: nothing that a program should be sent to. */
-export type AddressKind = 'public' | 'private' | 'refused'
+/** `private`: this machine or a network of its own; `rejected`: nothing that a program should be sent to. */
+export type AddressKind = 'public' | 'private' | 'rejected'
 
 /**
  * RFC 1918, RFC 4193, loopback (RFC 1122, RFC 4291), and what carriers and overlay networks such as Tailscale give their
@@ -16,26 +16,26 @@ const privateNetworks = blockList(
  * The special-purpose registries of IANA (RFC 6890), multicast, IPv6 forms that carry an IPv4 address (mapped,
  * compatible, NAT64, 6to4, Teredo), and where clouds tell a machine its own secrets.
  */
-const refusedNetworks = blockList(
+const rejectedNetworks = blockList(
 	'0.0.0.0/8 100.100.100.200/32 169.254.0.0/16 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15',
 	'198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4 168.63.129.16/32',
 	'::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16',
 	'fe80::/10 fec0::/10 ff00::/8 fd00:ec2::/32',
 )
 
-/** Where an IP address leads; anything that is none is refused. */
+/** Where an IP address leads; anything that is none is rejected. */
 export function addressKind(address: string): AddressKind {
 	const version = isIP(address)
 	if (version === 4) return kindOf(address, 'ipv4')
-	if (version === 0 || address.includes('%')) return 'refused'
+	if (version === 0 || address.includes('%')) return 'rejected'
 	const { hostname } = new URL(`http://[${address}]`)
 	if (hostname === '[::1]') return 'private'
 	// A list of Node's reads a mapped address as the IPv4 address in it.
-	return hostname.startsWith('[::ffff:') ? 'refused' : kindOf(address, 'ipv6')
+	return hostname.startsWith('[::ffff:') ? 'rejected' : kindOf(address, 'ipv6')
 }
 
 function kindOf(address: string, family: 'ipv4' | 'ipv6'): AddressKind {
-	if (refusedNetworks.check(address, family)) return 'refused'
+	if (rejectedNetworks.check(address, family)) return 'rejected'
 	return privateNetworks.check(address, family) ? 'private' : 'public'
 }
 
@@ -46,7 +46,7 @@ export function hostKind(hostname: string): AddressKind {
 		.replace(/\.+$/, '')
 		.toLowerCase()
 	if (isIP(host)) return addressKind(host)
-	if (!host || metadataNames.has(host)) return 'refused'
+	if (!host || metadataNames.has(host)) return 'rejected'
 	return !host.includes('.') || privateNames.test(host) ? 'private' : 'public'
 }
 

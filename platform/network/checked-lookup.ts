@@ -17,18 +17,18 @@ export type ResolveName = (
 ) => void
 
 /** Where a program should not be sent, though somebody asked for it. */
-export class AddressRefused extends Error {
-	override name = 'AddressRefused'
+export class AddressRejected extends Error {
+	override name = 'AddressRejected'
 	readonly kind: AddressKind
 
 	constructor(address: string, kind: AddressKind) {
-		super(`address refused: ${address}`)
+		super(`address rejected: ${address}`)
 		this.kind = kind
 	}
 }
 
 /**
- * For the `lookup` of a connection, which then goes to what was checked. One address that is refused refuses the name:
+ * For the `lookup` of a connection, which then goes to what was checked. One address that is rejected rejects the name:
  * an answer of both kinds is an attempt. A host that is an address has no name to look up: see `requireAllowed`.
  */
 export function checkedLookup(rules: AddressRules): LookupFunction {
@@ -39,8 +39,8 @@ export function checkedLookup(rules: AddressRules): LookupFunction {
 			if (error || !first) return done(error ?? new Error(`no address: ${hostname}`), '')
 			try {
 				for (const { address } of addresses) requireAllowed(address, rules)
-			} catch (refusal) {
-				return done(refusal as Error, '')
+			} catch (rejection) {
+				return done(rejection as Error, '')
 			}
 			if (options.all) done(null, addresses)
 			else done(null, first.address, first.family)
@@ -48,7 +48,7 @@ export function checkedLookup(rules: AddressRules): LookupFunction {
 	}
 }
 
-/** The addresses of a name or of an address, all of them allowed; rejects with `AddressRefused` or for want of any. */
+/** The addresses of a name or of an address, all of them allowed; rejects with `AddressRejected` or for want of any. */
 export async function checkedAddresses(host: string, rules: AddressRules): Promise<LookupAddress[]> {
 	if (isIP(host)) {
 		requireAllowed(host, rules)
@@ -62,13 +62,13 @@ export async function checkedAddresses(host: string, rules: AddressRules): Promi
 	})
 }
 
-/** @throws {AddressRefused} for an IP address that nothing may be sent to. */
+/** @throws {AddressRejected} for an IP address that nothing may be sent to. */
 export function requireAllowed(address: string, { allowPrivate, privateNetworks }: AddressRules): void {
 	const kind = addressKind(address)
 	if (kind === 'public') return
 	const isListed = () => privateNetworks?.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 	if (kind === 'private' && (allowPrivate || isListed())) return
-	throw new AddressRefused(address, kind)
+	throw new AddressRejected(address, kind)
 }
 
 const resolveWithSystem: ResolveName = (hostname, done) => resolve(hostname, { all: true }, done)

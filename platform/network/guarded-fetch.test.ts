@@ -72,10 +72,10 @@ test('this machine is reached only when it is asked for, by address or by name',
 		'[::ffff:127.0.0.1]',
 		'0.0.0.0',
 	]) {
-		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, closed), /address refused/, host)
+		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, closed), /address rejected/, host)
 	}
 	for (const host of ['[::ffff:127.0.0.1]', '0.0.0.0', '169.254.169.254', '[fe80::1]']) {
-		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, here), /address refused/, host)
+		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, here), /address rejected/, host)
 	}
 	assert.equal(server.calls(), 0)
 	assert.equal((await guardedFetch(`http://localhost:${server.port}/`, here)).status, 200)
@@ -89,32 +89,32 @@ test('a name is looked up once, and what was checked is what is connected to', a
 	assert.equal(changing.asked(), 1)
 	for (const list of [['169.254.169.254'], ['127.0.0.1', '169.254.169.254'], ['64:ff9b::7f00:1']]) {
 		const { resolveName } = naming(list)
-		await assert.rejects(guardedFetch(url, { ...here, resolveName }), /address refused/)
+		await assert.rejects(guardedFetch(url, { ...here, resolveName }), /address rejected/)
 	}
 	const { resolveName } = naming(['1.1.1.1', '127.0.0.1'])
 	const closed = { ...here, allowPrivate: false, resolveName }
-	await assert.rejects(guardedFetch(url, closed), /address refused/)
+	await assert.rejects(guardedFetch(url, closed), /address rejected/)
 	await assert.rejects(guardedFetch(url, { ...here, resolveName: naming([]).resolveName }), /no address/)
 	assert.equal(server.calls(), 1)
 })
 
-test('other schemes, http unless asked for, and credentials are refused', async () => {
-	const refused = ['ftp://exemple.fr/', 'file:///etc/passwd', 'data:,x', 'http://exemple.fr/']
-	for (const url of refused) await assert.rejects(guardedFetch(url, bounds), /scheme refused/, url)
-	await assert.rejects(guardedFetch('http://a:b@127.0.0.1/', here), /credentials refused/)
+test('other schemes, http unless asked for, and credentials are rejected', async () => {
+	const rejected = ['ftp://exemple.fr/', 'file:///etc/passwd', 'data:,x', 'http://exemple.fr/']
+	for (const url of rejected) await assert.rejects(guardedFetch(url, bounds), /scheme rejected/, url)
+	await assert.rejects(guardedFetch('http://a:b@127.0.0.1/', here), /credentials rejected/)
 })
 
-test('a port that is not the scheme’s own is refused unless asked for', async () => {
+test('a port that is not the scheme’s own is rejected unless asked for', async () => {
 	using server = await listen((_, response) => response.end())
 	const usual = { ...here, allowAnyPort: false }
 	for (const url of [server.url, 'https://127.0.0.1:25/', 'https://127.0.0.1:80/', 'http://127.0.0.1:443/']) {
-		await assert.rejects(guardedFetch(url, usual), /port refused/, url)
+		await assert.rejects(guardedFetch(url, usual), /port rejected/, url)
 	}
 	assert.equal(server.calls(), 0)
 	assert.equal((await guardedFetch(server.url, here)).status, 200)
 	const closed = { ...usual, allowPrivate: false }
 	for (const url of ['https://127.0.0.1:443/', 'http://127.0.0.1:80/', 'https://127.0.0.1/']) {
-		await assert.rejects(guardedFetch(url, closed), /address refused/, url)
+		await assert.rejects(guardedFetch(url, closed), /address rejected/, url)
 	}
 })
 

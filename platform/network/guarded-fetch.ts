@@ -21,15 +21,15 @@ export type GuardedAnswer = { status: number; headers: http.IncomingHttpHeaders;
 /**
  * A request to an address that somebody else has chosen. The addresses of its name are checked as the connection is
  * made, and the connection goes to what was checked: a name that changes its mind in between gains nothing. Redirects
- * are answers like others. Rejects for a refused address, scheme, port or size, for silence, and when the network fails.
+ * are answers like others. Rejects for a rejected address, scheme, port or size, for silence, and when the network fails.
  */
 export async function guardedFetch(url: string | URL, given: GuardedRequest): Promise<GuardedAnswer> {
 	const { protocol, hostname, port, href, username, password } = new URL(url)
 	const isHttp = protocol === 'http:' && given.allowHttp === true
-	if (!isHttp && protocol !== 'https:') throw new Error(`scheme refused: ${protocol}`)
-	if (username || password) throw new Error('credentials refused')
+	if (!isHttp && protocol !== 'https:') throw new Error(`scheme rejected: ${protocol}`)
+	if (username || password) throw new Error('credentials rejected')
 	// A URL says no port where it is 443 for https, 80 for http.
-	if (port && !given.allowAnyPort) throw new Error(`port refused: ${port}`)
+	if (port && !given.allowAnyPort) throw new Error(`port rejected: ${port}`)
 	const host = hostname.replace(/^\[|\]$/g, '')
 	// No name is looked up for an address.
 	if (isIP(host)) requireAllowed(host, given)

@@ -112,7 +112,7 @@ onEachEngine(
 			assert.equal((await visitor.post('/sign-out', {})).status, 200)
 			const line = JSON.stringify(provider.logged.pop())
 			assert.match(line, /back-channel logout/)
-			assert.match(line, /address refused/)
+			assert.match(line, /address rejected/)
 		}
 	},
 )

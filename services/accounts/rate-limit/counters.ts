@@ -53,11 +53,11 @@ export function demandOf(
 		const minExtraBits = Math.max(0, extraBits - bitsPerDoubling)
 		return [{ extraBits, minExtraBits, easesInMs: filledMs - (challengeAfter - 1) * costMs }]
 	})
-	const most = (name: keyof Demand) => Math.max(...demands.map((demand) => demand[name]))
+	const maxOf = (name: keyof Demand) => Math.max(...demands.map((demand) => demand[name]))
 	if (demands.length === 0) return null
 	return {
-		extraBits: most('extraBits'),
-		minExtraBits: most('minExtraBits'),
-		easesInMs: most('easesInMs'),
+		extraBits: maxOf('extraBits'),
+		minExtraBits: maxOf('minExtraBits'),
+		easesInMs: maxOf('easesInMs'),
 	}
 }

@@ -160,9 +160,9 @@ async function readPage(db: Db, order: Order, conditions: RawBuilder<boolean>, c
 		.execute()
 }
 
-async function countUpTo(db: Db, conditions: RawBuilder<boolean>, most: number): Promise<number> {
+async function countUpTo(db: Db, conditions: RawBuilder<boolean>, max: number): Promise<number> {
 	const { rows } = await sql<{ count: number | string }>`
-		select count(*) as "count" from (select 1 from "user" where ${conditions} limit ${most}) as "found"
+		select count(*) as "count" from (select 1 from "user" where ${conditions} limit ${max}) as "found"
 	`.execute(db)
 	return Number(rows[0]?.count ?? 0)
 }

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { domainToASCII } from 'node:url'
 import { hostKind } from '#platform/network/address-kind.ts'
-import { AddressRefused, checkedAddresses } from '#platform/network/checked-lookup.ts'
+import { AddressRejected, checkedAddresses } from '#platform/network/checked-lookup.ts'
 import { nameResolver } from '#platform/network/resolve-name.ts'
 import { hostsOf as typedHosts, type Target } from '#services/status/probes/kinds.ts'
 
@@ -34,6 +34,6 @@ async function isPrivate(host: string, privateNetworks: BlockList): Promise<bool
 		await checkedAddresses(host, { privateNetworks, resolveName })
 		return false
 	} catch (error) {
-		return error instanceof AddressRefused ? error.kind === 'private' : hostKind(host) === 'private'
+		return error instanceof AddressRejected ? error.kind === 'private' : hostKind(host) === 'private'
 	}
 }

@@ -1,4 +1,4 @@
-import { AddressRefused } from '#platform/network/checked-lookup.ts'
+import { AddressRejected } from '#platform/network/checked-lookup.ts'
 import type { Detail } from './detail.ts'
 import type { Cause } from './probe-result.ts'
 
@@ -42,7 +42,7 @@ const causesByPrefix: [prefix: string, Cause][] = [
 /** Why a probe ended. @throws the error itself when it is none of the network: a bug must not look like an outage. */
 export function failureOf(error: unknown): Failure {
 	if (error instanceof Failure) return error
-	if (error instanceof AddressRefused) {
+	if (error instanceof AddressRejected) {
 		return new Failure('address-refused', error.kind === 'private' ? { code: 'private-address' } : null)
 	}
 	const { code, syscall = '' } = error as NodeJS.ErrnoException
