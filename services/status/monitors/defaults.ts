@@ -17,3 +17,33 @@ export const targetDefaults = {
 	certificate: { port: 443, days: 14 },
 	dns: { type: 'A' },
 } as const
+
+/** Bounds of the fields of a monitor and its target. */
+export const monitorLimits = {
+	nameLength: 80,
+	descriptionLength: 300,
+	tags: 20,
+	tagLength: 40,
+	dependencies: 10,
+	intervalMs: { min: 10_000, max: 86_400_000 },
+	timeoutMs: { min: 1000, max: 60_000 },
+	retries: { min: 0, max: 5 },
+	/** Of checks in a row that change the state. */
+	checks: { min: 1, max: 10 },
+	slowAboveMs: { min: 1, max: 60_000 },
+	graceMs: { min: 0, max: 7 * 86_400_000 },
+	certificateDays: { min: 1, max: 90 },
+	headers: 30,
+	peers: 8,
+}
+
+/** Headers that Node sets by itself as the request is framed (RFC 9110, 7.6.1; RFC 9112, 6). */
+export const framingHeaders = [
+	'connection',
+	'content-length',
+	'expect',
+	'te',
+	'trailer',
+	'transfer-encoding',
+	'upgrade',
+]

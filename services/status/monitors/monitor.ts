@@ -1,39 +1,25 @@
 import { z } from 'zod'
 import { target } from '#services/status/probes/kinds.ts'
 import { idText, lineText, shownText } from '#services/status/text-schemas.ts'
-import { monitorDefaults } from './defaults.ts'
+import { monitorDefaults, monitorLimits } from './defaults.ts'
 
-const second = 1000
-const day = 86_400_000
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 /** The shape of what people decide about a monitor. Times in milliseconds. */
 export const monitorShape = z.strictObject({
-	name: shownText(80),
-	description: lineText(300).default(''),
+	name: shownText(monitorLimits.nameLength),
+	description: lineText(monitorLimits.descriptionLength).default(''),
 	groupId: idText.nullable().default(null),
 	target,
-	intervalMs: z
-		.int()
-		.min(10 * second)
-		.max(day)
-		.default(monitorDefaults.intervalMs),
-	timeoutMs: z
-		.int()
-		.min(second)
-		.max(60 * second)
-		.default(monitorDefaults.timeoutMs),
-	retries: z.int().min(0).max(5).default(monitorDefaults.retries),
-	downAfter: z.int().min(1).max(10).default(monitorDefaults.downAfter),
-	degradedAfter: z.int().min(1).max(10).default(monitorDefaults.degradedAfter),
-	upAfter: z.int().min(1).max(10).default(monitorDefaults.upAfter),
-	slowAboveMs: z
-		.int()
-		.min(1)
-		.max(60 * second)
-		.nullable()
-		.default(null),
-	tags: z.array(shownText(40)).max(20).default([]),
-	dependsOn: z.array(idText).max(10).default([]),
+	intervalMs: within(monitorLimits.intervalMs).default(monitorDefaults.intervalMs),
+	timeoutMs: within(monitorLimits.timeoutMs).default(monitorDefaults.timeoutMs),
+	retries: within(monitorLimits.retries).default(monitorDefaults.retries),
+	downAfter: within(monitorLimits.checks).default(monitorDefaults.downAfter),
+	degradedAfter: within(monitorLimits.checks).default(monitorDefaults.degradedAfter),
+	upAfter: within(monitorLimits.checks).default(monitorDefaults.upAfter),
+	slowAboveMs: within(monitorLimits.slowAboveMs).nullable().default(null),
+	tags: z.array(shownText(monitorLimits.tagLength)).max(monitorLimits.tags).default([]),
+	dependsOn: z.array(idText).max(monitorLimits.dependencies).default([]),
 	isPublic: z.boolean().default(true),
 	isPaused: z.boolean().default(false),
 })

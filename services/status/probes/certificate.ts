@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectSecurelyTo } from './connection.ts'
 import { withDeadline } from './deadline.ts'
-import { targetDefaults } from '#services/status/monitors/defaults.ts'
+import { monitorLimits, targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { Limits, ProbeResult } from './probe-result.ts'
 import { foundUntil, learnEnd, requireTrusted } from './check-certificate.ts'
 import { defineKind, host, port } from './kind.ts'
@@ -11,7 +11,11 @@ const target = z.strictObject({
 	host,
 	port: port.default(targetDefaults.certificate.port),
 	/** Degraded from so many days before its end. */
-	days: z.int().min(1).max(90).default(targetDefaults.certificate.days),
+	days: z
+		.int()
+		.min(monitorLimits.certificateDays.min)
+		.max(monitorLimits.certificateDays.max)
+		.default(targetDefaults.certificate.days),
 })
 
 type Target = z.infer<typeof target>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monitorLimits } from '#services/status/monitors/defaults.ts'
 import { connectTo } from './connection.ts'
 import { withDeadline } from './deadline.ts'
 import { Failure, failureOf } from './failure.ts'
@@ -7,7 +8,7 @@ import { defineKind, host, port } from './kind.ts'
 
 const target = z.strictObject({
 	kind: z.literal('connectivity'),
-	peers: z.array(z.strictObject({ host, port })).min(1).max(8),
+	peers: z.array(z.strictObject({ host, port })).min(1).max(monitorLimits.peers),
 })
 
 export const connectivity = defineKind({

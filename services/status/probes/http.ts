@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { IncomingMessage } from 'node:http'
-import { targetDefaults } from '#services/status/monitors/defaults.ts'
+import { framingHeaders, monitorLimits, targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { Detail } from './detail.ts'
 import { type ProbeContext, withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
@@ -17,16 +17,12 @@ const httpUrl = z
 	.regex(/^[^\s\p{Cc}\p{Cs}]+$/u, 'Invalid URL')
 	.refine(hasNoPassword, 'No name or password may stand in the address: send them in a header')
 
-const maxHeaders = 30
 const headerName = z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/)
 const headerValue = z
 	.string()
 	.trim()
 	.max(2000)
 	.regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'Not what a header can hold')
-
-/** What Node sets by itself as the request is framed (RFC 9110, 7.6.1; RFC 9112, 6). */
-const framing = ['connection', 'content-length', 'expect', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 const target = z.strictObject({
 	kind: z.literal('http'),
@@ -36,8 +32,11 @@ const target = z.strictObject({
 		.default(targetDefaults.http.method),
 	headers: z
 		.record(headerName, headerValue)
-		.refine((headers) => Object.keys(headers).length <= maxHeaders, `At most ${maxHeaders} headers`)
-		.refine(framesNothing, `Not among headers: ${framing.join(', ')}`)
+		.refine(
+			(headers) => Object.keys(headers).length <= monitorLimits.headers,
+			`At most ${monitorLimits.headers} headers`,
+		)
+		.refine(framesNothing, `Not among headers: ${framingHeaders.join(', ')}`)
 		.default({}),
 	body: blockText(10_000).default(''),
 	/** Statuses that are well: `200-299`, `301`, several with commas. */
@@ -60,7 +59,12 @@ const target = z.strictObject({
 		.nullable()
 		.default(null),
 	/** A certificate that ends sooner is degraded; null for none. */
-	certificateDays: z.int().min(1).max(90).nullable().default(targetDefaults.http.certificateDays),
+	certificateDays: z
+		.int()
+		.min(monitorLimits.certificateDays.min)
+		.max(monitorLimits.certificateDays.max)
+		.nullable()
+		.default(targetDefaults.http.certificateDays),
 	/** Whether every certificate is well, also one that has ended or proves nothing. */
 	acceptsAnyCertificate: z.boolean().default(false),
 })
@@ -175,7 +179,7 @@ function hasNoPassword(url: string): boolean {
 }
 
 function framesNothing(headers: Record<string, string>): boolean {
-	return Object.keys(headers).every((name) => !framing.includes(name.toLowerCase()))
+	return Object.keys(headers).every((name) => !framingHeaders.includes(name.toLowerCase()))
 }
 
 /** A range such as `299-200` is empty. */

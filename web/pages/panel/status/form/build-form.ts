@@ -1,4 +1,5 @@
 import type { ManagedMonitor, MonitorChoices } from '#services/status/monitors/contract.ts'
+import { monitorLimits } from '#services/status/monitors/defaults.ts'
 import type { MonitorKind } from '#services/status/probes/kinds.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { messages } from './messages.ts'
@@ -75,7 +76,12 @@ function targetFields(kind: BuildFormOptions['kind'], choices: MonitorChoices, l
 
 function nameField(kind: BuildFormOptions['kind'], locale: Locale): FieldShape {
 	const words = messages[locale]
-	const name = { name: 'name', type: 'short', label: words.name, maxLength: 80 } as const
+	const name = {
+		name: 'name',
+		type: 'short',
+		label: words.name,
+		maxLength: monitorLimits.nameLength,
+	} as const
 	return kind === 'address'
 		? { ...name, hint: words.derivedNameHint, optional: true }
 		: { ...name, hint: words.nameHint }
@@ -97,7 +103,7 @@ function shownFields({ groups }: MonitorChoices, locale: Locale): FieldShape[] {
 			type: 'line',
 			label: words.description,
 			hint: words.descriptionHint,
-			maxLength: 300,
+			maxLength: monitorLimits.descriptionLength,
 			optional: true,
 		},
 		{ name: 'isPublic', type: 'tick', label: words.isPublic },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MonitorKind } from '#services/status/probes/kinds.ts'
-import { monitorDefaults } from '#services/status/monitors/defaults.ts'
+import { monitorDefaults, monitorLimits } from '#services/status/monitors/defaults.ts'
 import type { MonitorInput } from '#services/status/monitors/monitor.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { guessTarget } from './guess-target.ts'
@@ -8,8 +8,6 @@ import { amount, line, optionalAmount, shownLine } from './field-schemas.ts'
 import { kindForms } from './kinds/kinds.ts'
 
 const secondMs = 1000
-const maxTags = 20
-const maxDependencies = 10
 
 const tags = z
 	.string()
@@ -21,25 +19,28 @@ const tags = z
 			.map((tag) => tag.trim())
 			.filter(Boolean),
 	)
-	.refine((found) => found.length <= maxTags, 'TOO_MANY_TAGS')
+	.refine((found) => found.length <= monitorLimits.tags, 'TOO_MANY_TAGS')
 	.refine(
-		(found) => found.every((tag) => shownLine('INVALID_TAG', 'INVALID_TAG', 40).safeParse(tag).success),
+		(found) =>
+			found.every(
+				(tag) => shownLine('INVALID_TAG', 'INVALID_TAG', monitorLimits.tagLength).safeParse(tag).success,
+			),
 		'INVALID_TAG',
 	)
 
 const common = z
 	.looseObject({
-		name: shownLine('MONITOR_NAME_REQUIRED', 'INVALID_MONITOR_NAME', 80),
-		description: line('INVALID_DESCRIPTION', 300),
+		name: shownLine('MONITOR_NAME_REQUIRED', 'INVALID_MONITOR_NAME', monitorLimits.nameLength),
+		description: line('INVALID_DESCRIPTION', monitorLimits.descriptionLength),
 		groupId: z.string().max(64, 'GROUP_NOT_FOUND').default(''),
 		tags,
-		intervalSeconds: amount('INVALID_INTERVAL', { min: 10_000, max: 86_400_000, unit: secondMs }),
-		timeoutSeconds: amount('INVALID_TIMEOUT', { min: 1000, max: 60_000, unit: secondMs }),
-		retries: amount('INVALID_RETRIES', { min: 0, max: 5 }),
-		downAfter: amount('INVALID_TIMES', { min: 1, max: 10 }),
-		degradedAfter: amount('INVALID_TIMES', { min: 1, max: 10 }),
-		upAfter: amount('INVALID_TIMES', { min: 1, max: 10 }),
-		slowAboveMs: optionalAmount('INVALID_SLOW', { min: 1, max: 60_000 }),
+		intervalSeconds: amount('INVALID_INTERVAL', { ...monitorLimits.intervalMs, unit: secondMs }),
+		timeoutSeconds: amount('INVALID_TIMEOUT', { ...monitorLimits.timeoutMs, unit: secondMs }),
+		retries: amount('INVALID_RETRIES', monitorLimits.retries),
+		downAfter: amount('INVALID_TIMES', monitorLimits.checks),
+		degradedAfter: amount('INVALID_TIMES', monitorLimits.checks),
+		upAfter: amount('INVALID_TIMES', monitorLimits.checks),
+		slowAboveMs: optionalAmount('INVALID_SLOW', monitorLimits.slowAboveMs),
 		isPublic: tickedField,
 		addDependency: z.string().max(64, 'DEPENDENCY_NOT_FOUND').default(''),
 	})
@@ -47,7 +48,7 @@ const common = z
 		path: ['timeoutSeconds'],
 		error: 'TIMEOUT_BEYOND_INTERVAL',
 	})
-	.refine((form) => dependenciesIn(form).length <= maxDependencies, {
+	.refine((form) => dependenciesIn(form).length <= monitorLimits.dependencies, {
 		path: ['dependsOn'],
 		error: 'TOO_MANY_DEPENDENCIES',
 	})

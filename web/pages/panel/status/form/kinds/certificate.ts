@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { targetDefaults } from '#services/status/monitors/defaults.ts'
+import { monitorLimits, targetDefaults } from '#services/status/monitors/defaults.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { amount, host, port } from '#web/pages/panel/status/form/field-schemas.ts'
 import { hostField, portField } from './host-fields.ts'
@@ -40,7 +40,7 @@ export const certificate: KindForm<'certificate'> = {
 		kind: z.literal('certificate'),
 		host,
 		port,
-		days: amount('INVALID_DAYS', { min: 1, max: 90 }),
+		days: amount('INVALID_DAYS', monitorLimits.certificateDays),
 	}),
 	valuesOf: ({ host, port, days }) => ({ host, port: String(port), days: String(days) }),
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { monitorLimits } from '#services/status/monitors/defaults.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { host, linesIn, port } from '#web/pages/panel/status/form/field-schemas.ts'
 import { type KindForm, localTiming } from './kind-form.ts'
 
 const suggestedPeers = ['80.67.169.12:53', '9.9.9.9:443', '1.1.1.1:443']
-
-const maxPeers = 8
 
 const peers = z
 	.string({ error: 'PEERS_REQUIRED' })
@@ -21,7 +20,7 @@ const peers = z
 		const problem =
 			(found.length === 0 && 'PEERS_REQUIRED') ||
 			(valid.length < found.length && 'PEERS_UNCLEAR') ||
-			(found.length > maxPeers && 'TOO_MANY_PEERS')
+			(found.length > monitorLimits.peers && 'TOO_MANY_PEERS')
 		if (problem) context.addIssue({ code: 'custom', message: problem })
 		return valid
 	})

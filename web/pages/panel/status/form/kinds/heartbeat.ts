@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { monitorLimits } from '#services/status/monitors/defaults.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { amount } from '#web/pages/panel/status/form/field-schemas.ts'
 import type { KindForm, TargetInput } from './kind-form.ts'
 
 const minuteMs = 60_000
-const weekMs = 7 * 86_400_000
 
 const messages = defineMessages({
 	fr: {
@@ -33,7 +33,7 @@ export const heartbeat: KindForm<'heartbeat'> = {
 	schema: z
 		.object({
 			kind: z.literal('heartbeat'),
-			graceMinutes: amount('INVALID_GRACE', { min: 0, max: weekMs, unit: minuteMs }),
+			graceMinutes: amount('INVALID_GRACE', { ...monitorLimits.graceMs, unit: minuteMs }),
 		})
 		.transform(({ kind, graceMinutes: graceMs }): TargetInput<'heartbeat'> => ({ kind, graceMs })),
 	valuesOf: ({ graceMs }) => ({ graceMinutes: String(graceMs / minuteMs) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { targetDefaults } from '#services/status/monitors/defaults.ts'
+import { framingHeaders, monitorLimits, targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { TargetOf } from '#services/status/probes/kinds.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
@@ -16,11 +16,6 @@ const methods = [
 	'DELETE',
 	'OPTIONS',
 ] as const satisfies TargetOf<'http'>['method'][]
-
-const maxHeaders = 30
-
-/** What Node sets by itself as the request is framed (RFC 9110, 7.6.1; RFC 9112, 6). */
-const framing = ['connection', 'content-length', 'expect', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 const fullUrl = z
 	.string()
@@ -59,8 +54,8 @@ const headers = z
 		)
 		const problem =
 			(!isClear && 'HEADERS_UNCLEAR') ||
-			(entries.length > maxHeaders && 'TOO_MANY_HEADERS') ||
-			(entries.some(([name]) => framing.includes(name.toLowerCase())) && 'HEADER_NOT_ALLOWED')
+			(entries.length > monitorLimits.headers && 'TOO_MANY_HEADERS') ||
+			(entries.some(([name]) => framingHeaders.includes(name.toLowerCase())) && 'HEADER_NOT_ALLOWED')
 		if (problem) context.addIssue({ code: 'custom', message: problem })
 		return Object.fromEntries(entries)
 	})
@@ -92,7 +87,7 @@ const schema = z
 		keywordIs: z.enum(['present', 'absent']).catch('present'),
 		jsonPath: line('INVALID_JSON_PATH', 200),
 		jsonEquals: block('JSON_VALUE_TOO_LONG', 500),
-		certificateDays: optionalAmount('INVALID_DAYS', { min: 1, max: 90 }),
+		certificateDays: optionalAmount('INVALID_DAYS', monitorLimits.certificateDays),
 		acceptsAnyCertificate: tickedField,
 	})
 	.transform(({ keyword, keywordIs, jsonPath, jsonEquals, ...rest }): TargetInput<'http'> => ({
