@@ -41,9 +41,9 @@ export function mayReload(path: string, nowMs: number, storage: Storage): boolea
 }
 
 /**
- * When a file of the build cannot be loaded, opens the page that was asked for anew from the server, at most once per
- * path in 10 s; after that calls `onFailure`. Where the server itself is not reached, the page that is shown stays.
- * React Router reloads by itself, without a guard: that reload is held back through the Navigation API.
+ * When a file of the build cannot be loaded, loads the requested page from the server, at most once per path in 10 s;
+ * after that calls `onFailure`. Where the server is unreachable, the current page stays. React Router reloads by itself,
+ * without a limit: the Navigation API cancels that reload.
  */
 export function watchChunkFailures(onFailure: () => void): () => void {
 	let isOurs = false

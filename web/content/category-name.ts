@@ -5,7 +5,7 @@ const categoryNames = defineMessages({
 	en: { annonces: 'Announcements', association: 'Association', evenements: 'Events', serveurs: 'Servers' },
 })
 
-/** A category as people read it; one that we have no name for is read from its slug. */
+/** The name of a category; an unknown one is named by its slug. */
 export function categoryName(slug: string, locale: Locale): string {
 	const names: Record<string, string> = categoryNames[locale]
 	if (Object.hasOwn(names, slug)) return names[slug]!

@@ -5,12 +5,12 @@ type AuthLayoutProps = {
 	title: ReactNode
 	/** One or two sentences under the title. */
 	lead?: ReactNode
-	/** Ways on to other pages, on the ground before the door. */
+	/** Links to other pages, below the arch. */
 	foot?: ReactNode
 	children: ReactNode
 }
 
-/** The frame of a page that lets somebody in: one column under an arch that stands on the paved line. */
+/** The layout of the account pages: one column under an arch on the paved line. */
 export function AuthLayout({ title, lead, foot, children }: AuthLayoutProps) {
 	return (
 		<div className="mx-auto w-full max-w-[32rem] px-4 pt-8 pb-16 sm:pt-14">

@@ -19,7 +19,7 @@ const documentation = {
 const described = { excludeStaticFile: false }
 
 /**
- * `/api/openapi.json`, and the same to be read at `/api/docs`. Both are made once, when somebody asks first: all routes
+ * `/api/openapi.json`, and the same to be read at `/api/docs`. Both are generated once, at the first request: all routes
  * are there by then.
  */
 export function apiDocs(app: HttpApp, publicUrl: string): Hono {

@@ -5,7 +5,7 @@ import { answerPage, encode, type Encoding, encodingFor } from './answer-page.ts
 
 type Locale = string
 
-/** A page with all that is sent beside it, in the encodings that somebody has asked for. */
+/** A page and its headers, in the encodings requested so far. */
 type CachedPage = {
 	version: string
 	etag: string
@@ -47,9 +47,9 @@ const maxCachedBytes = 64 * 1024 * 1024
 const entryBytes = 8 * 1024
 
 /**
- * Public pages, ready to send: with their ETag and policy, compressed fast for the first who asks for an encoding and then
- * well for all others. All are let go when `version` changes, documents once they are rendered anew where they may be sent
- * until then.
+ * Public pages, ready to send: with their ETag and policy, compressed fast for the first request of an encoding and then
+ * thoroughly for later ones. A change of `version` drops them all; documents that may be served stale stay until they are
+ * rendered again.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
 	const { version, headers, effort = 9, maySendWhileRendering = () => false } = options
@@ -94,7 +94,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		const renderedVersion = cachedVersion
 		const begun = (async () => {
 			const rendered = await readWhole(await render())
-			if (!rendered.mayBeKept) return { rendered, page: undefined }
+			if (!rendered.isCacheable) return { rendered, page: undefined }
 			const page = { version: renderedVersion, ...prepare(rendered, headers) }
 			if (renderedVersion === cachedVersion) keep(key, page)
 			return { rendered, page }
@@ -161,16 +161,16 @@ const responseOf = ({ status, headers, body }: ReadyAnswer) => new Response(body
 
 type Made = { rendered: Rendered; page: CachedPage | undefined }
 
-type Rendered = { status: number; headers: Headers; body: Buffer<ArrayBuffer> | null; mayBeKept: boolean }
+type Rendered = { status: number; headers: Headers; body: Buffer<ArrayBuffer> | null; isCacheable: boolean }
 
 async function readWhole(response: Response): Promise<Rendered> {
 	const bytes = Buffer.concat(response.body ? await Array.fromAsync(response.body) : [])
-	const mayBeKept = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
+	const isCacheable = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
 	return {
 		status: response.status,
 		headers: response.headers,
 		body: bytes.length > 0 ? bytes : null,
-		mayBeKept,
+		isCacheable,
 	}
 }
 
@@ -198,7 +198,7 @@ function prepare(rendered: Rendered, common: Record<string, string>): Omit<Cache
 	}
 }
 
-/** Compresses a page fast and, for those who come later, once more with all effort. */
+/** Compresses a page fast for this request, and then thoroughly for later ones. */
 async function compress(page: CachedPage, encoding: Encoding, effort: number): Promise<ReadyAnswer> {
 	const compressed = async (at: number) =>
 		answerOf(page.headers, await encode(page.identity, encoding, at), encoding)

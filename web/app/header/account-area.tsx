@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 const Avatar = lazyComponent(async () => (await import('#web/ui/avatar.tsx')).Avatar)
 const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** 'Connexion' for a visitor, the avatar and then its menu for who is signed in; their code loads only then. */
+/** A sign-in link for visitors; the avatar and its menu, loaded lazily, for signed-in users. */
 export function AccountArea() {
 	const words = useMessages(messages)
 	const { user } = useSession()

@@ -20,8 +20,8 @@ const paths = {
 }
 
 /**
- * The page on which somebody who met `code` goes on, and its name: signing in, or the dashboard for who has, where no
- * other is known. `returnTo` is where they were going.
+ * The link that the error screen offers for `code`: sign-in, or the dashboard once signed in, where no other is known.
+ * `returnTo` is the page that the user was going to.
  */
 export function wayForward(
 	code: string | null,

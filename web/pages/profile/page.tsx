@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, (locale) => ({ title: name, description: messages[locale].description(name) }))
 }
 
-/** Kept pages change with the content, and accounts change without it. */
+/** Not cached: cached pages are invalidated by content changes only, not by changes of accounts. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {

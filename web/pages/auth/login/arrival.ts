@@ -1,4 +1,4 @@
-/** What somebody who meets the sign-in page has just done, as far as its address tells. */
+/** What led to the sign-in page, according to its query. */
 export type Arrival =
 	| 'passwordChanged'
 	| 'accountDeleted'

@@ -25,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { target, providers: await offeredProviders(context), lastMethod: lastMethodOf(request) }
 }
 
-/** Leads to the provider that somebody chose. */
+/** Redirects to the chosen provider. */
 export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
 	const { provider, callbackURL = '' } = parse(Choice)
 	const target = callbackTarget(new URLSearchParams({ callbackURL }), context.get(siteContext).publicUrl)

@@ -32,7 +32,7 @@ export const action = formAction(async ({ request, context }: FormArgs<Route.Act
 
 export const clientAction = formClientAction
 
-/** For who comes here by the address alone. */
+/** Shown on a direct visit. */
 export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
 	const rejected = actionData?.rejected
 	const words = useMessages(messages)

@@ -29,7 +29,7 @@ export const action = formAction(async ({ request, context }: FormArgs<Route.Act
 
 export const clientAction = formClientAction
 
-/** For who comes here by the address alone; the banner posts here. */
+/** Shown on a direct visit; the banner posts here. */
 export default function StopImpersonatingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const rejected = actionData?.rejected
 	const words = useMessages(messages)

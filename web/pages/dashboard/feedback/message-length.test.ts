@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asKept, charactersLeft, maxMessageCharacters } from './message-length.ts'
+import { normalizeMessage, charactersLeft, maxMessageCharacters } from './message-length.ts'
 
 test('every character counts for one, whatever its encoding', () => {
 	for (const character of ['a', 'é', '…', '🏛']) {
@@ -10,7 +10,7 @@ test('every character counts for one, whatever its encoding', () => {
 })
 
 test('the spaces around a message and the carriage returns of the browser do not count', () => {
-	assert.equal(asKept('\r\n  un\r\ndeux \n'), 'un\ndeux')
+	assert.equal(normalizeMessage('\r\n  un\r\ndeux \n'), 'un\ndeux')
 	assert.equal(charactersLeft(`  ${'a'.repeat(maxMessageCharacters)}\r\n`), 0)
 	assert.equal(charactersLeft(`a\r\nb`), charactersLeft('a\nb'))
 })

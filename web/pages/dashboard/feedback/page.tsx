@@ -12,13 +12,13 @@ import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/page.ts'
 import { FeedbackForm } from './feedback-form.tsx'
-import { asKept, charactersLeft } from './message-length.ts'
+import { normalizeMessage, charactersLeft } from './message-length.ts'
 import { messages } from './messages.ts'
 
 const Feedback = z.object({
 	message: z
 		.string({ error: 'MESSAGE_REQUIRED' })
-		.transform(asKept)
+		.transform(normalizeMessage)
 		.refine((message) => message !== '', { error: 'MESSAGE_REQUIRED' })
 		.refine((message) => charactersLeft(message) >= 0, { error: 'MESSAGE_TOO_LONG' }),
 })

@@ -1,7 +1,7 @@
 import type { AlertsOverview } from '#services/status/notifications/contract.ts'
 
 /**
- * Whether an alert of the first level, or of the second when escalation is on, reaches somebody. Mails reach nobody
+ * Whether an alert of the first level, or of the second when escalation is on, has a recipient. Mails reach nobody
  * without SMTP.
  */
 export function hasAlertRecipient(

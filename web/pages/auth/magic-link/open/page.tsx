@@ -42,7 +42,7 @@ export const action = formAction(async ({ request, context, url }: FormArgs<Rout
 
 export const clientAction = formClientAction
 
-/** Where somebody whose link no longer works signs in otherwise, and still gets to `target`. */
+/** The sign-in page, for an expired link; continues to `target`. */
 function pageOfLost(target: string | null): string {
 	return `/auth/login?${new URLSearchParams({ link: 'lost', ...(target && { callbackURL: target }) })}`
 }

@@ -15,7 +15,7 @@ export function loader({ url }: Route.LoaderArgs) {
 	return { state: url.searchParams.get('state') }
 }
 
-/** Where a service sends somebody who signs out of it (OpenID Connect RP-Initiated Logout 1.0). */
+/** The page that a service redirects to on sign-out (OpenID Connect RP-Initiated Logout 1.0). */
 export default function ServiceSignOutPage({ loaderData: { state } }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	if (state === 'ask') return <Question />

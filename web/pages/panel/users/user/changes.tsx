@@ -18,7 +18,7 @@ import { Sessions } from './sessions.tsx'
 
 const offered = ['owner', 'admin', 'editor', 'moderator'] as const
 
-/** The roles of somebody; without any they are a member. Those that the viewer may not give cannot be ticked. */
+/** The roles of the user; without any, a member. Roles that the viewer may not grant are disabled. */
 function RolesForm({ user, rejected }: { user: UserDetails; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const roleWords = useMessages(panelMessages)

@@ -13,7 +13,7 @@ type ProofFormProps = {
 	rejected: RejectedForm | undefined
 }
 
-/** A change that asks for the password of who has one, and else for a session that has just begun. */
+/** A change that requires the password or, for users without one, a fresh session. */
 export function ProofForm({ intent, submit, hasPassword, rejected }: ProofFormProps) {
 	const words = useMessages(messages)
 	return (
