@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { openApp } from '#app'
 import { type Config, readConfig } from '#config'
 import { ConfigError } from '#platform/config.ts'
@@ -46,6 +47,8 @@ async function start(): Promise<void> {
 	if (config.NODE_ENV !== 'development') logConsole(log, console)
 	await begin()
 	process.stdout.write(startMessage(config, publicUrl, await setUpPath()))
+	// Less memory at rest for more garbage collection; set earlier, it would slow the start.
+	setFlagsFromString('--heap-growing-percent=30')
 
 	let stopping = false
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -15,9 +15,20 @@ export async function install() {
 	writeFileSync(mark, wanted)
 }
 
+/** `web` imports contracts and texts of services. */
+const buildInputs = [
+	'web',
+	'services',
+	'platform',
+	'public',
+	'package-lock.json',
+	'vite.config.ts',
+	'react-router.config.ts',
+]
+
 /** Builds the site, unless nothing that goes into it has changed since the last build. */
 export async function build() {
-	const wanted = stampOf(['web', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'])
+	const wanted = stampOf(buildInputs)
 	const mark = 'build/.stamp'
 	if (read(mark) === wanted) return
 	say('Construction du site…')

