@@ -42,7 +42,7 @@ export function healthRoutes(parts: Readiness[], metrics: Metrics, access: Metri
 
 /**
  * A token counts alone where there is one. Without it, this machine may read; not what a proxy on it passes on, even one
- * that we were not told to trust.
+ * that is not configured as trusted.
  */
 function mayReadMetrics(c: Context, { token, trustProxy }: MetricsAccess): boolean {
 	if (token !== undefined) return isSame(c.req.header('authorization') ?? '', `Bearer ${token}`)

@@ -24,7 +24,7 @@ const beginsWithinMs = 60_000
 
 /**
  * What happens once somebody is signed in, however it was done: the browser is remembered, and a device that is new
- * to the account is told to its owner. Goes last among the plugins: before, a second factor may still be asked for.
+ * to the account sends a mail to its owner. Goes last among the plugins: before, a second factor may still be asked for.
  */
 export function sessionsPlugin({ db, knownDevices, provenHash, mailer, background, clock }: Options) {
 	async function notifyOfNewDevice(reader: { id: string; name: string; email: string }, headers: Headers) {

@@ -41,12 +41,12 @@ export function userPlugins(dependencies: Dependencies) {
 		...library,
 		endpoints: { ...library.endpoints, ...adminCalls(dependencies), ...impersonation(dependencies) },
 	}
-	const trail = organizationAuditHooks(dependencies.audit)
+	const auditHooks = organizationAuditHooks(dependencies.audit)
 	const organizations = organization({
 		roles: organizationRoles,
 		requireEmailVerificationOnInvitation: true,
 		organizationHooks: {
-			...trail.hooks,
+			...auditHooks.hooks,
 			beforeCreateOrganization: async (given) => checkOrganization(given),
 			afterAddMember: rejectTooMany(dependencies.db),
 			beforeUpdateOrganization: async (given) => checkOrganization(given),
@@ -61,7 +61,7 @@ export function userPlugins(dependencies: Dependencies) {
 		administration,
 		multiSession(),
 		organizations,
-		organizationRules([trail.left, keepOwner(dependencies)]),
+		organizationRules([auditHooks.left, keepOwner(dependencies)]),
 	] as const
 }
 
