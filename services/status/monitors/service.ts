@@ -17,9 +17,7 @@ import type { StatusTables } from '#services/status/tables.ts'
 import { createConnectivityOffer } from './connectivity-offer.ts'
 import type { ManagedMonitor, MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
-import { makesCycle } from './dependencies.ts'
 import { createGroups } from './groups.ts'
-import { newHeartbeatToken, withToken } from './heartbeat-token.ts'
 import { type MonitorFields, monitorFields, type Monitor } from './monitor.ts'
 import { place } from './order.ts'
 import {
@@ -40,6 +38,19 @@ import { readLastChecks } from './last-checks.ts'
 import { leadsToPrivate } from './target-hosts.ts'
 import { createTester, type ProbeOnce } from './tester.ts'
 import { listedOf, managedOf, readCurrentStates } from './views.ts'
+import { randomBytes } from 'node:crypto'
+import type { Target } from '#services/status/probes/kinds.ts'
+
+const tokenBytes = 16
+
+const newHeartbeatToken = () => randomBytes(tokenBytes).toString('base64url')
+
+/** A target as it is stored: a heartbeat keeps the token that it had `before`, else gets a new one. */
+function withToken(target: Target, before: Target | null): Target {
+	if (target.kind !== 'heartbeat') return target
+	const existing = before?.kind === 'heartbeat' ? before.token : undefined
+	return { ...target, token: existing ?? newHeartbeatToken() }
+}
 
 const maxMonitors = 20_000
 
@@ -274,3 +285,19 @@ function matches({ name, description, tags }: Monitor, search: string): boolean 
 }
 
 const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** What each monitor that depends on others depends on, by id. */
+type DependencyGraph = ReadonlyMap<string, readonly string[]>
+
+/** Whether `id` would wait for itself, directly or over others, if it depended on `wanted`. */
+function makesCycle(dependsOn: DependencyGraph, id: string, wanted: readonly string[]): boolean {
+	const reached = new Set<string>()
+	const ahead = [...wanted]
+	for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+		if (next === id) return true
+		if (reached.has(next)) continue
+		reached.add(next)
+		ahead.push(...(dependsOn.get(next) ?? []))
+	}
+	return false
+}
