@@ -3,14 +3,15 @@ import type { ChannelFields, NotificationService } from '#services/status/notifi
 import type { ErrorMeanings } from '#web/forms/action.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
 import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
+import { channelKinds, channelPurposes } from './messages.ts'
 
 const broken = { error: 'VALIDATION_ERROR' }
 
 const id = z.string(broken).min(1, 'VALIDATION_ERROR').max(100, 'VALIDATION_ERROR')
 
 const channelShape = {
-	purpose: z.enum(['news', 'alert-1', 'alert-2'], broken),
-	kind: z.enum(['mail', 'webhook', 'discord'], broken),
+	purpose: z.enum(channelPurposes, broken),
+	kind: z.enum(channelKinds, broken),
 	address: z
 		.string({ error: 'ADDRESS_REQUIRED' })
 		.trim()

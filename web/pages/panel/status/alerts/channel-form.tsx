@@ -4,12 +4,21 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { formMessages, messages } from './messages.ts'
+import {
+	channelKindNames,
+	channelKinds,
+	channelPurposeNames,
+	channelPurposes,
+	formMessages,
+	messages,
+} from './messages.ts'
 
 type ChannelFormProps = { rejected: RejectedForm | undefined; idempotencyKey: string }
 
 export function ChannelForm({ rejected, idempotencyKey }: ChannelFormProps) {
 	const words = { ...useMessages(messages), ...useMessages(formMessages) }
+	const kindNames = useMessages(channelKindNames)
+	const purposeNames = useMessages(channelPurposeNames)
 	const values = rejected?.values ?? {}
 	return (
 		<ActionForm
@@ -22,16 +31,20 @@ export function ChannelForm({ rejected, idempotencyKey }: ChannelFormProps) {
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field label={words.purpose}>
 					<Select name="purpose" defaultValue={values['purpose'] ?? 'alert-1'}>
-						<option value="alert-1">{words['alert-1']}</option>
-						<option value="alert-2">{words['alert-2']}</option>
-						<option value="news">{words.news}</option>
+						{channelPurposes.map((purpose) => (
+							<option key={purpose} value={purpose}>
+								{purposeNames[purpose]}
+							</option>
+						))}
 					</Select>
 				</Field>
 				<Field label={words.kind}>
 					<Select name="kind" defaultValue={values['kind'] ?? 'mail'}>
-						<option value="mail">{words.mail}</option>
-						<option value="discord">{words.discord}</option>
-						<option value="webhook">{words.webhook}</option>
+						{channelKinds.map((kind) => (
+							<option key={kind} value={kind}>
+								{kindNames[kind]}
+							</option>
+						))}
 					</Select>
 				</Field>
 			</div>

@@ -11,22 +11,20 @@ import { ConfirmFocus, useReturnFocus } from '#web/pages/panel/status/incidents/
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { AlertsResult } from './change-alerts.ts'
-import { messages } from './messages.ts'
+import { channelKindNames, channelPurposeNames, channelPurposes, messages } from './messages.ts'
 
 type ShownChannel = Omit<ChannelView, 'lastError'> & { lastError: string | null }
 
 type ChannelListProps = { channels: readonly ShownChannel[]; result: AlertsResult | undefined }
 
-const purposes = ['alert-1', 'alert-2', 'news'] as const
-
 export function ChannelList({ channels, result }: ChannelListProps) {
-	const words = useMessages(messages)
-	return purposes.map((purpose) => {
+	const names = useMessages(channelPurposeNames)
+	return channelPurposes.map((purpose) => {
 		const listed = channels.filter((channel) => channel.purpose === purpose)
 		if (listed.length === 0) return null
 		return (
-			<section key={purpose} className="mb-6" aria-label={words[purpose]}>
-				<h3 className="mb-2 text-lg">{words[purpose]}</h3>
+			<section key={purpose} className="mb-6" aria-label={names[purpose]}>
+				<h3 className="mb-2 text-lg">{names[purpose]}</h3>
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface-raised">
 					{listed.map((channel) => (
 						<ChannelRow
@@ -43,6 +41,7 @@ export function ChannelList({ channels, result }: ChannelListProps) {
 
 function ChannelRow({ channel, result }: { channel: ShownChannel; result: AlertsResult | undefined }) {
 	const words = useMessages(messages)
+	const kindNames = useMessages(channelKindNames)
 	const { kind, address, locale, lastError } = channel
 	const language = locale === 'fr' ? words.french : words.english
 	const formError = Object.values(result?.rejected?.errors ?? {})[0]
@@ -54,7 +53,7 @@ function ChannelRow({ channel, result }: { channel: ShownChannel; result: Alerts
 			<div className="min-w-0 grow basis-64">
 				<p className="wrap-anywhere">{address}</p>
 				<p className="text-sm text-ink-soft">
-					{words[kind]} · {language}
+					{kindNames[kind]} · {language}
 				</p>
 				{lastError && (
 					<p className="text-sm text-bad-text wrap-anywhere">

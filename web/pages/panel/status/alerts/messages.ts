@@ -1,3 +1,4 @@
+import type { ChannelKind, ChannelPurpose } from '#services/status/notifications/contract.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -44,12 +45,6 @@ export const messages = defineMessages({
 		noMailServer: 'Personne n’est prévenu par email',
 		noMailServerWhy:
 			'Aucun serveur de mail n’est réglé (SMTP_URL) : les emails sont gardés et ne partent pas.',
-		'alert-1': 'Alertes, premier niveau',
-		'alert-2': 'Alertes, second niveau',
-		news: 'Nouvelles du public',
-		mail: 'Email',
-		webhook: 'Webhook',
-		discord: 'Discord',
 		lastError: 'Le dernier envoi a échoué :',
 		internalError: 'Erreur interne, écrite dans le journal du serveur',
 		try: 'Essayer',
@@ -112,14 +107,8 @@ export const messages = defineMessages({
 					: `${count} email subscribers, beside these.`,
 		noChannel: 'Nobody is told',
 		noChannelNext: 'Add at least one address of the first level.',
-		noMailServer: 'Nobody is told by email',
-		noMailServerWhy: 'No mail server is configured (SMTP_URL): emails are kept and do not leave.',
-		'alert-1': 'Alerts, first level',
-		'alert-2': 'Alerts, second level',
-		news: 'News of the public',
-		mail: 'Email',
-		webhook: 'Webhook',
-		discord: 'Discord',
+		noMailServer: 'Nobody is notified by email',
+		noMailServerWhy: 'No mail server is configured (SMTP_URL): emails are stored and not sent.',
 		lastError: 'The last message failed:',
 		internalError: 'Internal error, written to the log of the server',
 		try: 'Try',
@@ -196,3 +185,21 @@ export const errorMessages = defineMessages({
 		UNAVAILABLE: 'The status service does not answer. Try again in a minute.',
 	},
 })
+
+export const channelKindNames = defineMessages<Record<ChannelKind, string>>({
+	fr: { mail: 'Email', discord: 'Discord', webhook: 'Webhook' },
+	en: { mail: 'Email', discord: 'Discord', webhook: 'Webhook' },
+})
+
+export const channelPurposeNames = defineMessages<Record<ChannelPurpose, string>>({
+	fr: {
+		'alert-1': 'Alertes, premier niveau',
+		'alert-2': 'Alertes, second niveau',
+		news: 'Nouvelles du public',
+	},
+	en: { 'alert-1': 'Alerts, first level', 'alert-2': 'Alerts, second level', news: 'Public updates' },
+})
+
+export const channelKinds = Object.keys(channelKindNames.fr) as ChannelKind[]
+
+export const channelPurposes = Object.keys(channelPurposeNames.fr) as ChannelPurpose[]
