@@ -54,13 +54,13 @@ async function auditTrail(config: Config): Promise<Finding> {
 			return 0
 		})
 	} catch (error) {
-		return { state: 'wrong', text: `Audit trail: it cannot be read: ${wordsOf(error)}` }
+		return { state: 'wrong', text: `Audit log: it cannot be read: ${wordsOf(error)}` }
 	}
 	if (check?.isWhole)
-		return { state: 'ok', text: `Audit trail: ${check.rows} rows, each follows from the last` }
+		return { state: 'ok', text: `Audit log: ${check.rows} rows, each follows from the last` }
 	return {
 		state: 'wrong',
-		text: `Audit trail: row ${check?.brokenAt} does not follow from the last: it was changed, or SECRET was`,
+		text: `Audit log: row ${check?.brokenAt} does not follow from the last: it was changed, or SECRET was`,
 	}
 }
 

@@ -14,7 +14,7 @@ export type Actor = {
 	/** Whether they own the site, by which monitors may reach private networks. */
 	isOwner: boolean
 	/**
-	 * Writes a row of the audit trail. The last of the transaction that it is about: a change that cannot be noted does
+	 * Writes a row of the audit log. The last of the transaction that it is about: a change that cannot be noted does
 	 * not happen.
 	 */
 	note(event: AuditEvent, details?: AuditDetails): Promise<void>
@@ -85,7 +85,7 @@ export const createNoteUnsigned =
 	(event, details = {}) =>
 		internal.note({ event, actorId: null, origin: { address: null, userAgent: null }, details })
 
-/** The person who did it, and how, as the audit trail keeps it. */
+/** The person who did it, and how, as the audit log keeps it. */
 type Principal = { actorId: string; how: AuditDetails }
 
 type Known = { name: string; principal: Principal; held: readonly Permission[] }

@@ -14,7 +14,7 @@ const beginning = '0'.repeat(64)
 
 /** The key of the chain, which is not in the database: who can write there alone cannot make a row that fits. */
 function chainKeyOf(secret: string): Buffer {
-	return createHmac('sha256', secret).update('parvis: audit trail').digest()
+	return createHmac('sha256', secret).update('parvis: audit log').digest()
 }
 
 /** HMAC-SHA-256 over a row and the hash of the one before it, in hexadecimal. */

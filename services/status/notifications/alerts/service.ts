@@ -33,7 +33,7 @@ type Options = Dependencies & {
 const maxChannels = 50
 const maxResolvedAlerts = 20
 const maxEscalationMinutes = 1440
-/** Monitors of an alert, in the audit trail. */
+/** Monitors of an alert, in the audit log. */
 const maxNamedMonitors = 20
 
 /** What the team decides about whom alerts and news reach, and its answers to alerts. */
