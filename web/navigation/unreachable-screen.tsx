@@ -4,12 +4,18 @@ import { Button } from '#web/ui/button.tsx'
 import { isSiteReached } from './unreachable.ts'
 import { messages } from './unreachable-messages.ts'
 
-/** Reloads as soon as the site is reachable again. */
+const retryMs = 5000
+
+/** Reloads once the site is reachable again. On a closed network the browser never fires `online`: the site is asked. */
 export function UnreachableScreen() {
 	const words = useMessages(messages)
 	useEffect(() => {
 		addEventListener('online', reloadIfReached)
-		return () => removeEventListener('online', reloadIfReached)
+		const retries = setInterval(reloadIfReached, retryMs)
+		return () => {
+			removeEventListener('online', reloadIfReached)
+			clearInterval(retries)
+		}
 	}, [])
 	return (
 		<main id="content" className="reading-width grid min-h-dvh content-center justify-items-start py-12">
