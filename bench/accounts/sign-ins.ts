@@ -11,7 +11,7 @@ const seconds = 2
 const connections = 16
 const accounts = 1000
 const warmSeconds = 15
-const wantedShare = 0.9
+const wantedShare = 0.85
 
 const floodSeconds = 10
 const floodConnections = 64

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Insertable } from 'kysely'
 import { openDatabase } from '#platform/database/open.ts'
 import { packHour } from '#services/status/history/latencies.ts'
 import { checkRetentionMs } from '#services/status/history/retention.ts'
@@ -52,7 +53,7 @@ export async function fillHistory(given: Filling): Promise<void> {
 }
 
 function rowsOf(id: string, { index, begin, now }: { index: number; begin: number; now: number }) {
-	const monitor = {
+	const monitor: Insertable<StatusTables['monitors']> = {
 		id,
 		group_id: null,
 		position: index,
@@ -74,8 +75,10 @@ function rowsOf(id: string, { index, begin, now }: { index: number; begin: numbe
 		paused_at: null,
 		created_at: begin,
 		updated_at: begin,
+		expected_since: begin,
+		private_allowed: 0,
 	}
-	const currentState = {
+	const currentState: Insertable<StatusTables['current_states']> = {
 		monitor_id: id,
 		state: 'up',
 		since: begin,

@@ -37,7 +37,7 @@ export type StatusTables = {
 		/** When it was made, or resumed, or when what is watched or the interval changed. */
 		expected_since: number
 		/** Whether its probe may reach this machine and private networks. */
-		private_allowed: Generated<number>
+		private_allowed: number
 	}
 	/** Offers of the panel that nobody wants to see again. */
 	declined_offers: { name: string; declined_at: number }
