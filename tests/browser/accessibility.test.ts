@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { createContentClient } from '#services/content/client.ts'
-import { assertAccessible, settled } from '#tests/support/axe.ts'
+import { assertAccessible, waitForTransitions } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { type Guard, routeTable, sampleNames } from '#tests/support/route-table.ts'
@@ -58,8 +58,8 @@ describe('every page, in light and dark, wide and narrow', { concurrency: true }
 
 			for (const [line, , { status = 200 } = {}] of lines) {
 				test(`${line} has no violation, no complaint and no overflow`, async () => {
-					const { page, complaints } = opened
-					complaints.length = 0
+					const { page, pageErrors } = opened
+					pageErrors.length = 0
 					await page.setViewportSize(narrow)
 					await arrive(page, site.url + (names[line]?.path ?? line), status)
 					assert.equal(await overflow(page), 0, 'nothing is wider than 360 px')
@@ -68,7 +68,7 @@ describe('every page, in light and dark, wide and narrow', { concurrency: true }
 					await page.setViewportSize(wide)
 					await assertAccessible(page)
 					await page.waitForLoadState('networkidle')
-					const own = complaints.filter((each) => status < 400 || !each.includes(`status of ${status}`))
+					const own = pageErrors.filter((each) => status < 400 || !each.includes(`status of ${status}`))
 					assert.deepEqual(own, [])
 				})
 			}
@@ -99,7 +99,7 @@ async function arrive(page: Page, address: string, status: number): Promise<void
 		page.waitForResponse('**/api/auth/get-session'),
 	])
 	assert.equal(answer?.status(), status)
-	await settled(page)
+	await waitForTransitions(page)
 }
 
 /** How many pixels the page is wider than its window. */

@@ -57,7 +57,7 @@ async function refusalOf(page: Page, label: string): Promise<string> {
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 test('an empty registration shows an error per field and focuses the first', async () => {
-	const { page, complaints } = await openForm('/auth/register')
+	const { page, pageErrors } = await openForm('/auth/register')
 	await send(page, {}, 'S’inscrire')
 	assert.match(await refusalOf(page, 'Nom'), /Indiquez votre nom/)
 	assert.match(await refusalOf(page, 'Email'), /Indiquez votre adresse/)
@@ -65,7 +65,7 @@ test('an empty registration shows an error per field and focuses the first', asy
 	assert.match(await refusalOf(page, 'Confirmer le mot de passe'), /une seconde fois/)
 	await eventually(() => focusedName(page), 'name')
 	assert.deepEqual(
-		complaints.filter((each) => !each.includes('status of 400')),
+		pageErrors.filter((each) => !each.includes('status of 400')),
 		[],
 	)
 })

@@ -46,7 +46,7 @@ function sessionCalls(page: Page): number[] {
 }
 
 test('a user who was signed in sees the overlay until the session is known, and cannot dismiss it', async () => {
-	const { page, context, complaints } = await openSignedIn()
+	const { page, context, pageErrors } = await openSignedIn()
 	const session = await holdSession(context)
 	// Before its styles are there a page can be measured, but nothing of it is painted.
 	await page.goto(`${site.url}/news`, { waitUntil: 'domcontentloaded' })
@@ -64,7 +64,7 @@ test('a user who was signed in sees the overlay until the session is known, and 
 	session.release()
 	await overlay.waitFor({ state: 'hidden' })
 	await page.getByRole('button', { name: /Votre compte/ }).waitFor()
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('a visitor never waits: the page is readable before the session is known', async () => {

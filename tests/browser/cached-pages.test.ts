@@ -16,7 +16,7 @@ for (const path of [
 	'/uptime?utm_source=a',
 ]) {
 	test(`${path} hydrates, and the language switch comes back to it`, async () => {
-		const { page, complaints } = await openPage()
+		const { page, pageErrors } = await openPage()
 		await page.goto(site.url + path)
 		const { pathname, search } = new URL(page.url())
 		await page
@@ -26,7 +26,7 @@ for (const path of [
 		await page.getByRole('banner').getByRole('button', { name: 'Read in English' }).click()
 		await page.locator('html[lang=en]').waitFor({ state: 'attached' })
 		assert.equal(new URL(page.url()).search, search)
-		assert.deepEqual(complaints, [])
+		assert.deepEqual(pageErrors, [])
 	})
 }
 
@@ -38,7 +38,7 @@ for (const path of [
 	'/news/annonces/aucune?utm_source=a',
 ]) {
 	test(`the error screen of ${path} hydrates as it was sent`, async () => {
-		const { page, complaints } = await openPage()
+		const { page, pageErrors } = await openPage()
 		const answer = await page.goto(site.url + path)
 		assert.equal(answer?.status(), 404)
 		const shown = page.locator('[data-address]')
@@ -53,7 +53,7 @@ for (const path of [
 			pathname + search,
 		)
 		assert.deepEqual(
-			complaints.filter((complaint) => !/404/.test(complaint)),
+			pageErrors.filter((error) => !/404/.test(error)),
 			[],
 		)
 	})

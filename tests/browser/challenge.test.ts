@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -37,18 +37,18 @@ async function fail(page: Page, { email, status, hasScripts = true }: Attempt): 
 async function failThreeTimes(page: Page, email: string, hasScripts = true): Promise<void> {
 	await page.goto(`${site.url}/auth/login`)
 	// A form that the browser itself sends comes back without its password, and is not sent again by itself.
-	if (hasScripts) await hydrated(page)
+	if (hasScripts) await waitForHydration(page)
 	const attempt = { email, status: 401, hasScripts }
 	for (let count = 0; count < freeTries; count += 1) await fail(page, attempt)
 }
 
 test('after repeated failures the browser solves a challenge and submits the form by itself', async () => {
 	const { email, password } = accountOf('member')
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	await failThreeTimes(page, email)
 	await signIn(page, email, password)
 	await page.waitForURL('**/dashboard')
-	const own = complaints.filter((each) => !/status of (401|403)/.test(each))
+	const own = pageErrors.filter((each) => !/status of (401|403)/.test(each))
 	assert.deepEqual(own, [])
 })
 

@@ -23,7 +23,7 @@ async function openSlowly(page: Page, path: string): Promise<() => void> {
 }
 
 test('early input in a tool is used after hydration', async () => {
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	const sendScripts = await openSlowly(page, '/micro-services/base64-converter?encoding=utf-16le')
 	await page.getByRole('textbox').fill('UABhAHIAdgBpAHMA')
 	await page.getByText('Décoder', { exact: true }).click()
@@ -31,7 +31,7 @@ test('early input in a tool is used after hydration', async () => {
 	await page.getByRole('region', { name: 'Texte' }).getByText('Parvis', { exact: true }).waitFor()
 	assert.equal(await page.getByRole('textbox').inputValue(), 'UABhAHIAdgBpAHMA')
 	assert.ok(await page.getByRole('radio', { name: 'Décoder' }).isChecked())
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('an early number and choice both count, beside the parameters of the URL', async () => {

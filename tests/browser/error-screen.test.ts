@@ -53,7 +53,7 @@ test('the error screen is readable without JavaScript and in English', async () 
 })
 
 test('a missing news item reached by navigation shows the error screen, and Back works', async () => {
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	const known = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(`${site.url}/news`)
 	await known
@@ -65,7 +65,7 @@ test('a missing news item reached by navigation shows the error screen, and Back
 	await page.goForward()
 	await checkScreen(page, '/news/annonces/nulle-part')
 	assert.deepEqual(
-		complaints.filter((each) => !each.includes('status of 404')),
+		pageErrors.filter((each) => !each.includes('status of 404')),
 		[],
 	)
 })

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a signed-in user who opens a page for visitors sees a notice, and the URL stays clean', async () => {
-	const { page, context, complaints } = await openPage()
+	const { page, context, pageErrors } = await openPage()
 	await site.signIn(context, 'member')
 	for (const path of ['/auth/login', '/auth/register']) {
 		await page.goto(site.url + path)
@@ -45,5 +45,5 @@ test('a signed-in user who opens a page for visitors sees a notice, and the URL 
 	await page.reload()
 	await page.getByRole('button', { name: /Votre compte/ }).waitFor()
 	assert.equal(await page.getByText('Déjà connecté').count(), 0)
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })

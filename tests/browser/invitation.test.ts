@@ -70,7 +70,7 @@ async function expectLost(page: Page): Promise<void> {
 test('by keyboard alone, an invited user signs in, returns to the invitation, and accepts it once', async () => {
 	const { email } = accountOf('member')
 	const invitation = await invite(email)
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	await page.goto(invitation)
 	await page.waitForURL('**/auth/login?callbackURL=*')
 	await typeByKeyboard(field(page, 'Email'), email)
@@ -94,12 +94,12 @@ test('by keyboard alone, an invited user signs in, returns to the invitation, an
 
 	await page.goto(invitation)
 	await expectLost(page)
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('an invited visitor registers, confirms the address, and accepts the invitation', async () => {
 	const email = 'nouvelle@exemple.fr'
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	await page.goto(await invite(email))
 	await pressByKeyboard(link(page, 'S’inscrire'))
 	await page.waitForURL('**/auth/register?callbackURL=*')
@@ -125,7 +125,7 @@ test('an invited visitor registers, confirms the address, and accepts the invita
 	await heading(page, 'Rejoindre Les Pavés ?').waitFor()
 	await pressByKeyboard(button(page, 'Accepter l’invitation'))
 	await heading(page, 'Bienvenue dans l’organisation').waitFor()
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('an expired confirmation link says so at the invitation, in both languages', async () => {

@@ -76,7 +76,7 @@ async function useLink(page: Page, address: string, words: string): Promise<void
 
 test('by keyboard alone, a magic link signs in to its target, and a used link offers a new one', async () => {
 	await allow()
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	const wanted = `${site.url}/dashboard/settings?part=100%25&suite=a%26b`
 	await page.goto(wanted)
 	await page.waitForURL('**/auth/login?callbackURL=*')
@@ -92,7 +92,7 @@ test('by keyboard alone, a magic link signs in to its target, and a used link of
 	const second = await askForLink(other.page, email)
 	await useLink(other.page, second, '/dashboard/settings')
 	await other.page.waitForURL(wanted)
-	assert.deepEqual([...complaints, ...other.complaints], [])
+	assert.deepEqual([...pageErrors, ...other.pageErrors], [])
 })
 
 test('a user with an invalid link signs in with a password and still reaches the target', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import type { Page, Route } from 'playwright-core'
-import { hydrated, openPage, stopClock } from '#tests/support/browser.ts'
+import { waitForHydration, openPage, stopClock } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { startPausingProxy } from '#tests/support/pausing-proxy.ts'
@@ -106,7 +106,7 @@ test('at most four pages are preloaded at once, the others in turn', async (t) =
 	t.after(proxy.close)
 	const { page } = await openPage()
 	await page.goto(`${proxy.url}/news`, { waitUntil: 'networkidle' })
-	await hydrated(page)
+	await waitForHydration(page)
 	await stopClock(page)
 	const links = page.locator('main a[href^="/news/"]')
 	for (let index = 0; index < 7; index++) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
 const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -19,7 +19,7 @@ after(() => site.close())
 /** Finds somebody in the list, as an administrator does, and opens their page. */
 async function openPerson(page: Page, name: string, hasScripts = true): Promise<void> {
 	await page.goto(`${site.url}/panel/users`)
-	if (hasScripts) await hydrated(page)
+	if (hasScripts) await waitForHydration(page)
 	await page.getByLabel(/^Chercher un nom/).fill(name)
 	await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click()
 	await page.getByRole('table').getByRole('link', { name }).click()
@@ -212,7 +212,7 @@ test('a user with a higher role is shown read-only', async () => {
 
 for (const mode of ['light', 'dark']) {
 	test(`the page of a user has no axe violation, ${mode}`, async () => {
-		const { page, context, complaints } = await openPage({ bypassCSP: true })
+		const { page, context, pageErrors } = await openPage({ bypassCSP: true })
 		await site.signIn(context, 'admin')
 		await page.addInitScript((value) => localStorage.setItem('color-mode', value), mode)
 		const greeting = page.getByText('Connexion réussie').first()
@@ -227,7 +227,7 @@ for (const mode of ['light', 'dark']) {
 			return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 		})
 		assert.deepEqual(faults, [])
-		assert.deepEqual(complaints, [])
+		assert.deepEqual(pageErrors, [])
 	})
 }
 

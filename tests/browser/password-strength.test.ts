@@ -33,7 +33,7 @@ async function says(page: Page, words: string): Promise<void> {
 }
 
 test('the strength follows the typed password, and its dictionaries load with the first character', async () => {
-	const { page, fetched, complaints } = await openRegistration()
+	const { page, fetched, pageErrors } = await openRegistration()
 	await page.getByLabel('Nom', { exact: true }).fill('Camille Martin')
 	assert.deepEqual(fetched(), [])
 	assert.equal(await meterIn(page).count(), 0)
@@ -53,7 +53,7 @@ test('the strength follows the typed password, and its dictionaries load with th
 	await passwordIn(page).fill('')
 	await meterIn(page).waitFor({ state: 'detached' })
 	assert.equal(fetched().length, 1)
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('an English page loads the English dictionary and messages', async () => {

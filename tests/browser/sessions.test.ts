@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 const path = '/dashboard/settings/sessions'
@@ -31,7 +31,7 @@ test('a user lists their sessions and revokes another one, which ends at once', 
 	await here.page.getByText('Aucune autre session').waitFor()
 	await there.page.goto(`${site.url}/dashboard`)
 	await there.page.waitForURL('**/auth/login?*')
-	assert.deepEqual(here.complaints, [])
+	assert.deepEqual(here.pageErrors, [])
 })
 
 test('the other sessions are revoked after a confirm prompt, the current one stays', async (t) => {
@@ -56,7 +56,7 @@ test('revoking all sessions signs out to the home page, and other tabs follow', 
 		.first()
 		.waitFor()
 	// The browser tells its other tabs of what its scripts have sent.
-	await hydrated(here.page)
+	await waitForHydration(here.page)
 	await here.page.getByText('Fermer toutes les sessions', { exact: true }).click()
 	await here.page.getByRole('button', { name: 'Oui, tout fermer' }).click()
 	await here.page.waitForURL('**/home')

@@ -68,7 +68,7 @@ test('the system mode follows the system', async () => {
 })
 
 test('the palette opens with Ctrl K, ignores accents, follows Enter and restores the focus', async () => {
-	const { page, complaints } = await visit('/home')
+	const { page, pageErrors } = await visit('/home')
 	const search = page.getByRole('combobox', { name: 'Rechercher' })
 	const chosen = () => page.locator('[role=option][aria-selected=true]').innerText()
 
@@ -97,7 +97,7 @@ test('the palette opens with Ctrl K, ignores accents, follows Enter and restores
 		await page.waitForURL(`**${path}`)
 		await search.waitFor({ state: 'detached' })
 	}
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('the palette says that nothing matches', async () => {

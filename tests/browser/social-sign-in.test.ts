@@ -76,12 +76,12 @@ test('each of the 22 providers has its button and icon, in the order of the spec
 for (const javaScriptEnabled of [true, false]) {
 	test(`somebody new comes in by a provider and is welcomed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
 		somebodyNew()
-		const { page, complaints } = await openPage({ javaScriptEnabled })
+		const { page, pageErrors } = await openPage({ javaScriptEnabled })
 		await leave(page, '/auth/register')
 		await page.getByRole('link', { name: 'Accepter' }).click()
 		await page.waitForURL(`${site.url}/dashboard/welcome`)
 		assert.match(await page.getByRole('main').innerText(), /Bienvenue/)
-		assert.deepEqual(complaints, [])
+		assert.deepEqual(pageErrors, [])
 	})
 }
 
@@ -102,7 +102,7 @@ test('a returning user reaches the requested page, with the last used method fir
 })
 
 test('declining at the provider shows that nothing happened, and can be retried', async () => {
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	await leave(page, '/auth/login?callbackURL=%2Fdashboard%2Ffeedback')
 	await page.getByRole('link', { name: 'Refuser' }).click()
 	await page.waitForURL(`${site.url}/error?**`)
@@ -110,7 +110,7 @@ test('declining at the provider shows that nothing happened, and can be retried'
 	assert.match(await page.getByRole('main').innerText(), /Error Code\s*access_denied/)
 	await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
 	await page.waitForURL(`${site.url}/auth/login?callbackURL=%2Fdashboard%2Ffeedback`)
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('Back leads from the provider to the previous page', async () => {
@@ -138,7 +138,7 @@ test('a replayed provider callback starts the sign-in again', async () => {
 test('a signed-in user links a provider account and unlinks it', async () => {
 	const { email } = accountOf('member')
 	provider.person = { ...provider.person, id: 'member', email }
-	const { page, context, complaints } = await openPage()
+	const { page, context, pageErrors } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(`${site.url}/dashboard/settings/accounts`)
 	assert.match(await page.getByRole('main').innerText(), /Aucun compte n’est lié/)
@@ -150,7 +150,7 @@ test('a signed-in user links a provider account and unlinks it', async () => {
 	await button(page, 'Délier GitLab').click()
 	await page.getByText('Votre compte GitLab n’ouvre plus celui-ci.').waitFor()
 	await button(page, 'Lier GitLab').waitFor()
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('unlinking the only sign-in method asks for a password first', async () => {

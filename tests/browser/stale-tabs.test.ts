@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
@@ -34,7 +34,7 @@ async function signInBoth(context: BrowserContext): Promise<void> {
 async function useEditor(page: Page, hasScripts = true): Promise<void> {
 	await page.goto(`${site.url}/auth/accounts`)
 	// The browser tells its other tabs of what its scripts have sent.
-	if (hasScripts) await hydrated(page)
+	if (hasScripts) await waitForHydration(page)
 	await press(page, 'Utiliser le compte de Camille editor')
 	await page.waitForURL('**/dashboard')
 }
@@ -74,7 +74,7 @@ test('a form rendered for one account is rejected for another, and typed values 
 		(name) => document.querySelector<HTMLInputElement>('input[name=name]')?.value === name,
 		accountOf('editor').name,
 	)
-	await hydrated(page)
+	await waitForHydration(page)
 	await nameField(page).fill('Un nom pour editor')
 	await press(page, 'Enregistrer')
 	await page.getByText('Votre nom est enregistré').waitFor()
@@ -93,7 +93,7 @@ for (const { path, label } of [
 		const { page, context } = await openPage()
 		await site.signIn(context, 'member')
 		await open(page, path)
-		await hydrated(page)
+		await waitForHydration(page)
 		const field = page.getByLabel(label, { exact: true })
 		await field.fill(text)
 		await site.signIn(context, 'editor')

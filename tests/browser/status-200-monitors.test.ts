@@ -51,7 +51,7 @@ test('of 200 services the first 20 have links in the HTML, the others an image a
 
 test('cells further down become links once near the viewport or focused, without layout shift', async () => {
 	for (const width of [1280, 360]) {
-		const { page, complaints } = await openPage({ viewport: { width, height: 800 } })
+		const { page, pageErrors } = await openPage({ viewport: { width, height: 800 } })
 		await page.goto(`${site.url}/uptime`)
 		await page.locator('[data-connection="live"]').waitFor()
 		const [far, farther] = [furtherDown[60]!, furtherDown[120]!].map((each) => overviewRow(page, each))
@@ -71,7 +71,7 @@ test('cells further down become links once near the viewport or focused, without
 		const last = farther!.locator('.day-cells > a').last()
 		assert.ok(await last.evaluate((cell) => cell === document.activeElement))
 		assert.equal(await placeOf(), before)
-		assert.deepEqual(complaints, [])
+		assert.deepEqual(pageErrors, [])
 	}
 })
 

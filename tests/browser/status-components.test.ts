@@ -135,7 +135,7 @@ test('maintenance shows its weekday, time zone and recurrence', async () => {
 test('the page of a service shows its state and follows its transitions', async () => {
 	site.world.incidents = [sampleIncident(Date.now())]
 	site.world.maintenance = sampleMaintenance(Date.now())
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	await follow(page, '/uptime/creatif')
 	const main = page.getByRole('main')
 	await main.getByRole('heading', { name: 'Le serveur créatif ne répond plus' }).waitFor()
@@ -157,7 +157,7 @@ test('the page of a service shows its state and follows its transitions', async 
 		.getByRole('heading', { name: 'Le serveur créatif ne répond plus' })
 		.waitFor({ state: 'detached' })
 	assert.ok(await isSamePage(page))
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('the page of an incident shows its state and start, and follows it until resolved', async () => {
@@ -242,7 +242,7 @@ test('a hidden page revalidates once it is visible again and online', async () =
 })
 
 test('a day of a service opens without a page load, and Back returns to the service', async () => {
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	await follow(page, '/uptime/creatif')
 	const cell = page.locator('.day-cells > a').nth(88)
 	const day = (await cell.getAttribute('href'))!
@@ -255,5 +255,5 @@ test('a day of a service opens without a page load, and Back returns to the serv
 	await left
 	await page.getByRole('heading', { level: 1, name: 'Horizon, créatif' }).waitFor()
 	assert.ok(await isSamePage(page))
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })

@@ -33,7 +33,7 @@ async function publicText(path: string, locale = 'fr'): Promise<string> {
 }
 
 test('by keyboard alone, an incident is declared, corrected and resolved, and everybody reads it', async () => {
-	const { page, complaints } = await asAdmin()
+	const { page, pageErrors } = await asAdmin()
 	await page.goto(`${site.url}/panel/status/incidents`)
 	await assertAccessible(page)
 	await pressByKeyboard(link(page, 'Déclarer un incident'))
@@ -81,7 +81,7 @@ test('by keyboard alone, an incident is declared, corrected and resolved, and ev
 	assert.match(await eventually(() => publicText(path), /Un disque était plein\./), /Trois fois sur quatre\./)
 	await eventually(() => publicText(path, 'en'), /A disk was full\./)
 	assert.deepEqual(
-		complaints.filter((each) => !each.includes('status of 400')),
+		pageErrors.filter((each) => !each.includes('status of 400')),
 		[],
 	)
 })
@@ -142,7 +142,7 @@ test('a preview follows the typed text in both languages', async () => {
 })
 
 test('a recurring maintenance window is scheduled, and one occurrence is cancelled', async () => {
-	const { page, complaints } = await asAdmin()
+	const { page, pageErrors } = await asAdmin()
 	await page.goto(`${site.url}/panel/status/maintenance`)
 	await assertAccessible(page)
 	await link(page, 'Prévoir une maintenance').click()
@@ -194,7 +194,7 @@ test('a recurring maintenance window is scheduled, and one occurrence is cancell
 	await button(page, 'Supprimer la maintenance').click()
 	await page.getByText('La maintenance est supprimée.').waitFor()
 	assert.deepEqual(
-		complaints.filter((each) => !each.includes('status of 400')),
+		pageErrors.filter((each) => !each.includes('status of 400')),
 		[],
 	)
 })

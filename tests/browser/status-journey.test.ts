@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { headersOf, linkIn, mailTo } from '#tests/support/mails.ts'
@@ -94,7 +94,7 @@ test('an open page shows a server that stops, then starts again, within one inte
 	await button(panel, 'Créer le moniteur').click()
 	await panel.getByText('Le moniteur est créé.').waitFor()
 
-	const { page, complaints } = await follow()
+	const { page, pageErrors } = await follow()
 	await timeUntil(page, 'Boutique', 'En service')
 	// Right after a check, which is the longest that the next one can be away.
 	await once(watched, 'request')
@@ -107,7 +107,7 @@ test('an open page shows a server that stops, then starts again, within one inte
 	const untilUp = await timeUntil(page, 'Boutique', 'En service')
 	assert.ok(untilUp <= longestMs, `up after ${untilUp} ms`)
 	assert.ok(await isSamePage(page), 'no reload in between')
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 	t.diagnostic(`down after ${Math.round(untilDown)} ms, up after ${Math.round(untilUp)} ms`)
 })
 
@@ -237,7 +237,7 @@ test('with a hundred services the incident form needs no scrolling past them, an
 	}
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto(`${site.url}/panel/status/incidents/new`)
-	await hydrated(page, 'main form')
+	await waitForHydration(page, 'main form')
 	const title = await field(page, 'Titre en français').boundingBox()
 	const message = await field(page, /^Message en français/).boundingBox()
 	assert.ok(message!.y - title!.y < 1200, `the message is ${message!.y - title!.y} px below the title`)

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 
@@ -44,7 +44,7 @@ async function open(page: Page, path: string, hasScripts = true): Promise<void> 
 	const known = hasScripts ? page.waitForResponse('**/api/auth/get-session') : null
 	await page.goto(site.url + path)
 	await known
-	if (hasScripts) await hydrated(page, 'main form')
+	if (hasScripts) await waitForHydration(page, 'main form')
 }
 
 async function openAsAdmin(path: string, options: Parameters<typeof openPage>[0] = {}) {
@@ -288,7 +288,7 @@ test('on a phone the whole list is visible, and each filter shows its count', as
 })
 
 test('every monitoring page is accessible in both modes and fits a phone', async () => {
-	const { page, complaints } = await openAsAdmin('/panel/status')
+	const { page, pageErrors } = await openAsAdmin('/panel/status')
 	const id = await make(page, {
 		name: 'Un nom aussi long que le permet le site, avec des mots, et même un-mot-très-long',
 		target: { kind: 'http', url: `${watchedUrl}/` },
@@ -305,5 +305,5 @@ test('every monitoring page is accessible in both modes and fits a phone', async
 			assert.ok(beyond <= 0, `${path} at ${width} is ${beyond} px too wide`)
 		}
 	}
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })

@@ -139,7 +139,7 @@ test('the focus stays on its day while the days of the service are re-rendered',
 test('every status page is accessible in light and in dark, and fits in 360 px', async () => {
 	site.world.incidents = [sampleIncident(Date.now())]
 	site.world.maintenance = sampleMaintenance(Date.now())
-	const { page, complaints } = await openPage({ viewport: narrow })
+	const { page, pageErrors } = await openPage({ viewport: narrow })
 	await follow(page)
 	const day = await overviewRow(page, 'creatif').locator('.day-cells > a').nth(88).getAttribute('href')
 	for (const path of [
@@ -158,11 +158,11 @@ test('every status page is accessible in light and in dark, and fits in 360 px',
 		)
 		assert.equal(wider, 0, `${path} is not wider than 360 px`)
 	}
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('a state transition is shown and announced without a reload or layout shift', async () => {
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	await follow(page)
 	await overviewRow(page, 'lobby').scrollIntoViewIfNeeded()
 	await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }))
@@ -181,7 +181,7 @@ test('a state transition is shown and announced without a reload or layout shift
 	await overviewRow(page, 'minecraft').getByText('En service', { exact: true }).waitFor()
 	await untilReads(page, 'h1', 'Un service est en panne')
 	assert.ok(await isSamePage(page))
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('incident updates appear at the top of the page, and wait for a reader further down', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { isSamePage, openFollowing } from '#tests/support/status-page.ts'
@@ -26,7 +26,7 @@ async function openPanel(path: string) {
 	await site.signIn(context, 'admin')
 	await page.clock.install()
 	await openFollowing(page, `${site.url}/panel/status${path}`)
-	await hydrated(page, 'main form')
+	await waitForHydration(page, 'main form')
 	return { page, context }
 }
 

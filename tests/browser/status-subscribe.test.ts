@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 	const sentence = `somebody subscribes, is told of an incident and leaves, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`
 
 	test(sentence, async () => {
-		const { page, complaints } = await openPage({ javaScriptEnabled })
+		const { page, pageErrors } = await openPage({ javaScriptEnabled })
 		await subscribe(page, email)
 		await page.getByText(`Nous avons écrit à ${email}.`).waitFor()
 		const question = await mailTo(mail.received, email)
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await page.goto(here(linkIn(told.text, '/uptime/unsubscribe')))
 		await button(page, 'Me désabonner').press('Enter')
 		await heading(page, 'Abonnement arrêté').waitFor()
-		assert.deepEqual(complaints, [])
+		assert.deepEqual(pageErrors, [])
 	})
 }
 
@@ -132,7 +132,7 @@ test('the list of services is collapsed, and expanded for a visitor who comes fr
 test('a rejected form is visible at the bottom of a long list', async () => {
 	const { page, context } = await openPage({ viewport: { width: 360, height: 400 } })
 	await page.goto(`${site.url}/uptime/subscribe`, { waitUntil: 'networkidle' })
-	await hydrated(page)
+	await waitForHydration(page)
 	await page.getByLabel('Email', { exact: true }).fill('loin@exemple.fr')
 	await page.getByText('Choisir des services plutôt que tous').click()
 	await context.setOffline(true)
@@ -159,7 +159,7 @@ test('the page and its mail are in English for an English visitor', async () => 
 })
 
 test('the owner adds, tests and removes an alert channel; a member may not', async () => {
-	const { page, context, complaints } = await openPage()
+	const { page, context, pageErrors } = await openPage()
 	await site.signIn(context, 'owner')
 	await page.goto(`${site.url}/panel/status/alerts`)
 	await heading(page, 'Alertes').waitFor()
@@ -197,7 +197,7 @@ test('the owner adds, tests and removes an alert channel; a member may not', asy
 	}
 	const expected = /400 \(Bad Request\)/
 	assert.deepEqual(
-		complaints.filter((complaint) => !expected.test(complaint)),
+		pageErrors.filter((error) => !expected.test(error)),
 		[],
 	)
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { isSamePage, openFollowing } from '#tests/support/status-page.ts'
@@ -257,7 +257,7 @@ test('the list, a monitor and the alerts follow state transitions without a relo
 	] as const) {
 		await page.clock.install()
 		await openFollowing(page, `${site.url}/panel/status${path}`)
-		await hydrated(page, 'main form')
+		await waitForHydration(page, 'main form')
 	}
 	await field(own, /^Description/).fill('Au sous-sol')
 	await field(own, 'Nom').fill('')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hydrated, openPage, stopClock } from '#tests/support/browser.ts'
+import { waitForHydration, openPage, stopClock } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
@@ -9,7 +9,7 @@ test('a tooltip waits 700 ms under a still pointer, and its neighbour opens at o
 	t.after(site.close)
 	const { page } = await openPage()
 	await page.goto(`${site.url}/test`, { waitUntil: 'networkidle' })
-	await hydrated(page)
+	await waitForHydration(page)
 	await stopClock(page)
 	const shown = () => page.getByRole('tooltip').count()
 	const copy = page.getByRole('button', { name: 'Copier' }).first()

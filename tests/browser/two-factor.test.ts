@@ -5,7 +5,7 @@ import { startMailServer } from '#platform/mail/testing.ts'
 import type { RoleName } from '#services/accounts/permissions.ts'
 import { totpCode } from '#services/accounts/two-factor/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { mailTo } from '#tests/support/mails.ts'
@@ -53,7 +53,7 @@ async function givePassword(page: Page, role: RoleName, path = '/auth/login') {
 }
 
 test('two-factor is enabled in steps, then every sign-in asks for a code and continues to its target', async () => {
-	const { page, context, complaints } = await openPage()
+	const { page, context, pageErrors } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(site.url + settings)
 	await assertAccessible(page)
@@ -90,7 +90,7 @@ test('two-factor is enabled in steps, then every sign-in asks for a code and con
 	await other.page.waitForURL('**/dashboard/welcome')
 	await other.page.getByRole('button', { name: /Votre compte/ }).waitFor()
 	assert.deepEqual(
-		complaints.filter((each) => !/status of 4\d\d/.test(each)),
+		pageErrors.filter((each) => !/status of 4\d\d/.test(each)),
 		[],
 	)
 })
@@ -165,7 +165,7 @@ test('the error of disabling two-factor shows beside its form', async () => {
 	await site.signIn(context, 'owner')
 	await turnOn(page, 'owner')
 	await page.goto(`${site.url}${settings}/on`)
-	await hydrated(page)
+	await waitForHydration(page)
 	await context.setOffline(true)
 	const parts = {
 		'Faire dix nouveaux codes': 'Codes de secours',

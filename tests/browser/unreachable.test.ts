@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
@@ -103,7 +103,7 @@ test('stopping an impersonation offline shows an error', async () => {
 	await page.waitForURL('**/dashboard')
 	const stop = page.getByRole('button', { name: 'Revenir à mon compte' })
 	await stop.waitFor()
-	await hydrated(page, 'aside form')
+	await waitForHydration(page, 'aside form')
 	await context.setOffline(true)
 	await stop.click()
 	await notice(page).waitFor()

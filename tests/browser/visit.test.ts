@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startMailServer } from '#platform/mail/testing.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
@@ -12,7 +12,7 @@ test('a user registers, confirms by mail, signs in, reads a news item, changes l
 		await site.close()
 		await mail.close()
 	})
-	const { page, complaints } = await openPage()
+	const { page, pageErrors } = await openPage()
 	const toast = page.getByText('Connexion réussie').first()
 
 	await page.goto(site.url)
@@ -59,7 +59,7 @@ test('a user registers, confirms by mail, signs in, reads a news item, changes l
 	assert.equal(chosen?.value, 'en')
 	assert.equal(chosen?.sameSite, 'Lax')
 
-	await hydrated(page)
+	await waitForHydration(page)
 	const mode = page.getByRole('button', { name: /^Appearance/ }).first()
 	await mode.click()
 	await page.locator('html[data-mode=light]').waitFor()
@@ -73,5 +73,5 @@ test('a user registers, confirms by mail, signs in, reads a news item, changes l
 	await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
 	await page.goto(`${site.url}/dashboard`)
 	await page.waitForURL('**/auth/login?callbackURL=%2Fdashboard&reason=unauthenticated')
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })

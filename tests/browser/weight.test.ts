@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { maxScriptBytes } from '#scripts/budget.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { startServer } from '#tests/support/server.ts'
 import { toolSlugs } from '#tests/support/tool-slugs.ts'
@@ -24,7 +24,7 @@ test('the JavaScript that each page loads by itself is within its budget', async
 				if (pathname.endsWith('.js')) files.add(pathname)
 			})
 			await page.goto(site.url + path)
-			await hydrated(page)
+			await waitForHydration(page)
 			await page.waitForLoadState('networkidle')
 			const bytes = [...files].map(
 				(file) => gzipSync(readFileSync(join('build/client', file)), { level: 9 }).length,
@@ -49,7 +49,7 @@ test('preloaded fonts are those that the styles use, each fetched once', async (
 		if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname)
 	})
 	const answer = await page.goto(`${site.url}/home`)
-	await hydrated(page)
+	await waitForHydration(page)
 	await page.waitForLoadState('networkidle')
 	const early = [...(await answer!.text()).matchAll(/href="([^"]+\.woff2)"/g)].map(([, path]) => path!)
 	assert.ok(early.length > 0, 'some are asked for early')

@@ -12,7 +12,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 export async function assertAccessible(page: Page): Promise<void> {
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-		await settled(page)
+		await waitForTransitions(page)
 		if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
 		const { violations } = await page.evaluate(
 			(rules) => {
@@ -32,7 +32,7 @@ export async function assertAccessible(page: Page): Promise<void> {
 const timeoutMs = 30_000
 
 /** Once what a change brought is painted and nothing is on its way to another colour. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
 	const moving = await page.evaluate(async (timeout) => {
 		const giveUpAt = performance.now() + timeout
 		const painted = () =>

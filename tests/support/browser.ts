@@ -34,7 +34,7 @@ after(async () => {
 })
 
 /**
- * A page in a browser context of its own, closed when the test ends; `complaints` gathers console errors and uncaught
+ * A page in a browser context of its own, closed when the test ends; `pageErrors` gathers console errors and uncaught
  * ones. Each context speaks from an address of its own to a server that trusts its proxy, so that tests do not use up
  * each other's rate limits.
  */
@@ -50,14 +50,14 @@ export async function openPage(options: BrowserContextOptions = {}) {
 	if (test && 'after' in test) test.after(() => context.close())
 	context.setDefaultTimeout(timeoutMs)
 	const page = await context.newPage()
-	return { page, context, complaints: listen(page) }
+	return { page, context, pageErrors: listen(page) }
 }
 
 /**
  * Waits until React has hydrated the page: what is pressed before is lost on a page that the server drew. `parts` selects
  * what else must be, of a page whose parts have code of their own, which comes later.
  */
-export async function hydrated(page: Page, parts = 'main'): Promise<void> {
+export async function waitForHydration(page: Page, parts = 'main'): Promise<void> {
 	await page.waitForFunction((selector) => {
 		const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 		const nodes = ['main', selector].flatMap((each) => [...document.querySelectorAll(each)])
@@ -80,12 +80,12 @@ function nextAddress(): string {
 }
 
 function listen(page: Page): string[] {
-	const complaints: string[] = []
+	const pageErrors: string[] = []
 	page.on('console', (message) => {
-		if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+		if (message.type() === 'error') pageErrors.push(`${page.url()}: ${message.text()}`)
 	})
-	page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-	return complaints
+	page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`))
+	return pageErrors
 }
 
 /** How light the background of an element is, from 0 (black) to 1 (white). */

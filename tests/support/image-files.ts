@@ -35,6 +35,6 @@ export function createImageFolder() {
 }
 
 /** Gives files to the tool that is shown. */
-export async function give(page: Page, ...files: string[]): Promise<void> {
+export async function chooseFiles(page: Page, ...files: string[]): Promise<void> {
 	await page.locator('input[type=file]').first().setInputFiles(files)
 }

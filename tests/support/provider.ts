@@ -12,7 +12,12 @@ export type ProviderPerson = {
 }
 
 /** What the provider does wrong until told otherwise. */
-export type Misconduct = 'none' | 'rejects codes' | 'knows nobody' | 'breaks its JSON' | 'closes the line'
+export type ProviderFailure =
+	| 'none'
+	| 'rejects codes'
+	| 'rejects tokens'
+	| 'sends malformed JSON'
+	| 'closes the connection'
 
 type Grant = { challenge: string | null; redirectUri: string; person: ProviderPerson; clientId: string }
 
@@ -23,7 +28,7 @@ const tenant = '5f1c0a52-9d0e-4c3b-8a57-0d2f6f2f7f10'
 
 /**
  * A provider on loopback. It speaks OAuth 2 with PKCE (RFC 6749, RFC 7636) at the addresses of a GitLab, and signs the
- * ID tokens of OpenID Connect at those of Microsoft. `person` signs in there; `misconduct` is what goes wrong.
+ * ID tokens of OpenID Connect at those of Microsoft. `person` signs in there; `failure` is what goes wrong.
  */
 export async function openProvider() {
 	const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -45,7 +50,7 @@ export async function openProvider() {
 			emailVerified: true,
 			picture: 'https://images.exemple.fr/camille.png' as string | null,
 		},
-		misconduct: 'none' as Misconduct,
+		failure: 'none' as ProviderFailure,
 		/** better-auth's options for the two providers that this server plays. */
 		socialProviders: {
 			microsoft: { ...providerClient, authority: url, disableProfilePhoto: true },
@@ -128,7 +133,7 @@ export async function openProvider() {
 			.digest('base64url')
 		const isGood =
 			grant &&
-			provider.misconduct !== 'rejects codes' &&
+			provider.failure !== 'rejects codes' &&
 			form.get('grant_type') === 'authorization_code' &&
 			form.get('client_id') === grant.clientId &&
 			form.get('client_secret') === providerClient.clientSecret &&
@@ -149,12 +154,12 @@ export async function openProvider() {
 
 	function describePerson(request: IncomingMessage, response: ServerResponse): void {
 		const person = people.get((request.headers.authorization ?? '').replace('Bearer ', ''))
-		if (provider.misconduct === 'closes the line') return void response.destroy()
-		if (provider.misconduct === 'breaks its JSON') {
+		if (provider.failure === 'closes the connection') return void response.destroy()
+		if (provider.failure === 'sends malformed JSON') {
 			response.setHeader('content-type', 'application/json')
 			return void response.end('{"id": 47')
 		}
-		if (!person || provider.misconduct === 'knows nobody') return sendJson(response, 401, {})
+		if (!person || provider.failure === 'rejects tokens') return sendJson(response, 401, {})
 		return sendJson(response, 200, {
 			id: person.id,
 			state: 'active',

@@ -1,4 +1,4 @@
-import { hydrated, openPage, requireOwnBrowser } from './browser.ts'
+import { waitForHydration, openPage, requireOwnBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
 // Most tools copy and paste.
@@ -20,24 +20,24 @@ export async function visitTool(address: string) {
 		message.text().startsWith('Service Worker registration blocked'),
 	)
 	await Promise.all([opened.page.goto(address), effectsRan])
-	await hydrated(opened.page)
+	await waitForHydration(opened.page)
 	return opened
 }
 
-/** The page of a tool, once it is kept for offline; `asked` gathers what it asks of anybody after that. */
+/** The page of a tool, once it is kept for offline; `requests` collects the requests that it sends after that. */
 export async function openTool(address: string) {
 	const opened = await openPage({ permissions })
 	const { page } = opened
 	await page.goto(address)
 	await page.getByText('Fonctionne sans connexion').waitFor()
 	await page.waitForLoadState('networkidle')
-	const asked: string[] = []
+	const requests: string[] = []
 	opened.context.on('request', (request) => {
 		// What the page has made itself.
 		if (/^(?:blob|data):/.test(request.url())) return
 		// The service worker answers from what it keeps: only what it passes on leaves.
-		if (request.serviceWorker()) asked.push(request.url())
-		else if (!new URL(request.url()).pathname.startsWith('/assets/')) asked.push(request.url())
+		if (request.serviceWorker()) requests.push(request.url())
+		else if (!new URL(request.url()).pathname.startsWith('/assets/')) requests.push(request.url())
 	})
-	return { ...opened, asked }
+	return { ...opened, requests }
 }

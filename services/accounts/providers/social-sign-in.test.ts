@@ -98,15 +98,15 @@ onEachEngine('what a provider answers wrongly leads to the error page with its c
 	const { accounts, db, provider } = opened
 	const cases = [
 		['rejects codes', 'invalid_code'],
-		['knows nobody', 'unable_to_get_user_info'],
-		['breaks its JSON', 'unable_to_get_user_info'],
-		['closes the line', 'unable_to_get_user_info'],
+		['rejects tokens', 'unable_to_get_user_info'],
+		['sends malformed JSON', 'unable_to_get_user_info'],
+		['closes the connection', 'unable_to_get_user_info'],
 	] as const
-	for (const [misconduct, code] of cases) {
-		provider.misconduct = misconduct
-		assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), code, misconduct)
+	for (const [failure, code] of cases) {
+		provider.failure = failure
+		assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), code, failure)
 	}
-	provider.misconduct = 'none'
+	provider.failure = 'none'
 	for (const email of [null, '', 'no address', `${'x'.repeat(250)}@exemple.fr`]) {
 		provider.person.email = email
 		assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), 'email_not_found', String(email))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { stat } from 'node:fs/promises'
-import { savedPath } from '#tests/support/download.ts'
+import { saveDownload } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import { SignJWT } from 'jose'
 import { assertAccessible } from '#tests/support/axe.ts'
@@ -15,7 +15,7 @@ const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const address = `${site.url}/micro-services/base64-converter`
 
 test('a text is written and read again by keyboard alone, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	await page.getByRole('textbox').focus()
 	await page.keyboard.type('œuvre 10 €')
 	const result = page.getByRole('region', { name: 'Base64', exact: true })
@@ -24,8 +24,8 @@ test('a text is written and read again by keyboard alone, and nothing leaves the
 	await page.getByRole('button', { name: 'Reprendre le résultat en entrée' }).press('Enter')
 	await page.getByRole('region', { name: 'Texte', exact: true }).getByText('œuvre 10 €').waitFor()
 	await page.waitForURL(/\?direction=decode$/)
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('an error shows its position, is highlighted there, and can be fixed', async () => {
@@ -57,14 +57,14 @@ test('a fault in the middle of a very long line is brought into sight', async ()
 })
 
 test('the tool opens and works without a connection after the first visit, its options too', async () => {
-	const { page, context, complaints } = await openTool(address)
+	const { page, context, pageErrors } = await openTool(address)
 	await context.setOffline(true)
-	complaints.length = 0
+	pageErrors.length = 0
 	await page.goto(`${address}?notation=base32`)
 	await page.getByRole('textbox').fill('foobar')
 	await page.getByText('MZXW6YTBOI======').waitFor()
 	assert.deepEqual(
-		complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+		pageErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')),
 		[],
 	)
 })
@@ -95,7 +95,7 @@ test('a file that is dropped anywhere is converted in a worker, and saved', asyn
 	await page.dispatchEvent('footer', 'drop', { dataTransfer: dropped })
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger' }).click()
-	const { size } = await stat(await savedPath(await saved))
+	const { size } = await stat(await saveDownload(await saved))
 	assert.equal(size, 4_000_000)
 })
 
@@ -162,7 +162,7 @@ test('a result is handed to another tool', async () => {
 })
 
 test('a token that is pasted is told in words, says that nothing is verified, and expires while one looks', async () => {
-	const { page, asked } = await openTool(`${address}?direction=decode`)
+	const { page, requests } = await openTool(`${address}?direction=decode`)
 	await page.clock.install({ time: new Date('2026-11-23T12:00:00Z') })
 	const token = await new SignJWT({ iss: 'exemple.fr', sub: 'zoé', exp: Date.UTC(2026, 10, 23, 13) / 1000 })
 		.setProtectedHeader({ alg: 'HS256' })
@@ -179,7 +179,7 @@ test('a token that is pasted is told in words, says that nothing is verified, an
 	await assertAccessible(page)
 	await page.getByRole('textbox').fill(token.slice(0, 30))
 	await page.getByText(/commence comme un JWT/).waitFor()
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 })
 
 test('Base64 that is put in to be encoded is decoded by one press; a word offers nothing', async () => {

@@ -14,7 +14,7 @@ const code = (page: Page, label: string) =>
 	page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))
 
 test('a colour is taken from a picture that is dropped anywhere, by keyboard, and dominant ones are offered', async () => {
-	const { page, asked } = await openTool(address)
+	const { page, requests } = await openTool(address)
 	const dropped = await page.evaluateHandle(async () => {
 		const canvas = new OffscreenCanvas(40, 20)
 		const pen = canvas.getContext('2d')!
@@ -42,7 +42,7 @@ test('a colour is taken from a picture that is dropped anywhere, by keyboard, an
 	})
 	await page.dispatchEvent('footer', 'drop', { dataTransfer: text })
 	await page.getByText(/n’est pas une image que votre navigateur sait lire/).waitFor()
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 })
 
 test('a picture is taken as the first thing that is done on the page, before the code for it is there', async () => {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { savedPath } from '#tests/support/download.ts'
-import { hydrated, openPage } from '#tests/support/browser.ts'
+import { saveDownload } from '#tests/support/download.ts'
+import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
@@ -19,7 +19,7 @@ const code = (page: Page, label: string) =>
 	page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))
 
 test('a colour is written, seen in all notations and measured by keyboard alone, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	// What is typed within a second is one step back, however long the page takes for it.
 	await page.clock.setFixedTime(Date.now())
 	await field(page).focus()
@@ -38,12 +38,12 @@ test('a colour is written, seen in all notations and measured by keyboard alone,
 	await page.getByRole('button', { name: 'Annuler' }).press('Enter')
 	await page.waitForURL((url) => url.search === '')
 	assert.equal(await field(page).inputValue(), '#f97316')
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('unreadable input shows an error, and the last colour stays', async () => {
-	const { page, complaints } = await visitTool(address)
+	const { page, pageErrors } = await visitTool(address)
 	await field(page).fill('#12g456')
 	await page.getByText(/«\sg\s» n’est pas un chiffre hexadécimal/).waitFor()
 	await assertAccessible(page)
@@ -59,7 +59,7 @@ test('unreadable input shows an error, and the last colour stays', async () => {
 	await page.goto(`${address}?view=palette&palette=gradient&to=zzz`)
 	await page.getByText(/«\szzz\s» n’est pas une couleur connue/).waitFor()
 	assert.equal(await page.getByText('Exporter la palette').count(), 0)
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('a colour that sRGB lacks is marked, and mapped and clipped are both shown with their distance', async () => {
@@ -196,7 +196,7 @@ test('a palette is exported as text and as files', async () => {
 		const download = page.waitForEvent('download')
 		await page.getByRole('button', { name }).click()
 		const file = await download
-		return { name: file.suggestedFilename(), bytes: await readFile(await savedPath(file)) }
+		return { name: file.suggestedFilename(), bytes: await readFile(await saveDownload(file)) }
 	}
 	const png = await saved('Télécharger le PNG')
 	assert.equal(png.name, 'couleur.png')
@@ -262,7 +262,7 @@ test('a button pressed before its code has loaded acts once it has', async () =>
 		serviceWorkers: 'block',
 	})
 	await page.goto(address, { waitUntil: 'networkidle' })
-	await hydrated(page)
+	await waitForHydration(page)
 	const { promise: sent, resolve: send } = Promise.withResolvers<void>()
 	await page.route('**/assets/*.js', async (route) => {
 		await sent

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { hydrated, lightnessOf, openPage } from '#tests/support/browser.ts'
+import { waitForHydration, lightnessOf, openPage } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startToolsSite } from '#tests/support/tool-page.ts'
 
@@ -40,13 +40,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('on a phone the main field or the result is on the first screen, without the keyboard', async (t) => {
 	for (const { slug, main } of tools) {
 		await t.test(slug, async () => {
-			const { page, complaints } = await openPage(phone)
+			const { page, pageErrors } = await openPage(phone)
 			await page.goto(addressOf(slug), { waitUntil: 'networkidle' })
 			const box = await main(page).boundingBox()
 			assert.ok(box && box.y + box.height <= 844, JSON.stringify(box))
 			assert.equal(await page.evaluate(() => window.scrollY), 0)
 			assert.equal(await focusedIn(page), 'BODY')
-			assert.deepEqual(complaints, [])
+			assert.deepEqual(pageErrors, [])
 		})
 	}
 })
@@ -112,7 +112,7 @@ test('the focus that a page takes by itself does not count as its first use: no 
 			if (pathname.endsWith('.js')) scripts.add(pathname)
 		})
 		await page.goto(addressOf('qrcode-generator'), { waitUntil: 'networkidle' })
-		await hydrated(page)
+		await waitForHydration(page)
 		await eventually(() => focusedIn(page), hasTouch ? 'BODY' : 'TEXTAREA')
 		// What the focus would have fetched has been asked for before this.
 		await page.evaluate(() => fetch('/healthz').then(() => {}))

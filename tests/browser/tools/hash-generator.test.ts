@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { savedPath } from '#tests/support/download.ts'
+import { saveDownload } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
@@ -30,14 +30,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const chooseFiles = (page: Page) => page.locator('input[type=file]:not([webkitdirectory])')
 
 test('the digests of a text follow by keyboard alone, are compared, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	await page.getByLabel('Texte').focus()
 	await page.keyboard.type('bonjour')
 	await page.getByText(sha256('bonjour')).waitFor()
 	await assertAccessible(page)
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger', exact: true }).press('Enter')
-	assert.ok((await readFile(await savedPath(await saved), 'utf8')).includes(sha256('bonjour')))
+	assert.ok((await readFile(await saveDownload(await saved), 'utf8')).includes(sha256('bonjour')))
 	await page.getByLabel('Comparer avec').focus()
 	await page.keyboard.type(createHash('sha384').update('bonjour').digest('base64'))
 	await page.getByText('C’est bien l’empreinte SHA-384 annoncée.').waitFor()
@@ -48,8 +48,8 @@ test('the digests of a text follow by keyboard alone, are compared, and nothing 
 	await assertAccessible(page)
 	await page.getByLabel('Comparer avec').fill('abcd')
 	await page.getByText(/Cette empreinte fait 2\soctets/).waitFor()
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('options are in the address, and a key never is', async () => {
@@ -79,13 +79,13 @@ test('options are in the address, and a key never is', async () => {
 })
 
 test('a folder becomes a list that sha256sum checks, and a list is checked against files', async () => {
-	const { page, complaints } = await visitTool(address)
+	const { page, pageErrors } = await visitTool(address)
 	await page.locator('input[webkitdirectory]').setInputFiles(folder)
 	await page.getByRole('cell', { name: sha256('deux') }).waitFor()
 	await assertAccessible(page)
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger SHA256SUMS' }).click()
-	const list = await savedPath(await saved)
+	const list = await saveDownload(await saved)
 	const { status, stderr } = spawnSync('sha256sum', ['--check', '--strict', list], { cwd: folder })
 	assert.equal(status, 0, String(stderr))
 	const lines = [`${sha256('un')}  a.txt`, `${sha256('autre')}  sous-dossier/été.txt`, `${sha256('')}  perdu`]
@@ -105,7 +105,7 @@ test('a folder becomes a list that sha256sum checks, and a list is checked again
 	writeFileSync(alone, `${createHash('md5').update(contents['a.txt']).digest('hex')}\n`)
 	await chooseFiles(page).setInputFiles([join(folder, 'a.txt'), alone])
 	await page.getByText('« a.txt » a bien l’empreinte MD5 annoncée.').waitFor()
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('thousands of files are all read, and their list is ready', async () => {
@@ -118,7 +118,7 @@ test('thousands of files are all read, and their list is ready', async () => {
 	await page.dispatchEvent('footer', 'drop', { dataTransfer })
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger SHA256SUMS' }).click()
-	const lines = (await readFile(await savedPath(await saved), 'utf8')).trimEnd().split('\n')
+	const lines = (await readFile(await saveDownload(await saved), 'utf8')).trimEnd().split('\n')
 	assert.equal(lines.length, 5000)
 	assert.ok(lines.includes(`${sha256('4999')}  f4999`))
 })
@@ -154,7 +154,7 @@ test('a file that cannot be read is named among the others, whose list is ready'
 	await page.getByLabel('Algorithme de la liste').selectOption('SHA-512')
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger SHA512SUMS' }).click()
-	const list = await readFile(await savedPath(await saved), 'utf8')
+	const list = await readFile(await saveDownload(await saved), 'utf8')
 	assert.equal(list, `${createHash('sha512').update('un').digest('hex')}  a.txt\n`)
 })
 

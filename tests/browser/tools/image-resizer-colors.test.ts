@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { converter } from 'culori'
 import type { Page } from 'playwright-core'
-import { hydrated } from '#tests/support/browser.ts'
-import { createImageFolder, give, run } from '#tests/support/image-files.ts'
+import { waitForHydration } from '#tests/support/browser.ts'
+import { createImageFolder, chooseFiles, run } from '#tests/support/image-files.ts'
 import { startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 import {
 	formulaCurve,
@@ -47,7 +47,7 @@ test('colours are those of the profile, converted to sRGB, whatever the format',
 		const plain = readFileSync(convert('plain.heic', ...color, '-quality', '100'))
 		pictures.push(write(`large-${mode}.heic`, withProfile(plain, profile)))
 		for (const picture of pictures) {
-			await give(page, picture)
+			await chooseFiles(page, picture)
 			// HEVC does not store quite what it was given.
 			const held = picture.endsWith('heic') ? averageOf(inFolder('plain.heic')) : stored
 			const [red, green, blue] = held.map((value) => value / 255) as [number, number, number]
@@ -63,7 +63,7 @@ test('colours are those of the profile, converted to sRGB, whatever the format',
 	}
 	const grey = Buffer.from(screenProfile('Gris du salon', primaries.adobe))
 	grey.write('GRAY', 16, 'latin1')
-	await give(page, write('gris.heic', withProfile(readFileSync(inFolder('plain.heic')), grey)))
+	await chooseFiles(page, write('gris.heic', withProfile(readFileSync(inFolder('plain.heic')), grey)))
 	await page.getByText('n’est pas appliqué').waitFor()
 	assert.equal(await page.getByText('Couleurs converties').count(), 0)
 })
@@ -79,8 +79,8 @@ test('the same quality looks about the same in every format, in fewer bytes wher
 	const made: { bytes: number; similarity: number }[] = []
 	for (const format of ['jpeg', 'webp', 'avif']) {
 		await page.goto(`${address}?quality=82&format=${format}`)
-		await hydrated(page)
-		await give(page, landscape)
+		await waitForHydration(page)
+		await chooseFiles(page, landscape)
 		const file = await savedBy(page)
 		const filter = '[0:v]format=gbrp[a];[1:v]format=gbrp[b];[a][b]ssim=stats_file=-'
 		const told = run(

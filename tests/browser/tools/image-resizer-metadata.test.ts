@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { hydrated } from '#tests/support/browser.ts'
+import { waitForHydration } from '#tests/support/browser.ts'
 import { startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
 const site = await startToolsSite()
@@ -60,7 +60,7 @@ test('two tabs do not affect each other', async () => {
 	await give(page, picture('un.jpg'), picture('deux.jpg'), picture('trois.jpg'))
 	const second = await context.newPage()
 	await second.goto(`${address}?longest=50`)
-	await hydrated(second)
+	await waitForHydration(second)
 	await give(second, join(folder, 'un.jpg'))
 	await second.getByText('33 × 50 px').waitFor()
 	await second.close()

@@ -4,9 +4,9 @@ import { after, test } from 'node:test'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { hydrated } from '#tests/support/browser.ts'
+import { waitForHydration } from '#tests/support/browser.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
-import { createImageFolder, give, run } from '#tests/support/image-files.ts'
+import { createImageFolder, chooseFiles, run } from '#tests/support/image-files.ts'
 import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 import { primaries, screenProfile } from '#web/tools/image-resizer/formats/testing.ts'
 
@@ -34,13 +34,13 @@ const orientName = (file: string) => orientations[Number(/sens-(\d)/.exec(file)!
 const sizeOf = (file: string) => run('identify', '-format', '%m %wx%h', file)
 
 test('a photograph is resized upright by keyboard alone, without what it said, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	await assertAccessible(page)
 	assert.ok((await page.locator('main').locator('select:visible, input:visible').count()) <= 5)
 	await pressByKeyboard(page.getByText('Poids sans limite, qualité 82'))
 	await page.getByLabel('Poids maximal (ko)').fill('500')
 	await page.getByText('Poids de 500\u00a0ko au plus, qualité 82').waitFor()
-	await give(page, photo)
+	await chooseFiles(page, photo)
 	await page.getByText('% de moins').waitFor()
 	await page.getByLabel('Usage').focus()
 	await page.keyboard.press('End')
@@ -59,8 +59,8 @@ test('a photograph is resized upright by keyboard alone, without what it said, a
 	assert.equal(sizeOf(file), 'JPEG 200x300')
 	const said = run('exiftool', '-Artist', '-Orientation', '-gps:all', file)
 	assert.equal(said, '')
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('a batch goes on past a broken file, tells each row, and is saved as one archive', async () => {
@@ -71,7 +71,7 @@ test('a batch goes on past a broken file, tells each row, and is saved as one ar
 	const broken = write('abîmée.jpg', readFileSync(photo).subarray(0, 2000))
 	const text = write('lettre.txt', 'Bonjour')
 	const empty = write('vide.png', '')
-	await give(page, photo, heic, moving, broken, text, empty, ...others)
+	await chooseFiles(page, photo, heic, moving, broken, text, empty, ...others)
 	await page.getByText('6 images prêtes, 3 refusées.').waitFor()
 	const rows = page.getByRole('list', { name: 'Images', exact: true })
 	await rows.getByText('incomplète').waitFor()
@@ -106,7 +106,7 @@ test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applie
 		run('exiftool', '-q', '-q', '-m', '-overwrite_original', '-n', `-Orientation=${orientation}`, ...files)
 		return files
 	})
-	await give(page, ...turned)
+	await chooseFiles(page, ...turned)
 	await page.getByText(`${turned.length} images prêtes.`).waitFor()
 	const archive = await savedBy(page, 'Télécharger tout (ZIP)')
 	const corners = (file: string, ...args: string[]) =>
@@ -122,7 +122,7 @@ test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applie
 test('an ID photo has its millimetres, its density and no more than its weight; metadata are kept but the place', async () => {
 	const identity = 'mode=print&dpi=300&fit=cover&format=jpeg&maxKilobytes=20&metadata=without-position'
 	const { page } = await visitTool(`${address}?${identity}`)
-	await give(page, photo)
+	await chooseFiles(page, photo)
 	await page.getByText('413 × 531 px').waitFor()
 	const file = await savedBy(page, 'Télécharger')
 	const said = JSON.parse(run('exiftool', '-j', '-n', file))[0]
@@ -135,7 +135,7 @@ test('an ID photo has its millimetres, its density and no more than its weight; 
 })
 
 test('a hostile drawing runs nothing, fetches nothing, and is drawn in the size that is asked', async () => {
-	const { page, asked, complaints } = await openTool(`${address}?mode=box&width=400&format=png`)
+	const { page, requests, pageErrors } = await openTool(`${address}?mode=box&width=400&format=png`)
 	const drawing = write(
 		'piege.svg',
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="parent.hacked=1">
@@ -145,13 +145,13 @@ test('a hostile drawing runs nothing, fetches nothing, and is drawn in the size 
 		<foreignObject width="5" height="5"><iframe xmlns="http://www.w3.org/1999/xhtml" src="http://exemple.invalid/"/></foreignObject>
 		</svg>`,
 	)
-	await give(page, drawing)
+	await chooseFiles(page, drawing)
 	await page.getByText('400 × 200 px').waitFor()
 	const file = await savedBy(page, 'Télécharger')
 	assert.equal(run('convert', file, '-format', '%[pixel:p{380,180}]', 'info:'), 'srgba(0,255,0,1)')
 	assert.equal(await page.evaluate(() => Reflect.get(window, 'hacked')), undefined)
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('a drawing that would block the page is refused before it is drawn, and the page goes on', async () => {
@@ -169,7 +169,7 @@ test('a drawing that would block the page is refused before it is drawn, and the
 	)
 	const laughs = write('rires.svg', `<!DOCTYPE svg [<!ENTITY e0 "ha">${entities.join('')}]>${root}&e9;</svg>`)
 	const long = write('long.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90000 1"/>')
-	await give(page, bomb, laughs, long, photo)
+	await chooseFiles(page, bomb, laughs, long, photo)
 	await page.getByText('1 image prête, 3 refusées.').waitFor()
 	const rows = page.getByRole('list', { name: 'Images', exact: true })
 	await rows.getByText('trop complexe').waitFor()
@@ -181,7 +181,7 @@ test('an AVIF file that says where it was taken is not given back as it is', asy
 	const { page } = await visitTool(address)
 	const placed = convert('lieu.avif', photo, '-resize', '120x80!', '-quality', '30')
 	run('exiftool', '-q', '-overwrite_original', '-n', ...place, placed)
-	await give(page, placed)
+	await chooseFiles(page, placed)
 	await page.getByText(/^Qualité 82/).waitFor()
 	const file = await savedBy(page, 'Télécharger')
 	assert.equal(run('exiftool', '-Artist', '-gps:all', file), '')
@@ -192,20 +192,20 @@ test('what does not fit in memory is refused by its header alone, and the page g
 	const bytes = Uint8Array.from(readFileSync(convert('immense.png', '-size', '9x9', 'xc:red')))
 	new DataView(bytes.buffer).setUint32(16, 90_000)
 	new DataView(bytes.buffer).setUint32(20, 90_000)
-	await give(page, write('immense.png', bytes))
+	await chooseFiles(page, write('immense.png', bytes))
 	await page
 		.getByRole('alert')
 		.getByText(/n’a pas été ouverte/)
 		.waitFor()
 	await assertAccessible(page)
 	await page.getByRole('button', { name: 'Annuler' }).click()
-	await give(page, photo)
+	await chooseFiles(page, photo)
 	await page.getByText('600 × 900 px').first().waitFor()
 })
 
 test('a batch can be stopped, resumed and finished', async () => {
 	const { page } = await visitTool(`${address}?format=avif&isThorough=1&longest=900`)
-	await give(
+	await chooseFiles(
 		page,
 		photo,
 		convert('deux.jpg', photo),
@@ -223,8 +223,8 @@ test('the tool works without a connection, its codecs too', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)
 	await page.goto(`${address}?format=avif&longest=64`)
-	await hydrated(page)
-	await give(page, photo)
+	await waitForHydration(page)
+	await chooseFiles(page, photo)
 	await page.getByText('43 × 64 px').waitFor()
 	const file = await savedBy(page, 'Télécharger')
 	assert.equal(readFileSync(file).toString('latin1', 4, 12), 'ftypavif')
@@ -235,7 +235,7 @@ test('a PNG comes out of the encoder of the browser with the pixels it had', asy
 	const colors = ['-fill', '#010203', '-draw', 'point 2,0', '-fill', '#fa8007', '-draw', 'point 2,1']
 	// Without a gamma of its own, which the browser would apply.
 	const plain = ['-define', 'png:exclude-chunks=all']
-	await give(page, convert('pixels.png', '-size', '3x2', 'xc:black', ...colors, ...plain))
+	await chooseFiles(page, convert('pixels.png', '-size', '3x2', 'xc:black', ...colors, ...plain))
 	await page.getByText('3 × 2 px').first().waitFor()
 	const file = await savedBy(page, 'Télécharger')
 	const at = (x: number, y: number) => run('convert', file, '-format', `%[pixel:p{${x},${y}}]`, 'info:')
@@ -246,7 +246,7 @@ test('a PNG comes out of the encoder of the browser with the pixels it had', asy
 test('icons for a site come as a set, and a result goes to another tool', async () => {
 	const { page } = await visitTool(address)
 	await page.getByLabel('Usage').selectOption('icons')
-	await give(page, photo)
+	await chooseFiles(page, photo)
 	await page.getByText('6 images prêtes.').waitFor()
 	await page.getByText('photo-180.png').waitFor()
 	await page.getByLabel('Usage').selectOption('web')
@@ -260,7 +260,7 @@ test('the borders of a picture are of its own colours, blurred, where that is as
 		`${address}?mode=box&width=100&height=100&fit=pad&background=blur&format=png`,
 	)
 	const halves = ['-size', '200x100', 'xc:red', '-fill', 'blue', '-draw', 'rectangle 100,0 199,99']
-	await give(page, convert('moities.png', ...halves))
+	await chooseFiles(page, convert('moities.png', ...halves))
 	await page.getByText('100 × 100 px').waitFor()
 	const file = await savedBy(page, 'Télécharger')
 	const at = (x: number, y: number) => run('convert', file, '-format', `%[pixel:p{${x},${y}}]`, 'info:')
@@ -273,7 +273,7 @@ test('a file that would only get heavier is given back, its pixels untouched and
 	const { page } = await visitTool(address)
 	const profile = write('screen.icc', screenProfile('Display P3', primaries.p3))
 	const light = convert('leger.jpg', photo, ...words('-auto-orient -quality 15 -profile'), profile)
-	await give(page, light)
+	await chooseFiles(page, light)
 	await page.getByText(/l’original est rendu/).waitFor()
 	assert.equal(await page.getByText('Couleurs converties').count(), 0)
 	const file = await savedBy(page, 'Télécharger')

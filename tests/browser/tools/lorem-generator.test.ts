@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { savedPath } from '#tests/support/download.ts'
+import { saveDownload } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
@@ -44,7 +44,7 @@ async function drop(page: Page, name: string, bytes: readonly number[]): Promise
 }
 
 test('a text is asked for, changed and copied by keyboard alone, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	await waitForText(page, (await loremOf('')).text)
 	await assertAccessible(page)
 	await page.getByRole('radio', { name: 'Latin' }).focus()
@@ -67,8 +67,8 @@ test('a text is asked for, changed and copied by keyboard alone, and nothing lea
 	await pressByKeyboard(page.getByRole('button', { name: 'Copier', exact: true }))
 	await page.getByText('Copié', { exact: true }).waitFor()
 	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), (await loremOf(query)).text)
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('another text has another seed, which the address brings back; it is undone, done again and handed over', async () => {
@@ -114,7 +114,7 @@ test('headings, lists and the like are chosen, and saved as HTML that any reader
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger' }).click()
 	assert.equal((await saved).suggestedFilename(), 'lorem.html')
-	assert.equal(await readFile(await savedPath(await saved), 'utf8'), text)
+	assert.equal(await readFile(await saveDownload(await saved), 'utf8'), text)
 	const [names, isKept] = await page.evaluate((given) => {
 		const xml = new DOMParser().parseFromString(`<body>${given}</body>`, 'application/xml')
 		const html = new DOMParser().parseFromString(given, 'text/html')
@@ -128,7 +128,7 @@ test('headings, lists and the like are chosen, and saved as HTML that any reader
 })
 
 test('own words make the text, stay out of the address until they are shared, and come back from there', async () => {
-	const { page, context, asked } = await openTool(address)
+	const { page, context, requests } = await openTool(address)
 	await page.getByText('Vos mots', { exact: true }).click()
 	await page.getByText(/Écrivez ou collez au moins un mot/).waitFor()
 	await assertAccessible(page)
@@ -142,7 +142,7 @@ test('own words make the text, stay out of the address until they are shared, an
 	await waitForText(page, text)
 	await page.waitForURL(/\?language=own$/)
 	assert.ok(!page.url().includes('brioche'))
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 	await page.getByRole('button', { name: 'Partager' }).click()
 	await page.getByText(/Adresse copiée/).waitFor()
 	const other = await context.newPage()
@@ -168,7 +168,7 @@ test('a text dropped or pasted anywhere on the page is taken for own words, as i
 })
 
 test('the page shows the address that gives the text to programs, or why there is none', async () => {
-	const { page, asked } = await openTool(`${address}?language=french&unit=bytes&count=300&format=html`)
+	const { page, requests } = await openTool(`${address}?language=french&unit=bytes&count=300&format=html`)
 	await page.getByText('Adresse du texte', { exact: true }).press('Enter')
 	const served = page.getByRole('textbox', { name: 'Adresse du texte seul' })
 	const query = 'language=french&unit=bytes&count=300&format=html'
@@ -176,7 +176,7 @@ test('the page shows the address that gives the text to programs, or why there i
 	await assertAccessible(page)
 	await page.getByRole('button', { name: 'Copier : Adresse du texte seul' }).press('Enter')
 	await page.getByText('Copié', { exact: true }).waitFor()
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 	const answer = await fetch(await page.evaluate(() => navigator.clipboard.readText()))
 	await waitForText(page, await answer.text())
 	await page.getByRole('textbox', { name: 'Combien' }).fill('100001')
@@ -194,7 +194,7 @@ test('a million characters are written while the page stays alive; what cannot b
 	await page.getByText(/Seuls les 20\u202f000 premiers caractères sont montrés/).waitFor()
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger' }).click()
-	assert.equal([...(await readFile(await savedPath(await saved), 'utf8'))].length, 1_000_000)
+	assert.equal([...(await readFile(await saveDownload(await saved), 'utf8'))].length, 1_000_000)
 	for (const wrong of ['', '0', '-3', '1,5', '1000001', 'beaucoup']) {
 		await count.fill(wrong)
 		await page.getByText('Écrivez un nombre entier de 1 à 1\u202f000\u202f000.').waitFor()
@@ -205,15 +205,15 @@ test('a million characters are written while the page stays alive; what cannot b
 })
 
 test('the tool works without a connection after the first visit, in both languages and in its worker', async () => {
-	const { page, context, complaints } = await openTool(address)
+	const { page, context, pageErrors } = await openTool(address)
 	await context.setOffline(true)
-	complaints.length = 0
+	pageErrors.length = 0
 	for (const query of ['language=french&unit=bytes&count=300', 'unit=words&count=100000']) {
 		await page.goto(`${address}?${query}`)
 		await waitForText(page, (await loremOf(query)).text)
 	}
 	assert.deepEqual(
-		complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+		pageErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')),
 		[],
 	)
 })

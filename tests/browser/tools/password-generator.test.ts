@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { savedPath } from '#tests/support/download.ts'
+import { saveDownload } from '#tests/support/download.ts'
 import { openPage, stopClock } from '#tests/support/browser.ts'
 import { openTool, startToolsSite, visitTool } from '#tests/support/tool-page.ts'
 
@@ -26,7 +26,7 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('a password is drawn, drawn again and brought back by keyboard alone; nothing of it leaves or stays', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	const first = await readSecret(page, /^[!-~]{20}$/)
 	await page.getByText('130,92 bits d’entropie', { exact: true }).waitFor()
 	await assertAccessible(page)
@@ -45,8 +45,8 @@ test('a password is drawn, drawn again and brought back by keyboard alone; nothi
 	await page.waitForURL(/\?size=12&symbols=none$/)
 	const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
 	for (const secret of [first, second!, third]) assert.ok(!(page.url() + stored).includes(secret))
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('the server generates no secret: its page only shows the expected strength', async () => {
@@ -59,7 +59,7 @@ test('the server generates no secret: its page only shows the expected strength'
 })
 
 test('phrases, codes, patterns and keys are drawn as they are set, and are accessible', async () => {
-	const { page, complaints } = await visitTool(`${address}?kind=phrase`)
+	const { page, pageErrors } = await visitTool(`${address}?kind=phrase`)
 	await readSecret(page, /^[a-z]+(-[a-z]+){7}$/)
 	await page.getByText('88 bits d’entropie', { exact: true }).waitFor()
 	await page.getByRole('combobox', { name: 'Mots', exact: true }).selectOption('Inventés, prononçables')
@@ -89,7 +89,7 @@ test('phrases, codes, patterns and keys are drawn as they are set, and are acces
 	await choose(page, 'Motif')
 	await readSecret(page, /^[A-Z][a-z]{3}-\d{4}-[a-z]{4}-[^a-zA-Z\d]{4}$/)
 	await assertAccessible(page)
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('what is wrong in a pattern is told with its place and shown there; what cannot be is explained', async () => {
@@ -223,7 +223,7 @@ test('a page that is opened again shows no earlier secret and no typed password'
 })
 
 test('a thousand are drawn at once, saved as a table and copied; one goes to paper or to a phone', async () => {
-	const { page, complaints } = await visitTool(`${address}?kind=pin&size=12`)
+	const { page, pageErrors } = await visitTool(`${address}?kind=pin&size=12`)
 	await readSecret(page, /^\d{12}$/)
 	await page.getByText('En tirer plusieurs').click()
 	const count = page.getByRole('textbox', { name: /^Combien/ })
@@ -240,7 +240,7 @@ test('a thousand are drawn at once, saved as a table and copied; one goes to pap
 	await page.getByRole('button', { name: 'Télécharger (.csv)' }).press('Enter')
 	const file = await saved
 	assert.equal(file.suggestedFilename(), 'mots-de-passe.csv')
-	const table = await readFile(await savedPath(file), 'utf8')
+	const table = await readFile(await saveDownload(file), 'utf8')
 	const rows = secrets.map((secret, index) => `"${index + 1}";"${secret}"`)
 	assert.equal(table, `\ufeff"Rang";"Secret"\r\n${rows.join('\r\n')}\r\n`)
 	await page.getByRole('button', { name: 'Tout copier' }).press('Enter')
@@ -258,11 +258,11 @@ test('a thousand are drawn at once, saved as a table and copied; one goes to pap
 	)
 	await page.getByText('Vers le papier ou un téléphone').click()
 	await page.getByRole('img', { name: 'QR code du secret' }).waitFor()
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('a password of one’s own is examined in French, its parts named only when it is shown', async () => {
-	const { page, asked, complaints } = await openTool(`${address}?view=judge`)
+	const { page, requests, pageErrors } = await openTool(`${address}?view=judge`)
 	const own = page.getByRole('textbox', { name: 'Votre mot de passe' })
 	await own.waitFor()
 	await page.evaluate(() => {
@@ -282,8 +282,8 @@ test('a password of one’s own is examined in French, its parts named only when
 	await own.fill('x'.repeat(5000))
 	await judged.getByText(/^Seuls les 128 premiers caractères/).waitFor()
 	assert.ok(!page.url().includes('grenouille'))
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('the palette knows what the tool does, on its own page too', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { savedPath } from '#tests/support/download.ts'
+import { saveDownload } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { zbarReads as picturesRead } from '#web/tools/qrcode-generator/testing.ts'
@@ -18,13 +18,13 @@ const zbarReads = (picture: Buffer) => picturesRead([{ bytes: picture, ending: '
 async function saved(page: Page, button: string): Promise<Buffer> {
 	const download = page.waitForEvent('download')
 	await page.getByRole('button', { name: button, exact: true }).click()
-	return readFile(await savedPath(await download))
+	return readFile(await saveDownload(await download))
 }
 
 const readBack = (page: Page) => page.getByText('L’image a été relue').waitFor()
 
 test('a text becomes a code that is read back and saved, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	const area = page.getByRole('textbox', { name: 'Adresse ou texte' })
 	// From the way to make a code, by its kind, to what it is to hold.
 	await page.getByRole('radio', { name: 'Créer' }).focus()
@@ -40,7 +40,7 @@ test('a text becomes a code that is read back and saved, and nothing leaves the 
 	assert.equal(zbarReads(await picture.screenshot()), 'œuvre 10 €')
 	const download = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger en PNG' }).press('Enter')
-	assert.equal(zbarReads(await readFile(await savedPath(await download))), 'œuvre 10 €')
+	assert.equal(zbarReads(await readFile(await saveDownload(await download))), 'œuvre 10 €')
 	assert.match((await saved(page, 'SVG')).toString(), /^<svg/)
 	assert.match((await saved(page, 'PDF')).toString('latin1'), /^%PDF-1\.4/)
 	assert.match((await saved(page, 'EPS')).toString(), /^%!PS-Adobe/)
@@ -48,12 +48,12 @@ test('a text becomes a code that is read back and saved, and nothing leaves the 
 	await page.getByText(/^Copié/).waitFor()
 	assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^ +\n +\n {4}█▀{5}█/)
 	assert.ok(!page.url().includes('œuvre'))
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('the address of the picture is shown and copied, follows the options, and is not there for what is secret', async () => {
-	const { page, asked } = await openTool(`${address}?level=Q`)
+	const { page, requests } = await openTool(`${address}?level=Q`)
 	const area = page.getByRole('textbox', { name: 'Adresse ou texte' })
 	await area.fill('œuvre 10 €')
 	await page.getByText('Adresse de l’image', { exact: true }).click()
@@ -65,7 +65,7 @@ test('the address of the picture is shown and copied, follows the options, and i
 	const copied = await page.evaluate(() => navigator.clipboard.readText())
 	assert.equal(copied, await shown.inputValue())
 	assert.equal(copied, `${address}.svg?text=%C5%93uvre+10+%E2%82%AC&level=Q`)
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 	const svg = await (await fetch(copied)).text()
 	assert.equal(svg, (await saved(page, 'SVG')).toString())
 	await area.fill('WIFI:T:WPA;S:Café;P:motdepasse;;')
@@ -78,7 +78,7 @@ test('the address of the picture is shown and copied, follows the options, and i
 })
 
 test('a Wi-Fi password is in no address and no storage, and is not shared', async () => {
-	const { page, asked } = await openTool(`${address}?kind=wifi`)
+	const { page, requests } = await openTool(`${address}?kind=wifi`)
 	await page.getByLabel('Nom du réseau (SSID)').fill('Café')
 	await page.getByLabel('Mot de passe', { exact: true }).fill('court')
 	await page.getByText('Une clé WPA a de 8 à 63 caractères').waitFor()
@@ -89,7 +89,7 @@ test('a Wi-Fi password is in no address and no storage, and is not shared', asyn
 	await page.getByRole('button', { name: 'Télécharger en PNG' }).click()
 	assert.equal((await download).suggestedFilename(), 'qr-wifi-Cafe.png')
 	assert.equal(
-		zbarReads(await readFile(await savedPath(await download))),
+		zbarReads(await readFile(await saveDownload(await download))),
 		String.raw`WIFI:T:WPA;S:Café;P:pa\;ss\:word;;`,
 	)
 	assert.equal(await page.getByRole('button', { name: 'Partager' }).count(), 0)
@@ -103,7 +103,7 @@ test('a Wi-Fi password is in no address and no storage, and is not shared', asyn
 		]),
 	)
 	assert.ok(!/pa;?ss|Caf/.test(stored), stored)
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 })
 
 test('a transfer says what is wrong with its IBAN, and is drawn once it is right', async () => {

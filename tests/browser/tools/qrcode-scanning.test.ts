@@ -62,7 +62,7 @@ async function holdBeforeCamera(page: Page, bytes: Buffer): Promise<void> {
 }
 
 test('a picture is read, and an odd address is not opened unasked', async () => {
-	const { page, asked } = await openTool(`${address}?mode=scan`)
+	const { page, requests } = await openTool(`${address}?mode=scan`)
 	const read = async (text: string) =>
 		page
 			.locator('input[type=file]')
@@ -82,11 +82,11 @@ test('a picture is read, and an odd address is not opened unasked', async () => 
 		.locator('input[type=file]')
 		.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('rien') })
 	await page.getByText('Ce fichier n’est ni une image').waitFor()
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 })
 
 test('a picture that is dropped is read wherever it falls, and one without a code leaves no older answer', async () => {
-	const { page, asked } = await openTool(`${address}?kind=wifi`)
+	const { page, requests } = await openTool(`${address}?kind=wifi`)
 	// Pictures are taken once the fields of the kind are there, whose code comes by itself.
 	await page.getByLabel('Nom du réseau (SSID)').waitFor()
 	await dropPicture(page, await pictureOf('Bonjour'))
@@ -98,11 +98,11 @@ test('a picture that is dropped is read wherever it falls, and one without a cod
 	await dropPicture(page, Buffer.from(await pngFile(blank, { modulePixels: 6 })))
 	await page.getByText('Aucun QR code n’a été trouvé').waitFor()
 	await page.getByText('Ce que le QR code contient apparaîtra ici').waitFor()
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 })
 
 test('the code of a PDF is read, and a broken PDF is told', async () => {
-	const { page, asked, complaints } = await openTool(`${address}?mode=scan`)
+	const { page, requests, pageErrors } = await openTool(`${address}?mode=scan`)
 	const { modules } = createSymbol('page en papier')!
 	const pdf = await pdfFile({ modules, margin: 4, dark: '#000000', light: '#ffffff' }, 60)
 	const give = (buffer: Buffer) =>
@@ -111,8 +111,8 @@ test('the code of a PDF is read, and a broken PDF is told', async () => {
 	await page.getByText('page en papier', { exact: true }).waitFor()
 	await give(Buffer.from('%PDF-1.4 rien'))
 	await page.getByText('Ce fichier n’est ni une image').waitFor()
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('a picture is read from the clipboard, by its button and by the keyboard', async () => {
@@ -142,7 +142,7 @@ test('a file that is no picture is refused in words wherever a code is made', as
 })
 
 test('the camera is read until a code is seen, then it is off; without one, that is said', async () => {
-	const { page, asked } = await openTool(`${address}?mode=scan`)
+	const { page, requests } = await openTool(`${address}?mode=scan`)
 	await page.getByRole('button', { name: 'Utiliser la caméra' }).click()
 	await page.getByText(/Aucune caméra n’est disponible|La caméra n’est pas permise/).waitFor()
 	await assertAccessible(page)
@@ -155,5 +155,5 @@ test('the camera is read until a code is seen, then it is off; without one, that
 	assert.equal(await page.getByText('Ce fichier n’est ni une image').count(), 0)
 	await page.getByRole('button', { name: 'Utiliser la caméra' }).waitFor()
 	assert.equal(await page.evaluate(() => Reflect.get(window, 'track').readyState), 'ended')
-	assert.deepEqual(asked, [])
+	assert.deepEqual(requests, [])
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { savedPath } from '#tests/support/download.ts'
+import { saveDownload } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
@@ -50,7 +50,7 @@ trailer << /Size 6 /Root 1 0 R >>
 }
 
 test('a text is counted, reviewed and mended by keyboard alone, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	await assertAccessible(page)
 	// Whoever rests on a link of the header has asked for nothing yet.
 	const link = page.getByRole('banner').getByRole('link', { name: 'Documents' })
@@ -80,14 +80,14 @@ test('a text is counted, reviewed and mended by keyboard alone, and nothing leav
 	await assertAccessible(page)
 	await page.getByRole('button', { name: 'Annuler' }).press('Enter')
 	assert.equal(await area(page).inputValue(), 'M. Dupont dit "oui" ! Il part... Il revient.')
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('a text, a PDF, a Word document and an OpenDocument are opened where they are dropped, and what is no text is refused; offline too', async () => {
-	const { page, context, complaints } = await openTool(address)
+	const { page, context, pageErrors } = await openTool(address)
 	await context.setOffline(true)
-	complaints.length = 0
+	pageErrors.length = 0
 	await page.goto(`${address}?view=readability`)
 	// Files are taken once the page is alive.
 	await area(page).fill('Un seul mot.')
@@ -120,7 +120,7 @@ test('a text, a PDF, a Word document and an OpenDocument are opened where they a
 	await page.getByRole('alert').getByText(/abîmé/).waitFor()
 	assert.equal(await area(page).inputValue(), 'Bonjour le monde')
 	assert.deepEqual(
-		complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+		pageErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')),
 		[],
 	)
 })
@@ -158,7 +158,7 @@ test('frequencies are saved as a table, options stand in the address and the tex
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Fréquences en CSV' }).click()
 	assert.match(
-		await readFile(await savedPath(await saved), 'utf8'),
+		await readFile(await saveDownload(await saved), 'utf8'),
 		/^\ufeff"Terme";"Fois";"Part \(%\)"\r\n"le chat";"3";"30"\r\n$/,
 	)
 	await page.waitForURL(/\?view=frequencies&runs=2&stop=1$/)

@@ -31,7 +31,7 @@ async function use(page: Page, slug: string) {
 }
 
 test('recent tools and favourites come first for a visitor, in this browser alone', async () => {
-	const { page, context, complaints } = await openPage()
+	const { page, context, pageErrors } = await openPage()
 	await use(page, 'hash-generator')
 	await use(page, 'base64-converter')
 	await page.goto(index())
@@ -47,7 +47,7 @@ test('recent tools and favourites come first for a visitor, in this browser alon
 	await page.getByRole('heading', { name: 'Favoris' }).waitFor()
 	assert.deepEqual(await titlesIn(page, 'Favoris'), ['Convertisseur Base64'])
 	assert.deepEqual(await titlesIn(page, 'Utilisés récemment'), ['Générateur d’empreintes'])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(pageErrors, [])
 
 	await site.signIn(context, 'member')
 	await page.reload()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { savedPath } from '#tests/support/download.ts'
+import { saveDownload } from '#tests/support/download.ts'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
@@ -21,7 +21,7 @@ const shows = (page: Page, text: string) =>
 		.waitFor()
 
 test('a conversion is asked in words and changed part by part, by keyboard alone, and nothing leaves the page', async () => {
-	const { page, asked, complaints } = await openTool(address)
+	const { page, requests, pageErrors } = await openTool(address)
 	await assertAccessible(page)
 	await page.getByRole('searchbox').focus()
 	await page.keyboard.type('5 pieds 3 pouces en cm')
@@ -47,8 +47,8 @@ test('a conversion is asked in words and changed part by part, by keyboard alone
 	await page.getByText('Accord international sur le yard et la livre (1959)').first().waitFor()
 	await assertAccessible(page)
 	assert.equal(await page.getByRole('searchbox').inputValue(), '')
-	assert.deepEqual(asked, [])
-	assert.deepEqual(complaints, [])
+	assert.deepEqual(requests, [])
+	assert.deepEqual(pageErrors, [])
 })
 
 test('an address brings a conversion back, all units and tables are one press away, and a narrow screen holds them', async () => {
@@ -63,7 +63,7 @@ test('an address brings a conversion back, all units and tables are one press aw
 	await page.getByRole('button', { name: 'Télécharger', exact: true }).click()
 	const file = await saved
 	assert.equal(file.suggestedFilename(), 'length.csv')
-	assert.match(readFileSync(await savedPath(file), 'utf8'), /^\ufeff[^]*"yard";"−1,75\u00a0yd"\r\n/)
+	assert.match(readFileSync(await saveDownload(file), 'utf8'), /^\ufeff[^]*"yard";"−1,75\u00a0yd"\r\n/)
 	await all.getByRole('button', { name: /^yard / }).click()
 	await shows(page, '−1,75 yd')
 	await page.getByLabel('Grandeur').selectOption('Chaussures')
@@ -195,9 +195,9 @@ test('a result is copied whole, as a number and as an address', async () => {
 })
 
 test('the tool opens and works without a connection after the first visit', async () => {
-	const { page, context, complaints } = await openTool(address)
+	const { page, context, pageErrors } = await openTool(address)
 	await context.setOffline(true)
-	complaints.length = 0
+	pageErrors.length = 0
 	await page.goto(`${address}?category=temperature&value=-40&from=degF&to=degC`)
 	await shows(page, '−40 °C')
 	await page.getByRole('searchbox').fill('3 cuillères à soupe en mL')
@@ -205,7 +205,7 @@ test('the tool opens and works without a connection after the first visit', asyn
 	await page.getByLabel('Grandeur').selectOption('Vêtements femme')
 	await page.getByRole('region', { name: 'Vêtements femme' }).waitFor()
 	assert.deepEqual(
-		complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')),
+		pageErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')),
 		[],
 	)
 })
