@@ -77,7 +77,7 @@ test('cells further down become links once near the viewport or focused, without
 
 test('a page with cells as images is accessible', async () => {
 	site.world.groups = manyGroups(Date.now(), 30)
-	site.changed()
+	site.notifyChange()
 	// The cache sends the previous page while it renders the next one.
 	const servedPictures = async () =>
 		(await (await fetch(`${site.url}/uptime`)).text()).split('class="day-cells day-strip"').length - 1

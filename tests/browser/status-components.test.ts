@@ -151,7 +151,7 @@ test('the page of a service shows its state and follows its transitions', async 
 	const subscribe = main.getByRole('link', { name: 'M’abonner à ce service' })
 	assert.equal(await subscribe.getAttribute('href'), '/uptime/subscribe?service=creatif')
 	site.world.incidents = []
-	site.turn('creatif', 'up')
+	site.setState('creatif', 'up')
 	await main.locator('p > .state-mark', { hasText: 'En service' }).waitFor()
 	await main
 		.getByRole('heading', { name: 'Le serveur créatif ne répond plus' })
@@ -171,7 +171,7 @@ test('the page of an incident shows its state and start, and follows it until re
 	const resolvedAt = new Date(Date.parse(incident.startedAt) + 63 * 60_000).toISOString()
 	const after = { ...incident, id: 'apres', resolvedAt: incident.startedAt, state: 'resolved' as const }
 	site.world.incidents = [{ ...incident, state: 'resolved', resolvedAt }, after]
-	site.changed()
+	site.notifyChange()
 	await page.locator('[data-incident="resolved"]', { hasText: /Résolu en 1\sh 3\smin/ }).waitFor()
 	assert.ok(await isSamePage(page))
 	await page.goto(`${site.url}/uptime/incidents`)
@@ -189,7 +189,7 @@ test('the page of the current day follows state transitions', async () => {
 	const today = await overviewRow(page, 'minecraft').locator('.day-cells > a').last().getAttribute('href')
 	await follow(page, today!)
 	site.world.groups[1]!.plots[0]!.days = [{ ago: 0, downMs: 60_000 }]
-	site.turn('minecraft', 'down', 'refused')
+	site.setState('minecraft', 'down', 'refused')
 	await page.getByRole('table').getByText('Connexion refusée').waitFor()
 	assert.ok(await isSamePage(page))
 })
@@ -223,7 +223,7 @@ test('a hidden page revalidates once it is visible again and online', async () =
 			document.dispatchEvent(new Event('visibilitychange'))
 		}, isHidden)
 	await show(true)
-	site.turn('web', 'down', 'timeout')
+	site.setState('web', 'down', 'timeout')
 	await page.waitForFunction(() => Reflect.get(window, 'hasHeard') === true)
 	// What follows a change comes due, and finds nobody who looks.
 	await page.clock.fastForward(3001)

@@ -126,7 +126,7 @@ test('the focus stays on its day while the days of the service are re-rendered',
 	await cells.last().focus()
 	await page.keyboard.press('ArrowLeft')
 	site.world.groups[0]!.plots.find(({ id }) => id === 'cdn')!.days![0]!.degradedMs = 7 * 60_000
-	site.turn('cdn', 'degraded', 'timeout')
+	site.setState('cdn', 'degraded', 'timeout')
 	await overviewRow(page, 'cdn')
 		.locator('.day-cells > a:last-child[title*="7 minutes de perturbation"]')
 		.waitFor()
@@ -168,7 +168,7 @@ test('a state transition is shown and announced without a reload or layout shift
 	await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }))
 	const cell = overviewRow(page, 'lobby').locator('.day-cells > a').last()
 	const before = await cell.boundingBox()
-	site.turn('minecraft', 'down', 'refused')
+	site.setState('minecraft', 'down', 'refused')
 	await overviewRow(page, 'minecraft').getByText('En panne', { exact: true }).waitFor()
 	await untilReads(page, 'h1', '2 services sur 12 sont en panne')
 	await untilReads(page, '[data-announcement]', 'Horizon, survie : En panne')
@@ -177,7 +177,7 @@ test('a state transition is shown and announced without a reload or layout shift
 	await page.getByRole('button', { name: 'Afficher' }).click()
 	await page.getByRole('list', { name: 'Ce qui ne va pas' }).getByText('Connexion refusée').waitFor()
 
-	site.turn('minecraft', 'up')
+	site.setState('minecraft', 'up')
 	await overviewRow(page, 'minecraft').getByText('En service', { exact: true }).waitFor()
 	await untilReads(page, 'h1', 'Un service est en panne')
 	assert.ok(await isSamePage(page))
@@ -189,14 +189,14 @@ test('incident updates appear at the top of the page, and wait for a reader furt
 	await follow(page)
 	const incident = sampleIncident(Date.now())
 	site.world.incidents = [incident]
-	site.changed()
+	site.notifyChange()
 	await page.getByRole('heading', { name: incident.title.text }).waitFor()
 
 	await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 	const formula = page.getByRole('heading', { name: 'Comment la disponibilité est calculée' })
 	const before = await formula.boundingBox()
 	site.world.incidents = []
-	site.changed()
+	site.notifyChange()
 	await page.getByText('Il y a du nouveau en haut de cette page.').waitFor()
 	assert.deepEqual(await formula.boundingBox(), before)
 	assert.equal(await page.getByRole('heading', { name: incident.title.text }).count(), 1)
@@ -210,7 +210,7 @@ test('without the event stream, the page polls', async () => {
 	await page.route('**/api/uptime/live', (route) => route.fulfill({ status: 503 }))
 	await page.goto(`${site.url}/uptime`)
 	await page.locator('[data-connection="polling"]').waitFor()
-	site.turn('web', 'degraded', 'slow')
+	site.setState('web', 'degraded', 'slow')
 	await page.evaluate(() => dispatchEvent(new Event('online')))
 	await overviewRow(page, 'web').getByText('Perturbé', { exact: true }).waitFor()
 })
@@ -230,7 +230,7 @@ test('a lost connection is shown, stale data stays, and the page reconnects by i
 		.evaluate((mark) => getComputedStyle(mark).filter)
 	assert.equal(faded, 'grayscale(1)')
 	await overviewRow(page, 'web').getByText('En service', { exact: true }).waitFor()
-	site.turn('web', 'down', 'timeout')
+	site.setState('web', 'down', 'timeout')
 	await site.start()
 	await page.locator('[data-connection="live"]').waitFor()
 	await overviewRow(page, 'web').getByText('En panne', { exact: true }).waitFor()
@@ -257,11 +257,11 @@ test('the page opens while the status service fails, says so, and recovers', asy
 })
 
 test('the page opens and stays live while accounts do not answer', async () => {
-	site.site.accountsAnswer = false
+	site.site.accountsAvailable = false
 	const { page } = await openPage()
 	await follow(page)
 	assert.equal(await page.title(), 'Parvis · Status des services')
-	site.turn('web', 'down', 'timeout')
+	site.setState('web', 'down', 'timeout')
 	await overviewRow(page, 'web').getByText('En panne', { exact: true }).waitFor()
 	const english = await openPage({ javaScriptEnabled: false })
 	await english.context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
@@ -281,11 +281,11 @@ test('concurrent requests read the page once, which is cached for a second', asy
 })
 
 test('personal pages are rendered per user and never cached', async () => {
-	const before = site.world.listed
+	const before = site.world.overviewReads
 	const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${site.url}/uptime/subscribe`)))
 	for (const { status, headers } of answers) {
 		assert.deepEqual([status, headers.get('etag'), headers.get('cache-control')], [200, null, 'no-store'])
 	}
 	// The page of the test before may be read once more meanwhile.
-	assert.ok(site.world.listed >= before + 5, `${site.world.listed - before} readings`)
+	assert.ok(site.world.overviewReads >= before + 5, `${site.world.overviewReads - before} readings`)
 })

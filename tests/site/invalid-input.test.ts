@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { type JsonSchema, sampleOf, withNulOnce } from '#tests/support/schema-samples.ts'
+import { type JsonSchema, sampleOf, variantsWithNul } from '#tests/support/schema-samples.ts'
 import { openSite } from '#tests/support/site.ts'
 
 type Body = { what: string; type: string; body: string; status?: number }
@@ -292,7 +292,7 @@ changesNothing('a NUL at any place of a body is refused, and never reaches the d
 		const schema = operation.requestBody?.content[json].schema
 		if (!schema) continue
 		const filled = path.replaceAll(/\{\w+\}/g, unknownId)
-		for (const body of withNulOnce(sampleOf(schema))) {
+		for (const body of variantsWithNul(sampleOf(schema))) {
 			walked += 1
 			const init = { method: method.toUpperCase(), body: JSON.stringify(body) }
 			const answer = await counted.request(filled, { ...init, headers: { 'content-type': json } })

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core'
 
 const script = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** What the colour mode changes the answer of; every other rule reads what is the same in both modes. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+/** The rules whose result depends on the colour mode: the only ones that run a second time, in dark. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Asserts that what a page shows right now has no violation, in light and in dark. */
+/** Asserts that the page in its present state has no axe violation, in light and in dark mode. */
 export async function assertAccessible(page: Page): Promise<void> {
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -19,32 +19,31 @@ export async function assertAccessible(page: Page): Promise<void> {
 				const axe = Reflect.get(window, 'axe') as unknown as typeof Axe
 				return axe.run(document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
 			},
-			colorScheme === 'dark' ? rulesOfColour : null,
+			colorScheme === 'dark' ? colorRules : null,
 		)
-		const found = violations.flatMap(({ id, nodes }) =>
+		const failures = violations.flatMap(({ id, nodes }) =>
 			nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} (${failureSummary})`),
 		)
-		assert.deepEqual(found, [], colorScheme)
+		assert.deepEqual(failures, [], colorScheme)
 	}
 }
 
-/** What a change may take to be painted, in milliseconds. */
 const timeoutMs = 30_000
 
-/** Once what a change brought is painted and nothing is on its way to another colour. */
+/** Waits until pending changes are painted and no CSS transition is running; fails after 30 s. */
 export async function waitForTransitions(page: Page): Promise<void> {
-	const moving = await page.evaluate(async (timeout) => {
-		const giveUpAt = performance.now() + timeout
-		const painted = () =>
-			new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 })))
-		// In a folded-up `<details>` a transition that has finished is listed until it is unfolded.
-		const running = () =>
+	const running = await page.evaluate(async (timeout) => {
+		const deadline = performance.now() + timeout
+		const nextPaint = () =>
+			new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })))
+		// In a closed `<details>`, getAnimations() keeps listing finished transitions until it is opened.
+		const transitions = () =>
 			document.getAnimations().filter((each) => each instanceof CSSTransition && each.playState === 'running')
-		do await painted()
-		while (running().length > 0 && performance.now() < giveUpAt)
-		return running().map(({ effect }) =>
+		do await nextPaint()
+		while (transitions().length > 0 && performance.now() < deadline)
+		return transitions().map(({ effect }) =>
 			effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 200) : null,
 		)
 	}, timeoutMs)
-	assert.deepEqual(moving, [], 'still moving')
+	assert.deepEqual(running, [], 'transitions that are still running')
 }

@@ -13,8 +13,8 @@ import {
 import { camille, createVisitor } from '#services/accounts/testing.ts'
 import { startServer } from './server.ts'
 
-/** One module of the OpenID Foundation's plan, by its name there. */
-export type Module = [name: string, sentence: string, run: () => Promise<void>]
+/** A module of the OpenID Foundation's conformance plan, with its name there. */
+export type Module = [name: string, description: string, run: () => Promise<void>]
 
 export type BasicOp = Awaited<ReturnType<typeof openBasicOp>>
 
@@ -22,7 +22,7 @@ export const checks = { expectedState: 'a state', expectedNonce: 'a nonce' }
 
 export const agoIso = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
-/** The accounts in a process of their own, with a person and a client that the command line made. */
+/** Runs the accounts service in its own process, with a user and a client created from the command line. */
 export async function openBasicOp() {
 	const server = await startServer({ env: { SERVICES: 'accounts' } })
 
@@ -34,26 +34,26 @@ export async function openBasicOp() {
 
 	const { email, name, password } = camille
 	await parvis('user', 'create', '--email', email, '--name', name, '--password', password)
-	const printed = await parvis('client', 'create', '--name', 'Suite', '--redirect-uri', callbackUrl)
-	const [, id = '', secret = ''] = /^client_id: (\S+)\nclient_secret: (\S+)\n$/.exec(printed) ?? []
+	const output = await parvis('client', 'create', '--name', 'Suite', '--redirect-uri', callbackUrl)
+	const [, id = '', secret = ''] = /^client_id: (\S+)\nclient_secret: (\S+)\n$/.exec(output) ?? []
 	const credentials = { id, secret }
 	const config = await discover(server.url, credentials)
 
-	/** A browser that speaks to the server over HTTP. */
+	/** A simulated browser that calls the server over HTTP. */
 	const browser = (): Visitor =>
 		createVisitor({ call: (request) => fetch(request, { redirect: 'manual' }) }, server.url)
 
-	function request(more: Record<string, string> = {}, leftOut: string[] = []): URL {
-		const given = { redirect_uri: callbackUrl, scope: 'openid', state: 'a state', nonce: 'a nonce', ...more }
-		const url = openid.buildAuthorizationUrl(config, given)
-		for (const parameter of leftOut) url.searchParams.delete(parameter)
+	function request(overrides: Record<string, string> = {}, omitted: string[] = []): URL {
+		const defaults = { redirect_uri: callbackUrl, scope: 'openid', state: 'a state', nonce: 'a nonce' }
+		const url = openid.buildAuthorizationUrl(config, { ...defaults, ...overrides })
+		for (const parameter of omitted) url.searchParams.delete(parameter)
 		return url
 	}
 
-	/** Goes through one request to its tokens. */
-	async function happyFlow(more: Record<string, string> = {}) {
+	/** Runs one authorization request and exchanges its code for tokens. */
+	async function happyFlow(overrides: Record<string, string> = {}) {
 		const visitor = browser()
-		const back = await passThrough(visitor, request(more))
+		const back = await passThrough(visitor, request(overrides))
 		const tokens = await openid.authorizationCodeGrant(config, back, checks)
 		return { visitor, back, tokens, claims: tokens.claims()! }
 	}
@@ -71,11 +71,11 @@ export async function openBasicOp() {
 			await signIn(visitor)
 			return visitor
 		},
-		async userInfo(more: Record<string, string>) {
-			const { tokens, claims } = await happyFlow(more)
+		async userInfo(overrides: Record<string, string>) {
+			const { tokens, claims } = await happyFlow(overrides)
 			return await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
 		},
-		/** Changes the database behind the server's back, in place of waiting. */
+		/** Runs one statement on the server's database file, for example to age a row instead of waiting. */
 		onDatabase(statement: string, ...values: string[]): void {
 			const database = new DatabaseSync(join(server.dataDir, 'accounts.sqlite'))
 			database.prepare(statement).run(...values)

@@ -9,19 +9,19 @@ import {
 } from 'playwright-core'
 import { launchChromium, launchOwnChromium } from './chromium.ts'
 
-/** What a step of a journey may take on a machine that does much else. */
+/** Time-out of one Playwright step, generous for a loaded machine. */
 const timeoutMs = 40_000
 
 let browser: Promise<Browser> | undefined
 let server: BrowserServer | undefined
 let needsOwn = false
 
-/** Before the first page: this test file uses the clipboard, which a whole browser shares, or changes files that it chose. */
+/** Call before the first page if a test file uses the clipboard, which contexts share, or changes files after choosing them. */
 export function requireOwnBrowser(): void {
 	needsOwn = true
 }
 
-/** To the Chromium of all tests, or to one of this file's own where a test runs by itself. */
+/** Connects to the Chromium shared by all tests, or launches one when a test file runs alone. */
 async function connect(): Promise<Browser> {
 	if (needsOwn) return await launchOwnChromium()
 	const url = process.env.TEST_BROWSER_URL ?? (server = await launchChromium()).wsEndpoint()
@@ -34,15 +34,15 @@ after(async () => {
 })
 
 /**
- * A page in a browser context of its own, closed when the test ends; `pageErrors` gathers console errors and uncaught
- * ones. Each context speaks from an address of its own to a server that trusts its proxy, so that tests do not use up
- * each other's rate limits.
+ * Opens a page in its own browser context, closed when the test ends; `pageErrors` collects console and uncaught
+ * errors. Each context sends its own `X-Forwarded-For` address, so that tests do not use up each other's rate limits.
  */
 export async function openPage(options: BrowserContextOptions = {}) {
 	const test = getTestContext()
 	browser ??= connect()
-	const running = await browser
-	const context = await running.newContext({
+	const context = await (
+		await browser
+	).newContext({
 		locale: 'fr-FR',
 		extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
 		...options,
@@ -50,12 +50,12 @@ export async function openPage(options: BrowserContextOptions = {}) {
 	if (test && 'after' in test) test.after(() => context.close())
 	context.setDefaultTimeout(timeoutMs)
 	const page = await context.newPage()
-	return { page, context, pageErrors: listen(page) }
+	return { page, context, pageErrors: collectErrors(page) }
 }
 
 /**
- * Waits until React has hydrated the page: what is pressed before is lost on a page that the server drew. `parts` selects
- * what else must be, of a page whose parts have code of their own, which comes later.
+ * Waits until React has hydrated the page: clicks on server-rendered elements are lost before. `parts` selects elements
+ * that are hydrated lazily and must be ready too.
  */
 export async function waitForHydration(page: Page, parts = 'main'): Promise<void> {
 	await page.waitForFunction((selector) => {
@@ -65,7 +65,7 @@ export async function waitForHydration(page: Page, parts = 'main'): Promise<void
 	}, parts)
 }
 
-/** Stops the time of a page, before it is opened or later: it goes on as `page.clock` is told. */
+/** Freezes the clock of a page, opened or not: time advances only through `page.clock`. */
 export async function stopClock(page: Page): Promise<void> {
 	await page.clock.install()
 	await page.clock.pauseAt(Date.now() + 60_000)
@@ -73,13 +73,13 @@ export async function stopClock(page: Page): Promise<void> {
 
 let addresses = 0
 
-/** An address of the range kept for tests (RFC 2544), the next 511 in other subnets. */
+/** An address of the benchmarking range (RFC 2544), in another subnet than the next 511. */
 function nextAddress(): string {
 	const subnet = (process.pid * 13 + ++addresses) % 512
 	return `198.${18 + (subnet >> 8)}.${subnet & 255}.7`
 }
 
-function listen(page: Page): string[] {
+function collectErrors(page: Page): string[] {
 	const pageErrors: string[] = []
 	page.on('console', (message) => {
 		if (message.type() === 'error') pageErrors.push(`${page.url()}: ${message.text()}`)
@@ -88,13 +88,13 @@ function listen(page: Page): string[] {
 	return pageErrors
 }
 
-/** How light the background of an element is, from 0 (black) to 1 (white). */
+/** Lightness of an element's background, from 0 (black) to 1 (white). */
 export function lightnessOf(element: Locator): Promise<number> {
 	return element.evaluate((node) => {
-		const pen = new OffscreenCanvas(1, 1).getContext('2d')!
-		pen.fillStyle = getComputedStyle(node).backgroundColor
-		pen.fillRect(0, 0, 1, 1)
-		const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+		const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+		canvas.fillStyle = getComputedStyle(node).backgroundColor
+		canvas.fillRect(0, 0, 1, 1)
+		const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
 		return (red + green + blue) / (3 * 255)
 	})
 }

@@ -11,17 +11,17 @@ const flags = [
 	'--disable-sync',
 ]
 
-// In the locale of a bare shell Chromium opens no file whose name has an accent.
+// Without a UTF-8 locale Chromium cannot open files whose names have accents.
 const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 
-/** Chromium for one test file: with a clipboard of its own, and reading chosen files where they are. */
+/** Chromium for one test file: it has its own clipboard, and reads chosen files in place. */
 export function launchOwnChromium(): Promise<Browser> {
 	return chromium.launch({ executablePath, args: flags, env })
 }
 
 /**
- * Chromium as a server that any process connects to, with contexts of its own. It ends at signals to this process, which
- * then ends too, unless `endsAtSignals` is false.
+ * Chromium as a server that other processes connect to, each with its own contexts. A signal to this process stops it
+ * and then the process, unless `endsAtSignals` is false.
  */
 export function launchChromium({ endsAtSignals = true } = {}): Promise<BrowserServer> {
 	return chromium.launchServer({

@@ -9,11 +9,10 @@ import { createPostgresDatabase } from './postgres.ts'
 
 export type TestDatabase = {
 	engine: Engine
-	/** Where an empty database is. */
+	/** The configuration of an empty database. */
 	config(): Promise<DatabaseConfig>
 	/**
-	 * Opens a database that has had its migrations, several services in one; in a `schema` of its own where the tables of
-	 * two services have the same names.
+	 * Opens a migrated database, shared by the services of one test. Services with equal table names need a `schema` each.
 	 */
 	openDatabase<Tables>(
 		service: string,
@@ -24,33 +23,33 @@ export type TestDatabase = {
 
 type Body = (database: TestDatabase) => Promise<void>
 
-/** What `--engine` has chosen. */
+/** Whether the `--engine` option includes this engine. */
 const isChosen = (engine: Engine) => !process.env.TEST_ENGINE || process.env.TEST_ENGINE === engine
 
-/** Registers one test for SQLite and one for PostgreSQL, each on a database of its own. */
-export function onEachEngine(sentence: string, body: Body): void {
-	onSqlite(sentence, body)
-	if (isChosen('postgres')) test(`${sentence} (postgres)`, () => withDatabase('postgres', postgres, body))
+/** Registers one test for SQLite and one for PostgreSQL, each on its own database. */
+export function onEachEngine(name: string, body: Body): void {
+	onSqlite(name, body)
+	if (isChosen('postgres')) test(`${name} (postgres)`, () => withDatabase('postgres', postgres, body))
 }
 
-/** Registers a test whose SQL has nothing that the engines do differently. */
-export function onSqlite(sentence: string, body: Body): void {
-	if (isChosen('sqlite')) test(`${sentence} (sqlite)`, () => withDatabase('sqlite', sqlite, body))
+/** Registers a test whose SQL behaves the same on both engines. */
+export function onSqlite(name: string, body: Body): void {
+	if (isChosen('sqlite')) test(`${name} (sqlite)`, () => withDatabase('sqlite', sqlite, body))
 }
 
-type Created = { config: DatabaseConfig; remove(): Promise<void> }
+type CreatedDatabase = { config: DatabaseConfig; remove(): Promise<void> }
 
-type Migrated = { service: string; migrations: Migrations; schema: string | undefined }
+type MigratedService = { service: string; migrations: Migrations; schema: string | undefined }
 
-type EngineOfTests = {
-	create(): Promise<Created>
-	/** A copy of a database that has been migrated once. */
-	copy(migrated: Migrated): Promise<Created>
+type TestEngine = {
+	create(): Promise<CreatedDatabase>
+	/** A copy of a migrated template database. */
+	copy(migrated: MigratedService): Promise<CreatedDatabase>
 }
 
-async function withDatabase(engine: Engine, { create, copy }: EngineOfTests, body: Body): Promise<void> {
+async function withDatabase(engine: Engine, { create, copy }: TestEngine, body: Body): Promise<void> {
 	const opened: OpenedDatabase<never>[] = []
-	let created: Promise<Created> | undefined
+	let created: Promise<CreatedDatabase> | undefined
 	try {
 		await body({
 			engine,
@@ -68,20 +67,20 @@ async function withDatabase(engine: Engine, { create, copy }: EngineOfTests, bod
 	}
 }
 
-const templates: (Migrated & { engine: Engine; made: Promise<Created> })[] = []
+const templates: (MigratedService & { engine: Engine; database: Promise<CreatedDatabase> })[] = []
 
-/** The database of these migrations that copies are made from: made once in each process; on PostgreSQL it goes with the server. */
-function templateOf(engine: Engine, migrated: Migrated): Promise<Created> {
+/** The template database of these migrations, created once per process. On PostgreSQL it is removed with the server. */
+function templateOf(engine: Engine, migrated: MigratedService): Promise<CreatedDatabase> {
 	const { service, migrations, schema } = migrated
-	const known = templates.find(
+	const existing = templates.find(
 		(each) =>
 			each.engine === engine &&
 			each.service === service &&
 			each.migrations === migrations &&
 			each.schema === schema,
 	)
-	if (known) return known.made
-	const made = (async () => {
+	if (existing) return existing.database
+	const database = (async () => {
 		const template = await (engine === 'sqlite' ? sqlite : postgres).create()
 		const { db } = await openDatabase(template.config, service, migrations, schema)
 		await db.destroy()
@@ -90,11 +89,11 @@ function templateOf(engine: Engine, migrated: Migrated): Promise<Created> {
 		}
 		return template
 	})()
-	templates.push({ ...migrated, engine, made })
-	return made
+	templates.push({ ...migrated, engine, database })
+	return database
 }
 
-const sqlite: EngineOfTests = {
+const sqlite: TestEngine = {
 	async create() {
 		const folder = mkdtempSync(join(tmpdir(), 'parvis-test-'))
 		return {
@@ -110,7 +109,7 @@ const sqlite: EngineOfTests = {
 	},
 }
 
-const postgres: EngineOfTests = {
+const postgres: TestEngine = {
 	create: createPostgresDatabase,
 	async copy(migrated) {
 		const { config } = await templateOf('postgres', migrated)

@@ -13,7 +13,7 @@ import { fillDemo } from '#services/content/demo.ts'
 import { freePort } from './free-port.ts'
 
 type Options = {
-	/** Accounts that exist from the start, by their role: `member@exemple.fr`, 'Camille member', `camille-member`. */
+	/** Accounts that exist from the start, one per role: `member@exemple.fr`, 'Camille member', `camille-member`. */
 	accounts?: readonly RoleName[]
 	demo?: boolean
 	env?: Record<string, string>
@@ -21,7 +21,7 @@ type Options = {
 
 const password = 'un mot de passe long'
 
-/** The built site at a port of this process for the tests of one file, filled with the sample unless told otherwise. */
+/** Serves the built site on a port of this process for one test file, with the demo data unless `demo` is false. */
 export async function startDemoSite({ accounts = [], demo = true, env = {} }: Options = {}) {
 	const dataDir = await createDemoFolder(accounts, demo)
 	const port = String(await freePort())
@@ -41,11 +41,11 @@ export async function startDemoSite({ accounts = [], demo = true, env = {} }: Op
 	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready, limits })
 	await begin()
 	const url = `http://localhost:${port}`
-	const path = await setUpPath()
+	const initialSetUpPath = await setUpPath()
 	return {
 		url,
 		/** The set-up link, while there is no administrator. */
-		setUpUrl: path === null ? undefined : publicUrl + path,
+		setUpUrl: initialSetUpPath === null ? undefined : publicUrl + initialSetUpPath,
 		dataDir,
 		async close(): Promise<void> {
 			await endStreams()
@@ -53,13 +53,13 @@ export async function startDemoSite({ accounts = [], demo = true, env = {} }: Op
 			await close()
 			rmSync(dataDir, { recursive: true, force: true })
 		},
-		/** Gives a browser the session of the account with this role. */
+		/** Signs a browser in to the account with this role. */
 		async signIn(context: BrowserContext, role: RoleName): Promise<void> {
-			const answer = await context.request.post(`${url}/api/auth/sign-in/email`, {
+			const response = await context.request.post(`${url}/api/auth/sign-in/email`, {
 				headers: { origin: url },
 				data: { email: accountOf(role).email, password },
 			})
-			if (!answer.ok()) throw new Error(`${role} could not sign in: ${await answer.text()}`)
+			if (!response.ok()) throw new Error(`${role} could not sign in: ${await response.text()}`)
 		},
 	}
 }
@@ -68,31 +68,35 @@ export function accountOf(role: RoleName) {
 	return { email: `${role}@exemple.fr`, name: `Camille ${role}`, username: `camille-${role}`, password }
 }
 
-/** A data folder with the sample and these accounts: filled once in a run of the tests, then copied. */
+/** Creates a data folder with demo data and accounts: a copy of one that is filled once per test run. */
 export async function createDemoFolder(accounts: readonly RoleName[], demo: boolean): Promise<string> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-browser-'))
-	if (demo || accounts.length > 0) await copyFilled(dataDir, accounts, demo)
+	if (demo || accounts.length > 0) await copyFilledFolder(dataDir, accounts, demo)
 	return dataDir
 }
 
-async function copyFilled(dataDir: string, accounts: readonly RoleName[], demo: boolean): Promise<void> {
+async function copyFilledFolder(
+	dataDir: string,
+	accounts: readonly RoleName[],
+	demo: boolean,
+): Promise<void> {
 	const cache = process.env.TEST_SITES_DIR
 	if (!cache) return await fill(dataDir, accounts, demo)
-	const filled = join(cache, [demo ? 'demo' : 'empty', ...accounts].join('-'))
-	if (!existsSync(filled)) {
-		const own = mkdtempSync(`${filled}-`)
-		await fill(own, accounts, demo)
+	const filledDir = join(cache, [demo ? 'demo' : 'empty', ...accounts].join('-'))
+	if (!existsSync(filledDir)) {
+		const temporaryDir = mkdtempSync(`${filledDir}-`)
+		await fill(temporaryDir, accounts, demo)
 		try {
-			renameSync(own, filled)
+			renameSync(temporaryDir, filledDir)
 		} catch {
-			// Another process was faster.
-			rmSync(own, { recursive: true, force: true })
+			// Another process filled it first.
+			rmSync(temporaryDir, { recursive: true, force: true })
 		}
 	}
-	cpSync(filled, dataDir, { recursive: true })
+	cpSync(filledDir, dataDir, { recursive: true })
 }
 
-/** Does in this process what the commands `demo` and `user create` do, each of which would start one. */
+/** Does the work of the commands `demo` and `user create` in this process, which is faster than starting them. */
 async function fill(dataDir: string, accounts: readonly RoleName[], demo: boolean): Promise<void> {
 	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir })
 	await withServices(config, async (services) => {

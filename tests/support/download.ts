@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Download } from 'playwright-core'
 
-/** Where a download is saved: a browser that the test connects to has no path of its own to give. */
+/** Saves a download and returns its path: `download.path()` does not work with a remote browser. */
 export async function saveDownload(download: Download): Promise<string> {
 	const path = join(mkdtempSync(join(tmpdir(), 'parvis-download-')), download.suggestedFilename())
 	await download.saveAs(path)

@@ -8,12 +8,12 @@ import { migrations } from '#services/status/migrations/index.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 
 /**
- * The engine of the status service in a process of its own, on the SQLite file in the folder that it is given; it says
- * `open` when it runs, and ends well when its input does.
+ * Runs the engine of the status service as a process, on the SQLite file in the folder of its argument. It prints `open`
+ * once it runs, and closes cleanly when its standard input ends.
  */
 const config = { DATA_DIR: process.argv[2]!, DATABASE_URL: undefined }
 const { db, engine } = await openDatabase<StatusTables>(config, 'status', migrations)
-const running = createEngine({
+const statusEngine = createEngine({
 	db,
 	engine,
 	clock: systemClock,
@@ -22,6 +22,6 @@ const running = createEngine({
 	online: async () => true,
 	recorded() {},
 })
-await running.open()
+await statusEngine.open()
 process.stdout.write('open\n')
-process.stdin.on('end', () => void running.close().then(() => db.destroy())).resume()
+process.stdin.on('end', () => void statusEngine.close().then(() => db.destroy())).resume()

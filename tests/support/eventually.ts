@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 const timeoutMs = 20_000
 
-/** Reads until the value equals `expected`, or matches it where that is a pattern; fails after 20 s. Answers the value. */
+/** Polls `read` until its value equals `expected`, or matches it as a pattern; fails after 20 s. Returns the value. */
 export async function eventually<Value>(
 	read: () => Promise<Value> | Value,
 	expected: Value | RegExp,

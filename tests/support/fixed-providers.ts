@@ -5,8 +5,8 @@ import { providerClient } from './provider.ts'
 
 export type FixedProvider = 'apple' | 'google' | 'facebook'
 
-/** Where each publishes its keys, and who it says that it is, as their documentation has it. */
-const published: Record<FixedProvider, { keys: string; issuer: string }> = {
+/** The JWKS path and issuer of each provider, from its documentation. */
+const endpoints: Record<FixedProvider, { keys: string; issuer: string }> = {
 	apple: { keys: '/appleid.apple.com/auth/keys', issuer: 'https://appleid.apple.com' },
 	google: { keys: '/www.googleapis.com/oauth2/v3/certs', issuer: 'https://accounts.google.com' },
 	facebook: {
@@ -17,59 +17,70 @@ const published: Record<FixedProvider, { keys: string; issuer: string }> = {
 
 type Dispatcher = { dispatch(request: { origin: string; path: string }, handler: unknown): boolean }
 
-/** Where Node's own `fetch` finds its way to the network. */
-const dispatcher = Symbol.for('undici.globalDispatcher.1')
+/** The global that holds the dispatcher of Node's `fetch`. */
+const dispatcherKey = Symbol.for('undici.globalDispatcher.1')
 
 /**
- * Apple, Google and Facebook on loopback. Their addresses cannot be set anywhere, so `fetch` is led from every https
- * host to the path of that name here, until the end of the block; what asks, and how it judges the answers, is real.
+ * Simulates Apple, Google and Facebook on loopback. Their URLs are hard-coded in better-auth, so until disposal `fetch`
+ * redirects every https request to this server, with the host as first path segment. The client code is the real one.
  */
 export async function openFixedProviders() {
 	const { publicKey, privateKey } = await generateKeyPair('RS256')
 	const jwk = { ...(await exportJWK(publicKey)), kid: 'fixed', alg: 'RS256', use: 'sig' }
-	const answers = new Map<string, object>(Object.values(published).map(({ keys }) => [keys, { keys: [jwk] }]))
-	const server = createServer((request, response) => answer(request, response, answers))
+	const responses = new Map<string, object>(
+		Object.values(endpoints).map(({ keys }) => [keys, { keys: [jwk] }]),
+	)
+	const server = createServer((request, response) => respond(request, response, responses))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-	const giveBack = leadFetchTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+	const restoreFetch = redirectFetchTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 
 	return {
 		socialProviders: { apple: providerClient, google: providerClient, facebook: providerClient },
-		/** What is answered at `/host/path`, instead of 404. */
-		answers,
-		/** An ID token as the provider signs it for this site; `claims` replace those that it would have. */
-		async idToken(from: FixedProvider, claims: JWTPayload = {}, { key = privateKey, kid = 'fixed' } = {}) {
+		/** JSON bodies by `/host/path`; any other path is answered 404. */
+		responses,
+		/** An ID token signed by the provider for this site; `claims` override the defaults. */
+		async idToken(
+			provider: FixedProvider,
+			claims: JWTPayload = {},
+			{ key = privateKey, kid = 'fixed' } = {},
+		) {
 			const now = Math.floor(Date.now() / 1000)
-			const said = { sub: '4711', name: 'Camille', email: 'camille@exemple.fr', email_verified: true }
-			const usual = { iss: published[from].issuer, aud: providerClient.clientId, iat: now, exp: now + 600 }
-			return await new SignJWT({ ...said, ...usual, ...claims })
+			const profile = { sub: '4711', name: 'Camille', email: 'camille@exemple.fr', email_verified: true }
+			const standard = {
+				iss: endpoints[provider].issuer,
+				aud: providerClient.clientId,
+				iat: now,
+				exp: now + 600,
+			}
+			return await new SignJWT({ ...profile, ...standard, ...claims })
 				.setProtectedHeader({ alg: 'RS256', kid })
 				.sign(key)
 		},
-		/** The key that everybody may read, as text: who takes it for a shared secret accepts forgeries. */
+		/** The public key as text, for forging a token that is signed with it as an HMAC secret. */
 		publicText: JSON.stringify(jwk),
 		async [Symbol.asyncDispose]() {
-			giveBack()
+			restoreFetch()
 			await new Promise((resolve) => server.close(resolve).closeAllConnections())
 		},
 	}
 }
 
-function leadFetchTo(here: string): () => void {
+function redirectFetchTo(url: string): () => void {
 	const globals = globalThis as unknown as Record<symbol, Dispatcher>
-	const real = globals[dispatcher]
+	const real = globals[dispatcherKey]
 	if (!real) throw new Error('fetch has no dispatcher')
-	globals[dispatcher] = {
+	globals[dispatcherKey] = {
 		dispatch({ origin, path, ...rest }, handler) {
 			const { protocol, host } = new URL(origin)
-			const led = protocol === 'https:' ? { origin: here, path: `/${host}${path}` } : { origin, path }
-			return real.dispatch({ ...rest, ...led }, handler)
+			const target = protocol === 'https:' ? { origin: url, path: `/${host}${path}` } : { origin, path }
+			return real.dispatch({ ...rest, ...target }, handler)
 		},
 	}
-	return () => void (globals[dispatcher] = real)
+	return () => void (globals[dispatcherKey] = real)
 }
 
-function answer({ url }: IncomingMessage, response: ServerResponse, answers: Map<string, object>): void {
-	const found = answers.get((url ?? '').split('?')[0] ?? '')
-	response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
-	response.end(JSON.stringify(found ?? {}))
+function respond({ url }: IncomingMessage, response: ServerResponse, responses: Map<string, object>): void {
+	const body = responses.get((url ?? '').split('?')[0] ?? '')
+	response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
+	response.end(JSON.stringify(body ?? {}))
 }

@@ -1,26 +1,26 @@
 import { createServer } from 'node:net'
 
 /**
- * Above the ports that browsers refuse, below those that systems give out by themselves (Linux from 32768 on): nobody
- * gets one of these by chance.
+ * Above the ports that browsers block, below the ephemeral ports (from 32768 on Linux), so that no other program gets
+ * one of these by chance.
  */
 const range = { from: 11_000, to: 32_000 }
 const perProcess = 15
-const stretches = (range.to - range.from) / perProcess
+const sliceCount = (range.to - range.from) / perProcess
 
-let asked = 0
+let attempts = 0
 
 /**
- * A port of this machine that nobody listens on. Test files that run side by side ask in stretches of their own, so
- * that none takes it before the caller listens there, nor while what listened there is stopped.
+ * A free port of this machine. Each process has its own slice of the range, so that a test file running in parallel does
+ * not take the port before the caller listens on it, nor while its server restarts.
  */
 export async function freePort(): Promise<number> {
-	const begin = range.from + (process.pid % stretches) * perProcess
+	const first = range.from + (process.pid % sliceCount) * perProcess
 	for (let tries = 0; tries < perProcess; tries += 1) {
-		const port = begin + (asked++ % perProcess)
+		const port = first + (attempts++ % perProcess)
 		if (await isFree(port)) return port
 	}
-	throw new Error(`No port is free among ${perProcess} from ${begin} on`)
+	throw new Error(`No port is free among ${perProcess} from ${first} on`)
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -7,14 +7,14 @@ import type { Page } from 'playwright-core'
 
 export const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' })
 
-/** Pictures in a folder that goes away after the tests of the file that calls this. Each maker answers a path. */
+/** A folder for test images, removed after the tests of the calling file. Each method returns a path. */
 export function createImageFolder() {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-images-'))
 	after(() => rmSync(folder, { recursive: true }))
 	const inFolder = (name: string) => join(folder, name)
 	return {
 		inFolder,
-		/** Makes a picture with ImageMagick. */
+		/** Creates an image with ImageMagick. */
 		convert(name: string, ...args: string[]): string {
 			run('convert', ...args, inFolder(name))
 			return inFolder(name)
@@ -23,7 +23,7 @@ export function createImageFolder() {
 			writeFileSync(inFolder(name), content)
 			return inFolder(name)
 		},
-		/** What the press of a button saves. */
+		/** Saves the download that `press` starts. */
 		async saved(page: Page, press: () => Promise<void>): Promise<string> {
 			const download = page.waitForEvent('download')
 			await press()
@@ -34,7 +34,7 @@ export function createImageFolder() {
 	}
 }
 
-/** Gives files to the tool that is shown. */
+/** Chooses files in the first file field of the page. */
 export async function chooseFiles(page: Page, ...files: string[]): Promise<void> {
 	await page.locator('input[type=file]').first().setInputFiles(files)
 }

@@ -5,30 +5,32 @@ export type ReadMail = { subject: string; text: string }
 
 const timeoutMs = 30_000
 
-/** The newest mail to an address, once it has come. */
+/** Waits for a mail to an address whose subject matches, and returns the newest one. */
 export async function mailTo(
 	received: readonly ReceivedMail[],
 	address: string,
-	matching = /./,
+	subject = /./,
 ): Promise<ReadMail> {
 	const deadline = Date.now() + timeoutMs
 	while (Date.now() < deadline) {
-		const mails = received.filter(({ to }) => to.includes(address)).map(({ source }) => read(source))
-		const found = mails.findLast((mail) => matching.test(mail.subject))
-		if (found) return found
+		const mails = received.filter(({ to }) => to.includes(address)).map(({ source }) => parse(source))
+		const newest = mails.findLast((mail) => subject.test(mail.subject))
+		if (newest) return newest
 		await wait(50)
 	}
-	throw new Error(`No mail came to ${address}: ${received.map(({ to }) => to.join()).join(' ')}`)
+	throw new Error(
+		`No mail to ${address} arrived; recipients: ${received.map(({ to }) => to.join()).join(' ')}`,
+	)
 }
 
-/** The first address in a mail that holds `part`. */
+/** The first URL in a mail that contains `part`. */
 export function linkIn(text: string, part: string): string {
 	const link = [...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url).find((url) => url.includes(part))
 	if (!link) throw new Error(`No link with ${part} in:\n${text}`)
 	return link
 }
 
-/** The headers of a mail as it travelled, by their names in lower case (unfolded as RFC 5322, 2.2.3 says). */
+/** The headers of a raw mail by lower-case name (unfolded, RFC 5322, 2.2.3). */
 export function headersOf(source: string): Map<string, string> {
 	const [head = ''] = source.split('\r\n\r\n')
 	const lines = head.replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
@@ -40,8 +42,8 @@ export function headersOf(source: string): Map<string, string> {
 	)
 }
 
-/** Subject and text part of a mail as it travelled (RFC 2045 quoted-printable and base64, RFC 2047 words). */
-function read(source: string): ReadMail {
+/** Subject and text part of a raw mail (RFC 2045 quoted-printable and base64, RFC 2047 encoded words). */
+function parse(source: string): ReadMail {
 	const [head = ''] = source.split('\r\n\r\n')
 	const subject = /^subject: (.*(?:\r\n\s.*)*)/im.exec(head)?.[1] ?? ''
 	const boundary = /boundary="?([^";\r\n]+)/.exec(head)?.[1]

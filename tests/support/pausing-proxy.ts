@@ -13,12 +13,12 @@ export async function startPausingProxy(origin: string, matching: RegExp) {
 			await new Promise<void>((resolve) => paused.push(resolve))
 		}
 		const { method, headers } = incoming
-		const onward = request(new URL(path, origin), { method, headers }, (answer) => {
-			outgoing.writeHead(answer.statusCode!, answer.headers)
-			answer.pipe(outgoing)
+		const forwarded = request(new URL(path, origin), { method, headers }, (response) => {
+			outgoing.writeHead(response.statusCode!, response.headers)
+			response.pipe(outgoing)
 		})
-		onward.on('error', () => outgoing.destroy())
-		incoming.pipe(onward)
+		forwarded.on('error', () => outgoing.destroy())
+		incoming.pipe(forwarded)
 	}).listen(0, '127.0.0.1')
 	await once(server, 'listening')
 	return {

@@ -13,12 +13,12 @@ const client = {
 	postLogoutUris: [],
 	backchannelLogoutUri: null,
 }
-const noted = { event: 'banned', actorId: null, origin: { address: null, userAgent: null } }
+const auditEvent = { event: 'banned', actorId: null, origin: { address: null, userAgent: null } }
 const administrator = { token: 'x', name: 'X', email: 'x@exemple.fr', password: newPassword }
 
 /**
- * Every call of the API outside better-auth, then those of its administration, by who is let in: others are answered
- * 401 or 403. Bodies are right in form, so that the answer is about the person; what they name does not exist.
+ * Every API call of Parvis, then those of better-auth's admin plugin, with the roles that may use it; all others get 401
+ * or 403. Bodies are valid but name rows that do not exist, so that the status depends on the role alone.
  */
 export const apiCalls: Record<string, Call> = {
 	'GET /api/web-settings': { who: everyone },
@@ -50,7 +50,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/audit': { who: administrators },
 	'GET /api/account/audit/own': { who: signedIn },
 	'GET /api/account/audit/check': { who: administrators },
-	'POST /api/account/internal/audit': { who: nobody, body: noted },
+	'POST /api/account/internal/audit': { who: nobody, body: auditEvent },
 	'GET /api/account/internal/permissions/{userId}': { who: nobody },
 	'POST /api/account/openid/request': { who: everyone, body: { oauthQuery: 'client_id=x' } },
 	'POST /api/account/openid/device': { who: signedIn, body: { code: 'ABCDEFGH' } },
@@ -95,7 +95,7 @@ export const apiCalls: Record<string, Call> = {
 	'POST /api/auth/admin/has-permission': { who: signedIn, body: { permissions: { user: ['list'] } } },
 }
 
-/** Every permission that there is, and who has it. */
+/** Every permission, and the roles that have it. */
 export const whoHas: Record<Permission, readonly Who[]> = {
 	'panel.access': team,
 	'users.read': moderators,

@@ -10,11 +10,11 @@ import { freePort } from './free-port.ts'
 type Binaries = { initdb: string; postgres: string }
 type Identity = { uid: number; gid: number } | Record<string, never>
 
-const startMs = 60_000
+const startTimeoutMs = 60_000
 
 /**
- * Starts a throw-away PostgreSQL on loopback from the binaries that npm brings.
- * PostgreSQL refuses to run as root: there, a copy of it runs as `nobody`, who may not enter the project's folder.
+ * Starts a temporary PostgreSQL on loopback, from the binaries of the npm package.
+ * PostgreSQL refuses to run as root: then a copy runs as `nobody`, because that user cannot read the project's folder.
  */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-postgres-'))
@@ -37,7 +37,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
 		listen_addresses: '127.0.0.1',
 		unix_socket_directories: folder,
 		max_connections: 200,
-		// Nothing here outlives the run.
+		// The data need not survive a crash.
 		fsync: 'off',
 		synchronous_commit: 'off',
 		full_page_writes: 'off',
@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
 	const settings = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 	const server = spawn(binaries.postgres, ['-D', dataFolder, ...settings], quiet)
 	try {
-		await untilAnswering(server, url)
+		await waitUntilReady(server, url)
 	} catch (error) {
 		server.kill('SIGKILL')
 		throw error
@@ -77,14 +77,14 @@ async function installedBinaries(): Promise<Binaries> {
 function copyOf({ initdb, postgres }: Binaries, folder: string): Binaries {
 	const copy = join(folder, 'native')
 	cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true })
-	const moved = (file: string) => file.replace(dirname(dirname(postgres)), copy)
-	return { initdb: moved(initdb), postgres: moved(postgres) }
+	const pathInCopy = (file: string) => file.replace(dirname(dirname(postgres)), copy)
+	return { initdb: pathInCopy(initdb), postgres: pathInCopy(postgres) }
 }
 
-async function untilAnswering(server: ChildProcess, url: string): Promise<void> {
-	const deadline = Date.now() + startMs
+async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
+	const deadline = Date.now() + startTimeoutMs
 	while (Date.now() < deadline) {
-		if (server.exitCode !== null) throw new Error(`PostgreSQL ended at once with code ${server.exitCode}`)
+		if (server.exitCode !== null) throw new Error(`PostgreSQL exited at start with code ${server.exitCode}`)
 		const client = new pg.Client({ connectionString: `${url}/postgres` })
 		try {
 			await client.connect()
@@ -94,22 +94,22 @@ async function untilAnswering(server: ChildProcess, url: string): Promise<void> 
 			await wait(50)
 		}
 	}
-	throw new Error(`PostgreSQL did not answer within ${startMs} ms`)
+	throw new Error(`PostgreSQL accepted no connection within ${startTimeoutMs} ms`)
 }
 
 const pools = new Map<string, pg.Pool>()
 
 function poolOf(server: string): pg.Pool {
-	const known = pools.get(server)
-	if (known) return known
+	const existing = pools.get(server)
+	if (existing) return existing
 	const pool = new pg.Pool({ connectionString: `${server}/postgres`, allowExitOnIdle: true })
-	// The server may stop while a connection rests.
+	// The server may stop while a connection is idle.
 	pool.on('error', () => {})
 	pools.set(server, pool)
 	return pool
 }
 
-/** A database on the PostgreSQL of the tests, empty or a copy of `template`, and what drops it. */
+/** Creates a database on the PostgreSQL of the tests, empty or as a copy of `template`; `remove` drops it. */
 export async function createPostgresDatabase(template?: string) {
 	const server = process.env.TEST_POSTGRES_URL
 	if (!server) throw new Error('TEST_POSTGRES_URL is missing: npm test starts PostgreSQL and sets it')
@@ -123,7 +123,7 @@ export async function createPostgresDatabase(template?: string) {
 	}
 }
 
-/** Runs one statement on the database that `url` names. */
+/** Runs one statement on the database at `url`. */
 export async function runSql(url: string, statement: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-export type ProviderPerson = {
+type ProviderPerson = {
 	id: string
 	name: string
 	email: string | null
@@ -11,8 +11,8 @@ export type ProviderPerson = {
 	picture: string | null
 }
 
-/** What the provider does wrong until told otherwise. */
-export type ProviderFailure =
+/** The failure that the provider simulates. */
+type ProviderFailure =
 	| 'none'
 	| 'rejects codes'
 	| 'rejects tokens'
@@ -23,20 +23,20 @@ type Grant = { challenge: string | null; redirectUri: string; person: ProviderPe
 
 export const providerClient = { clientId: 'parvis', clientSecret: 'le secret du parvis' }
 
-/** The tenant of the provider's people where it speaks as Microsoft does. */
+/** The tenant of the users where the provider acts as Microsoft. */
 const tenant = '5f1c0a52-9d0e-4c3b-8a57-0d2f6f2f7f10'
 
 /**
- * A provider on loopback. It speaks OAuth 2 with PKCE (RFC 6749, RFC 7636) at the addresses of a GitLab, and signs the
- * ID tokens of OpenID Connect at those of Microsoft. `person` signs in there; `failure` is what goes wrong.
+ * A sign-in provider on loopback. It implements OAuth 2 with PKCE (RFC 6749, RFC 7636) at the paths of GitLab, and OpenID
+ * Connect ID tokens at those of Microsoft. `person` is the user who signs in there; `failure` is a simulated failure.
  */
 export async function openProvider() {
 	const { publicKey, privateKey } = await generateKeyPair('RS256')
 	const key = { ...(await exportJWK(publicKey)), kid: 'local', alg: 'RS256', use: 'sig' }
 	const grants = new Map<string, Grant>()
-	const people = new Map<string, ProviderPerson>()
+	const peopleByToken = new Map<string, ProviderPerson>()
 	const server = createServer((request, response) => {
-		answer(request, response).catch(() => response.destroy())
+		respond(request, response).catch(() => response.destroy())
 	})
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const url = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -51,18 +51,18 @@ export async function openProvider() {
 			picture: 'https://images.exemple.fr/camille.png' as string | null,
 		},
 		failure: 'none' as ProviderFailure,
-		/** better-auth's options for the two providers that this server plays. */
+		/** better-auth's options for the two providers that this server simulates. */
 		socialProviders: {
 			microsoft: { ...providerClient, authority: url, disableProfilePhoto: true },
 			gitlab: { ...providerClient, issuer: url },
 		},
-		/** The address to which the person's browser returns once they agreed to what an authorize address asks. */
+		/** The callback URL to which the browser returns after consent to an authorization request. */
 		agree: (authorizeUrl: string) => returnTo(authorizeUrl, { code: grantFor(authorizeUrl) }),
-		/** The same when they refused. */
+		/** The same after a denial. */
 		deny: (authorizeUrl: string) =>
-			returnTo(authorizeUrl, { error: 'access_denied', error_description: 'The person refused' }),
-		/** An ID token of `person`, signed at `issuedAt`; `claims` replace those that it would have. */
-		idToken: (claims: JWTPayload = {}, issuedAt = 'now') => signed(provider.person, claims, issuedAt),
+			returnTo(authorizeUrl, { error: 'access_denied', error_description: 'The user denied access' }),
+		/** An ID token of `person`, issued at `issuedAt`; `claims` override the defaults. */
+		idToken: (claims: JWTPayload = {}, issuedAt = 'now') => signIdToken(provider.person, claims, issuedAt),
 		close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
 	}
 
@@ -86,7 +86,7 @@ export async function openProvider() {
 		return back.href
 	}
 
-	async function signed(person: ProviderPerson, claims: JWTPayload, issuedAt = 'now'): Promise<string> {
+	async function signIdToken(person: ProviderPerson, claims: JWTPayload, issuedAt = 'now'): Promise<string> {
 		return await new SignJWT({
 			oid: person.id,
 			sub: person.id,
@@ -103,17 +103,17 @@ export async function openProvider() {
 			.sign(privateKey)
 	}
 
-	async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const { pathname, href } = new URL(request.url ?? '', url)
-		if (pathname.endsWith('/authorize')) return showQuestion(response, href)
-		if (pathname.endsWith('/token')) return await giveTokens(request, response)
+		if (pathname.endsWith('/authorize')) return showConsentPage(response, href)
+		if (pathname.endsWith('/token')) return await exchangeCode(request, response)
 		if (pathname.endsWith('/keys')) return sendJson(response, 200, { keys: [key] })
-		if (pathname === '/api/v4/user') return describePerson(request, response)
+		if (pathname === '/api/v4/user') return sendUserInfo(request, response)
 		return sendJson(response, 404, {})
 	}
 
-	function showQuestion(response: ServerResponse, authorizeUrl: string): void {
-		const link = (to: string, words: string) => `<p><a href="${to.replaceAll('&', '&amp;')}">${words}</a></p>`
+	function showConsentPage(response: ServerResponse, authorizeUrl: string): void {
+		const link = (to: string, label: string) => `<p><a href="${to.replaceAll('&', '&amp;')}">${label}</a></p>`
 		response.setHeader('content-type', 'text/html; charset=utf-8')
 		response.end(
 			`<!doctype html><title>Fournisseur</title><link rel="icon" href="data:,"><h1>Laisser entrer Parvis</h1>${link(
@@ -123,37 +123,37 @@ export async function openProvider() {
 		)
 	}
 
-	async function giveTokens(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	async function exchangeCode(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const form = new URLSearchParams(await textOf(request))
 		const code = form.get('code') ?? ''
 		const grant = grants.get(code)
 		grants.delete(code)
-		const verified = createHash('sha256')
+		const challenge = createHash('sha256')
 			.update(form.get('code_verifier') ?? '')
 			.digest('base64url')
-		const isGood =
+		const isValid =
 			grant &&
 			provider.failure !== 'rejects codes' &&
 			form.get('grant_type') === 'authorization_code' &&
 			form.get('client_id') === grant.clientId &&
 			form.get('client_secret') === providerClient.clientSecret &&
 			form.get('redirect_uri') === grant.redirectUri &&
-			grant.challenge === verified
-		if (!isGood) return sendJson(response, 400, { error: 'invalid_grant' })
+			grant.challenge === challenge
+		if (!isValid) return sendJson(response, 400, { error: 'invalid_grant' })
 		const accessToken = randomBytes(16).toString('base64url')
-		people.set(accessToken, grant.person)
+		peopleByToken.set(accessToken, grant.person)
 		return sendJson(response, 200, {
 			access_token: accessToken,
 			refresh_token: randomBytes(16).toString('base64url'),
 			token_type: 'Bearer',
 			expires_in: 3600,
 			scope: 'read_user',
-			id_token: await signed(grant.person, {}),
+			id_token: await signIdToken(grant.person, {}),
 		})
 	}
 
-	function describePerson(request: IncomingMessage, response: ServerResponse): void {
-		const person = people.get((request.headers.authorization ?? '').replace('Bearer ', ''))
+	function sendUserInfo(request: IncomingMessage, response: ServerResponse): void {
+		const person = peopleByToken.get((request.headers.authorization ?? '').replace('Bearer ', ''))
 		if (provider.failure === 'closes the connection') return void response.destroy()
 		if (provider.failure === 'sends malformed JSON') {
 			response.setHeader('content-type', 'application/json')
@@ -183,6 +183,6 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
 
 async function textOf(request: IncomingMessage): Promise<string> {
 	let text = ''
-	for await (const part of request) text += String(part)
+	for await (const chunk of request) text += String(chunk)
 	return text
 }

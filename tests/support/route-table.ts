@@ -3,14 +3,14 @@ import type { ContentService } from '#services/content/contract.ts'
 export type Guard = 'none' | 'auth' | 'no-auth' | 'panel'
 export type Layout = 'default' | 'dashboard' | 'panel'
 
-/** Braces in a path and a title stand for what `sampleNames` gives. */
+/** Placeholders in braces are replaced by `sampleNames`. */
 type Line = [
 	path: string,
 	title: string,
 	options?: { guard?: Guard; layout?: Layout; status?: number; leadsTo?: string },
 ]
 
-/** The specification's route table (section 2), in its order; then the pages that Parvis adds. */
+/** The route table of the specification (section 2), in its order, then the pages that Parvis adds. */
 export const routeTable: readonly Line[] = [
 	['/', '', { status: 302, leadsTo: '/home' }],
 	['/home', 'Parvis · Accueil'],
@@ -129,7 +129,7 @@ export const routeTable: readonly Line[] = [
 	['/auth/stop-impersonating', 'Parvis · Revenir à votre compte', { guard: 'auth' }],
 ]
 
-/** What stands for the braces of the table on a site filled with the sample; `username` is that of an account. */
+/** Paths and titles for the lines of the table with placeholders, from the demo data; `username` is that of an account. */
 export async function sampleNames(
 	content: Pick<ContentService, 'news' | 'teams' | 'documents'>,
 	username: string,
@@ -154,7 +154,7 @@ export async function sampleNames(
 	return names
 }
 
-/** Accounts of the tests: 'Camille member' is `camille-member`. */
+/** The name of a test account: `camille-member` is 'Camille member'. */
 function nameOf(username: string): string {
 	return username.replace('camille-', 'Camille ')
 }

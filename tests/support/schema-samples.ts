@@ -1,4 +1,4 @@
-/** What of JSON Schema the documented bodies use. */
+/** The subset of JSON Schema that the OpenAPI document uses for bodies. */
 export type JsonSchema = {
 	type?: string
 	format?: string
@@ -10,7 +10,7 @@ export type JsonSchema = {
 	anyOf?: JsonSchema[]
 }
 
-/** A body of the right form, every text of which could be somebody's. */
+/** A value that matches the schema, with realistic texts. */
 export function sampleOf(schema: JsonSchema): unknown {
 	if (schema.const !== undefined) return schema.const
 	if (schema.enum) return schema.enum[0]
@@ -27,12 +27,12 @@ export function sampleOf(schema: JsonSchema): unknown {
 	return 'https://exemple.fr/a'
 }
 
-/** `value` as often as it holds texts, each time with a NUL in another one. */
-export function withNulOnce(value: unknown): unknown[] {
+/** One copy of `value` per string in it, with a NUL in that string. */
+export function variantsWithNul(value: unknown): unknown[] {
 	if (typeof value === 'string') return [`${value}\0b`]
-	if (Array.isArray(value)) return value.flatMap((each) => withNulOnce(each).map((spoilt) => [spoilt]))
+	if (Array.isArray(value)) return value.flatMap((each) => variantsWithNul(each).map((variant) => [variant]))
 	if (typeof value !== 'object' || value === null) return []
 	return Object.entries(value).flatMap(([name, field]) =>
-		withNulOnce(field).map((spoilt) => ({ ...value, [name]: spoilt })),
+		variantsWithNul(field).map((variant) => ({ ...value, [name]: variant })),
 	)
 }

@@ -1,4 +1,4 @@
-/** Moves all seeds: `TEST_SEED=7 npm test` runs the same properties on other inputs. */
+/** Offset added to every seed: `TEST_SEED=7 npm test` runs the property tests on other inputs. */
 const testSeed = Number(process.env.TEST_SEED ?? 0)
 if (!Number.isSafeInteger(testSeed))
 	throw new Error(`TEST_SEED must be a whole number: ${process.env.TEST_SEED}`)
@@ -7,7 +7,7 @@ process.once('exit', (code) => {
 	if (code !== 0) process.stderr.write(`Repeat with TEST_SEED=${testSeed}\n`)
 })
 
-/** Numbers from 0 to below 1, the same ones for the same seed (a linear congruential generator). */
+/** Generates numbers in [0, 1) that depend only on the seed (linear congruential generator). */
 export function seededFractions(seed: number): () => number {
 	let state = (seed + testSeed) >>> 0
 	return () => {
@@ -16,13 +16,13 @@ export function seededFractions(seed: number): () => number {
 	}
 }
 
-/** Whole numbers from 0 to below a bound, the same ones for the same seed. */
+/** Generates integers in [0, bound) that depend only on the seed. */
 export function seededIntegers(seed: number): (bound: number) => number {
 	const fraction = seededFractions(seed)
 	return (bound) => Math.floor(fraction() * bound)
 }
 
-/** As many bytes as asked for, the same ones for the same seed. */
+/** Generates buffers of a given length that depend only on the seed. */
 export function seededBytes(seed: number): (length: number) => Buffer<ArrayBuffer> {
 	const below = seededIntegers(seed)
 	return (length) => Buffer.from(Array.from({ length }, () => below(256)))

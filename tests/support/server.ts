@@ -13,7 +13,7 @@ export type RunningServer = {
 	/** The set-up link, while there is no administrator. */
 	setUpUrl: string | undefined
 	dataDir: string
-	/** What the server has printed, line by line. */
+	/** The output of the server so far, line by line. */
 	lines: readonly string[]
 	kill(signal: NodeJS.Signals): Promise<void>
 	stop(): Promise<void>
@@ -21,10 +21,10 @@ export type RunningServer = {
 
 type Options = { env?: Record<string, string>; dataDir?: string; port?: number; silent?: boolean }
 
-/** What a start may take on a machine that does much else. */
-const startMs = 60_000
+/** Generous for a loaded machine. */
+const startTimeoutMs = 60_000
 
-/** Starts Parvis as `npm start` does once all is built, on a free port and an empty data folder unless given. */
+/** Starts the built Parvis as `npm start` does, by default on a free port with an empty data folder. */
 export async function startServer(options: Options = {}): Promise<RunningServer> {
 	const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'parvis-site-'))
 	const port = options.port ?? (await freePort())
@@ -51,9 +51,9 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 	const url = `http://localhost:${port}`
 	const ended = once(child, 'close')
 	try {
-		const hasSpoken = () => options.silent || lines.some((line) => line.startsWith('Parvis : '))
-		await until(
-			async () => hasSpoken() && (await isReady(url)),
+		const hasPrintedUrl = () => options.silent || lines.some((line) => line.startsWith('Parvis : '))
+		await waitForStart(
+			async () => hasPrintedUrl() && (await isReady(url)),
 			() => child.exitCode !== null,
 			lines,
 		)
@@ -83,14 +83,14 @@ export async function startServer(options: Options = {}): Promise<RunningServer>
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false
 
-async function until(
-	holds: () => Promise<boolean>,
+async function waitForStart(
+	isStarted: () => Promise<boolean>,
 	hasEnded: () => boolean,
 	lines: readonly string[],
 ): Promise<void> {
-	const deadline = Date.now() + startMs
+	const deadline = Date.now() + startTimeoutMs
 	while (Date.now() < deadline && !hasEnded()) {
-		if (await holds()) return
+		if (await isStarted()) return
 		await wait(50)
 	}
 	throw new Error(`The server did not start:\n${lines.join('\n')}`)

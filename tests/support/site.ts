@@ -11,7 +11,7 @@ import type { RoleName } from '#services/accounts/permissions.ts'
 
 const password = 'un mot de passe long'
 
-/** The whole built site in this process, on an empty SQLite, filled with the sample unless told otherwise. */
+/** The whole built site in this process, on a new SQLite database with the demo data unless `demo` is false. */
 export async function openSite(options: { demo?: boolean; env?: Record<string, string> } = {}) {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-site-'))
 	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder, ...options.env })
@@ -19,7 +19,7 @@ export async function openSite(options: { demo?: boolean; env?: Record<string, s
 		await withServices(config, async ({ content }) => Number(!(await fillDemo(content, systemClock))))
 	}
 	const logged: LogFields[] = []
-	const made = new Set<RoleName>()
+	const createdRoles = new Set<RoleName>()
 	const { app, publicUrl, services, begin, close } = await openApp(
 		config,
 		createLog((line) => logged.push(JSON.parse(line) as LogFields)),
@@ -30,22 +30,23 @@ export async function openSite(options: { demo?: boolean; env?: Record<string, s
 		publicUrl,
 		logged,
 		routes: app.routes,
-		/** Answers `path` as a browser would get it, redirects not followed. */
+		/** Requests `path` without following redirects. */
 		request: (path: string, init: RequestInit = {}) => app.request(publicUrl + path, init),
-		/** A new session of the account with this role, which the first makes; answers its cookie. */
+		/** Signs in to the account with this role, creating it the first time; returns the session cookie. */
 		async signIn(role: RoleName): Promise<string> {
 			const email = `${role}@exemple.fr`
 			await withServices(config, async ({ accounts }) => {
-				if (!made.has(role)) await accounts.createUser({ email, name: `Camille ${role}`, password, role })
+				if (!createdRoles.has(role))
+					await accounts.createUser({ email, name: `Camille ${role}`, password, role })
 				return 0
 			})
-			made.add(role)
-			const answer = await app.request(`${publicUrl}/api/auth/sign-in/email`, {
+			createdRoles.add(role)
+			const response = await app.request(`${publicUrl}/api/auth/sign-in/email`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', origin: publicUrl },
 				body: JSON.stringify({ email, password }),
 			})
-			return answer.headers
+			return response.headers
 				.getSetCookie()
 				.map((cookie) => cookie.split(';')[0])
 				.join('; ')

@@ -1,10 +1,10 @@
 import { administrators, type Call, everyone } from './who.ts'
 
-const words = { fr: 'Bonjour', en: null }
-const incidentUpdate = { state: 'investigating', at: null, body: words }
-const incident = { title: words, impact: 'minor', monitorIds: [] }
+const localizedText = { fr: 'Bonjour', en: null }
+const incidentUpdate = { state: 'investigating', at: null, body: localizedText }
+const incident = { title: localizedText, impact: 'minor', monitorIds: [] }
 const maintenance = {
-	title: words,
+	title: localizedText,
 	body: null,
 	monitorIds: null,
 	plan: { startsAt: '2098-01-01T10:00', durationMinutes: 60, repeat: null, until: null, count: null },
@@ -12,7 +12,7 @@ const maintenance = {
 const monitor = { name: 'Port', target: { kind: 'tcp', host: '192.0.2.1', port: 9 } }
 const channel = { purpose: 'news', kind: 'mail', address: 'equipe@exemple.fr', locale: 'fr' }
 
-/** Every call of the status service, by who is let in. */
+/** Every call of the status service, with the roles that may use it. */
 export const statusCalls: Record<string, Call> = {
 	'GET /api/uptime/services': { who: everyone },
 	'GET /api/uptime/overview': { who: everyone },
@@ -71,7 +71,7 @@ export const statusCalls: Record<string, Call> = {
 	'POST /api/uptime/incidents/{id}/updates': { who: administrators, body: incidentUpdate },
 	'PUT /api/uptime/incidents/{id}/updates/{updateId}': { who: administrators, body: incidentUpdate },
 	'DELETE /api/uptime/incidents/{id}/updates/{updateId}': { who: administrators },
-	'PUT /api/uptime/incidents/{id}/postmortem': { who: administrators, body: { postmortem: words } },
+	'PUT /api/uptime/incidents/{id}/postmortem': { who: administrators, body: { postmortem: localizedText } },
 	'GET /api/uptime/maintenance': { who: everyone },
 	'GET /api/uptime/maintenance.ics': { who: everyone },
 	'GET /api/uptime/maintenance/windows': { who: administrators },

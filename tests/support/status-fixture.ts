@@ -24,23 +24,23 @@ const dayMs = 24 * hourMs
 const iso = (ms: number) => new Date(ms).toISOString()
 
 function cellOf(plot: Plot, day: string, ago: number): DayCell {
-	const at = plot.days?.find((each) => each.ago === ago)
-	const isUnknown = at?.unknown === 'whole' || ago >= (plot.bornAgo ?? Number.POSITIVE_INFINITY)
-	const { downMs = 0, degradedMs = 0, maintenanceMs = 0 } = at ?? {}
-	const unknownMs = isUnknown ? dayMs : at?.unknown === 'part' ? 4 * hourMs : 0
-	const known = dayMs - unknownMs - maintenanceMs
+	const plotted = plot.days?.find((each) => each.ago === ago)
+	const isUnknown = plotted?.unknown === 'whole' || ago >= (plot.bornAgo ?? Number.POSITIVE_INFINITY)
+	const { downMs = 0, degradedMs = 0, maintenanceMs = 0 } = plotted ?? {}
+	const unknownMs = isUnknown ? dayMs : plotted?.unknown === 'part' ? 4 * hourMs : 0
+	const knownMs = dayMs - unknownMs - maintenanceMs
 	const worst =
 		downMs > 0
 			? 'down'
 			: degradedMs > 0
 				? 'degraded'
-				: known > 0
+				: knownMs > 0
 					? 'up'
 					: maintenanceMs > 0
 						? 'maintenance'
 						: 'unknown'
-	const uptime = known > 0 ? (known - downMs) / known : null
-	const upMs = known - downMs - degradedMs
+	const uptime = knownMs > 0 ? (knownMs - downMs) / knownMs : null
+	const upMs = knownMs - downMs - degradedMs
 	return { day, state: worst, uptime, upMs, downMs, degradedMs, unknownMs, maintenanceMs }
 }
 
@@ -72,7 +72,7 @@ function viewOf(plot: Plot, groupId: string, now: number): MonitorView {
 	}
 }
 
-/** Answers that take a morning and an evening peak, with a hole in the middle. */
+/** Response times with two daily peaks and a gap without data. */
 function latenciesOf(view: MonitorView, from: number, stepMs: number, count: number): Latency[] {
 	const base = view.latencyMs ?? 60
 	return Array.from({ length: count }, (_, index) => {
@@ -92,7 +92,7 @@ const steps = {
 	'1y': [7 * dayMs, 52],
 } as const
 
-/** The public part of a status service over made-up monitors, which a test turns; its live stream is the real one. */
+/** The public part of a status service on sample monitors whose states a test changes; the live stream is the real one. */
 export function createStatusFixture({
 	log,
 	groups = sampleGroups(Date.now()),
@@ -104,10 +104,10 @@ export function createStatusFixture({
 		groups,
 		incidents: [] as IncidentView[],
 		maintenance: [] as ComingMaintenance[],
-		/** What it answers instead, when it does not work. */
+		/** The error of every call, or null while the service works. */
 		failure: null as Error | null,
-		/** How often the services were asked for as a page shows them. */
-		listed: 0,
+		/** Number of overview reads. */
+		overviewReads: 0,
 	}
 
 	function views(): GroupView[] {
@@ -127,24 +127,24 @@ export function createStatusFixture({
 		return view
 	}
 
-	function answering<Answer>(answer: () => Answer): Promise<Answer> {
-		return world.failure ? Promise.reject(world.failure) : Promise.resolve().then(answer)
+	function respond<Result>(compute: () => Result): Promise<Result> {
+		return world.failure ? Promise.reject(world.failure) : Promise.resolve().then(compute)
 	}
 
 	const overview: StatusReading['overview'] = () =>
-		answering(() => {
-			world.listed += 1
+		respond(() => {
+			world.overviewReads += 1
 			return { overall: { indicator: 'none', at: iso(Date.now()) }, groups: views() }
 		})
 	const currentStates = () =>
-		answering(() => ({ indicator: 'none' as const, monitors: views().flatMap(({ monitors }) => monitors) }))
+		respond(() => ({ indicator: 'none' as const, monitors: views().flatMap(({ monitors }) => monitors) }))
 
 	const service: PublicStatus & Pick<StatusService, 'services'> = {
-		services: () => answering(() => views().flatMap(({ monitors }) => monitors)),
+		services: () => respond(() => views().flatMap(({ monitors }) => monitors)),
 		reading: {
 			overview,
 			day: (id, day) =>
-				answering(() => {
+				respond(() => {
 					const monitor = find(id)
 					const cell = monitor.days.find((each) => each.day === day)
 					if (!cell || cell.unknownMs === dayMs)
@@ -152,7 +152,7 @@ export function createStatusFixture({
 					const { from, to } = boundsOf(day)
 					const now = Date.now()
 					const isToday = to > now
-					const stretch = (ms: number, at: number) => ({
+					const period = (ms: number, at: number) => ({
 						from: iso(Math.max(at, from)),
 						to: isToday && at + ms >= now - minuteMs ? null : iso(at + ms),
 					})
@@ -166,7 +166,7 @@ export function createStatusFixture({
 							...(cell.downMs > 0
 								? [
 										{
-											...stretch(cell.downMs, start),
+											...period(cell.downMs, start),
 											state: 'down' as const,
 											cause: monitor.cause ?? 'refused',
 										},
@@ -175,7 +175,7 @@ export function createStatusFixture({
 							...(cell.degradedMs > 0
 								? [
 										{
-											...stretch(cell.degradedMs, start + cell.downMs + (isToday ? 0 : hourMs)),
+											...period(cell.degradedMs, start + cell.downMs + (isToday ? 0 : hourMs)),
 											state: 'degraded' as const,
 											cause: 'slow',
 										},
@@ -199,24 +199,24 @@ export function createStatusFixture({
 					}
 				}),
 			latencies: (id, range) =>
-				answering(() => {
+				respond(() => {
 					const [stepMs, count] = steps[range]
 					const view = find(id)
 					return view.latencyMs === null ? [] : latenciesOf(view, Date.now() - stepMs * count, stepMs, count)
 				}),
 		},
 		incidents: {
-			openIncidents: () => answering(() => world.incidents.filter(({ resolvedAt }) => !resolvedAt)),
-			list: () => answering(() => ({ incidents: world.incidents, next: null })),
-			find: ({ id }) => answering(() => world.incidents.find((each) => each.id === id) ?? null),
+			openIncidents: () => respond(() => world.incidents.filter(({ resolvedAt }) => !resolvedAt)),
+			list: () => respond(() => ({ incidents: world.incidents, next: null })),
+			find: ({ id }) => respond(() => world.incidents.find((each) => each.id === id) ?? null),
 		},
-		maintenance: { comingMaintenance: () => answering(() => world.maintenance) },
+		maintenance: { comingMaintenance: () => respond(() => world.maintenance) },
 	}
 	let live: Live | undefined
 	return {
 		world,
 		service,
-		/** Opens the live stream, in place of one that was closed. */
+		/** Opens the live stream, replacing a closed one. */
 		openLive(): Live {
 			live = createLive({
 				clock: { now: () => new Date() },
@@ -226,10 +226,10 @@ export function createStatusFixture({
 			})
 			return live
 		},
-		/** Tells the readers that something is another. */
-		changed: () => live?.changed(),
-		/** Gives a monitor another state, and tells the readers. */
-		turn(id: string, state: ShownState, cause: string | null = null) {
+		/** Notifies the readers of a change. */
+		notifyChange: () => live?.changed(),
+		/** Changes the state of a monitor, and notifies the readers. */
+		setState(id: string, state: ShownState, cause: string | null = null) {
 			const plot = world.groups.flatMap(({ plots }) => plots).find((each) => each.id === id)!
 			Object.assign(plot, { state, cause: cause ?? undefined, sinceMs: 0 })
 			live?.changed()

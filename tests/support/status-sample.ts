@@ -7,7 +7,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How a made-up monitor has spent its 90 days: what is not said was up. `ago` counts days, 0 is today. */
+/** A sample monitor and its last 90 days, up unless stated otherwise. `ago` counts days, 0 is today. */
 export type Plot = {
 	id: string
 	name: string
@@ -25,13 +25,13 @@ export type Plot = {
 		maintenanceMs?: number
 		unknown?: 'part' | 'whole'
 	}[]
-	/** Nothing is known before. */
+	/** Age in days: there is no data from before. */
 	bornAgo?: number
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Three groups of twelve services, with all that can happen to one. */
+/** Three groups with twelve services in total, in every state that a service can have. */
 export function sampleGroups(now: number): { name: string; plots: Plot[] }[] {
 	const certificate = (days: number) => ({ certificateEndsAt: iso(now + days * dayMs) })
 	return [
@@ -169,13 +169,13 @@ export function sampleGroups(now: number): { name: string; plots: Plot[] }[] {
 	]
 }
 
-/** As many services again and again as make `count`, the twelve first. */
+/** The sample groups and a further one that repeats their services, `count` services in total. */
 export function manyGroups(now: number, count: number): { name: string; plots: Plot[] }[] {
 	const groups = sampleGroups(now)
-	const few = groups.flatMap(({ plots }) => plots)
-	const plots = Array.from({ length: count - few.length }, (_, index): Plot => {
-		const like = few[index % few.length]!
-		return { ...like, id: `${like.id}-${index}`, name: `${like.name} ${index}` }
+	const samples = groups.flatMap(({ plots }) => plots)
+	const plots = Array.from({ length: count - samples.length }, (_, index): Plot => {
+		const sample = samples[index % samples.length]!
+		return { ...sample, id: `${sample.id}-${index}`, name: `${sample.name} ${index}` }
 	})
 	return [...groups, { name: 'Et bien d’autres', plots }]
 }

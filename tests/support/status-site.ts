@@ -12,7 +12,7 @@ import { servePages } from '#web/server/serve.ts'
 import { freePort } from './free-port.ts'
 import { createStatusFixture } from './status-fixture.ts'
 
-/** The built site with made-up monitors in place of the status service. It can be stopped and started at the same port. */
+/** The built site with sample monitors instead of the status service. It can be stopped, and restarted on the same port. */
 export async function startStatusSite() {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-status-'))
 	const log = silentLog
@@ -25,19 +25,18 @@ export async function startStatusSite() {
 		log,
 	})
 	const fixture = createStatusFixture({ log })
-	/** What works of the rest of the site. */
-	const site = { accountsAnswer: true }
+	const site = { accountsAvailable: true }
 	const accounts = {
 		...services.accounts,
-		webSettings: () => (site.accountsAnswer ? services.accounts.webSettings() : refuse()),
-		settingsVersion: () => (site.accountsAnswer ? services.accounts.settingsVersion() : refuse()),
+		webSettings: () => (site.accountsAvailable ? services.accounts.webSettings() : rejectCall()),
+		settingsVersion: () => (site.accountsAvailable ? services.accounts.settingsVersion() : rejectCall()),
 	}
-	async function start(at: number) {
+	async function start(port: number) {
 		const live = fixture.openLive()
 		const app = createHttpApp(options)
 		app.route('/api/uptime', live.routes)
 		app.get('/api/auth/get-session', (c) =>
-			site.accountsAnswer ? c.json(null) : c.json({ code: 'UNAVAILABLE' }, 503),
+			site.accountsAvailable ? c.json(null) : c.json({ code: 'UNAVAILABLE' }, 503),
 		)
 		app.all('/api/*', answerNotFound)
 		const find = await servePages(app, {
@@ -48,7 +47,7 @@ export async function startStatusSite() {
 			development: false,
 		})
 		const ready = { find, observe: () => {} }
-		const server = await listen(app, { port: at, hostname: '127.0.0.1', ready })
+		const server = await listen(app, { port, hostname: '127.0.0.1', ready })
 		return {
 			port: server.port,
 			async stop() {
@@ -63,7 +62,7 @@ export async function startStatusSite() {
 		...fixture,
 		site,
 		url: `http://127.0.0.1:${running.port}`,
-		/** Nothing answers any more, until `start`. */
+		/** Stops listening until `start`. */
 		stop: () => running.stop(),
 		async start() {
 			running = await start(running.port)
@@ -76,6 +75,6 @@ export async function startStatusSite() {
 	}
 }
 
-function refuse(): Promise<never> {
-	return Promise.reject(new Error('accounts do not answer'))
+function rejectCall(): Promise<never> {
+	return Promise.reject(new Error('accounts are unavailable'))
 }

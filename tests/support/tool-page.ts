@@ -1,10 +1,10 @@
 import { waitForHydration, openPage, requireOwnBrowser } from './browser.ts'
 import { startServer } from './server.ts'
 
-// Most tools copy and paste.
+// Most tools use the clipboard.
 requireOwnBrowser()
 
-/** The built site, whose tools keep nothing of a visitor: one for all test files where `npm test` has started it. */
+/** The built site for tool tests, which store nothing on the server: `npm test` starts one for all test files. */
 export async function startToolsSite(): Promise<{ url: string; stop(): Promise<void> }> {
 	const url = process.env.TEST_TOOLS_URL
 	return url ? { url, stop: async () => {} } : await startServer({ env: { TRUST_PROXY: 'true' } })
@@ -12,10 +12,10 @@ export async function startToolsSite(): Promise<{ url: string; stop(): Promise<v
 
 const permissions = ['clipboard-read', 'clipboard-write']
 
-/** The page of a tool that keeps nothing for offline, which takes as long as the page itself. */
+/** Opens a tool without its service worker, whose offline cache takes as long to load as the page itself. */
 export async function visitTool(address: string) {
 	const opened = await openPage({ permissions, serviceWorkers: 'block' })
-	// Playwright logs it when an effect of the page registers the worker: the listeners of the tool are there too.
+	// Playwright logs this when an effect registers the worker: then the effects of the tool have run too.
 	const effectsRan = opened.page.waitForEvent('console', (message) =>
 		message.text().startsWith('Service Worker registration blocked'),
 	)
@@ -24,7 +24,7 @@ export async function visitTool(address: string) {
 	return opened
 }
 
-/** The page of a tool, once it is kept for offline; `requests` collects the requests that it sends after that. */
+/** Opens a tool and waits until it is cached for offline use; `requests` collects the network requests from then on. */
 export async function openTool(address: string) {
 	const opened = await openPage({ permissions })
 	const { page } = opened
@@ -33,9 +33,8 @@ export async function openTool(address: string) {
 	await page.waitForLoadState('networkidle')
 	const requests: string[] = []
 	opened.context.on('request', (request) => {
-		// What the page has made itself.
 		if (/^(?:blob|data):/.test(request.url())) return
-		// The service worker answers from what it keeps: only what it passes on leaves.
+		// The service worker answers from its cache: only the requests that it forwards reach the network.
 		if (request.serviceWorker()) requests.push(request.url())
 		else if (!new URL(request.url()).pathname.startsWith('/assets/')) requests.push(request.url())
 	})

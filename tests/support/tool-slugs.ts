@@ -1,4 +1,4 @@
-/** The last part of the address of each tool that has a page of its own. */
+/** The slug of each tool that has its own page. */
 export const toolSlugs = [
 	'base64-converter',
 	'color-converter',

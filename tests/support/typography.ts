@@ -1,18 +1,18 @@
 const thin = '\u202f'
 const noBreak = '\u00a0'
 
-const rules: readonly { what: string; wrong: RegExp }[] = [
+const rules: readonly { name: string; violation: RegExp }[] = [
 	{
-		what: 'U+202F before ; ! ?',
-		wrong: new RegExp(`[^${thin}\\s!?(«][;!?](?=\\s|$)|[ ${noBreak}][;!?](?=\\s|$)`, 'u'),
+		name: 'U+202F before ; ! ?',
+		violation: new RegExp(`[^${thin}\\s!?(«][;!?](?=\\s|$)|[ ${noBreak}][;!?](?=\\s|$)`, 'u'),
 	},
-	{ what: 'U+00A0 before :', wrong: new RegExp(`[^${noBreak}\\s]:(?=\\s|$)|[ ${thin}]:(?=\\s|$)`, 'u') },
-	{ what: 'U+202F inside « »', wrong: new RegExp(`«[^${thin}]|[^${thin}]»`, 'u') },
-	{ what: '’ and not a straight apostrophe', wrong: /\p{L}'\p{L}/u },
-	{ what: '… and not three points', wrong: /\.\.\./ },
+	{ name: 'U+00A0 before :', violation: new RegExp(`[^${noBreak}\\s]:(?=\\s|$)|[ ${thin}]:(?=\\s|$)`, 'u') },
+	{ name: 'U+202F inside « »', violation: new RegExp(`«[^${thin}]|[^${thin}]»`, 'u') },
+	{ name: '’ and not a straight apostrophe', violation: /\p{L}'\p{L}/u },
+	{ name: '… and not three points', violation: /\.\.\./ },
 ]
 
-/** What is wrong with a French text by the typography of the Imprimerie nationale, in words; empty when nothing is. */
+/** The rules of French typography (Imprimerie nationale) that a text violates, by name. */
 export function typographyFaults(text: string): string[] {
-	return rules.filter(({ wrong }) => wrong.test(text)).map(({ what }) => what)
+	return rules.filter(({ violation }) => violation.test(text)).map(({ name }) => name)
 }

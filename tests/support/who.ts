@@ -2,7 +2,7 @@ export const visitorsAndRoles = ['visitor', 'member', 'editor', 'moderator', 'ad
 
 export type Who = (typeof visitorsAndRoles)[number]
 
-/** Who is let in by a call; a body and a query that are right in form. */
+/** The roles that may use a call, and a valid body and query for it. */
 export type Call = { who: readonly Who[]; body?: object; query?: string }
 
 export const everyone: readonly Who[] = [...visitorsAndRoles]
@@ -10,5 +10,5 @@ export const signedIn: readonly Who[] = ['member', 'editor', 'moderator', 'admin
 export const team: readonly Who[] = ['editor', 'moderator', 'admin', 'owner']
 export const moderators: readonly Who[] = ['moderator', 'admin', 'owner']
 export const administrators: readonly Who[] = ['admin', 'owner']
-/** Those who hold a token: no cookie is enough. */
+/** Calls that need a token: no session cookie is sufficient. */
 export const nobody: readonly Who[] = []

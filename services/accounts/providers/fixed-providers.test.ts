@@ -101,7 +101,7 @@ onEachEngine(
 onEachEngine('keys that cannot be read let nobody in', async (given) => {
 	await using opened = await open(given)
 	const tokens = await Promise.all(all.map(async (each) => [each, await opened.idToken(each)] as const))
-	opened.answers.clear()
+	opened.responses.clear()
 	for (const [provider, token] of tokens) {
 		const { answer } = await opened.present(provider, token)
 		assert.equal(answer.status, 401, provider)
@@ -111,12 +111,12 @@ onEachEngine('keys that cannot be read let nobody in', async (given) => {
 
 onEachEngine('an access token of Facebook counts only where it was given for this site', async (given) => {
 	await using opened = await open(given)
-	const { answers, present, db } = opened
+	const { responses, present, db } = opened
 	const ours = { is_valid: true, app_id: 'parvis', user_id: '4711' }
 	const user = { id: '4711', name: 'Camille', email: 'camille@exemple.fr', picture: { data: { url: 'x' } } }
-	answers.set('/graph.facebook.com/me', user)
+	responses.set('/graph.facebook.com/me', user)
 	const signIn = async (data: object, more: object = { accessToken: 'opaque' }) => {
-		answers.set('/graph.facebook.com/debug_token', { data })
+		responses.set('/graph.facebook.com/debug_token', { data })
 		const { answer } = await present('facebook', 'opaque', more)
 		return [answer.status, (await bodyOf(answer))['message']]
 	}
