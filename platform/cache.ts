@@ -9,14 +9,14 @@ export type Cache<Value> = {
 
 type CacheOptions<Value> = {
 	load(): Promise<Value>
-	/** Counted from the start of the load. */
+	/** Time to live, counted from the start of the load. */
 	ttlMs?: number
 	clock: Clock
 }
 
 type Entry<Value> = { startedMs: number; promise: Promise<Value>; loaded?: { value: Value } }
 
-/** Caches one value for a short time. Callers during a load share it. */
+/** Caches one value for a short time. Concurrent callers share one load. */
 export function createCache<Value>({ load, ttlMs = 500, clock }: CacheOptions<Value>): Cache<Value> {
 	let entry: Entry<Value> | undefined
 

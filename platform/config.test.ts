@@ -13,7 +13,7 @@ const schema = z.object({
 	URL: z.url().optional(),
 })
 
-test('every wrong variable is named at once', () => {
+test('all invalid variables are reported at once', () => {
 	assert.throws(
 		() => readVariables(schema, { PORT: 'many', URL: 'no' }),
 		(error: Error) => {
@@ -28,13 +28,13 @@ test('an empty variable counts as absent', () => {
 	assert.deepEqual(readVariables(schema, { PORT: '1', NAME: '', URL: '' }), { PORT: 1, NAME: 'x' })
 })
 
-test('the secret is created once, readable by its owner only, and not replaced', () => {
+test('the secret is created once, readable by its owner only, and never replaced', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-secret-'))
-	const made = openSecret(undefined, folder)
-	assert.ok(made.length >= 43)
-	assert.equal(openSecret(undefined, folder), made)
-	assert.equal(readFileSync(join(folder, 'secret'), 'utf8'), made)
+	const created = openSecret(undefined, folder)
+	assert.ok(created.length >= 43)
+	assert.equal(openSecret(undefined, folder), created)
+	assert.equal(readFileSync(join(folder, 'secret'), 'utf8'), created)
 	assert.equal(statSync(join(folder, 'secret')).mode & 0o777, 0o600)
-	assert.equal(openSecret('given', folder), 'given')
+	assert.equal(openSecret('configured', folder), 'configured')
 	rmSync(folder, { recursive: true })
 })

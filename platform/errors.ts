@@ -13,18 +13,18 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 export type AppErrorOptions = {
 	code: ErrorCode
-	/** Which of the cases of `code` this is, where a caller treats them differently: `TOO_MANY_KEYS`. */
+	/** Narrows `code` where callers treat its cases differently: `TOO_MANY_KEYS`. */
 	reason?: string | undefined
-	/** Path of the input that is wrong: `plan.until`. */
+	/** Path of the invalid input: `plan.until`. */
 	field?: string | undefined
-	/** English, for logs and API clients. Nothing decides by it. */
+	/** English, for logs and API clients. No code branches on it. */
 	message: string
-	/** When to try again; for UNAVAILABLE 5 s by default. */
+	/** When to retry; 5 s by default for UNAVAILABLE. */
 	retryAfterSeconds?: number | undefined
 	cause?: unknown
 }
 
-/** An error that the caller can act on. Anything else that is thrown is a bug and answers 500. */
+/** An expected error that the caller can handle. Anything else that is thrown is a bug: 500. */
 export class AppError extends Error {
 	override name = 'AppError'
 	readonly code: ErrorCode

@@ -10,16 +10,16 @@ function logged(write: (log: ReturnType<typeof createLog>) => void) {
 	return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-test('each entry is one line of JSON with its time, level, message and fields', () => {
-	const begunMs = Date.now()
+test('each entry is one line of JSON with time, level, message and fields', () => {
+	const startedMs = Date.now()
 	const [plain, full, empty] = logged((log) => {
 		log.info('bare')
 		log.warn('a "quoted"\nmessage', { path: '/é"', status: 200, missing: undefined })
 		log.info('nothing more', {})
 	})
 	assert.deepEqual(Object.keys(plain!), ['time', 'level', 'message'])
-	const atMs = Date.parse(String(plain!.time))
-	assert.ok(begunMs <= atMs && atMs <= Date.now())
+	const loggedMs = Date.parse(String(plain!.time))
+	assert.ok(startedMs <= loggedMs && loggedMs <= Date.now())
 	assert.deepEqual(
 		{ ...full, time: 0 },
 		{ time: 0, level: 'warn', message: 'a "quoted"\nmessage', path: '/é"', status: 200 },
@@ -27,14 +27,14 @@ test('each entry is one line of JSON with its time, level, message and fields', 
 	assert.equal(empty!.message, 'nothing more')
 })
 
-test('an error keeps its text and its cause', () => {
+test('an error is logged with its message and its cause', () => {
 	const cause = new Error('the disk is full')
 	const [entry] = logged((log) => log.error('failed', { error: new TypeError('no', { cause }) }))
 	const error = entry!.error as { name: string; message: string; cause: { message: string } }
 	assert.deepEqual([error.name, error.message, error.cause.message], ['TypeError', 'no', 'the disk is full'])
 })
 
-test('no text of an entry is longer than 1,024 characters, wherever it stands', () => {
+test('every string of an entry is cut after 1,024 characters, at any depth', () => {
 	const long = 'é😀'.repeat(300_000)
 	const error = new Error(long, { cause: new Error(long, { cause: long }) })
 	const library: Pick<Console, 'warn' | 'error'> = { warn: () => {}, error: () => {} }
@@ -54,14 +54,14 @@ test('no text of an entry is longer than 1,024 characters, wherever it stands', 
 	assert.equal(texts(entries[0]).filter((text) => text.endsWith('…')).length, 8)
 })
 
-test('errors that cause one another in a circle are logged', () => {
+test('a circular chain of causes is logged', () => {
 	const error = new Error('first')
 	error.cause = new Error('second', { cause: error })
 	const [entry] = logged((log) => log.error('failed', { error }))
 	assert.match(JSON.stringify(entry), /first.*second/)
 })
 
-test('what a library writes to the console is logged like the rest', () => {
+test('console output of libraries goes to the log', () => {
 	const [failed, warned, nothing] = logged((log) => {
 		const library: Pick<Console, 'warn' | 'error'> = { warn: () => {}, error: () => {} }
 		logConsole(log, library)
@@ -75,7 +75,7 @@ test('what a library writes to the console is logged like the rest', () => {
 	assert.deepEqual([nothing!.level, nothing!.message], ['error', 'console'])
 })
 
-test('as text, an entry is one readable line, and input cannot start another', () => {
+test('in the text format, an entry is one line, and control characters in input are escaped', () => {
 	const lines: string[] = []
 	const log = createLog((line) => lines.push(stripVTControlCharacters(line)), 'text')
 	log.warn('no answer', { path: '/a\nb\u001B[2J', status: 503 })

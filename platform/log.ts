@@ -11,35 +11,35 @@ export const logConfig = z.object({
 	LOG_FORMAT: z
 		.enum(['json', 'text'])
 		.optional()
-		.describe('text: to be read; json: one object a line. When absent: text in a terminal, else json'),
+		.describe('text: for people; json: one object per line. When absent: text in a terminal, else json'),
 	LOG_REQUESTS: flag.optional().describe('Log every request. When absent: only in the json format'),
 })
 
 type LogFormat = 'json' | 'text'
 
-/** The format that was asked for; else text in a terminal, and JSON where a program reads. */
+/** The configured format; by default text in a terminal, else JSON. */
 export function logFormatOf({ LOG_FORMAT }: z.output<typeof logConfig>): LogFormat {
 	return LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json')
 }
 
-const gatherMs = 50
-const gatherLines = 100
+const flushIntervalMs = 50
+const maxBufferedLines = 100
 
 /** Most characters of each text in an entry: who sends us something long must not fill the disk with it. */
 const maxLoggedLength = 1024
 
-/** Errors that caused one another are followed this far. */
+/** Maximum length of a chain of causes. */
 const maxCauses = 8
 
-/** Errors do not survive JSON.stringify: their text and cause are copied by name. */
-function plain(value: unknown, causes = maxCauses): unknown {
+/** JSON.stringify drops the properties of errors, so message, stack and cause are copied. */
+function toPlain(value: unknown, causes = maxCauses): unknown {
 	if (!(value instanceof Error)) return value
-	const cause = causes > 0 ? plain(value.cause, causes - 1) : undefined
+	const cause = causes > 0 ? toPlain(value.cause, causes - 1) : undefined
 	return { name: value.name, message: value.message, stack: value.stack, cause }
 }
 
-/** An entry as JSON, its texts cut. Most entries are short, and are not walked again. */
-function written(entry: object): string {
+/** An entry as JSON with its strings cut. Most entries are short and need no second pass. */
+function toJson(entry: object): string {
 	const whole = JSON.stringify(entry)
 	return whole.length <= maxLoggedLength ? whole : JSON.stringify(entry, cut)
 }
@@ -50,14 +50,14 @@ function cut(_: string, value: unknown): unknown {
 }
 
 /**
- * A log written line by line by `write`, standard output by default. `json` is one object a line: `time`, `level`,
- * `message`, then the fields, an error under `error`. `text` is to be read. Every text is cut after 1,024 characters.
+ * A log that passes each line to `write`, standard output by default. `json` is one object per line: `time`, `level`,
+ * `message`, then the fields, an error under `error`. `text` is for people. Strings are cut after 1,024 characters.
  */
 export function createLog(write: (line: string) => void = bufferedOutput(), format: LogFormat = 'json'): Log {
 	const at = (level: Level) => (message: string, fields?: LogFields) => {
 		const entry: Entry = { time: new Date().toISOString(), level, message, ...fields }
-		if (fields && 'error' in fields) entry.error = plain(fields.error)
-		const json = written(entry)
+		if (fields && 'error' in fields) entry.error = toPlain(fields.error)
+		const json = toJson(entry)
 		write(format === 'json' ? `${json}\n` : textOf(JSON.parse(json) as Entry))
 	}
 	return { info: at('info'), warn: at('warn'), error: at('error') }
@@ -80,7 +80,7 @@ function textOf({ time, level, message, error, ...fields }: Entry): string {
 	return `${line.join(' ')}\n${stackOf(error)}`
 }
 
-/** Control characters are escaped: what somebody sends us must not start a line or move the cursor. */
+/** Escapes control characters: input must not start a line or move the cursor. */
 function oneLine(value: unknown): string {
 	const text = typeof value === 'string' ? value : JSON.stringify(value)
 	return text.replaceAll(/\p{Cc}/gu, (char) => JSON.stringify(char).slice(1, -1))
@@ -94,31 +94,31 @@ function stackOf(error: unknown): string {
 	return lines.map((line) => `         ${oneLine(line)}\n`).join('') + stackOf(cause)
 }
 
-/** What libraries write to `console` by themselves goes to `log` from now on, like the rest. */
+/** Redirects `console.warn` and `console.error`, which libraries call, to `log`. */
 export function logConsole(log: Log, console: Pick<Console, 'warn' | 'error'>): void {
-	const to =
+	const forwardTo =
 		(level: 'warn' | 'error') =>
-		(...said: unknown[]) => {
-			const error = said.find((each) => each instanceof Error)
-			const words = format(...said.filter((each) => each !== error)).trim()
-			log[level](words || 'console', error && { error })
+		(...values: unknown[]) => {
+			const error = values.find((value) => value instanceof Error)
+			const message = format(...values.filter((value) => value !== error)).trim()
+			log[level](message || 'console', error && { error })
 		}
-	Object.assign(console, { warn: to('warn'), error: to('error') })
+	Object.assign(console, { warn: forwardTo('warn'), error: forwardTo('error') })
 }
 
-/** Writing each line by itself would cost more than answering a page: up to 100 lines of 50 ms leave together. */
+/** Writing each line alone would cost more than serving a page: flushes every 50 ms or 100 lines. */
 function bufferedOutput(): (line: string) => void {
-	let gathered: string[] = []
-	let waiting: NodeJS.Timeout | undefined
+	let buffer: string[] = []
+	let timer: NodeJS.Timeout | undefined
 	const flush = () => {
-		clearTimeout(waiting)
-		waiting = undefined
-		if (gathered.length > 0) process.stdout.write(gathered.join(''))
-		gathered = []
+		clearTimeout(timer)
+		timer = undefined
+		if (buffer.length > 0) process.stdout.write(buffer.join(''))
+		buffer = []
 	}
 	process.on('exit', flush)
 	return (line) => {
-		waiting ??= setTimeout(flush, gatherMs).unref()
-		if (gathered.push(line) >= gatherLines) flush()
+		timer ??= setTimeout(flush, flushIntervalMs).unref()
+		if (buffer.push(line) >= maxBufferedLines) flush()
 	}
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderMarkdown, textOfMarkdown } from './markdown.ts'
 
-test('no HTML of the author passes', () => {
+test('HTML in the text is escaped', () => {
 	for (const text of [
 		'<script>alert(1)</script>',
 		'<img src=x onerror=alert(1)>',
@@ -14,7 +14,7 @@ test('no HTML of the author passes', () => {
 	}
 })
 
-test('links and images lead to http, https, mailto or this site alone', () => {
+test('links and images use http, https, mailto or relative addresses only', () => {
 	const rejected = [
 		'javascript:alert(1)',
 		'JaVaScRiPt:alert(1)',
@@ -30,10 +30,10 @@ test('links and images lead to http, https, mailto or this site alone', () => {
 	]
 	for (const address of rejected) {
 		for (const text of [`[a](${address})`, `![a](${address})`, `<${address}>`, `[a]\n\n[a]: ${address}`]) {
-			const [, reached] = /(?:href|src)="([^"]*)"/.exec(renderMarkdown(text)) ?? []
-			if (reached === undefined) continue
-			const { protocol } = new URL(reached, 'https://parvis.test')
-			assert.ok(['http:', 'https:', 'mailto:'].includes(protocol), `${text} leads to ${reached}`)
+			const [, target] = /(?:href|src)="([^"]*)"/.exec(renderMarkdown(text)) ?? []
+			if (target === undefined) continue
+			const { protocol } = new URL(target, 'https://parvis.test')
+			assert.ok(['http:', 'https:', 'mailto:'].includes(protocol), `${text} leads to ${target}`)
 		}
 	}
 	for (const address of [
@@ -50,7 +50,7 @@ test('links and images lead to http, https, mailto or this site alone', () => {
 	}
 })
 
-test('the highest heading becomes h2, whatever the author began with', () => {
+test('the highest heading becomes h2, whatever level the author started with', () => {
 	for (const mark of ['#', '##', '###']) {
 		const html = renderMarkdown(`${mark} Un\n\n${mark}# Deux\n\n${mark} Trois`)
 		assert.deepEqual(html.match(/<h\d/g), ['<h2', '<h3', '<h2'])
@@ -58,17 +58,17 @@ test('the highest heading becomes h2, whatever the author began with', () => {
 	assert.doesNotMatch(renderMarkdown('# Un\n\n###### Six'), /<h[17-9]/)
 })
 
-test('every heading has an id of its own, in letters that an address carries', () => {
+test('every heading has a unique id of URL-safe characters', () => {
 	const html = renderMarkdown('# L’été à *Œuvrer* & co\n\n# Horaires\n\n# Horaires\n\n# Horaires 2\n\n# !!!')
 	const ids = [...html.matchAll(/id="([^"]*)"/g)].map(([, id]) => id)
 	assert.deepEqual(ids, ['l-ete-a-oeuvrer-co', 'horaires', 'horaires-2', 'horaires-2-2', 'section'])
 })
 
-test('typography is the author’s: nothing is changed behind their back', () => {
+test('typography is left as written', () => {
 	assert.equal(renderMarkdown('« Oui\u202F! » -- (c) ...'), '<p>« Oui\u202F! » -- (c) ...</p>\n')
 })
 
-test('texts that share a page have headings below its own, and no id twice', () => {
+test('`topLevel` and `idPrefix` keep several texts apart on one page', () => {
 	const html = ['un-', 'deux-'].map((idPrefix) =>
 		renderMarkdown('# Cause\n\n## Suite', { topLevel: 3, idPrefix }),
 	)
@@ -81,7 +81,7 @@ test('texts that share a page have headings below its own, and no id twice', () 
 	assert.match(renderMarkdown('# Cause'), /<h2 id="cause"/)
 })
 
-test('words alone are what Markdown says, with the addresses of its links', () => {
+test('plain text keeps words, lists and the addresses of links', () => {
 	const text =
 		'# Réseau\n\nNous **changeons** `eth0`,\nvoir [le plan](https://exemple.fr/plan) ou <https://exemple.fr>.\n\n- un\n- deux\n\n1. avant\n2. après\n\n> Patience\n\n```\nping\n```'
 	assert.equal(

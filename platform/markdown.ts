@@ -1,9 +1,9 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
 
 type Options = {
-	/** The level that the highest heading of the text gets: 2 where the page has the only h1. */
+	/** Level of the highest heading of the text; 2 by default, below the h1 of the page. */
 	topLevel?: 2 | 3 | 4
-	/** Goes before the id of each heading, where a page shows several texts. */
+	/** Prefix of heading ids, for a page that shows several texts. */
 	idPrefix?: string
 }
 
@@ -11,7 +11,7 @@ const linkProtocols = new Set(['http:', 'https:', 'mailto:'])
 
 const markdown = new MarkdownIt({ html: false, typographer: false, linkify: false })
 
-/** Judged by the URL parser that browsers follow, so that no spelling of `javascript:` passes. */
+/** Uses the URL parser of browsers, so that every spelling of `javascript:` is recognised. */
 markdown.validateLink = (url) => {
 	const address = URL.parse(url, 'https://relative.invalid/')
 	return address !== null && linkProtocols.has(address.protocol)
@@ -28,7 +28,7 @@ markdown.core.ruler.push('headings', (state) => {
 	nameHeadings(state, idPrefix)
 })
 
-/** The highest heading of the text gets `topLevel` and the others follow. */
+/** Shifts all headings so that the highest one gets `topLevel`. */
 function demoteHeadings({ tokens }: StateCore, topLevel: number): void {
 	const headings = tokens.filter((token) => token.type === 'heading_open' || token.type === 'heading_close')
 	const highest = Math.min(...headings.map((token) => levelOf(token.tag)))
@@ -39,22 +39,22 @@ function levelOf(tag: string): number {
 	return Number(tag.slice(1))
 }
 
-/** An id from the words of each heading, so that `#les-horaires` leads there; a repeated one gets a number. */
+/** Sets an id made from the text of each heading (`#les-horaires`); a duplicate gets a number. */
 function nameHeadings({ tokens }: StateCore, idPrefix: string): void {
-	const taken = new Set<string>()
+	const ids = new Set<string>()
 	for (const [index, token] of tokens.entries()) {
 		if (token.type !== 'heading_open') continue
-		const words = tokens[index + 1]?.children?.map((child) => child.content).join('') ?? ''
-		const base = idPrefix + idOf(words)
+		const text = tokens[index + 1]?.children?.map((child) => child.content).join('') ?? ''
+		const base = idPrefix + idOf(text)
 		let id = base
-		for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`
-		taken.add(id)
+		for (let copy = 2; ids.has(id); copy += 1) id = `${base}-${copy}`
+		ids.add(id)
 		token.attrSet('id', id)
 	}
 }
 
-function idOf(words: string): string {
-	const id = words
+function idOf(text: string): string {
+	const id = text
 		.toLowerCase()
 		.replaceAll('œ', 'oe')
 		.replaceAll('æ', 'ae')
@@ -65,16 +65,16 @@ function idOf(words: string): string {
 	return id || 'section'
 }
 
-/** HTML that is safe to insert: no HTML of the author's own, links to http, https, mailto or this site alone. */
+/** HTML that is safe to insert: author HTML is escaped; links use http, https, mailto or relative addresses. */
 export function renderMarkdown(text: string, options: Options = {}): string {
 	return markdown.render(text, options)
 }
 
-/** The words of Markdown for where nothing is drawn: without its marks, the address of a link behind its words. */
+/** Markdown as plain text, for mails and feeds: no markup, the address of a link after its text. */
 export function textOfMarkdown(text: string): string {
-	const said = markdown.parse(text, {}).map((token) => {
+	const pieces = markdown.parse(text, {}).map((token) => {
 		const { type, info, markup, content, children, hidden } = token
-		if (type === 'inline') return wordsOf(children ?? [])
+		if (type === 'inline') return inlineText(children ?? [])
 		if (type === 'list_item_open') return info ? `${info}${markup} ` : '- '
 		if (type === 'fence' || type === 'code_block') return `${content}\n`
 		if (type === 'paragraph_close') return hidden ? '\n' : '\n\n'
@@ -82,21 +82,21 @@ export function textOfMarkdown(text: string): string {
 		if (type === 'tr_close') return '\n'
 		return type === 'heading_close' || (type.endsWith('_close') && token.level === 0) ? '\n\n' : ''
 	})
-	return said
+	return pieces
 		.join('')
 		.replaceAll(/ +$/gm, '')
 		.replaceAll(/\n{3,}/g, '\n\n')
 		.trim()
 }
 
-function wordsOf(tokens: readonly Token[]): string {
-	let said = ''
+function inlineText(tokens: readonly Token[]): string {
+	let text = ''
 	let address = ''
 	for (const token of tokens) {
-		if (token.type === 'softbreak' || token.type === 'hardbreak') said += '\n'
+		if (token.type === 'softbreak' || token.type === 'hardbreak') text += '\n'
 		else if (token.type === 'link_open') address = String(token.attrGet('href'))
-		else if (token.type === 'link_close') said += said.endsWith(address) ? '' : ` (${address})`
-		else said += token.content
+		else if (token.type === 'link_close') text += text.endsWith(address) ? '' : ` (${address})`
+		else text += token.content
 	}
-	return said
+	return text
 }

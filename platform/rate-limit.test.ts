@@ -46,7 +46,7 @@ async function takeEach(limiter: RateLimiter, bucket: Bucket, times: number[]) {
 }
 
 onEachLimiter(
-	'a bucket takes a burst, then one attempt at a time, and says how long to wait',
+	'a bucket allows a burst, then one attempt at a time, and returns the time to wait',
 	async (limiter) => {
 		const bucket = { key: 'a', costMs: 2000, capacityMs: 6000 }
 		assert.deepEqual(
@@ -69,13 +69,13 @@ onEachLimiter(
 			),
 			[0, 0, 0, 2000],
 		)
-		assert.equal(await limiter.take([{ ...bucket, key: 'b' }], noon), 0, 'each key has its own')
+		assert.equal(await limiter.take([{ ...bucket, key: 'b' }], noon), 0, 'each key has its own bucket')
 	},
 )
 
-onEachLimiter('a window opens with the first attempt and drains at its end alone', async (limiter) => {
+onEachLimiter('a window starts with the first attempt and drains only at its end', async (limiter) => {
 	const bucket = windowBucket('a', { max: 3, perMs: dayMs })
-	const hours = (...all: number[]) => all.map((hour) => noon + hour * 3_600_000)
+	const hours = (...offsets: number[]) => offsets.map((hour) => noon + hour * 3_600_000)
 	const hourMs = 3_600_000
 	assert.deepEqual(await takeEach(limiter, bucket, hours(0, 11, 12, 13, 23)), [0, 0, 0, 11 * hourMs, hourMs])
 	assert.deepEqual(await takeEach(limiter, bucket, hours(30, 31, 32, 33)), [0, 0, 0, 21 * hourMs])
@@ -100,7 +100,7 @@ onEachLimiter('an attempt counts in all buckets or in none', async (limiter) => 
 	assert.deepEqual(await takeEach(limiter, wide, [noon, noon, noon]), [0, 0, 1000])
 })
 
-onEachLimiter('of attempts that arrive together no more pass than the limit', async (limiter) => {
+onEachLimiter('concurrent attempts never exceed the limit', async (limiter) => {
 	for (const bucket of [
 		{ key: 'a', costMs: 1000, capacityMs: 5000 },
 		windowBucket('b', { max: 5, perMs: dayMs }),
@@ -110,7 +110,7 @@ onEachLimiter('of attempts that arrive together no more pass than the limit', as
 	}
 })
 
-test('memory forgets the key that was used longest ago', async () => {
+test('the memory limiter evicts the least recently used key', async () => {
 	const limiter = createMemoryRateLimiter(10_000)
 	const take = (key: string) => limiter.take([{ key, costMs: 2000, capacityMs: 6000 }], noon)
 	for (const wait of [0, 0, 0, 2000]) assert.equal(await take('first'), wait)
@@ -120,22 +120,22 @@ test('memory forgets the key that was used longest ago', async () => {
 	assert.equal(await take('first'), 0)
 })
 
-onEachEngine('a bucket is deleted once it is empty and its window is over', async ({ openDatabase }) => {
+onEachEngine('a bucket is deleted once it is empty and its window has ended', async ({ openDatabase }) => {
 	const { db } = await openDatabase<RateLimitTables>('rate-limits', migrations)
 	const limiter = createStoredRateLimiter(db)
 	await limiter.take([windowBucket('window', { max: 10, perMs: 10_000 })], noon)
 	await limiter.take([{ key: 'bucket', costMs: 1000, capacityMs: 5000 }], noon)
-	const left = async (at: number) => {
+	const remainingAt = async (at: number) => {
 		await deleteEmptyBuckets(db, at, 100)
 		return (await db.selectFrom('rateLimitBucket').select('key').execute()).map(({ key }) => key)
 	}
-	assert.equal((await left(noon + 1000)).length, 2)
-	assert.deepEqual(await left(noon + 1001), ['window'])
-	assert.deepEqual(await left(noon + 10_001), [])
+	assert.equal((await remainingAt(noon + 1000)).length, 2)
+	assert.deepEqual(await remainingAt(noon + 1001), ['window'])
+	assert.deepEqual(await remainingAt(noon + 10_001), [])
 })
 
 for (const max of [6, 7, 13, 30]) {
-	onEachLimiter(`all ${max} attempts of a window are taken at any time`, async (limiter) => {
+	onEachLimiter(`all ${max} attempts of a window are allowed, without rounding errors`, async (limiter) => {
 		const bucket = windowBucket('a', { max, perMs: 1000 })
 		const waits = await takeEach(limiter, bucket, Array<number>(max + 1).fill(noon + 101_947))
 		assert.deepEqual(waits, [...Array<number>(max).fill(0), 1000])

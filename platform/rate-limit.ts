@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { withRelaxedDurability } from './database/relaxed-durability.ts'
 
 /**
- * A leaky bucket: each attempt adds `costMs`, a full one holds `capacityMs` and drains by a millisecond each millisecond.
- * With a `window` it drains at once at the end: `capacityMs` after the first attempt, or at each multiple of `capacityMs`
- * since 1970.
+ * A leaky bucket: each attempt adds `costMs`; it holds `capacityMs` and drains by one millisecond per millisecond.
+ * With a `window` it drains all at once at the end of the window: `capacityMs` after the first attempt, or at each
+ * multiple of `capacityMs` since 1970.
  */
 export type Bucket = {
 	key: string
@@ -14,7 +14,7 @@ export type Bucket = {
 }
 
 export type RateLimiter = {
-	/** Counts one attempt in all buckets, or in none when one is full. Milliseconds to wait; 0 when it was counted. */
+	/** Counts one attempt in all buckets, or in none if one is full. Returns the milliseconds to wait; 0 if counted. */
 	take(buckets: readonly Bucket[], nowMs: number): Promise<number>
 }
 
@@ -22,8 +22,8 @@ export type RateLimiter = {
 export type BucketLevel = { emptyAt: number; windowEndsAt: number }
 
 /**
- * At most `max` attempts in `perMs`. The cost is a multiple of 2⁻¹⁰ ms: sums with a time since 1970 are then exact, and no
- * rounding denies the last attempt.
+ * At most `max` attempts in `perMs`. The cost is a multiple of 2⁻¹⁰ ms, so that sums with a time since 1970 are exact
+ * and rounding never denies the last attempt.
  */
 export function windowBucket(
 	key: string,
@@ -33,7 +33,7 @@ export function windowBucket(
 	return { key, costMs: Math.floor((perMs / max) * 1024) / 1024, capacityMs: perMs, window }
 }
 
-/** Milliseconds until every bucket takes one more attempt. */
+/** Milliseconds until every bucket allows one more attempt. */
 export function waitOf(
 	buckets: readonly Bucket[],
 	levels: ReadonlyMap<string, BucketLevel>,
@@ -47,7 +47,7 @@ export function waitOf(
 	return Math.max(0, ...waits)
 }
 
-/** When a bucket that starts empty began to drain. */
+/** The time from which an empty bucket drains. */
 function startOf({ window, capacityMs }: Bucket, nowMs: number): number {
 	return window === 'calendar' ? Math.floor(nowMs / capacityMs) * capacityMs : nowMs
 }
@@ -55,7 +55,7 @@ function startOf({ window, capacityMs }: Bucket, nowMs: number): number {
 const windowEndOf = (bucket: Bucket, nowMs: number) =>
 	bucket.window ? startOf(bucket, nowMs) + bucket.capacityMs : 0
 
-/** For one process. The bucket that was used longest ago is forgotten when there are more than `maxKeys`. */
+/** For one process. Evicts the least recently used bucket when there are more than `maxKeys`. */
 export function createMemoryRateLimiter(maxKeys = 10_000): RateLimiter {
 	const levels = new Map<string, BucketLevel>()
 	return {
@@ -80,25 +80,25 @@ export function createMemoryRateLimiter(maxKeys = 10_000): RateLimiter {
 	}
 }
 
-/** A service that limits rates across processes owns a table of this form. */
+/** A service that limits rates across processes owns a table of this shape. */
 export type RateLimitTables = {
 	rateLimitBucket: BucketLevel & { key: string; costMs: number; capacityMs: number }
 }
 
 export type StoredRateLimiter = RateLimiter & {
 	read(keys: readonly string[]): Promise<Map<string, BucketLevel>>
-	/** Takes one attempt out of the buckets `taken`, and empties those of the keys `emptied`. */
-	giveBack(given: { taken?: readonly Bucket[]; emptied?: readonly string[] }): Promise<void>
+	/** Subtracts one attempt from each of `buckets`, and empties those of `resetKeys`. */
+	refund(options: { buckets?: readonly Bucket[]; resetKeys?: readonly string[] }): Promise<void>
 }
 
-/** For all processes of a service: buckets are rows of its database. */
+/** Shared by all processes of a service: buckets are rows of its database. */
 export function createStoredRateLimiter(db: Kysely<RateLimitTables>): StoredRateLimiter {
 	const limiter: StoredRateLimiter = {
 		async take(buckets, nowMs) {
-			const counted = await withRelaxedDurability(db, (each) => fill(each, buckets, nowMs))
+			const counted = await withRelaxedDurability(db, (connection) => fill(connection, buckets, nowMs))
 			if (counted.size === buckets.length) return 0
-			// On PostgreSQL another attempt may have filled a bucket since the check: what was added is taken out again.
-			await limiter.giveBack({ taken: buckets.filter(({ key }) => counted.has(key)) })
+			// On PostgreSQL a concurrent attempt may have filled a bucket since the check: undo the partial increment.
+			await limiter.refund({ buckets: buckets.filter(({ key }) => counted.has(key)) })
 			return Math.max(1000, waitOf(buckets, await limiter.read(buckets.map(({ key }) => key)), nowMs))
 		},
 		async read(keys) {
@@ -109,16 +109,16 @@ export function createStoredRateLimiter(db: Kysely<RateLimitTables>): StoredRate
 				.execute()
 			return new Map(rows.map((row) => [row.key, row]))
 		},
-		async giveBack({ taken = [], emptied = [] }) {
-			const keys = [...taken.map(({ key }) => key), ...emptied]
+		async refund({ buckets = [], resetKeys = [] }) {
+			const keys = [...buckets.map(({ key }) => key), ...resetKeys]
 			if (keys.length === 0) return
-			await withRelaxedDurability(db, (each) =>
-				each
+			await withRelaxedDurability(db, (connection) =>
+				connection
 					.updateTable('rateLimitBucket')
 					.set((row) => {
-						const less = row('emptyAt', '-', row.ref('costMs'))
-						if (emptied.length === 0) return { emptyAt: less }
-						return { emptyAt: row.case().when('key', 'in', emptied).then(0).else(less).end() }
+						const reduced = row('emptyAt', '-', row.ref('costMs'))
+						if (resetKeys.length === 0) return { emptyAt: reduced }
+						return { emptyAt: row.case().when('key', 'in', resetKeys).then(0).else(reduced).end() }
 					})
 					.where('key', 'in', keys)
 					.execute(),
@@ -129,8 +129,8 @@ export function createStoredRateLimiter(db: Kysely<RateLimitTables>): StoredRate
 }
 
 /**
- * One statement, so that attempts that arrive together in several processes are counted one by one; in the order of the
- * keys, so that no two statements wait for each other. Answers with the keys of the buckets that were filled.
+ * Counts an attempt in one statement, so that concurrent attempts of several processes are counted one by one; in key
+ * order, so that two statements cannot deadlock. Returns the keys of the buckets that were incremented.
  */
 async function fill(
 	db: Kysely<RateLimitTables>,
@@ -139,7 +139,7 @@ async function fill(
 ): Promise<Set<string>> {
 	const number = (value: number) => sql<number>`cast(${value} as double precision)`
 	const now = number(nowMs)
-	const asked = sql.join(
+	const attempts = sql.join(
 		buckets.map(
 			(bucket) => sql`(
 				cast(${bucket.key} as text), ${number(startOf(bucket, nowMs))}, ${number(windowEndOf(bucket, nowMs))},
@@ -147,18 +147,18 @@ async function fill(
 			)`,
 		),
 	)
-	const startIn = (held: string, ifEmpty: string) => {
-		const endsAt = sql.ref(`${held}.windowEndsAt`)
-		return sql`case when ${endsAt} > ${now} then ${endsAt} - ${sql.ref(`${held}.capacityMs`)} else ${sql.raw(ifEmpty)} end`
+	const startIn = (table: string, ifEmpty: string) => {
+		const endsAt = sql.ref(`${table}.windowEndsAt`)
+		return sql`case when ${endsAt} > ${now} then ${endsAt} - ${sql.ref(`${table}.capacityMs`)} else ${sql.raw(ifEmpty)} end`
 	}
 	const start = startIn('rateLimitBucket', 'excluded."emptyAt" - excluded."costMs"')
 	const { rows } = await sql<{ key: string }>`
-		with asked ("key", "startMs", "windowEndsAt", "costMs", "capacityMs") as (values ${asked})
+		with attempt ("key", "startMs", "windowEndsAt", "costMs", "capacityMs") as (values ${attempts})
 		insert into "rateLimitBucket" ("key", "emptyAt", "windowEndsAt", "costMs", "capacityMs")
-		select "key", "startMs" + "costMs", "windowEndsAt", "costMs", "capacityMs" from asked
+		select "key", "startMs" + "costMs", "windowEndsAt", "costMs", "capacityMs" from attempt
 		where not exists (
-			select 1 from asked as each inner join "rateLimitBucket" as held on held."key" = each."key"
-			where held."emptyAt" + each."costMs" > each."capacityMs" + ${startIn('held', 'each."startMs"')}
+			select 1 from attempt inner join "rateLimitBucket" as bucket on bucket."key" = attempt."key"
+			where bucket."emptyAt" + attempt."costMs" > attempt."capacityMs" + ${startIn('bucket', 'attempt."startMs"')}
 		)
 		order by "key"
 		on conflict ("key") do update set
@@ -175,7 +175,7 @@ async function fill(
 	return new Set(rows.map(({ key }) => key))
 }
 
-/** Deletes at most `limit` buckets that hold nothing any more. */
+/** Deletes at most `limit` empty buckets. */
 export function deleteEmptyBuckets(db: Kysely<RateLimitTables>, nowMs: number, limit: number) {
 	return db
 		.deleteFrom('rateLimitBucket')

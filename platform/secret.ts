@@ -9,13 +9,13 @@ export const secretConfig = z.object({
 		.min(32, 'must have at least 32 characters')
 		.optional()
 		.describe(
-			'Key that signs cookies and links, the same in every process of the site; made once and kept in DATA_DIR when absent',
+			'Key that signs cookies and links, the same in every process of the site; when absent, created once and stored in DATA_DIR',
 		),
 })
 
-/** The given secret or the one kept in `dataDir/secret`, made at the first start with 256 random bits and mode 0600. */
-export function openSecret(given: string | undefined, dataDir: string): string {
-	if (given) return given
+/** The configured secret, or that of `dataDir/secret`, created at the first start: 256 random bits, mode 0600. */
+export function openSecret(configured: string | undefined, dataDir: string): string {
+	if (configured) return configured
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 })
 	const file = join(dataDir, 'secret')
 	const draft = `${file}.${process.pid}`

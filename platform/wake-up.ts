@@ -1,6 +1,6 @@
 export type WakeUp = {
 	signal(): void
-	/** Resolves at the next signal, at once when there was one since the last wait, or after `timeoutMs`. */
+	/** Resolves at the next signal, at once if there was one since the last wait, or after `timeoutMs`. */
 	wait(timeoutMs: number): Promise<void>
 }
 

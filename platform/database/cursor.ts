@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
-/** The key of the last row of a page, by which the next one begins: its time (ISO 8601), then its id. */
+/** Sort key of a row: its time (ISO 8601), then its id. A page starts after the last key of the page before. */
 export type RowKey = { at: string; id: string }
 
 const key = z.tuple([z.iso.datetime({ precision: 3 }), z.string().regex(/^[\w.-]{1,100}$/)])
@@ -10,7 +10,7 @@ export function encodeCursor({ at, id }: RowKey): string {
 	return Buffer.from(JSON.stringify([at, id])).toString('base64url')
 }
 
-/** @throws {AppError} VALIDATION_ERROR for anything that no page answered. */
+/** @throws {AppError} VALIDATION_ERROR for anything that is not a cursor. */
 export function decodeCursor(cursor: string): RowKey {
 	const parsed = key.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
 	if (!parsed.success)
@@ -23,7 +23,7 @@ export function decodeCursor(cursor: string): RowKey {
 	return { at, id }
 }
 
-/** One page of at most `size` rows out of one row more, and the cursor of the following page. */
+/** A page of at most `size` rows and the cursor of the next; pass `size + 1` rows, so that a further page is seen. */
 export function pageOf<Row>(
 	rows: Row[],
 	size: number,

@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 export type Migrations = Record<string, Migration>
 
-/** Brings one service's tables up to date. Each has its own ledger, so it can move to a database of its own. */
+/** Migrates the tables of one service. Each has its own migration table, so it can move to its own database. */
 export async function migrate<Tables>(
 	db: Kysely<Tables>,
 	service: string,

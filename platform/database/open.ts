@@ -12,8 +12,8 @@ export type Database<Tables> = { db: Kysely<Tables>; engine: Engine }
 export type OpenedDatabase<Tables> = Database<Tables> & { prepareRead: PrepareRead }
 
 /**
- * Opens a service's database, migrated: a SQLite file of its own in DATA_DIR, or its tables in PostgreSQL, in a `schema`
- * of its own where others have tables of the same names.
+ * Opens and migrates the database of a service: its own SQLite file in DATA_DIR, or its tables in PostgreSQL, in its own
+ * `schema` if other services have tables of the same names.
  */
 export async function openDatabase<Tables>(
 	config: DatabaseConfig,

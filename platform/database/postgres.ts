@@ -4,13 +4,13 @@ import pg from 'pg'
 import type { OpenedDialect } from './prepared-read.ts'
 
 /**
- * A pool of at most 10 connections for one service, whose tables stand in `schema`, or in the server's default search path.
- * Prepared reads are planned once on each.
+ * A pool of at most 10 connections for one service, whose tables are in `schema`, or in the server's default search path.
+ * A prepared read is planned once per connection.
  */
 export function openPostgres(url: string, schema?: string): OpenedDialect<PostgresDialect> {
 	const options = schema && `-c search_path=${schema}`
 	const pool = new pg.Pool({ connectionString: url, max: 10, ...(options && { options }) })
-	// An idle connection that breaks is replaced by the pool; the query that needed it reports its own error.
+	// The pool replaces an idle connection that breaks; a running query reports its own error.
 	pool.on('error', () => {})
 	return {
 		dialect: new PostgresDialect({ pool }),

@@ -1,12 +1,11 @@
 import { CompiledQuery, type Kysely, SqliteAdapter } from 'kysely'
 
-const unsafe = CompiledQuery.raw('pragma synchronous = normal')
-const safe = CompiledQuery.raw('pragma synchronous = full')
+const relaxedMode = CompiledQuery.raw('pragma synchronous = normal')
+const fullMode = CompiledQuery.raw('pragma synchronous = full')
 
 /**
- * Makes a write that a power cut may undo, as counts and times that only guide us are: on SQLite its commit does not
- * wait for the disk, which every other does; a process that dies loses nothing either way. On PostgreSQL this is
- * `write` and nothing else.
+ * Runs a write that may be lost in a power cut, such as a counter: on SQLite its commit does not wait for the disk
+ * (`synchronous = normal`). A crash of the process loses nothing. On PostgreSQL it only calls `write`.
  */
 export async function withRelaxedDurability<Tables, Result>(
 	db: Kysely<Tables>,
@@ -14,11 +13,11 @@ export async function withRelaxedDurability<Tables, Result>(
 ): Promise<Result> {
 	if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return await write(db)
 	return await db.connection().execute(async (connection) => {
-		await connection.executeQuery(unsafe)
+		await connection.executeQuery(relaxedMode)
 		try {
 			return await write(connection)
 		} finally {
-			await connection.executeQuery(safe)
+			await connection.executeQuery(fullMode)
 		}
 	})
 }

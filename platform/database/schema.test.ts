@@ -11,20 +11,17 @@ const migrations = {
 	},
 }
 
-onEachEngine(
-	'two services have tables of the same name, and open again',
-	async ({ config, openDatabase: open }) => {
-		const first = await open<Tables>('first', migrations)
-		await first.db.insertInto('mails').values({ id: 'of the first' }).execute()
-		for (const ids of [[], ['of the second']]) {
-			const second = await openDatabase<Tables>(await config(), 'second', migrations, 'second')
-			const found = await second.db.selectFrom('mails').select('id').execute()
-			assert.deepEqual(
-				found.map(({ id }) => id),
-				ids,
-			)
-			await second.db.insertInto('mails').values({ id: 'of the second' }).execute()
-			await second.db.destroy()
-		}
-	},
-)
+onEachEngine('two services may have tables of the same name', async ({ config, openDatabase: open }) => {
+	const first = await open<Tables>('first', migrations)
+	await first.db.insertInto('mails').values({ id: 'of the first' }).execute()
+	for (const ids of [[], ['of the second']]) {
+		const second = await openDatabase<Tables>(await config(), 'second', migrations, 'second')
+		const rows = await second.db.selectFrom('mails').select('id').execute()
+		assert.deepEqual(
+			rows.map(({ id }) => id),
+			ids,
+		)
+		await second.db.insertInto('mails').values({ id: 'of the second' }).execute()
+		await second.db.destroy()
+	}
+})

@@ -2,13 +2,12 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
 import type { OpenedDialect } from './prepared-read.ts'
 
-const rememberedStatements = 200
+const maxCachedStatements = 200
 const busyTimeoutMs = 5000
 
 /**
- * Lets Kysely speak to the SQLite built into Node, and prepares reads on a connection of their own, which no
- * transaction holds up.
- * `synchronous = FULL` makes a commit that was answered survive a power cut (sqlite.org/pragma.html#pragma_synchronous).
+ * Adapts the SQLite of Node to Kysely. Prepared reads have their own connection, so that no transaction blocks them.
+ * `synchronous = FULL` makes a confirmed commit survive a power cut (sqlite.org/pragma.html#pragma_synchronous).
  */
 export function openSqlite(path: string): OpenedDialect<SqliteDialect> {
 	let reading: DatabaseSync | undefined
@@ -26,11 +25,11 @@ export function openSqlite(path: string): OpenedDialect<SqliteDialect> {
 			database.close()
 		},
 		prepare(sql) {
-			const known = statements.get(sql)
-			if (known) return known
-			// A transaction that reads before it writes must not find, at its first write, that another process wrote.
+			const cached = statements.get(sql)
+			if (cached) return cached
+			// Takes the write lock at once: a transaction that reads first could otherwise fail at its first write (SQLITE_BUSY).
 			const prepared = adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql))
-			if (statements.size >= rememberedStatements) statements.clear()
+			if (statements.size >= maxCachedStatements) statements.clear()
 			statements.set(sql, prepared)
 			return prepared
 		},
@@ -52,14 +51,14 @@ export function openSqlite(path: string): OpenedDialect<SqliteDialect> {
 function adapt(statement: ReturnType<DatabaseSync['prepare']>): ReturnType<SqliteDatabase['prepare']> {
 	return {
 		reader: statement.columns().length > 0,
-		// Rows come without a prototype; PostgreSQL's have one.
+		// Rows have a null prototype; those of PostgreSQL are plain objects.
 		all: (values) => statement.all(...values.map(toSqlite)).map((row) => ({ ...row })),
 		run: (values) => statement.run(...values.map(toSqlite)),
 		iterate: (values) => statement.iterate(...values.map(toSqlite)),
 	}
 }
 
-/** SQLite has neither booleans nor dates: 0 and 1, and ISO 8601 text. */
+/** SQLite has neither booleans nor dates: they are stored as 0 and 1, and as ISO 8601 text. */
 function toSqlite(value: unknown): SQLInputValue {
 	if (typeof value === 'boolean') return value ? 1 : 0
 	if (value instanceof Date) return value.toISOString()

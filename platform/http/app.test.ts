@@ -15,7 +15,7 @@ import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { createRequestLog } from './request-log.ts'
 
-function frame({ trustProxy = false, secure = false } = {}) {
+function createApp({ trustProxy = false, secure = false } = {}) {
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
 	const metrics = createMetrics()
@@ -28,8 +28,8 @@ function frame({ trustProxy = false, secure = false } = {}) {
 	return { app, logged, metrics }
 }
 
-test('a body of the limit passes, and one byte more is 413 with nothing read', async () => {
-	const { app } = frame()
+test('a body of the maximum size is accepted, and one byte more is 413', async () => {
+	const { app } = createApp()
 	const post = (size: number) => app.request('/echo', { method: 'POST', body: 'a'.repeat(size) })
 	assert.equal((await post(maxBodyBytes)).status, 200)
 	const rejected = await post(maxBodyBytes + 1)
@@ -37,8 +37,8 @@ test('a body of the limit passes, and one byte more is 413 with nothing read', a
 	assert.deepEqual(await rejected.json(), { code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 })
 
-test('a body without a declared length is held to the limit too', async () => {
-	const { app } = frame()
+test('a body without a content-length has the same limit', async () => {
+	const { app } = createApp()
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const chunk = new Uint8Array(64 * 1024)
 	let sent = 0
@@ -57,8 +57,8 @@ test('a body without a declared length is held to the limit too', async () => {
 	await server.close()
 })
 
-test('what is not there now says when to come back', async () => {
-	const { app } = frame()
+test('UNAVAILABLE is 503 with retry-after', async () => {
+	const { app } = createApp()
 	app.get('/away', () => {
 		throw new AppError({ code: 'UNAVAILABLE', message: 'Unavailable' })
 	})
@@ -67,8 +67,8 @@ test('what is not there now says when to come back', async () => {
 	assert.equal(answer.headers.get('retry-after'), '5')
 })
 
-test('a bug answers 500 with a request id, and the reason goes to the log alone', async () => {
-	const { app, logged } = frame()
+test('a bug answers 500 with a request id, and only the log has the reason', async () => {
+	const { app, logged } = createApp()
 	const answer = await app.request('/bug')
 	const text = await answer.text()
 	assert.equal(answer.status, 500)
@@ -78,18 +78,18 @@ test('a bug answers 500 with a request id, and the reason goes to the log alone'
 	assert.match(JSON.stringify(entry), /secret reason/)
 })
 
-test('every answer has its request id and safe headers, and https brings HSTS', async () => {
-	const plain = await frame().app.request('/nowhere')
+test('every response has a request id and security headers, with HSTS over https', async () => {
+	const plain = await createApp().app.request('/nowhere')
 	assert.match(plain.headers.get('x-request-id')!, /^[0-9a-f-]{36}$/)
 	assert.equal(plain.headers.get('x-content-type-options'), 'nosniff')
 	assert.match(plain.headers.get('content-security-policy')!, /default-src 'none'/)
 	assert.equal(plain.headers.get('strict-transport-security'), null)
-	const secure = await frame({ secure: true }).app.request('/nowhere')
+	const secure = await createApp({ secure: true }).app.request('/nowhere')
 	assert.match(secure.headers.get('strict-transport-security')!, /max-age=31536000/)
 })
 
-test('an answer to somebody who shows who they are is not stored, unless it says that it may be', async () => {
-	const { app } = frame()
+test('a response to a request with credentials is no-store, unless the route sets cache-control', async () => {
+	const { app } = createApp()
 	app.get('/public', (c) => c.text('a', 200, { 'cache-control': 'public, max-age=60' }))
 	const cacheControlOf = async (path: string, headers: Record<string, string>) =>
 		(await app.request(path, { headers })).headers.get('cache-control')
@@ -102,15 +102,15 @@ test('an answer to somebody who shows who they are is not stored, unless it says
 	assert.equal(await cacheControlOf('/address', {}), null)
 })
 
-test('nobody can say who they are: the client address comes from the connection or the trusted proxy', async () => {
+test('the client address comes from the connection or the trusted proxy and cannot be forged', async () => {
 	const forged = { [clientAddressHeader]: '203.0.113.9', 'x-forwarded-for': '203.0.113.1, 203.0.113.2' }
-	const direct = await frame().app.request('/address', { headers: forged })
+	const direct = await createApp().app.request('/address', { headers: forged })
 	assert.equal(await direct.text(), '127.0.0.1')
-	const proxied = await frame({ trustProxy: true }).app.request('/address', { headers: forged })
+	const proxied = await createApp({ trustProxy: true }).app.request('/address', { headers: forged })
 	assert.equal(await proxied.text(), '203.0.113.2')
 })
 
-test('one address has one spelling, whichever way it is written', async () => {
+test('client addresses are normalised', async () => {
 	const spellings = {
 		'192.0.2.7': [
 			'192.0.2.7',
@@ -123,17 +123,17 @@ test('one address has one spelling, whichever way it is written', async () => {
 		'fe80::1': ['fe80::1', 'fe80::1%eth0', 'FE80::1%25'],
 		'127.0.0.1': ['unknown', '', 'quelquun', '192.0.2', '999.1.1.1', '_hidden'],
 	}
-	for (const [address, written] of Object.entries(spellings)) {
-		for (const spelling of written) {
+	for (const [address, variants] of Object.entries(spellings)) {
+		for (const spelling of variants) {
 			const headers = { 'x-forwarded-for': spelling }
-			const answer = await frame({ trustProxy: true }).app.request('/address', { headers })
+			const answer = await createApp({ trustProxy: true }).app.request('/address', { headers })
 			assert.equal(await answer.text(), address, spelling)
 		}
 	}
 })
 
-test('measures count what was answered', async () => {
-	const { app, metrics } = frame()
+test('metrics count answered requests', async () => {
+	const { app, metrics } = createApp()
 	await app.request('/address')
 	await app.request('/nowhere')
 	const text = await metrics.text()
@@ -141,7 +141,7 @@ test('measures count what was answered', async () => {
 	assert.match(text, /http_requests_total\{method="GET",status="404"\} 1/)
 })
 
-test('readiness names the part that fails or does not answer in time', async () => {
+test('readiness names the failing part', async () => {
 	const parts = [
 		{ name: 'good', check: async () => {} },
 		{ name: 'broken', check: () => Promise.reject(new Error('gone')) },
@@ -158,11 +158,11 @@ test('readiness names the part that fails or does not answer in time', async () 
 	)
 })
 
-test('closing lets the request in flight finish and takes no new one', async () => {
-	const { app } = frame()
-	const begun = Promise.withResolvers<void>()
+test('closing lets requests in flight finish and accepts no new ones', async () => {
+	const { app } = createApp()
+	const started = Promise.withResolvers<void>()
 	app.get('/slow', async (c) => {
-		begun.resolve()
+		started.resolve()
 		await wait(300)
 		return c.text('done')
 	})
@@ -170,18 +170,18 @@ test('closing lets the request in flight finish and takes no new one', async () 
 	const url = `http://127.0.0.1:${server.port}`
 	const inFlight = fetch(`${url}/slow`)
 	const unused = connect(server.port, '127.0.0.1')
-	await Promise.all([begun.promise, once(unused, 'connect')])
-	const begunMs = performance.now()
+	await Promise.all([started.promise, once(unused, 'connect')])
+	const startedMs = performance.now()
 	const closed = server.close()
 	await assert.rejects(fetch(`${url}/address`))
 	assert.equal(await (await inFlight).text(), 'done')
 	await closed
-	assert.ok(performance.now() - begunMs < 2000, 'a connection that never asked does not hold the end up')
+	assert.ok(performance.now() - startedMs < 2000, 'an idle connection does not delay shutdown')
 	unused.destroy()
 })
 
-test('a cached answer is sent before the app runs, and counted', async () => {
-	const { app, metrics } = frame()
+test('a ready answer bypasses the app and is counted', async () => {
+	const { app, metrics } = createApp()
 	const body = new TextEncoder().encode('ready')
 	const server = await listen(app, {
 		port: 0,
@@ -199,18 +199,18 @@ test('a cached answer is sent before the app runs, and counted', async () => {
 	await server.close()
 })
 
-test('a request for a service elsewhere is passed on whole, with the address of who asks', async () => {
+test('a request for a service in another process is forwarded whole, with the client address', async () => {
 	const seen: string[] = []
-	const elsewhere = createServer((request, response) => {
+	const service = createServer((request, response) => {
 		seen.push(
 			`${request.method} ${request.url} ${request.headers['x-forwarded-for']} ${request.headers.cookie}`,
 		)
 		response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] })
 		request.pipe(response)
 	})
-	await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-	const { app } = frame()
-	app.all('/api/x/*', forwardTo(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`))
+	await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+	const { app } = createApp()
+	app.all('/api/x/*', forwardTo(`http://127.0.0.1:${(service.address() as AddressInfo).port}`))
 	const answer = await app.request('/api/x/y?z=1', {
 		method: 'POST',
 		body: 'hello',
@@ -220,6 +220,6 @@ test('a request for a service elsewhere is passed on whole, with the address of 
 	assert.equal(await answer.text(), 'hello')
 	assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2'])
 	assert.deepEqual(seen, ['POST /api/x/y?z=1 127.0.0.1 c=3'])
-	elsewhere.close()
-	elsewhere.closeAllConnections()
+	service.close()
+	service.closeAllConnections()
 })

@@ -16,7 +16,7 @@ export type HttpAppOptions = SameOriginOptions & {
 	secure: boolean
 }
 
-/** Headers that every answer carries. `secure` says that users reach the site by https. */
+/** Headers of every response. `secure`: users reach the site over https. */
 export function safeHeaders(secure: boolean): Record<string, string> {
 	return {
 		'x-content-type-options': 'nosniff',
@@ -26,33 +26,42 @@ export function safeHeaders(secure: boolean): Record<string, string> {
 }
 
 /**
- * The server's frame: request id, log line, measures, safe headers, limits of what is sent, whose page may send it, and
- * one form of error. An answer to somebody who has shown who they are is stored nowhere, unless it says otherwise.
+ * The base of every server: request id, request log, metrics, security headers, input limits, same-origin check and one
+ * form of error. A response to a request with credentials is `no-store`, unless a route sets `cache-control`.
  */
-export function createHttpApp({ log, logRequest, trustProxy, secure, ...own }: HttpAppOptions): HttpApp {
+export function createHttpApp({
+	log,
+	logRequest,
+	trustProxy,
+	secure,
+	...sameOrigin
+}: HttpAppOptions): HttpApp {
 	const app = new Hono<HttpEnv>()
-	const safe = Object.entries(safeHeaders(secure))
+	const securityHeaders = Object.entries(safeHeaders(secure))
 	app.onError(answerError)
 	app.notFound(answerNotFound)
 	app.use(async (c, next) => {
 		const requestId = randomUUID()
-		const begunMs = performance.now()
+		const startedMs = performance.now()
 		c.set('requestId', requestId)
 		c.set('log', log)
-		const asked = c.req.raw.headers
-		asked.set(clientAddressHeader, clientAddress(c, trustProxy))
+		const requestHeaders = c.req.raw.headers
+		requestHeaders.set(clientAddressHeader, clientAddress(c, trustProxy))
 		await next()
 		const { status, headers } = c.res
 		headers.set('x-request-id', requestId)
-		for (const [name, value] of safe) headers.set(name, value)
+		for (const [name, value] of securityHeaders) headers.set(name, value)
 		if (!headers.has('content-security-policy')) {
 			headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 		}
-		if (!headers.has('cache-control') && (asked.has('cookie') || asked.has('authorization'))) {
+		if (
+			!headers.has('cache-control') &&
+			(requestHeaders.has('cookie') || requestHeaders.has('authorization'))
+		) {
 			headers.set('cache-control', 'no-store')
 		}
-		logRequest({ requestId, method: c.req.method, path: c.req.path, status, begunMs })
+		logRequest({ requestId, method: c.req.method, path: c.req.path, status, startedMs })
 	})
-	app.use(requireSameOrigin(own), limitInput)
+	app.use(requireSameOrigin(sameOrigin), limitInput)
 	return app
 }

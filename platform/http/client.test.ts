@@ -13,7 +13,7 @@ async function clientOf(t: TestContext, listener: RequestListener) {
 	return createHttpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 }
 
-test('a GET is repeated once after a network error, a POST never', async (t) => {
+test('a GET is retried once after a network error, a POST is not', async (t) => {
 	const calls: string[] = []
 	const call = await clientOf(t, ({ method = '', socket }, response) => {
 		calls.push(method)
@@ -25,7 +25,7 @@ test('a GET is repeated once after a network error, a POST never', async (t) => 
 	assert.deepEqual(calls, ['GET', 'GET', 'POST'])
 })
 
-test('an error has its code, reason, field and the seconds to wait', async (t) => {
+test('an error of the service keeps its code, reason, field and retry-after', async (t) => {
 	const error = { code: 'TOO_MANY_REQUESTS', reason: 'DAILY', field: 'message', message: 'Too many' }
 	const call = await clientOf(t, (_, response) => {
 		response.writeHead(429, { 'retry-after': '7' }).end(JSON.stringify(error))
@@ -33,7 +33,7 @@ test('an error has its code, reason, field and the seconds to wait', async (t) =
 	await assert.rejects(call({ answer: z.null() }), { ...error, retryAfterSeconds: 7 })
 })
 
-test('an answer that takes too long is UNAVAILABLE', async (t) => {
+test('a time-out is UNAVAILABLE', async (t) => {
 	const call = await clientOf(t, (_, response) => void setTimeout(() => response.end('1'), 500).unref())
 	await assert.rejects(call({ answer: z.number(), timeoutMs: 50 }), { code: 'UNAVAILABLE' })
 })

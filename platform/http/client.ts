@@ -7,16 +7,16 @@ const defaultTimeoutMs = 5000
 
 type ServiceRequest = {
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-	/** Segments after the root, encoded here; an empty one, `.` or `..` answers NOT_FOUND. */
+	/** Unencoded segments after the root; an empty one, `.` or `..` throws NOT_FOUND. */
 	path?: readonly string[]
 	query?: Record<string, string | undefined>
-	/** Headers of the user's request; only `forwardedHeaders` and the client address are forwarded. */
+	/** Headers of the incoming request; only `forwardedHeaders` and the client address are forwarded. */
 	headers?: Headers | undefined
 	body?: unknown
 	timeoutMs?: number
 }
 
-/** `answer` is the schema of the answer; `z.null()` for one without a body. */
+/** `answer` is the schema of the response; `z.null()` for one without a body. */
 type TypedRequest<Answer> = ServiceRequest & { answer: z.ZodType<Answer> }
 
 export type HttpClient = {
@@ -32,9 +32,9 @@ export type HttpClientOptions = {
 }
 
 /**
- * Calls a service in another process, at `root`. A GET is repeated once after a network error.
+ * Calls a service in another process, at `root`. A GET is retried once after a network error.
  * With `orNull`, NOT_FOUND is null.
- * @throws {AppError} what the service answered; UNAVAILABLE for a time-out (5 s) or an answer outside of the schema
+ * @throws {AppError} the error of the service; UNAVAILABLE for a time-out (5 s) or a response that does not fit the schema
  */
 export function createHttpClient(root: string, options: HttpClientOptions = {}): HttpClient {
 	return async function call<Answer>({
@@ -54,7 +54,7 @@ export function createHttpClient(root: string, options: HttpClientOptions = {}):
 	}
 }
 
-/** One request of `createHttpClient`, whose response is not read. @throws {AppError} as there */
+/** As a call of `createHttpClient`, but returns the unread response. @throws {AppError} likewise */
 export async function requestService(
 	root: string,
 	request: ServiceRequest,
@@ -72,23 +72,23 @@ export async function requestService(
 async function send(root: string, request: ServiceRequest, options: HttpClientOptions): Promise<Response> {
 	const { method = 'GET', body, timeoutMs = options.timeoutMs ?? defaultTimeoutMs } = request
 	const signal = AbortSignal.timeout(timeoutMs)
-	const ask = () =>
+	const attempt = () =>
 		fetch(addressOf(root, request), {
 			method,
 			headers: headersOf(request, options),
 			body: body === undefined ? null : JSON.stringify(body),
 			signal,
 		})
-	return await ask().catch((error: unknown) => {
+	return await attempt().catch((error: unknown) => {
 		if (method !== 'GET' || signal.aborted) throw error
-		return ask()
+		return attempt()
 	})
 }
 
 function addressOf(root: string, { path = [], query = {} }: ServiceRequest): string {
 	const address = [root, ...path.map(encodeURIComponent)].join('/')
-	const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-	return given.length > 0 ? `${address}?${new URLSearchParams(given)}` : address
+	const defined = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+	return defined.length > 0 ? `${address}?${new URLSearchParams(defined)}` : address
 }
 
 const defaultForwardedHeaders = ['cookie', 'authorization', 'x-api-key']
@@ -104,7 +104,7 @@ function headersOf({ headers, body }: ServiceRequest, options: HttpClientOptions
 	return sent
 }
 
-/** The other process believes it when it trusts this one as its proxy (`TRUST_PROXY`). */
+/** The other process uses this address if it trusts this one as its proxy (`TRUST_PROXY`). */
 export function forwardAddress(from: Headers, to: Headers): void {
 	const address = from.get(clientAddressHeader)
 	if (address) to.set('x-forwarded-for', address)

@@ -9,7 +9,7 @@ export const httpConfig = z.object({
 		.min(1)
 		.max(65_535)
 		.default(3000)
-		.describe('Port to listen on; 0 takes a free one'),
+		.describe('Port to listen on; 0 picks a free one'),
 	HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, error: 'must be an http or https address such as https://example.org' })
@@ -21,17 +21,19 @@ export const httpConfig = z.object({
 		.int()
 		.min(1)
 		.default(connectionLimits.max)
-		.describe('Most connections at once; more are closed as they come'),
+		.describe('Maximum number of open connections; further ones are closed at once'),
 	MAX_CONNECTIONS_PER_ADDRESS: z.coerce
 		.number()
 		.int()
 		.min(1)
 		.default(connectionLimits.maxPerAddress)
-		.describe('Most of one address; counts neither behind a trusted proxy nor for this machine itself'),
+		.describe(
+			'Maximum number of open connections per address; not applied behind a trusted proxy or to this machine itself',
+		),
 	METRICS_TOKEN: z
 		.string()
 		.min(16, 'must have at least 16 characters')
 		.optional()
-		.describe('Bearer token that reads /metrics; without it, only this machine reads them'),
-	TRUST_PROXY: flag.default(false).describe('Believe X-Forwarded-For from the proxy in front of Parvis'),
+		.describe('Bearer token that reads /metrics; without it, only this machine may read them'),
+	TRUST_PROXY: flag.default(false).describe('Trust X-Forwarded-For, set by the proxy in front of Parvis'),
 })

@@ -9,12 +9,12 @@ import { type ConnectionLimits, connectionLimits, createLimitedServer, isLoopbac
 
 const limit = { timeout: 20_000 }
 
-type Answered = { incoming: IncomingMessage; outgoing: ServerResponse }
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse }
 
-/** A server held to `given`, where the rest is as ever. */
-async function serve(t: TestContext, given: Partial<ConnectionLimits>, isExempt?: typeof isLoopback) {
-	const limits = { ...connectionLimits, checkMs: 10, ...given }
-	const answer = Promise.withResolvers<Answered>()
+/** A server with `overrides` of the default limits. */
+async function serve(t: TestContext, overrides: Partial<ConnectionLimits>, isExempt?: typeof isLoopback) {
+	const limits = { ...connectionLimits, checkMs: 10, ...overrides }
+	const answer = Promise.withResolvers<Exchange>()
 	const { server } = createLimitedServer(
 		limits,
 		(incoming, outgoing) => answer.resolve({ incoming, outgoing }),
@@ -53,17 +53,17 @@ async function readAll(client: Socket): Promise<string> {
 
 const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
 
-test('an answer that nobody reads is cut off, whatever the client goes on to send', limit, async (t) => {
+test('a response whose reader stalls is closed, even if the client keeps sending', limit, async (t) => {
 	const { open, answer } = await serve(t, { writeMs: 100 })
-	const deaf = await open(request)
+	const stalled = await open(request)
 	const { incoming, outgoing } = await answer
 	outgoing.end(new Uint8Array(32 * 1024 * 1024))
-	const trickle = setInterval(() => deaf.write('\r\n'), 10)
+	const trickle = setInterval(() => stalled.write('\r\n'), 10)
 	await closed(incoming.socket)
 	clearInterval(trickle)
 })
 
-test('a stream that is written to and not read is cut off', limit, async (t) => {
+test('a stream whose reader stalls is closed', limit, async (t) => {
 	const { open, answer } = await serve(t, { writeMs: 100 })
 	await open(request)
 	const { incoming, outgoing } = await answer
@@ -73,21 +73,21 @@ test('a stream that is written to and not read is cut off', limit, async (t) => 
 	clearInterval(events)
 })
 
-test('an answer that takes longer than that in all is sent to its end', limit, async (t) => {
+test('a slow but steady reader receives the whole response', limit, async (t) => {
 	const writeMs = 3000
 	const { open, answer } = await serve(t, { writeMs })
 	const reader = await open(request)
 	const { outgoing } = await answer
-	const piece = new Uint8Array(64 * 1024)
-	const pieces = 600
-	const total = pieces * piece.length
-	const begunMs = performance.now()
-	void pipeline(Readable.from(Array.from({ length: pieces }, () => piece)), outgoing)
-	// By the clock: what a slow machine misses is made up for. A system lets much more than a piece leave at a time.
-	const due = () => (total * (performance.now() - begunMs)) / (1.5 * writeMs)
+	const chunk = new Uint8Array(64 * 1024)
+	const chunkCount = 600
+	const total = chunkCount * chunk.length
+	const startedMs = performance.now()
+	void pipeline(Readable.from(Array.from({ length: chunkCount }, () => chunk)), outgoing)
+	// Paced by the clock, so that a slow machine catches up. The system sends far more than one chunk at a time.
+	const due = () => (total * (performance.now() - startedMs)) / (1.5 * writeMs)
 	let bytes = 0
-	reader.on('data', (chunk) => {
-		bytes += chunk.length
+	reader.on('data', (data) => {
+		bytes += data.length
 		if (bytes > due()) reader.pause()
 	})
 	while (bytes < total) {
@@ -95,10 +95,10 @@ test('an answer that takes longer than that in all is sent to its end', limit, a
 		reader.resume()
 		await new Promise((resolve) => setTimeout(resolve, 5))
 	}
-	assert.ok(performance.now() - begunMs > writeMs)
+	assert.ok(performance.now() - startedMs > writeMs)
 })
 
-test('a stream that has nothing to say for longer than that stays open', limit, async (t) => {
+test('an idle stream stays open', limit, async (t) => {
 	const { open, answer } = await serve(t, { writeMs: 20 })
 	const reader = await open(request)
 	const { outgoing } = await answer
@@ -109,7 +109,7 @@ test('a stream that has nothing to say for longer than that stays open', limit, 
 	assert.match(await readAll(reader), /still here/)
 })
 
-test('a head and a body that never end are answered 408 in time', limit, async (t) => {
+test('an incomplete head or body is answered 408', limit, async (t) => {
 	const { open } = await serve(t, { headersMs: 100, requestMs: 200 })
 	const nothing = await open()
 	const head = await open('GET / HTTP/1.1\r\nhost: x\r\n')
@@ -119,49 +119,45 @@ test('a head and a body that never end are answered 408 in time', limit, async (
 	}
 })
 
-test('a server waits 15 s for a head, 30 s for a request and 30 s for an answer to leave', () => {
+test('the default time-outs are 15 s for a head, 30 s for a request and 30 s for sending', () => {
 	const { headersMs, requestMs, writeMs } = connectionLimits
 	assert.deepEqual([headersMs, requestMs, writeMs], [15_000, 30_000, 30_000])
 })
 
-/** Whether a new connection stays open: the server sends nothing by itself, until it rejects what is not HTTP. */
-async function isLetIn(open: () => Promise<Socket>): Promise<boolean> {
+/** Whether a new connection is accepted: only then does the server answer 400 to invalid HTTP. */
+async function isAccepted(open: () => Promise<Socket>): Promise<boolean> {
 	const client = await open()
 	client.write('no HTTP\r\n\r\n')
 	return (await readAll(client)).startsWith('HTTP/1.1 400')
 }
 
-for (const [which, limits, isExempt] of [
-	['in all', { max: 2 }, isLoopback],
+for (const [scope, limits, isExempt] of [
+	['in total', { max: 2 }, isLoopback],
 	['of one address', { maxPerAddress: 2 }, () => false],
 ] as const) {
-	test(`so many connections ${which} are open at once, and a place is free again`, limit, async (t) => {
+	test(`connections beyond the maximum ${scope} are closed until another one ends`, limit, async (t) => {
 		const { open, answer } = await serve(t, limits, isExempt)
 		const first = await open(request)
 		await answer
 		await open(request)
-		assert.equal(await isLetIn(open), false)
+		assert.equal(await isAccepted(open), false)
 		first.destroy()
-		while (!(await isLetIn(open)));
+		while (!(await isAccepted(open)));
 	})
 }
 
-test(
-	'this machine, and a proxy that speaks for others, have as many connections as they like',
-	limit,
-	async (t) => {
-		for (const [limits, isExempt] of [
-			[{ maxPerAddress: 1 }, isLoopback],
-			[{ maxPerAddress: null }, () => false],
-		] as const) {
-			const { open } = await serve(t, limits, isExempt)
-			await open(request)
-			assert.equal(await isLetIn(open), true)
-		}
-	},
-)
+test('loopback and proxies are exempt from the limit per address', limit, async (t) => {
+	for (const [limits, isExempt] of [
+		[{ maxPerAddress: 1 }, isLoopback],
+		[{ maxPerAddress: null }, () => false],
+	] as const) {
+		const { open } = await serve(t, limits, isExempt)
+		await open(request)
+		assert.equal(await isAccepted(open), true)
+	}
+})
 
-test('loopback is this machine, in each of its spellings', () => {
+test('every spelling of a loopback address is recognised', () => {
 	for (const own of ['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1']) assert.ok(isLoopback(own), own)
 	for (const other of ['192.0.2.1', '::', '1127.0.0.1', '::1:2', '', 'unknown']) {
 		assert.ok(!isLoopback(other), other)

@@ -3,20 +3,20 @@ import type { Socket } from 'node:net'
 import { networksOf } from '#platform/network/networks-of.ts'
 
 export type ConnectionLimits = {
-	/** Most connections at once; more are closed as they come. */
+	/** Maximum number of open connections; further ones are closed at once. */
 	max: number
 	/**
-	 * Most of one address (of one /64 for IPv6); null where all come from a proxy. Our own machine may have as many as it
-	 * likes: there, too, a proxy may stand in front.
+	 * The same for one address (one /64 for IPv6); null behind a proxy. Loopback is exempt, since an untrusted proxy may
+	 * run there.
 	 */
 	maxPerAddress: number | null
-	/** For the head of a request. */
+	/** Time to receive the head of a request. */
 	headersMs: number
-	/** For a whole request. */
+	/** Time to receive a whole request. */
 	requestMs: number
-	/** For a piece of an answer, which is what was written at once, to leave; else the connection is cut. */
+	/** How long one chunk may take to be sent before the connection is closed. */
 	writeMs: number
-	/** How often all of these are checked. */
+	/** Interval at which these limits are checked. */
 	checkMs: number
 }
 
@@ -34,9 +34,8 @@ export const isLoopback = (address: string) => /^(?:127\.|::1$|::ffff:127\.)/.te
 type LimitedServer = { server: Server; open: ReadonlySet<Socket> }
 
 /**
- * A server that is held to `limits`, and the connections that are open. Node itself limits slow requests. An answer
- * that nobody reads is found by its connection: bytes wait there, and none of them has left for `writeMs`. What is silent
- * because nothing is to be sent, such as an event stream, has none waiting.
+ * A server with `limits`, and its open connections. Node itself limits slow requests. A stalled reader is recognised by
+ * buffered bytes of which none was sent for `writeMs`; a quiet event stream has no buffered bytes and stays open.
  */
 export function createLimitedServer(
 	limits: ConnectionLimits,
@@ -60,8 +59,8 @@ export function createLimitedServer(
 			if (count >= limits.maxPerAddress) return void socket.destroy()
 			counts.set(address, count + 1)
 			socket.once('close', () => {
-				const left = counts.get(address)! - 1
-				if (left > 0) counts.set(address, left)
+				const remaining = counts.get(address)! - 1
+				if (remaining > 0) counts.set(address, remaining)
 				else counts.delete(address)
 			})
 		}
@@ -69,7 +68,7 @@ export function createLimitedServer(
 		socket.once('close', () => open.delete(socket))
 	})
 
-	/** Of each connection on which bytes wait: how many have left it, and since when that has not changed. */
+	/** Connections with buffered bytes: how many bytes were sent, and since when that number has not changed. */
 	const blocked = new WeakMap<Socket, { sentBytes: number; sinceMs: number }>()
 	const sweep = setInterval(() => {
 		const nowMs = performance.now()
@@ -79,9 +78,9 @@ export function createLimitedServer(
 				continue
 			}
 			const sentBytes = socket.bytesWritten - socket.writableLength
-			const before = blocked.get(socket)
-			if (before?.sentBytes !== sentBytes) blocked.set(socket, { sentBytes, sinceMs: nowMs })
-			else if (nowMs - before.sinceMs >= limits.writeMs) socket.destroy()
+			const previous = blocked.get(socket)
+			if (previous?.sentBytes !== sentBytes) blocked.set(socket, { sentBytes, sinceMs: nowMs })
+			else if (nowMs - previous.sinceMs >= limits.writeMs) socket.destroy()
 		}
 	}, limits.checkMs).unref()
 	server.once('close', () => clearInterval(sweep))

@@ -4,24 +4,24 @@ import { errorBody } from './errors.ts'
 import type { bySession } from './security.ts'
 
 const errorDescriptions = {
-	400: 'The request does not fit, and why',
-	401: 'Nobody is signed in, or the API key is not one of ours',
-	403: 'This user or this page may not',
+	400: 'The request is invalid; the body says why',
+	401: 'Not signed in, or unknown API key',
+	403: 'Not allowed for this user or this origin',
 	404: 'Not found',
-	409: 'It exists already, or there are as many as there may be',
+	409: 'It already exists, or the maximum number is reached',
 	413: 'The body is too large',
-	429: 'Too many requests: try again after Retry-After',
-	503: 'Not available at the moment',
+	429: 'Too many requests; retry after Retry-After',
+	503: 'Temporarily unavailable',
 }
 
-type Description = {
+type DescribeOptions = {
 	description?: string
 	answer?: z.ZodType
-	/** Of an answer that is not JSON. */
+	/** Media type of a response that is not JSON. */
 	mediaType?: string
-	/** Whether it is 304 for a known ETag. */
+	/** Whether it answers 304 for a known ETag. */
 	isCacheable?: boolean
-	/** 200 with an answer, else 204. */
+	/** Default: 200 with a body, else 204. */
 	status?: number
 	errors?: readonly (keyof typeof errorDescriptions)[]
 	security?: typeof bySession | undefined
@@ -30,9 +30,9 @@ type Description = {
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } })
 
-/** Describes a route for the OpenAPI document. */
-export function describe(summary: string, described: Description) {
-	const { description, answer, mediaType, isCacheable, status, errors = [], security, tag } = described
+/** Middleware that describes a route in the OpenAPI document. */
+export function describe(summary: string, options: DescribeOptions) {
+	const { description, answer, mediaType, isCacheable, status, errors = [], security, tag } = options
 	const content = answer ? json(answer) : mediaType && { [mediaType]: {} }
 	return describeRoute({
 		summary,
@@ -41,7 +41,7 @@ export function describe(summary: string, described: Description) {
 		...(security && { security }),
 		responses: {
 			[status ?? (content ? 200 : 204)]: { description: summary, ...(content && { content }) },
-			...(isCacheable && { 304: { description: 'Not changed since' } }),
+			...(isCacheable && { 304: { description: 'Not modified' } }),
 			...Object.fromEntries(
 				errors.map((code) => [code, { description: errorDescriptions[code], content: json(errorBody) }]),
 			),

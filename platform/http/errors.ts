@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { AppError, type ErrorCode, errorCodes } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
-/** What every request carries: see `createHttpApp`. */
+/** Context variables, set by `createHttpApp`. */
 export type HttpEnv = { Variables: { requestId: string; log: Log } }
 
-/** Rejected by the frame, before any route has seen the request. */
+/** Rejected by the middleware of `createHttpApp`, before any route. */
 export class RejectedInput extends AppError {
 	override name = 'RejectedInput'
 }
@@ -24,7 +24,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
 	UNAVAILABLE: 503,
 }
 
-/** The body of every error answer of a service. */
+/** The body of every error response of a service. */
 export const errorBody = z.object({
 	code: z.enum(errorCodes),
 	reason: z.string().optional(),
@@ -34,7 +34,7 @@ export const errorBody = z.object({
 
 type ErrorBody = z.infer<typeof errorBody>
 
-/** The one place where a rejection becomes an HTTP answer: `{ code, message }` with its status. */
+/** The only translation of errors to HTTP: the status of the code and `{ code, message }`. */
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
 	if (error instanceof AppError) {
 		if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds))
@@ -42,7 +42,7 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
 		return c.json({ code, reason, field, message } satisfies ErrorBody, statusOf[code])
 	}
 	if (error instanceof HTTPException) {
-		// Hono's validator throws 400 for a body that it cannot read, before any schema sees it.
+		// Hono's validator throws 400 for a body that it cannot parse.
 		const code = error.status === 400 ? 'VALIDATION_ERROR' : codeOf(error.message)
 		return c.json({ code, message: error.message }, error.status as ContentfulStatusCode)
 	}
@@ -55,7 +55,7 @@ export function answerNotFound(c: Context): Response {
 	return c.json({ code: 'NOT_FOUND', message: `Not Found: ${c.req.path}` }, 404)
 }
 
-/** The specification's rule for codes: the message in upper case with underscores. */
+/** The specification derives a code from its message: upper case with underscores. */
 export function codeOf(message: string): string {
 	return message
 		.toUpperCase()

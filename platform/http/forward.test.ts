@@ -7,74 +7,74 @@ import { createTestApp } from '#platform/http/testing.ts'
 import { clientAddressHeader } from './client-address.ts'
 import { forwardTo } from './forward.ts'
 
-/** A site that passes `/api/x/*` on to a service that answers with `listener`. */
-async function siteBefore(listener: RequestListener, silenceMs?: number) {
-	const elsewhere = createServer(listener)
-	elsewhere.listen(0, '127.0.0.1')
-	await once(elsewhere, 'listening')
-	const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+/** A site that forwards `/api/x/*` to a service with `listener`. */
+async function createSite(listener: RequestListener, timeoutMs?: number) {
+	const service = createServer(listener)
+	service.listen(0, '127.0.0.1')
+	await once(service, 'listening')
+	const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 	const app = createTestApp()
-	app.all('/api/x/*', forwardTo(origin, silenceMs))
+	app.all('/api/x/*', forwardTo(origin, timeoutMs))
 	return {
 		origin,
-		ask: async (path: string, init?: RequestInit) => await app.request(`/api/x${path}`, init),
+		request: async (path: string, init?: RequestInit) => await app.request(`/api/x${path}`, init),
 		[Symbol.dispose]: () => {
-			elsewhere.close()
-			elsewhere.closeAllConnections()
+			service.close()
+			service.closeAllConnections()
 		},
 	}
 }
 
-test('where an answer leads is for the browser to follow', async () => {
+test('a redirect is forwarded, not followed', async () => {
 	const paths: string[] = []
-	using site = await siteBefore((request, response) => {
+	using site = await createSite((request, response) => {
 		paths.push(request.url ?? '')
 		response.writeHead(302, { location: '/elsewhere', 'set-cookie': ['a=1', 'b=2'] }).end()
 	})
-	const answer = await site.ask('/in')
+	const answer = await site.request('/in')
 	assert.equal(answer.status, 302)
 	assert.equal(answer.headers.get('location'), '/elsewhere')
 	assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2'])
 	assert.deepEqual(paths, ['/api/x/in'])
 })
 
-test('a service that does not answer is not there for now, which is no fault of the site', async () => {
-	const site = await siteBefore(() => {})
+test('an unreachable service is 503 with retry-after', async () => {
+	const site = await createSite(() => {})
 	site[Symbol.dispose]()
 	for (const init of [{}, { method: 'POST', body: 'a' }]) {
-		const answer = await site.ask('/in', init)
+		const answer = await site.request('/in', init)
 		assert.equal(answer.status, 503)
 		assert.equal(answer.headers.get('retry-after'), '5')
 	}
 })
 
 test(
-	'one that keeps silent is not waited for, and one that has begun may pause',
+	'a service that does not answer in time is 503, and a started response has no time-out',
 	{ timeout: 10_000 },
 	async () => {
 		const paused = Promise.withResolvers<void>()
-		using site = await siteBefore((request, response) => {
+		using site = await createSite((request, response) => {
 			if (request.url?.endsWith('/silent')) return
 			response.writeHead(200).write('a')
 			void paused.promise.then(() => response.end('b'))
 		}, 1000)
-		const begun = await site.ask('/stream')
-		const silent = [{}, { method: 'POST', body: 'a' }].map((init) => site.ask('/silent', init))
+		const started = await site.request('/stream')
+		const silent = [{}, { method: 'POST', body: 'a' }].map((init) => site.request('/silent', init))
 		for (const answer of await Promise.all(silent)) assert.equal(answer.status, 503)
 		paused.resolve()
-		assert.equal(await begun.text(), 'ab')
+		assert.equal(await started.text(), 'ab')
 	},
 )
 
-test('what a browser says of itself arrives as it said it, and nothing is added', async () => {
-	using site = await siteBefore((request, response) => response.end(JSON.stringify(request.headers)))
+test('client headers are forwarded unchanged', async () => {
+	using site = await createSite((request, response) => response.end(JSON.stringify(request.headers)))
 	const headers = {
 		accept: 'text/html',
 		'accept-language': 'fr',
 		'sec-fetch-mode': 'navigate',
 		'user-agent': 'Firefox',
 	}
-	const answer = await site.ask('/in', { headers: { ...headers, connection: 'close', host: 'site.fr' } })
+	const answer = await site.request('/in', { headers: { ...headers, connection: 'close', host: 'site.fr' } })
 	const {
 		host,
 		connection,
@@ -86,8 +86,8 @@ test('what a browser says of itself arrives as it said it, and nothing is added'
 	assert.deepEqual([connection, address], ['keep-alive', '127.0.0.1'])
 })
 
-test('an answer without a body, and one that is cut, come as they are', async () => {
-	using site = await siteBefore((request, response) => {
+test('a response without a body and an aborted one are forwarded as such', async () => {
+	using site = await createSite((request, response) => {
 		if (request.url?.endsWith('/cut')) {
 			response.writeHead(200, { 'content-length': '100' }).write('half')
 			return void setImmediate(() => response.destroy())
@@ -95,8 +95,8 @@ test('an answer without a body, and one that is cut, come as they are', async ()
 		response.writeHead(request.method === 'HEAD' ? 200 : 204, { 'x-a': 'b' }).end()
 	})
 	for (const method of ['DELETE', 'HEAD']) {
-		const answer = await site.ask('/in', { method })
+		const answer = await site.request('/in', { method })
 		assert.deepEqual([answer.headers.get('x-a'), await answer.text()], ['b', ''])
 	}
-	await assert.rejects((await site.ask('/cut')).text())
+	await assert.rejects((await site.request('/cut')).text())
 })

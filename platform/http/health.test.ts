@@ -6,9 +6,10 @@ import { createMetrics } from './metrics.ts'
 
 const token = 'a token of some length'
 
-function metricsOf({ trustProxy = false, token: given }: { trustProxy?: boolean; token?: string } = {}) {
+function metricsOf(options: { trustProxy?: boolean; token?: string } = {}) {
+	const { trustProxy = false } = options
 	const app = createTestApp({ trustProxy })
-	app.route('/', healthRoutes([], createMetrics(), { token: given, trustProxy }))
+	app.route('/', healthRoutes([], createMetrics(), { ...options, trustProxy }))
 	return async (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => {
 		const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } }
 		const answer = await app.request('/metrics', { headers }, { incoming })
@@ -18,14 +19,14 @@ function metricsOf({ trustProxy = false, token: given }: { trustProxy?: boolean;
 	}
 }
 
-test('without a token, metrics are for this machine alone', async () => {
+test('without a token, only this machine reads metrics', async () => {
 	const ask = metricsOf()
 	for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) assert.equal(await ask({}, own), 200)
 	for (const other of ['192.0.2.1', '2001:db8::1']) assert.equal(await ask({}, other), 403)
 	assert.equal(await ask({ authorization: 'Bearer undefined' }, '192.0.2.1'), 403)
 })
 
-test('what a proxy on this machine passes on is not from this machine', async () => {
+test('a request through a proxy on this machine does not count as this machine', async () => {
 	for (const name of ['x-forwarded-for', 'forwarded']) {
 		for (const value of ['192.0.2.1', '127.0.0.1', ''])
 			assert.equal(await metricsOf()({ [name]: value }), 403)
@@ -36,12 +37,19 @@ test('what a proxy on this machine passes on is not from this machine', async ()
 	assert.equal(await trusting(), 200)
 })
 
-test('with a token, metrics are for those who have it, wherever they are', async () => {
+test('with a token, only requests that send it read metrics, from any address', async () => {
 	const ask = metricsOf({ token })
 	for (const address of ['127.0.0.1', '192.0.2.1']) {
 		assert.equal(await ask({ authorization: `Bearer ${token}` }, address), 200)
-		for (const given of ['', 'Bearer', 'Bearer ', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`]) {
-			assert.equal(await ask({ authorization: given }, address), 403, given)
+		for (const authorization of [
+			'',
+			'Bearer',
+			'Bearer ',
+			token,
+			`Bearer ${token}x`,
+			`Bearer ${token.slice(1)}`,
+		]) {
+			assert.equal(await ask({ authorization }, address), 403, authorization)
 		}
 		assert.equal(await ask({}, address), 403)
 	}

@@ -5,18 +5,18 @@ import { clientAddressHeader } from './client-address.ts'
 import { isLoopback } from './connections.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Answers when a part works; throws when it does not. */
+/** `check` rejects while the part does not work. */
 export type Readiness = { name: string; check: () => Promise<void> }
 
-const patienceMs = 2000
+const checkTimeoutMs = 2000
 
 type MetricsAccess = {
-	/** What a reader sends as a bearer token; undefined where only this machine reads. */
+	/** The bearer token that is required; without one, only this machine may read. */
 	token?: string | undefined
 	trustProxy: boolean
 }
 
-/** `/healthz`: the process answers. `/readyz`: every part does. `/metrics`: Prometheus, for those who may read it. */
+/** `/healthz`: liveness. `/readyz`: readiness of every part. `/metrics`: Prometheus, with access control. */
 export function healthRoutes(parts: Readiness[], metrics: Metrics, access: MetricsAccess): Hono {
 	return new Hono()
 		.get('/healthz', (c) => c.json({ status: 'ok' }))
@@ -32,7 +32,7 @@ export function healthRoutes(parts: Readiness[], metrics: Metrics, access: Metri
 			if (!mayReadMetrics(c, access)) {
 				throw new AppError({
 					code: 'FORBIDDEN',
-					message: 'Metrics are for this machine alone, or by METRICS_TOKEN',
+					message: 'Metrics are for this machine only, or with METRICS_TOKEN',
 				})
 			}
 			const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
@@ -41,7 +41,7 @@ export function healthRoutes(parts: Readiness[], metrics: Metrics, access: Metri
 }
 
 /**
- * A token counts alone where there is one. Without it, this machine may read; not what a proxy on it passes on, even one
+ * A configured token is the only way in. Without one, this machine may read, but not through a proxy on it, even one
  * that is not configured as trusted.
  */
 function mayReadMetrics(c: Context, { token, trustProxy }: MetricsAccess): boolean {
@@ -51,19 +51,19 @@ function mayReadMetrics(c: Context, { token, trustProxy }: MetricsAccess): boole
 	return isLoopback(c.req.header(clientAddressHeader) ?? '')
 }
 
-/** Compares in a time that does not depend on what is given. */
-function isSame(given: string, expected: string): boolean {
-	const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
-	return timingSafeEqual(one!, other!)
+/** Constant-time comparison. */
+function isSame(actual: string, expected: string): boolean {
+	const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest())
+	return timingSafeEqual(a!, b!)
 }
 
 export async function stateOf(part: Readiness): Promise<'ok' | 'unavailable'> {
-	const tooLate = new Promise<'unavailable'>((resolve) => {
-		setTimeout(() => resolve('unavailable'), patienceMs).unref()
+	const timeout = new Promise<'unavailable'>((resolve) => {
+		setTimeout(() => resolve('unavailable'), checkTimeoutMs).unref()
 	})
-	const answered = part.check().then(
+	const result = part.check().then(
 		() => 'ok' as const,
 		() => 'unavailable' as const,
 	)
-	return await Promise.race([answered, tooLate])
+	return await Promise.race([result, timeout])
 }

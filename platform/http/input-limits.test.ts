@@ -16,33 +16,33 @@ const urlencoded = 'application/x-www-form-urlencoded'
 const json = 'application/json'
 const multipart = 'multipart/form-data; boundary=x'
 
-type Said = { status: number; text: string; port?: number | undefined }
+type Answer = { status: number; text: string; port?: number | undefined }
 
-/** Over a connection of its own, unless `agent` keeps one. */
+/** On a new connection, unless `agent` keeps one alive. */
 async function send(
 	path: string,
 	headers: OutgoingHttpHeaders,
 	body: string,
 	agent: Agent | false = false,
-): Promise<Said> {
-	const sent = request({ port: server.port, host: '127.0.0.1', path, method: 'POST', headers, agent })
-	sent.end(body)
-	const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-	const port = sent.socket?.localPort
+): Promise<Answer> {
+	const outgoing = request({ port: server.port, host: '127.0.0.1', path, method: 'POST', headers, agent })
+	outgoing.end(body)
+	const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+	const port = outgoing.socket?.localPort
 	return { status: answer.statusCode ?? 0, port, text: Buffer.concat(await answer.toArray()).toString() }
 }
 
-/** Sends `body` with its length, without it, and as a program in this process would. */
+/** Sends `body` with a content-length, chunked, and without a connection (`app.request`). */
 async function statusesOf(type: string, body: string): Promise<number[]> {
 	const headers = { 'content-type': type }
 	const inside = await app.request('/echo', { method: 'POST', headers, body })
-	const answers: Said[] = [
+	const answers: Answer[] = [
 		await send('/echo', { ...headers, 'content-length': Buffer.byteLength(body) }, body),
 		await send('/echo', { ...headers, 'transfer-encoding': 'chunked' }, body),
 		{ status: inside.status, text: await inside.text() },
 	]
 	for (const { status, text } of answers) {
-		if (status === 200) assert.ok(text === body, 'what is let through arrives whole')
+		if (status === 200) assert.ok(text === body, 'an accepted body arrives whole')
 		else assert.deepEqual(JSON.parse(text), { code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 	}
 	return answers.map(({ status }) => status)
@@ -53,7 +53,7 @@ const values = (count: number) => `[${Array(count).fill(0).join()}]`
 const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
 const lines = (count: number) => part + '\n'.repeat(count - 4)
 
-const pairs: [what: string, type: string, passing: string, rejected: string][] = [
+const limits: [name: string, type: string, accepted: string, rejected: string][] = [
 	['fields of a form', urlencoded, fields(maxFields), fields(maxFields + 1)],
 	['bytes of a form', urlencoded, 'a'.repeat(maxFormBytes), 'a'.repeat(maxFormBytes + 1)],
 	['bytes of a multipart form', multipart, 'a'.repeat(maxFormBytes), 'a'.repeat(maxFormBytes + 1)],
@@ -64,14 +64,14 @@ const pairs: [what: string, type: string, passing: string, rejected: string][] =
 	['bytes of anything', 'image/png', 'a'.repeat(maxBodyBytes), 'a'.repeat(maxBodyBytes + 1)],
 ]
 
-for (const [what, type, passing, rejected] of pairs) {
-	test(`the limit of the ${what} is passed on whole, and one more is 413`, async () => {
-		assert.deepEqual(await statusesOf(type, passing), [200, 200, 200])
+for (const [name, type, accepted, rejected] of limits) {
+	test(`the maximum ${name} is accepted, and one more is 413`, async () => {
+		assert.deepEqual(await statusesOf(type, accepted), [200, 200, 200])
 		assert.deepEqual(await statusesOf(type, rejected), [413, 413, 413])
 	})
 }
 
-test('a connection goes on after a body that was rejected', async () => {
+test('a connection stays open after a rejected body', async () => {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 	for (const body of ['a'.repeat(maxFormBytes + 1), 'a&'.repeat(500_000)]) {
 		const { status, port } = await send('/echo', { 'content-type': urlencoded }, body, agent)
@@ -81,24 +81,24 @@ test('a connection goes on after a body that was rejected', async () => {
 	agent.destroy()
 })
 
-test('what is written in the text of JSON is no value', async () => {
+test('punctuation inside JSON strings is not counted', async () => {
 	const prose = JSON.stringify({ text: '[{,"\\'.repeat(50_000) })
 	assert.deepEqual(await statusesOf(json, prose), [200, 200, 200])
 })
 
-test('a type that one parser could take for a form is held to the limits of a form', async () => {
+test('a content type that some parser reads as a form has the limits of a form', async () => {
 	for (const type of [`text/plain, ${urlencoded}`, urlencoded.toUpperCase(), `${urlencoded}; charset=x`]) {
 		assert.deepEqual(await statusesOf(type, fields(maxFields + 1)), [413, 413, 413], type)
 	}
 })
 
-test('a body that was counted can be read again and again', async () => {
+test('a counted body can be read several times', async () => {
 	const body = fields(maxFields)
 	const answer = await send('/whole', { 'content-type': urlencoded }, body)
 	assert.equal(answer.text, body)
 })
 
-test('a query string has so many fields and no more', async () => {
+test('a query string with too many fields is 413', async () => {
 	const ask = async (count: number, init?: RequestInit) =>
 		(await app.request(`/echo?${'a&'.repeat(count - 1)}a`, init)).status
 	for (const init of [{}, { method: 'POST', body: 'a' }]) {

@@ -2,25 +2,25 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RejectedInput } from './errors.ts'
 
-/** Most bytes of a body. */
+/** Maximum bytes of a body. */
 export const maxBodyBytes = 1024 * 1024
 
-/** Most bytes of a form, in either of its encodings: parsing one takes time that grows faster than its length. */
+/** Maximum bytes of a form, in both encodings: parsing time grows faster than linearly. */
 export const maxFormBytes = 64 * 1024
 
-/** Most fields of a form, and of a query string. */
+/** Maximum fields of a form and of a query string. */
 export const maxFields = 1000
 
-/** Most parts of a multipart form: parsing one takes longer than parsing a field of the other encoding. */
+/** Maximum parts of a multipart form: they take longer to parse than URL-encoded fields. */
 export const maxParts = 500
 
-/** Most lines of a multipart form outside of its values and within: each part has at least four. */
+/** Maximum lines of a multipart body, values included: each part has at least four. */
 export const maxMultipartLines = 4 * maxParts
 
-/** Most values of a JSON body, at all depths together. */
+/** Maximum values of a JSON body, at all depths together. */
 export const maxJsonValues = 5000
 
-/** A field takes two bytes at least (`a&`), so that a shorter body or address cannot hold too many. */
+/** A field has at least two bytes (`a&`), so that a shorter body or URL cannot exceed `maxFields`. */
 const uncountedBytes = 2 * maxFields
 
 const byte = {
@@ -33,21 +33,21 @@ const byte = {
 	object: 0x7b,
 }
 
-const reads = new Set(['GET', 'HEAD'])
+const bodylessMethods = new Set(['GET', 'HEAD'])
 
 const limitForm = bodyLimit({ maxSize: maxFormBytes, onError: reject })
 const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: reject })
 
 /**
- * Rejects, before anything parses it, a query string or a body that would take long to parse: 413. What is counted is
- * buffered, once; a short body is passed on unread. A GET or HEAD has no body (the Fetch standard's Request takes none),
- * and looking for it costs an eighth of an answer.
+ * Rejects a query string or a body that would take long to parse, before it is parsed: 413. A body that must be counted
+ * is buffered once; a short one is not read. GET and HEAD are skipped: a Request of the Fetch standard has no body then,
+ * and the check would cost an eighth of a response.
  * @throws {RejectedInput} PAYLOAD_TOO_LARGE
  */
 export const limitInput: MiddlewareHandler = async (c, next) => {
 	const { url, method } = c.req
 	if (url.length > uncountedBytes && countOf(Buffer.from(url), byte.ampersand) >= maxFields) reject()
-	if (reads.has(method)) return await next()
+	if (bodylessMethods.has(method)) return await next()
 	const check = checkFor(c.req.header('content-type')?.toLowerCase() ?? '')
 	const isForm = check !== undefined && check !== checkJson
 	const declared = c.req.header('content-length')
@@ -58,7 +58,7 @@ export const limitInput: MiddlewareHandler = async (c, next) => {
 		})
 	}
 	const bytes = Number(declared)
-	// Rejected without reading the body, so that the server can read it away and go on with the connection.
+	// Rejected without reading the body: the server then drains it and keeps the connection.
 	if (bytes > (isForm ? maxFormBytes : maxBodyBytes)) reject()
 	if (check && bytes > uncountedBytes) await checkBody(c, check)
 	await next()
@@ -66,7 +66,7 @@ export const limitInput: MiddlewareHandler = async (c, next) => {
 
 type Check = (body: Buffer) => boolean
 
-/** Parsers disagree about a content type that names several: whatever one of them could take for a form is one. */
+/** Parsers disagree about a content type that lists several: anything that one of them may parse as a form is checked. */
 function checkFor(type: string): Check | undefined {
 	if (type.includes('x-www-form-urlencoded')) return checkUrlencoded
 	if (type.includes('multipart/')) return checkMultipart
@@ -87,23 +87,23 @@ const checkUrlencoded: Check = (body) => countOf(body, byte.ampersand) < maxFiel
 
 const checkMultipart: Check = (body) => countOf(body, byte.lineFeed) <= maxMultipartLines
 
-/** Counts what begins a value outside of strings: a comma, a list or an object. */
+/** Counts the characters outside of strings that start a value: comma, `[` and `{`. */
 const checkJson: Check = (body) => {
 	let values = 0
 	let isString = false
 	for (let index = 0; index < body.length; index++) {
-		const each = body[index]
+		const current = body[index]
 		if (isString) {
-			if (each === byte.backslash) index++
-			else if (each === byte.quote) isString = false
-		} else if (each === byte.quote) isString = true
-		else if (each === byte.comma || each === byte.list || each === byte.object) values++
+			if (current === byte.backslash) index++
+			else if (current === byte.quote) isString = false
+		} else if (current === byte.quote) isString = true
+		else if (current === byte.comma || current === byte.list || current === byte.object) values++
 	}
 	return values <= maxJsonValues
 }
 
-function countOf(bytes: Buffer, sought: number): number {
+function countOf(bytes: Buffer, value: number): number {
 	let count = 0
-	for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, at + 1)) count++
+	for (let at = bytes.indexOf(value); at >= 0; at = bytes.indexOf(value, at + 1)) count++
 	return count
 }

@@ -7,14 +7,14 @@ import type { Metrics } from './metrics.ts'
 
 export type Listening = { port: number; close(): Promise<void> }
 
-/** An answer that is ready to send: no work is left but to write it. Its headers have the `content-length`. */
+/** A complete response, such as a cached page. Its headers include `content-length`. */
 export type ReadyAnswer = {
 	status: number
 	headers: Record<string, string>
 	body: Uint8Array<ArrayBuffer> | null
 }
 
-/** Finds the answer that is ready for a request, without waiting; undefined when the app must make one. */
+/** Looks up the ready answer for a request, synchronously; undefined if the app must handle it. */
 export type FindReady = (incoming: IncomingMessage) => ReadyAnswer | undefined
 
 export type Ready = { find: FindReady; observe: Metrics['observe'] }
@@ -22,7 +22,7 @@ type ListenOptions = {
 	port: number
 	hostname: string
 	ready?: Ready
-	/** Those that differ from `connectionLimits`. */
+	/** Overrides of `connectionLimits`. */
 	limits?: Partial<ConnectionLimits>
 }
 
@@ -30,15 +30,18 @@ const drainMs = 10_000
 const sweepMs = 50
 
 /**
- * Listens until `close`, which takes no new connection, lets requests in flight finish for at most 10 s,
- * and cuts what is left. What `ready` finds is sent before the app is asked; it is counted, and not logged: nothing can
- * fail in it, and a line for each would cost a fifth of the answer.
+ * Listens until `close`, which accepts no new connection, lets requests in flight finish for at most 10 s and closes
+ * the rest. Answers of `ready` bypass the app; they are counted but not logged, since they cannot fail and a log line
+ * would cost a fifth of the response.
  */
-export function listen(app: HttpApp, { port, hostname, ready, ...given }: ListenOptions): Promise<Listening> {
-	const limits = { ...connectionLimits, ...given.limits }
-	const askApp = getRequestListener(app.fetch, { hostname })
+export function listen(
+	app: HttpApp,
+	{ port, hostname, ready, ...options }: ListenOptions,
+): Promise<Listening> {
+	const limits = { ...connectionLimits, ...options.limits }
+	const handle = getRequestListener(app.fetch, { hostname })
 	const { server, open } = createLimitedServer(limits, (incoming, outgoing) => {
-		if (!ready || !sendReady(ready, incoming, outgoing)) void askApp(incoming, outgoing)
+		if (!ready || !sendReady(ready, incoming, outgoing)) void handle(incoming, outgoing)
 	})
 	const close = closerOf(server, open)
 	return new Promise((resolve, reject) => {
@@ -48,32 +51,32 @@ export function listen(app: HttpApp, { port, hostname, ready, ...given }: Listen
 }
 
 function sendReady({ find, observe }: Ready, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-	const begunMs = performance.now()
-	const found = find(incoming)
-	if (!found) return false
-	const { status, headers, body } = found
+	const startedMs = performance.now()
+	const answer = find(incoming)
+	if (!answer) return false
+	const { status, headers, body } = answer
 	outgoing.writeHead(status, headers)
 	outgoing.end(body)
-	observe(incoming.method ?? '', status, performance.now() - begunMs)
+	observe(incoming.method ?? '', status, performance.now() - startedMs)
 	return true
 }
 
-/** Ends a server: what is in flight finishes; a connection without a request ends at once, used before or not. */
+/** Graceful shutdown: requests in flight finish, connections without one are closed at once. */
 function closerOf(server: Server, open: ReadonlySet<Socket>): () => Promise<void> {
-	const endWaiting = () => {
+	const closeIdle = () => {
 		server.closeIdleConnections()
-		// A connection that never asked anything does not count as idle.
+		// Node does not count a connection that never sent a request as idle.
 		for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
 	}
 	return () =>
 		new Promise((resolve) => {
 			const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
-			const sweep = setInterval(endWaiting, sweepMs)
+			const sweep = setInterval(closeIdle, sweepMs)
 			server.close(() => {
 				clearTimeout(deadline)
 				clearInterval(sweep)
 				resolve()
 			})
-			endWaiting()
+			closeIdle()
 		})
 }

@@ -1,4 +1,4 @@
-/** The bare media type of a body: in lower case, without parameters (RFC 9110, 8.3.1); empty when none is named. */
+/** Media type of a body in lower case, without parameters (RFC 9110, 8.3.1); empty without a content-type. */
 const mediaTypeOf = (headers: Headers): string =>
 	headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 

@@ -2,20 +2,20 @@ import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 
 export type Metrics = {
 	observe(method: string, status: number, durationMs: number): void
-	/** The measures in Prometheus' text format. */
+	/** Text in the exposition format of Prometheus. */
 	text(): Promise<string>
 	contentType: string
 }
 
 type Count = { requests: number; durationMs: number }
 
-/** Counts are stored in plain objects and rendered when Prometheus asks: a request costs two additions. */
+/** Counts in plain objects, which are rendered at a scrape: a request costs two additions. */
 export function createMetrics(): Metrics {
 	const registry = new Registry()
 	collectDefaultMetrics({ register: registry })
 	const counts = new Map<string, Map<number, Count>>()
 	const labelNames = ['method', 'status']
-	const gather = (counter: Counter, value: (count: Count) => number) => {
+	const fill = (counter: Counter, value: (count: Count) => number) => {
 		counter.reset()
 		for (const [method, byStatus] of counts) {
 			for (const [status, count] of byStatus) counter.inc({ method, status: String(status) }, value(count))
@@ -27,7 +27,7 @@ export function createMetrics(): Metrics {
 		help: 'HTTP requests answered',
 		...shared,
 		collect() {
-			gather(this, ({ requests }) => requests)
+			fill(this, ({ requests }) => requests)
 		},
 	})
 	new Counter({
@@ -35,7 +35,7 @@ export function createMetrics(): Metrics {
 		help: 'Time spent from requests to their answers',
 		...shared,
 		collect() {
-			gather(this, ({ durationMs }) => durationMs / 1000)
+			fill(this, ({ durationMs }) => durationMs / 1000)
 		},
 	})
 

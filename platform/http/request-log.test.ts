@@ -11,11 +11,11 @@ for (const [path, logged] of [
 	[`/api/uptime/heartbeats/${token}`, '/api/uptime/heartbeats/…'],
 	['/api/uptime/monitors/1/token', '/api/uptime/monitors/1/token'],
 ] as const) {
-	test(`${logged} is logged without what it lets do`, () => {
+	test(`the token of ${logged} is not logged`, () => {
 		const lines: LogFields[] = []
 		const log = createLog((line) => lines.push(JSON.parse(line) as LogFields))
 		const logRequest = createRequestLog(log, createMetrics())
-		logRequest({ requestId: '1', method: 'GET', path, status: 200, begunMs: 0 })
+		logRequest({ requestId: '1', method: 'GET', path, status: 200, startedMs: 0 })
 		assert.deepEqual(
 			lines.map((line) => line.path),
 			[logged],

@@ -1,18 +1,18 @@
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from './metrics.ts'
 
-type Answered = { requestId: string; method: string; path: string; status: number; begunMs: number }
+type AnsweredRequest = { requestId: string; method: string; path: string; status: number; startedMs: number }
 
-/** Counts and logs one answered request; `begunMs` is on the clock of `performance.now()`. */
-export type LogRequest = (answered: Answered) => void
+/** Counts and logs one answered request; `startedMs` is from `performance.now()`. */
+export type LogRequest = (request: AnsweredRequest) => void
 
-/** Links in mails, and what jobs call, carry a token in their path: who reads the log must not be able to use it. */
+/** Password reset links and heartbeat URLs have a secret token in their path, which must not be logged. */
 const tokens = /(\/(?:reset-password|heartbeats)\/)[^/?]+/
 
-/** `log` of null counts requests without logging them. */
+/** With a `log` of null, requests are counted and not logged. */
 export function createRequestLog(log: Log | null, metrics: Metrics): LogRequest {
-	return ({ requestId, method, path, status, begunMs }) => {
-		const durationMs = performance.now() - begunMs
+	return ({ requestId, method, path, status, startedMs }) => {
+		const durationMs = performance.now() - startedMs
 		metrics.observe(method, status, durationMs)
 		log?.info('request', {
 			requestId,

@@ -2,34 +2,38 @@ import type { MiddlewareHandler } from 'hono'
 import { RejectedInput } from './errors.ts'
 
 export type SameOriginOptions = {
-	/** The public origin of the site, where requests reach this process under another one. */
+	/** Public origin of the site, if it differs from the one under which requests reach this process. */
 	origin?: string
-	/** Paths that pages of every site may call: they need no cookie, or prove by other means who calls. */
+	/** Paths that pages of every origin may call: they use no cookie, or authenticate otherwise. */
 	crossOriginPaths?: RegExp
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What `Sec-Fetch-Site` says for a page of this site, or for an address that the user typed (W3C Fetch Metadata, 2.4). */
-const ownSites = new Set(['same-origin', 'none'])
+/** `Sec-Fetch-Site` of requests by this site or by the user directly (W3C Fetch Metadata, 2.4). */
+const trustedFetchSites = new Set(['same-origin', 'none'])
 
 /**
- * Rejects what would change something and comes from a page of another origin, since a browser sends the user's cookie
- * with it: 403. `Origin` decides where it is there, else `Sec-Fetch-Site`. A program that is no browser sends neither.
+ * CSRF protection: rejects unsafe methods from pages of another origin with 403. `Origin` decides if present, else
+ * `Sec-Fetch-Site`. Programs other than browsers send neither and are accepted.
  * @throws {RejectedInput} FORBIDDEN
  */
 export function requireSameOrigin({ origin: site, crossOriginPaths }: SameOriginOptions): MiddlewareHandler {
-	return async function ownOrigin(c, next) {
-		if (!safeMethods.has(c.req.method) && !isOwn(c.req.raw, site) && !crossOriginPaths?.test(c.req.path)) {
+	return async function sameOrigin(c, next) {
+		if (
+			!safeMethods.has(c.req.method) &&
+			!isSameOrigin(c.req.raw, site) &&
+			!crossOriginPaths?.test(c.req.path)
+		) {
 			throw new RejectedInput({ code: 'FORBIDDEN', message: 'Invalid origin' })
 		}
 		await next()
 	}
 }
 
-function isOwn({ url, headers }: Request, site: string | undefined): boolean {
+function isSameOrigin({ url, headers }: Request, site: string | undefined): boolean {
 	const origin = headers.get('origin')
 	if (origin !== null) return origin === site || origin === new URL(url).origin
-	const from = headers.get('sec-fetch-site')
-	return from === null || ownSites.has(from)
+	const fetchSite = headers.get('sec-fetch-site')
+	return fetchSite === null || trustedFetchSites.has(fetchSite)
 }

@@ -3,16 +3,16 @@ import type { ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 
-/** Parses one part of a request by its schema; what does not fit answers 400 VALIDATION_ERROR. */
+/** Validates one part of a request by a schema; rejects with 400 VALIDATION_ERROR. */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
 	target: Target,
 	schema: Schema,
 ) {
 	return validator(target, schema, (result) => {
 		if (result.success) return
-		const words = result.error.map((issue) => `[${pathOf(target, issue.path)}] ${issue.message}`)
+		const messages = result.error.map((issue) => `[${pathOf(target, issue.path)}] ${issue.message}`)
 		const field = keysOf(result.error[0]?.path).join('.') || undefined
-		throw new AppError({ code: 'VALIDATION_ERROR', field, message: words.join('; ') })
+		throw new AppError({ code: 'VALIDATION_ERROR', field, message: messages.join('; ') })
 	})
 }
 

@@ -8,21 +8,21 @@ export type MailWords = {
 	subject: string
 	greeting: string
 	paragraphs: string[]
-	/** What to type on the site, shown large. */
+	/** Code to type on the site, shown in large letters. */
 	code?: string
-	/** The one thing to do, if any. */
-	action?: Way
-	/** Where to read more. */
-	links?: Way[]
-	/** What to do instead, at once, if somebody else is behind what happened. */
+	/** The main action, shown as a button. */
+	action?: Link
+	/** Further reading. */
+	links?: Link[]
+	/** What to do at once if somebody else caused the event. */
 	otherwise?: { words: string; label: string; url: string }
-	/** What to know about it: how long it works, what to do when it was somebody else. */
+	/** Remarks, such as how long a link is valid. */
 	notes: string[]
-	/** In mails that somebody has asked for: how to have no more of them. */
-	leave?: Way
+	/** How to unsubscribe, in mails of a subscription. */
+	leave?: Link
 }
 
-type Way = { label: string; url: string }
+type Link = { label: string; url: string }
 
 const frame = {
 	fr: {
@@ -52,7 +52,7 @@ const darkColours = `
 
 const font = "font-family: 'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
-/** One mail in both forms, HTML that any reader shows (tables and inline styles) and plain text. */
+/** A mail in both forms: HTML for all mail clients (tables and inline styles) and plain text. */
 export function composeMail(locale: MailLocale, siteName: string, words: MailWords): MailContent {
 	return {
 		subject: words.subject,
@@ -66,12 +66,12 @@ function asText(
 	siteName: string,
 	{ greeting, paragraphs, code, action, links = [], notes, otherwise, leave }: MailWords,
 ): string {
-	const way = ({ label, url }: Way) => `${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`
-	const toDo = [...(action ? [action] : []), ...links].map(way)
-	const instead = otherwise ? [otherwise.words, way(otherwise)] : []
-	const lines = [greeting, ...paragraphs, ...(code ? [code] : []), ...toDo, ...notes, ...instead]
-	const foot = [frame[locale].footer(siteName), ...(leave ? [way(leave)] : [])]
-	return `${lines.join('\n\n')}\n\n-- \n${foot.join('\n\n')}\n`
+	const linkText = ({ label, url }: Link) => `${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`
+	const linkTexts = [...(action ? [action] : []), ...links].map(linkText)
+	const otherwiseTexts = otherwise ? [otherwise.words, linkText(otherwise)] : []
+	const blocks = [greeting, ...paragraphs, ...(code ? [code] : []), ...linkTexts, ...notes, ...otherwiseTexts]
+	const footer = [frame[locale].footer(siteName), ...(leave ? [linkText(leave)] : [])]
+	return `${blocks.join('\n\n')}\n\n-- \n${footer.join('\n\n')}\n`
 }
 
 function asHtml(locale: MailLocale, siteName: string, words: MailWords): string {
@@ -122,9 +122,9 @@ function asHtml(locale: MailLocale, siteName: string, words: MailWords): string 
 											>
 												${subject}
 											</h1>
-											${[greeting, ...paragraphs].map((each) => paragraph(each))} ${code && large(code)}
-											${action && button(action)} ${links.map((each) => link(each))}
-											${notes.map((each) => note(each))} ${otherwise && instead(otherwise)}
+											${[greeting, ...paragraphs].map((text) => paragraph(text))} ${code && largeCode(code)}
+											${action && button(action)} ${links.map((item) => link(item))}
+											${notes.map((text) => note(text))} ${otherwise && otherwiseLink(otherwise)}
 											${action && address(orCopy, action.url)}
 										</td>
 									</tr>
@@ -133,7 +133,7 @@ function asHtml(locale: MailLocale, siteName: string, words: MailWords): string 
 											class="soft"
 											style="padding: 20px 4px 0; font-size: 13px; line-height: 1.5; color: #64748b"
 										>
-											${footer(siteName)} ${leave && leaving(leave)}
+											${footer(siteName)} ${leave && leaveLink(leave)}
 										</td>
 									</tr>
 								</table>
@@ -145,7 +145,7 @@ function asHtml(locale: MailLocale, siteName: string, words: MailWords): string 
 	)
 }
 
-/** The arch on its paved line, as a cell with a round top: mail readers show no SVG. */
+/** The logo (an arch on a line) drawn with CSS, since mail clients show no SVG. */
 function header(siteName: string) {
 	return html`<table role="presentation" cellpadding="0" cellspacing="0">
 		<tr>
@@ -162,13 +162,13 @@ function header(siteName: string) {
 	</table>`
 }
 
-function paragraph(words: string) {
+function paragraph(text: string) {
 	return html`<p class="ink" style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: #0f172a">
-		${words.split('\n').map((line, index) => (index === 0 ? line : html`<br />${line}`))}
+		${text.split('\n').map((line, index) => (index === 0 ? line : html`<br />${line}`))}
 	</p>`
 }
 
-function link({ label, url }: Way) {
+function link({ label, url }: Link) {
 	return html`<p style="margin: 0 0 12px; font-size: 14px; line-height: 1.5">
 		<a class="link" href="${url}" style="color: #0e7490">${label}</a>
 	</p>`
@@ -180,7 +180,7 @@ function note(words: string) {
 	</p>`
 }
 
-function instead({ words, label, url }: NonNullable<MailWords['otherwise']>) {
+function otherwiseLink({ words, label, url }: NonNullable<MailWords['otherwise']>) {
 	return html`<p class="ink" style="margin: 0 0 4px; font-size: 16px; line-height: 1.5; color: #0f172a">
 			${words}
 		</p>
@@ -194,7 +194,7 @@ function instead({ words, label, url }: NonNullable<MailWords['otherwise']>) {
 		</p>`
 }
 
-function large(code: string) {
+function largeCode(code: string) {
 	return html`<p
 		class="ink"
 		style="margin: 24px 0 28px; font-size: 32px; font-weight: 700; letter-spacing: 6px; color: #0f172a"
@@ -210,11 +210,11 @@ function address(words: string, url: string) {
 		</p>`
 }
 
-function leaving({ label, url }: Way) {
+function leaveLink({ label, url }: Link) {
 	return html`<br /><a class="link" href="${url}" style="color: #0e7490">${label}</a>`
 }
 
-function button({ label, url }: Way) {
+function button({ label, url }: Link) {
 	return html`<p style="margin: 24px 0 28px">
 		<a
 			class="button"

@@ -11,8 +11,8 @@ import { createMailTransport } from './transport.ts'
 
 const mail = { to: 'camille@exemple.fr', subject: 'Été à la place', html: '<p>jeton</p>', text: 'jeton' }
 
-async function outboxOn(given: TestDatabase) {
-	const { db, engine } = await given.openDatabase<MailTables>('mails', mailMigrations)
+async function setUp({ openDatabase }: TestDatabase) {
+	const { db, engine } = await openDatabase<MailTables>('mails', mailMigrations)
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
 	const from = 'Parvis <parvis@exemple.fr>'
@@ -30,7 +30,7 @@ async function outboxOn(given: TestDatabase) {
 	return { db, outbox, rows, logged }
 }
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
+async function eventually(condition: () => Promise<boolean>): Promise<void> {
 	const deadline = Date.now() + 10_000
 	while (!(await condition())) {
 		assert.ok(Date.now() < deadline, 'waited 10 s')
@@ -38,16 +38,16 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 	}
 }
 
-onEachEngine('a mail leaves at once, and its body does not stay behind', async (given) => {
-	const { outbox, rows } = await outboxOn(given)
+onEachEngine('a mail is sent at once, and its body is deleted', async (database) => {
+	const { outbox, rows } = await setUp(database)
 	const server = await startMailServer()
 	const sender = outbox(server.url)
 	sender.open()
 	assert.equal(sender.delivery, 'smtp')
 	await sender.enqueue(mail)
-	const begun = Date.now()
-	await until(async () => (await rows())[0]?.state === 'sent')
-	assert.ok(Date.now() - begun < 3000)
+	const startedMs = Date.now()
+	await eventually(async () => (await rows())[0]?.state === 'sent')
+	assert.ok(Date.now() - startedMs < 3000)
 	await sender.close()
 	const [row] = await rows()
 	assert.equal(row?.html, '')
@@ -60,8 +60,8 @@ onEachEngine('a mail leaves at once, and its body does not stay behind', async (
 	await server.close()
 })
 
-onEachEngine('a mail that is rejected at first is tried again, later each time', async (given) => {
-	const { outbox, rows, logged } = await outboxOn(given)
+onEachEngine('a rejected mail is retried with back-off', async (database) => {
+	const { outbox, rows, logged } = await setUp(database)
 	const times: number[] = []
 	const server = await startMailServer({
 		accept() {
@@ -72,7 +72,7 @@ onEachEngine('a mail that is rejected at first is tried again, later each time',
 	const sender = outbox(server.url, 50)
 	sender.open()
 	await sender.enqueue(mail)
-	await until(async () => (await rows())[0]?.state === 'sent')
+	await eventually(async () => (await rows())[0]?.state === 'sent')
 	await sender.close()
 	assert.equal((await rows())[0]?.attempts, 4)
 	assert.equal((await rows())[0]?.lastError, null)
@@ -83,121 +83,121 @@ onEachEngine('a mail that is rejected at first is tried again, later each time',
 	await server.close()
 })
 
-onEachEngine('a mail waits for a server that is down and leaves when it is back', async (given) => {
-	const { outbox, rows } = await outboxOn(given)
-	const gone = await startMailServer({ port: await freePort() })
-	await gone.close()
-	const sender = outbox(gone.url, 50)
+onEachEngine('a mail is sent once an unreachable server is back', async (database) => {
+	const { outbox, rows } = await setUp(database)
+	const stopped = await startMailServer({ port: await freePort() })
+	await stopped.close()
+	const sender = outbox(stopped.url, 50)
 	sender.open()
 	await sender.enqueue(mail)
-	await until(async () => ((await rows())[0]?.attempts ?? 0) >= 2)
+	await eventually(async () => ((await rows())[0]?.attempts ?? 0) >= 2)
 	assert.equal((await rows())[0]?.state, 'waiting')
 	assert.match((await rows())[0]?.lastError ?? '', /ECONNREFUSED/)
-	const back = await startMailServer({ port: gone.port })
-	await until(async () => (await rows())[0]?.state === 'sent')
+	const restarted = await startMailServer({ port: stopped.port })
+	await eventually(async () => (await rows())[0]?.state === 'sent')
 	await sender.close()
-	assert.equal(back.received.length, 1)
-	await back.close()
+	assert.equal(restarted.received.length, 1)
+	await restarted.close()
 })
 
-onEachEngine('after eight rejections a mail has failed and keeps the reason', async (given) => {
-	const { outbox, rows } = await outboxOn(given)
-	let asked = 0
+onEachEngine('a mail fails after eight rejections and keeps the last error', async (database) => {
+	const { outbox, rows } = await setUp(database)
+	let attempts = 0
 	const server = await startMailServer({
 		accept() {
-			asked += 1
+			attempts += 1
 			throw Object.assign(new Error('never'), { responseCode: 550 })
 		},
 	})
 	const sender = outbox(server.url, 1)
 	sender.open()
 	await sender.enqueue(mail)
-	await until(async () => (await rows())[0]?.state === 'failed')
+	await eventually(async () => (await rows())[0]?.state === 'failed')
 	await sender.close()
-	assert.equal(asked, 8)
+	assert.equal(attempts, 8)
 	assert.match((await rows())[0]?.lastError ?? '', /never/)
 	await server.close()
 })
 
-onEachEngine('several senders share the work and send each mail once', async (given) => {
-	const { outbox, rows } = await outboxOn(given)
+onEachEngine('several outboxes share the work and send each mail once', async (database) => {
+	const { outbox, rows } = await setUp(database)
 	const server = await startMailServer()
 	const senders = [outbox(server.url), outbox(server.url), outbox(server.url)]
 	for (let index = 0; index < 30; index += 1) {
 		await senders[0]?.enqueue({ ...mail, to: `lecteur${index}@exemple.fr` })
 	}
 	for (const sender of senders) sender.open()
-	await until(async () => (await rows()).every(({ state }) => state === 'sent'))
+	await eventually(async () => (await rows()).every(({ state }) => state === 'sent'))
 	await Promise.all(senders.map((sender) => sender.close()))
 	assert.equal(server.received.length, 30)
 	assert.equal(new Set(server.received.flatMap(({ to }) => to)).size, 30)
 	await server.close()
 })
 
-onEachEngine('a mail that was on its way when its process died is sent by the next one', async (given) => {
-	const { db, outbox, rows } = await outboxOn(given)
+onEachEngine('a mail whose process died during delivery is sent by another one', async (database) => {
+	const { db, outbox, rows } = await setUp(database)
 	const server = await startMailServer()
 	const dead = outbox(server.url)
 	await dead.enqueue(mail)
-	const lapsed = new Date(Date.now() - 1).toISOString()
-	await db.updateTable('mails').set({ attempts: 1, dueAt: lapsed }).execute()
+	const expired = new Date(Date.now() - 1).toISOString()
+	await db.updateTable('mails').set({ attempts: 1, dueAt: expired }).execute()
 	const next = outbox(server.url)
 	next.open()
-	await until(async () => (await rows())[0]?.state === 'sent')
+	await eventually(async () => (await rows())[0]?.state === 'sent')
 	await next.close()
 	await dead.close()
 	assert.equal(server.received.length, 1)
 	await server.close()
 })
 
-onEachEngine('without a server mails are stored whole, and one line of the log says so', async (given) => {
-	const { outbox, rows, logged } = await outboxOn(given)
-	const withoutServer = outbox(undefined)
-	withoutServer.open()
-	await withoutServer.enqueue(mail)
-	await withoutServer.enqueue(mail)
-	await withoutServer.close()
-	assert.equal(withoutServer.delivery, 'stored')
-	assert.deepEqual(
-		(await rows()).map(({ state, text }) => ({ state, text })),
-		[
-			{ state: 'stored', text: 'jeton' },
-			{ state: 'stored', text: 'jeton' },
-		],
-	)
-	assert.equal(logged.length, 1)
-})
+onEachEngine(
+	'without a server mails are stored with their body, and this is logged once',
+	async (database) => {
+		const { outbox, rows, logged } = await setUp(database)
+		const withoutServer = outbox(undefined)
+		withoutServer.open()
+		await withoutServer.enqueue(mail)
+		await withoutServer.enqueue(mail)
+		await withoutServer.close()
+		assert.equal(withoutServer.delivery, 'stored')
+		assert.deepEqual(
+			(await rows()).map(({ state, text }) => ({ state, text })),
+			[
+				{ state: 'stored', text: 'jeton' },
+				{ state: 'stored', text: 'jeton' },
+			],
+		)
+		assert.equal(logged.length, 1)
+	},
+)
 
-onEachEngine('a subject cannot bring headers of its own', async (given) => {
-	const { outbox, rows } = await outboxOn(given)
+onEachEngine('a subject cannot inject headers', async (database) => {
+	const { outbox, rows } = await setUp(database)
 	const server = await startMailServer()
 	const sender = outbox(server.url)
 	sender.open()
 	await sender.enqueue({ ...mail, subject: 'Bonjour\r\nBcc: autre@exemple.fr' })
-	await until(async () => (await rows())[0]?.state === 'sent')
+	await eventually(async () => (await rows())[0]?.state === 'sent')
 	await sender.close()
 	assert.deepEqual(server.received[0]?.to, ['camille@exemple.fr'])
 	assert.doesNotMatch(server.received[0].source, /^Bcc:/im)
 	await server.close()
 })
 
-onEachEngine(
-	'a mail brings the headers that it was given, and is written once under one id',
-	async (given) => {
-		const { db, outbox, rows } = await outboxOn(given)
-		await db.schema.alterTable('mails').addColumn('headers', 'text').execute()
-		const server = await startMailServer()
-		const sender = outbox(server.url)
-		const headers = { 'List-Unsubscribe': `<https://exemple.fr/${'a'.repeat(150)}>` }
-		await sender.enqueue({ ...mail, id: 'nouvelle.lectrice', headers })
-		await sender.enqueue({ ...mail, id: 'nouvelle.lectrice', headers })
-		sender.open()
-		await until(async () => (await rows())[0]?.state === 'sent')
-		await sender.close()
-		assert.equal(server.received.length, 1)
-		const source = server.received[0]?.source.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
-		assert.ok(source.split('\r\n').includes(`List-Unsubscribe: ${headers['List-Unsubscribe']}`))
-		assert.match(source, /^Message-ID: <nouvelle\.lectrice@exemple\.fr>/m)
-		await server.close()
-	},
-)
+onEachEngine('a mail has its additional headers, and its id makes it unique', async (database) => {
+	const { db, outbox, rows } = await setUp(database)
+	await db.schema.alterTable('mails').addColumn('headers', 'text').execute()
+	const server = await startMailServer()
+	const sender = outbox(server.url)
+	const headers = { 'List-Unsubscribe': `<https://exemple.fr/${'a'.repeat(150)}>` }
+	await sender.enqueue({ ...mail, id: 'nouvelle.lectrice', headers })
+	await sender.enqueue({ ...mail, id: 'nouvelle.lectrice', headers })
+	sender.open()
+	await eventually(async () => (await rows())[0]?.state === 'sent')
+	await sender.close()
+	assert.equal(server.received.length, 1)
+	const source = server.received[0]?.source.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
+	assert.ok(source.split('\r\n').includes(`List-Unsubscribe: ${headers['List-Unsubscribe']}`))
+	assert.match(source, /^Message-ID: <nouvelle\.lectrice@exemple\.fr>/m)
+	await server.close()
+})

@@ -13,20 +13,20 @@ type Mail = {
 	subject: string
 	html: string
 	text: string
-	/** Where it was made before, the mail is not written again. Of the characters of a Message-ID. */
+	/** Idempotency key: a second mail with the same id is ignored. Must be valid in a Message-ID. */
 	id?: string
-	/** Further headers, such as List-Unsubscribe. */
+	/** Additional headers, such as List-Unsubscribe. */
 	headers?: Record<string, string>
 }
 
 export type Outbox = {
-	/** `stored` when no mail server is configured: mails stay in the table, to be read there. */
+	/** `stored` if no mail server is configured: mails stay in the table and are read in the panel. */
 	delivery: 'smtp' | 'stored'
-	/** Writes the mail down; it leaves soon after, and at the latest when its sender comes back. */
+	/** Stores the mail, which is sent soon after, or after a restart. */
 	enqueue(mail: Mail): Promise<void>
 	/** Starts sending. */
 	open(): void
-	/** Stops sending, once the mails on their way have arrived or been rejected. */
+	/** Stops sending, after the deliveries in progress. */
 	close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export type OutboxOptions = {
 	db: Kysely<MailTables>
 	engine: Engine
 	transport: MailTransport | null
-	/** Sender, such as `Parvis <parvis@example.org>`. */
+	/** Sender: `Parvis <parvis@example.org>`. */
 	from: string
 	clock: Clock
 	log: Log
@@ -44,9 +44,9 @@ export type OutboxOptions = {
 const maxAttempts = 8
 const batchSize = 5
 const leaseMs = 5 * 60_000
-const longestRestMs = 10_000
+const maxWaitMs = 10_000
 
-/** Mails wait in the service's own table until the server has taken them: at least once, at most 8 attempts. */
+/** Mails are queued in the table of the service until the server accepts them: at least once, at most 8 attempts. */
 export function createOutbox({
 	db,
 	engine,
@@ -62,7 +62,7 @@ export function createOutbox({
 
 	const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
 
-	async function run(through: MailTransport): Promise<void> {
+	async function run(mailTransport: MailTransport): Promise<void> {
 		while (!closing) {
 			try {
 				const mails = await claimDueMails(db, engine, {
@@ -70,23 +70,23 @@ export function createOutbox({
 					leaseUntil: inMs(leaseMs),
 					limit: batchSize,
 				})
-				await Promise.all(mails.map((mail) => deliver(through, mail)))
-				if (mails.length === 0) await wakeUp.wait(await restMs())
+				await Promise.all(mails.map((mail) => deliver(mailTransport, mail)))
+				if (mails.length === 0) await wakeUp.wait(await nextWaitMs())
 			} catch (error) {
-				log.error('mails could not be read', { error })
-				await wakeUp.wait(longestRestMs)
+				log.error('could not read queued mails', { error })
+				await wakeUp.wait(maxWaitMs)
 			}
 		}
 	}
 
-	async function restMs(): Promise<number> {
+	async function nextWaitMs(): Promise<number> {
 		const next = await nextDueAt(db)
-		if (!next) return longestRestMs
-		return Math.min(Math.max(Date.parse(next) - clock.now().getTime(), 1), longestRestMs)
+		if (!next) return maxWaitMs
+		return Math.min(Math.max(Date.parse(next) - clock.now().getTime(), 1), maxWaitMs)
 	}
 
-	async function deliver(through: MailTransport, mail: MailRow): Promise<void> {
-		const rejection = await through.send(outgoing(mail, from)).then(
+	async function deliver(mailTransport: MailTransport, mail: MailRow): Promise<void> {
+		const rejection = await mailTransport.send(toOutgoing(mail, from)).then(
 			() => null,
 			(error: unknown) => String(error instanceof Error ? error.message : error).slice(0, 500),
 		)
@@ -117,7 +117,7 @@ export function createOutbox({
 		},
 		open() {
 			if (transport) running = run(transport)
-			else log.info('mails are stored and not sent: SMTP_URL is not set')
+			else log.info('mails are stored, not sent: SMTP_URL is not set')
 		},
 		async close() {
 			closing = true
@@ -128,8 +128,8 @@ export function createOutbox({
 	}
 }
 
-/** The same mail bears the same Message-ID at every attempt: what arrives twice is recognised as one. */
-function outgoing({ id, recipient, subject, html, text, headers }: MailRow, from: string) {
+/** The Message-ID is the same at every attempt, so that receivers can recognise duplicates. */
+function toOutgoing({ id, recipient, subject, html, text, headers }: MailRow, from: string) {
 	const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 	const more = headers ? { headers: JSON.parse(headers) as Record<string, string> } : {}
 	return { messageId: `<${id}@${domain}>`, from, to: recipient, subject, html, text, ...more }

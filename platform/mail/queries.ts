@@ -8,7 +8,7 @@ type Row = Selectable<MailTables['mails']>
 
 export type MailRow = Omit<Row, 'headers'> & Partial<Pick<Row, 'headers'>>
 
-/** Does nothing where there is a mail of this id. */
+/** Does nothing if there is a mail with this id. */
 export async function insertMail(db: Db, mail: MailRow): Promise<void> {
 	await db
 		.insertInto('mails')
@@ -18,8 +18,8 @@ export async function insertMail(db: Db, mail: MailRow): Promise<void> {
 }
 
 /**
- * Takes at most `limit` due mails for this process alone: each counts one more attempt and is not due again
- * before `leaseUntil`, so that a process that dies in between loses none.
+ * Leases at most `limit` due mails to this process: each counts one more attempt and is due again at `leaseUntil`, so
+ * that no mail is lost if the process dies.
  */
 export async function claimDueMails(
 	db: Db,
@@ -57,7 +57,7 @@ export async function nextDueAt(db: Db): Promise<string | null> {
 	return row?.dueAt ?? null
 }
 
-/** The body of a sent mail is deleted: it may contain a token, which only its recipient should have. */
+/** Deletes the body, which may contain a token that only the recipient should have. */
 export async function markSent(db: Db, { id, attempts }: MailRow): Promise<void> {
 	await db
 		.updateTable('mails')

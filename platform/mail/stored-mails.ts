@@ -13,7 +13,7 @@ const listedMail = z.object({
 	cursor: z.string(),
 })
 
-/** One mail with what it says; null where its reader may not see that. */
+/** A mail with its bodies; null if the reader may not see them. */
 export const mailSchema = listedMail
 	.omit({ cursor: true })
 	.extend({ text: z.string().nullable(), html: z.string().nullable() })
@@ -26,7 +26,7 @@ export const mailPageSchema = z.object({
 
 export const mailsQuery = z.object({ cursor: z.string().max(500).optional() })
 
-/** `cursor` is that of what comes after it, in the list of every service. */
+/** `cursor` points to the mails after this one, in the list of any service. */
 export type ListedMail = z.infer<typeof listedMail>
 
 export type StoredMail = z.infer<typeof mailSchema>
@@ -43,8 +43,8 @@ const pageSize = 50
 const keyOf = ({ createdAt, id }: { createdAt: string; id: string }): RowKey => ({ at: createdAt, id })
 
 /**
- * The mails of a service by their time, newest first, 50 a page.
- * @throws {AppError} VALIDATION_ERROR for a cursor that no page answered
+ * A page of 50 mails of a service, newest first.
+ * @throws {AppError} VALIDATION_ERROR for an invalid cursor
  */
 export async function mailsPage(
 	db: Kysely<MailTables>,
@@ -62,12 +62,12 @@ export async function mailsPage(
 			]),
 		)
 	}
-	const found = await query
+	const candidates = await query
 		.orderBy('createdAt', 'desc')
 		.orderBy('id', 'desc')
 		.limit(pageSize + 1)
 		.execute()
-	const { rows, next } = pageOf(found, pageSize, keyOf)
+	const { rows, next } = pageOf(candidates, pageSize, keyOf)
 	return { mails: rows.map((mail) => ({ ...mail, cursor: encodeCursor(keyOf(mail)) })), next }
 }
 

@@ -1,7 +1,7 @@
-/** `waiting` mails are due at `dueAt`; `stored` ones are never sent, because no server is configured. */
+/** `waiting`: to be sent at `dueAt`; `stored`: never sent, because no server is configured. */
 type MailState = 'stored' | 'waiting' | 'sent' | 'failed'
 
-/** Times are ISO 8601 text in UTC with milliseconds. A service that sends mail owns a table of this form. */
+/** A service that sends mail owns a table of this shape. Times are ISO 8601 text in UTC with milliseconds. */
 export type MailTables = {
 	mails: {
 		id: string
@@ -14,7 +14,7 @@ export type MailTables = {
 		dueAt: string
 		createdAt: string
 		lastError: string | null
-		/** Further headers as a JSON object; the table of a service that gives none has no such column. */
+		/** Additional headers as a JSON object; the column is absent from services that set none. */
 		headers?: string | null
 	}
 }

@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string[]; source: string }
 
-type Behaviour = {
+type MailServerOptions = {
 	port?: number
-	/** Decides on each recipient; throwing rejects it. */
+	/** Called for each recipient; throwing rejects it. */
 	accept?: () => void
 }
 
 /** A mail server on loopback that stores what it receives. */
-export async function startMailServer({ port = 0, accept = () => {} }: Behaviour = {}) {
+export async function startMailServer({ port = 0, accept = () => {} }: MailServerOptions = {}) {
 	const received: ReceivedMail[] = []
 	const server = new SMTPServer({
 		authOptional: true,
@@ -40,16 +40,16 @@ export async function startMailServer({ port = 0, accept = () => {} }: Behaviour
 	server.on('error', () => {})
 	const listening = server.listen(port, '127.0.0.1')
 	await once(listening, 'listening')
-	const taken = (listening.address() as AddressInfo).port
+	const boundPort = (listening.address() as AddressInfo).port
 	return {
 		received,
-		port: taken,
-		url: `smtp://127.0.0.1:${taken}`,
+		port: boundPort,
+		url: `smtp://127.0.0.1:${boundPort}`,
 		close: () => new Promise<void>((resolve) => server.close(resolve)),
 	}
 }
 
-/** The table that an outbox needs. */
+/** Creates the table that an outbox needs. */
 export const mailMigrations: Record<string, Migration> = {
 	'0001-mails': {
 		async up(db) {

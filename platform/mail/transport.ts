@@ -11,15 +11,15 @@ type OutgoingMail = {
 }
 
 export type MailTransport = {
-	/** Resolves once the server has taken the mail; rejects with its rejection or the network's error. */
+	/** Resolves once the server has accepted the mail; rejects if it does not, or with a network error. */
 	send(mail: OutgoingMail): Promise<void>
 	close(): void
 }
 
-/** How long one step of the conversation with the server may take. A whole mail ends well before its lease. */
+/** Time-outs of the steps of a delivery; a whole delivery ends well before its lease. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Speaks SMTP at `smtpUrl` (`smtp://` or `smtps://`, user and password in it); null without an address. */
+/** An SMTP client for `smtpUrl` (`smtp://` or `smtps://`, may include user and password); null without a URL. */
 export function createMailTransport(smtpUrl: string | undefined): MailTransport | null {
 	if (!smtpUrl) return null
 	const mailer = createTransport({

@@ -15,7 +15,7 @@ test('public addresses are public', () => {
 	}
 })
 
-test('this machine and private networks are distinguished', () => {
+test('this machine and private networks are private', () => {
 	const own = `127.0.0.1 127.255.255.255 10.0.0.1 172.16.0.1 172.31.255.255 192.168.1.1
 		100.64.0.1 100.100.100.199 100.127.255.255 ::1 0:0:0:0:0:0:0:1 fd12::1 fc00::1`
 	for (const address of own.split(/\s+/)) {
@@ -35,7 +35,7 @@ test('link-local, metadata, multicast, reserved and disguised addresses are reje
 	}
 })
 
-test('a host is judged as a URL writes it', () => {
+test('the kind of a host is known without a look-up', () => {
 	const kinds = {
 		private: ['http://localhost', 'http://a.localhost.', 'http://127.1', 'http://0x7f000001', 'http://[::1]'],
 		public: [

@@ -1,11 +1,11 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** `private`: this machine or a network of its own; `rejected`: nothing that a program should be sent to. */
+/** `private`: this machine or a private network; `rejected`: never a legitimate target. */
 export type AddressKind = 'public' | 'private' | 'rejected'
 
 /**
- * RFC 1918, RFC 4193, loopback (RFC 1122, RFC 4291), and what carriers and overlay networks such as Tailscale give their
- * machines (RFC 6598).
+ * RFC 1918, RFC 4193, loopback (RFC 1122, RFC 4291), and the shared address space of carriers and overlay networks such
+ * as Tailscale (RFC 6598).
  */
 const privateNetworks = blockList(
 	'127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10',
@@ -14,7 +14,7 @@ const privateNetworks = blockList(
 
 /**
  * The special-purpose registries of IANA (RFC 6890), multicast, IPv6 forms that carry an IPv4 address (mapped,
- * compatible, NAT64, 6to4, Teredo), and where clouds tell a machine its own secrets.
+ * compatible, NAT64, 6to4, Teredo), and the metadata services of clouds.
  */
 const rejectedNetworks = blockList(
 	'0.0.0.0/8 100.100.100.200/32 169.254.0.0/16 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 198.18.0.0/15',
@@ -23,14 +23,14 @@ const rejectedNetworks = blockList(
 	'fe80::/10 fec0::/10 ff00::/8 fd00:ec2::/32',
 )
 
-/** Where an IP address leads; anything that is none is rejected. */
+/** The kind of an IP address; anything else is rejected. */
 export function addressKind(address: string): AddressKind {
 	const version = isIP(address)
 	if (version === 4) return kindOf(address, 'ipv4')
 	if (version === 0 || address.includes('%')) return 'rejected'
 	const { hostname } = new URL(`http://[${address}]`)
 	if (hostname === '[::1]') return 'private'
-	// A list of Node's reads a mapped address as the IPv4 address in it.
+	// BlockList treats an IPv4-mapped address as its IPv4 address.
 	return hostname.startsWith('[::ffff:') ? 'rejected' : kindOf(address, 'ipv6')
 }
 
@@ -39,7 +39,7 @@ function kindOf(address: string, family: 'ipv4' | 'ipv6'): AddressKind {
 	return privateNetworks.check(address, family) ? 'private' : 'public'
 }
 
-/** The host of a URL as it is written: names of networks that have no public side, and addresses. */
+/** The kind of a URL's host, without looking it up: `private` for addresses and names of private networks. */
 export function hostKind(hostname: string): AddressKind {
 	const host = hostname
 		.replace(/^\[|\]$/g, '')
@@ -52,7 +52,7 @@ export function hostKind(hostname: string): AddressKind {
 
 const metadataNames = new Set(['metadata', 'metadata.goog', 'metadata.google.internal', 'instance-data'])
 
-/** RFC 6761, RFC 6762, RFC 8375, `.internal` reserved by ICANN, and what routers use. */
+/** RFC 6761, RFC 6762, RFC 8375, `.internal` reserved by ICANN, and common defaults of routers. */
 const privateNames = /\.(?:localhost|local|internal|home\.arpa|lan|home|corp)$/
 
 function blockList(...networks: string[]): BlockList {

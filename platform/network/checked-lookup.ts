@@ -3,11 +3,11 @@ import { type BlockList, isIP, type LookupFunction } from 'node:net'
 import { type AddressKind, addressKind } from './address-kind.ts'
 
 export type AddressRules = {
-	/** Also this machine and private networks. */
+	/** Allows this machine and private networks. */
 	allowPrivate?: boolean
-	/** Private networks that are allowed all the same. */
+	/** Private networks that are always allowed. */
 	privateNetworks?: BlockList
-	/** Instead of the system's look-up. */
+	/** Replaces the look-up of the system. */
 	resolveName?: ResolveName
 }
 
@@ -16,7 +16,7 @@ export type ResolveName = (
 	done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** Where a program should not be sent, though somebody asked for it. */
+/** The target of a request is not allowed (SSRF protection). */
 export class AddressRejected extends Error {
 	override name = 'AddressRejected'
 	readonly kind: AddressKind
@@ -28,8 +28,8 @@ export class AddressRejected extends Error {
 }
 
 /**
- * For the `lookup` of a connection, which then goes to what was checked. One address that is rejected rejects the name:
- * an answer of both kinds is an attempt. A host that is an address has no name to look up: see `requireAllowed`.
+ * The `lookup` option of a connection, which then uses the checked addresses. One rejected address rejects the name,
+ * since a mix of both kinds is an attack. Not called for a host that is an address: see `requireAllowed`.
  */
 export function checkedLookup(rules: AddressRules): LookupFunction {
 	const { resolveName = resolveWithSystem } = rules
@@ -48,7 +48,7 @@ export function checkedLookup(rules: AddressRules): LookupFunction {
 	}
 }
 
-/** The addresses of a name or of an address, all of them allowed; rejects with `AddressRejected` or for want of any. */
+/** The addresses of a host, all allowed; rejects with `AddressRejected`, or if there is none. */
 export async function checkedAddresses(host: string, rules: AddressRules): Promise<LookupAddress[]> {
 	if (isIP(host)) {
 		requireAllowed(host, rules)
@@ -62,7 +62,7 @@ export async function checkedAddresses(host: string, rules: AddressRules): Promi
 	})
 }
 
-/** @throws {AddressRejected} for an IP address that nothing may be sent to. */
+/** @throws {AddressRejected} for an IP address that is not allowed. */
 export function requireAllowed(address: string, { allowPrivate, privateNetworks }: AddressRules): void {
 	const kind = addressKind(address)
 	if (kind === 'public') return

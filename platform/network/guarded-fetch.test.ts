@@ -26,31 +26,31 @@ async function listen(answer: RequestListener) {
 	}
 }
 
-const bounds = { timeoutMs: 2000, maxBytes: 1000 }
-const here = { ...bounds, allowHttp: true, allowPrivate: true, allowAnyPort: true }
+const limits = { timeoutMs: 2000, maxBytes: 1000 }
+const permissive = { ...limits, allowHttp: true, allowPrivate: true, allowAnyPort: true }
 
-/** A name that has these addresses, one list for each time that it is asked. */
-function naming(...lists: string[][]) {
-	let asked = 0
+/** A resolver that returns the next list of addresses at each look-up. */
+function createResolver(...lists: string[][]) {
+	let lookUps = 0
 	const resolveName: ResolveName = (_, done) => {
-		const list = lists[Math.min(asked, lists.length - 1)] ?? []
-		asked += 1
+		const list = lists[Math.min(lookUps, lists.length - 1)] ?? []
+		lookUps += 1
 		done(
 			null,
 			list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
 		)
 	}
-	return { resolveName, asked: () => asked }
+	return { resolveName, lookUps: () => lookUps }
 }
 
-test('a request arrives with its method, headers and body, and its answer comes back', async () => {
+test('method, headers and body are sent, and the response is returned', async () => {
 	using server = await listen(async (request, response) => {
 		let body = ''
 		for await (const chunk of request) body += chunk
 		response.writeHead(202, { 'x-seen': `${request.method} ${request.headers['x-a']} ${body}` }).end('done')
 	})
 	const answer = await guardedFetch(server.url, {
-		...here,
+		...permissive,
 		method: 'POST',
 		headers: { 'x-a': 'b' },
 		body: 'c=d',
@@ -60,9 +60,9 @@ test('a request arrives with its method, headers and body, and its answer comes 
 	assert.equal(answer.body.toString(), 'done')
 })
 
-test('this machine is reached only when it is asked for, by address or by name', async () => {
+test('this machine is rejected unless `allowPrivate`, by address or by name', async () => {
 	using server = await listen((_, response) => response.end())
-	const closed = { ...here, allowPrivate: false }
+	const publicOnly = { ...permissive, allowPrivate: false }
 	for (const host of [
 		'127.0.0.1',
 		'localhost',
@@ -72,64 +72,67 @@ test('this machine is reached only when it is asked for, by address or by name',
 		'[::ffff:127.0.0.1]',
 		'0.0.0.0',
 	]) {
-		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, closed), /address rejected/, host)
+		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, publicOnly), /address rejected/, host)
 	}
 	for (const host of ['[::ffff:127.0.0.1]', '0.0.0.0', '169.254.169.254', '[fe80::1]']) {
-		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, here), /address rejected/, host)
+		await assert.rejects(guardedFetch(`http://${host}:${server.port}/`, permissive), /address rejected/, host)
 	}
 	assert.equal(server.calls(), 0)
-	assert.equal((await guardedFetch(`http://localhost:${server.port}/`, here)).status, 200)
+	assert.equal((await guardedFetch(`http://localhost:${server.port}/`, permissive)).status, 200)
 })
 
-test('a name is looked up once, and what was checked is what is connected to', async () => {
+test('a name is looked up once, and the connection uses the checked address', async () => {
 	using server = await listen((_, response) => response.end())
 	const url = `http://service.exemple.fr:${server.port}/`
-	const changing = naming(['127.0.0.1'], ['169.254.169.254'])
-	assert.equal((await guardedFetch(url, { ...here, resolveName: changing.resolveName })).status, 200)
-	assert.equal(changing.asked(), 1)
+	const changing = createResolver(['127.0.0.1'], ['169.254.169.254'])
+	assert.equal((await guardedFetch(url, { ...permissive, resolveName: changing.resolveName })).status, 200)
+	assert.equal(changing.lookUps(), 1)
 	for (const list of [['169.254.169.254'], ['127.0.0.1', '169.254.169.254'], ['64:ff9b::7f00:1']]) {
-		const { resolveName } = naming(list)
-		await assert.rejects(guardedFetch(url, { ...here, resolveName }), /address rejected/)
+		const { resolveName } = createResolver(list)
+		await assert.rejects(guardedFetch(url, { ...permissive, resolveName }), /address rejected/)
 	}
-	const { resolveName } = naming(['1.1.1.1', '127.0.0.1'])
-	const closed = { ...here, allowPrivate: false, resolveName }
-	await assert.rejects(guardedFetch(url, closed), /address rejected/)
-	await assert.rejects(guardedFetch(url, { ...here, resolveName: naming([]).resolveName }), /no address/)
+	const { resolveName } = createResolver(['1.1.1.1', '127.0.0.1'])
+	const publicOnly = { ...permissive, allowPrivate: false, resolveName }
+	await assert.rejects(guardedFetch(url, publicOnly), /address rejected/)
+	await assert.rejects(
+		guardedFetch(url, { ...permissive, resolveName: createResolver([]).resolveName }),
+		/no address/,
+	)
 	assert.equal(server.calls(), 1)
 })
 
-test('other schemes, http unless asked for, and credentials are rejected', async () => {
+test('other schemes, http unless `allowHttp`, and credentials are rejected', async () => {
 	const rejected = ['ftp://exemple.fr/', 'file:///etc/passwd', 'data:,x', 'http://exemple.fr/']
-	for (const url of rejected) await assert.rejects(guardedFetch(url, bounds), /scheme rejected/, url)
-	await assert.rejects(guardedFetch('http://a:b@127.0.0.1/', here), /credentials rejected/)
+	for (const url of rejected) await assert.rejects(guardedFetch(url, limits), /scheme rejected/, url)
+	await assert.rejects(guardedFetch('http://a:b@127.0.0.1/', permissive), /credentials rejected/)
 })
 
-test('a port that is not the scheme’s own is rejected unless asked for', async () => {
+test('a port other than the default of the scheme is rejected unless `allowAnyPort`', async () => {
 	using server = await listen((_, response) => response.end())
-	const usual = { ...here, allowAnyPort: false }
+	const defaultPorts = { ...permissive, allowAnyPort: false }
 	for (const url of [server.url, 'https://127.0.0.1:25/', 'https://127.0.0.1:80/', 'http://127.0.0.1:443/']) {
-		await assert.rejects(guardedFetch(url, usual), /port rejected/, url)
+		await assert.rejects(guardedFetch(url, defaultPorts), /port rejected/, url)
 	}
 	assert.equal(server.calls(), 0)
-	assert.equal((await guardedFetch(server.url, here)).status, 200)
-	const closed = { ...usual, allowPrivate: false }
+	assert.equal((await guardedFetch(server.url, permissive)).status, 200)
+	const publicOnly = { ...defaultPorts, allowPrivate: false }
 	for (const url of ['https://127.0.0.1:443/', 'http://127.0.0.1:80/', 'https://127.0.0.1/']) {
-		await assert.rejects(guardedFetch(url, closed), /address rejected/, url)
+		await assert.rejects(guardedFetch(url, publicOnly), /address rejected/, url)
 	}
 })
 
 test('a redirect is not followed', async () => {
 	using inside = await listen((_, response) => response.end('secret'))
 	using server = await listen((_, response) => response.writeHead(307, { location: inside.url }).end())
-	assert.equal((await guardedFetch(server.url, here)).status, 307)
+	assert.equal((await guardedFetch(server.url, permissive)).status, 307)
 	assert.equal(inside.calls(), 0)
 })
 
-test('an answer that is too long, or does not end, is given up', async () => {
+test('a response that is too long or does not end in time rejects', async () => {
 	using long = await listen((_, response) => response.end('x'.repeat(1001)))
-	await assert.rejects(guardedFetch(long.url, here), /beyond 1000 bytes/)
-	using right = await listen((_, response) => response.end('x'.repeat(1000)))
-	assert.equal((await guardedFetch(right.url, here)).body.length, 1000)
+	await assert.rejects(guardedFetch(long.url, permissive), /beyond 1000 bytes/)
+	using exact = await listen((_, response) => response.end('x'.repeat(1000)))
+	assert.equal((await guardedFetch(exact.url, permissive)).body.length, 1000)
 	using silent = await listen((_, response) => response.write('x'))
-	await assert.rejects(guardedFetch(silent.url, { ...here, timeoutMs: 100 }), { name: 'AbortError' })
+	await assert.rejects(guardedFetch(silent.url, { ...permissive, timeoutMs: 100 }), { name: 'AbortError' })
 })

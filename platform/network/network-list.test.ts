@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { networkList } from './network-list.ts'
 
-test('networks are read in CIDR notation, and hold their addresses alone', () => {
+test('networks in CIDR notation contain exactly their addresses', () => {
 	const list = networkList(' 192.168.0.0/16, 10.1.2.3/32\nfd12::/16 ')
 	assert.ok(list)
 	assert.ok(list.check('192.168.255.1') && list.check('10.1.2.3') && list.check('fd12::1', 'ipv6'))
@@ -10,8 +10,8 @@ test('networks are read in CIDR notation, and hold their addresses alone', () =>
 	assert.ok(networkList('') && !networkList('')?.check('192.168.0.1'))
 })
 
-test('what is no network is not read', () => {
-	for (const written of [
+test('anything but CIDR notation is rejected', () => {
+	for (const text of [
 		'192.168.0.0',
 		'192.168.0.0/33',
 		'fd12::/129',
@@ -20,6 +20,6 @@ test('what is no network is not read', () => {
 		'*',
 		'10/8',
 	]) {
-		assert.equal(networkList(written), null, written)
+		assert.equal(networkList(text), null, text)
 	}
 })

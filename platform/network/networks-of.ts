@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 export type Networks = { address: string; subnet: string }
 
 /**
- * The networks that an address is counted in: one IPv4 address and its /24, or the /64 and the /48 of an IPv6
- * address, because one home has a whole /64 (RFC 6177). What is no address counts as itself.
+ * The networks under which an address is rate limited: an IPv4 address and its /24, or the /64 and the /48 of an IPv6
+ * address, because one home has a whole /64 (RFC 6177). Any other text is returned unchanged.
  */
 export function networksOf(address: string): Networks {
 	if (isIPv4(address)) return { address, subnet: address.slice(0, address.lastIndexOf('.')) }
@@ -13,7 +13,7 @@ export function networksOf(address: string): Networks {
 	return { address: groups.slice(0, 4).join(':'), subnet: groups.slice(0, 3).join(':') }
 }
 
-/** The first groups of an IPv6 address in full, without leading zeros. */
+/** The groups of an IPv6 address, expanded, without leading zeros. */
 function groupsOf(address: string): string[] {
 	const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
 	const head = before.split(':').filter(Boolean)

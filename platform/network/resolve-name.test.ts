@@ -13,7 +13,7 @@ const hosts = `
 nonsense exemple.fr
 `
 
-test('a hosts file gives names their addresses', () => {
+test('the addresses of a name are found in a hosts file', () => {
 	const cases: [name: string, addresses: string[]][] = [
 		['localhost', ['127.0.0.1', '::1']],
 		['LOCALHOST.', ['127.0.0.1', '::1']],
@@ -32,7 +32,7 @@ test('a hosts file gives names their addresses', () => {
 	}
 })
 
-test('what cannot be a host name, or stands below a name that is reserved for none, is asked of nobody', async () => {
+test('invalid host names and names below `invalid` are not looked up', async () => {
 	const label = 'a'.repeat(63)
 	const long = `${`${label}.`.repeat(3)}${'a'.repeat(61)}`
 	for (const name of [
@@ -66,31 +66,31 @@ test('what cannot be a host name, or stands below a name that is reserved for no
 	}
 })
 
-test('this machine finds itself by its hosts file', async () => {
+test('localhost is resolved with the hosts file of this machine', async () => {
 	const resolve = promisify(nameResolver({ signal: new AbortController().signal }))
 	const [first] = await resolve('localhost')
 	assert.ok(['127.0.0.1', '::1'].includes(first!.address))
 })
 
-test('what is asked ends with its signal, though no name server answers', async () => {
+test('a look-up is cancelled by its signal while a name server does not answer', async () => {
 	const silent = createSocket('udp4').bind(0, '127.0.0.1')
 	await once(silent, 'listening')
-	const ending = new AbortController()
+	const controller = new AbortController()
 	const nameServers = [`127.0.0.1:${silent.address().port}`]
-	const asked = promisify(nameResolver({ signal: ending.signal, nameServers }))('exemple.fr')
-	silent.once('message', () => ending.abort())
-	await assert.rejects(asked, { code: 'ECANCELLED' })
+	const lookUp = promisify(nameResolver({ signal: controller.signal, nameServers }))('exemple.fr')
+	silent.once('message', () => controller.abort())
+	await assert.rejects(lookUp, { code: 'ECANCELLED' })
 	silent.close()
 })
 
-test('what is asked ends with its signal, though the system does not answer about a name that is not there', async () => {
+test('a look-up is cancelled by its signal while the system does not answer', async () => {
 	const { port, close } = await startEmptyNameServer()
-	const ending = new AbortController()
+	const controller = new AbortController()
 	const resolve = nameResolver({
-		signal: ending.signal,
+		signal: controller.signal,
 		nameServers: [`127.0.0.1:${port}`],
 		systemLookup() {
-			setImmediate(() => ending.abort())
+			setImmediate(() => controller.abort())
 			return new Promise(() => {})
 		},
 	})

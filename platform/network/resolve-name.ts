@@ -6,27 +6,26 @@ import { isIP } from 'node:net'
 import type { ResolveName } from './checked-lookup.ts'
 
 type ResolveOptions = {
-	/** Ends what is still asked. */
+	/** Cancels the look-up. */
 	signal: AbortSignal
-	/** Asked instead of this machine's own, and nobody else then; for tests. */
+	/** Replace all other sources; for tests. */
 	nameServers?: readonly string[] | undefined
-	/** Stands for the system's look-up; for tests. */
+	/** Replaces the look-up of the system; for tests. */
 	systemLookup?: ((hostname: string) => Promise<LookupAddress[]>) | undefined
 }
 
 const hostsPath = '/etc/hosts'
-/** For one name server, then twice that for a second try: a name that exists is seldom so slow. */
-const firstTryMs = 2000
-const tries = 2
+/** Time-out for a name server, doubled for the second attempt; existing names are rarely that slow. */
+const firstTimeoutMs = 2000
+const maxAttempts = 2
 const maxNameLength = 253
 
-let hosts: { writtenAt: number; text: string } | undefined
+let hosts: { modifiedMs: number; text: string } | undefined
 
 /**
- * Looks names up in the hosts file, then with the name servers of this machine. Unlike the system's own look-up it ends
- * with `signal`, and holds none of Node's four threads while a name server is silent: many names without an answer
- * would keep all others waiting. A name that does not exist so is asked of the system, which may know other ways (mDNS,
- * search lists).
+ * Looks names up in the hosts file, then with the name servers of this machine. Unlike the look-up of the system it can
+ * be cancelled and does not block one of the four threads of Node, so that slow names cannot delay all others. Only for
+ * a name that is not found it calls the system, which may know other sources (mDNS, search lists).
  */
 export function nameResolver(options: ResolveOptions): ResolveName {
 	return (hostname, done) => {
@@ -40,33 +39,33 @@ export function nameResolver(options: ResolveOptions): ResolveName {
 async function resolveName(hostname: string, options: ResolveOptions): Promise<LookupAddress[]> {
 	if (!mayExist(hostname)) throw Object.assign(new Error(`No such name: ${hostname}`), { code: 'ENOTFOUND' })
 	const { signal, nameServers, systemLookup = nameServers ? undefined : lookupAll } = options
-	const written = nameServers ? [] : addressesIn(hostsText(), hostname)
-	if (written.length > 0) return written
-	const resolver = new Resolver({ timeout: firstTryMs, tries })
+	const fromHosts = nameServers ? [] : addressesIn(hostsText(), hostname)
+	if (fromHosts.length > 0) return fromHosts
+	const resolver = new Resolver({ timeout: firstTimeoutMs, tries: maxAttempts })
 	if (nameServers) resolver.setServers(nameServers)
 	const cancel = () => resolver.cancel()
 	signal.addEventListener('abort', cancel, { once: true })
-	const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+	const results = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
 	signal.removeEventListener('abort', cancel)
-	const addresses = [...addressesOf(four, 4), ...addressesOf(six, 6)]
+	const addresses = [...addressesOf(results[0], 4), ...addressesOf(results[1], 6)]
 	if (addresses.length > 0) return addresses
-	const failed = [four, six].filter((each) => each.status === 'rejected').map(({ reason }) => reason)
-	const failure = failed.find(({ code }) => !isAbsence(code))
-	if (failure || !systemLookup || signal.aborted) throw failure ?? failed[0]
+	const errors = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
+	const failure = errors.find(({ code }) => !isNotFound(code))
+	if (failure || !systemLookup || signal.aborted) throw failure ?? errors[0]
 	return await Promise.race([systemLookup(hostname), abortOf(signal)])
 }
 
 const lookupAll = (hostname: string) => lookup(hostname, { all: true })
 
-/** Rejects when `signal` aborts: the system's look-up has no signal and may wait 5 s and more for a lost packet. */
+/** Rejects when `signal` aborts: the look-up of the system has no signal and may wait over 5 s for a lost packet. */
 async function abortOf(signal: AbortSignal): Promise<never> {
 	await once(signal, 'abort')
 	throw Object.assign(new Error('The look-up took too long'), { code: 'ECANCELLED' })
 }
 
 /**
- * No name server is asked for what cannot be a host name (RFC 1123, section 2.1; underscores are met in practice), nor
- * for names below `invalid` (RFC 6761, section 6.4).
+ * False for anything that is not a host name (RFC 1123, section 2.1; underscores occur in practice) and for names below
+ * `invalid` (RFC 6761, section 6.4): these are not looked up.
  */
 export function mayExist(hostname: string): boolean {
 	const name = hostname.replace(/\.$/, '')
@@ -75,13 +74,13 @@ export function mayExist(hostname: string): boolean {
 	return labels.every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/i.test(label))
 }
 
-const isAbsence = (code: unknown) => code === 'ENOTFOUND' || code === 'ENODATA'
+const isNotFound = (code: unknown) => code === 'ENOTFOUND' || code === 'ENODATA'
 
-function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
-	return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+function addressesOf(result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] {
+	return result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : []
 }
 
-/** The addresses that a hosts file (hosts(5)) gives a name. */
+/** The addresses of a name in the text of a hosts file (hosts(5)). */
 export function addressesIn(file: string, hostname: string): LookupAddress[] {
 	const name = hostname.toLowerCase().replace(/\.$/, '')
 	return file.split('\n').flatMap((line) => {
@@ -91,8 +90,8 @@ export function addressesIn(file: string, hostname: string): LookupAddress[] {
 }
 
 function hostsText(): string {
-	const writtenAt = statSync(hostsPath, { throwIfNoEntry: false })?.mtimeMs
-	if (writtenAt === undefined) return ''
-	if (hosts?.writtenAt !== writtenAt) hosts = { writtenAt, text: readFileSync(hostsPath, 'utf8') }
+	const modifiedMs = statSync(hostsPath, { throwIfNoEntry: false })?.mtimeMs
+	if (modifiedMs === undefined) return ''
+	if (hosts?.modifiedMs !== modifiedMs) hosts = { modifiedMs, text: readFileSync(hostsPath, 'utf8') }
 	return hosts.text
 }

@@ -90,7 +90,7 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		const own = buckets.filter(({ scope }) => ofAccount.has(scope))
 		if (calls[kind].counts === 'every') return
 		if (calls[kind].counts === 'accepted') {
-			if (!isAccepted(answer)) await stored.giveBack({ taken: own })
+			if (!isAccepted(answer)) await stored.refund({ buckets: own })
 			return
 		}
 		const isOurs = answer.status >= 500
@@ -100,14 +100,14 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		const isPending = kind === 'signIn' && !isOurs && user === null
 		// A device's code is no secret of the user's: a right one must not wipe out the wrong ones before it.
 		const wiped = isOurs || isPending || kind === 'code' ? [] : own
-		await stored.giveBack({
-			taken: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
-			emptied: [...keysOf(wiped), ...(user ? failuresOf(user, headers) : [])],
+		await stored.refund({
+			buckets: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
+			resetKeys: [...keysOf(wiped), ...(user ? failuresOf(user, headers) : [])],
 		})
 	}
 
 	return {
-		forgive: (email, headers) => stored.giveBack({ emptied: failuresOf(email, headers) }),
+		forgive: (email, headers) => stored.refund({ resetKeys: failuresOf(email, headers) }),
 		async count(kind, account, headers) {
 			const waitMs = await stored.take(
 				await countsOf(kind, { name: account }, headers),
