@@ -16,7 +16,7 @@ import type { FeedbackTables } from './feedback/tables.ts'
 import type { BackName } from './names.ts'
 import type { LocalStatusService, StatusService, StatusServiceTables } from './status/service.ts'
 
-/** What pages and services call, wherever it runs. */
+/** The services, each local or in another process. */
 export type Services = {
 	accounts: AccountsService
 	content: ContentService
@@ -24,31 +24,31 @@ export type Services = {
 	status: StatusService
 }
 
-/** What only the process that runs a service can do with it. */
+/** The services with the methods that exist only in the process that runs them. */
 export type LocalServices = Omit<Services, 'accounts' | 'content' | 'status'> & {
 	accounts: LocalAccountsService
 	status: LocalStatusService
 	content: ContentService & ContentEditor
 }
 
-/** A service of this process: what it answers and where, whether it works, how it ends. */
+/** A service that runs in this process: its routes and its lifecycle. */
 export type Opened<Service> = {
 	service: Service
-	/** Routes by the path at which they are mounted when all runs in one process. */
+	/** Routes by the path at which a process with the site mounts them. */
 	routes: Record<string, Hono>
-	/** Begins its work in the background: sending mails, for instance. */
+	/** Starts background work, such as sending mails. */
 	start?(): void
-	/** Begins what asks the other services and the site, once all are open and the process listens. */
+	/** Starts work that calls other services or the site, once all are open and the process listens. */
 	begin?(): Promise<void>
 	ready(): Promise<void>
-	/** Ends what would hold a connection open for ever. */
+	/** Closes event streams, which would never end by themselves. */
 	endStreams?(): Promise<void>
 	close(): Promise<void>
-	/** Where the first administrator is made, while there is none. */
+	/** Path of the page that creates the first administrator; null once there is one. */
 	setUpPath?(): Promise<string | null>
 }
 
-/** What the openers may use; `services` holds those that were opened before. */
+/** Dependencies of the openers; `services` contains those that were opened before. */
 export type OpenerDependencies = {
 	config: Config
 	publicUrl: string
@@ -60,16 +60,16 @@ export type OpenerDependencies = {
 type Opener<Name extends BackName> = {
 	here(dependencies: OpenerDependencies): Promise<Opened<LocalServices[Name]>>
 	elsewhere(url: string, config: Config): Promise<Services[Name]>
-	/** The addresses that belong to the service when all runs in one process. */
+	/** Paths of the service, as mounted when all runs in one process. */
 	addresses: readonly string[]
 }
 
-const wellKnown = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
+const wellKnownPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 
-/** Which services exist and how each one opens, loaded only by the process that runs it. In opening order. */
+/** How each service is opened, in this order. The code of a service is loaded only by the process that runs it. */
 export const openers: { [Name in BackName]: Opener<Name> } = {
 	accounts: {
-		addresses: ['/api/auth/*', '/api/web-settings', '/api/account/*', ...wellKnown],
+		addresses: ['/api/auth/*', '/api/web-settings', '/api/account/*', ...wellKnownPaths],
 		async here({ config, publicUrl, log }) {
 			const [
 				{ createAccountsService },

@@ -10,28 +10,28 @@ type Options = { app: HttpApp; config: Config; publicUrl: string; log: Log }
 
 export type OpenServices = {
 	services: Services
-	/** What `/readyz` asks. */
+	/** The parts that `/readyz` checks. */
 	parts: Readiness[]
-	/** Where the first administrator is made, while there is none. */
+	/** Path of the page that creates the first administrator; null once there is one. */
 	setUpPath(): Promise<string | null>
-	/** Begins what asks this site itself, such as monitoring: call it once the process listens. */
+	/** Starts work that calls this site, such as monitoring. Call it once the process listens. */
 	begin(): Promise<void>
-	/** Ends the open event streams, before the server waits for what is in flight. */
+	/** Closes the event endStreamTasks, before the server waits for requests in flight. */
 	endStreams(): Promise<void>
-	/** Closes in the reverse of the opening order. */
+	/** Closes all services in reverse order. */
 	close(): Promise<void>
 }
 
 /**
- * Opens each service that this process runs and mounts its routes; reaches the others at their URL and, for the
- * site's visitors, passes on what is addressed to them.
+ * Opens the services of this process and mounts their routes; creates clients of the others, and forwards requests for
+ * their paths.
  */
 export async function openServices({ app, config, publicUrl, log }: Options): Promise<OpenServices> {
 	const services = {} as Services
 	const parts: Readiness[] = []
-	const closers: (() => Promise<void>)[] = []
-	const beginners: (() => Promise<void>)[] = []
-	const streams: (() => Promise<void>)[] = []
+	const closeTasks: (() => Promise<void>)[] = []
+	const startTasks: (() => Promise<void>)[] = []
+	const endStreamTasks: (() => Promise<void>)[] = []
 	const dependencies: OpenerDependencies = { config, publicUrl, log, services, parts }
 	let setUpPath = async (): Promise<string | null> => null
 
@@ -43,9 +43,9 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 			mount(app, opened.routes, config.SERVICES.has('web'))
 			services[name] = opened.service
 			parts.push({ name, check: opened.ready })
-			closers.unshift(opened.close)
-			if (opened.begin) beginners.push(opened.begin)
-			if (opened.endStreams) streams.push(opened.endStreams)
+			closeTasks.unshift(opened.close)
+			if (opened.begin) startTasks.push(opened.begin)
+			if (opened.endStreams) endStreamTasks.push(opened.endStreams)
 			setUpPath = opened.setUpPath ?? setUpPath
 		} else if (url) {
 			services[name] = await openers[name].elsewhere(url, config)
@@ -60,18 +60,18 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 		parts,
 		setUpPath,
 		async begin() {
-			for (const begin of beginners) await begin()
+			for (const begin of startTasks) await begin()
 		},
 		async endStreams() {
-			for (const end of streams) await end()
+			for (const end of endStreamTasks) await end()
 		},
 		async close() {
-			for (const close of closers) await close()
+			for (const close of closeTasks) await close()
 		},
 	}
 }
 
-/** A process without the site has no other use for its root: there, a service also answers at `/`. */
+/** In a process without the site, the routes of `/api` are also mounted at `/`. */
 function mount(app: HttpApp, routes: Opened<unknown>['routes'], hasSite: boolean): void {
 	for (const [path, route] of Object.entries(routes)) {
 		app.route(path, route)

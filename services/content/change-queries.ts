@@ -3,7 +3,7 @@ import type { ContentTables } from './tables.ts'
 
 type Db = Kysely<ContentTables>
 
-/** How many writes there have been. */
+/** Number of writes so far; increases with each one. */
 export async function countChanges(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('content_changes')

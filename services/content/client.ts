@@ -4,7 +4,7 @@ import { createHttpClient } from '#platform/http/client.ts'
 import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
 
-/** The content service of the process at `origin`, which serves it under `/api`. */
+/** Client of the content service of another process, at `origin`. */
 export function createContentClient(origin: string): ContentService {
 	const call = createHttpClient(`${origin}/api/content`)
 	const version = createCache({

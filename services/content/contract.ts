@@ -11,7 +11,7 @@ export const newsQuery = localeQuery.extend({
 })
 export const documentsQuery = localeQuery.extend({ kind: kind.optional() })
 
-/** Times are ISO 8601 in UTC. `locale` is the language of the texts: the one asked for, or French where it is missing. */
+/** Times are ISO 8601 in UTC. `locale` is the language of the texts: the requested one, or French without translation. */
 const newsSummary = z.object({
 	id: z.string(),
 	category: z.string(),
@@ -70,11 +70,11 @@ export type Document = z.infer<typeof document>
 export type DocumentSummary = z.infer<typeof documentSummary>
 
 export type ContentService = {
-	/** Changes whenever something that readers see changes. Answers at once where it was read a moment ago. */
+	/** Changes whenever public content changes. Synchronous if it is cached. */
 	version(): string | Promise<string>
 	/**
-	 * Published news, newest first, 12 a page, after the `cursor` that the page before answered.
-	 * @throws {AppError} VALIDATION_ERROR for a cursor that no page answered.
+	 * Published news, newest first, 12 per page. `cursor` is `next` of the previous page.
+	 * @throws {AppError} VALIDATION_ERROR for an invalid cursor.
 	 */
 	news(query: { locale: Locale; category?: string; cursor?: string }): Promise<NewsPage>
 	newsItem(query: { locale: Locale; category: string; id: string }): Promise<NewsItem | null>

@@ -8,8 +8,8 @@ import { emptyContent } from './fixture.ts'
 const folder = new URL('./demo/', import.meta.url)
 const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.md'))
 
-onEachEngine('the sample fills an empty site once, whole in both languages', async (given) => {
-	const { content, clock } = await emptyContent(given)
+onEachEngine('the sample content fills an empty site once, complete in both languages', async (database) => {
+	const { content, clock } = await emptyContent(database)
 	assert.equal(await fillDemo(content, clock), true)
 	assert.equal(await fillDemo(content, clock), false)
 	for (const locale of ['fr', 'en'] as const) {
@@ -34,22 +34,22 @@ onEachEngine('the sample fills an empty site once, whole in both languages', asy
 	assert.equal((await content.document({ locale: 'fr', id: 'athlas' }))?.kind, 'page')
 })
 
-onEachEngine('a site that has anything is left as it is', async (given) => {
-	const { content, clock } = await emptyContent(given)
+onEachEngine('a site with content is not changed', async (database) => {
+	const { content, clock } = await emptyContent(database)
 	const texts = { fr: { title: 'À nous', summary: '', body: '' } }
 	await content.addDocument({ id: 'a-nous', kind: 'general', version: 1, effectiveAt: clock.now(), texts })
 	assert.equal(await fillDemo(content, clock), false)
 	assert.equal((await content.documents({ locale: 'fr' })).length, 1)
 })
 
-test('the sample’s French has its spaces and marks', async () => {
+test('the French sample content follows French typography', async () => {
 	for (const file of files.filter((name) => name.endsWith('.fr.md'))) {
 		const text = await readFile(new URL(file, folder), 'utf8')
 		assert.doesNotMatch(text, /[^\u202F][;!?»]|«[^\u202F]|[^\u00A0|-]:|'|\.\.\.|\d (h|€|ms)/, file)
 	}
 })
 
-test('every link of the sample leads to something', async () => {
+test('every link of the sample content has a target', async () => {
 	const names = new Set(files.map((file) => `/${file.replace(/\.(fr|en)\.md$/, '')}`))
 	const pages = new Set([
 		'/teams',

@@ -58,8 +58,8 @@ const documents = [
 ] as const
 
 /**
- * Fills an empty site with the sample of an imaginary association, in French and English.
- * Answers false, and changes nothing, when there is any content.
+ * Fills an empty site with sample content of an imaginary association, in French and English.
+ * Returns false and changes nothing if there is any content.
  */
 export async function fillDemo(content: ContentEditor, clock: Clock): Promise<boolean> {
 	if (!(await content.isEmpty())) return false
@@ -80,7 +80,7 @@ export async function fillDemo(content: ContentEditor, clock: Clock): Promise<bo
 	return true
 }
 
-/** Half past four, UTC, so many days before `today`. */
+/** 16:30 UTC, `daysAgo` days before `today`. */
 function afternoonOf(today: Date, daysAgo: number): Date {
 	return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() - daysAgo, 16, 30))
 }

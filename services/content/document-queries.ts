@@ -4,24 +4,24 @@ import type { ContentTables } from './tables.ts'
 
 type Db = Kysely<ContentTables>
 
-/** Documents in `locale`, in French where one lacks it. */
+/** Documents in `locale`, in French where the translation is missing. */
 function documentsIn(db: Db, locale: Locale) {
 	return db
 		.selectFrom('documents')
 		.innerJoin('document_texts as french', (join) =>
 			join.onRef('french.document_id', '=', 'documents.id').on('french.locale', '=', 'fr'),
 		)
-		.leftJoin('document_texts as asked', (join) =>
-			join.onRef('asked.document_id', '=', 'documents.id').on('asked.locale', '=', locale),
+		.leftJoin('document_texts as localized', (join) =>
+			join.onRef('localized.document_id', '=', 'documents.id').on('localized.locale', '=', locale),
 		)
 		.select(({ fn }) => [
 			'documents.id',
 			'documents.kind',
 			'documents.version',
 			'documents.effective_at as effectiveAt',
-			fn.coalesce('asked.title', 'french.title').as('title'),
-			fn.coalesce('asked.summary', 'french.summary').as('summary'),
-			fn.coalesce('asked.locale', 'french.locale').as('locale'),
+			fn.coalesce('localized.title', 'french.title').as('title'),
+			fn.coalesce('localized.summary', 'french.summary').as('summary'),
+			fn.coalesce('localized.locale', 'french.locale').as('locale'),
 		])
 }
 
@@ -35,12 +35,12 @@ export async function listDocuments(db: Db, { locale, kind }: DocumentFilter) {
 
 export async function findDocument(db: Db, { locale, id }: { locale: Locale; id: string }) {
 	return await documentsIn(db, locale)
-		.select(({ fn }) => fn.coalesce('asked.body', 'french.body').as('body'))
+		.select(({ fn }) => fn.coalesce('localized.body', 'french.body').as('body'))
 		.where('documents.id', '=', id)
 		.executeTakeFirst()
 }
 
-/** Answers whether it was added: an id that exists is left as it is. */
+/** Returns false and changes nothing if the id exists. */
 export async function addDocument(
 	db: Db,
 	document: ContentTables['documents'],

@@ -13,7 +13,7 @@ type Texts<Text> = { fr: Text; en?: Text }
 
 type ArticleText = { title: string; summary: string; body: string }
 
-/** `id` is the slug in its address. Without `publishedAt` nobody reads it; a later one waits for its hour. */
+/** `id` is the slug in its URL. Without `publishedAt` it is a draft; a future time schedules it. */
 export type NewNews = {
 	id: string
 	category: string
@@ -24,7 +24,7 @@ export type NewNews = {
 
 export type NewTeam = {
 	slug: string
-	/** Teams are listed from the lowest. */
+	/** Sort key of the list of teams. */
 	position: number
 	texts: Texts<{ name: string; summary: string; body: string }>
 	members: { name: string; role: Texts<string>; username?: string }[]
@@ -39,8 +39,8 @@ type NewDocument = {
 }
 
 /**
- * Writes, each in one transaction that also counts the change. Bodies are Markdown.
- * @throws {AppError} CONFLICT when the id exists, VALIDATION_ERROR when it is not a slug.
+ * Writes, each in a transaction that also increments the content version. Bodies are Markdown.
+ * @throws {AppError} CONFLICT if the id exists, VALIDATION_ERROR if it is not a slug.
  */
 export type ContentEditor = {
 	isEmpty(): Promise<boolean>
@@ -49,27 +49,27 @@ export type ContentEditor = {
 	addDocument(document: NewDocument): Promise<void>
 }
 
-type EditorDependencies = { db: Kysely<ContentTables>; clock: Clock; changed: () => void }
+type EditorDependencies = { db: Kysely<ContentTables>; clock: Clock; onChange: () => void }
 
-/** `changed` is called after each committed write. */
-export function createContentEditor({ db, clock, changed }: EditorDependencies): ContentEditor {
+/** `onChange` is called after each committed write. */
+export function createContentEditor({ db, clock, onChange }: EditorDependencies): ContentEditor {
 	async function add(id: string, insert: (transaction: Transaction<ContentTables>) => Promise<boolean>) {
 		requireSlug(id)
 		await db.transaction().execute(async (transaction) => {
 			if (!(await insert(transaction))) throw new AppError({ code: 'CONFLICT', message: `${id} exists` })
 			await countChange(transaction)
 		})
-		changed()
+		onChange()
 	}
 
 	return {
 		async isEmpty() {
-			const found = await Promise.all([
+			const results = await Promise.all([
 				db.selectFrom('news').select('id').limit(1).execute(),
 				db.selectFrom('teams').select('slug').limit(1).execute(),
 				db.selectFrom('documents').select('id').limit(1).execute(),
 			])
-			return found.every((rows) => rows.length === 0)
+			return results.every((rows) => rows.length === 0)
 		},
 		async addNews({ id, category, author, publishedAt, texts }) {
 			requireSlug(category)
@@ -81,7 +81,7 @@ export function createContentEditor({ db, clock, changed }: EditorDependencies):
 		async addTeam({ slug, position, texts, members }) {
 			const rows = {
 				team: { slug, position },
-				texts: inEachLanguage(texts).map(({ locale, text: { name, summary, body } }) => ({
+				texts: byLocale(texts).map(({ locale, text: { name, summary, body } }) => ({
 					team: slug,
 					locale,
 					name,
@@ -116,7 +116,7 @@ function requireSlug(text: string): void {
 }
 
 function articleTexts(texts: Texts<ArticleText>) {
-	return inEachLanguage(texts).map(({ locale, text: { title, summary, body } }) => ({
+	return byLocale(texts).map(({ locale, text: { title, summary, body } }) => ({
 		locale,
 		title,
 		summary,
@@ -124,7 +124,7 @@ function articleTexts(texts: Texts<ArticleText>) {
 	}))
 }
 
-function inEachLanguage<Text>({ fr, en }: Texts<Text>): { locale: Locale; text: Text }[] {
+function byLocale<Text>({ fr, en }: Texts<Text>): { locale: Locale; text: Text }[] {
 	return en
 		? [
 				{ locale: 'fr', text: fr },

@@ -4,7 +4,7 @@ import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createContentClient } from './client.ts'
-import { emptyContent, someNews } from './fixture.ts'
+import { emptyContent, newsWith } from './fixture.ts'
 import { contentRoutes } from './routes.ts'
 import type { ContentService } from './contract.ts'
 
@@ -14,11 +14,11 @@ function appOf(content: ContentService) {
 	return app
 }
 
-onEachEngine('a client in another process answers what the service answers', async (given) => {
-	const { content, clock } = await emptyContent(given)
+onEachEngine('the HTTP client returns the same as the service', async (database) => {
+	const { content, clock } = await emptyContent(database)
 	const texts = { fr: { title: 'Charte', name: 'Accueil', summary: 'Résumé', body: '# Bonjour' } }
 	const member = { name: 'Lou', role: { fr: 'Cheffe' }, username: 'lou' }
-	for (let index = 0; index < 14; index += 1) await content.addNews(someNews({ id: `item-${index}` }))
+	for (let index = 0; index < 14; index += 1) await content.addNews(newsWith({ id: `item-${index}` }))
 	await content.addTeam({ slug: 'accueil', position: 1, texts, members: [member] })
 	await content.addDocument({ id: 'charte', kind: 'general', version: 2, effectiveAt: clock.now(), texts })
 	const server = await listen(appOf(content), { port: 0, hostname: '127.0.0.1' })
@@ -50,8 +50,8 @@ onEachEngine('a client in another process answers what the service answers', asy
 	}
 })
 
-onEachEngine('the API rejects what does not fit and says what is not there', async (given) => {
-	const { content } = await emptyContent(given)
+onEachEngine('the API answers 400 to invalid and 404 to unknown parameters', async (database) => {
+	const { content } = await emptyContent(database)
 	const app = appOf(content)
 	const expected: [path: string, status: number, code: string][] = [
 		['news?locale=de', 400, 'VALIDATION_ERROR'],
@@ -70,13 +70,13 @@ onEachEngine('the API rejects what does not fit and says what is not there', asy
 	}
 })
 
-test('a service that is not there is UNAVAILABLE', async () => {
+test('an unreachable service is UNAVAILABLE', async () => {
 	const client = createContentClient('http://127.0.0.1:9')
 	await assert.rejects(client.categories(), { code: 'UNAVAILABLE' })
 	await assert.rejects(async () => await client.version(), { code: 'UNAVAILABLE' })
 })
 
-test('an answer that is not in the contract is UNAVAILABLE, never passed on', async () => {
+test('a response that violates the contract is UNAVAILABLE', async () => {
 	const app = createTestApp()
 	app.get('/api/content/categories', (c) => c.json({ categories: [1] }))
 	app.get('/api/content/teams', (c) => c.html('<p>Bad gateway</p>', 502))

@@ -5,7 +5,7 @@ import type { ContentTables } from './tables.ts'
 
 type Db = Kysely<ContentTables>
 
-/** The one rule of what readers see: published, and not in the future. `now` is ISO 8601. */
+/** The only rule for what readers see: published, and not in the future. `now` is ISO 8601. */
 function publishedNews(db: Db, now: string) {
 	return db
 		.selectFrom('news')
@@ -13,32 +13,32 @@ function publishedNews(db: Db, now: string) {
 		.where('news.published_at', '<=', now)
 }
 
-/** Published news in `locale`, in French where an item lacks it. */
+/** Published news in `locale`, in French where the translation is missing. */
 function publishedNewsIn(db: Db, locale: Locale, now: string) {
 	return publishedNews(db, now)
 		.innerJoin('news_texts as french', (join) =>
 			join.onRef('french.news_id', '=', 'news.id').on('french.locale', '=', 'fr'),
 		)
-		.leftJoin('news_texts as asked', (join) =>
-			join.onRef('asked.news_id', '=', 'news.id').on('asked.locale', '=', locale),
+		.leftJoin('news_texts as localized', (join) =>
+			join.onRef('localized.news_id', '=', 'news.id').on('localized.locale', '=', locale),
 		)
 		.select(({ fn }) => [
 			'news.id',
 			'news.category',
 			'news.author',
 			'news.published_at as publishedAt',
-			fn.coalesce('asked.title', 'french.title').as('title'),
-			fn.coalesce('asked.summary', 'french.summary').as('summary'),
-			fn.coalesce('asked.locale', 'french.locale').as('locale'),
+			fn.coalesce('localized.title', 'french.title').as('title'),
+			fn.coalesce('localized.summary', 'french.summary').as('summary'),
+			fn.coalesce('localized.locale', 'french.locale').as('locale'),
 		])
 		.$narrowType<{ publishedAt: NotNull }>()
 }
 
 export type NewsFilter = { locale: Locale; now: string; category?: string; after?: RowKey; limit: number }
 
-/** Newest first; items of the same instant by id, backwards, so that one index gives the order. */
+/** Newest first, then by descending id, so that one index gives the order. */
 export function newsQuery(db: Db, { locale, now, category, after, limit }: NewsFilter) {
-	// What follows the cursor was out by its time: with this one bound SQLite begins there, not at the newest.
+	// Items after the cursor are not newer than it: this single bound lets SQLite start there instead of at the newest.
 	const until = after && after.at < now ? after.at : now
 	let query = publishedNewsIn(db, locale, until)
 	if (category !== undefined) query = query.where('news.category', '=', category)
@@ -54,13 +54,13 @@ export type NewsAddress = { locale: Locale; now: string; category: string; id: s
 
 export async function findNewsItem(db: Db, { locale, now, category, id }: NewsAddress) {
 	return await publishedNewsIn(db, locale, now)
-		.select(({ fn }) => fn.coalesce('asked.body', 'french.body').as('body'))
+		.select(({ fn }) => fn.coalesce('localized.body', 'french.body').as('body'))
 		.where('news.id', '=', id)
 		.where('news.category', '=', category)
 		.executeTakeFirst()
 }
 
-/** The categories that have something to read, in the order of their names. */
+/** Categories of published news, by name. */
 export async function listCategories(db: Db, now: string): Promise<string[]> {
 	const rows = await publishedNews(db, now)
 		.select('news.category')
@@ -70,7 +70,7 @@ export async function listCategories(db: Db, now: string): Promise<string[]> {
 	return rows.map((row) => row.category)
 }
 
-/** When the newest item came out: it moves when the hour of a scheduled item comes. */
+/** Publication time of the newest item; also changes when a scheduled item is published. */
 export async function newestPublication(db: Db, now: string): Promise<string | undefined> {
 	const row = await publishedNews(db, now)
 		.select('news.published_at as publishedAt')
@@ -81,7 +81,7 @@ export async function newestPublication(db: Db, now: string): Promise<string | u
 	return row?.publishedAt
 }
 
-/** Answers whether it was added: an id that exists is left as it is. */
+/** Returns false and changes nothing if the id exists. */
 export async function addNewsItem(
 	db: Db,
 	item: ContentTables['news'],

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { CompiledQuery } from 'kysely'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { emptyContent, someNews } from './fixture.ts'
+import { emptyContent, newsWith } from './fixture.ts'
 import { newsQuery } from './news-queries.ts'
 import type { NewsSummary } from './contract.ts'
 import { createContentService } from './service.ts'
 
 const dayMs = 86_400_000
 
-onEachEngine('an item is read only once it is published and its hour has come', async (given) => {
-	const { content, clock } = await emptyContent(given)
+onEachEngine('drafts and scheduled items are hidden until they are published', async (database) => {
+	const { content, clock } = await emptyContent(database)
 	const inAnHour = new Date(clock.now().getTime() + 3_600_000)
-	await content.addNews(someNews({ id: 'brouillon', publishedAt: null }))
-	await content.addNews(someNews({ id: 'demain', category: 'serveurs', publishedAt: inAnHour }))
+	await content.addNews(newsWith({ id: 'brouillon', publishedAt: null }))
+	await content.addNews(newsWith({ id: 'demain', category: 'serveurs', publishedAt: inAnHour }))
 	assert.deepEqual(await content.news({ locale: 'fr' }), { items: [], next: null })
 	assert.deepEqual(await content.categories(), [])
 	assert.equal(await content.newsItem({ locale: 'fr', category: 'serveurs', id: 'demain' }), null)
@@ -24,12 +24,12 @@ onEachEngine('an item is read only once it is published and its hour has come', 
 	assert.notEqual(await content.version(), before)
 })
 
-onEachEngine('the pages hold every item once, newest first, also where dates are equal', async (given) => {
-	const { content, clock } = await emptyContent(given)
+onEachEngine('the pages contain every item once, newest first, even with equal dates', async (database) => {
+	const { content, clock } = await emptyContent(database)
 	const ids = Array.from({ length: 40 }, (_, index) => `item-${index}`)
 	for (const [index, id] of ids.entries()) {
 		const publishedAt = new Date(clock.now().getTime() - Math.floor(index / 15) * dayMs)
-		await content.addNews(someNews({ id, publishedAt, category: index % 2 ? 'annonces' : 'serveurs' }))
+		await content.addNews(newsWith({ id, publishedAt, category: index % 2 ? 'annonces' : 'serveurs' }))
 	}
 	for (const category of [undefined, 'annonces', 'serveurs']) {
 		const read: NewsSummary[] = []
@@ -48,15 +48,15 @@ onEachEngine('the pages hold every item once, newest first, also where dates are
 	}
 })
 
-onEachEngine('a page that ends with the last item has no next page', async (given) => {
-	const { content } = await emptyContent(given)
-	for (let index = 0; index < 12; index += 1) await content.addNews(someNews({ id: `item-${index}` }))
+onEachEngine('a page that ends with the last item has no next page', async (database) => {
+	const { content } = await emptyContent(database)
+	for (let index = 0; index < 12; index += 1) await content.addNews(newsWith({ id: `item-${index}` }))
 	assert.equal((await content.news({ locale: 'fr' })).next, null)
 })
 
-onEachEngine('a cursor that no page answered is rejected, and none shows the future', async (given) => {
-	const { content } = await emptyContent(given)
-	await content.addNews(someNews({ id: 'avenir', publishedAt: new Date('2026-04-01T00:00:00.000Z') }))
+onEachEngine('an invalid cursor is rejected, and no cursor reveals scheduled items', async (database) => {
+	const { content } = await emptyContent(database)
+	await content.addNews(newsWith({ id: 'avenir', publishedAt: new Date('2026-04-01T00:00:00.000Z') }))
 	const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 	for (const cursor of [
 		'',
@@ -73,15 +73,15 @@ onEachEngine('a cursor that no page answered is rejected, and none shows the fut
 	assert.deepEqual((await content.news({ locale: 'fr', cursor: future })).items, [])
 })
 
-onEachEngine('what lacks the language asked for is answered in French and says so', async (given) => {
-	const { content, clock } = await emptyContent(given)
+onEachEngine('missing translations fall back to French, with its locale', async (database) => {
+	const { content, clock } = await emptyContent(database)
 	const fr = { title: 'Règlement', name: 'Accueil', summary: 'Résumé', body: 'Bonjour' }
 	const en = { title: 'Rules', name: 'Welcome', summary: 'Summary', body: 'Hello' }
 	for (const [id, texts] of [
 		['les-deux', { fr, en }],
 		['une-seule', { fr }],
 	] as const) {
-		await content.addNews(someNews({ id, texts }))
+		await content.addNews(newsWith({ id, texts }))
 		await content.addDocument({ id, kind: 'general', version: 1, effectiveAt: clock.now(), texts })
 		await content.addTeam({ slug: id, position: 1, texts, members: [{ name: 'Lou', role: { fr: 'Chef' } }] })
 	}
@@ -104,8 +104,8 @@ onEachEngine('what lacks the language asked for is answered in French and says s
 	)
 })
 
-onEachEngine('teams come in their order with their members in theirs', async (given) => {
-	const { content } = await emptyContent(given)
+onEachEngine('teams and their members are sorted by position', async (database) => {
+	const { content } = await emptyContent(database)
 	const texts = { fr: { name: 'Équipe', summary: '', body: '' } }
 	const member = (name: string) => ({
 		name,
@@ -129,8 +129,8 @@ onEachEngine('teams come in their order with their members in theirs', async (gi
 	)
 })
 
-onEachEngine('documents are listed by title, of every kind or of one', async (given) => {
-	const { content, clock } = await emptyContent(given)
+onEachEngine('documents are listed by title, and filtered by kind', async (database) => {
+	const { content, clock } = await emptyContent(database)
 	for (const [id, kind, title] of [
 		['a', 'legal', 'Mentions'],
 		['b', 'general', 'Étapes'],
@@ -145,23 +145,23 @@ onEachEngine('documents are listed by title, of every kind or of one', async (gi
 	assert.deepEqual(await titles('general'), ['Étapes', 'Zone'])
 })
 
-onEachEngine('a name that is not a slug is nowhere, whatever it holds', async (given) => {
-	const { content } = await emptyContent(given)
+onEachEngine('an id that is not a slug is not found', async (database) => {
+	const { content } = await emptyContent(database)
 	for (const id of ['', '\0', 'É', "x' or 1=1", '../teams', 'a'.repeat(101), 'double--trait']) {
 		assert.equal(await content.newsItem({ locale: 'fr', category: id, id }), null)
 		assert.equal(await content.team({ locale: 'fr', slug: id }), null)
 		assert.equal(await content.document({ locale: 'fr', id }), null)
 		assert.deepEqual(await content.news({ locale: 'fr', category: id }), { items: [], next: null })
-		await assert.rejects(content.addNews(someNews({ id })), { code: 'VALIDATION_ERROR' })
+		await assert.rejects(content.addNews(newsWith({ id })), { code: 'VALIDATION_ERROR' })
 	}
 })
 
-onEachEngine('an id is given once, and a rejected write changes nothing', async (given) => {
-	const { content } = await emptyContent(given)
+onEachEngine('a duplicate id is rejected and changes nothing', async (database) => {
+	const { content } = await emptyContent(database)
 	assert.equal(await content.isEmpty(), true)
-	await content.addNews(someNews({ id: 'ouverture' }))
+	await content.addNews(newsWith({ id: 'ouverture' }))
 	const version = await content.version()
-	const other = someNews({ id: 'ouverture', category: 'serveurs' })
+	const other = newsWith({ id: 'ouverture', category: 'serveurs' })
 	await assert.rejects(content.addNews(other), { code: 'CONFLICT' })
 	assert.equal(
 		(await content.newsItem({ locale: 'fr', category: 'annonces', id: 'ouverture' }))?.category,
@@ -171,22 +171,25 @@ onEachEngine('an id is given once, and a rejected write changes nothing', async 
 	assert.equal(await content.isEmpty(), false)
 })
 
-onEachEngine('the version follows writes here at once and writes elsewhere within 500 ms', async (given) => {
-	const { content, db, engine, clock } = await emptyContent(given)
-	const elsewhere = createContentService({ db, engine, clock })
-	const first = await content.version()
-	assert.equal(await elsewhere.version(), first)
-	await content.addNews(someNews({ id: 'ouverture' }))
-	const second = await content.version()
-	assert.notEqual(second, first)
-	clock.pass(499)
-	assert.equal(await elsewhere.version(), first)
-	clock.pass(1)
-	assert.equal(await elsewhere.version(), second)
-})
+onEachEngine(
+	'the version follows local writes at once and those of other processes within 500 ms',
+	async (database) => {
+		const { content, db, engine, clock } = await emptyContent(database)
+		const other = createContentService({ db, engine, clock })
+		const first = await content.version()
+		assert.equal(await other.version(), first)
+		await content.addNews(newsWith({ id: 'ouverture' }))
+		const second = await content.version()
+		assert.notEqual(second, first)
+		clock.pass(499)
+		assert.equal(await other.version(), first)
+		clock.pass(1)
+		assert.equal(await other.version(), second)
+	},
+)
 
-onEachEngine('a page of news is found by an index that gives its order', async (given) => {
-	const { db, engine, clock } = await emptyContent(given)
+onEachEngine('a page of news is read from an index in its order', async (database) => {
+	const { db, engine, clock } = await emptyContent(database)
 	const now = clock.now().toISOString()
 	for (let batch = 0; batch < 6; batch += 1) {
 		const ids = Array.from({ length: 500 }, (_, index) => `item-${batch}-${index}`)
@@ -207,14 +210,14 @@ onEachEngine('a page of news is found by an index that gives its order', async (
 	for (const filter of [{}, { after }, { category: 'categorie-1' }, { category: 'categorie-1', after }]) {
 		const { sql, parameters } = newsQuery(db, { locale: 'fr', now, limit: 13, ...filter }).compile()
 		const plan = await db.transaction().execute(async (transaction) => {
-			// PostgreSQL may rightly sort a few rows: without sorting it shows whether an index can give the order.
+			// PostgreSQL may prefer to sort a few rows: without sorting the plan shows whether an index gives the order.
 			if (engine === 'postgres')
 				await transaction.executeQuery(CompiledQuery.raw('set local enable_sort = off'))
 			const explain = engine === 'sqlite' ? 'explain query plan' : 'explain'
 			return await transaction.executeQuery(CompiledQuery.raw(`${explain} ${sql}`, [...parameters]))
 		})
-		const words = JSON.stringify(plan.rows)
-		assert.match(words, filter.category ? /news_by_category_and_date/ : /news_by_date/)
-		assert.doesNotMatch(words, /Sort|TEMP B-TREE|Seq Scan|SCAN news/)
+		const planText = JSON.stringify(plan.rows)
+		assert.match(planText, filter.category ? /news_by_category_and_date/ : /news_by_date/)
+		assert.doesNotMatch(planText, /Sort|TEMP B-TREE|Seq Scan|SCAN news/)
 	}
 })

@@ -37,7 +37,7 @@ export function createContentService({ db, clock }: ContentDependencies): Conten
 	}
 
 	return {
-		...createContentEditor({ db, clock, changed: version.invalidate }),
+		...createContentEditor({ db, clock, onChange: version.invalidate }),
 		version: version.current,
 		async news({ locale, category, cursor }) {
 			const after = cursor === undefined ? undefined : decodeCursor(cursor)
@@ -52,7 +52,7 @@ export function createContentService({ db, clock }: ContentDependencies): Conten
 		},
 		async newsItem({ locale, category, id }) {
 			if (!isSlug(category) || !isSlug(id)) return null
-			return rendered(await findNewsItem(db, { locale, now: now(), category, id }))
+			return withHtml(await findNewsItem(db, { locale, now: now(), category, id }))
 		},
 		categories: () => listCategories(db, now()),
 		teams: ({ locale }) => teams({ locale }),
@@ -65,12 +65,12 @@ export function createContentService({ db, clock }: ContentDependencies): Conten
 			return documents.sort((a, b) => a.title.localeCompare(b.title, locale))
 		},
 		async document({ locale, id }) {
-			return isSlug(id) ? rendered(await findDocument(db, { locale, id })) : null
+			return isSlug(id) ? withHtml(await findDocument(db, { locale, id })) : null
 		},
 	}
 }
 
-function rendered<Row extends { body: string }>(
+function withHtml<Row extends { body: string }>(
 	row: Row | undefined,
 ): (Omit<Row, 'body'> & { html: string }) | null {
 	if (!row) return null

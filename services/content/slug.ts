@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lower-case words joined by hyphens, as they stand in an address: `ouverture-du-site`. */
+/** Lower-case words joined by hyphens, as used in URLs: `ouverture-du-site`. */
 const slug = z
 	.string()
 	.max(100)

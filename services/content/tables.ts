@@ -2,7 +2,7 @@ import type { Locale } from './contract.ts'
 
 type Text = { locale: Locale; title: string; summary: string; body: string }
 
-/** Times are ISO 8601 text in UTC, always with milliseconds, so that their order is that of time. Bodies are Markdown. */
+/** Times are ISO 8601 text in UTC, always with milliseconds, so that text order is time order. Bodies are Markdown. */
 export type ContentTables = {
 	news: {
 		id: string
@@ -25,6 +25,6 @@ export type ContentTables = {
 	}
 	documents: { id: string; kind: 'general' | 'legal' | 'page'; version: number; effective_at: string }
 	document_texts: Text & { document_id: string }
-	/** One row, counted up in the transaction of every write. */
+	/** One row, incremented in the transaction of every write. */
 	content_changes: { id: number; version: number }
 }

@@ -4,28 +4,28 @@ import type { ContentTables } from './tables.ts'
 
 type Db = Kysely<ContentTables>
 
-/** Every team in its order, or the one of `slug`; in French where a team lacks the language. */
+/** All teams by position, or the one with `slug`; in French where the translation is missing. */
 export async function listTeams(db: Db, { locale, slug }: { locale: Locale; slug?: string }) {
 	let query = db
 		.selectFrom('teams')
 		.innerJoin('team_texts as french', (join) =>
 			join.onRef('french.team', '=', 'teams.slug').on('french.locale', '=', 'fr'),
 		)
-		.leftJoin('team_texts as asked', (join) =>
-			join.onRef('asked.team', '=', 'teams.slug').on('asked.locale', '=', locale),
+		.leftJoin('team_texts as localized', (join) =>
+			join.onRef('localized.team', '=', 'teams.slug').on('localized.locale', '=', locale),
 		)
 		.select(({ fn }) => [
 			'teams.slug',
-			fn.coalesce('asked.name', 'french.name').as('name'),
-			fn.coalesce('asked.summary', 'french.summary').as('summary'),
-			fn.coalesce('asked.body', 'french.body').as('body'),
-			fn.coalesce('asked.locale', 'french.locale').as('locale'),
+			fn.coalesce('localized.name', 'french.name').as('name'),
+			fn.coalesce('localized.summary', 'french.summary').as('summary'),
+			fn.coalesce('localized.body', 'french.body').as('body'),
+			fn.coalesce('localized.locale', 'french.locale').as('locale'),
 		])
 	if (slug !== undefined) query = query.where('teams.slug', '=', slug)
 	return await query.orderBy('teams.position').orderBy('teams.slug').execute()
 }
 
-/** The members of every team, or of one, in their order. */
+/** The members of all teams, or of one, by position. */
 export async function listMembers(db: Db, { locale, slug }: { locale: Locale; slug?: string }) {
 	let query = db
 		.selectFrom('team_members')
@@ -45,7 +45,7 @@ export type TeamRows = {
 	members: ContentTables['team_members'][]
 }
 
-/** Answers whether it was added: a slug that exists is left as it is. */
+/** Returns false and changes nothing if the slug exists. */
 export async function addTeam(db: Db, { team, texts, members }: TeamRows): Promise<boolean> {
 	const added = await db
 		.insertInto('teams')

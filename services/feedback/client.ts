@@ -2,7 +2,7 @@ import { createHttpClient } from '#platform/http/client.ts'
 import * as schemas from './contract.ts'
 import type { FeedbackService } from './contract.ts'
 
-/** The feedback service of the process at `origin`, which serves it under `/api`. */
+/** Client of the feedback service of another process, at `origin`. */
 export function createFeedbackClient(origin: string): FeedbackService {
 	const call = createHttpClient(`${origin}/api/feedback`)
 	return {

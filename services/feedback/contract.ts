@@ -12,7 +12,7 @@ export const message = z.object({
 	createdAt: z.string(),
 })
 
-/** `next` is the cursor of the following page, or null. */
+/** `next` is the cursor of the next page, or null. */
 export const page = z.object({
 	messages: z.array(message),
 	next: z.string().nullable(),
@@ -22,8 +22,8 @@ export type FeedbackMessage = z.infer<typeof message>
 export type FeedbackPage = z.infer<typeof page>
 
 /**
- * Messages of users to the team. `headers` are those of the user's request: the service asks accounts who they are and
- * decides by itself what they may do, here or in another process.
+ * Messages from users to the team. `headers` are those of the user's request, from which accounts return the session;
+ * the service itself checks permissions.
  */
 export type FeedbackService = {
 	/**
@@ -32,7 +32,7 @@ export type FeedbackService = {
 	 */
 	send(headers: Headers, message: string): Promise<FeedbackMessage>
 	/**
-	 * Newest first, 50 a page, after the `cursor` that the page before answered.
+	 * Newest first, 50 per page. `cursor` is `next` of the previous page.
 	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `content.moderate`, VALIDATION_ERROR.
 	 */
 	list(headers: Headers, query: { cursor?: string }): Promise<FeedbackPage>

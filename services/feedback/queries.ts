@@ -8,7 +8,7 @@ export async function addMessage(db: Db, message: FeedbackTables['feedback']): P
 	await db.insertInto('feedback').values(message).execute()
 }
 
-/** Newest first, by a key that `feedback_by_date` gives in order. */
+/** Newest first, in the order of the index `feedback_by_date`. */
 export async function listMessages(db: Db, { after, limit }: { after?: RowKey; limit: number }) {
 	let query = db
 		.selectFrom('feedback')

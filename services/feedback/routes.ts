@@ -5,24 +5,24 @@ import { valid } from '#platform/http/validate.ts'
 import * as schemas from './contract.ts'
 import type { FeedbackService } from './contract.ts'
 
-const documented = { tag: 'feedback', security: bySession, errors: [400, 401, 403, 429] } as const
+const common = { tag: 'feedback', security: bySession, errors: [400, 401, 403, 429] } as const
 
-/** Speaks the feedback service over HTTP, at `/feedback`. */
+/** HTTP routes of the feedback service, at `/feedback`. */
 export function feedbackRoutes(feedback: FeedbackService) {
 	return new Hono()
 		.post(
 			'/feedback',
-			describe('Sends a message to those who run the site', {
+			describe('Sends a message to the team of the site', {
 				status: 201,
 				answer: schemas.message,
-				...documented,
+				...common,
 			}),
 			valid('json', schemas.newMessage),
 			async (c) => c.json(await feedback.send(c.req.raw.headers, c.req.valid('json').message), 201),
 		)
 		.get(
 			'/feedback',
-			describe('Messages, newest first, for moderators', { answer: schemas.page, ...documented }),
+			describe('Messages, newest first, for moderators', { answer: schemas.page, ...common }),
 			valid('query', schemas.listQuery),
 			async (c) => c.json(await feedback.list(c.req.raw.headers, c.req.valid('query'))),
 		)

@@ -11,7 +11,7 @@ import type { FeedbackTables } from './tables.ts'
 
 const site = 'https://parvis.test'
 
-/** The service, its API and a client of it; the cookie names the user: `lou`, or `ana` who moderates. */
+/** The service and its API on an empty database. The cookie is the username: `lou`, or `ana`, who is a moderator. */
 async function emptyFeedback({ openDatabase }: TestDatabase) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = { now: () => new Date(nowMs) }
@@ -42,56 +42,61 @@ function sessionOf(username: string | null): SessionView | null {
 	}
 }
 
-const as = (username: string) => new Headers({ cookie: username })
-const nobody = new Headers()
+const headersOf = (username: string) => new Headers({ cookie: username })
+const anonymous = new Headers()
 
-onEachEngine('a signed-in user sends and a moderator reads, here and over HTTP alike', async (given) => {
-	const { app, feedback, pass } = await emptyFeedback(given)
+onEachEngine('a signed-in user sends and a moderator reads, locally and over HTTP', async (database) => {
+	const { app, feedback, pass } = await emptyFeedback(database)
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	try {
 		const client = createFeedbackClient(`http://127.0.0.1:${server.port}`)
 		for (const service of [feedback, client]) {
 			pass(1000)
-			const sent = await service.send(as('lou'), '  Bonjour « à tous » 🎲\n')
+			const sent = await service.send(headersOf('lou'), '  Bonjour « à tous » 🎲\n')
 			assert.equal(sent.message, 'Bonjour « à tous » 🎲')
-			const { messages, next } = await service.list(as('ana'), {})
+			const { messages, next } = await service.list(headersOf('ana'), {})
 			assert.deepEqual({ ...messages[0] }, sent)
 			assert.equal(next, null)
-			await assert.rejects(service.send(nobody, 'Bonjour'), { code: 'UNAUTHORIZED' })
-			await assert.rejects(service.list(nobody, {}), { code: 'UNAUTHORIZED' })
-			await assert.rejects(service.list(as('lou'), {}), { code: 'FORBIDDEN' })
-			await assert.rejects(service.list(as('ana'), { cursor: 'faux' }), { code: 'VALIDATION_ERROR' })
+			await assert.rejects(service.send(anonymous, 'Bonjour'), { code: 'UNAUTHORIZED' })
+			await assert.rejects(service.list(anonymous, {}), { code: 'UNAUTHORIZED' })
+			await assert.rejects(service.list(headersOf('lou'), {}), { code: 'FORBIDDEN' })
+			await assert.rejects(service.list(headersOf('ana'), { cursor: 'faux' }), { code: 'VALIDATION_ERROR' })
 			for (const text of ['', ' \n\u00A0', 'a'.repeat(4001), 'a\0b']) {
-				await assert.rejects(service.send(as('lou'), text), { code: 'VALIDATION_ERROR' })
+				await assert.rejects(service.send(headersOf('lou'), text), { code: 'VALIDATION_ERROR' })
 			}
-			await service.send(as('lou'), ` ${'🎲'.repeat(4000)} `)
+			await service.send(headersOf('lou'), ` ${'🎲'.repeat(4000)} `)
 		}
 	} finally {
 		await server.close()
 	}
-	const gone = createFeedbackClient(`http://127.0.0.1:${server.port}`)
-	await assert.rejects(gone.send(as('lou'), 'Bonjour'), { code: 'UNAVAILABLE' })
+	const unreachable = createFeedbackClient(`http://127.0.0.1:${server.port}`)
+	await assert.rejects(unreachable.send(headersOf('lou'), 'Bonjour'), { code: 'UNAVAILABLE' })
 })
 
-onEachEngine('of 30 messages sent at once 20 are stored, and the next day counts anew', async (given) => {
-	const { db, feedback, pass } = await emptyFeedback(given)
-	const sendMany = async (username: string) => {
-		const sending = Array.from({ length: 30 }, (_, index) => feedback.send(as(username), `Message ${index}`))
-		const results = await Promise.allSettled(sending)
-		for (const result of results) {
-			if (result.status === 'rejected') assert.equal(result.reason.code, 'TOO_MANY_REQUESTS')
+onEachEngine(
+	'of 30 concurrent messages 20 are accepted, and the limit resets the next day',
+	async (database) => {
+		const { db, feedback, pass } = await emptyFeedback(database)
+		const sendMany = async (username: string) => {
+			const sending = Array.from({ length: 30 }, (_, index) =>
+				feedback.send(headersOf(username), `Message ${index}`),
+			)
+			const results = await Promise.allSettled(sending)
+			for (const result of results) {
+				if (result.status === 'rejected') assert.equal(result.reason.code, 'TOO_MANY_REQUESTS')
+			}
+			return results.filter((result) => result.status === 'fulfilled').length
 		}
-		return results.filter((result) => result.status === 'fulfilled').length
-	}
-	assert.equal(await sendMany('lou'), 20)
-	assert.equal(await sendMany('zoe'), 20)
-	assert.equal((await db.selectFrom('feedback').selectAll().execute()).length, 40)
-	pass(86_400_000)
-	assert.equal(await sendMany('lou'), 20)
-})
+		assert.equal(await sendMany('lou'), 20)
+		assert.equal(await sendMany('zoe'), 20)
+		assert.equal((await db.selectFrom('feedback').selectAll().execute()).length, 40)
+		pass(86_400_000)
+		assert.equal(await sendMany('lou'), 20)
+	},
+)
 
-onEachEngine('the pages hold every message once, newest first', async (given) => {
-	const { db, feedback } = await emptyFeedback(given)
+onEachEngine('the pages contain every message once, newest first', async (database) => {
+	const { db, feedback } = await emptyFeedback(database)
 	const rows = Array.from({ length: 120 }, (_, index) => ({
 		id: crypto.randomUUID(),
 		user_id: 'x',
@@ -103,7 +108,7 @@ onEachEngine('the pages hold every message once, newest first', async (given) =>
 	const read = []
 	let cursor: string | undefined
 	do {
-		const page = await feedback.list(as('ana'), { cursor })
+		const page = await feedback.list(headersOf('ana'), { cursor })
 		assert.ok(page.messages.length > 0 && page.messages.length <= 50)
 		read.push(...page.messages)
 		cursor = page.next ?? undefined
@@ -115,9 +120,9 @@ onEachEngine('the pages hold every message once, newest first', async (given) =>
 })
 
 onEachEngine(
-	'the API rejects a foreign page and a body that does not fit, and stores nothing of it',
-	async (given) => {
-		const { app, db } = await emptyFeedback(given)
+	'the API rejects other origins and invalid bodies without storing anything',
+	async (database) => {
+		const { app, db } = await emptyFeedback(database)
 		const post = (body: string, headers: Record<string, string> = {}) => {
 			const all = { cookie: 'lou', 'content-type': 'application/json', ...headers }
 			return app.request('/api/feedback', { method: 'POST', headers: all, body })

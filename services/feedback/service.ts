@@ -62,7 +62,7 @@ export function createFeedbackService({ db, clock, accounts }: FeedbackDependenc
 	}
 }
 
-/** PostgreSQL cannot store U+0000 in a text; nobody types one. */
+/** Rejects U+0000, which PostgreSQL cannot store in text. */
 function requireMessage(text: string): string {
 	const message = text.trim()
 	const length = [...message].length
