@@ -16,12 +16,12 @@ import { servedTools } from '#web/served-tools/routes.ts'
 
 export type OpenApp = Omit<OpenServices, 'parts'> & {
 	app: HttpApp
-	/** The pages that are kept ready to send. */
+	/** Cached pages that bypass the app. */
 	ready?: Ready
 	publicUrl: string
 }
 
-/** Everything that this process answers, on open services: health, APIs and, where it runs here, the site. */
+/** The HTTP app of this process, with open services: health, APIs and, if `web` runs here, the site. */
 export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 	const metrics = createMetrics()
 	const logsRequests = config.LOG_REQUESTS ?? logFormatOf(config) === 'json'

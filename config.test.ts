@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { neededElsewhere, readConfig } from './config.ts'
 
-test('all services run here by default', () => {
+test('all services run in this process by default', () => {
 	const { SERVICES, PORT, HOST, DATA_DIR } = readConfig({})
 	assert.deepEqual(neededElsewhere(SERVICES), [])
 	assert.deepEqual([PORT, HOST, DATA_DIR], [3000, '127.0.0.1', './data'])
 })
 
-test('a service that is called and runs nowhere stops the start, and each is named', () => {
+test('the URLs of all called services that do not run in this process are required', () => {
 	assert.throws(
 		() => readConfig({ SERVICES: 'web,content' }),
 		/ACCOUNTS_URL: is needed[^]*FEEDBACK_URL: is needed[^]*STATUS_URL: is needed/,
@@ -17,17 +17,17 @@ test('a service that is called and runs nowhere stops the start, and each is nam
 	assert.ok(readConfig({ SERVICES: 'web,content', ...urls }))
 })
 
-test('a service that calls no other runs alone', () => {
+test('a service that calls no other needs no URL', () => {
 	assert.ok(readConfig({ SERVICES: 'accounts' }))
 	assert.throws(() => readConfig({ SERVICES: 'feedback' }), /ACCOUNTS_URL/)
 })
 
-test('an unknown service is named', () => {
+test('an unknown service is reported by name', () => {
 	assert.throws(() => readConfig({ SERVICES: 'web,blog' }), /SERVICES: no service is named blog/)
 })
 
-test('wrong addresses, ports and secrets are named at once', () => {
-	const wrong = {
+test('all invalid addresses, ports and secrets are reported at once', () => {
+	const invalid = {
 		DATABASE_URL: 'mysql://x',
 		PORT: '99999',
 		SECRET: 'short',
@@ -35,15 +35,15 @@ test('wrong addresses, ports and secrets are named at once', () => {
 		SMTP_URL: 'x',
 	}
 	assert.throws(
-		() => readConfig(wrong),
+		() => readConfig(invalid),
 		(error: Error) => {
-			for (const name of Object.keys(wrong)) assert.match(error.message, new RegExp(`${name}: `))
+			for (const name of Object.keys(invalid)) assert.match(error.message, new RegExp(`${name}: `))
 			return true
 		},
 	)
 })
 
-test('a social provider with one of its two variables stops the start, and the other is named', () => {
+test('a social provider needs both of its variables', () => {
 	assert.throws(
 		() => readConfig({ DISCORD_CLIENT_ID: 'a', ZOOM_CLIENT_SECRET: 'b' }),
 		/DISCORD_CLIENT_SECRET: is needed: DISCORD_CLIENT_ID is given[^]*ZOOM_CLIENT_ID: is needed: ZOOM_CLIENT_SECRET/,

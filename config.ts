@@ -10,9 +10,9 @@ import { type BackName, backNames, type ServiceName, serviceNames } from '#servi
 import { statusConfig } from '#services/status/config.ts'
 import { iconsConfig } from '#web/icons/config.ts'
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
+const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional()
 
-const runsConfig = z.object({
+const processConfig = z.object({
 	NODE_ENV: z
 		.enum(['production', 'development', 'test'])
 		.default('production')
@@ -29,15 +29,15 @@ const runsConfig = z.object({
 			return new Set(names as ServiceName[])
 		})
 		.describe('Services that this process runs, separated by commas; all when absent'),
-	ACCOUNTS_URL: address.describe('Where accounts run, when not in this process'),
-	CONTENT_URL: address.describe('Where content runs, when not in this process'),
-	FEEDBACK_URL: address.describe('Where feedback runs, when not in this process'),
-	STATUS_URL: address.describe('Where status runs, when not in this process'),
+	ACCOUNTS_URL: serviceUrl.describe('Address of accounts, when not in this process'),
+	CONTENT_URL: serviceUrl.describe('Address of content, when not in this process'),
+	FEEDBACK_URL: serviceUrl.describe('Address of feedback, when not in this process'),
+	STATUS_URL: serviceUrl.describe('Address of status, when not in this process'),
 })
 
-/** Every variable that Parvis reads, declared by the part that reads it. */
+/** All environment variables, each declared by the part that uses it. */
 export const variables = z.object({
-	...runsConfig.shape,
+	...processConfig.shape,
 	...httpConfig.shape,
 	...logConfig.shape,
 	...databaseConfig.shape,
@@ -48,7 +48,7 @@ export const variables = z.object({
 	...iconsConfig.shape,
 })
 
-const checked = variables.superRefine((config, context) => {
+const checkedVariables = variables.superRefine((config, context) => {
 	for (const { missing, given } of missingBesideOther(config)) {
 		context.addIssue({ code: 'custom', path: [missing], message: `is needed: ${given} is given` })
 	}
@@ -65,16 +65,17 @@ const checked = variables.superRefine((config, context) => {
 
 export type Config = z.output<typeof variables>
 
-/** @throws {ConfigError} that names every wrong variable. */
+/** @throws {ConfigError} that lists all invalid variables. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-	return readVariables(checked, env)
+	return readVariables(checkedVariables, env)
 }
 
 export function urlOf(name: BackName) {
 	return `${name.toUpperCase() as Uppercase<BackName>}_URL` as const
 }
 
-const needs: Record<ServiceName, readonly BackName[]> = {
+/** The other services that each service calls. */
+const calledServices: Record<ServiceName, readonly BackName[]> = {
 	web: backNames,
 	accounts: [],
 	content: [],
@@ -82,7 +83,8 @@ const needs: Record<ServiceName, readonly BackName[]> = {
 	status: ['accounts'],
 }
 
-/** The services that those of this process call, and that it does not run itself. */
-export function neededElsewhere(runs: ReadonlySet<ServiceName>): BackName[] {
-	return backNames.filter((name) => !runs.has(name) && [...runs].some((each) => needs[each]?.includes(name)))
+/** The services that those of this process call and that must run in another process. */
+export function neededElsewhere(local: ReadonlySet<ServiceName>): BackName[] {
+	const called = new Set([...local].flatMap((name) => calledServices[name] ?? []))
+	return backNames.filter((name) => called.has(name) && !local.has(name))
 }

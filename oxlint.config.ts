@@ -5,13 +5,13 @@ import { backNames } from '#services/names.ts'
 type Pattern = ({ regex: string } | { group: string[] }) & { allowTypeImports?: boolean }
 type Rule = [sentence: string, ...patterns: Pattern[]]
 
-/** Import rules replace each other from override to override, so each folder lists all of its own. */
+/** An override replaces the rule instead of adding to it, so each folder lists all of its patterns. */
 const imports = (...rules: Rule[]): OxlintOverride['rules'] => ({
 	'no-restricted-imports': [
 		'error',
 		{
 			patterns: [
-				{ regex: '^\\.\\./', message: 'an import never climbs: it is ./something or #folder/…' },
+				{ regex: '^\\.\\./', message: 'no ../ imports: use ./file or #folder/…' },
 				...rules.flatMap(([message, ...patterns]) => patterns.map((pattern) => ({ ...pattern, message }))),
 			],
 		},
@@ -21,8 +21,8 @@ const imports = (...rules: Rule[]): OxlintOverride['rules'] => ({
 const others = (name: string) => backNames.filter((other) => other !== name)
 
 const servicesByType: Rule = [
-	'pages know services and the platform by type only',
-	// But for two files of data and pure functions, so that each text and each default exists once.
+	'pages import only types of services and of the platform',
+	// Except two files of data and pure functions, so that each text and each default exists once.
 	{
 		group: [
 			'\\#services/**',
@@ -34,7 +34,7 @@ const servicesByType: Rule = [
 	},
 ]
 const noSiblings =
-	'an area of pages and a tool stand alone: what two of them share moves to a folder of web/ (ui, forms, content, accounts, …)'
+	'page areas and tools do not import each other: move shared code to a folder of web/ (ui, forms, content, accounts, …)'
 const pageAreas = readdirSync('web/pages')
 const ofTool: Pattern = { regex: '^#web/tools/[^/]+/' }
 
@@ -56,38 +56,41 @@ export default defineConfig({
 		'typescript/no-explicit-any': 'error',
 		'typescript/no-non-null-assertion': 'off',
 		'unicorn/prefer-node-protocol': 'error',
-		// The patterns of WAI-ARIA (combobox, listbox, scrollable region) need roles on plain elements; axe and the
-		// keyboard journeys check what they really do.
+		// WAI-ARIA patterns (combobox, listbox, scrollable region) need roles on plain elements; axe and keyboard tests
+		// check the result.
 		'jsx-a11y/click-events-have-key-events': 'off',
 		'jsx-a11y/no-noninteractive-element-interactions': 'off',
 		'jsx-a11y/no-noninteractive-element-to-interactive-role': 'off',
 		'jsx-a11y/no-noninteractive-tabindex': 'off',
 		'jsx-a11y/prefer-tag-over-role': 'off',
-		// One await after the other is often the point: migrations, retries, steps of a journey.
+		// Sequential awaits are often intended: migrations, retries, steps of a test.
 		'no-await-in-loop': 'off',
 		...imports()!,
 	},
 	overrides: [
 		{
 			files: ['platform/**'],
-			rules: imports(['the platform knows no service and no page', { regex: '^#(services|web|config)' }]),
+			rules: imports([
+				'the platform imports no service, no page and no configuration of the app',
+				{ regex: '^#(services|web|config)' },
+			]),
 		},
 		...backNames.map((name) => ({
 			files: [`services/${name}/**`],
 			rules: imports(
 				[
-					'a service knows another service by its type only',
+					'a service imports only types of other services',
 					...others(name).map((other) => ({ regex: `^#services/${other}/`, allowTypeImports: true })),
 					{ regex: '^#services/[a-z]+\\.ts$', allowTypeImports: true },
 				],
-				['a service knows no page', { regex: '^#web/' }],
-				['only the catalog knows how services are built and configured', { regex: '^#config$' }],
+				['a service imports no page', { regex: '^#web/' }],
+				['only the catalog creates and configures services', { regex: '^#config$' }],
 			),
 		})),
 		{
 			files: ['services/*/migrations/**'],
 			rules: imports([
-				'a migration is frozen in time: it imports Kysely alone',
+				'a migration is frozen: it imports only Kysely',
 				{ regex: '^#' },
 				{ regex: '^\\./[a-z]' },
 			]),
@@ -101,7 +104,7 @@ export default defineConfig({
 		{
 			files: ['web/tools/*/**'],
 			rules: imports([
-				'a tool stands alone: ui, i18n, the frame of tools and itself',
+				'a tool imports only ui, i18n, the tool layout and its own files',
 				{ regex: '^#(services|platform|config)' },
 				{
 					regex:
@@ -111,7 +114,7 @@ export default defineConfig({
 				ofTool,
 			]),
 		},
-		// The site's own endpoints and the seam with Node: server code beside the pages, never built by Vite.
+		// The endpoints of the site and its Node entry points: server code, not built by Vite.
 		{
 			files: ['web/icons/**', 'web/served-tools/**', 'web/server/{api-docs,serve,serve-built}.ts'],
 			rules: imports(),

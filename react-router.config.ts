@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
 	appDirectory: 'web',
-	// The whole map is 4 kB: sending it spares a request before each first navigation.
+	// The whole manifest is 4 kB: sending it at once saves a request before each first navigation.
 	routeDiscovery: { mode: 'initial' },
-	// No page loads its data in the browser: actions in files of their own would only be more files to fetch.
+	// No page has a client loader: separate files for client actions would only add requests.
 	splitRouteModules: false,
 } satisfies Config

@@ -16,21 +16,21 @@ try {
 	if (error instanceof ConfigError) console.error(error.message)
 	else if (code === 'EADDRINUSE') console.error(`PORT: ${port} is taken by another program`)
 	else console.error(error)
-	// The process may listen already, or hold an open service.
+	// The server or an open service would keep the process alive.
 	process.exit(1)
 }
 
-/** What the person who runs the site needs to know at the start. */
+/** Summary for the operator, printed at the start. */
 function startMessage(config: Config, publicUrl: string, setUpPath: string | null): string {
-	const open = [
+	const unset = [
 		config.PUBLIC_URL ? null : 'PUBLIC_URL (l’adresse publique du site)',
 		config.SMTP_URL ? null : 'SMTP_URL (sans lui, les e-mails se lisent dans le panneau)',
-	].filter((each) => each !== null)
+	].filter((item) => item !== null)
 	const lines = [
 		`Parvis : ${publicUrl}`,
 		setUpPath && `Premier administrateur : ${publicUrl}${setUpPath}`,
 		`Données : ${resolve(config.DATA_DIR)}${config.DATABASE_URL ? ' et PostgreSQL' : ''}`,
-		open.length > 0 && `À configurer : ${open.join(', ')}`,
+		unset.length > 0 && `À configurer : ${unset.join(', ')}`,
 	].filter((line) => typeof line === 'string')
 	return `\n${lines.join('\n  ')}\n\n`
 }
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 	if (config.NODE_ENV !== 'development') logConsole(log, console)
 	await begin()
 	process.stdout.write(startMessage(config, publicUrl, await setUpPath()))
-	// Less memory at rest for more garbage collection; set earlier, it would slow the start.
+	// Trades garbage collection for less idle memory. Set this late because it would slow down the start.
 	setFlagsFromString('--heap-growing-percent=30')
 
 	let stopping = false

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineIcons } from './web/ui/icon/inline-icons.ts'
 
-/** What pages share travels in few files: fewer requests, and it compresses together (docs/decisions/page-weight.md). */
+/** Shared code goes into few files: fewer requests and better compression (docs/decisions/page-weight.md). */
 const codeSplitting = {
 	groups: [
 		{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -16,7 +16,7 @@ const codeSplitting = {
 	],
 }
 
-/** Every page loads the route manifest, which names each script: 42 bits of hash suffice. */
+/** Short names keep the route manifest, which every page loads, small. 42 bits of hash suffice. */
 const shortNames = {
 	entryFileNames: 'assets/[hash:7].js',
 	chunkFileNames: 'assets/[hash:7].js',
@@ -26,7 +26,7 @@ const shortNames = {
 export default defineConfig({
 	environments: {
 		client: { build: { rollupOptions: { output: { ...shortNames, codeSplitting } } } },
-		// The server names in its pages the fonts that the browser's styles ask for.
+		// Same asset names as in the client build, because the server preloads the fonts of its styles.
 		ssr: {
 			build: {
 				rollupOptions: {
@@ -37,11 +37,11 @@ export default defineConfig({
 		},
 	},
 	plugins: [inlineIcons(), tailwindcss(), reactRouter()],
-	// Fonts and drawings inlined as data: would be loaded by every page.
+	// Inlined fonts and images (`data:`) would be loaded by every page.
 	build: { assetsInlineLimit: 0 },
-	// A worker of a tool imports what it needs when it needs it.
+	// Workers use dynamic imports, which need ES modules.
 	worker: { format: 'es' },
-	// Found late, these would make the development server bundle React a second time.
+	// If discovered late, these would make the development server bundle React a second time.
 	optimizeDeps: {
 		include: ['radix-ui/toast', 'radix-ui/tooltip', 'radix-ui/dropdown-menu', 'radix-ui/progress'],
 	},

@@ -3,19 +3,19 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from './offline-files.ts'
 
-/** The most JavaScript, in bytes of gzip, that a page may load by itself; the panel and the style guide have no limit. */
+/** Maximum JavaScript of a page's initial load, in bytes after gzip; the panel and the style guide have no limit. */
 export function maxScriptBytes(path: string): number {
 	if (/^\/?(panel(\/|$)|test$)/.test(path)) return Number.POSITIVE_INFINITY
 	return /^\/?micro-services\/./.test(path) ? 170_000 : 150_000
 }
 
-/** Prints the JavaScript, gzipped, that the heaviest pages load by themselves; fails where a page is over its limit. */
+/** Prints the initial JavaScript (gzip) of the heaviest pages. @throws {Error} if a page exceeds its limit */
 export function checkBudget(folder: string, manifest: Manifest, manifestFile: string): void {
 	const sizes = new Map<string, number>()
 	const sizeOf = (file: string) => {
-		const known = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
-		sizes.set(file, known)
-		return known
+		const size = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+		sizes.set(file, size)
+		return size
 	}
 	const pages = Object.entries(manifest.routes).map(([id, route]) => {
 		const files = new Set([manifestFile])
@@ -23,9 +23,9 @@ export function checkBudget(folder: string, manifest: Manifest, manifestFile: st
 			for (const file of [module, ...imports]) files.add(basename(file))
 		}
 		add(manifest.entry)
-		for (let each = id as string | undefined; each; each = manifest.routes[each]?.parentId) {
-			const step = manifest.routes[each]
-			if (step) add(step)
+		for (let routeId = id as string | undefined; routeId; routeId = manifest.routes[routeId]?.parentId) {
+			const ancestor = manifest.routes[routeId]
+			if (ancestor) add(ancestor)
 		}
 		const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 		return { path: route.path, bytes }
@@ -34,8 +34,8 @@ export function checkBudget(folder: string, manifest: Manifest, manifestFile: st
 	const line = ({ path = '', bytes }: (typeof measured)[number]) =>
 		`  ${(bytes / 1000).toFixed(1).padStart(6)} kB  /${path}`
 	const home = measured.find(({ path }) => path === 'home')
-	const shown = [...measured.slice(0, 3), ...(home ? [home] : [])]
-	process.stdout.write(`JavaScript, gzip (the heaviest pages and /home):\n${shown.map(line).join('\n')}\n`)
-	const heavy = measured.filter(({ path = '', bytes }) => bytes > maxScriptBytes(path))
-	if (heavy.length > 0) throw new Error(`Too much JavaScript:\n${heavy.map(line).join('\n')}`)
+	const listed = [...measured.slice(0, 3), ...(home ? [home] : [])]
+	process.stdout.write(`JavaScript, gzip (the heaviest pages and /home):\n${listed.map(line).join('\n')}\n`)
+	const overLimit = measured.filter(({ path = '', bytes }) => bytes > maxScriptBytes(path))
+	if (overLimit.length > 0) throw new Error(`Too much JavaScript:\n${overLimit.map(line).join('\n')}`)
 }

@@ -6,10 +6,10 @@ import { type Manifest, writeServiceWorker } from './offline-files.ts'
 
 const client = 'build/client'
 const compressible = /\.(m?js|wasm|css|svg|json|webmanifest|txt)$/
-/** A tenth smaller is not worth ten seconds of each build: codecs of tools are larger than this. */
-const thoroughUpTo = 1_000_000
+/** Above this, maximum compression would save a tenth and cost ten seconds per build (WebAssembly codecs). */
+const maxThoroughBytes = 1_000_000
 
-/** The build's id is the version that React Router gives to its map of files. */
+/** The build id is the version of React Router's route manifest. */
 const id = readdirSync(join(client, 'assets'))
 	.map((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1])
 	.find((version) => version)
@@ -29,7 +29,7 @@ for (const entry of readdirSync(client, { recursive: true, withFileTypes: true }
 	const file = join(entry.parentPath, entry.name)
 	if (!entry.isFile() || !compressible.test(file)) continue
 	const body = readFileSync(file)
-	const quality = body.length > thoroughUpTo ? 9 : 11
+	const quality = body.length > maxThoroughBytes ? 9 : 11
 	const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
 	writeFileSync(`${file}.br`, brotliCompressSync(body, { params }))
 	writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))

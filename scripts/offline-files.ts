@@ -7,10 +7,10 @@ const worker = 'web/offline/service-worker.ts'
 type Part = { module: string; imports: string[]; css?: string[] }
 type Route = Part & { path?: string; parentId?: string }
 
-/** What React Router's build says of the files of each route. */
+/** The route manifest of React Router's build. */
 export type Manifest = { entry: Part; routes: Record<string, Route> }
 
-/** Writes the service worker of the tools, with the list of the files of each tool's page. */
+/** Writes the service worker of the tools, with the files of each tool page. */
 export async function writeServiceWorker(
 	client: string,
 	manifest: Manifest,
@@ -18,15 +18,15 @@ export async function writeServiceWorker(
 ): Promise<void> {
 	const assets = join(client, 'assets')
 	const names = new Set(readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name)))
-	const named = namesIn(assets, names)
+	const referencesOf = createReferenceReader(assets, names)
 	const files: Record<string, string[]> = {}
 	for (const [id, { path = '' }] of Object.entries(manifest.routes)) {
 		if (!path.startsWith('micro-services/') || path.startsWith('micro-services/downloader')) continue
-		const parts: Part[] = [manifest.entry, ...lineOf(id, manifest.routes)]
-		const first = parts.flatMap(({ module, imports, css = [] }) => [module, ...imports, ...css])
+		const parts: Part[] = [manifest.entry, ...withAncestors(id, manifest.routes)]
+		const initial = parts.flatMap(({ module, imports, css = [] }) => [module, ...imports, ...css])
 		const all = closure(
-			first.map((file) => basename(file)),
-			named,
+			initial.map((file) => basename(file)),
+			referencesOf,
 		)
 		files[`/${path}`] = [manifestFile, ...all].map((name) => `/assets/${name}`).sort()
 	}
@@ -37,35 +37,35 @@ export async function writeServiceWorker(
 	)
 }
 
-/** A route and those around it. */
-function lineOf(id: string, routes: Manifest['routes']): Route[] {
+/** A route and its ancestors. */
+function withAncestors(id: string, routes: Manifest['routes']): Route[] {
 	const route = routes[id]
-	return route ? [route, ...(route.parentId ? lineOf(route.parentId, routes) : [])] : []
+	return route ? [route, ...(route.parentId ? withAncestors(route.parentId, routes) : [])] : []
 }
 
-/** The other files that a file names: what it imports now or later, its workers, styles, fonts and binaries. */
-function namesIn(assets: string, names: ReadonlySet<string>): (name: string) => string[] {
-	const known = new Map<string, string[]>()
+/** Finds the files whose names occur in a file: static and dynamic imports, workers, styles, fonts, binaries. */
+function createReferenceReader(assets: string, names: ReadonlySet<string>): (name: string) => string[] {
+	const cache = new Map<string, string[]>()
 	return (name) => {
-		const found =
-			known.get(name) ??
+		const references =
+			cache.get(name) ??
 			(/\.(js|css)$/.test(name)
 				? [...readFileSync(join(assets, name), 'utf8').matchAll(/[\w.-]+\.\w+/g)]
 						.map(([word]) => word)
 						.filter((word) => names.has(word))
 				: [])
-		known.set(name, found)
-		return found
+		cache.set(name, references)
+		return references
 	}
 }
 
-function closure(first: string[], named: (name: string) => string[]): string[] {
+function closure(initial: string[], referencesOf: (name: string) => string[]): string[] {
 	const all = new Set<string>()
-	const waiting = [...first]
-	for (let name = waiting.pop(); name; name = waiting.pop()) {
+	const queue = [...initial]
+	for (let name = queue.pop(); name; name = queue.pop()) {
 		if (all.has(name)) continue
 		all.add(name)
-		waiting.push(...named(name))
+		queue.push(...referencesOf(name))
 	}
 	return [...all]
 }

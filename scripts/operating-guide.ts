@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { variables } from '#config'
 import { commands } from './parvis/commands.ts'
 
-/** The text of docs/operating.md, made from what the code declares. */
+/** The text of docs/operating.md, generated from the declarations in the code. */
 export function operatingGuide(): string {
 	return `# Operating Parvis
 
-Made by \`node scripts/write-operating.ts\` from the code; \`npm test\` checks that it is current.
+Generated from the code by \`node scripts/write-operating.ts\`; \`npm test\` checks that it is up to date.
 
 ## Variables
 
-Set them in the environment or, one a line, in a file \`.env\`. A wrong one stops the start, and all wrong ones are
-named at once. An empty one counts as absent.
+Set them in the environment or, one per line, in a file \`.env\`. Parvis does not start with invalid variables and
+reports all of them at once. An empty variable counts as absent.
 
-| Variable | What it is | When absent |
+| Variable | Meaning | Default |
 |---|---|---|
 ${Object.entries(variables.shape).map(lineOf).join('\n')}
 
@@ -21,34 +21,34 @@ ${Object.entries(variables.shape).map(lineOf).join('\n')}
 
 \`npm run parvis -- <command>\`
 
-| Command | Does |
+| Command | What it does |
 |---|---|
 ${Object.values(commands)
 	.map(({ usage, does }) => `| \`${usage}\` | ${does} |`)
 	.join('\n')}
 
-## Addresses for machines
+## Endpoints for programs
 
-| Address | Answers |
+| Path | Response |
 |---|---|
-| \`/healthz\` | 200 while the process lives |
-| \`/readyz\` | 200 when database and services answer, else 503 with the part that does not |
-| \`/metrics\` | measures in Prometheus' text format, for this machine or by \`METRICS_TOKEN\` |
+| \`/healthz\` | 200 while the process runs |
+| \`/readyz\` | 200 when database and services work, else 503 with the parts that do not |
+| \`/metrics\` | metrics in Prometheus' text format, for this machine or with \`METRICS_TOKEN\` |
 | \`/api/openapi.json\`, \`/api/docs\` | the API outside \`/api/auth\`, for programs and for people |
-| \`/builds/latest.json\` | the id of the build that is served |
-| \`/micro-services/qrcode-generator.svg?text=…\` | the QR code of a text; its options are those in the address of the tool's page |
-| \`/micro-services/lorem-generator.txt\` | filler text, likewise |
+| \`/builds/latest.json\` | the id of the current build |
+| \`/micro-services/qrcode-generator.svg?text=…\` | the QR code of a text; the options are the query parameters of the tool's page |
+| \`/micro-services/lorem-generator.txt\` | filler text, with the same options as the tool's page |
 
 ## Behind a proxy
 
-Set \`PUBLIC_URL\` to the address that people type, \`TRUST_PROXY=true\`, and have the proxy set \`X-Forwarded-For\`.
+Set \`PUBLIC_URL\` to the public address, \`TRUST_PROXY=true\`, and have the proxy set \`X-Forwarded-For\`.
 Set \`METRICS_TOKEN\` as well: a proxy on the same machine that sets no such header reads \`/metrics\` as this machine does.
-Parvis stops on SIGTERM: it takes no new request and finishes those in flight, for at most 10 s.
+Parvis stops on SIGTERM: it accepts no new requests and finishes those in flight, for at most 10 s.
 
-## Keeping it safe
+## Data and backups
 
-Everything is in \`DATA_DIR\` (and in PostgreSQL where \`DATABASE_URL\` is set): one SQLite file a service, and the
-secret. Copy a SQLite file only while Parvis is stopped.
+All data is in \`DATA_DIR\` (and in PostgreSQL if \`DATABASE_URL\` is set): one SQLite file per service, and the secret.
+Copy a SQLite file only while Parvis is stopped.
 `
 }
 

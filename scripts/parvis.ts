@@ -18,13 +18,13 @@ ${Object.values(commands).map(usageOf).join('')}
 process.umask(0o077)
 process.exitCode = await run(process.argv.slice(2))
 
-/** Runs one command; returns the exit code: 0 done, 1 rejected, 2 not understood. */
+/** Runs one command. Exit codes: 0 success, 1 failure, 2 invalid usage. */
 async function run(args: string[]): Promise<number> {
-	const asksHelp = args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')
-	const name = Object.keys(commands).find((known) => `${args.join(' ')} `.startsWith(`${known} `))
-	if (!name) return asksHelp || args.length === 0 ? printHelp(args.length) : unknownCommand(args)
+	const wantsHelp = args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')
+	const name = Object.keys(commands).find((command) => `${args.join(' ')} `.startsWith(`${command} `))
+	if (!name) return wantsHelp || args.length === 0 ? printHelp(args.length) : unknownCommand(args)
 	const command = commands[name]!
-	if (asksHelp) {
+	if (wantsHelp) {
 		process.stdout.write(`Usage: npm run parvis -- ${usageOf(command).trimStart()}`)
 		return 0
 	}
@@ -41,7 +41,7 @@ async function run(args: string[]): Promise<number> {
 	}
 }
 
-/** Help that was asked for is output; help for who typed no command is an error. */
+/** Requested help goes to stdout; without any argument, help is an error on stderr. */
 function printHelp(argCount: number): number {
 	;(argCount > 0 ? process.stdout : process.stderr).write(help)
 	return argCount > 0 ? 0 : 2
@@ -57,7 +57,7 @@ function unknownCommand(args: string[]): number {
 }
 
 /**
- * The options of a command by name: one line for each time that an option was given; a flag that is set is 'true'.
+ * The options of a command by name: the values of a repeated option are joined by line breaks; a flag is 'true'.
  * @throws {TypeError} for an unknown option, a positional argument or a missing option
  */
 function optionsOf({ options, required }: Command, args: string[]): Record<string, string | undefined> {

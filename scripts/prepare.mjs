@@ -1,21 +1,21 @@
-// Runs on older Nodes too (see run.mjs): plain JavaScript, no dependency.
+// Also runs on older versions of Node (see run.mjs): plain JavaScript, no dependencies.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
-/** Installs the packages of the lockfile, unless they are there already. */
+/** Installs the packages of the lockfile, unless they are up to date. */
 export async function install() {
-	const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-	const mark = 'node_modules/.installed'
-	if (read(mark) === wanted) return
+	const stamp = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+	const stampFile = 'node_modules/.installed'
+	if (read(stampFile) === stamp) return
 	say('Installation des dépendances (environ une minute)…')
-	// Not `npm ci`: it refuses a lockfile without the packages of every other platform, and some registries lack those.
+	// Not `npm ci`: it rejects a lockfile without the packages of other platforms, which some registries lack.
 	await run('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-	writeFileSync(mark, wanted)
+	writeFileSync(stampFile, stamp)
 }
 
-/** `web` imports contracts and texts of services. */
+/** Sources of the build. `web` imports contracts and texts of services. */
 const buildInputs = [
 	'web',
 	'services',
@@ -26,16 +26,16 @@ const buildInputs = [
 	'react-router.config.ts',
 ]
 
-/** Builds the site, unless nothing that goes into it has changed since the last build. */
+/** Builds the site, unless its inputs are unchanged since the last build. */
 export async function build() {
-	const wanted = stampOf(buildInputs)
-	const mark = 'build/.stamp'
-	if (read(mark) === wanted) return
+	const stamp = stampOf(buildInputs)
+	const stampFile = 'build/.stamp'
+	if (read(stampFile) === stamp) return
 	say('Construction du site…')
 	await run('node_modules/.bin/node', ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel=error'])
 	await run('node_modules/.bin/node', ['scripts/finish-build.ts'])
 	mkdirSync('build', { recursive: true })
-	writeFileSync(mark, wanted)
+	writeFileSync(stampFile, stamp)
 }
 
 function stampOf(paths) {
@@ -58,14 +58,16 @@ function stampOf(paths) {
 
 function run(command, args) {
 	const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
-	return new Promise((done, failed) => {
+	return new Promise((resolvePromise, reject) => {
 		const child = spawn(command, args, {
 			stdio: ['ignore', 'inherit', 'inherit'],
-			// The site is built for use whatever runs it afterwards.
+			// Always a production build, whatever the NODE_ENV of the caller.
 			env: { ...process.env, PATH, NODE_ENV: 'production' },
 		})
-		child.on('error', failed)
-		child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`${command} ended with ${code}`))))
+		child.on('error', reject)
+		child.on('exit', (code) =>
+			code === 0 ? resolvePromise() : reject(new Error(`${command} exited with ${code}`)),
+		)
 	})
 }
 

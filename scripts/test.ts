@@ -14,25 +14,25 @@ import { staticChecks } from './checks/static-checks.ts'
 import { allTests, describeTest, type TestFile } from './checks/test-files.ts'
 
 const usage = `npm test                                    every check and every test
-npm test -- FILE… [--engine sqlite|postgres]  these test files alone
+npm test -- FILE… [--engine sqlite|postgres]  only these test files
 npm run test:unit                           tests without database, build or browser
-npm run test:changed                        tests that the change since main reaches by imports
+npm run test:changed                        tests of files changed since main, by their imports
 `
 
-/** Jobs that run side by side; a test in a browser also waits. */
+/** Jobs that run in parallel; browser tests are often idle. */
 const slots = 4
-/** How many processes share the files of a kind, in the order in which they begin. */
+/** Number of processes for the files of each kind, in starting order. */
 const groups = { service: 6, browser: 8, tools: 3, site: 3, alone: 1, unit: 3 } as const
 
 const build = ['node', 'scripts/build.mjs']
 const timeout = '--test-timeout=600000'
-/** The built site runs in the process of its tests. */
+/** Some tests run the built site in their own process. */
 const production = { NODE_ENV: 'production' }
 const compileCache = resolve('node_modules/.cache/compiled')
 
-const close: (() => Promise<void>)[] = []
+const closeTasks: (() => Promise<void>)[] = []
 const closeAll = async () => {
-	for (const each of close.splice(0).reverse()) await each()
+	for (const task of closeTasks.splice(0).reverse()) await task()
 }
 
 endChildrenWith(closeAll)
@@ -69,15 +69,15 @@ async function main(): Promise<number> {
 	return await runAll(allTests(), staticChecks, engine)
 }
 
-/** One process a file, with all that the tests say. */
+/** Runs each file in its own process and shows the whole output. */
 async function runNamed(tests: readonly TestFile[], engine: string | undefined): Promise<number> {
 	const env = await prepare(tests, engine)
 	const [built, others] = [tests.filter((test) => test.needsBuild), tests.filter((test) => !test.needsBuild)]
 	if (built.length > 0 && !(await run(build, { isShown: true })).ok) return 1
-	const runFiles = async (files: readonly TestFile[], more = {}) => {
+	const runFiles = async (files: readonly TestFile[], extraEnv = {}) => {
 		if (files.length === 0) return true
 		const command = ['node', '--test', timeout, '--test-concurrency=1', ...files.map(({ path }) => path)]
-		return (await run(command, { env: { ...env, ...more }, isShown: true })).ok
+		return (await run(command, { env: { ...env, ...extraEnv }, isShown: true })).ok
 	}
 	const passed = [await runFiles(others), await runFiles(built, production)]
 	return passed.every(Boolean) ? 0 : 1
@@ -88,13 +88,13 @@ async function runAll(
 	checks: readonly Job[],
 	engine: string | undefined,
 ): Promise<number> {
-	const begun = performance.now()
+	const startedMs = performance.now()
 	const env = await prepare(tests, engine)
 	const toolsPort = await freePort()
 	if (tests.some(({ needsBuild }) => needsBuild)) env.TEST_TOOLS_URL = `http://localhost:${toolsPort}`
 	const startToolsSite = async () => {
 		const site = await startServer({ port: toolsPort, env: { TRUST_PROXY: 'true' } })
-		close.push(site.stop)
+		closeTasks.push(site.stop)
 	}
 	const jobs: Job[] = [
 		...(tests.some(({ needsBuild }) => needsBuild)
@@ -102,56 +102,58 @@ async function runAll(
 			: []),
 		...checks,
 		...Object.entries(groups).flatMap(([kind, count]) =>
-			grouped(
+			jobsOf(
 				kind,
 				tests.filter((test) => test.kind === kind),
 				count,
 			),
 		),
 	]
-	const timed = grouped(
-		'time of answers',
-		tests.filter(({ kind }) => kind === 'time of answers'),
+	const timingJobs = jobsOf(
+		'response time',
+		tests.filter(({ kind }) => kind === 'response time'),
 		1,
 	)
 	const engines = engine ? [engine] : ['sqlite', 'postgres']
-	const perEngine = timed.flatMap((job) => engines.map((each) => ({ ...job, env: { TEST_ENGINE: each } })))
+	const perEngine = timingJobs.flatMap((job) =>
+		engines.map((name) => ({ ...job, env: { TEST_ENGINE: name } })),
+	)
 	const failed = [...(await runJobs(jobs, { slots, env })), ...(await runJobs(perEngine, { slots: 2, env }))]
-	const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+	const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
 	process.stdout.write(
 		failed.length > 0 ? `\nFailed: ${failed.join(', ')}\n` : `\nAll checks passed in ${seconds} s\n`,
 	)
 	return failed.length > 0 ? 1 : 0
 }
 
-function grouped(check: string, files: readonly TestFile[], count: number): Job[] {
+function jobsOf(check: string, files: readonly TestFile[], count: number): Job[] {
 	const needsBuild = files.some((file) => file.needsBuild)
-	// Registers at the root what closes the browser after the last file.
+	// Registers a root hook that closes the browser after the last file.
 	const preload = files.some((file) => file.needsBrowser) ? ['--import', './tests/support/browser.ts'] : []
 	const command = ['node', timeout, '--test-reporter=dot', ...preload, 'scripts/checks/test-group.ts']
-	return deal(files, count).map((paths) => ({
+	return splitEvenly(files, count).map((paths) => ({
 		check,
 		command: [...command, ...paths],
 		...(needsBuild && { needs: 'build', env: production }),
 	}))
 }
 
-/** Deals files into groups of about the same length in bytes. */
-function deal(files: readonly TestFile[], count: number): string[][] {
-	const dealt = Array.from({ length: Math.min(count, files.length) }, () => ({
+/** Splits files into groups of about the same size in bytes. */
+function splitEvenly(files: readonly TestFile[], count: number): string[][] {
+	const groupsBySize = Array.from({ length: Math.min(count, files.length) }, () => ({
 		bytes: 0,
 		paths: [] as string[],
 	}))
-	const sized = files.map(({ path }) => ({ path, bytes: statSync(path).size }))
-	for (const { path, bytes } of sized.sort((a, b) => b.bytes - a.bytes)) {
-		const least = dealt.reduce((a, b) => (b.bytes < a.bytes ? b : a))
-		least.paths.push(path)
-		least.bytes += bytes
+	const filesWithSize = files.map(({ path }) => ({ path, bytes: statSync(path).size }))
+	for (const { path, bytes } of filesWithSize.sort((a, b) => b.bytes - a.bytes)) {
+		const smallest = groupsBySize.reduce((a, b) => (b.bytes < a.bytes ? b : a))
+		smallest.paths.push(path)
+		smallest.bytes += bytes
 	}
-	return dealt.map(({ paths }) => paths)
+	return groupsBySize.map(({ paths }) => paths)
 }
 
-/** Starts and installs what these tests need, but the build; answers the variables that tell them. */
+/** Starts and installs what these tests need, except the build; returns their environment variables. */
 async function prepare(
 	tests: readonly TestFile[],
 	engine: string | undefined,
@@ -160,7 +162,7 @@ async function prepare(
 	const folder = createMemoryFolder()
 	if (folder) {
 		process.env.TMPDIR = folder
-		close.push(async () => rmSync(folder, { recursive: true, force: true }))
+		closeTasks.push(async () => rmSync(folder, { recursive: true, force: true }))
 	}
 	const env: Record<string, string> = {
 		NODE_COMPILE_CACHE: compileCache,
@@ -172,16 +174,16 @@ async function prepare(
 		tests.some(({ needsPostgres }) => needsPostgres)
 	) {
 		const postgres = await startPostgres()
-		close.push(postgres.stop)
+		closeTasks.push(postgres.stop)
 		env.TEST_POSTGRES_URL = postgres.url
 	}
 	if (tests.some(({ needsBrowser }) => needsBrowser)) {
 		const sites = mkdtempSync(join(tmpdir(), 'parvis-sites-'))
-		close.push(async () => rmSync(sites, { recursive: true, force: true }))
+		closeTasks.push(async () => rmSync(sites, { recursive: true, force: true }))
 		env.TEST_SITES_DIR = sites
 		const { launchChromium } = await import('#tests/support/chromium.ts')
 		const browser = await launchChromium({ endsAtSignals: false })
-		close.push(() => browser.close())
+		closeTasks.push(() => browser.close())
 		env.TEST_BROWSER_URL = browser.wsEndpoint()
 	}
 	return env

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 const specifiers =
 	/(?:from\s+|import\s*\(?\s*|new URL\(\s*|import\.meta\.resolve\(\s*)['"`]((?:\.{1,2}\/|#)[^'"`]+)['"`]/g
 
-const known = new Map<string, readonly string[]>()
+const cache = new Map<string, readonly string[]>()
 
-/** The files of the project that a file imports, also later by `import()` or by its address; none for what is no code. */
+/** Project files that a file imports, including `import()` and `new URL()`; none for files that are not code. */
 function importsOf(file: string): readonly string[] {
-	const found = known.get(file) ?? readImports(file)
-	known.set(file, found)
-	return found
+	const imports = cache.get(file) ?? readImports(file)
+	cache.set(file, imports)
+	return imports
 }
 
 function readImports(file: string): string[] {
@@ -26,9 +26,9 @@ function resolve(from: string, specifier: string): string {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** A file and all that it reaches by imports. */
+/** A file and its transitive imports. */
 export function reachedFrom(file: string): ReadonlySet<string> {
 	const reached = new Set([file])
-	for (const each of reached) for (const imported of importsOf(each)) reached.add(imported)
+	for (const current of reached) for (const imported of importsOf(current)) reached.add(imported)
 	return reached
 }

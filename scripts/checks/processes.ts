@@ -4,7 +4,7 @@ export type Outcome = { ok: boolean; output: string }
 
 const running = new Set<ChildProcess>()
 
-/** Runs a command of `node_modules/.bin` in a process group of its own; its output is gathered unless `isShown`. */
+/** Runs a command of `node_modules/.bin` in its own process group; collects its output unless `isShown`. */
 export function run(
 	[command = '', ...args]: readonly string[],
 	{ env = {}, isShown = false }: { env?: Record<string, string>; isShown?: boolean } = {},
@@ -20,7 +20,7 @@ export function run(
 	return new Promise((resolve) => {
 		const end = (ok: boolean) => {
 			running.delete(child)
-			// What the command has started and left behind.
+			// Descendants that are still running.
 			killGroup(child)
 			resolve({ ok, output })
 		}
@@ -37,11 +37,11 @@ function killGroup({ pid }: ChildProcess): void {
 	try {
 		if (pid) process.kill(-pid, 'SIGKILL')
 	} catch {
-		// The group is gone.
+		// The group has already exited.
 	}
 }
 
-/** Ends what runs, then `close`, when this process is told to end. */
+/** At a termination signal, kills running commands and calls `close` before this process exits. */
 export function endChildrenWith(close: () => Promise<void>): void {
 	const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
 	for (const signal of Object.keys(signals) as (keyof typeof signals)[]) {

@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** A program that tests run beside us: the name that they run it by, one that says that it is there, its Debian package. */
+/** A program that tests run (`runs`), a command that shows it is installed, and its Debian package. */
 export type Program = { runs: string; command: string; packaged: string }
 
 export const programs: readonly Program[] = [
 	{ runs: 'chromium', command: 'chromium-headless-shell', packaged: 'chromium-headless-shell' },
 	{ runs: 'yt-dlp', command: 'yt-dlp', packaged: 'yt-dlp' },
 	{ runs: 'ffmpeg', command: 'ffmpeg', packaged: 'ffmpeg' },
-	// Other programs are called `convert` too.
+	// `convert` is also the name of other programs.
 	{ runs: 'convert', command: 'identify', packaged: 'imagemagick' },
 	{ runs: 'identify', command: 'identify', packaged: 'imagemagick' },
 	{ runs: 'exiftool', command: 'exiftool', packaged: 'libimage-exiftool-perl' },
@@ -19,8 +19,8 @@ export const programs: readonly Program[] = [
 ]
 
 /**
- * Makes sure that programs are there: their packages are installed by apt-get when we are root.
- * @throws {Error} that says in one line what to install.
+ * Installs missing programs with apt-get if we are root.
+ * @throws {Error} that says what to install, if we are not.
  */
 export function requirePrograms(needed: Iterable<Pick<Program, 'command' | 'packaged'>>): void {
 	const missing = [...needed].filter(({ command }) => spawnSync('which', [command]).status !== 0)

@@ -1,19 +1,19 @@
 import { run } from './processes.ts'
 
-/** A command that is a check, or a part of one: all jobs of one `check` make one line of the report. */
+/** One command. All jobs of a `check` are one line of the report. */
 export type Job = {
 	check: string
 	command: readonly string[]
 	env?: Record<string, string>
-	/** The check that must have passed before. */
+	/** The check that must pass first. */
 	needs?: string
-	/** Done once the command has succeeded, before what needs the check begins. */
+	/** Called after success, before jobs that need this check start. */
 	onSuccess?: () => Promise<void>
 }
 
 /**
- * Runs jobs side by side, at most `slots` at a time, in their order; prints a line for each check and, at once, what a failed
- * job has said. Answers the checks that failed.
+ * Runs jobs in parallel, at most `slots` at a time, in order; prints a line for each check and the output of a failed
+ * job at once. Returns the checks that failed.
  */
 export async function runJobs(
 	jobs: readonly Job[],
@@ -21,13 +21,15 @@ export async function runJobs(
 ): Promise<string[]> {
 	const waiting = [...jobs]
 	const failed = new Set<string>()
-	const left = new Map<string, number>()
-	const begun = new Map<string, number>()
-	for (const { check } of jobs) left.set(check, (left.get(check) ?? 0) + 1)
+	const remaining = new Map<string, number>()
+	const startedMs = new Map<string, number>()
+	for (const { check } of jobs) remaining.set(check, (remaining.get(check) ?? 0) + 1)
 	let wake = () => {}
 
 	function next(): Job | undefined {
-		const index = waiting.findIndex(({ needs }) => !needs || !left.has(needs) || left.get(needs) === 0)
+		const index = waiting.findIndex(
+			({ needs }) => !needs || !remaining.has(needs) || remaining.get(needs) === 0,
+		)
 		return index === -1 ? undefined : waiting.splice(index, 1)[0]
 	}
 
@@ -36,16 +38,16 @@ export async function runJobs(
 			const job = next()
 			if (!job) {
 				await new Promise<void>((resolve) => {
-					const others = wake
+					const wakeOthers = wake
 					wake = () => {
-						others()
+						wakeOthers()
 						resolve()
 					}
 				})
 				continue
 			}
 			const { check, command, needs, onSuccess } = job
-			if (!begun.has(check)) begun.set(check, performance.now())
+			if (!startedMs.has(check)) startedMs.set(check, performance.now())
 			const { ok, output } =
 				needs && failed.has(needs)
 					? { ok: false, output: `Not run: ${needs} failed\n` }
@@ -55,9 +57,9 @@ export async function runJobs(
 				failed.add(check)
 				process.stdout.write(`\n✗ ${check}: ${command.join(' ').slice(0, 300)}\n${output}\n`)
 			}
-			left.set(check, left.get(check)! - 1)
-			if (left.get(check) === 0) {
-				const seconds = ((performance.now() - begun.get(check)!) / 1000).toFixed(1)
+			remaining.set(check, remaining.get(check)! - 1)
+			if (remaining.get(check) === 0) {
+				const seconds = ((performance.now() - startedMs.get(check)!) / 1000).toFixed(1)
 				process.stdout.write(`${failed.has(check) ? '✗' : '✓'} ${check} (${seconds} s)\n`)
 				wake()
 				wake = () => {}

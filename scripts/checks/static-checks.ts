@@ -1,6 +1,6 @@
 import type { Job } from './run-jobs.ts'
 
-/** Needs no database, browser or build. The types of routes are written before others read them. */
+/** Checks without database, browser or build. Route types are generated first, since the others read them. */
 export const staticChecks: readonly Job[] = [
 	{ check: 'types of routes', command: ['react-router', 'typegen'] },
 	{ check: 'lint', command: ['oxlint'], needs: 'types of routes' },

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { reachedFrom } from './imports.ts'
 import { type Program, programs } from './required-programs.ts'
 
-type TestKind = 'unit' | 'service' | 'site' | 'browser' | 'tools' | 'alone' | 'time of answers'
+type TestKind = 'unit' | 'service' | 'site' | 'browser' | 'tools' | 'alone' | 'response time'
 
 export type TestFile = {
 	path: string
 	kind: TestKind
-	/** Tests of pages run on the built site. */
+	/** Runs on the built site. */
 	needsBuild: boolean
 	needsBrowser: boolean
 	needsPostgres: boolean
@@ -15,10 +15,10 @@ export type TestFile = {
 }
 
 const isSupport = (path: string) => /(?:^tests\/|\/testing\.ts$|\.test\.ts$)/.test(path)
-/** Measures how long it holds up its process, which it therefore shares with no other. */
+/** Measures the event loop, so no other test may run in its process. */
 const isAlone = (path: string) => path === 'tests/site/event-loop.test.ts'
 
-/** What a test file needs beside Node, by where it is, what it imports and which programs it and its support name. */
+/** What a test file needs besides Node, derived from its path, its imports and the program names in its sources. */
 export function describeTest(path: string): TestFile {
 	const reached = reachedFrom(path)
 	const needsBrowser = reached.has('tests/support/browser.ts')
@@ -27,8 +27,8 @@ export function describeTest(path: string): TestFile {
 	const needsBuild = /^tests\/(?:site|browser)\//.test(path)
 	const needsPostgres = reached.has('tests/support/postgres.ts')
 	function kind(): TestKind {
-		// Nothing else runs beside it.
-		if (path.endsWith('/timing.test.ts')) return 'time of answers'
+		// Runs while nothing else does.
+		if (path.endsWith('/timing.test.ts')) return 'response time'
 		if (isAlone(path)) return 'alone'
 		if (reached.has('tests/support/tool-page.ts')) return 'tools'
 		if (needsBrowser) return 'browser'

@@ -10,11 +10,11 @@ const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const
 const flag = { type: 'boolean' } as const
 
-/** The services that sign people in here, registered from the command line. */
+/** Manages OpenID Connect clients from the command line. */
 export const clientCommands: Record<string, Command> = {
 	'client create': {
 		usage: 'client create --name NAME --redirect-uri ADDRESS [--redirect-uri ADDRESS …] [--public]',
-		does: 'lets a service sign people in; prints its id and its secret, this once. --public: without a secret',
+		does: 'registers a service that signs users in here; prints its id and, only once, its secret. --public: without a secret',
 		options: { name: text, 'redirect-uri': texts, 'post-logout-uri': texts, public: flag },
 		required: ['name', 'redirect-uri'],
 		run: (values, config) =>
@@ -33,7 +33,7 @@ export const clientCommands: Record<string, Command> = {
 	},
 	'client list': {
 		usage: 'client list',
-		does: 'lists the services that sign people in here',
+		does: 'lists the services that sign users in here',
 		options: {},
 		required: [],
 		run: (_values, config) =>
@@ -48,7 +48,7 @@ export const clientCommands: Record<string, Command> = {
 	},
 	'client remove': {
 		usage: 'client remove --id ID',
-		does: 'removes a service, its tokens and what people have let it do',
+		does: 'removes a service, its tokens and the consents of users',
 		options: { id: text },
 		required: ['id'],
 		run: ({ id = '' }, config) =>

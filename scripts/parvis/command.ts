@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '#config'
 
-/** An option that is given several times has one line for each. */
+/** Values by option; those of a repeated option are joined by line breaks. */
 type Values = Record<string, string | undefined>
 
 export type Command = {
@@ -9,6 +9,6 @@ export type Command = {
 	does: string
 	options: ParseArgsOptionsConfig
 	required: readonly string[]
-	/** Answers the exit code. */
+	/** Returns the exit code. */
 	run(values: Values, config: Config): Promise<number>
 }

@@ -8,54 +8,54 @@ import { withServices } from './with-services.ts'
 
 const text = { type: 'string' } as const
 
-/** What `npm run parvis --` understands. */
+/** The commands of `npm run parvis --`. */
 export const commands: Record<string, Command> = {
 	'user create': {
 		usage: 'user create --email ADDRESS --name NAME --password PASSWORD [--role ROLE]',
-		does: `makes an account whose address counts as verified; ROLE is one of ${roleNames.join(', ')} (member)`,
+		does: `creates a user with a verified address; ROLE is one of ${roleNames.join(', ')} (member)`,
 		options: { email: text, name: text, password: text, role: text },
 		required: ['email', 'name', 'password'],
 		run: ({ email = '', name = '', password = '', role = 'member' }, config) =>
 			withServices(config, async ({ accounts }) => {
 				await accounts.createUser({ email, name, password, role: roleNamed(role) })
-				return say(`${email}: ${role}`)
+				return print(`${email}: ${role}`)
 			}),
 	},
 	'user set-role': {
 		usage: 'user set-role --email ADDRESS --role ROLE',
-		does: 'gives an account another role',
+		does: 'changes the role of a user',
 		options: { email: text, role: text },
 		required: ['email', 'role'],
 		run: ({ email = '', role = '' }, config) =>
 			withServices(config, async ({ accounts }) => {
 				await accounts.setRole(email, roleNamed(role))
-				return say(`${email}: ${role}`)
+				return print(`${email}: ${role}`)
 			}),
 	},
 	...clientCommands,
 	migrate: {
 		usage: 'migrate',
-		does: 'brings every table up to date (a start does it too)',
+		does: 'runs all database migrations (as every start does)',
 		options: {},
 		required: [],
-		run: (_values, config) => withServices(config, async () => say('Up to date')),
+		run: (_values, config) => withServices(config, async () => print('Up to date')),
 	},
 	demo: {
 		usage: 'demo',
-		does: 'fills an empty site with a lively French sample',
+		does: 'fills an empty site with French sample content',
 		options: {},
 		required: [],
 		run: (_values, config) =>
 			withServices(config, async ({ content }) => {
 				const { fillDemo } = await import('#services/content/demo.ts')
-				if (await fillDemo(content, systemClock)) return say('The sample is in place')
+				if (await fillDemo(content, systemClock)) return print('Sample content added')
 				process.stderr.write('The site has content already: nothing was changed\n')
 				return 1
 			}),
 	},
 	doctor: {
 		usage: 'doctor',
-		does: 'checks configuration, database, mail and tools, and says what is wrong',
+		does: 'checks configuration, database, mail and tools, and reports problems',
 		options: {},
 		required: [],
 		run: (_values, config) => doctor(config),
@@ -63,7 +63,7 @@ export const commands: Record<string, Command> = {
 }
 
 function roleNamed(name: string): RoleName {
-	const role = roleNames.find((known) => known === name)
+	const role = roleNames.find((candidate) => candidate === name)
 	if (!role)
 		throw new AppError({
 			code: 'VALIDATION_ERROR',
@@ -72,7 +72,7 @@ function roleNamed(name: string): RoleName {
 	return role
 }
 
-function say(line: string): number {
+function print(line: string): number {
 	process.stdout.write(`${line}\n`)
 	return 0
 }

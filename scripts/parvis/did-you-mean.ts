@@ -1,4 +1,4 @@
-/** ` (did you mean …?)` for the nearest of `known`, or nothing where none is near. */
+/** ` (did you mean …?)` with the closest of `known`, or an empty string if none is close. */
 export function didYouMean(typed: string, known: readonly string[], prefix = ''): string {
 	const [best] = known
 		.map((name) => ({ name, distance: editDistance(typed, name) }))

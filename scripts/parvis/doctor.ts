@@ -6,34 +6,34 @@ import type { Config } from '#config'
 import type { AuditCheck } from '#services/accounts/audit/contract.ts'
 import { withServices } from './with-services.ts'
 
-type Finding = { state: 'ok' | 'note' | 'wrong'; text: string }
+type CheckResult = { state: 'ok' | 'note' | 'wrong'; text: string }
 
 const marks = { ok: '✓', note: '·', wrong: '✗' }
-const patienceMs = 5000
+const timeoutMs = 5000
 
-/** Checks what a site needs to run well and says it line by line; answers 1 when something is wrong. */
+/** Prints a line for each check of the installation. Exit code 1 if one fails. */
 export async function doctor(config: Config): Promise<number> {
-	const checks = [dataFolder, database, auditTrail, mail, address, tool('yt-dlp'), tool('ffmpeg', '-version')]
-	const findings: Finding[] = []
+	const checks = [dataFolder, database, auditLog, mail, address, tool('yt-dlp'), tool('ffmpeg', '-version')]
+	const results: CheckResult[] = []
 	for (const check of checks) {
-		const finding = await check(config)
-		findings.push(finding)
-		process.stdout.write(`${marks[finding.state]} ${finding.text}\n`)
+		const result = await check(config)
+		results.push(result)
+		process.stdout.write(`${marks[result.state]} ${result.text}\n`)
 	}
-	return findings.some(({ state }) => state === 'wrong') ? 1 : 0
+	return results.some(({ state }) => state === 'wrong') ? 1 : 0
 }
 
-async function dataFolder({ DATA_DIR }: Config): Promise<Finding> {
+async function dataFolder({ DATA_DIR }: Config): Promise<CheckResult> {
 	try {
 		await mkdir(DATA_DIR, { recursive: true })
 		await access(DATA_DIR, constants.R_OK | constants.W_OK)
 		return { state: 'ok', text: `DATA_DIR: ${DATA_DIR} can be read and written` }
 	} catch (error) {
-		return { state: 'wrong', text: `DATA_DIR: ${DATA_DIR} cannot be written: ${wordsOf(error)}` }
+		return { state: 'wrong', text: `DATA_DIR: ${DATA_DIR} cannot be written: ${describeError(error)}` }
 	}
 }
 
-async function database(config: Config): Promise<Finding> {
+async function database(config: Config): Promise<CheckResult> {
 	const name = config.DATABASE_URL ? 'PostgreSQL' : 'SQLite'
 	try {
 		await withServices(config, async ({ accounts }) => {
@@ -42,11 +42,11 @@ async function database(config: Config): Promise<Finding> {
 		})
 		return { state: 'ok', text: `Database: ${name} answers and its tables are up to date` }
 	} catch (error) {
-		return { state: 'wrong', text: `Database: ${name} does not work: ${wordsOf(error)}` }
+		return { state: 'wrong', text: `Database: ${name} does not work: ${describeError(error)}` }
 	}
 }
 
-async function auditTrail(config: Config): Promise<Finding> {
+async function auditLog(config: Config): Promise<CheckResult> {
 	let check: AuditCheck | undefined
 	try {
 		await withServices(config, async ({ accounts }) => {
@@ -54,7 +54,7 @@ async function auditTrail(config: Config): Promise<Finding> {
 			return 0
 		})
 	} catch (error) {
-		return { state: 'wrong', text: `Audit log: it cannot be read: ${wordsOf(error)}` }
+		return { state: 'wrong', text: `Audit log: it cannot be read: ${describeError(error)}` }
 	}
 	if (check?.isWhole)
 		return { state: 'ok', text: `Audit log: ${check.rows} rows, each follows from the last` }
@@ -64,21 +64,21 @@ async function auditTrail(config: Config): Promise<Finding> {
 	}
 }
 
-async function mail({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding> {
+async function mail({ SMTP_URL, MAIL_FROM }: Config): Promise<CheckResult> {
 	if (!SMTP_URL) return { state: 'note', text: 'Mail: no SMTP_URL, so mails are kept and read in the panel' }
-	const limits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+	const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
 	const transport = nodemailer.createTransport({ url: SMTP_URL, ...limits })
 	try {
 		await transport.verify()
 		return { state: 'ok', text: `Mail: the server answers; mails leave as ${MAIL_FROM}` }
 	} catch (error) {
-		return { state: 'wrong', text: `Mail: the server of SMTP_URL does not answer: ${wordsOf(error)}` }
+		return { state: 'wrong', text: `Mail: the server of SMTP_URL does not answer: ${describeError(error)}` }
 	} finally {
 		transport.close()
 	}
 }
 
-async function address({ PUBLIC_URL, HOST }: Config): Promise<Finding> {
+async function address({ PUBLIC_URL, HOST }: Config): Promise<CheckResult> {
 	if (PUBLIC_URL?.startsWith('https:')) return { state: 'ok', text: `Address: ${PUBLIC_URL}` }
 	const isLocal = HOST === '127.0.0.1' || HOST === 'localhost' || HOST === '::1'
 	if (isLocal && !PUBLIC_URL)
@@ -90,9 +90,9 @@ async function address({ PUBLIC_URL, HOST }: Config): Promise<Finding> {
 }
 
 function tool(name: string, versionFlag = '--version') {
-	return async (): Promise<Finding> => {
+	return async (): Promise<CheckResult> => {
 		try {
-			const { stdout } = await promisify(execFile)(name, [versionFlag], { timeout: patienceMs })
+			const { stdout } = await promisify(execFile)(name, [versionFlag], { timeout: timeoutMs })
 			return { state: 'ok', text: `${name}: ${stdout.split('\n')[0]}` }
 		} catch {
 			return { state: 'note', text: `${name}: not found; the video downloader needs it` }
@@ -100,7 +100,7 @@ function tool(name: string, versionFlag = '--version') {
 	}
 }
 
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
 	const { message, cause } = error as Error
 	return cause instanceof Error ? `${message} (${cause.message})` : message
 }

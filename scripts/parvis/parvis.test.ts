@@ -21,7 +21,7 @@ test('--help lists every command, and explains one', () => {
 	assert.ok(!one.stdout.includes('doctor'))
 })
 
-test('an unknown command or option says what was meant', () => {
+test('an unknown command or option gets a suggestion', () => {
 	const command = parvis('user', 'craete', '--email', 'a@exemple.fr')
 	assert.deepEqual([command.status, command.stdout], [2, ''])
 	assert.match(command.stderr, /^Unknown command: user craete \(did you mean user create\?\)/)

@@ -2,12 +2,12 @@ import type { Config } from '#config'
 import { createLog } from '#platform/log.ts'
 import { type OpenerDependencies, type LocalServices, openers, type Services } from '#services/catalog.ts'
 
-type Stored = Pick<LocalServices, 'accounts' | 'content' | 'feedback'>
+type ServicesWithDatabase = Pick<LocalServices, 'accounts' | 'content' | 'feedback'>
 
-/** Opens the services that store data, migrated, for one piece of work on the command line; closes them after it. */
+/** Opens the services with a database, migrated, runs `work` and closes them. */
 export async function withServices(
 	config: Config,
-	work: (services: Stored) => Promise<number>,
+	work: (services: ServicesWithDatabase) => Promise<number>,
 ): Promise<number> {
 	const log = createLog((line) => process.stderr.write(line))
 	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
