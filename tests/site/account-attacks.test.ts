@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/server.ts'
 const json = { 'content-type': 'application/json' }
 const guess = { email: 'personne@exemple.fr', password: 'au hasard, encore' }
 
-/** A call of the account API as one of our own pages makes it. */
+/** Calls the account API as a page of this site does. */
 function call(url: string, path: string, body: string, headers: Record<string, string> = {}) {
 	return fetch(`${url}/api/auth${path}`, {
 		method: 'POST',
@@ -15,10 +15,10 @@ function call(url: string, path: string, body: string, headers: Record<string, s
 	})
 }
 
-test('/ok answers at once while fifty sign-ins wait for their hash', async () => {
+test('/ok responds fast while fifty sign-ins wait for their password hash', async () => {
 	const server = await startServer({ env: { TRUST_PROXY: 'true' } })
 	try {
-		const isWaiting = { signIns: true }
+		const pending = { signIns: true }
 		const flood = Array.from({ length: 50 }, (_, index) =>
 			call(
 				server.url,
@@ -29,19 +29,19 @@ test('/ok answers at once while fifty sign-ins wait for their hash', async () =>
 				},
 			),
 		)
-		const ended = Promise.all(flood).finally(() => {
-			isWaiting.signIns = false
+		const finished = Promise.all(flood).finally(() => {
+			pending.signIns = false
 		})
-		const tookMs: number[] = []
-		while (isWaiting.signIns) {
-			const begunMs = performance.now()
+		const durationsMs: number[] = []
+		while (pending.signIns) {
+			const startMs = performance.now()
 			assert.equal((await fetch(`${server.url}/api/auth/ok`)).status, 200)
-			tookMs.push(performance.now() - begunMs)
+			durationsMs.push(performance.now() - startMs)
 		}
-		const answers = await ended
+		const answers = await finished
 		assert.deepEqual([...new Set(answers.map(({ status }) => status))], [401])
-		const median = tookMs.toSorted((one, other) => one - other)[tookMs.length >> 1] ?? Infinity
-		assert.ok(tookMs.length >= 10, `${tookMs.length} answers in the meantime`)
+		const median = durationsMs.toSorted((one, other) => one - other)[durationsMs.length >> 1] ?? Infinity
+		assert.ok(durationsMs.length >= 10, `${durationsMs.length} responses in the meantime`)
 		assert.ok(median < 300, `${median} ms`)
 	} finally {
 		await server.stop()
@@ -65,7 +65,7 @@ test('without a trusted proxy, a forged client address is ignored', async () => 
 			)
 		}
 		assert.deepEqual(statuses.slice(0, 10), Array<number>(10).fill(401))
-		assert.deepEqual(statuses.slice(10), Array<number>(30).fill(403), 'all are counted at one address')
+		assert.deepEqual(statuses.slice(10), Array<number>(30).fill(403), 'all count for one address')
 	} finally {
 		await server.close()
 	}
@@ -92,7 +92,7 @@ test('every endpoint rejects a body of ten megabytes before reading it', async (
 	}
 })
 
-const wayOuts = [
+const untrustedTargets = [
 	'https://ailleurs.test/x',
 	'//ailleurs.test',
 	'/\\ailleurs.test',
@@ -110,7 +110,7 @@ const wayOuts = [
 	'javascript:alert(1)',
 ]
 
-test('a sign-in leads to trusted origins, to pages in any script, and otherwise to the dashboard', async () => {
+test('a sign-in redirects to trusted origins and to non-ASCII paths, and otherwise to the dashboard', async () => {
 	const server = await startDemoSite({ demo: false, env: { TRUSTED_ORIGINS: 'https://amie.test' } })
 	const account = { name: 'Lou', email: 'lou@exemple.fr', password: 'les lampes du soir' }
 	const cookieOf = (answer: Response) =>
@@ -120,7 +120,7 @@ test('a sign-in leads to trusted origins, to pages in any script, and otherwise 
 			.join('; ')
 	try {
 		assert.equal((await call(server.url, '/sign-up/email', JSON.stringify(account))).status, 200)
-		/** Where the form of a page leads, and the page that shows it: its address, or that of the site it leaves for. */
+		/** Signs in and returns the URL of the page reached, or that of the external site to which the page redirects. */
 		const signIn = async (callbackURL: string, name: string) => {
 			const query = new URLSearchParams({ [name]: callbackURL })
 			const { email, password } = account
@@ -133,14 +133,15 @@ test('a sign-in leads to trusted origins, to pages in any script, and otherwise 
 			assert.equal(posted.status, 302, callbackURL)
 			const location = new URL(posted.headers.get('location')!, server.url)
 			assert.equal(location.origin, server.url, callbackURL)
-			const shown = await fetch(location, { headers: { cookie: cookieOf(posted) } })
-			const [, leavesFor] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(await shown.text()) ?? []
-			return leavesFor ?? shown.url
+			const page = await fetch(location, { headers: { cookie: cookieOf(posted) } })
+			const [, external] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(await page.text()) ?? []
+			return external ?? page.url
 		}
 		for (const name of ['callbackURL', 'callbackUrl']) {
 			assert.equal(await signIn('https://amie.test/retour?x=1', name), 'https://amie.test/retour?x=1')
 			assert.equal(await signIn('/œuvres', name), `${server.url}/%C5%93uvres`)
-			for (const away of wayOuts) assert.equal(await signIn(away, name), `${server.url}/dashboard`, away)
+			for (const away of untrustedTargets)
+				assert.equal(await signIn(away, name), `${server.url}/dashboard`, away)
 		}
 	} finally {
 		await server.close()

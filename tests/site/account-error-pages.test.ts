@@ -8,7 +8,7 @@ after(site.close)
 const htmlOf = async (path: string, headers?: HeadersInit) =>
 	await (await site.request(path, headers ? { headers } : {})).text()
 
-test('an invalid link still leads to its target', async () => {
+test('the links on the page of an invalid link keep its target', async () => {
 	const html = await htmlOf('/auth/reset-password?callbackURL=%2Fnews&error=INVALID_TOKEN')
 	for (const path of ['/auth/login', '/auth/forget-password']) {
 		assert.ok(html.includes(`href="${path}?callbackURL=%2Fnews"`), path)
@@ -16,7 +16,7 @@ test('an invalid link still leads to its target', async () => {
 	assert.ok((await htmlOf('/auth/reset-password')).includes('href="/auth/forget-password"'))
 })
 
-test('the error page shows until when a user is banned', async () => {
+test('the error page shows the end of a ban', async () => {
 	const path = '/error?error=BANNED_USER&until=2026-12-24T10:00:00.000Z'
 	assert.match(await htmlOf(path), /Ce compte est banni jusqu’au .*24 décembre 2026/)
 	assert.match(await htmlOf(path, { cookie: 'i18n_redirected=en' }), /This account is banned until .*2026/)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server.ts'
 
-test('without the accounts process public pages open, and what needs it shows an error', async (t) => {
+test('without the accounts process public pages open, and pages that need accounts show an error', async (t) => {
 	const secret = { SECRET: 'a secret of forty characters, for the tests' }
 	const port = await freePort()
 	const publicUrl = { PUBLIC_URL: `http://localhost:${port}` }
@@ -36,7 +36,7 @@ test('without the accounts process public pages open, and what needs it shows an
 		body: 'name=Lou',
 	})
 	assert.equal(sent.status, 503)
-	assert.match(await sent.text(), /UNREACHABLE/, 'the form says it where it stands')
+	assert.match(await sent.text(), /UNREACHABLE/, 'the form shows the error in place')
 	const json = { 'content-type': 'application/json', origin: site.url }
 	for (const [path, init] of [
 		['/api/auth/get-session', {}],

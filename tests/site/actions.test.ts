@@ -9,22 +9,22 @@ type Action = { path: string; guard: string | undefined }
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** Bodies that are no form, or no whole one, and the status that refuses them. */
-const badBodies: { what: string; type?: string; body: string | Uint8Array<ArrayBuffer>; status: number }[] = [
-	{ what: 'JSON', type: 'application/json', body: '{"intent":"remove"}', status: 415 },
-	{ what: 'plain text', type: 'text/plain', body: 'intent=remove', status: 415 },
-	{ what: 'bytes without a type', body: new TextEncoder().encode('intent=remove'), status: 415 },
-	{ what: 'no body', body: new Uint8Array(), status: 415 },
+/** Bodies that are not a form or are malformed, and the status of their rejection. */
+const badBodies: { name: string; type?: string; body: string | Uint8Array<ArrayBuffer>; status: number }[] = [
+	{ name: 'JSON', type: 'application/json', body: '{"intent":"remove"}', status: 415 },
+	{ name: 'plain text', type: 'text/plain', body: 'intent=remove', status: 415 },
+	{ name: 'bytes without a content type', body: new TextEncoder().encode('intent=remove'), status: 415 },
+	{ name: 'no body', body: new Uint8Array(), status: 415 },
 	{
-		what: 'multipart without its end',
+		name: 'multipart without the closing boundary',
 		type: 'multipart/form-data; boundary=x',
 		body: '--x\r\n',
 		status: 400,
 	},
-	{ what: 'multipart without a boundary', type: 'multipart/form-data', body: '--x--\r\n', status: 400 },
-	{ what: 'an empty multipart body', type: 'multipart/form-data; boundary=x', body: '', status: 400 },
-	{ what: 'NUL in a value', type: urlencoded, body: 'intent=a%00b', status: 400 },
-	{ what: 'NUL in a name', type: urlencoded, body: 'a%00b=intent', status: 400 },
+	{ name: 'multipart without a boundary', type: 'multipart/form-data', body: '--x--\r\n', status: 400 },
+	{ name: 'an empty multipart body', type: 'multipart/form-data; boundary=x', body: '', status: 400 },
+	{ name: 'NUL in a value', type: urlencoded, body: 'intent=a%00b', status: 400 },
+	{ name: 'NUL in a name', type: urlencoded, body: 'a%00b=intent', status: 400 },
 ]
 
 let site: Awaited<ReturnType<typeof openSite>>
@@ -37,7 +37,7 @@ before(async () => {
 
 after(() => site.close())
 
-/** The pages of the map that have an action, each with the guard it stands behind. */
+/** The routes with an action, each with its guard. */
 function actionsOf(entries: RouteConfigEntry[], guard?: string): Action[] {
 	return entries.flatMap(({ id, path, file, children = [] }) => {
 		const own = /^guards\/\w+\/(.+)$/.exec(id ?? '')?.[1] ?? guard
@@ -59,11 +59,11 @@ async function post({ path, guard }: Action, suffix: string, init: RequestInit):
 test('every action rejects a body that is not a form or is malformed, as a page and as data', async () => {
 	assert.ok(actions.length > 40, `${actions.length} actions`)
 	for (const action of actions) {
-		for (const { what, type, body, status } of badBodies) {
+		for (const { name, type, body, status } of badBodies) {
 			const headers = type ? { 'content-type': type } : undefined
 			for (const suffix of ['', '.data']) {
-				const answered = await post(action, suffix, { body, ...(headers && { headers }) })
-				assert.equal(answered, status, `${action.path}${suffix} with ${what}`)
+				const responseStatus = await post(action, suffix, { body, ...(headers && { headers }) })
+				assert.equal(responseStatus, status, `${action.path}${suffix} with ${name}`)
 			}
 		}
 	}
@@ -73,27 +73,27 @@ test('every action rejects a body that is not a form or is malformed, as a page 
 	)
 })
 
-test('no action fails on a form without fields, or with unknown ones only', async () => {
-	// Last, what ends the session of the test.
-	const signingOut = ({ path }: Action) => path === '/auth/sign-out'
-	const ordered = [...actions.filter((each) => !signingOut(each)), ...actions.filter(signingOut)]
+test('no action fails with 500 on a form without fields or with unknown fields', async () => {
+	// Signing out comes last, because it ends the session of the test.
+	const isSignOut = ({ path }: Action) => path === '/auth/sign-out'
+	const ordered = [...actions.filter((each) => !isSignOut(each)), ...actions.filter(isSignOut)]
 	for (const action of ordered) {
 		for (const body of ['', 'x=1', 'intent=__proto__&id=%F0%9F%92%A9']) {
-			const answered = await post(action, '', { body, headers: { 'content-type': urlencoded } })
-			assert.ok(answered < 500, `${action.path} with '${body}': ${answered}`)
+			const status = await post(action, '', { body, headers: { 'content-type': urlencoded } })
+			assert.ok(status < 500, `${action.path} with '${body}': ${status}`)
 		}
 	}
 })
 
-test('every action uses the wrapper, and none reads the body by itself', () => {
+test('every action uses the wrapper instead of reading the body itself', () => {
 	const sources = globSync('**/*.{ts,tsx}', { cwd: 'web', exclude: ['**/*.test.ts'] })
-	const own = sources.filter((file) => {
+	const offenders = sources.filter((file) => {
 		const source = readFileSync(`web/${file}`, 'utf8')
-		// In the browser a page may read the form that it sends.
+		// A client action may read the form in the browser.
 		const onServer = source.replaceAll(/^export async function clientAction\(.*?^}/gms, '')
 		const isOwnAction =
 			/export (?:async )?function action\b|export const action = (?!form(?:Data)?Action\()/.test(source)
 		return isOwnAction || onServer.includes('.formData()')
 	})
-	assert.deepEqual(own.sort(), ['forms/action.ts', 'forms/client-action.ts'])
+	assert.deepEqual(offenders.sort(), ['forms/action.ts', 'forms/client-action.ts'])
 })

@@ -35,77 +35,77 @@ test('the OpenAPI document has the server URL, and the access and responses of e
 	const ids = operations.map(({ operation }) => operation.operationId).filter((id) => id !== undefined)
 	assert.deepEqual(ids.toSorted(), [...new Set(ids)].toSorted())
 	for (const { path, method, operation } of operations) {
-		const said = `${method} ${path}`
-		assert.match(method, /^(get|put|post|delete|options|head|patch|trace)$/, said)
-		assert.ok(operation.summary, said)
-		assert.ok(operation.security, `${said} says who may call it`)
+		const label = `${method} ${path}`
+		assert.match(method, /^(get|put|post|delete|options|head|patch|trace)$/, label)
+		assert.ok(operation.summary, label)
+		assert.ok(operation.security, `${label} declares who may call it`)
 		for (const scheme of operation.security.flatMap((each) => Object.keys(each))) {
-			assert.ok(scheme in document.components.securitySchemes, `${said}: ${scheme}`)
+			assert.ok(scheme in document.components.securitySchemes, `${label}: ${scheme}`)
 		}
 		const statuses = Object.keys(operation.responses)
 		assert.ok(
 			statuses.some((status) => /^2\d\d$/.test(status)),
-			`${said} answers ${statuses.join()}`,
+			`${label} answers ${statuses.join()}`,
 		)
 		for (const [status, { description }] of Object.entries(operation.responses)) {
-			assert.match(status, /^([1-5]\d\d|default)$/, said)
-			assert.ok(description, `${said}, ${status}`)
+			assert.match(status, /^([1-5]\d\d|default)$/, label)
+			assert.ok(description, `${label}, ${status}`)
 		}
 	}
 })
 
-test('each parameter of a path is declared once, and every reference leads somewhere', () => {
+test('each path parameter is declared once, and every $ref resolves', () => {
 	for (const { path, method, operation } of operations) {
-		const said = `${method} ${path}`
-		assert.ok(path.startsWith('/'), said)
+		const label = `${method} ${path}`
+		assert.ok(path.startsWith('/'), label)
 		const { parameters = [] } = operation
 		const names = parameters.map((each) => `${each.in} ${each.name}`)
-		assert.deepEqual(names, [...new Set(names)], said)
+		assert.deepEqual(names, [...new Set(names)], label)
 		const declared = parameters.filter((each) => each.in === 'path')
-		const written = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
-		assert.deepEqual(declared.map(({ name }) => name).toSorted(), written.toSorted(), said)
-		for (const each of parameters) assert.ok(each.schema && (each.in !== 'path' || each.required), said)
+		const placeholders = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+		assert.deepEqual(declared.map(({ name }) => name).toSorted(), placeholders.toSorted(), label)
+		for (const each of parameters) assert.ok(each.schema && (each.in !== 'path' || each.required), label)
 	}
 	const references = Array.from(JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g), ([, to]) => to!)
 	for (const to of references) {
-		const found = to
+		const target = to
 			.split('/')
 			.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document)
-		assert.ok(found, to)
+		assert.ok(target, to)
 	}
 })
 
 const reads = operations.filter(({ method }) => method === 'get')
-const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'a')
-/** A stream never ends: its head is all that is looked at. */
+const exampleOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'a')
+/** Requests a path and cancels the body, because streams never end. */
 const headOf = async (path: string, headers: Record<string, string> = {}) => {
-	const answer = await site.request(addressOf(path), { headers })
+	const answer = await site.request(exampleOf(path), { headers })
 	await answer.body?.cancel()
 	return answer
 }
 
-test('operations documented as public need no sign-in, all others do', async () => {
+test('operations documented as public need no sign-in, and all others do', async () => {
 	for (const { path, operation } of reads) {
 		const { status } = await headOf(path)
 		const isOpen =
 			operation.security!.length === 0 || operation.security!.some((each) => !Object.keys(each).length)
 		if (isOpen) assert.ok(status !== 401 && status !== 403, `${path}: ${status}`)
-		// What does not fit may be said before who asks.
+		// Invalid input may be rejected before the session is checked.
 		else assert.ok([400, 401, 403].includes(status), `${path}: ${status}`)
 	}
 })
 
 test('responses to a signed-in user are not stored, unless they are public', async () => {
 	const cookie = await site.signIn('owner')
-	let stored = 0
+	let cacheable = 0
 	for (const { path, operation } of reads) {
 		const cacheControl = (await headOf(path, { cookie })).headers.get('cache-control')
 		if (cacheControl?.startsWith('no-store')) continue
-		stored += 1
+		cacheable += 1
 		assert.match(cacheControl ?? '', /^(public|no-cache)/, path)
 		assert.deepEqual(operation.security, [], path)
 	}
-	assert.ok(stored < reads.length / 2)
+	assert.ok(cacheable < reads.length / 2)
 	for (const path of ['/api/auth/list-sessions', '/api/auth/admin/list-users', '/api/auth/get-session']) {
 		assert.match((await headOf(path, { cookie })).headers.get('cache-control') ?? '', /no-store/, path)
 	}
@@ -116,9 +116,9 @@ test('the document and its page are rendered once and revalidated with 304', asy
 		const first = await site.request(path)
 		const etag = first.headers.get('etag')!
 		assert.equal(first.headers.get('cache-control'), 'public, no-cache')
-		for (const known of [etag, `W/${etag}`, `"a", ${etag}`, '*']) {
-			const again = await site.request(path, { headers: { 'if-none-match': known } })
-			assert.deepEqual([again.status, await again.text()], [304, ''], known)
+		for (const validator of [etag, `W/${etag}`, `"a", ${etag}`, '*']) {
+			const again = await site.request(path, { headers: { 'if-none-match': validator } })
+			assert.deepEqual([again.status, await again.text()], [304, ''], validator)
 			assert.equal(again.headers.get('etag'), etag)
 		}
 		const other = await site.request(path, { headers: { 'if-none-match': '"a"' } })

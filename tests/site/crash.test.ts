@@ -9,7 +9,7 @@ const registrations = 200
 const killAfter = 60
 const password = 'une phrase assez longue'
 
-/** Each user comes from another network, as behind a proxy. */
+/** Each user sends requests from another subnet. */
 function call(site: RunningServer, path: string, user: number, body: object): Promise<Response> {
 	return fetch(`${site.url}/api/auth${path}`, {
 		method: 'POST',
@@ -24,36 +24,36 @@ function call(site: RunningServer, path: string, user: number, body: object): Pr
 
 const emailOf = (user: number) => `personne-${user}@exemple.fr`
 
-test('kill -9 in the middle of 200 registrations loses none that was answered', async (t) => {
+test('kill -9 during 200 registrations loses none that was confirmed', async (t) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-crash-'))
 	const env = { TRUST_PROXY: 'true' }
 	t.after(() => rmSync(dataDir, { recursive: true, force: true }))
 	const first = await startServer({ dataDir, env })
 	t.after(first.stop)
-	const answered: number[] = []
+	const confirmed: number[] = []
 	let killed: Promise<void> | undefined
-	const asked = Array.from({ length: registrations }, async (_, user) => {
+	const requests = Array.from({ length: registrations }, async (_, user) => {
 		const body = { name: `Personne ${user}`, email: emailOf(user), password }
 		const answer = await call(first, '/sign-up/email', user, body).catch(() => null)
 		if (!answer) return
-		// So many at once cost a proof of work, after the first hundred.
+		// After the first hundred, the rate limit asks for a proof of work.
 		if (answer.status === 403) return
 		assert.equal(answer.status, 200)
-		answered.push(user)
-		if (answered.length === killAfter) killed = first.kill('SIGKILL')
+		confirmed.push(user)
+		if (confirmed.length === killAfter) killed = first.kill('SIGKILL')
 	})
-	await Promise.all(asked)
+	await Promise.all(requests)
 	await killed
 	assert.ok(
-		answered.length >= killAfter && answered.length < registrations,
-		`${answered.length} were answered`,
+		confirmed.length >= killAfter && confirmed.length < registrations,
+		`${confirmed.length} were confirmed`,
 	)
 
 	const second = await startServer({ dataDir, env })
 	t.after(second.stop)
-	const signIns = answered.map(async (user) => {
+	const signIns = confirmed.map(async (user) => {
 		const answer = await call(second, '/sign-in/email', user, { email: emailOf(user), password })
-		assert.equal(answer.status, 200, `${emailOf(user)} was answered and is lost`)
+		assert.equal(answer.status, 200, `the confirmed registration of ${emailOf(user)} is lost`)
 	})
 	await Promise.all(signIns)
 })

@@ -23,50 +23,54 @@ import siteMap from '#web/routes.ts'
 const maxMs = 50
 
 type Call = { method: string; path: string; fields: string[] }
-type Body = { what: string; type: string; text: string }
+type Body = { name: string; type: string; text: string }
 
 const json = 'application/json'
 const urlencoded = 'application/x-www-form-urlencoded'
 const multipart = 'multipart/form-data; boundary=x'
 
-/** Fields that forms and calls read, where the call does not say its own. */
-const usualFields = ['email', 'password', 'name', 'intent', 'callbackURL', 'client_id', 'scope', 'message']
+/** Common field names, for calls that do not list their own. */
+const commonFields = ['email', 'password', 'name', 'intent', 'callbackURL', 'client_id', 'scope', 'message']
 
 const partOf = (name: string, value: string) =>
 	`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":0`).join()
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** Bodies that are refused by their form alone. */
-const beyond: Body[] = [
-	{ what: '500,000 fields', type: urlencoded, text: 'a&'.repeat(500_000) },
-	{ what: '20,000 parts', type: multipart, text: partOf('a', '').repeat(20_000) },
-	{ what: '100,000 parameters of a part', type: multipart, text: partOf('a"; name="'.repeat(90_000), '') },
-	{ what: 'JSON 500,000 deep', type: json, text: nested('[', ']', 500_000) },
-	{ what: 'JSON 100,000 objects deep', type: json, text: nested('{"a":', '}', 150_000) },
-	{ what: 'JSON with 90,000 keys', type: json, text: `{${keys(90_000)}}` },
+/** Bodies beyond the input limits, rejected before any call reads them. */
+const oversized: Body[] = [
+	{ name: '500,000 fields', type: urlencoded, text: 'a&'.repeat(500_000) },
+	{ name: '20,000 parts', type: multipart, text: partOf('a', '').repeat(20_000) },
+	{ name: '100,000 parameters of a part', type: multipart, text: partOf('a"; name="'.repeat(90_000), '') },
+	{ name: 'JSON 500,000 deep', type: json, text: nested('[', ']', 500_000) },
+	{ name: 'JSON 100,000 objects deep', type: json, text: nested('{"a":', '}', 150_000) },
+	{ name: 'JSON with 90,000 keys', type: json, text: `{${keys(90_000)}}` },
 ]
 
-/** The worst that is let through to a call. */
-function* within({ fields }: Call): Generator<Body> {
-	const names = [...new Set([...fields, ...usualFields])]
+/** The most expensive bodies within the input limits. */
+function* largestAllowed({ fields }: Call): Generator<Body> {
+	const names = [...new Set([...fields, ...commonFields])]
 	const share = (bytes: number) => Math.floor(bytes / names.length) - 100
 	const text = 'a'.repeat(share(maxBodyBytes))
-	yield { what: 'most fields', type: urlencoded, text: 'a&'.repeat(maxFields - 1) }
+	yield { name: 'the maximum of fields', type: urlencoded, text: 'a&'.repeat(maxFields - 1) }
 	yield {
-		what: 'long fields',
+		name: 'long fields',
 		type: urlencoded,
 		text: names.map((name) => `${name}=${'%C3%A9'.repeat(share(maxFormBytes) / 6)}`).join('&'),
 	}
-	yield { what: 'most parts', type: multipart, text: `${partOf('a', '').repeat(maxParts - 10)}--x--\r\n` }
 	yield {
-		what: 'many headers',
+		name: 'the maximum of parts',
+		type: multipart,
+		text: `${partOf('a', '').repeat(maxParts - 10)}--x--\r\n`,
+	}
+	yield {
+		name: 'many headers',
 		type: multipart,
 		text: `--x\r\n${'a: b\r\n'.repeat(maxMultipartLines - 10)}\r\n--x--\r\n`,
 	}
-	yield { what: 'most keys', type: json, text: `{${keys(maxJsonValues)}}` }
+	yield { name: 'the maximum of keys', type: json, text: `{${keys(maxJsonValues)}}` }
 	yield {
-		what: 'deep JSON',
+		name: 'deep JSON',
 		type: json,
 		text: nested('{"a":[', ']}', maxJsonValues / 2).replace('[]', '[0]'),
 	}
@@ -77,33 +81,33 @@ function* within({ fields }: Call): Generator<Body> {
 		`https://${text}`,
 	]) {
 		yield {
-			what: `long texts ${value.slice(-3)}`,
+			name: `long texts ${value.slice(-3)}`,
 			type: json,
 			text: JSON.stringify(Object.fromEntries(names.map((name) => [name, value]))),
 		}
 	}
-	yield { what: 'text', type: 'text/plain', text: '['.repeat(maxBodyBytes) }
+	yield { name: 'text', type: 'text/plain', text: '['.repeat(maxBodyBytes) }
 }
 
-/** The longest that this thread computed without letting anything else happen, in milliseconds of its own time. */
-async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
+/** The longest blocking of the event loop during `work`, in milliseconds of CPU time of this thread. */
+async function maxBlockingMs(work: () => Promise<unknown>): Promise<number> {
 	let longestMs = 0
 	let isDone = false
 	let before = process.threadCpuUsage()
-	const look = () => {
+	const measure = () => {
 		const { user, system } = process.threadCpuUsage(before)
 		before = process.threadCpuUsage()
 		longestMs = Math.max(longestMs, (user + system) / 1000)
-		if (!isDone) setImmediate(look)
+		if (!isDone) setImmediate(measure)
 	}
-	setImmediate(look)
+	setImmediate(measure)
 	await work()
 	isDone = true
-	look()
+	measure()
 	return longestMs
 }
 
-/** Every page of the site: each may have an action. */
+/** Every page of the site, as each may have an action. */
 const pagesOf = (entries: readonly RouteConfigEntry[]): Call[] =>
 	entries.flatMap(({ path, children = [] }) => [
 		...(path === undefined ? [] : [{ method: 'POST', path: `/${path}`.replace('//', '/'), fields: [] }]),
@@ -122,7 +126,7 @@ async function accountCalls(t: TestContext): Promise<Call[]> {
 	return endpoints.map(({ path, method, fields }) => ({ method, path: `/api/auth${path}`, fields }))
 }
 
-test(`no body that is sent to any address holds the process up for more than ${maxMs} ms`, async (t) => {
+test(`no request body blocks the event loop for more than ${maxMs} ms at any endpoint`, async (t) => {
 	const site = await openSite({ env: { TRUST_PROXY: 'true' } })
 	t.after(() => site.close())
 	const apiCalls = site.routes
@@ -132,10 +136,10 @@ test(`no body that is sent to any address holds the process up for more than ${m
 	const calls = new Map(all.map((call) => [`${call.method} ${call.path}`, call])).values().toArray()
 	assert.ok(calls.length > 200, `${calls.length} calls`)
 
-	let asked = 0
+	let requestCount = 0
 	const send = async ({ method, path }: Call, { type, text }: Body, cookie?: string) => {
-		// Every request comes from another network, so that no rate limit answers in place of the call.
-		const address = `10.${(asked >> 8) & 255}.${asked++ & 255}.1`
+		// Each request comes from another subnet, so that no rate limit rejects it before the call.
+		const address = `10.${(requestCount >> 8) & 255}.${requestCount++ & 255}.1`
 		const headers = {
 			'content-type': type,
 			'x-forwarded-for': address,
@@ -146,49 +150,50 @@ test(`no body that is sent to any address holds the process up for more than ${m
 		await answer.arrayBuffer()
 		return answer.status
 	}
-	/** What was sent may have ended the session. */
-	const signedInAs = async (given: string): Promise<string> => {
-		const headers = { cookie: given, 'x-forwarded-for': '10.255.255.1' }
+	/** Signs in again if a request has ended the session. */
+	const renewSession = async (cookie: string): Promise<string> => {
+		const headers = { cookie, 'x-forwarded-for': '10.255.255.1' }
 		const session = await site.request('/api/account/session', { headers })
-		return (await session.json()) === null ? await site.signIn('owner') : given
+		return (await session.json()) === null ? await site.signIn('owner') : cookie
 	}
 	const suspects: { call: Call; body: Body; cookie: string | undefined }[] = []
-	/** Sends a body, again where it took long: what is compiled or collected by the way is not the call's own time. */
-	const leastMs = async (call: Call, body: Body, cookie: string | undefined, attempts: number) => {
+	/** Sends a body, again if it took long: compilation and garbage collection are not the call's own time. */
+	const fastest = async (call: Call, body: Body, cookie: string | undefined, attempts: number) => {
 		let status = 0
-		let least = Infinity
-		for (let attempt = 0; attempt < attempts && least > maxMs; attempt++) {
-			const tookMs = await longestTurnMs(async () => {
+		let fastestMs = Infinity
+		for (let attempt = 0; attempt < attempts && fastestMs > maxMs; attempt++) {
+			const durationMs = await maxBlockingMs(async () => {
 				status = await send(call, body, cookie)
 			})
-			least = Math.min(least, tookMs)
+			fastestMs = Math.min(fastestMs, durationMs)
 		}
-		return { status, least }
+		return { status, fastestMs }
 	}
 	const check = async (call: Call, body: Body, cookie?: string): Promise<number> => {
-		const { status, least } = await leastMs(call, body, cookie, 3)
-		if (least > maxMs) suspects.push({ call, body, cookie })
+		const { status, fastestMs } = await fastest(call, body, cookie, 3)
+		if (fastestMs > maxMs) suspects.push({ call, body, cookie })
 		return status
 	}
-	const [many, ...others] = beyond
-	for (const body of others) assert.equal(await check(calls[0]!, body), 413, body.what)
+	const [manyFields, ...others] = oversized
+	for (const body of others) assert.equal(await check(calls[0]!, body), 413, body.name)
 	let cookie = await site.signIn('owner')
 	for (const call of calls) {
-		assert.equal(await check(call, many!), 413, call.path)
-		for (const body of within(call)) {
+		assert.equal(await check(call, manyFields!), 413, call.path)
+		for (const body of largestAllowed(call)) {
 			const status = await check(call, body, cookie)
 			if (status === 405) break
-			// Some pages are for those alone who are not signed in.
+			// Some pages are for visitors only.
 			if (status === 302 || status === 403) await check(call, body)
 		}
-		cookie = await signedInAs(cookie)
+		cookie = await renewSession(cookie)
 	}
-	// A machine that was slowed for a while slows three attempts in a row, not ten more at the end.
+	// A busy machine can slow down three attempts in a row, but hardly ten more at the end.
 	const slow: string[] = []
-	for (const { call, body, cookie: given } of suspects) {
-		const { least } = await leastMs(call, body, given && cookie, 10)
-		const who = given ? 'signed in' : 'anonymous'
-		if (least > maxMs) slow.push(`${call.method} ${call.path}, ${body.what}, ${who}: ${least.toFixed(0)} ms`)
+	for (const { call, body, cookie: initialCookie } of suspects) {
+		const { fastestMs } = await fastest(call, body, initialCookie && cookie, 10)
+		const role = initialCookie ? 'signed in' : 'anonymous'
+		if (fastestMs > maxMs)
+			slow.push(`${call.method} ${call.path}, ${body.name}, ${role}: ${fastestMs.toFixed(0)} ms`)
 	}
 	assert.deepEqual(slow, [])
 })

@@ -8,7 +8,7 @@ import { openSite } from '#tests/support/site.ts'
 
 const page = '/dashboard/settings/security/password'
 
-test('a user without a password chooses one on the page that asks for it', async (t) => {
+test('a user without a password sets one on the password page', async (t) => {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-first-password-'))
 	t.after(() => rmSync(folder, { recursive: true, force: true }))
 	const site = await openSite({ demo: false, env: { DATA_DIR: folder } })

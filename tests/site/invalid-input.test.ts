@@ -3,13 +3,13 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { type JsonSchema, sampleOf, variantsWithNul } from '#tests/support/schema-samples.ts'
 import { openSite } from '#tests/support/site.ts'
 
-type Body = { what: string; type: string; body: string; status?: number }
+type Body = { name: string; type: string; body: string; status?: number }
 type Fields = Record<string, unknown>
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'
 
-/** Values that no field of ours takes, by what is wrong with them. */
+/** Values that every field rejects, by description. */
 const wrongValues: Fields = {
 	'a number': 12,
 	'an object': { $ne: '' },
@@ -24,7 +24,7 @@ const wrongFormValues: Fields = {
 	empty: '',
 }
 
-/** Texts that no path or cursor of ours holds. */
+/** Texts that every path parameter and cursor rejects. */
 const wrongTexts: Record<string, string> = {
 	'a NUL byte': 'a\0b',
 	'a very long string': 'a'.repeat(5000),
@@ -33,18 +33,18 @@ const wrongTexts: Record<string, string> = {
 	quotes: `'";--`,
 }
 
-/** Bodies that no call takes, whatever its fields are. */
-const brokenBodies: Body[] = [
-	{ what: 'malformed JSON', type: json, body: '{"name": ' },
-	{ what: 'a JSON array', type: json, body: '[]' },
-	{ what: 'a JSON string', type: json, body: '"name"' },
-	{ what: 'JSON null', type: json, body: 'null' },
-	{ what: 'an unknown content type', type: 'application/x-nothing', body: 'name=a' },
-	{ what: 'a multipart body without end', type: 'multipart/form-data; boundary=x', body: '--x\r\n' },
-	{ what: 'a body of 2 MB', type: json, body: 'a'.repeat(2 * 1024 * 1024), status: 413 },
+/** Bodies that every call rejects, whatever its fields. */
+const malformedBodies: Body[] = [
+	{ name: 'malformed JSON', type: json, body: '{"name": ' },
+	{ name: 'a JSON array', type: json, body: '[]' },
+	{ name: 'a JSON string', type: json, body: '"name"' },
+	{ name: 'JSON null', type: json, body: 'null' },
+	{ name: 'an unknown content type', type: 'application/x-nothing', body: 'name=a' },
+	{ name: 'a multipart body without end', type: 'multipart/form-data; boundary=x', body: '--x\r\n' },
+	{ name: 'a body of 2 MB', type: json, body: 'a'.repeat(2 * 1024 * 1024), status: 413 },
 ]
 
-/** The calls of the account API that take a body (specification, section 7), with a body of the right form. */
+/** The calls of the account API that take a body (specification, section 7), with a valid body. */
 const accountCalls: Record<string, Fields> = {
 	'/sign-up/email': { name: 'Dominique', email: 'dominique@exemple.fr', password: 'une phrase longue' },
 	'/sign-in/email': { email: 'admin@exemple.fr', password: 'une phrase longue' },
@@ -64,7 +64,7 @@ const accountCalls: Record<string, Fields> = {
 	'/refresh-token': { providerId: 'github' },
 }
 
-/** The pages whose forms take fields. */
+/** The pages with forms, and valid fields for each. */
 const forms: Record<string, Record<string, string>> = {
 	'/auth/login': { email: 'admin@exemple.fr', password: 'une phrase longue' },
 	'/auth/register': {
@@ -88,25 +88,25 @@ const forms: Record<string, Record<string, string>> = {
 	'/locale': { locale: 'fr' },
 }
 
-/** A site on one engine, an administrator's way to send to it, and how many rows there are of what users can make. */
-async function openCounted(databaseUrl: string | undefined) {
+/** Opens a site on one engine: `request` sends as an administrator, `rows` counts the rows that users can create. */
+async function openCountedSite(databaseUrl: string | undefined) {
 	const site = await openSite({
 		env: { TRUST_PROXY: 'true', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
 	})
 	const cookie = await site.signIn('admin')
 	const headers = new Headers({ cookie })
-	let asked = 0
+	let requestCount = 0
 	return {
 		site,
-		/** Every request comes from another subnet, so that no limit answers in place of the check. */
+		/** Each request comes from another subnet, so that no rate limit rejects it first. */
 		request(
 			path: string,
-			{ headers: own, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+			{ headers: extraHeaders, ...init }: RequestInit & { headers?: Record<string, string> } = {},
 		) {
-			const address = `10.${Math.floor(++asked / 250)}.${asked % 250}.1`
+			const address = `10.${Math.floor(++requestCount / 250)}.${requestCount % 250}.1`
 			return site.request(path, {
 				...init,
-				headers: { cookie, origin: site.publicUrl, 'x-forwarded-for': address, ...own },
+				headers: { cookie, origin: site.publicUrl, 'x-forwarded-for': address, ...extraHeaders },
 			})
 		},
 		async rows() {
@@ -122,40 +122,40 @@ async function openCounted(databaseUrl: string | undefined) {
 	}
 }
 
-type Counted = Awaited<ReturnType<typeof openCounted>>
+type CountedSite = Awaited<ReturnType<typeof openCountedSite>>
 
-/** One test per engine; nothing that is sent in it may change a row. */
-function changesNothing(sentence: string, body: (counted: Counted) => Promise<void>): void {
-	onEachEngine(sentence, async ({ config }) => {
-		const counted = await openCounted((await config()).DATABASE_URL)
+/** Registers a test per engine whose requests must not change a row or log an error. */
+function testUnchanged(name: string, body: (countedSite: CountedSite) => Promise<void>): void {
+	onEachEngine(name, async ({ config }) => {
+		const countedSite = await openCountedSite((await config()).DATABASE_URL)
 		try {
-			const before = await counted.rows()
-			await body(counted)
-			assert.deepEqual(await counted.rows(), before)
+			const before = await countedSite.rows()
+			await body(countedSite)
+			assert.deepEqual(await countedSite.rows(), before)
 			assert.deepEqual(
-				counted.site.logged.filter(({ level }) => level === 'error'),
+				countedSite.site.logged.filter(({ level }) => level === 'error'),
 				[],
 			)
 		} finally {
-			await counted.site.close()
+			await countedSite.site.close()
 		}
 	})
 }
 
-/** The answer is a refusal that says why. */
-async function checkRefused(answer: Response, sent: string, status?: number): Promise<void> {
-	assert.ok(answer.status >= 400 && answer.status < 500, `${sent}: ${answer.status}`)
-	if (status) assert.equal(answer.status, status, sent)
-	const refusal = (await answer.json()) as Record<string, unknown>
-	assert.match(String(refusal['code']), /^[A-Z][A-Z0-9_]+$/, sent)
-	assert.ok(typeof refusal['message'] === 'string' && refusal['message'], sent)
+/** Asserts that the response is a 4xx with an error code and a message. */
+async function checkRejected(answer: Response, label: string, status?: number): Promise<void> {
+	assert.ok(answer.status >= 400 && answer.status < 500, `${label}: ${answer.status}`)
+	if (status) assert.equal(answer.status, status, label)
+	const body = (await answer.json()) as Record<string, unknown>
+	assert.match(String(body['code']), /^[A-Z][A-Z0-9_]+$/, label)
+	assert.ok(typeof body['message'] === 'string' && body['message'], label)
 }
 
-/** `fields` with one after the other missing, unless it may be, then wrong. */
-function spoiled(
+/** Variants of `fields`: without each required field, then with each wrong value in each field. */
+function invalidVariants(
 	{ fields, optional, lists }: Omit<Call, 'path'>,
 	wrong: Fields,
-): [what: string, body: Fields][] {
+): [name: string, body: Fields][] {
 	const without = (name: string): [string, Fields] => [
 		`without ${name}`,
 		Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)),
@@ -164,7 +164,10 @@ function spoiled(
 		...(optional?.includes(name) ? [] : [without(name)]),
 		...Object.entries(wrong)
 			.filter(([, value]) => !(Array.isArray(value) && lists?.includes(name)))
-			.map(([what, value]): [string, Fields] => [`${name} is ${what}`, { ...fields, [name]: value }]),
+			.map(([description, value]): [string, Fields] => [
+				`${name} is ${description}`,
+				{ ...fields, [name]: value },
+			]),
 	])
 }
 
@@ -177,27 +180,27 @@ type Call = {
 	method?: string
 }
 
-/** Sends each call from a foreign page, before any limit of an account is reached, then each with bodies that are bad. */
-async function checkCalls({ request }: Counted, calls: readonly Call[]): Promise<void> {
+/** Sends each call from another origin, before any rate limit of the account is reached, then with each invalid body. */
+async function checkCalls({ request }: CountedSite, calls: readonly Call[]): Promise<void> {
 	const send = ({ path, method = 'POST' }: Call, type: string, body: string, origin?: string) =>
 		request(path, { method, body, headers: { 'content-type': type, ...(origin && { origin }) } })
 	for (const call of calls) {
 		const foreign = await send(call, json, JSON.stringify(call.fields), 'https://elsewhere.example')
-		await checkRefused(foreign, `${call.path} from elsewhere`, 403)
+		await checkRejected(foreign, `${call.path} from another origin`, 403)
 	}
 	for (const call of calls) {
-		for (const { what, type, body, status } of brokenBodies) {
-			await checkRefused(await send(call, type, body), `${call.path} with ${what}`, status)
+		for (const { name, type, body, status } of malformedBodies) {
+			await checkRejected(await send(call, type, body), `${call.path} with ${name}`, status)
 		}
-		for (const [what, body] of spoiled(call, wrongValues)) {
-			await checkRefused(await send(call, json, JSON.stringify(body)), `${call.path}, ${what}`)
+		for (const [description, body] of invalidVariants(call, wrongValues)) {
+			await checkRejected(await send(call, json, JSON.stringify(body)), `${call.path}, ${description}`)
 		}
 	}
 }
 
-changesNothing('every call of the account API refuses bad bodies', async (counted) => {
+testUnchanged('every call of the account API rejects invalid bodies', async (countedSite) => {
 	const calls = Object.entries(accountCalls).map(([path, fields]) => ({ path: `/api/auth${path}`, fields }))
-	await checkCalls(counted, calls)
+	await checkCalls(countedSite, calls)
 })
 
 type Operation = {
@@ -205,7 +208,7 @@ type Operation = {
 	requestBody?: { content: { [json]: { schema: JsonSchema } } }
 }
 
-async function operationsOf({ request }: Counted) {
+async function operationsOf({ request }: CountedSite) {
 	const { paths } = (await (await request('/api/openapi.json')).json()) as {
 		paths: Record<string, Record<string, Operation>>
 	}
@@ -214,12 +217,12 @@ async function operationsOf({ request }: Counted) {
 	)
 }
 
-changesNothing('every documented call that takes a body refuses bad ones', async (counted) => {
-	const operations = await operationsOf(counted)
+testUnchanged('every documented call with a body rejects invalid bodies', async (countedSite) => {
+	const operations = await operationsOf(countedSite)
 	const calls = operations.flatMap(({ path, method, operation }) => {
 		const schema = operation.requestBody?.content[json].schema
 		if (!schema) return []
-		// Of a call that takes a number alone, 'a' is as wrong as any.
+		// Integer fields are left out, because 'a' would be invalid in them.
 		const properties = Object.entries(schema.properties ?? {}).filter(([, { type }]) => type !== 'integer')
 		const fields = Object.fromEntries(properties.map(([name]) => [name, 'a']))
 		const optional = Object.keys(fields).filter((name) => !schema.required?.includes(name))
@@ -227,104 +230,108 @@ changesNothing('every documented call that takes a body refuses bad ones', async
 		const filled = path.replaceAll(/\{\w+\}/g, 'a')
 		return [{ path: filled, fields, optional, lists, method: method.toUpperCase() }]
 	})
-	await checkCalls(counted, calls)
+	await checkCalls(countedSite, calls)
 })
 
-/** What stands in for a path parameter that is not under test: an id that nothing has. */
+/** The value of path parameters that are not under test: an id that does not exist. */
 const unknownId = 'a'
 
-/** Each parameter of an operation in turn, holding each text that is none. */
-function* trialsOf({ path, operation }: { path: string; operation: Operation }) {
+/** Requests with each invalid text in each parameter of an operation. */
+function* parameterTrials({ path, operation }: { path: string; operation: Operation }) {
 	const { parameters = [] } = operation
-	for (const tried of parameters) {
-		for (const [what, text] of Object.entries(wrongTexts)) {
+	for (const tested of parameters) {
+		for (const [description, text] of Object.entries(wrongTexts)) {
 			const value = encodeURIComponent(text.toWellFormed())
 			const filled = path.replaceAll(/\{(\w+)\}/g, (_brace, name: string) =>
-				tried.in === 'path' && tried.name === name ? value : unknownId,
+				tested.in === 'path' && tested.name === name ? value : unknownId,
 			)
 			const query = parameters
 				.filter((parameter) => parameter.in === 'query')
-				.map((parameter) => `${parameter.name}=${parameter === tried ? value : 'a'}`)
+				.map((parameter) => `${parameter.name}=${parameter === tested ? value : 'a'}`)
 			yield {
-				tried,
-				alone: tried.in === 'query' ? `${filled}?${tried.name}=${value}` : filled,
-				withOthers: `${filled}?${query.join('&')}`,
-				sent: `${filled.slice(0, 80)}, ${tried.name} (${what})`,
+				tested,
+				urlAlone: tested.in === 'query' ? `${filled}?${tested.name}=${value}` : filled,
+				urlWithOthers: `${filled}?${query.join('&')}`,
+				label: `${filled.slice(0, 80)}, ${tested.name} (${description})`,
 			}
 		}
 	}
 }
 
-changesNothing(
-	'every documented read refuses bad parameters in words, and none breaks it',
-	async (counted) => {
-		for (const { path, method, operation } of await operationsOf(counted)) {
+testUnchanged(
+	'every documented read handles or rejects invalid parameters with an error message',
+	async (countedSite) => {
+		for (const { path, method, operation } of await operationsOf(countedSite)) {
 			if (method !== 'get') continue
-			for (const { tried, alone, sent } of trialsOf({ path, operation })) {
-				const answer = await counted.request(alone)
-				const mustRefuse = tried.in === 'path' || tried.name === 'cursor'
-				if (answer.status >= 400 || mustRefuse) await checkRefused(answer, sent)
+			for (const { tested, urlAlone, label } of parameterTrials({ path, operation })) {
+				const answer = await countedSite.request(urlAlone)
+				const mustReject = tested.in === 'path' || tested.name === 'cursor'
+				if (answer.status >= 400 || mustReject) await checkRejected(answer, label)
 			}
 		}
 	},
 )
 
-changesNothing('every documented change refuses bad parameters in words', async (counted) => {
-	let walked = 0
-	for (const { path, method, operation } of await operationsOf(counted)) {
-		if (method === 'get') continue
-		const schema = operation.requestBody?.content[json].schema
-		const init = {
-			method: method.toUpperCase(),
-			...(schema && { body: JSON.stringify(sampleOf(schema)), headers: { 'content-type': json } }),
+testUnchanged(
+	'every documented write rejects invalid parameters with an error message',
+	async (countedSite) => {
+		let trials = 0
+		for (const { path, method, operation } of await operationsOf(countedSite)) {
+			if (method === 'get') continue
+			const schema = operation.requestBody?.content[json].schema
+			const init = {
+				method: method.toUpperCase(),
+				...(schema && { body: JSON.stringify(sampleOf(schema)), headers: { 'content-type': json } }),
+			}
+			for (const { urlWithOthers, label } of parameterTrials({ path, operation })) {
+				trials += 1
+				await checkRejected(await countedSite.request(urlWithOthers, init), `${method} ${label}`)
+			}
 		}
-		for (const { withOthers, sent } of trialsOf({ path, operation })) {
-			walked += 1
-			await checkRefused(await counted.request(withOthers, init), `${method} ${sent}`)
-		}
-	}
-	assert.ok(walked > 60, `${walked} trials`)
-})
+		assert.ok(trials > 60, `${trials} trials`)
+	},
+)
 
-changesNothing('a NUL at any place of a body is refused, and never reaches the database', async (counted) => {
-	let walked = 0
-	for (const { path, method, operation } of await operationsOf(counted)) {
+testUnchanged('a NUL anywhere in a body is rejected before it reaches the database', async (countedSite) => {
+	let trials = 0
+	for (const { path, method, operation } of await operationsOf(countedSite)) {
 		const schema = operation.requestBody?.content[json].schema
 		if (!schema) continue
 		const filled = path.replaceAll(/\{\w+\}/g, unknownId)
 		for (const body of variantsWithNul(sampleOf(schema))) {
-			walked += 1
+			trials += 1
 			const init = { method: method.toUpperCase(), body: JSON.stringify(body) }
-			const answer = await counted.request(filled, { ...init, headers: { 'content-type': json } })
-			await checkRefused(answer, `${method} ${filled} ${init.body}`)
+			const answer = await countedSite.request(filled, { ...init, headers: { 'content-type': json } })
+			await checkRejected(answer, `${method} ${filled} ${init.body}`)
 		}
 	}
-	assert.ok(walked > 15, `${walked} bodies`)
+	assert.ok(trials > 15, `${trials} bodies`)
 })
 
-const pagesOfOneThing = ['/profils', '/teams', '/documents', '/news/annonces', '/panel/users']
+const detailPages = ['/profils', '/teams', '/documents', '/news/annonces', '/panel/users']
 
-changesNothing('a page of one thing finds nothing under a name that none has', async ({ request }) => {
-	for (const path of pagesOfOneThing) {
-		for (const [what, text] of Object.entries(wrongTexts)) {
+testUnchanged('a detail page with an invalid name in its path is not found', async ({ request }) => {
+	for (const path of detailPages) {
+		for (const [description, text] of Object.entries(wrongTexts)) {
 			const { status } = await request(`${path}/${encodeURIComponent(text.toWellFormed())}`)
-			assert.equal(status, 404, `${path} with ${what}`)
+			assert.equal(status, 404, `${path} with ${description}`)
 		}
 	}
 })
 
-changesNothing('every form refuses bad bodies with a page', async ({ request }) => {
+testUnchanged('every form rejects invalid bodies with an error page', async ({ request }) => {
 	for (const [path, fields] of Object.entries(forms)) {
-		// Who is signed in is sent away from these pages before their form is read.
+		// These pages redirect signed-in users before they read the form.
 		const cookie = path === '/auth/login' || path === '/auth/register' ? { cookie: '' } : undefined
-		const check = async (what: string, type: string, body: string, origin?: string) => {
+		const check = async (name: string, type: string, body: string, origin?: string) => {
 			const headers = { 'content-type': type, ...cookie, ...(origin && { origin }) }
 			const { status } = await request(path, { method: 'POST', body, headers })
-			assert.ok(status >= 400 && status < 500, `${path} with ${what}: ${status}`)
+			assert.ok(status >= 400 && status < 500, `${path} with ${name}: ${status}`)
 		}
 		const encoded = (body: Fields) => String(new URLSearchParams(body as Record<string, string>))
-		for (const { what, type, body } of brokenBodies) await check(what, type, body)
-		await check('its own fields from elsewhere', form, encoded(fields), 'https://elsewhere.example')
-		for (const [what, body] of spoiled({ fields }, wrongFormValues)) await check(what, form, encoded(body))
+		for (const { name, type, body } of malformedBodies) await check(name, type, body)
+		await check('its own fields from another origin', form, encoded(fields), 'https://elsewhere.example')
+		for (const [description, body] of invalidVariants({ fields }, wrongFormValues))
+			await check(description, form, encoded(body))
 	}
 })

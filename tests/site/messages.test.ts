@@ -9,7 +9,7 @@ const files = globSync('web/**/{messages,*-messages,*-words}.ts').filter(
 	(file) => !file.endsWith('i18n/messages.ts'),
 )
 
-/** Each table of words that a module exports. */
+/** The message tables that a module exports. */
 async function tablesOf(file: string): Promise<Messages[]> {
 	const module = (await import(resolve(file))) as Record<string, unknown>
 	return Object.values(module).filter(
@@ -18,13 +18,13 @@ async function tablesOf(file: string): Promise<Messages[]> {
 	)
 }
 
-/** What a message can say: its text, or what it makes of one, of many, and of a name. */
+/** The texts of a message: itself, or its results for singular, plural and a name. */
 function textsOf(message: Message): string[] {
 	if (typeof message === 'string') return [message]
-	const make = message as (...values: unknown[]) => unknown
+	const format = message as (...values: unknown[]) => unknown
 	return [1, 2, 'Horizon'].flatMap((value) => {
 		try {
-			const text = make(value, value, value)
+			const text = format(value, value, value)
 			return typeof text === 'string' ? [text] : []
 		} catch {
 			return []
@@ -32,9 +32,9 @@ function textsOf(message: Message): string[] {
 	})
 }
 
-test('the typography rules find violations and accept correct text', () => {
-	const wrong = ['Quoi ?', 'Quoi?', 'Quoi\u00a0?', 'Ici : là', 'Ici: là', '« mot »', "l'eau", 'Attendez...']
-	const right = [
+test('the typography rules find violations and accept correct texts', () => {
+	const invalid = ['Quoi ?', 'Quoi?', 'Quoi\u00a0?', 'Ici : là', 'Ici: là', '« mot »', "l'eau", 'Attendez...']
+	const valid = [
 		'Quoi\u202f?',
 		'Ici\u00a0: là',
 		'«\u202fmot\u202f»',
@@ -44,11 +44,11 @@ test('the typography rules find violations and accept correct text', () => {
 		'https://x.test',
 		'?',
 	]
-	for (const text of wrong) assert.notDeepEqual(typographyFaults(text), [], text)
-	for (const text of right) assert.deepEqual(typographyFaults(text), [], text)
+	for (const text of invalid) assert.notDeepEqual(typographyFaults(text), [], text)
+	for (const text of valid) assert.deepEqual(typographyFaults(text), [], text)
 })
 
-test('every French message keeps French typography', async () => {
+test('every French message follows French typography', async () => {
 	const faults: string[] = []
 	let texts = 0
 	for (const file of files) {
@@ -61,21 +61,21 @@ test('every French message keeps French typography', async () => {
 			}
 		}
 	}
-	assert.ok(texts > 300, `only ${texts} texts were read`)
+	assert.ok(texts > 300, `only ${texts} texts were checked`)
 	assert.deepEqual(faults, [])
 })
 
-/** The texts of the French part of each table in a source, wherever that part ends; what they are made of is left out. */
+/** The French string literals of each message table in a source file; expressions in templates are replaced by a word. */
 function frenchTextsIn(source: string): string[] {
 	return source
 		.split(/^\s*fr: \{/m)
 		.slice(1)
 		.map((part) => part.split(/^\s*en: \{/m)[0]!.replaceAll(/\/\/.*$|\/\*\*[^]*?\*\//gm, ''))
 		.flatMap((part) => [...part.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)])
-		.map(([, plain, made]) => plain ?? made!.replaceAll(/\$\{[^}]*\}/g, 'Horizon'))
+		.map(([, plain, template]) => plain ?? template!.replaceAll(/\$\{[^}]*\}/g, 'Horizon'))
 }
 
-test('French typography is kept in every table of words, wherever it is written', () => {
+test('message tables defined outside message files follow French typography', () => {
 	const sources = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 	const texts = sources
 		.map((file) => ({ file, source: readFileSync(file, 'utf8') }))
@@ -84,32 +84,35 @@ test('French typography is kept in every table of words, wherever it is written'
 	const faults = texts.flatMap(({ file, text }) =>
 		typographyFaults(text).map((fault) => `${file}: ${fault}: ${text}`),
 	)
-	assert.ok(texts.length > 300, `only ${texts.length} texts were read`)
+	assert.ok(texts.length > 300, `only ${texts.length} texts were checked`)
 	assert.deepEqual(faults, [])
 })
 
-test('one byte is an octet and not octets, wherever bytes are counted', async () => {
+test('messages that count bytes use the singular for one byte', async () => {
 	const faults: string[] = []
 	for (const file of files) {
 		for (const table of await tablesOf(file)) {
 			for (const [key, message] of [...Object.entries(table.fr), ...Object.entries(table.en)]) {
-				const [ofOne = ''] = typeof message === 'string' ? [] : textsOf(message)
-				if (/(?<![\d,.])1\s(?:octets|bytes|restants)/u.test(ofOne)) faults.push(`${file} ${key}: ${ofOne}`)
+				const [singular = ''] = typeof message === 'string' ? [] : textsOf(message)
+				if (/(?<![\d,.])1\s(?:octets|bytes|restants)/u.test(singular))
+					faults.push(`${file} ${key}: ${singular}`)
 			}
 		}
 	}
 	assert.deepEqual(faults, [])
 })
 
-test('our own sentences say "état des services"', () => {
-	const known = 'Vous pouvez voir les status de nos services en direct sur'
-	const found = globSync('web/**/*.{ts,tsx}', { exclude: ['web/pages/{status,panel/status}*/**'] }).filter(
-		(file) => /\b(?:les|des|aux|nos) status\b/i.test(readFileSync(file, 'utf8').replaceAll(known, '')),
+test('our own sentences use "état des services" instead of "status"', () => {
+	const specifiedText = 'Vous pouvez voir les status de nos services en direct sur'
+	const offenders = globSync('web/**/*.{ts,tsx}', {
+		exclude: ['web/pages/{status,panel/status}*/**'],
+	}).filter((file) =>
+		/\b(?:les|des|aux|nos) status\b/i.test(readFileSync(file, 'utf8').replaceAll(specifiedText, '')),
 	)
-	assert.deepEqual(found, [])
+	assert.deepEqual(offenders, [])
 })
 
-test("every tool's card keeps French typography", () => {
+test("every tool's card follows French typography", () => {
 	for (const file of globSync('web/tools/*/tool.ts')) {
 		const french = /fr: \{([^}]*)\}/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
 		const texts = [...french.matchAll(/'((?:[^'\\]|\\.)*)'/g)].map(([, text]) => text!)
@@ -119,15 +122,15 @@ test("every tool's card keeps French typography", () => {
 })
 
 test('every message has an English text of its own', async () => {
-	const same = new Set<string>()
+	const untranslated = new Set<string>()
 	for (const file of files) {
 		for (const { fr, en } of await tablesOf(file)) {
 			for (const [key, message] of Object.entries(fr)) {
-				if (!(key in en)) same.add(`${file} ${key} is missing`)
+				if (!(key in en)) untranslated.add(`${file} ${key} is missing`)
 				else if (typeof message === 'string' && message.length > 30 && message === en[key])
-					same.add(`${file} ${key}`)
+					untranslated.add(`${file} ${key}`)
 			}
 		}
 	}
-	assert.deepEqual([...same], [])
+	assert.deepEqual([...untranslated], [])
 })

@@ -16,27 +16,31 @@ before(async () => {
 
 after(() => site.close())
 
-let asked = 0
+let requestCount = 0
 
 async function checkNotStored(path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
-	const headers = { cookie, origin: site.publicUrl, 'x-forwarded-for': `10.4.${asked >> 8}.${asked++ % 256}` }
+	const headers = {
+		cookie,
+		origin: site.publicUrl,
+		'x-forwarded-for': `10.4.${requestCount >> 8}.${requestCount++ % 256}`,
+	}
 	const answer = await site.request(path, { ...init, headers })
-	const what = `${init.method ?? 'GET'} ${path}: ${answer.status}`
-	assert.ok(answer.status < 500, what)
-	assert.match(answer.headers.get('cache-control') ?? '', /\bno-store\b/, what)
+	const label = `${init.method ?? 'GET'} ${path}: ${answer.status}`
+	assert.ok(answer.status < 500, label)
+	assert.match(answer.headers.get('cache-control') ?? '', /\bno-store\b/, label)
 	return answer
 }
 
-/** The addresses of the map that a guard stands before. */
-function guarded(entries: RouteConfigEntry[], isBehind = false): string[] {
+/** The paths of the routes behind a guard. */
+function guardedPaths(entries: RouteConfigEntry[], isGuarded = false): string[] {
 	return entries.flatMap(({ id, path, children = [] }) => [
-		...(isBehind && path !== undefined ? [`/${path.replaceAll(/:\w+/g, 'a')}`] : []),
-		...guarded(children, isBehind || Boolean(id?.startsWith('guards/'))),
+		...(isGuarded && path !== undefined ? [`/${path.replaceAll(/:\w+/g, 'a')}`] : []),
+		...guardedPaths(children, isGuarded || Boolean(id?.startsWith('guards/'))),
 	])
 }
 
 test('guarded pages are never stored by caches: pages, data, redirects, errors and forms', async () => {
-	const paths = guarded(routes as RouteConfigEntry[])
+	const paths = guardedPaths(routes as RouteConfigEntry[])
 	assert.ok(paths.length > 40, String(paths.length))
 	for (const path of paths) {
 		for (const cookie of ['', member, owner]) {
@@ -54,14 +58,14 @@ test('responses that set a cookie are never stored by caches', async () => {
 	const post = (path: string, fields: Record<string, string>, cookie = '') =>
 		checkNotStored(path, cookie, { method: 'POST', body: new URLSearchParams(fields) })
 	const credentials = { email: 'member@exemple.fr', password: 'un mot de passe long' }
-	const setting = [
+	const responses = [
 		await post('/locale', { locale: 'en', returnTo: '/news' }),
 		await post('/locale.data', { locale: 'en', returnTo: '/news' }),
 		await post('/auth/login', credentials),
 		await post('/auth/login.data', credentials),
 		await post('/auth/sign-out', {}, member),
 	]
-	for (const answer of setting) assert.notDeepEqual(answer.headers.getSetCookie(), [])
+	for (const answer of responses) assert.notDeepEqual(answer.headers.getSetCookie(), [])
 })
 
 test('unguarded pages that read a cookie or a token are never stored by caches', async () => {

@@ -13,15 +13,15 @@ const url = `http://127.0.0.1:${port}/healthz`
 
 const isAnswering = async () => (await fetch(url).catch(() => null))?.ok ?? false
 
-async function until(expected: boolean, withinMs: number): Promise<void> {
-	for (let waited = 0; waited < withinMs; waited += 50) {
-		if ((await isAnswering()) === expected) return
+async function waitForServer(isExpected: boolean, timeoutMs: number): Promise<void> {
+	for (let waited = 0; waited < timeoutMs; waited += 50) {
+		if ((await isAnswering()) === isExpected) return
 		await wait(50)
 	}
-	throw new Error(`${url} did not ${expected ? 'begin' : 'stop'} to answer within ${withinMs} ms`)
+	throw new Error(`${url} did not ${isExpected ? 'start' : 'stop'} responding within ${timeoutMs} ms`)
 }
 
-test('npm start listens, prints the address, and ends with the npm that started it', async (t) => {
+test('npm start listens and prints the URL, and stops when npm is stopped', async (t) => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-npm-'))
 	const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) }
 	const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -29,12 +29,12 @@ test('npm start listens, prints the address, and ends with the npm that started 
 		npm.kill('SIGKILL')
 		rmSync(dataDir, { recursive: true, force: true })
 	})
-	let printed = ''
-	npm.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-	await until(true, 60_000)
-	await eventually(() => printed.includes('Parvis : '), true)
-	assert.match(printed, new RegExp(`Parvis : http://localhost:${port}`))
-	assert.match(printed, /Premier administrateur : http\S+\/set-up\?token=\S+/)
+	let output = ''
+	npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+	await waitForServer(true, 60_000)
+	await eventually(() => output.includes('Parvis : '), true)
+	assert.match(output, new RegExp(`Parvis : http://localhost:${port}`))
+	assert.match(output, /Premier administrateur : http\S+\/set-up\?token=\S+/)
 	npm.kill('SIGTERM')
-	await until(false, 20_000)
+	await waitForServer(false, 20_000)
 })

@@ -21,24 +21,24 @@ before(async () => {
 
 after(() => op.stop())
 
-const succeeds = (more: Record<string, string>) => async () => {
-	assert.ok((await op.happyFlow(more)).tokens.id_token)
+const succeeds = (overrides: Record<string, string>) => async () => {
+	assert.ok((await op.happyFlow(overrides)).tokens.id_token)
 }
 
-async function codeReuse(waitSeconds: number): Promise<void> {
+async function checkCodeReuse(waitSeconds: number): Promise<void> {
 	const { back, tokens, claims } = await op.happyFlow()
 	op.onDatabase(`update "oauthAccessToken" set "createdAt" = ?`, agoIso(waitSeconds))
 	await assert.rejects(openid.authorizationCodeGrant(op.config, back, checks), { error: 'invalid_grant' })
 	await assert.rejects(openid.fetchUserInfo(op.config, tokens.access_token, claims.sub), { status: 401 })
 }
 
-/** The modules of the OpenID Foundation's plan for a basic provider that vary the request, in the plan's order. */
+/** The modules of the OpenID Foundation's basic provider plan that vary the request, in the order of the plan. */
 const modules: Module[] = [
 	['oidcc-display-page', 'display=page succeeds', succeeds({ display: 'page' })],
 	['oidcc-display-popup', 'display=popup succeeds', succeeds({ display: 'popup' })],
 	[
 		'oidcc-prompt-login',
-		'prompt=login makes who is signed in sign in again, and auth_time moves',
+		'prompt=login makes a signed-in user sign in again, and updates auth_time',
 		async () => {
 			const { visitor, claims } = await op.happyFlow()
 			op.onDatabase(`update "session" set "createdAt" = ?`, agoIso(5))
@@ -64,7 +64,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-prompt-none-logged-in',
-		'prompt=none succeeds for who has signed in and agreed',
+		'prompt=none succeeds for a signed-in user who has consented',
 		async () => {
 			const { visitor, claims } = await op.happyFlow()
 			const back = await authorize(visitor, op.request({ prompt: 'none' }))
@@ -75,7 +75,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-max-age-1',
-		'max_age=1 makes who signed in earlier sign in again',
+		'max_age=1 makes a user with an older session sign in again',
 		async () => {
 			const { visitor } = await op.happyFlow()
 			op.onDatabase(`update "session" set "createdAt" = ?`, agoIso(5))
@@ -91,7 +91,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-max-age-10000',
-		'max_age=10000 lets a recent session through',
+		'max_age=10000 accepts a recent session',
 		async () => {
 			const { visitor, claims } = await op.happyFlow()
 			const back = await authorize(visitor, op.request({ max_age: '10000' }))
@@ -106,7 +106,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-id-token-hint',
-		'id_token_hint of who is signed in succeeds without a page',
+		'id_token_hint of the signed-in user succeeds without a page',
 		async () => {
 			const { visitor, tokens } = await op.happyFlow()
 			const back = await authorize(visitor, op.request({ prompt: 'none', id_token_hint: tokens.id_token! }))
@@ -127,7 +127,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-ui-locales',
-		'ui_locales succeeds and chooses the language of who has chosen none',
+		'ui_locales succeeds and sets the language of a visitor who has not chosen one',
 		async () => {
 			const answer = await op.browser().get(op.request({ ui_locales: 'se en-GB fr' }).href)
 			assert.match(answer.headers.get('set-cookie') ?? '', /^i18n_redirected=en;/)
@@ -138,17 +138,21 @@ const modules: Module[] = [
 	['oidcc-ensure-request-with-acr-values-succeeds', 'acr_values succeeds', succeeds({ acr_values: '1 2' })],
 	[
 		'oidcc-codereuse',
-		'a code that is used twice gives nothing, and takes back its tokens',
-		() => codeReuse(0),
+		'a code that is used twice is rejected, and its tokens are revoked',
+		() => checkCodeReuse(0),
 	],
-	['oidcc-codereuse-30seconds', 'so does one that is used again 30 s later', () => codeReuse(30)],
+	[
+		'oidcc-codereuse-30seconds',
+		'a code that is used again 30 s later is rejected too',
+		() => checkCodeReuse(30),
+	],
 	[
 		'oidcc-ensure-registered-redirect-uri',
-		'a redirect address that is not registered is never followed',
+		'an unregistered redirect URI is never followed',
 		async () => {
 			for (const address of [`${callbackUrl}/more`, `${callbackUrl}?x=1`, 'https://evil.example/callback']) {
 				const page = await authorize(await op.signedIn(), op.request({ redirect_uri: address }))
-				assert.equal(page.origin, 'http://site.invalid', 'a page of this site')
+				assert.equal(page.origin, 'http://site.invalid', 'an error page of this site')
 				assert.equal(page.pathname, '/error')
 				assert.equal(page.searchParams.get('error'), 'invalid_redirect')
 			}
@@ -156,7 +160,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-ensure-post-request-succeeds',
-		'the request may come as a form',
+		'the authorization request can be sent as a form',
 		async () => {
 			const { visitor } = await op.happyFlow()
 			const { origin, pathname, searchParams } = op.request()
@@ -173,7 +177,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-server-client-secret-post',
-		'the secret may stand in the form',
+		'the client secret can be sent in the form',
 		async () => {
 			const posting = await discover(op.url, op.credentials, openid.ClientSecretPost(op.credentials.secret!))
 			const back = await passThrough(op.browser(), op.request())
@@ -182,7 +186,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-unsigned-request-object-supported-correctly-or-rejected-as-unsupported',
-		'a request object is refused as unsupported',
+		'a request object is rejected as unsupported',
 		async () => {
 			const object = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`
 			const back = await authorize(await op.signedIn(), op.request({ request: object }))
@@ -196,7 +200,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-claims-essential',
-		'a claim that is asked by name is given',
+		'a claim that is requested by name is returned',
 		async () => {
 			const info = await op.userInfo({ claims: '{"userinfo":{"name":{"essential":true}}}' })
 			assert.equal(info.name, camille.name)
@@ -205,7 +209,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-refresh-token',
-		'a refresh token gives new tokens for the same person',
+		'a refresh token yields new tokens for the same user',
 		async () => {
 			const { tokens, claims } = await op.happyFlow({ scope: 'openid offline_access', prompt: 'consent' })
 			const next = await openid.refreshTokenGrant(op.config, tokens.refresh_token!)
@@ -216,22 +220,22 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-ensure-request-with-valid-pkce-succeeds',
-		'PKCE holds: only the right verifier gets the tokens',
+		'with PKCE only the right verifier gets the tokens',
 		async () => {
 			const visitor = await op.signedIn()
 			const [verifier, other] = [openid.randomPKCECodeVerifier(), openid.randomPKCECodeVerifier()]
 			const code_challenge = await openid.calculatePKCECodeChallenge(verifier)
-			const asked = op.request({ code_challenge, code_challenge_method: 'S256' })
+			const request = op.request({ code_challenge, code_challenge_method: 'S256' })
 			for (const wrong of [other, undefined]) {
-				const back = await passThrough(visitor, asked)
+				const back = await passThrough(visitor, request)
 				const grant = openid.authorizationCodeGrant(op.config, back, { ...checks, pkceCodeVerifier: wrong })
 				await assert.rejects(grant, { error: 'invalid_grant' })
 			}
-			const back = await passThrough(visitor, asked)
+			const back = await passThrough(visitor, request)
 			const right = { ...checks, pkceCodeVerifier: verifier }
 			assert.ok((await openid.authorizationCodeGrant(op.config, back, right)).id_token)
 		},
 	],
 ]
 
-for (const [name, sentence, run] of modules) test(`${sentence} (${name})`, run)
+for (const [name, description, run] of modules) test(`${description} (${name})`, run)

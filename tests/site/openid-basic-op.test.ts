@@ -14,11 +14,11 @@ before(async () => {
 
 after(() => op.stop())
 
-/** The modules of the OpenID Foundation's plan for a basic provider that look at its answers, in the plan's order. */
+/** The modules of the OpenID Foundation's basic provider plan that check its responses, in the order of the plan. */
 const modules: Module[] = [
 	[
 		'oidcc-server',
-		'a code becomes tokens and an ID token that says who, for whom and when',
+		'a code is exchanged for tokens, with issuer, audience, nonce and times in the ID token',
 		async () => {
 			const { tokens, claims, back } = await op.happyFlow()
 			assert.equal(claims.iss, op.url)
@@ -33,7 +33,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-response-type-missing',
-		'a request without response_type is refused',
+		'a request without response_type is rejected',
 		async () => {
 			const back = await authorize(await op.signedIn(), op.request({}, ['response_type']))
 			assert.equal(back.searchParams.get('error'), 'invalid_request')
@@ -55,7 +55,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-idtoken-unsigned',
-		'no unsigned ID token is offered or given',
+		'unsigned ID tokens are neither offered nor issued',
 		async () => {
 			assert.deepEqual(op.config.serverMetadata().id_token_signing_alg_values_supported, ['RS256'])
 			assert.notEqual(decodeProtectedHeader((await op.happyFlow()).tokens.id_token!).alg, 'none')
@@ -63,7 +63,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-userinfo-get',
-		'userinfo answers a GET with the token in its header',
+		'userinfo accepts a GET with the token in the header',
 		async () => {
 			const { tokens, claims } = await op.happyFlow()
 			const headers = { authorization: `Bearer ${tokens.access_token}` }
@@ -78,7 +78,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-userinfo-post-header',
-		'userinfo answers a POST with the token in its header',
+		'userinfo accepts a POST with the token in the header',
 		async () => {
 			const { tokens, claims } = await op.happyFlow()
 			const headers = { authorization: `Bearer ${tokens.access_token}` }
@@ -90,7 +90,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-userinfo-post-body',
-		'userinfo answers a POST with the token in its body',
+		'userinfo accepts a POST with the token in the body',
 		async () => {
 			const { tokens, claims } = await op.happyFlow()
 			const body = new URLSearchParams({ access_token: tokens.access_token })
@@ -111,7 +111,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-scope-profile',
-		'the scope profile gives what describes the person',
+		'the scope profile returns the profile claims',
 		async () => {
 			const info = await op.userInfo({ scope: 'openid profile' })
 			assert.equal(info.name, camille.name)
@@ -122,7 +122,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-scope-email',
-		'the scope email gives the address',
+		'the scope email returns the address',
 		async () => {
 			const info = await op.userInfo({ scope: 'openid email' })
 			assert.equal(info.email, camille.email)
@@ -148,7 +148,7 @@ const modules: Module[] = [
 	],
 	[
 		'oidcc-scope-all',
-		'all scopes at once give what is offered',
+		'all scopes at once return all supported claims',
 		async () => {
 			const info = await op.userInfo({ scope: 'openid profile email address phone' })
 			assert.equal(info.name, camille.name)
@@ -164,4 +164,4 @@ const modules: Module[] = [
 	],
 ]
 
-for (const [name, sentence, run] of modules) test(`${sentence} (${name})`, run)
+for (const [name, description, run] of modules) test(`${description} (${name})`, run)

@@ -24,7 +24,7 @@ after(() => site.close())
 
 const get = (path: string, cookie = '') => site.request(path, { headers: { cookie, accept: 'text/html' } })
 
-/** Sends a form of a page as a browser without JavaScript does. */
+/** Submits a form as a browser without JavaScript does. */
 const send = (path: string, cookie: string, fields: Record<string, string>) =>
 	site.request(path, {
 		method: 'POST',
@@ -32,7 +32,7 @@ const send = (path: string, cookie: string, fields: Record<string, string>) =>
 		body: new URLSearchParams(fields).toString(),
 	})
 
-async function authorizePath(more: Record<string, string> = {}): Promise<string> {
+async function authorizePath(overrides: Record<string, string> = {}): Promise<string> {
 	const query = new URLSearchParams({
 		client_id: credentials.id,
 		redirect_uri: callbackUrl,
@@ -41,12 +41,12 @@ async function authorizePath(more: Record<string, string> = {}): Promise<string>
 		state: 'x',
 		code_challenge: await openid.calculatePKCECodeChallenge(openid.randomPKCECodeVerifier()),
 		code_challenge_method: 'S256',
-		...more,
+		...overrides,
 	})
 	return `/api/auth/oauth2/authorize?${query}`
 }
 
-async function pageOf(path: string, cookie = ''): Promise<string> {
+async function redirectOf(path: string, cookie = ''): Promise<string> {
 	return (await get(path, cookie)).headers.get('location') ?? ''
 }
 
@@ -56,22 +56,22 @@ const cookieOf = (answer: Response) =>
 		.map((line) => line.split(';')[0])
 		.join('; ')
 
-test('the OpenID discovery documents are at the root of the site, for any origin', async () => {
+test('the OpenID discovery documents are served at the root of the site to any origin', async () => {
 	for (const name of ['openid-configuration', 'oauth-authorization-server']) {
 		const answer = await get(`/.well-known/${name}`)
-		const told = (await answer.json()) as Record<string, unknown>
+		const metadata = (await answer.json()) as Record<string, unknown>
 		assert.equal(answer.status, 200)
-		assert.equal(told['issuer'], site.publicUrl)
-		assert.equal(told['token_endpoint'], `${site.publicUrl}/api/auth/oauth2/token`)
-		assert.ok((told['code_challenge_methods_supported'] as string[]).includes('S256'))
-		assert.ok((told['token_endpoint_auth_methods_supported'] as string[]).includes('none'))
+		assert.equal(metadata['issuer'], site.publicUrl)
+		assert.equal(metadata['token_endpoint'], `${site.publicUrl}/api/auth/oauth2/token`)
+		assert.ok((metadata['code_challenge_methods_supported'] as string[]).includes('S256'))
+		assert.ok((metadata['token_endpoint_auth_methods_supported'] as string[]).includes('none'))
 		assert.equal(answer.headers.get('access-control-allow-origin'), '*')
 	}
 	assert.equal((await get('/.well-known/nothing')).status, 404)
 })
 
-test('a visitor signs in, sees the consent, accepts, and returns with a code, without JavaScript', async () => {
-	const login = await pageOf(await authorizePath({ login_hint: 'member@exemple.fr' }))
+test('without JavaScript a visitor signs in, consents, and returns to the client with a code', async () => {
+	const login = await redirectOf(await authorizePath({ login_hint: 'member@exemple.fr' }))
 	assert.match(login, /^\/auth\/login\?/)
 	const form = await (await get(login)).text()
 	assert.match(form, /Connectez-vous pour entrer dans Wiki/)
@@ -80,11 +80,11 @@ test('a visitor signs in, sees the consent, accepts, and returns with a code, wi
 	const consent = signedIn.headers.get('location') ?? ''
 	assert.match(consent, /^\/auth\/oidc\?/)
 	const cookie = cookieOf(signedIn)
-	const asked = await (await get(consent, cookie)).text()
-	assert.match(asked, /Entrer dans Wiki/)
-	assert.match(asked, /Lire votre adresse email/)
-	assert.match(asked, /localhost:9/)
-	assert.doesNotMatch(asked, /Garder cet accès/)
+	const consentPage = await (await get(consent, cookie)).text()
+	assert.match(consentPage, /Entrer dans Wiki/)
+	assert.match(consentPage, /Lire votre adresse email/)
+	assert.match(consentPage, /localhost:9/)
+	assert.doesNotMatch(consentPage, /Garder cet accès/)
 	const accepted = await send(consent, cookie, { decision: 'accept' })
 	const [, target = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(await accepted.text()) ?? []
 	const back = new URL(target.replaceAll('&amp;', '&'))
@@ -94,24 +94,24 @@ test('a visitor signs in, sees the consent, accepts, and returns with a code, wi
 })
 
 test('a declined consent returns access_denied', async () => {
-	const consent = await pageOf(await authorizePath({ prompt: 'consent' }), admin)
-	const refused = await (await send(consent, admin, { decision: 'refuse' })).text()
-	assert.match(refused, /error=access_denied/)
-	const neither = await send(consent, admin, {})
-	assert.equal(neither.status, 400)
+	const consent = await redirectOf(await authorizePath({ prompt: 'consent' }), admin)
+	const denied = await (await send(consent, admin, { decision: 'refuse' })).text()
+	assert.match(denied, /error=access_denied/)
+	const undecided = await send(consent, admin, {})
+	assert.equal(undecided.status, 400)
 })
 
 test('a signed-in user sees the sign-in page only with prompt=login', async () => {
-	const login = await pageOf(await authorizePath({ prompt: 'login' }), member)
+	const login = await redirectOf(await authorizePath({ prompt: 'login' }), member)
 	assert.match(login, /^\/auth\/login\?/)
 	assert.equal((await get(login, member)).status, 200)
-	const visitor = await pageOf(await authorizePath())
-	assert.match(await pageOf(visitor, member), /^\/auth\/oidc\?/)
-	assert.equal(await pageOf('/auth/login', member), '/dashboard?reason=already_logged_in')
+	const visitor = await redirectOf(await authorizePath())
+	assert.match(await redirectOf(visitor, member), /^\/auth\/oidc\?/)
+	assert.equal(await redirectOf('/auth/login', member), '/dashboard?reason=already_logged_in')
 })
 
 test('a forged or expired request shows no consent', async () => {
-	const consent = await pageOf(await authorizePath({ prompt: 'consent' }), member)
+	const consent = await redirectOf(await authorizePath({ prompt: 'consent' }), member)
 	const forged = await (await get(consent.replace('profile', 'address'), member)).text()
 	assert.match(forged, /Aucune demande en cours/)
 	assert.doesNotMatch(forged, /Entrer dans/)
@@ -127,33 +127,33 @@ test('an authorized client is listed, and can be revoked', async () => {
 	assert.equal((await send(path, member, { clientId: credentials.id })).status, 404)
 })
 
-test('a device code is entered, shown and accepted, without JavaScript', async () => {
-	const by = new Headers({ cookie: admin })
-	const registered = await site.services.accounts.openid.registerClient(by, launcher)
+test('without JavaScript a device code is entered, shown and accepted', async () => {
+	const adminHeaders = new Headers({ cookie: admin })
+	const registered = await site.services.accounts.openid.registerClient(adminHeaders, launcher)
 	assert.ok(registered.ok)
 	const started = await site.request('/api/auth/device/code', {
 		method: 'POST',
 		headers: { 'content-type': 'application/x-www-form-urlencoded' },
 		body: new URLSearchParams({ client_id: registered.client.id, scope: 'openid profile' }).toString(),
 	})
-	const told = (await started.json()) as Record<string, string>
-	const path = told['verification_uri_complete']!.replace(site.publicUrl, '')
+	const device = (await started.json()) as Record<string, string>
+	const path = device['verification_uri_complete']!.replace(site.publicUrl, '')
 	assert.equal(
-		await pageOf(path),
+		await redirectOf(path),
 		`/auth/login?callbackURL=${encodeURIComponent(path)}&reason=unauthenticated`,
 	)
 	const form = await (await get(path, member)).text()
-	assert.match(form, new RegExp(`value="${told['user_code']}"`))
-	assert.doesNotMatch(form, /Lanceur/, 'nobody is let in by following a link')
+	assert.match(form, new RegExp(`value="${device['user_code']}"`))
+	assert.doesNotMatch(form, /Lanceur/, 'following a link does not authorize a device')
 	const unknown = await send('/auth/device', member, { code: 'AAAA-AAAA' })
 	assert.equal(unknown.status, 400)
 	assert.match(await unknown.text(), /Ce code n’est pas connu/)
-	const asked = await (await send('/auth/device', member, { code: told['user_code']! })).text()
-	assert.match(asked, /Lanceur/)
-	assert.match(asked, /Si quelqu’un vous a donné ce code/)
-	const stranger = await send('/auth/device', admin, { code: told['user_code']!, decision: 'accept' })
-	assert.equal(stranger.status, 403)
-	const accepted = await send('/auth/device', member, { code: told['user_code']!, decision: 'accept' })
+	const confirmPage = await (await send('/auth/device', member, { code: device['user_code']! })).text()
+	assert.match(confirmPage, /Lanceur/)
+	assert.match(confirmPage, /Si quelqu’un vous a donné ce code/)
+	const otherUser = await send('/auth/device', admin, { code: device['user_code']!, decision: 'accept' })
+	assert.equal(otherUser.status, 403)
+	const accepted = await send('/auth/device', member, { code: device['user_code']!, decision: 'accept' })
 	assert.match(await accepted.text(), /L’appareil est connecté/)
 })
 
@@ -165,11 +165,11 @@ test('an administrator registers a client, reads its secret once, and sees error
 		kind: 'confidential',
 		redirectUris: 'https://*.exemple.fr/',
 	}
-	const wrong = await send(path, admin, fields)
-	const form = await wrong.text()
-	assert.equal(wrong.status, 400)
+	const rejected = await send(path, admin, fields)
+	const form = await rejected.text()
+	assert.equal(rejected.status, 400)
 	assert.match(form, /Une adresse est exacte/)
-	assert.match(form, /https:\/\/\*\.exemple\.fr\//, 'what was typed is kept')
+	assert.match(form, /https:\/\/\*\.exemple\.fr\//, 'typed values are kept')
 	const redirectUris = 'https://forum.exemple.fr/retour\r\nhttp://127.0.0.1/retour\r\n'
 	const page = await (await send(path, admin, { ...fields, redirectUris })).text()
 	assert.match(page, /Le secret n’est montré qu’une fois/)

@@ -18,46 +18,46 @@ const get = (path: string, headers: Record<string, string> = {}) => site.request
 
 const tracking = 'utm_source=lettre&fbclid=%22%3E%3Cscript%3E'
 
-/** Pages that anybody reads, and that are the same whatever stands in their query. */
+/** Public pages that read no query parameter. */
 const publicPaths = routeTable
 	.filter(([path, , options]) => !path.includes('{') && !options?.guard && !options?.status)
 	.map(([path]) => path)
 	.filter((path) => !/^\/(auth|error|uptime\/subscribe)|\/choose$/.test(path))
 
-test('unused query parameters do not change a page, and are not in it', async (t) => {
-	// The status page says for how many seconds it has known something: it is another one each second.
+test('unused query parameters neither change a page nor appear in it', async (t) => {
+	// The status page shows ages in seconds, so it changes every second.
 	t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
 	assert.ok(publicPaths.length > 15, String(publicPaths.length))
 	for (const path of publicPaths) {
 		const plain = await get(path)
 		for (const suffix of ['', '.data']) {
-			const marked = await get(`${path}${suffix}?${tracking}`)
-			assert.equal(marked.status, 200, path)
-			assert.doesNotMatch(await marked.text(), /utm_source|lettre&|fbclid/, path)
-			if (!suffix) assert.equal(marked.headers.get('etag'), plain.headers.get('etag'), path)
+			const tracked = await get(`${path}${suffix}?${tracking}`)
+			assert.equal(tracked.status, 200, path)
+			assert.doesNotMatch(await tracked.text(), /utm_source|lettre&|fbclid/, path)
+			if (!suffix) assert.equal(tracked.headers.get('etag'), plain.headers.get('etag'), path)
 		}
 	}
 })
 
-test('a page is rendered once, whatever unused parameters it gets', async () => {
+test('a page is rendered once for any unused parameters', async () => {
 	const { content } = site.services
 	const real = content.news
-	let asked = 0
+	let reads = 0
 	content.news = async (query) => {
-		asked += 1
+		reads += 1
 		return await real(query)
 	}
 	try {
 		for (let visit = 0; visit < 50; visit += 1)
 			await get(`/news?categorie=annonces&utm_source=${visit}&_routes=${visit}`)
-		assert.equal(asked, 1)
+		assert.equal(reads, 1)
 	} finally {
 		content.news = real
 	}
 })
 
-test('other spellings of a path redirect to the cached one', async () => {
-	for (const [given, path] of [
+test('non-canonical spellings of a path redirect to the canonical one', async () => {
+	for (const [spelling, path] of [
 		['/HOME', '/home'],
 		['/home/', '/home'],
 		['//home//', '/home'],
@@ -66,8 +66,8 @@ test('other spellings of a path redirect to the cached one', async () => {
 		['/panel/users/', '/panel/users'],
 		['//evil.test/x', '/evil.test/x'],
 	]) {
-		const answer = await site.request(given!, { redirect: 'manual' })
-		assert.deepEqual([answer.status, answer.headers.get('location')], [308, path], given)
+		const answer = await site.request(spelling!, { redirect: 'manual' })
+		assert.deepEqual([answer.status, answer.headers.get('location')], [308, path], spelling)
 	}
 	assert.equal((await get('/?x=1')).status, 302)
 	const query = await site.request('/Home/?a=%2F%2Fb', { redirect: 'manual' })
@@ -83,7 +83,7 @@ test('tool pages are not stored by shared caches, and are isolated to this origi
 	assert.match((await get('/micro-services/lorem-generator.txt')).headers.get('cache-control')!, /public/)
 })
 
-test('query parameters that a page reads are in its cache key, in any order', async () => {
+test('the cache key contains the query parameters that a page reads, in any order', async () => {
 	const etagOf = async (path: string) => (await get(path)).headers.get('etag')
 	const [all, category] = await Promise.all([etagOf('/news'), etagOf('/news?categorie=annonces')])
 	assert.notEqual(all, category)
@@ -92,7 +92,7 @@ test('query parameters that a page reads are in its cache key, in any order', as
 	assert.match(await (await get('/micro-services?q=couleur&x=1')).text(), /value="couleur"/)
 })
 
-test('a public page depends on no visitor: a cookie changes only the language', async () => {
+test('a public page is the same for every visitor: cookies without a language do not change it', async () => {
 	const etags = await Promise.all(
 		['', 'a=1', `session=${'x'.repeat(50)}`].map(async (cookie) =>
 			(await get('/home', { cookie })).headers.get('etag'),
@@ -103,10 +103,10 @@ test('a public page depends on no visitor: a cookie changes only the language', 
 
 test('every public page that reads its query declares the parameters', () => {
 	const guarded = /pages\/(?:settings|dashboard|panel)\//
-	// Behind a guard, as the map says.
+	// Behind a guard in the route map.
 	const behindGuard =
 		/auth\/(?:oidc|login|register|providers|invitation|device|two-factor|magic-link)\/page\.tsx$/
-	const silent = globSync('web/{pages,tools}/**/page.tsx').filter((file) => {
+	const undeclared = globSync('web/{pages,tools}/**/page.tsx').filter((file) => {
 		const source = readFileSync(file, 'utf8')
 		const reads = /searchParams|\burl\.search\b/.test(source)
 		return (
@@ -116,28 +116,28 @@ test('every public page that reads its query declares the parameters', () => {
 			!behindGuard.test(file)
 		)
 	})
-	assert.deepEqual(silent, [])
+	assert.deepEqual(undeclared, [])
 })
 
-test('a cached page is found before the app runs, also with unused parameters', async () => {
+test('a cached page is served before the app runs, also with unused parameters', async () => {
 	const server = await startServer()
 	try {
-		// Only the app gives an answer its id.
-		const isFound = async (path: string) => {
+		// Only the app sets a request id.
+		const isServedFromCache = async (path: string) => {
 			const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip' } })
 			await answer.arrayBuffer()
 			assert.equal(answer.status, 200)
 			return !answer.headers.has('x-request-id')
 		}
-		assert.equal(await isFound('/home'), false)
-		// For half a second each time it is known that the page is still the newest: whoever asks later asks the app.
-		await eventually(() => isFound('/home'), true)
+		assert.equal(await isServedFromCache('/home'), false)
+		// A page counts as fresh for half a second, later requests go through the app again.
+		await eventually(() => isServedFromCache('/home'), true)
 		let x = 1
-		await isFound(`/home?x=${x}`)
-		await eventually(() => isFound(`/home?x=${++x}`), true)
-		assert.equal(await isFound('/home.data?x=3'), false, 'something else')
-		await isFound('/news?categorie=')
-		assert.equal(await isFound('/news?apres='), false, 'another page')
+		await isServedFromCache(`/home?x=${x}`)
+		await eventually(() => isServedFromCache(`/home?x=${++x}`), true)
+		assert.equal(await isServedFromCache('/home.data?x=3'), false, 'other content')
+		await isServedFromCache('/news?categorie=')
+		assert.equal(await isServedFromCache('/news?apres='), false, 'another cache key')
 	} finally {
 		await server.stop()
 	}

@@ -11,7 +11,7 @@ import routes from '#web/routes.ts'
 let site: Awaited<ReturnType<typeof openSite>>
 let cookies: Record<Who, string>
 let memberId: string
-let asked = 0
+let requestCount = 0
 
 before(async () => {
 	site = await openSite({ env: { TRUST_PROXY: 'true' } })
@@ -30,28 +30,28 @@ before(async () => {
 
 after(() => site.close())
 
-/** Every request comes from another address, so that no limit answers in place of the check. */
-async function ask(who: Who, method: string, path: string, body?: object): Promise<Response> {
-	asked += 1
+/** Each request comes from another address, so that no rate limit rejects it first. */
+async function requestAs(who: Who, method: string, path: string, body?: object): Promise<Response> {
+	requestCount += 1
 	return await site.request(path, {
 		method,
 		headers: {
 			cookie: cookies[who],
 			origin: site.publicUrl,
-			'x-forwarded-for': `10.1.${Math.floor(asked / 250)}.${asked % 250}`,
+			'x-forwarded-for': `10.1.${Math.floor(requestCount / 250)}.${requestCount % 250}`,
 			...(body && { 'content-type': 'application/json' }),
 		},
 		...(body && { body: JSON.stringify(body) }),
 	})
 }
 
-test('the OpenAPI document has the permissions of every operation in machine-readable form', async () => {
+test('the OpenAPI document declares the security of every operation', async () => {
 	const { paths, components } = (await (await site.request('/api/openapi.json')).json()) as {
 		paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>
 		components: { securitySchemes: Record<string, { type: string }> }
 	}
 	assert.deepEqual(Object.keys(components.securitySchemes), ['session', 'apiKey', 'service'])
-	const wrong = Object.entries(paths).flatMap(([path, operations]) =>
+	const mismatches = Object.entries(paths).flatMap(([path, operations]) =>
 		Object.entries(operations).flatMap(([method, { security = [] }]) => {
 			const call = `${method.toUpperCase()} ${path}`
 			const who = apiCalls[call]?.who ?? []
@@ -66,11 +66,11 @@ test('the OpenAPI document has the permissions of every operation in machine-rea
 						? ['session', 'apiKey']
 						: ['session']
 			const isOptional = security.some((each) => Object.keys(each).length === 0)
-			const said = isOptional ? [] : security.flatMap((each) => Object.keys(each))
-			return said.join() === expected.join() ? [] : [`${call}: ${said.join()}`]
+			const declared = isOptional ? [] : security.flatMap((each) => Object.keys(each))
+			return declared.join() === expected.join() ? [] : [`${call}: ${declared.join()}`]
 		}),
 	)
-	assert.deepEqual(wrong, [])
+	assert.deepEqual(mismatches, [])
 	JSON.stringify(paths, (key, value: unknown) => {
 		if (key === 'pattern' && typeof value === 'string')
 			assert.doesNotThrow(() => new RegExp(value, 'u'), value)
@@ -78,7 +78,7 @@ test('the OpenAPI document has the permissions of every operation in machine-rea
 	})
 })
 
-test('every panel page and every operation has its line in the table, and no line is unused', async () => {
+test('the table lists exactly the documented operations, and the route map exactly the panel pages', async () => {
 	const { paths } = (await (await site.request('/api/openapi.json')).json()) as {
 		paths: Record<string, Record<string, unknown>>
 	}
@@ -96,7 +96,7 @@ test('every panel page and every operation has its line in the table, and no lin
 test('each role has the permissions of the table', async () => {
 	for (const who of visitorsAndRoles) {
 		const session = await site.services.accounts.session(new Headers({ cookie: cookies[who] }))
-		const expected = Object.entries(whoHas).filter(([, those]) => those.includes(who))
+		const expected = Object.entries(whoHas).filter(([, roles]) => roles.includes(who))
 		assert.deepEqual(
 			session?.permissions.toSorted() ?? [],
 			expected.map(([permission]) => permission).toSorted(),
@@ -107,22 +107,22 @@ test('each role has the permissions of the table', async () => {
 
 for (const { path: pattern, permission } of panelPages) {
 	const allowed = whoHas[permission]
-	test(`/${pattern} opens only with ${permission}`, async () => {
+	test(`/${pattern} requires the permission ${permission}`, async () => {
 		const path = `/${pattern.replace(':id', memberId)}`
 		for (const who of visitorsAndRoles) {
-			const page = await ask(who, 'GET', path)
-			const inApp = await ask(who, 'GET', `${path}.data`)
+			const page = await requestAs(who, 'GET', path)
+			const inApp = await requestAs(who, 'GET', `${path}.data`)
 			const location = page.headers.get('location') ?? ''
 			if (who === 'visitor') {
 				assert.match(location, /^\/auth\/login\?/, who)
 				assert.notEqual(inApp.status, 200, who)
 			} else if (allowed.includes(who)) {
-				const isOfNobody = pattern.includes(':id') && page.status === 404
-				const isOpen = page.status === 200 || location.startsWith('/panel/') || isOfNobody
+				const isUnknownId = pattern.includes(':id') && page.status === 404
+				const isOpen = page.status === 200 || location.startsWith('/panel/') || isUnknownId
 				assert.ok(isOpen, `${who} ${page.status}`)
 			} else {
 				assert.equal(page.status, 403, who)
-				assert.equal(inApp.status, 403, `${who} in the app`)
+				assert.equal(inApp.status, 403, `${who}, in-app navigation`)
 			}
 		}
 	})
@@ -130,40 +130,40 @@ for (const { path: pattern, permission } of panelPages) {
 
 test('the panel navigation links only to permitted pages', async () => {
 	for (const who of visitorsAndRoles) {
-		const page = await ask(who, 'GET', '/panel/dashboard')
+		const page = await requestAs(who, 'GET', '/panel/dashboard')
 		if (page.status !== 200) continue
 		const navigation = /<nav aria-label="Panel"[^]*?<\/nav>/.exec(await page.text())?.[0] ?? ''
 		const links = [...navigation.matchAll(/href="(\/panel[^"]*)"/g)].map(([, path]) => path)
 		const permitted = panelPages.filter(({ permission }) => whoHas[permission].includes(who))
-		const open = permitted.map(({ path }) => `/${path}`).filter((path) => /^\/panel\/[a-z]+$/.test(path))
-		assert.deepEqual(links, open, who)
+		const expected = permitted.map(({ path }) => `/${path}`).filter((path) => /^\/panel\/[a-z]+$/.test(path))
+		assert.deepEqual(links, expected, who)
 	}
 })
 
 for (const [line, { who: allowed, body, query }] of Object.entries(apiCalls)) {
-	test(`${line} lets in ${allowed.join(', ') || 'nobody by a cookie'}`, async () => {
+	test(`${line} allows ${allowed.join(', ') || 'no role'}`, async () => {
 		const [method = '', path = ''] = line.split(' ')
-		const named = path.replaceAll(/\{date\}/g, '2098-01-01').replaceAll(/\{\w+\}/g, 'personne')
-		const filled = named + (query ? `?${query}` : '')
+		const examplePath = path.replaceAll(/\{date\}/g, '2098-01-01').replaceAll(/\{\w+\}/g, 'personne')
+		const target = examplePath + (query ? `?${query}` : '')
 		for (const who of visitorsAndRoles) {
-			const { status } = await ask(who, method, filled, body)
-			const isLetIn = status !== 401 && status !== 403
-			assert.equal(isLetIn, allowed.includes(who), `${who}: ${status}`)
+			const { status } = await requestAs(who, method, target, body)
+			const isAllowed = status !== 401 && status !== 403
+			assert.equal(isAllowed, allowed.includes(who), `${who}: ${status}`)
 			assert.ok(status < 500, `${who}: ${status}`)
-			if (!isLetIn && who === 'visitor' && allowed.length > 0) assert.equal(status, 401)
+			if (!isAllowed && who === 'visitor' && allowed.length > 0) assert.equal(status, 401)
 		}
 	})
 }
 
 /** The paths of the pages behind a guard. */
 function pagesBehind(guard: string): string[] {
-	const found: string[] = []
-	const walk = (entries: RouteConfigEntry[], isBehind: boolean): void => {
+	const paths: string[] = []
+	const walk = (entries: RouteConfigEntry[], isGuarded: boolean): void => {
 		for (const { id, path, children } of entries) {
-			if (isBehind && path) found.push(`/${path}`)
-			walk(children ?? [], isBehind || id === guard)
+			if (isGuarded && path) paths.push(`/${path}`)
+			walk(children ?? [], isGuarded || id === guard)
 		}
 	}
 	walk(routes as RouteConfigEntry[], false)
-	return found
+	return paths
 }

@@ -29,7 +29,7 @@ test('the whole site runs as two processes on one PostgreSQL database', async (t
 		.map((line) => line.split(';')[0])
 		.join('; ')
 	const dashboard = await fetch(`${other!.url}/dashboard`, { headers: { cookie }, redirect: 'manual' })
-	assert.equal(dashboard.status, 200, 'the session of one process is that of the other')
+	assert.equal(dashboard.status, 200, 'both processes share the session')
 	const before = await (await fetch(`${other!.url}/news`)).text()
 	assert.match(before, /Le nouveau site est ouvert/)
 	await runSql(
@@ -37,6 +37,6 @@ test('the whole site runs as two processes on one PostgreSQL database', async (t
 		"update news_texts set title = 'Un autre titre' where title = 'Le nouveau site est ouvert'",
 	)
 	await runSql(url, 'update content_changes set version = version + 1')
-	const isSeen = async () => (await (await fetch(`${other!.url}/news`)).text()).includes('Un autre titre')
-	await eventually(isSeen, true, 'a change elsewhere is seen')
+	const isUpdated = async () => (await (await fetch(`${other!.url}/news`)).text()).includes('Un autre titre')
+	await eventually(isUpdated, true, 'a change in the database is shown')
 })

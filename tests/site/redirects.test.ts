@@ -4,7 +4,7 @@ import { openSite } from '#tests/support/site.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>
 let member: string
-let asked = 0
+let requestCount = 0
 
 before(async () => {
 	site = await openSite({ env: { TRUST_PROXY: 'true' } })
@@ -17,12 +17,12 @@ const password = 'un mot de passe long'
 const target = '/profils/élise?q=œ#語'
 const encoded = '/profils/%C3%A9lise?q=%C5%93#%E8%AA%9E'
 
-/** Every request comes from another address, so that no limit answers in its place. */
+/** Each request comes from another address, so that no rate limit rejects it first. */
 function send(path: string, fields: Record<string, string>, cookie = '') {
 	return site.request(path, {
 		method: 'POST',
 		body: new URLSearchParams(fields),
-		headers: { origin: site.publicUrl, cookie, 'x-forwarded-for': `10.3.0.${++asked}` },
+		headers: { origin: site.publicUrl, cookie, 'x-forwarded-for': `10.3.0.${++requestCount}` },
 	})
 }
 

@@ -8,7 +8,7 @@ test.after(() => site.close())
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const tooMany = 'a&'.repeat(1001)
 
-const refusals: [what: string, status: number, init: RequestInit][] = [
+const rejections: [name: string, status: number, init: RequestInit][] = [
 	['too many fields', 413, { headers: form, body: tooMany }],
 	['another origin', 403, { headers: { ...form, origin: 'https://elsewhere.example' }, body: 'a=b' }],
 	['another site without origin', 403, { headers: { ...form, 'sec-fetch-site': 'cross-site' }, body: 'a=b' }],
@@ -25,8 +25,8 @@ const pages = [
 	'/auth/sign-out',
 ]
 
-for (const [what, status, init] of refusals) {
-	test(`a page refuses ${what} with the error screen, in the language of the visitor`, async () => {
+for (const [name, status, init] of rejections) {
+	test(`a page rejects ${name} with the error screen in the language of the visitor`, async () => {
 		for (const path of pages) {
 			for (const [cookie, title] of [
 				['', status === 403 ? /<h1[^>]*>Interdit/ : /Vous avez envoyé plus que cette page n’accepte/],
@@ -44,14 +44,14 @@ for (const [what, status, init] of refusals) {
 		}
 	})
 
-	test(`a form in the app that holds ${what} is refused in the form that the app reads`, async () => {
+	test(`an in-app form submission with ${name} is rejected in the React Router data format`, async () => {
 		const answer = await site.request('/auth/login.data', { ...init, method: 'POST' })
 		assert.equal(answer.status, status)
 		assert.match(answer.headers.get('content-type') ?? '', /^text\/x-script/)
 		assert.match(await answer.text(), new RegExp(`"error".*${status}`))
 	})
 
-	test(`a call refuses ${what} in the form of errors`, async () => {
+	test(`an API call rejects ${name} with a JSON error`, async () => {
 		for (const path of ['/api/auth/sign-in/email', '/api/feedback', '/api/nowhere']) {
 			const answer = await site.request(path, { ...init, method: 'POST' })
 			assert.equal(answer.status, status, path)
@@ -70,8 +70,8 @@ test('a URL with too many parameters is rejected before it is parsed', async () 
 	assert.match(await page.text(), /<h1/)
 })
 
-test('cross-origin endpoints accept other origins, all other writes reject them', async () => {
-	const made = [
+test('cross-origin endpoints accept other origins, and all other writes reject them', async () => {
+	const crossOriginPaths = [
 		'/api/auth/oauth2/token',
 		'/api/auth/oauth2/revoke',
 		'/api/auth/oauth2/introspect',
@@ -83,24 +83,24 @@ test('cross-origin endpoints accept other origins, all other writes reject them'
 		'/api/uptime/heartbeats/abcdefghijklmnopqrstuv',
 		'/api/uptime/unsubscribe?token=a',
 	]
-	const foreign = [
+	const foreignHeaders = [
 		{ origin: 'https://elsewhere.example' },
 		{ origin: 'null' },
 		{ 'sec-fetch-site': 'cross-site' },
 	]
-	const isRefused = async (path: string, method: string, from: object) => {
-		const headers = { ...form, ...from }
+	const isRejected = async (path: string, method: string, origin: object) => {
+		const headers = { ...form, ...origin }
 		const answer = await site.request(path, { method, headers, body: 'a=b' })
 		return answer.status === 403 && (await answer.text()).includes('"Invalid origin"')
 	}
-	for (const from of foreign) {
-		for (const path of made) assert.equal(await isRefused(path, 'POST', from), false, path)
-		const open = new Set(
-			made.map((path) => path.split('?')[0]!.replace(/heartbeats\/.*/, 'heartbeats/:token')),
+	for (const origin of foreignHeaders) {
+		for (const path of crossOriginPaths) assert.equal(await isRejected(path, 'POST', origin), false, path)
+		const patterns = new Set(
+			crossOriginPaths.map((path) => path.split('?')[0]!.replace(/heartbeats\/.*/, 'heartbeats/:token')),
 		)
 		for (const { method, path } of site.routes) {
-			if (['ALL', 'GET'].includes(method) || !path.startsWith('/api/') || open.has(path)) continue
-			assert.equal(await isRefused(path, method, from), true, `${method} ${path}`)
+			if (['ALL', 'GET'].includes(method) || !path.startsWith('/api/') || patterns.has(path)) continue
+			assert.equal(await isRejected(path, method, origin), true, `${method} ${path}`)
 		}
 		for (const path of [
 			'sign-in/email',
@@ -109,7 +109,7 @@ test('cross-origin endpoints accept other origins, all other writes reject them'
 			'oauth2/end-session/confirm',
 			'update-user',
 		]) {
-			assert.equal(await isRefused(`/api/auth/${path}`, 'POST', from), true, path)
+			assert.equal(await isRejected(`/api/auth/${path}`, 'POST', origin), true, path)
 		}
 	}
 })

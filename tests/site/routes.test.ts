@@ -23,7 +23,6 @@ function titleOf(html: string): string {
 	return title.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')
 }
 
-/** Each layout has a navigation that the others do not have. */
 function layoutOf(html: string): Layout | undefined {
 	if (html.includes('data-layout="panel"')) return 'panel'
 	if (html.includes('data-layout="dashboard"')) return 'dashboard'
@@ -48,7 +47,7 @@ for (const [line, title, options = {}] of routeTable) {
 		const html = await answer.text()
 		assert.equal(
 			titleOf(html),
-			title.replace(/\{\w+\}/, (brace) => names[line]?.title || cardOf(html, brace)),
+			title.replace(/\{\w+\}/, (brace) => names[line]?.title || headingOf(html, brace)),
 		)
 		assert.equal(layoutOf(html), layout)
 		assert.doesNotMatch(html, / style="/, 'the security policy forbids style attributes')
@@ -56,8 +55,8 @@ for (const [line, title, options = {}] of routeTable) {
 	})
 }
 
-/** A tool's title is the one of its heading. */
-function cardOf(html: string, brace: string): string {
+/** The title of a tool page is its heading. */
+function headingOf(html: string, brace: string): string {
 	return /<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? brace
 }
 
@@ -76,10 +75,10 @@ async function checkGuard(path: string, guard: Guard): Promise<void> {
 	assert.equal(visitor.headers.get('location'), `/auth/login?callbackURL=${target}&reason=unauthenticated`)
 	assert.equal(member.status, guard === 'panel' ? 403 : 200)
 	const inApp = await get(`${path}.data`)
-	assert.notEqual(inApp.status, 200, 'an in-app navigation meets the guard too')
+	assert.notEqual(inApp.status, 200, 'the guard also applies to in-app navigation')
 }
 
-test('an unknown path is not found, with the full path, in the full-page screen', async () => {
+test('an unknown path gets the full-page 404 screen with the full path', async () => {
 	const answer = await get('/nulle/part?x=1')
 	const html = await answer.text()
 	assert.equal(answer.status, 404)
@@ -90,7 +89,7 @@ test('an unknown path is not found, with the full path, in the full-page screen'
 	assert.equal(titleOf(html), 'Parvis · Page non trouvée')
 })
 
-test('an error screen keeps the segment of its area in the title', async () => {
+test('the title of an error screen contains the area of its path', async () => {
 	const titles = {
 		'/panel/users/personne': 'Parvis · Panel · Page non trouvée',
 		'/panel/nulle-part': 'Parvis · Panel · Page non trouvée',
@@ -105,7 +104,7 @@ test('an error screen keeps the segment of its area in the title', async () => {
 	assert.equal(titleOf(await forbidden.text()), 'Parvis · Panel · Interdit')
 })
 
-test("a crawler's failed request is answered with its status, without the screen", async () => {
+test("a crawler's failed request gets the status without the error screen", async () => {
 	const answer = await site.request('/nulle-part', {
 		headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
 	})
@@ -118,21 +117,23 @@ test("a crawler's failed request is answered with its status, without the screen
 	)
 })
 
-test('a page that fails says so with the request id that the log has', async () => {
-	const broken = await openSite({ demo: false })
-	broken.services.content.news = async () => {
+test('a failed page shows the request id of its log line', async () => {
+	const failingSite = await openSite({ demo: false })
+	failingSite.services.content.news = async () => {
 		throw new Error('the disk is full')
 	}
-	const answer = await broken.request('/news')
+	const answer = await failingSite.request('/news')
 	const html = await answer.text()
 	const id = /data-request-id="">([0-9a-f-]{36})</.exec(html)?.[1]
 	assert.equal(answer.status, 500)
 	assert.doesNotMatch(html, /disk is full/)
-	assert.ok(broken.logged.some(({ message, requestId }) => message === 'page failed' && requestId === id))
-	await broken.close()
+	assert.ok(
+		failingSite.logged.some(({ message, requestId }) => message === 'page failed' && requestId === id),
+	)
+	await failingSite.close()
 })
 
-test('the language switch is remembered for a year and keeps the page', async () => {
+test('the language choice is stored for a year, and the switch keeps the page', async () => {
 	const answer = await site.request('/locale', {
 		method: 'POST',
 		headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.publicUrl },
@@ -145,7 +146,7 @@ test('the language switch is remembered for a year and keeps the page', async ()
 	assert.equal(titleOf(html), 'Parvis · News')
 })
 
-test('the language switch does not lead to another site', async () => {
+test('the language switch does not redirect to another site', async () => {
 	const answer = await site.request('/locale', {
 		method: 'POST',
 		headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.publicUrl },

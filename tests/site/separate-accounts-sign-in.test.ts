@@ -15,12 +15,12 @@ const siteUrl = `http://localhost:${port}`
 const secret = { SECRET: 'a secret of forty characters, for the tests' }
 const callbackUrl = 'http://localhost:9/callback'
 
-/** What a browser was shown, and where it goes from there by itself. */
+/** The HTML of a response, and the URL that the browser would load next. */
 type Page = { html: string; leadsTo: string }
 
 /**
- * A browser without JavaScript at the site: it keeps its cookies, follows nothing by itself, and says that it goes from
- * page to page, which `fetch` would say otherwise.
+ * A simulated browser without JavaScript: it stores cookies, follows no redirects, and sends the `Sec-Fetch` headers of a
+ * navigation, which `fetch` does not allow.
  */
 function createBrowser() {
 	const cookies = new Map<string, string>()
@@ -34,22 +34,22 @@ function createBrowser() {
 			'sec-fetch-site': 'same-origin',
 			...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
 		}
-		const asked = request(new URL(address, siteUrl), { method: fields ? 'POST' : 'GET', headers })
-		asked.end(fields && new URLSearchParams(fields).toString())
-		const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+		const outgoing = request(new URL(address, siteUrl), { method: fields ? 'POST' : 'GET', headers })
+		outgoing.end(fields && new URLSearchParams(fields).toString())
+		const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
 		for (const line of answer.headers['set-cookie'] ?? []) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
 			if (/max-age=0/i.test(line)) cookies.delete(name)
 			else cookies.set(name, value)
 		}
 		const html = await text(answer)
-		const [, ahead = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html) ?? []
-		return { html, leadsTo: answer.headers.location ?? ahead.replaceAll('&amp;', '&') }
+		const [, refreshUrl = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html) ?? []
+		return { html, leadsTo: answer.headers.location ?? refreshUrl.replaceAll('&amp;', '&') }
 	}
 	return visit
 }
 
-/** Lets a service of the community in, as whoever runs the accounts does. */
+/** Registers an OpenID client with the command line of the accounts process. */
 async function createClient(dataDir: string): Promise<[id: string, secret: string]> {
 	const command = ['scripts/parvis.ts', 'client', 'create', '--name', 'Wiki', '--redirect-uri', callbackUrl]
 	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: siteUrl, ...secret }
@@ -58,7 +58,7 @@ async function createClient(dataDir: string): Promise<[id: string, secret: strin
 	return [id, key]
 }
 
-test('with accounts in another process a user signs in by a provider and continues to an OpenID client', async (t) => {
+test('with accounts in another process a user signs in through a provider and continues to an OpenID client', async (t) => {
 	const provider = await openProvider()
 	t.after(() => provider.close())
 	const accounts = await startServer({
@@ -90,7 +90,7 @@ test('with accounts in another process a user signs in by a provider and continu
 	const config = await openid.discovery(new URL(siteUrl), id, key, undefined, { execute })
 	const verifier = openid.randomPKCECodeVerifier()
 	const [state, nonce] = [openid.randomState(), openid.randomNonce()]
-	const asked = openid.buildAuthorizationUrl(config, {
+	const authorizeUrl = openid.buildAuthorizationUrl(config, {
 		redirect_uri: callbackUrl,
 		scope: 'openid profile email',
 		state,
@@ -98,11 +98,11 @@ test('with accounts in another process a user signs in by a provider and continu
 		code_challenge: await openid.calculatePKCECodeChallenge(verifier),
 		code_challenge_method: 'S256',
 	})
-	const consent = (await visit(asked.href)).leadsTo
+	const consent = (await visit(authorizeUrl.href)).leadsTo
 	assert.match((await visit(consent)).html, /Entrer dans Wiki/)
-	const agreed = (await visit(consent, { decision: 'accept' })).leadsTo
+	const callback = (await visit(consent, { decision: 'accept' })).leadsTo
 	const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce }
-	const tokens = await openid.authorizationCodeGrant(config, new URL(agreed), checks)
+	const tokens = await openid.authorizationCodeGrant(config, new URL(callback), checks)
 	const { sub } = tokens.claims()!
 	const { email } = await openid.fetchUserInfo(config, tokens.access_token, sub)
 	assert.equal(email, provider.person.email)

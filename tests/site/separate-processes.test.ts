@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server.ts'
 
-test('the site works with each of its services in a process of its own', async (t) => {
+test('the site works with each service in its own process', async (t) => {
 	const start = async (options: Parameters<typeof startServer>[0]) => {
 		const server = await startServer(options)
 		t.after(server.stop)
@@ -18,10 +18,10 @@ test('the site works with each of its services in a process of its own', async (
 		}),
 		start({ env: { ...secret, SERVICES: 'content' } }),
 	])
-	const asked = { ...secret, ...publicUrl, ACCOUNTS_URL: accounts.url }
+	const shared = { ...secret, ...publicUrl, ACCOUNTS_URL: accounts.url }
 	const [feedback, status] = await Promise.all([
-		start({ env: { ...asked, SERVICES: 'feedback' } }),
-		start({ env: { ...asked, SERVICES: 'status' } }),
+		start({ env: { ...shared, SERVICES: 'feedback' } }),
+		start({ env: { ...shared, SERVICES: 'status' } }),
 	])
 	const site = await start({
 		port,
@@ -59,7 +59,7 @@ test('the site works with each of its services in a process of its own', async (
 		const answer = await fetch(summary)
 		assert.equal(answer.headers.get('access-control-allow-origin'), '*', summary)
 		const { page } = (await answer.json()) as { page: { url: string } }
-		assert.equal(page.url, `${site.url}/uptime`, 'below which clients ask for /api/v2')
+		assert.equal(page.url, `${site.url}/uptime`, 'the base URL of /api/v2 for clients')
 	}
 	const token = new URL(accounts.setUpUrl ?? '').searchParams.get('token')
 	const setUp = await fetch(`${site.url}/api/account/set-up`, {
@@ -75,30 +75,32 @@ test('the site works with each of its services in a process of its own', async (
 	assert.equal(setUp.status, 200)
 	const [ownerCookie = ''] = setUp.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
 	const asOwner = { cookie: ownerCookie, origin: site.url, 'content-type': 'application/json' }
-	const made = await fetch(`${site.url}/api/uptime/keys`, {
+	const createdKey = await fetch(`${site.url}/api/uptime/keys`, {
 		method: 'POST',
 		headers: asOwner,
 		body: JSON.stringify({ name: 'Ansible' }),
 	})
-	const { secret: key } = (await made.json()) as { secret: string }
+	const { secret: key } = (await createdKey.json()) as { secret: string }
 	const byKey = await fetch(`${site.url}/api/uptime/groups`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
 		body: JSON.stringify({ name: 'Jeux' }),
 	})
 	assert.equal(byKey.status, 201)
-	const trail = await fetch(`${site.url}/api/account/audit`, { headers: asOwner })
-	const { rows } = (await trail.json()) as { rows: { event: string; actor: { name: string } | null }[] }
-	const noted = rows.filter(({ event }) => event === 'monitorGroupCreated' || event === 'apiKeyCreated')
+	const auditLog = await fetch(`${site.url}/api/account/audit`, { headers: asOwner })
+	const { rows } = (await auditLog.json()) as { rows: { event: string; actor: { name: string } | null }[] }
+	const statusEvents = rows.filter(
+		({ event }) => event === 'monitorGroupCreated' || event === 'apiKeyCreated',
+	)
 	assert.deepEqual(
-		noted.map(({ event, actor }) => [event, actor?.name]),
+		statusEvents.map(({ event, actor }) => [event, actor?.name]),
 		[
 			['monitorGroupCreated', 'Nour'],
 			['apiKeyCreated', 'Nour'],
 		],
 	)
 	const settings = await fetch(`${accounts.url}/web-settings`)
-	assert.equal(settings.status, 200, 'a service alone serves the paths of the specification at its root')
+	assert.equal(settings.status, 200, 'a separate service serves the paths of the specification at its root')
 	const sent = await fetch(`${site.url}/api/feedback`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', origin: site.url, cookie },

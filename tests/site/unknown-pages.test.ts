@@ -46,7 +46,7 @@ test('the error screen is rendered once per language and area, for any path', as
 })
 
 test('the requested path is shown as text and never as markup', async () => {
-	const asked = [
+	const paths = [
 		`/<script>alert(1)</script>`,
 		`/"><img src=x onerror=alert(1)>`,
 		`/a'b&amp;c?d="e"&f=<g>`,
@@ -60,7 +60,7 @@ test('the requested path is shown as text and never as markup', async () => {
 	]
 	const reference = await (await get('/une/autre')).text()
 	const scripts = (html: string) => html.match(/<script[^]*?<\/script>/g)
-	for (const path of asked) {
+	for (const path of paths) {
 		const answer = await get(path)
 		const html = await answer.text()
 		assert.equal(answer.status, 404, path)
@@ -70,12 +70,12 @@ test('the requested path is shown as text and never as markup', async () => {
 		try {
 			shown = decodeURI(address)
 		} catch {
-			// Not well encoded: shown as it is.
+			// Malformed encoding is shown unchanged.
 		}
 		assert.ok(textOf(html).includes(`Page non trouvée\u00a0: ${shown}Retour`), `${path}: ${textOf(html)}`)
 		const returns = [...html.matchAll(/name="returnTo" value="([^"]*)"/g)].map(([, value]) => textOf(value!))
 		assert.deepEqual(returns, [address, address], path)
-		assert.deepEqual(scripts(html), scripts(reference), 'no script knows the address')
+		assert.deepEqual(scripts(html), scripts(reference), 'no script contains the address')
 		assert.equal(html.match(/<\w/g)?.length, reference.match(/<\w/g)?.length, 'no element is added')
 	}
 })
@@ -88,7 +88,7 @@ test('the content security policy of each response allows its own scripts', asyn
 	assert.match(policies[0]!, /'sha256-/)
 })
 
-test('an unknown address of an area has its title and its link in the navigation', async () => {
+test('an unknown path of an area has the title and the current navigation link of the area', async () => {
 	const news = await (await get('/news/a/b/c')).text()
 	assert.match(news, /<a [^>]*aria-current="page"[^>]*href="\/news"/)
 	const panel = await (await get('/Panel/a/b')).text()
@@ -96,7 +96,7 @@ test('an unknown address of an area has its title and its link in the navigation
 	assert.doesNotMatch(panel, /aria-current="page"/)
 })
 
-test('the screen follows the name of the site', async () => {
+test('the error screen shows a changed site name', async () => {
 	const owner = await site.signIn('owner')
 	const headers = new Headers({ cookie: owner })
 	await site.services.accounts.changeSettings(headers, {
