@@ -1,20 +1,20 @@
 import type { Options } from './search-params.ts'
 import { characterAt, isFramed, lineAndColumn, read, write } from './convert.ts'
-import type { Fault, Refusal, Remark } from './notations/notation.ts'
+import type { Fault, LengthError, Remark } from './notations/notation.ts'
 import type { Encoding, NotationName } from './notations/names.ts'
 import { notations } from './notations/notations.ts'
 import { bytesOf, hexOf, textOf } from './text-bytes.ts'
 import { readToken, type Token } from './token.ts'
 import { typeOf } from './type-of.ts'
 
-/** Where something is in the text, as people count: from 1. */
+/** Position in the text: `at` in UTF-16 units from 0, line and column from 1. */
 type Place = { at: number; line: number; column: number }
 
-export type Trouble = Place & {
+export type PlacedFault = Place & {
 	reason: Fault['reason'] | 'encoding'
 	character: string
 	looksLike?: NotationName
-	mended?: string
+	corrected?: string
 }
 
 export type PlacedRemark = Remark & Place
@@ -23,11 +23,11 @@ export type Conversion = {
 	text: string
 	byteCount: number
 	remarks: readonly PlacedRemark[]
-	trouble?: Trouble
-	refusal?: Refusal
+	fault?: PlacedFault
+	lengthError?: LengthError
 	/** Whether the output decodes back to the same bytes. */
 	isReadBack?: boolean
-	/** Decoded bytes that are no text in this encoding: shown in hexadecimal, saved as they are. */
+	/** Decoded bytes that are not text in this encoding: shown in hexadecimal, saved unchanged. */
 	binary?: { bytes: Uint8Array<ArrayBuffer>; type: string }
 	token?: Token
 }
@@ -38,19 +38,19 @@ export function convert(text: string, options: Options): Conversion {
 }
 
 function encode(text: string, { notation, encoding, frame }: Options): Conversion {
-	const given = bytesOf(text, encoding)
-	if ('faultAt' in given) return troubled(text, { reason: 'encoding', at: given.faultAt })
-	const { bytes } = given
-	const refusal = notations[notation].refusal?.(bytes.length)
-	if (refusal) return { text: '', byteCount: bytes.length, remarks: [], refusal }
-	const says = frame === 'dataUri' ? typeOfText(encoding, bytes) : undefined
-	const written = write(bytes, { notation, frame, says })
-	const again = read(written, notation, 'strict')
+	const encoded = bytesOf(text, encoding)
+	if ('faultAt' in encoded) return failed(text, { reason: 'encoding', at: encoded.faultAt })
+	const { bytes } = encoded
+	const lengthError = notations[notation].lengthError?.(bytes.length)
+	if (lengthError) return { text: '', byteCount: bytes.length, remarks: [], lengthError }
+	const label = frame === 'dataUri' ? typeOfText(encoding, bytes) : undefined
+	const output = write(bytes, { notation, frame, label })
+	const decoded = read(output, notation, 'strict')
 	const isReadBack =
-		'bytes' in again &&
-		again.bytes.length === bytes.length &&
-		bytes.every((byte, at) => again.bytes[at] === byte)
-	return { text: written, byteCount: bytes.length, remarks: [], isReadBack }
+		'bytes' in decoded &&
+		decoded.bytes.length === bytes.length &&
+		bytes.every((byte, at) => decoded.bytes[at] === byte)
+	return { text: output, byteCount: bytes.length, remarks: [], isReadBack }
 }
 
 /** RFC 2046, section 4.1.2. */
@@ -62,14 +62,14 @@ function typeOfText(encoding: Encoding, bytes: Uint8Array): string {
 function decode(text: string, { notation, encoding, mode }: Options): Conversion {
 	const token = isFramed(notation) && readToken(text)
 	if (token) return { text: '', byteCount: 0, remarks: [], token }
-	const given = read(text, notation, mode)
-	if ('fault' in given) return troubled(text, { ...given.fault, ...given })
-	const { bytes } = given
-	const remarks = given.remarks.map((remark) => ({ ...remark, ...lineAndColumn(text, remark.at) }))
+	const result = read(text, notation, mode)
+	if ('fault' in result) return failed(text, { ...result.fault, ...result })
+	const { bytes } = result
+	const remarks = result.remarks.map((remark) => ({ ...remark, ...lineAndColumn(text, remark.at) }))
 	const decoded = textOf(bytes, encoding)
 	const byteCount = bytes.length
 	if (decoded !== null) return { text: decoded, byteCount, remarks }
-	const type = (given.frame === 'dataUri' && given.says) || typeOf(bytes)
+	const type = (result.frame === 'dataUri' && result.label) || typeOf(bytes)
 	return { text: hexOf(bytes), byteCount, remarks, binary: { bytes, type } }
 }
 
@@ -79,10 +79,10 @@ function convertLines(text: string, options: Options): Conversion {
 	let from = 0
 	for (const [index, line] of text.split('\n').entries()) {
 		const result = convert(line.replace(/\r$/, ''), { ...options, isPerLine: false })
-		if (result.refusal) return result
-		if (result.trouble) {
-			const { at } = result.trouble
-			return troubled(text, { ...result.trouble, at: at + from, mended: undefined })
+		if (result.lengthError) return result
+		if (result.fault) {
+			const { at } = result.fault
+			return failed(text, { ...result.fault, at: at + from, corrected: undefined })
 		}
 		const notText: PlacedRemark[] = result.binary
 			? [{ kind: 'not-text', at: 0, line: 1, column: 1, count: 1 }]
@@ -103,17 +103,17 @@ function convertLines(text: string, options: Options): Conversion {
 	}
 }
 
-function troubled(
+function failed(
 	text: string,
-	{ reason, at, looksLike, mended }: Pick<Trouble, 'reason' | 'at' | 'looksLike' | 'mended'>,
+	{ reason, at, looksLike, corrected }: Pick<PlacedFault, 'reason' | 'at' | 'looksLike' | 'corrected'>,
 ): Conversion {
-	const trouble = {
+	const fault = {
 		reason,
 		at,
 		...lineAndColumn(text, at),
 		character: characterAt(text, at),
 		looksLike,
-		mended,
+		corrected,
 	}
-	return { text: '', byteCount: 0, remarks: [], trouble }
+	return { text: '', byteCount: 0, remarks: [], fault }
 }

@@ -8,10 +8,10 @@ import { seededBytes } from '#tests/support/seeded-random.ts'
 
 const randomBytes = seededBytes(5)
 
-const textIn = (given: ReturnType<typeof read>) =>
-	'bytes' in given ? Buffer.from(given.bytes).toString() : `${given.fault.reason} at ${given.fault.at}`
+const textIn = (result: ReturnType<typeof read>) =>
+	'bytes' in result ? Buffer.from(result.bytes).toString() : `${result.fault.reason} at ${result.fault.at}`
 
-test('a MIME body is what the base64 command writes, with its line ends', () => {
+test('a MIME body equals the output of the base64 command, with CR LF', () => {
 	for (const length of [0, 1, 56, 57, 58, 500]) {
 		const bytes = randomBytes(length)
 		const peer = execFileSync('base64', ['-w', '76'], { input: bytes, encoding: 'utf8' })
@@ -21,36 +21,36 @@ test('a MIME body is what the base64 command writes, with its line ends', () => 
 	}
 })
 
-test('a PEM text is read by OpenSSL, and OpenSSL’s is read here', () => {
-	const written = execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519'], { encoding: 'utf8' })
-	const key = read(written, 'base64', 'strict')
-	assert.ok('bytes' in key && key.says === 'PRIVATE KEY' && key.frame === 'pem')
-	const ours = write(key.bytes, { notation: 'base64', frame: 'pem', says: key.says })
+test('PEM texts are exchanged with OpenSSL in both directions', () => {
+	const pem = execFileSync('openssl', ['genpkey', '-algorithm', 'ed25519'], { encoding: 'utf8' })
+	const key = read(pem, 'base64', 'strict')
+	assert.ok('bytes' in key && key.label === 'PRIVATE KEY' && key.frame === 'pem')
+	const ours = write(key.bytes, { notation: 'base64', frame: 'pem', label: key.label })
 	assert.match(
 		execFileSync('openssl', ['pkey', '-text', '-noout'], { input: ours, encoding: 'utf8' }),
 		/ED25519 Private-Key/,
 	)
 })
 
-test('the headers of an encrypted key are no digits, and a text after the first is told and not read', () => {
+test('PEM headers are skipped, and texts after the first are counted but not decoded', () => {
 	const headers = 'Proc-Type: 4,ENCRYPTED\nDEK-Info: AES-128-CBC,0A1B\n\n'
 	const chain = ['AQID', 'BAUG', 'BwgJ'].map(
 		(digits, index) =>
 			`-----BEGIN X ${index}-----\n${index === 0 ? headers : ''}${digits}\n-----END X ${index}-----\n`,
 	)
-	const given = read(chain.join(''), 'base64', 'strict')
-	assert.ok('bytes' in given)
-	assert.deepEqual([...given.bytes], [1, 2, 3])
-	assert.deepEqual(given.remarks, [{ kind: 'other-blocks', at: chain[0]!.length, count: 2 }])
+	const result = read(chain.join(''), 'base64', 'strict')
+	assert.ok('bytes' in result)
+	assert.deepEqual([...result.bytes], [1, 2, 3])
+	assert.deepEqual(result.remarks, [{ kind: 'other-blocks', at: chain[0]!.length, count: 2 }])
 })
 
-test('a PEM text that is mended keeps its label', () => {
-	const given = read('-----BEGIN PUBLIC KEY-----\nZg\n-----END PUBLIC KEY-----\n', 'base64', 'strict')
-	assert.ok('fault' in given)
-	assert.equal(given.mended, '-----BEGIN PUBLIC KEY-----\nZg==\n-----END PUBLIC KEY-----\n')
+test('a corrected PEM text keeps its label', () => {
+	const result = read('-----BEGIN PUBLIC KEY-----\nZg\n-----END PUBLIC KEY-----\n', 'base64', 'strict')
+	assert.ok('fault' in result)
+	assert.equal(result.corrected, '-----BEGIN PUBLIC KEY-----\nZg==\n-----END PUBLIC KEY-----\n')
 })
 
-test('a data URI is found in a style sheet, and between quotes', () => {
+test('a data URI is decoded inside url() and quotes', () => {
 	for (const text of [
 		'url(data:image/gif;base64,Zm9v)',
 		'url("data:image/gif;base64,Zm9v");',
@@ -60,7 +60,7 @@ test('a data URI is found in a style sheet, and between quotes', () => {
 	}
 })
 
-test('a hostile text does not make a reading stand still', () => {
+test('hostile input does not cause catastrophic backtracking', () => {
 	const hostile = [
 		`url(data:;base64,${' '.repeat(100_000)}x`,
 		`${' '.repeat(100_000)}data:;base64`,
@@ -78,55 +78,55 @@ test('a hostile text does not make a reading stand still', () => {
 	}
 })
 
-test('what is escaped in the Base64 of a data URI is read, and places stay as they were', () => {
-	const given = read('data:;base64,%2B%2f8%3D', 'base64', 'strict')
-	assert.ok('bytes' in given)
-	assert.equal(Buffer.from(given.bytes).toString('hex'), 'fbff')
+test('percent-encoded Base64 in a data URI is decoded, with unchanged positions', () => {
+	const result = read('data:;base64,%2B%2f8%3D', 'base64', 'strict')
+	assert.ok('bytes' in result)
+	assert.equal(Buffer.from(result.bytes).toString('hex'), 'fbff')
 	const broken = read('data:;base64,%2B%2f*%3D', 'base64', 'strict')
 	assert.ok('fault' in broken && broken.fault.at === 19)
 })
 
-test('a data URI says what it holds, in Base64 or escaped', () => {
+test('a data URI has its media type, in Base64 or percent-encoded', () => {
 	const picture = write(Uint8Array.from([1, 2, 3]), {
 		notation: 'base64',
 		frame: 'dataUri',
-		says: 'image/png',
+		label: 'image/png',
 	})
 	assert.equal(picture, 'data:image/png;base64,AQID')
 	const read1 = read(picture, 'base64', 'strict')
-	assert.ok('bytes' in read1 && read1.says === 'image/png')
+	assert.ok('bytes' in read1 && read1.label === 'image/png')
 	assert.equal(textIn(read('data:,Bonjour%20%C3%A0%20tous', 'base64', 'strict')), 'Bonjour à tous')
 	assert.equal(textIn(read('data:,Bonjour%2', 'base64', 'strict')), 'character at 13')
 })
 
-test('a fault is told at its place in the whole text, frame and line breaks counted', () => {
+test('the position of a fault counts the frame and line breaks', () => {
 	const pem = '-----BEGIN X-----\nAQ\nI*D=\n-----END X-----\n'
-	const given = read(pem, 'base64', 'strict')
-	assert.ok('fault' in given)
-	assert.equal(characterAt(pem, given.fault.at), '*')
-	assert.deepEqual(lineAndColumn(pem, given.fault.at), { line: 3, column: 2 })
+	const result = read(pem, 'base64', 'strict')
+	assert.ok('fault' in result)
+	assert.equal(characterAt(pem, result.fault.at), '*')
+	assert.deepEqual(lineAndColumn(pem, result.fault.at), { line: 3, column: 2 })
 	assert.deepEqual(lineAndColumn('é👍*', 3), { line: 1, column: 3 })
 })
 
-test('a text that is another notation is recognised, and one with a fault is offered as it should be', () => {
+test('another notation is recognised, and a correction is offered for invalid input', () => {
 	const url = read('-_-_', 'base64', 'strict')
-	assert.ok('fault' in url && url.looksLike === 'base64url' && url.mended === '+/+/')
+	assert.ok('fault' in url && url.looksLike === 'base64url' && url.corrected === '+/+/')
 	const hex = read('666F6F626172', 'z85', 'strict')
 	assert.ok('fault' in hex && hex.looksLike === 'base16')
 	const anything = read('Zh==', 'base64', 'strict')
 	assert.ok('fault' in anything && anything.looksLike === undefined)
 	const cut = read('Zg', 'base64', 'strict')
-	assert.ok('fault' in cut && cut.mended === 'Zg==')
+	assert.ok('fault' in cut && cut.corrected === 'Zg==')
 	const lost = read('Zm9vY', 'base64', 'strict')
-	assert.ok('fault' in lost && lost.mended === undefined)
+	assert.ok('fault' in lost && lost.corrected === undefined)
 })
 
-test('a text comes back in each encoding, or the first character that has no place in it is told', () => {
+test('text is restored in each encoding, or its first unencodable character is reported', () => {
 	for (const encoding of encodings.filter((each) => each !== 'hex')) {
 		const text = encoding === 'latin1' ? 'déjà vu ÿ\u0000\u0085' : 'œuvre 10 € 👍\u0000'
-		const written = bytesOf(text, encoding)
-		assert.ok('bytes' in written)
-		assert.equal(textOf(written.bytes, encoding), text)
+		const encoded = bytesOf(text, encoding)
+		assert.ok('bytes' in encoded)
+		assert.equal(textOf(encoded.bytes, encoding), text)
 	}
 	assert.deepEqual(bytesOf('déjà œuvre', 'latin1'), { faultAt: 5 })
 	assert.deepEqual(bytesOf('4a 6F:00', 'hex'), { bytes: Uint8Array.from([0x4a, 0x6f, 0]) })
@@ -135,13 +135,13 @@ test('a text comes back in each encoding, or the first character that has no pla
 	assert.equal(textOf(Uint8Array.from([0x4a, 0x6f]), 'hex'), '4a 6f')
 })
 
-test('half a character has no place in any encoding', () => {
+test('a lone surrogate cannot be encoded', () => {
 	for (const encoding of ['utf-8', 'utf-16le', 'utf-16be'] as const) {
 		assert.deepEqual(bytesOf('ab👍\ud83d', encoding), { faultAt: 4 })
 	}
 })
 
-test('bytes that are no text are not passed off as one', () => {
+test('binary bytes are not decoded as text', () => {
 	for (const bytes of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0x80], [0x41, 0xf5, 0x80, 0x80, 0x80]]) {
 		assert.equal(textOf(Uint8Array.from(bytes), 'utf-8'), null)
 	}

@@ -10,39 +10,39 @@ export type Read =
 			bytes: Uint8Array<ArrayBuffer>
 			remarks: readonly Remark[]
 			frame: Frame
-			says?: string
+			label?: string
 	  }
 	| {
 			fault: Fault
 			looksLike?: NotationName
-			mended?: string
+			corrected?: string
 	  }
 
-/** How bytes are to be written; `says` is the media type of a data URI, or the label of a PEM text. */
-export type Layout = { notation: NotationName; frame: Frame; says?: string }
+/** `label` is the media type of a data URI, or the label of a PEM text. */
+export type Layout = { notation: NotationName; frame: Frame; label?: string }
 
-/** Bytes in letters. Base64 alone has frames. */
-export function write(bytes: Uint8Array, { notation, frame, says }: Layout): string {
+/** Encodes bytes. Only Base64 has frames. */
+export function write(bytes: Uint8Array, { notation, frame, label }: Layout): string {
 	const digits = notations[notation].encode(bytes)
 	if (notation !== 'base64') return digits
-	const layout = layoutOf(frame, says)
+	const layout = layoutOf(frame, label)
 	return layout.before + inLines(digits, layout) + layout.after
 }
 
 export const isFramed = (notation: NotationName) => notation === 'base64' || notation === 'base64url'
 
-/** The bytes that a text stands for; places count UTF-16 units of the whole text from 0. */
+/** Decodes a text. Positions count UTF-16 units of the whole text from 0. */
 export function read(text: string, notation: NotationName, mode: Mode): Read {
 	if (!isFramed(notation)) return readDigits(text, notation, mode)
-	const { push, found } = createUnframer()
+	const { push, frameInfo } = createUnframer()
 	const { digits, placeOf } = push(text)
-	const { frame, says, isEscaped, others } = found
-	if (isEscaped) return readEscaped(digits, placeOf, says)
-	const result = readDigits(digits, notation, mode, { notation, frame, says })
+	const { frame, label, isEscaped, others } = frameInfo
+	if (isEscaped) return readEscaped(digits, placeOf, label)
+	const result = readDigits(digits, notation, mode, { notation, frame, label })
 	if ('fault' in result) return { ...result, fault: { ...result.fault, at: placeOf(result.fault.at) } }
 	const remarks: Remark[] = result.remarks.map((remark) => ({ ...remark, at: placeOf(remark.at) }))
 	if (others) remarks.push({ kind: 'other-blocks', ...others })
-	return { ...result, remarks, frame, says }
+	return { ...result, remarks, frame, label }
 }
 
 function readDigits(
@@ -56,8 +56,8 @@ function readDigits(
 	const lenient = decode(notations[notation], digits, 'lenient')
 	return {
 		fault: decoded.fault,
-		looksLike: fewestDigitsFirst.find((name) => name !== notation && looksWritten(digits, name)),
-		...('bytes' in lenient && { mended: write(lenient.bytes, layout) }),
+		looksLike: fewestDigitsFirst.find((name) => name !== notation && decodesPlausibly(digits, name)),
+		...('bytes' in lenient && { corrected: write(lenient.bytes, layout) }),
 	}
 }
 
@@ -74,17 +74,17 @@ const fewestDigitsFirst: readonly NotationName[] = [
 	'ascii85',
 ]
 
-function looksWritten(digits: string, notation: NotationName): boolean {
+function decodesPlausibly(digits: string, notation: NotationName): boolean {
 	const decoded = decode(notations[notation], digits, 'strict')
 	if ('fault' in decoded) return false
 	return isFramed(notation) || (decoded.bytes.length > 0 && typeOf(decoded.bytes) !== unknownType)
 }
 
 /** A data URI without Base64 holds escaped UTF-8 (RFC 2397). */
-function readEscaped(digits: string, placeOf: (at: number) => number, says?: string): Read {
+function readEscaped(digits: string, placeOf: (at: number) => number, label?: string): Read {
 	try {
 		const bytes = new TextEncoder().encode(decodeURIComponent(digits))
-		return { bytes, remarks: [], frame: 'dataUri', says }
+		return { bytes, remarks: [], frame: 'dataUri', label }
 	} catch {
 		return { fault: { reason: 'character', at: placeOf(Math.max(0, digits.search(/%(?![\da-f]{2})/i))) } }
 	}

@@ -1,4 +1,4 @@
 import { answerCall } from '#web/tools/call-worker.ts'
-import { type Done, work, type Work } from './file-conversion.ts'
+import { type WorkResult, work, type WorkRequest } from './file-conversion.ts'
 
-answerCall<Work, Done, number>(globalThis as unknown as Worker, work)
+answerCall<WorkRequest, WorkResult, number>(globalThis as unknown as Worker, work)

@@ -9,7 +9,7 @@ const words = Object.values(dictionary as Record<string, readonly (string | numb
 	.map(String)
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-test('no French word, in any case or with a number, is taken for Base64', () => {
+test('French words, in any case or with a number, are not mistaken for Base64', () => {
 	assert.ok(words.length > 70_000)
 	for (const [place, word] of words.entries()) {
 		for (const text of [word, capital(word), word.toUpperCase(), word + place, `${capital(word)}-${word}`]) {
@@ -18,14 +18,14 @@ test('no French word, in any case or with a number, is taken for Base64', () => 
 	}
 })
 
-test('of two words written as one, fewer than one in 2,000 is taken for Base64', () => {
+test('fewer than one in 2,000 pairs of joined words is mistaken for Base64', () => {
 	const pick = seededIntegers(5)
 	const pairs = words.map((word) => capital(word) + capital(words[pick(words.length)]!))
-	const taken = pairs.filter((pair) => encodedAlready(pair))
-	assert.ok(taken.length * 2000 < pairs.length, `${taken.length} of ${pairs.length}`)
+	const mistaken = pairs.filter((pair) => encodedAlready(pair))
+	assert.ok(mistaken.length * 2000 < pairs.length, `${mistaken.length} of ${pairs.length}`)
 })
 
-test('sentences, numbers, hashes, names and addresses are not taken for Base64', () => {
+test('sentences, numbers, hashes, names and addresses are not mistaken for Base64', () => {
 	const pick = seededIntegers(6)
 	const hexes = Array.from({ length: 20_000 }, () =>
 		Buffer.from(Array.from({ length: 4 + pick(30) }, () => pick(256))).toString('hex'),
@@ -43,7 +43,7 @@ test('sentences, numbers, hashes, names and addresses are not taken for Base64',
 	}
 })
 
-test('texts and files in Base64 are recognised, with or without their padding, in both alphabets, in lines', () => {
+test('Base64 is recognised with or without padding, in both alphabets, in lines', () => {
 	const pick = seededIntegers(7)
 	for (let round = 0; round < 5000; round += 1) {
 		const text = Array.from({ length: 4 + pick(30) }, () => words[pick(words.length)]!).join(' ')
@@ -61,14 +61,14 @@ test('texts and files in Base64 are recognised, with or without their padding, i
 	assert.equal(encodedAlready('eyJhbGciOiJub25lIn0.e30.'), 'base64url')
 })
 
-test('of single words, at least 95 in 100 are recognised in Base64', () => {
+test('at least 95 of 100 single words are recognised in Base64', () => {
 	const encoded = words
 		.filter((word) => Buffer.from(word).length >= 6)
 		.map((word) => Buffer.from(word).toString('base64'))
-	const found = encoded.filter((digits) => encodedAlready(digits))
-	assert.ok(found.length >= encoded.length * 0.95, `${found.length} of ${encoded.length}`)
+	const recognised = encoded.filter((digits) => encodedAlready(digits))
+	assert.ok(recognised.length >= encoded.length * 0.95, `${recognised.length} of ${encoded.length}`)
 })
 
-test('a text of 200,000 characters is judged by its beginning', () => {
+test('a text of 200,000 characters is recognised by its beginning', () => {
 	assert.equal(encodedAlready(Buffer.from('é'.repeat(75_000)).toString('base64')), 'base64')
 })

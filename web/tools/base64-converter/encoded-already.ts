@@ -5,23 +5,23 @@ import { readToken } from './token.ts'
 import { typeOf, unknownType } from './type-of.ts'
 import { createUnframer } from './unframe.ts'
 
-/** Shorter texts are as often words or numbers as Base64. */
+/** Shorter texts are as likely to be words or numbers as Base64. */
 const minDigits = 8
 const longDigits = 24
-/** The beginning is enough to judge; a whole number of groups. */
+/** Only the beginning is decoded. A whole number of groups. */
 const maxDecoded = 4096
 
 const isMixed = (digits: string) =>
 	/[a-z]/.test(digits) && /[A-Z]/.test(digits) && /.[A-Z]|\D\d+[a-z]/.test(digits)
 
-/** Nothing that people do not write: no control characters, no unassigned or private ones. */
+/** No control, unassigned or private-use characters. */
 const readable = /^[\P{C}\p{Cf}\t\n\r]*$/u
 const readableShort = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Sc}\p{Sm}\s]*$/u
 
 /**
- * The notation of a text that is Base64 already, so that encoding it once more is probably a mistake; null for others.
- * A token, a PEM text and a data URI say so themselves; what else is Base64 has to be the canonical form of a readable
- * text in UTF-8 or of a known type of file, and must not look like a word.
+ * Detects input that is already Base64, so that encoding it again is probably a mistake; null for other input.
+ * Tokens, PEM texts and data URIs are recognised by their syntax. Other input must be the canonical encoding of readable
+ * UTF-8 or of a known file type, and must not look like a word.
  */
 export function encodedAlready(text: string): 'base64' | 'base64url' | null {
 	if (/^\s*-----BEGIN [^-]+-----|^\s*(?:url\()?["']?data:[^,]*;base64,/i.test(text)) return 'base64'
@@ -31,7 +31,7 @@ export function encodedAlready(text: string): 'base64' | 'base64url' | null {
 	const isLong = digits.length >= longDigits
 	if (!isLong && !isMixed(digits)) return null
 	const notation = /[-_]/.test(digits) ? 'base64url' : 'base64'
-	// The padding is often left out.
+	// Padding is often omitted.
 	const padded = digits
 		.slice(0, maxDecoded)
 		.padEnd(Math.ceil(digits.length / 4) * 4, '=')
@@ -40,7 +40,7 @@ export function encodedAlready(text: string): 'base64' | 'base64url' | null {
 	if ('fault' in decoded) return null
 	const type = typeOf(decoded.bytes)
 	if (type !== 'text/plain') return type === unknownType ? null : notation
-	// What was cut may end inside of a character.
+	// The cut may fall inside a multi-byte character.
 	const content = textOf(decoded.bytes, 'utf-8') ?? ''
 	return (isLong ? readable : readableShort).test(content) ? notation : null
 }

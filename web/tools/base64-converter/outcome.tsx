@@ -11,39 +11,49 @@ import { callWorker } from '#web/tools/call-worker.ts'
 import { useLatestResult } from '#web/tools/use-latest-result.ts'
 import type { Options } from './search-params.ts'
 import { encodedAlready } from './encoded-already.ts'
-import type { ReadFile, Done, Work } from './file-conversion.ts'
+import type { DecodedFile, WorkResult, WorkRequest } from './file-conversion.ts'
 import type { NotationName } from './notations/names.ts'
 import { Picture, ResultSection, LongText } from './result-section.tsx'
 import { Remarks } from './remarks.tsx'
 import { messages } from './messages.ts'
-import { FaultNotice, ErrorNotice, TroubleNotice } from './trouble-notice.tsx'
+import { FaultNotice, ErrorNotice, PlacedFaultNotice } from './fault-notice.tsx'
 import { TokenResult } from './token-result.tsx'
 import { endingOf } from './type-of.ts'
 import { convert } from './conversion.ts'
 
-/** What a page can convert between two frames, in characters; Base58 takes their square, and each line its own time. */
-const maxAtOnce = ({ notation, isPerLine }: Options) =>
+/** Characters that can be converted within one animation frame. Base58 is quadratic, and lines are converted one by one. */
+const maxSynchronousLength = ({ notation, isPerLine }: Options) =>
 	notation === 'base58' || isPerLine ? 10_000 : 100_000
 
 const open = () => new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
 
-/** What the input becomes: a text at once while it is short, a long one and a file in a worker. */
+/** Converts short texts synchronously, long texts and files in a worker. */
 function useWork(text: string, file: File | null, options: Options) {
 	const [share, setShare] = useState(0)
-	const given = useMemo((): Work | null => {
+	const request = useMemo((): WorkRequest | null => {
 		if (file) return { file, options }
 		return text === '' ? null : { text, options }
 	}, [text, file, options])
-	const isShort = given !== null && 'text' in given && given.text.length <= maxAtOnce(options)
-	const now = useMemo(
-		(): Done | undefined => (isShort ? { conversion: convert(given.text, given.options) } : undefined),
-		[isShort, given],
+	const isShort =
+		request !== null && 'text' in request && request.text.length <= maxSynchronousLength(options)
+	const immediate = useMemo(
+		(): WorkResult | undefined =>
+			isShort ? { conversion: convert(request.text, request.options) } : undefined,
+		[isShort, request],
 	)
-	const later = useLatestResult(isShort ? null : given, async (asked, signal) => {
+	const background = useLatestResult(isShort ? null : request, async (workRequest, signal) => {
 		setShare(0)
-		return await callWorker<Work, Done, number>(open, asked, { signal, onProgress: setShare })
+		return await callWorker<WorkRequest, WorkResult, number>(open, workRequest, {
+			signal,
+			onProgress: setShare,
+		})
 	})
-	return { done: now ?? later.result, isWorking: later.isWorking, error: later.error, share }
+	return {
+		done: immediate ?? background.result,
+		isWorking: background.isWorking,
+		error: background.error,
+		share,
+	}
 }
 
 /** Above this many bytes a text can only be saved, not copied. */
@@ -99,16 +109,16 @@ export type OutcomeProps = {
 	label: string
 	onStop: () => void
 	onSwap: (text: string) => void
-	onMend: (text: string) => void
+	onCorrect: (text: string) => void
 	onReadAs: (notation: NotationName) => void
 	onDecode: (notation: NotationName) => void
 	onGoThere: (at: number) => void
 }
 
-export function Outcome({ text, file, options, label, onStop, onSwap, onDecode, ...mends }: OutcomeProps) {
+export function Outcome({ text, file, options, label, onStop, onSwap, onDecode, ...actions }: OutcomeProps) {
 	const words = useMessages(messages)
 	const { done, isWorking, error, share } = useWork(text, file, options)
-	const { onReadAs, onGoThere } = mends
+	const { onReadAs, onGoThere } = actions
 	if (error) return <Notice tone="bad">{words.unreadable}</Notice>
 	if (isWorking && (file || !done)) {
 		return (
@@ -124,26 +134,26 @@ export function Outcome({ text, file, options, label, onStop, onSwap, onDecode, 
 		)
 	}
 	if (!done) return <ResultText label={label} text="" />
-	if ('written' in done) {
+	if ('encoded' in done) {
 		if (!file) return null
-		if ('refusal' in done.written)
-			return <ErrorNotice refusal={done.written.refusal} byteCount={file.size} onReadAs={onReadAs} />
-		return <FileResult input={file} output={done.written.file} name={`${file.name}.txt`} label={label} />
+		if ('lengthError' in done.encoded)
+			return <ErrorNotice lengthError={done.encoded.lengthError} byteCount={file.size} onReadAs={onReadAs} />
+		return <FileResult input={file} output={done.encoded.file} name={`${file.name}.txt`} label={label} />
 	}
-	if ('read' in done) return file && <ReadResult input={file} read={done.read} />
-	const { trouble, refusal, byteCount, token } = done.conversion
+	if ('decoded' in done) return file && <ReadResult input={file} read={done.decoded} />
+	const { fault, lengthError, byteCount, token } = done.conversion
 	if (token) return <TokenResult token={token} />
-	if (refusal) return <ErrorNotice refusal={refusal} byteCount={byteCount} onReadAs={onReadAs} />
-	if (trouble) {
+	if (lengthError) return <ErrorNotice lengthError={lengthError} byteCount={byteCount} onReadAs={onReadAs} />
+	if (fault) {
 		return (
-			<TroubleNotice trouble={trouble} notation={options.notation} encoding={options.encoding} {...mends} />
+			<PlacedFaultNotice fault={fault} notation={options.notation} encoding={options.encoding} {...actions} />
 		)
 	}
 	return (
 		<div aria-busy={isWorking} className={isWorking ? 'grid gap-5 opacity-60' : 'grid gap-5'}>
 			{options.direction === 'encode' && <EncodedAlready text={text} onDecode={onDecode} />}
 			<ResultSection
-				given={text}
+				input={text}
 				label={label}
 				conversion={done.conversion}
 				onSwap={onSwap}
@@ -170,7 +180,7 @@ function EncodedAlready({ text, onDecode }: Pick<OutcomeProps, 'text' | 'onDecod
 	)
 }
 
-function ReadResult({ input, read }: { input: File; read: ReadFile }) {
+function ReadResult({ input, read }: { input: File; read: DecodedFile }) {
 	if ('fault' in read) return <FaultNotice fault={read.fault} />
 	const bare = input.name.replace(/\.(?:txt|b64|base64|pem)$/i, '')
 	const ending = endingOf(read.type)

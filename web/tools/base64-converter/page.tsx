@@ -38,16 +38,16 @@ export default function Base64Converter() {
 	const name = words[options.notation]
 	const label = isEncoding ? name : words.text
 	function goTo(at: number) {
-		// A field is scrolled to its caret when the focus comes to it, and never to a selection.
+		// Browsers scroll a field to its caret on focus, but not to a selection.
 		area.current?.blur()
 		area.current?.setSelectionRange(at, at)
 		area.current?.focus()
 		area.current?.setSelectionRange(at, at + 1)
 	}
-	function take(given: string) {
-		const isLong = given.length > maxTyped
-		setFile(isLong ? new File([given], words.pasted) : null)
-		if (!isLong) setText(given)
+	function take(input: string) {
+		const isLong = input.length > maxTyped
+		setFile(isLong ? new File([input], words.pasted) : null)
+		if (!isLong) setText(input)
 	}
 	function pasteLong(event: ClipboardEvent) {
 		const pasted = event.clipboardData.getData('text/plain')
@@ -97,7 +97,7 @@ export default function Base64Converter() {
 							label={label}
 							onStop={() => setFile(null)}
 							onSwap={swap}
-							onMend={(mended) => setText(mended)}
+							onCorrect={(corrected) => setText(corrected)}
 							onReadAs={(notation) => setOptions({ ...options, notation })}
 							onDecode={(notation) => setOptions({ ...options, direction: 'decode', notation })}
 							onGoThere={goTo}

@@ -11,7 +11,7 @@ import { Remarks } from './remarks.tsx'
 import { messages } from './messages.ts'
 import { endingOf, isPicture } from './type-of.ts'
 
-/** What a browser lays out between two frames, in characters. */
+/** Characters that a browser can lay out within one animation frame. */
 const maxShown = 50_000
 
 export function LongText({ label, text }: { label: string; text: string }) {
@@ -31,14 +31,14 @@ export function LongText({ label, text }: { label: string; text: string }) {
 }
 
 type ResultSectionProps = {
-	given: string
+	input: string
 	label: string
 	conversion: Conversion
 	onSwap: (text: string) => void
 	onGoThere: (at: number) => void
 }
 
-export function ResultSection({ given, label, conversion, onSwap, onGoThere }: ResultSectionProps) {
+export function ResultSection({ input, label, conversion, onSwap, onGoThere }: ResultSectionProps) {
 	const words = useMessages(messages)
 	const { text, remarks, binary } = conversion
 	return (
@@ -63,13 +63,13 @@ export function ResultSection({ given, label, conversion, onSwap, onGoThere }: R
 					{words.swap}
 				</Button>
 				<HandOffButton kind="text" value={text ? { kind: 'text', text } : null} />
-				<ShareButton content={given} />
+				<ShareButton content={input} />
 			</div>
 		</>
 	)
 }
 
-/** How many bytes went through; of what was written, how much longer it is and whether it is read back the same. */
+/** Byte count; for encoding also the growth and whether decoding restores the input. */
 function Measure({ conversion: { text, byteCount, isReadBack } }: { conversion: Conversion }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -97,11 +97,11 @@ export function Picture({ content, type }: PictureProps) {
 	const isShown = isPicture(type)
 	useEffect(() => {
 		if (!isShown) return
-		const made = URL.createObjectURL(new Blob([content], { type }))
-		const frame = requestAnimationFrame(() => setUrl(made))
+		const objectUrl = URL.createObjectURL(new Blob([content], { type }))
+		const frame = requestAnimationFrame(() => setUrl(objectUrl))
 		return () => {
 			cancelAnimationFrame(frame)
-			URL.revokeObjectURL(made)
+			URL.revokeObjectURL(objectUrl)
 		}
 	}, [content, type, isShown])
 	if (!isShown || !url) return null

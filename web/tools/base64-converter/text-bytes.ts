@@ -1,15 +1,15 @@
 import type { Encoding } from './notations/names.ts'
 
-/** A surrogate by itself: no encoding of Unicode has a place for it (RFC 3629, section 3). */
-const halfCharacter = /\p{Surrogate}/u
+/** A lone surrogate cannot be encoded (RFC 3629, section 3). */
+const loneSurrogate = /\p{Surrogate}/u
 
-/** The bytes of a text, or the place (in UTF-16 units, from 0) of the first character that this encoding has not. */
+/** The bytes of a text, or the place (in UTF-16 units, from 0) of the first character that this encoding lacks. */
 export function bytesOf(
 	text: string,
 	encoding: Encoding,
 ): { bytes: Uint8Array<ArrayBuffer> } | { faultAt: number } {
 	if (encoding === 'hex') return bytesOfHex(text)
-	const faultAt = text.search(encoding === 'latin1' ? /[^\0-ÿ]/ : halfCharacter)
+	const faultAt = text.search(encoding === 'latin1' ? /[^\0-ÿ]/ : loneSurrogate)
 	if (faultAt >= 0) return { faultAt }
 	if (encoding === 'utf-8') return { bytes: new TextEncoder().encode(text) }
 	if (encoding === 'latin1') {
@@ -23,7 +23,7 @@ export function bytesOf(
 	return { bytes }
 }
 
-/** The text of bytes; null when they are no text in this encoding. */
+/** Decodes bytes; null when they are not valid in this encoding. */
 export function textOf(bytes: Uint8Array, encoding: Encoding): string | null {
 	if (encoding === 'hex') return hexOf(bytes)
 	if (encoding === 'latin1') return latin1Of(bytes)
@@ -34,12 +34,12 @@ export function textOf(bytes: Uint8Array, encoding: Encoding): string | null {
 	}
 }
 
-/** '4a 6f': pairs of digits, which one can read. */
+/** '4a 6f' */
 export function hexOf(bytes: Uint8Array): string {
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(' ')
 }
 
-/** The browser's own 'latin1' is Windows-1252: ISO 8859-1 gives every byte the character of its number. */
+/** ISO 8859-1 maps each byte to the code point of its value. `TextDecoder('latin1')` would be Windows-1252. */
 function latin1Of(bytes: Uint8Array): string {
 	let text = ''
 	for (let at = 0; at < bytes.length; at += 8192) {

@@ -9,10 +9,10 @@ export type Claim = {
 	name: string
 	term: string
 	value: string
-	/** What the date means now. */ note?: string
+	/** How the date relates to now. */ note?: string
 }
 
-/** How long a time is, in its largest unit: '3 jours'. */
+/** A duration in its largest unit: '3 jours'. */
 export function durationText(seconds: number, locale: Locale): string {
 	const units = [
 		['year', 31_557_600],
@@ -26,16 +26,16 @@ export function durationText(seconds: number, locale: Locale): string {
 	return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** The last second that a date can hold (ECMA-262, 21.4.1.1). */
+/** The largest `Date`, in seconds (ECMA-262, 21.4.1.1). */
 const lastSecond = 8.64e12
 
-/** The moment of a NumericDate (RFC 7519, section 2), in seconds since 1970; null where it is none. */
+/** A NumericDate (RFC 7519, section 2) in seconds since 1970; null if invalid. */
 export const secondsOf = (claim: unknown): number | null =>
 	typeof claim === 'number' && Math.abs(claim) <= lastSecond ? claim : null
 
 const capitals = { iat: 'Iat', nbf: 'Nbf', exp: 'Exp' } as const
 
-/** What the registered members of header and payload say (RFC 7515, section 4.1; RFC 7519, section 4.1). */
+/** The registered header and payload members (RFC 7515, section 4.1; RFC 7519, section 4.1). */
 export function claimsOf(token: Token, locale: Locale, nowSeconds: number): Claim[] {
 	const words = messages[locale]
 	const { alg, enc } = token.header.members
@@ -77,7 +77,7 @@ const families = {
 	ES: 'ecdsa',
 } as const
 
-/** An algorithm by its name in RFC 7518, section 3.1, and RFC 8037. */
+/** The readable name of an algorithm (RFC 7518, section 3.1; RFC 8037). */
 function algorithmText(name: string, words: Words): string {
 	if (name === 'none') return words.unsigned
 	const [, family, bits] = /^(HS|RS|PS|ES)(256|384|512)$/.exec(name) ?? []

@@ -60,7 +60,7 @@ function noticeOf(token: Token, words: typeof messages.fr): string {
 	return token.kind === 'jwe' ? words.encrypted : words.damaged
 }
 
-/** The seconds since 1970, read again each second: a token may expire while one looks at it. */
+/** The current time in seconds since 1970, updated each second so that an expiring token is marked. */
 function useSeconds(): number {
 	const [now, setNow] = useState(() => Date.now() / 1000)
 	useEffect(() => {

@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('every signed token is recognised as it is copied, and says what was signed', async () => {
+test('a signed token is recognised as copied, and its payload decoded', async () => {
 	const pick = seededIntegers(3)
 	const texts = ['zoé', 'a.b', '🙂', '"}', '', '\u0000', 'œ'.repeat(500)]
 	for (let round = 0; round < 200; round += 1) {
@@ -42,7 +42,7 @@ test('every signed token is recognised as it is copied, and says what was signed
 	}
 })
 
-test('a token is found within what it was copied with', async () => {
+test('a token is found inside copied text', async () => {
 	const token = await signed()
 	for (const text of [
 		`"Bearer ${token}"`,
@@ -56,7 +56,7 @@ test('a token is found within what it was copied with', async () => {
 	assert.equal(readToken(`${token} ${token}`)?.kind, 'damaged', 'which of two is meant is not known')
 })
 
-test('the payload is shown as it is written, whatever a number of JavaScript can hold', () => {
+test('numbers of the payload keep their digits beyond the precision of JavaScript', () => {
 	const header = part({ alg: 'HS256' })
 	const json = '{"id":12345678901234567890,"a":1.0,"b":{"z":[],"2":{}},"d":1,"d":"a\\"{,"}'
 	const read = readToken(`${header}.${Buffer.from(json).toString('base64url')}.YQ`)
@@ -67,7 +67,7 @@ test('the payload is shown as it is written, whatever a number of JavaScript can
 	)
 })
 
-test('a token is shown in decoding, in both notations, lenient or strict, and in no other', async () => {
+test('a token is shown when decoding Base64 or Base64URL, lenient or strict, and in no other notation', async () => {
 	const token = await signed()
 	for (const query of ['', 'notation=base64url', 'mode=strict']) {
 		const options = optionsCodec.read(new URLSearchParams(`direction=decode&${query}`))
@@ -77,7 +77,7 @@ test('a token is shown in decoding, in both notations, lenient or strict, and in
 	assert.equal(convert(token, base58).token, undefined)
 })
 
-test('an unsigned token, an encrypted one and a damaged one are told apart', async () => {
+test('unsigned, encrypted and damaged tokens are distinguished', async () => {
 	const unsigned = readToken(new UnsecuredJWT(payload).encode())
 	assert.ok(unsigned?.kind === 'jws' && unsigned.signature === '')
 	const encrypted = await new EncryptJWT(payload)
@@ -98,7 +98,7 @@ test('an unsigned token, an encrypted one and a damaged one are told apart', asy
 	}
 })
 
-test('no text that is none is taken for a token', () => {
+test('other texts are not mistaken for a token', () => {
 	const pick = seededIntegers(4)
 	const words = Object.values(dictionary as Record<string, readonly (string | number)[]>)
 		.flat()
@@ -129,13 +129,13 @@ test('no text that is none is taken for a token', () => {
 	for (const text of texts) assert.equal(readToken(text), null, text)
 })
 
-test('claims are told in words, with their date in Paris and what it means now', async () => {
+test('claims are described, with dates in Paris time and relative to now', async () => {
 	const read = readToken(await signed())!
-	const told = (locale: 'fr' | 'en', at: number) =>
+	const described = (locale: 'fr' | 'en', at: number) =>
 		claimsOf(read, locale, at).map(
 			({ name, value, note = '' }) => `${name}: ${plain(value)} | ${plain(note)}`,
 		)
-	assert.deepEqual(told('fr', now), [
+	assert.deepEqual(described('fr', now), [
 		'alg: HS256 (HMAC, secret partagé, SHA-256) | ',
 		'iss: https://compte.exemple.fr | ',
 		'sub: zoé | ',
@@ -143,12 +143,12 @@ test('claims are told in words, with their date in Paris and what it means now',
 		'nbf: 15 janvier 2027 à 08:59, heure de Paris | valable depuis 1 minute',
 		'exp: 15 janvier 2027 à 11:00, heure de Paris | expire dans 2 heures',
 	])
-	assert.match(told('fr', now + 7200 + 3 * 86_400).at(-1)!, /expiré depuis 3 jours$/)
-	assert.match(told('fr', now - 4 * 86_400).at(-2)!, /le sera dans 3 jours$/)
-	assert.match(told('en', now + 7200).at(-1)!, /Paris time \| expired 0 seconds ago$/)
+	assert.match(described('fr', now + 7200 + 3 * 86_400).at(-1)!, /expiré depuis 3 jours$/)
+	assert.match(described('fr', now - 4 * 86_400).at(-2)!, /le sera dans 3 jours$/)
+	assert.match(described('en', now + 7200).at(-1)!, /Paris time \| expired 0 seconds ago$/)
 })
 
-test('a date that is none is shown as it is', () => {
+test('an invalid date is shown unchanged', () => {
 	const strange = [1e300, -1e300, '1800000000', null, {}, 8.64e12 + 1]
 	for (const exp of strange) {
 		const read = readToken(`${part({ alg: 'none' })}.${part({ exp, iat: exp, nbf: exp })}.`)!
@@ -160,7 +160,7 @@ test('a date that is none is shown as it is', () => {
 	}
 })
 
-test('a duration is in its largest unit and never longer than it is', () => {
+test('a duration is rounded down in its largest unit', () => {
 	const units: [unit: string, seconds: number][] = [
 		['second', 1],
 		['minute', 60],
@@ -173,7 +173,7 @@ test('a duration is in its largest unit and never longer than it is', () => {
 			durationText(seconds, 'en'),
 		)!
 		const size = units.find(([name]) => name === unit)![1]
-		const told = Number(count.replaceAll(',', '')) * size
-		assert.ok(told <= seconds && seconds < told + size, `${seconds}: ${count} ${unit}`)
+		const shownSeconds = Number(count.replaceAll(',', '')) * size
+		assert.ok(shownSeconds <= seconds && seconds < shownSeconds + size, `${seconds}: ${count} ${unit}`)
 	}
 })

@@ -7,15 +7,15 @@ type JsonObject = Record<string, unknown>
 type JsonPart = { members: JsonObject; text: string }
 
 /**
- * A JSON Web Token, read and not verified: signed (`jws`, RFC 7515), encrypted (`jwe`, RFC 7516), or a text that begins
- * as one and does not go on as one (`damaged`).
+ * A JSON Web Token, decoded but not verified: signed (`jws`, RFC 7515), encrypted (`jwe`, RFC 7516), or a text with a
+ * valid header and an invalid rest (`damaged`).
  */
 export type Token =
 	| {
 			kind: 'jws'
 			header: JsonPart
 			payload: JsonPart
-			/** Base64URL; '' where there is none. */ signature: string
+			/** Base64URL; '' if unsigned. */ signature: string
 	  }
 	| { kind: 'jwe' | 'damaged'; header: JsonPart }
 
@@ -23,7 +23,7 @@ const around = /^\s*(?:authorization\s*:\s*)?(?:bearer\s+)?["']?|["']?[\s,;]*$/g
 
 /**
  * Reads a JSON Web Token (RFC 7519) in its compact form.
- * @returns null where the text is no token: its first part has to be a JSON object that names an algorithm (`alg`).
+ * @returns null unless the first part is a JSON object with an algorithm (`alg`).
  */
 export function readToken(text: string): Token | null {
 	const joined = text.replaceAll(/[\r\n\u200B]+/g, '')
@@ -32,8 +32,8 @@ export function readToken(text: string): Token | null {
 
 /** The only token in a longer text, such as a command line or a server's JSON response. */
 function tokenWithin(text: string): Token | null {
-	const found = text.match(/\beyJ[\w-]+(?:\.[\w-]*=*){2,4}/g) ?? []
-	return found.length === 1 ? tokenIn(found[0]!) : null
+	const matches = text.match(/\beyJ[\w-]+(?:\.[\w-]*=*){2,4}/g) ?? []
+	return matches.length === 1 ? tokenIn(matches[0]!) : null
 }
 
 function tokenIn(text: string): Token | null {

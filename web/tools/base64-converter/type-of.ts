@@ -35,7 +35,7 @@ const endings: Record<string, string> = {
 
 export const unknownType = 'application/octet-stream'
 
-/** The media type of bytes by how they begin; `unknownType` when nothing is known. */
+/** Detects the media type from the first bytes; `unknownType` if none matches. */
 export function typeOf(bytes: Uint8Array): string {
 	const known = signatures.find(
 		([, begins]) =>
@@ -44,7 +44,7 @@ export function typeOf(bytes: Uint8Array): string {
 	return known?.[0] ?? (isText(bytes) ? 'text/plain' : unknownType)
 }
 
-/** Whether bytes can be the beginning of a text in UTF-8. */
+/** Whether bytes can be the beginning of a UTF-8 text. */
 export function isText(bytes: Uint8Array): boolean {
 	try {
 		return !new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }).includes('\0')

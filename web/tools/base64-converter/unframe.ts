@@ -1,9 +1,9 @@
 import type { Frame } from './notations/names.ts'
 
-type Found = {
+type FrameInfo = {
 	frame: Frame
-	says?: string
-	/** Whether the digits are escaped characters (RFC 3986) and no Base64: a data URI may do so. */
+	label?: string
+	/** Whether a data URI holds percent-encoded characters (RFC 3986) instead of Base64. */
 	isEscaped: boolean
 	others?: { at: number; count: number }
 }
@@ -14,16 +14,16 @@ const closing = /["']?\)?;?$/
 const pem = /-----BEGIN ([^-\r\n]*)-----\s*?(?:\r?\n|$)(?:(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n)+\r?\n)?/
 
 export function createUnframer() {
-	const found: Found = { frame: 'none', isEscaped: false }
+	const frameInfo: FrameInfo = { frame: 'none', isEscaped: false }
 	let before = 0
-	let isOver = false
+	let hasEnded = false
 
 	function open(text: string): [begins: number, ends: number] {
 		const uri = dataUri.exec(text)
 		if (uri) {
 			const [head, type, parameters = ''] = uri
 			const isEscaped = !/;\s*base64\s*$/i.test(parameters)
-			Object.assign(found, { frame: 'dataUri', says: type || 'text/plain', isEscaped })
+			Object.assign(frameInfo, { frame: 'dataUri', label: type || 'text/plain', isEscaped })
 			const isWrapped = /^\s*(?:url\(|["'])/i.test(head)
 			const end = text.trimEnd()
 			const tail = isWrapped ? closing.exec(end.slice(-3))![0] : ''
@@ -31,33 +31,33 @@ export function createUnframer() {
 		}
 		const opening = pem.exec(text)
 		if (opening) {
-			Object.assign(found, { frame: 'pem', says: opening[1] })
+			Object.assign(frameInfo, { frame: 'pem', label: opening[1] })
 			return [opening.index + opening[0].length, text.length]
 		}
-		if (/\r?\n/.test(text.trimEnd())) found.frame = 'mime'
+		if (/\r?\n/.test(text.trimEnd())) frameInfo.frame = 'mime'
 		return [0, text.length]
 	}
 
-	/** Where the digits of a PEM text end; what comes after is counted and not read. */
+	/** Where the digits of a PEM text end. Further PEM texts are counted, not decoded. */
 	function close(text: string, begins: number): number {
-		const ends = isOver ? 0 : text.indexOf('-----END ', begins)
+		const ends = hasEnded ? 0 : text.indexOf('-----END ', begins)
 		if (ends < 0) return text.length
-		isOver = true
+		hasEnded = true
 		const others = [...text.slice(ends).matchAll(/-----BEGIN /g)]
 		if (others.length > 0) {
-			found.others ??= { at: before + ends + others[0]!.index, count: 0 }
-			found.others.count += others.length
+			frameInfo.others ??= { at: before + ends + others[0]!.index, count: 0 }
+			frameInfo.others.count += others.length
 		}
 		return ends
 	}
 
 	return {
-		found,
+		frameInfo,
 		push(text: string): { digits: string; placeOf(at: number): number } {
 			const [begins, mayEnd] = before === 0 ? open(text) : [0, text.length]
-			const ends = found.frame === 'pem' ? close(text, begins) : mayEnd
+			const ends = frameInfo.frame === 'pem' ? close(text, begins) : mayEnd
 			const body = text.slice(begins, ends)
-			const isUri = found.frame === 'dataUri' && !found.isEscaped
+			const isUri = frameInfo.frame === 'dataUri' && !frameInfo.isEscaped
 			const { digits, placeOf } = withoutBreaks(isUri ? unescaped(body) : body)
 			const from = before + begins
 			before += text.length
@@ -66,16 +66,16 @@ export function createUnframer() {
 	}
 }
 
-/** '%2B' in a URI is '+' (RFC 3986); two line breaks after it keep every place as it was. */
+/** Decodes '%2B' to '+' (RFC 3986), followed by two line breaks so that positions do not shift. */
 const unescaped = (text: string) =>
 	text.replaceAll(
 		/%([\da-f]{2})/gi,
 		(_, code: string) => `${String.fromCharCode(Number.parseInt(code, 16))}\n\n`,
 	)
 
-/** Line breaks belong to the frame; other white space does not. */
+/** Removes line breaks, which belong to the frame. Other white space does not. */
 function withoutBreaks(text: string) {
-	// Looking for one character is far faster than a pattern, and most long texts have no line.
+	// `includes` is far faster than a pattern, and most long texts have no line break.
 	const hasBreaks = text.includes('\n') || text.includes('\r')
 	const digits = hasBreaks ? text.replaceAll(/[\r\n]+/g, '') : text
 	const breaks = hasBreaks ? breaksIn(text) : []

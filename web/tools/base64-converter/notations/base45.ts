@@ -12,17 +12,17 @@ const weights = [1, 45, 45 * 45]
 /** Base45 (RFC 9285): two bytes are three digits, the lowest first; a last byte alone is two. */
 export const base45: Notation = {
 	encode(bytes) {
-		const letters = new Uint8Array(Math.ceil((bytes.length * 3) / 2))
+		const output = new Uint8Array(Math.ceil((bytes.length * 3) / 2))
 		let length = 0
 		for (let index = 0; index < bytes.length; index += 2) {
 			const isPair = index + 1 < bytes.length
 			const value = isPair ? bytes[index]! * 256 + bytes[index + 1]! : bytes[index]!
-			letters[length] = codes[value % 45]!
-			letters[length + 1] = codes[((value / 45) | 0) % 45]!
-			if (isPair) letters[length + 2] = codes[(value / 2025) | 0]!
+			output[length] = codes[value % 45]!
+			output[length + 1] = codes[((value / 45) | 0) % 45]!
+			if (isPair) output[length + 2] = codes[(value / 2025) | 0]!
 			length += 3
 		}
-		return ascii.decode(letters)
+		return ascii.decode(output)
 	},
 	read(mode: Mode): Reader {
 		const remarks = createRemarks()
@@ -31,7 +31,7 @@ export const base45: Notation = {
 		let groupAt = 0
 		let before = 0
 
-		/** The digit that a character may stand for; -1 for one that is passed over. */
+		/** The digit that a character may stand for; -1 for a skipped character. */
 		function readSpecial(character: string, at: number): number | Fault {
 			if (mode === 'strict') return { reason: 'character', at }
 			const folded = digits.indexOf(character.toUpperCase())

@@ -1,22 +1,22 @@
 import { createRemarks, isWhiteSpace, type Mode, type Notation, type Reader } from './notation.ts'
 
-/** The letters of Bitcoin's Base58 (draft-msporny-base58-03): no 0, O, I, l. */
+/** The alphabet of Bitcoin's Base58 (draft-msporny-base58-03): no 0, O, I, l. */
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Nobody writes as much in Base58: beyond this, the one large number takes seconds. */
+/** Beyond this, converting the number takes seconds. */
 export const maxBase58Bytes = 1_000_000
 const digitsPerByte = Math.log(256) / Math.log(58)
 const maxDigits = Math.ceil(maxBase58Bytes * digitsPerByte)
 
-/** Base58: the bytes are one large number, written by 58s; each zero byte in front is a '1'. */
+/** Base58: the bytes are one large number in base 58; each leading zero byte is a '1'. */
 export const base58: Notation = {
-	refusal: (byteCount) => (byteCount > maxBase58Bytes ? 'too-long' : undefined),
+	lengthError: (byteCount) => (byteCount > maxBase58Bytes ? 'too-long' : undefined),
 	encode(bytes) {
 		const zeros = bytes.findIndex((byte) => byte !== 0)
 		const leading = zeros < 0 ? bytes.length : zeros
 		const count = Math.ceil((bytes.length - leading) * digitsPerByte)
-		const written = digitsOf(numberOf(bytes.subarray(leading), 256n), count).replace(/^1+/, '')
-		return digits[0]!.repeat(leading) + written
+		const significant = digitsOf(numberOf(bytes.subarray(leading), 256n), count).replace(/^1+/, '')
+		return digits[0]!.repeat(leading) + significant
 	},
 	read(mode: Mode): Reader {
 		const remarks = createRemarks()
@@ -47,7 +47,7 @@ export const base58: Notation = {
 
 const fewDigits = 6
 
-/** The number that digits of a base stand for, the highest first: each half by itself, which is far faster for many. */
+/** Converts digits, highest first, to a number. Divides and conquers, which is far faster for long input. */
 function numberOf(values: ArrayLike<number>, base: bigint): bigint {
 	const powers = powersOf(base)
 	const between = (from: number, to: number): bigint => {
@@ -62,14 +62,14 @@ function numberOf(values: ArrayLike<number>, base: bigint): bigint {
 	return between(0, values.length)
 }
 
-/** A number in so many digits of 58, filled with zeros in front. */
+/** Writes a number in base 58, zero-padded to `count` digits. */
 function digitsOf(number: bigint, count: number): string {
 	const powers = powersOf(58n)
-	const written = (value: bigint, length: number): string => {
+	const digitsIn = (value: bigint, length: number): string => {
 		if (length > fewDigits) {
 			const low = length >> 1
 			const power = powers(low)
-			return written(value / power, length - low) + written(value % power, low)
+			return digitsIn(value / power, length - low) + digitsIn(value % power, low)
 		}
 		let text = ''
 		for (let left = Number(value); text.length < length; left = Math.floor(left / 58)) {
@@ -77,20 +77,20 @@ function digitsOf(number: bigint, count: number): string {
 		}
 		return text
 	}
-	return written(number, count)
+	return digitsIn(number, count)
 }
 
-/** The powers of a base, each worked out once. */
+/** Powers of a base, memoized. */
 function powersOf(base: bigint): (exponent: number) => bigint {
-	const known = new Map<number, bigint>()
+	const cache = new Map<number, bigint>()
 	return (exponent) => {
-		const power = known.get(exponent) ?? base ** BigInt(exponent)
-		known.set(exponent, power)
+		const power = cache.get(exponent) ?? base ** BigInt(exponent)
+		cache.set(exponent, power)
 		return power
 	}
 }
 
-/** The bytes of a number after so many zeros. */
+/** The bytes of a number after `zeros` zero bytes. */
 function bytesOf(number: bigint, zeros: number): Uint8Array<ArrayBuffer> {
 	const hex = number === 0n ? '' : number.toString(16)
 	const length = Math.ceil(hex.length / 2)

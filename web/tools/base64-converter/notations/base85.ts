@@ -3,9 +3,9 @@ import { createRemarks, type Fault, isWhiteSpace, type Mode, type Notation, type
 type Alphabet = {
 	digits: string
 	zeros?: string
-	/** Whether '<~' and '~>' may stand around the whole, as in Ascii85. */
+	/** Whether the text may be enclosed in '<~' and '~>', as in Ascii85. */
 	frame?: boolean
-	/** Whether a last group may be short; Z85 wants whole ones. */
+	/** Whether the last group may be short; Z85 requires whole groups. */
 	isAnyLength: boolean
 	ignored?: string
 }
@@ -19,7 +19,7 @@ function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet):
 	for (const [digit, code] of codes.entries()) values[code] = digit
 
 	function encode(bytes: Uint8Array): string {
-		const letters = new Uint8Array(Math.ceil(bytes.length / 4) * 5)
+		const output = new Uint8Array(Math.ceil(bytes.length / 4) * 5)
 		let length = 0
 		for (let index = 0; index < bytes.length; index += 4) {
 			let value =
@@ -30,17 +30,17 @@ function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet):
 				0
 			const left = bytes.length - index
 			if (zeros && value === 0 && left >= 4) {
-				letters[length] = zeros.charCodeAt(0)
+				output[length] = zeros.charCodeAt(0)
 				length += 1
 				continue
 			}
 			for (let place = 4; place >= 0; place -= 1) {
-				letters[length + place] = codes[value % 85]!
+				output[length + place] = codes[value % 85]!
 				value = (value / 85) >>> 0
 			}
 			length += Math.min(4, left) + 1
 		}
-		return ascii.decode(letters.subarray(0, length))
+		return ascii.decode(output.subarray(0, length))
 	}
 
 	function read(mode: Mode): Reader {
@@ -49,11 +49,11 @@ function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet):
 		let count = 0
 		let groupAt = 0
 		let before = 0
-		let isOver = false
+		let hasEnded = false
 
-		function passOver(character: string, at: number): Fault | null {
+		function skip(character: string, at: number): Fault | null {
 			if (ignored?.includes(character)) return null
-			// Four zero bytes in the middle of others.
+			// The abbreviation of four zero bytes is invalid inside a group.
 			if (mode === 'strict' || character === zeros) return { reason: 'character', at }
 			remarks.add(isWhiteSpace(character) ? 'white-space' : 'skipped', at)
 			return null
@@ -61,19 +61,19 @@ function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet):
 
 		return {
 			push(text) {
-				// A letter for zeros is four bytes by itself.
+				// The abbreviation of zeros stands for four bytes.
 				const bytes = new Uint8Array(text.length * (zeros ? 4 : 1) + 4)
 				let length = 0
 				const opening = before === 0 && frame ? (/^\s*<~/.exec(text)?.[0].length ?? 0) : 0
-				for (let index = opening; index < text.length && !isOver; index += 1) {
+				for (let index = opening; index < text.length && !hasEnded; index += 1) {
 					const digit = values[text.charCodeAt(index)] ?? -1
 					if (digit < 0) {
 						const character = text[index]!
-						// '~' is no digit: it begins the end.
-						if (frame && character === '~') isOver = true
+						// '~' begins the end marker.
+						if (frame && character === '~') hasEnded = true
 						else if (character === zeros && count === 0) length += 4
 						else {
-							const fault = passOver(character, before + index)
+							const fault = skip(character, before + index)
 							if (fault) return fault
 						}
 						continue
@@ -105,8 +105,8 @@ function createBase85({ digits, zeros, frame, isAnyLength, ignored }: Alphabet):
 		}
 	}
 
-	const refusal = (byteCount: number) => (byteCount % 4 === 0 ? undefined : 'groups')
-	return { encode, read, ...(!isAnyLength && { refusal }) }
+	const lengthError = (byteCount: number) => (byteCount % 4 === 0 ? undefined : 'groups')
+	return { encode, read, ...(!isAnyLength && { lengthError }) }
 }
 
 const ascii = new TextDecoder('latin1')

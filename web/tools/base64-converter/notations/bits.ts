@@ -1,10 +1,10 @@
 import { createRemarks, type Fault, isWhiteSpace, type Mode, type Notation, type Reader } from './notation.ts'
 
 type Alphabet = {
-	/** As many as `bits` bits can number. */
+	/** `2 ** bits` digits. */
 	digits: string
 	bits: 4 | 5 | 6
-	/** Whether '=' fills the last group when it is written, and must when it is read. */
+	/** Whether encoding pads the last group with '=', and decoding requires it. */
 	padding: 'always' | 'optional' | 'never'
 	ignoresCase?: boolean
 	means?: { kind: 'other-alphabet' | 'look-alike'; digits: Record<string, string> }
@@ -13,7 +13,7 @@ type Alphabet = {
 
 type Reading = { digit: number; kind?: 'other-alphabet' | 'look-alike' | 'case' }
 
-/** Base16, 32 and 64 (RFC 4648): each digit is so many bits of the bytes, first the highest. */
+/** Base16, 32 and 64 (RFC 4648): each digit stands for `bits` bits, highest first. */
 export function createBitNotation(alphabet: Alphabet): Notation {
 	const { digits, bits, padding } = alphabet
 	const groupDigits = { 4: 2, 5: 8, 6: 4 }[bits]
@@ -22,7 +22,7 @@ export function createBitNotation(alphabet: Alphabet): Notation {
 	const codes = Uint8Array.from(digits, (digit) => digit.charCodeAt(0))
 	const pairs = pairsOf(codes)
 	const readings = readingsOf(alphabet)
-	/** The digits alone, by their code: what nearly every character is. */
+	/** Fast path: the canonical digits by character code. */
 	const plain = new Int8Array(128).fill(-1)
 	for (const [digit, code] of codes.entries()) plain[code] = digit
 
@@ -61,7 +61,7 @@ export function createBitNotation(alphabet: Alphabet): Notation {
 		let paddingAt = -1
 		let before = 0
 
-		/** The digit that a character stands for; -1 for one that stands for none. */
+		/** The digit that a character stands for; -1 if it is not a digit. */
 		function readSpecial(character: string, at: number): number | Fault {
 			const reading = readings.get(character)
 			if (character === '=') {
@@ -107,7 +107,7 @@ export function createBitNotation(alphabet: Alphabet): Notation {
 				return bytes.slice(0, length)
 			},
 			end() {
-				// A last digit that holds no whole byte: something is missing.
+				// The last digit does not complete a byte.
 				if (heldBits >= bits) return { reason: 'length', at: lastAt }
 				const whole = padding === 'never' ? 0 : (groupDigits - (count % groupDigits)) % groupDigits
 				if (paddings !== whole && !(padding === 'optional' && paddings === 0)) {
@@ -130,7 +130,7 @@ export function createBitNotation(alphabet: Alphabet): Notation {
 
 const ascii = new TextDecoder('latin1')
 
-/** The letters of two digits side by side in memory, by the bits of both: half the steps, twice the speed. */
+/** The codes of every pair of digits: encoding two digits per step doubles the speed. */
 function pairsOf(codes: Uint8Array): Uint16Array {
 	const letters = [...codes].flatMap((high) => [...codes].flatMap((low) => [high, low]))
 	return new Uint16Array(Uint8Array.from(letters).buffer)

@@ -1,24 +1,24 @@
 export type Notation = {
-	refusal?(byteCount: number): Refusal | undefined
-	/** Pieces of whole groups, written one by one and put together, are the whole; but of a refused number. */
+	lengthError?(byteCount: number): LengthError | undefined
+	/** Whole groups may be encoded separately and concatenated, except in notations with a length error. */
 	encode(bytes: Uint8Array): string
 	read(mode: Mode): Reader
 }
 
-/** Places count UTF-16 units from the beginning of all parts. A fault ends the reading. */
+/** Positions count UTF-16 units from the beginning of the first part. Nothing can be read after a fault. */
 export type Reader = {
-	/** The bytes that are certain so far and were not answered before. */
+	/** The bytes completed by this part. */
 	push(text: string): Uint8Array<ArrayBuffer> | Fault
 	end(): Uint8Array<ArrayBuffer> | Fault
 	remarks(): Remark[]
 }
 
-export type Refusal = 'too-long' | 'groups'
+export type LengthError = 'too-long' | 'groups'
 
-/** Strict takes what the standard allows and nothing else; lenient takes what can only mean one thing, and says so. */
+/** Strict accepts only what the standard allows; lenient also accepts unambiguous input, with a remark. */
 export type Mode = 'strict' | 'lenient'
 
-/** What a reading passed over, and where it first did; `at` counts UTF-16 units from 0. */
+/** What a lenient reader corrected or skipped, and where first; `at` counts UTF-16 units from 0. */
 export type Remark = {
 	kind:
 		| 'white-space'
@@ -42,12 +42,12 @@ export type Fault = {
 		| 'leftover-bits'
 		| 'too-large'
 		| 'too-long'
-		/** A file that is no text at all. */
+		/** A binary file. */
 		| 'no-letters'
 	at: number
 }
 
-export const isFault = (given: Uint8Array | Fault): given is Fault => !(given instanceof Uint8Array)
+export const isFault = (value: Uint8Array | Fault): value is Fault => !(value instanceof Uint8Array)
 
 export type Decoded = { bytes: Uint8Array<ArrayBuffer>; remarks: readonly Remark[] } | { fault: Fault }
 
@@ -67,12 +67,12 @@ export const isWhiteSpace = (character: string) => /[\t\n\v\f\r \u00a0\u202f\ufe
 
 export function decode(notation: Notation, text: string, mode: Mode): Decoded {
 	const reader = notation.read(mode)
-	const most = reader.push(text)
-	if (isFault(most)) return { fault: most }
+	const first = reader.push(text)
+	if (isFault(first)) return { fault: first }
 	const rest = reader.end()
 	if (isFault(rest)) return { fault: rest }
-	const bytes = new Uint8Array(most.length + rest.length)
-	bytes.set(most)
-	bytes.set(rest, most.length)
+	const bytes = new Uint8Array(first.length + rest.length)
+	bytes.set(first)
+	bytes.set(rest, first.length)
 	return { bytes, remarks: reader.remarks() }
 }

@@ -16,7 +16,7 @@ const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) =>
 
 const words = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar']
 
-/** RFC 4648, section 10: what each of the words is. */
+/** RFC 4648, section 10. */
 const rfc4648: Partial<Record<NotationName, string[]>> = {
 	base64: ['', 'Zg==', 'Zm8=', 'Zm9v', 'Zm9vYg==', 'Zm9vYmE=', 'Zm9vYmFy'],
 	base32: ['', 'MY======', 'MZXQ====', 'MZXW6===', 'MZXW6YQ=', 'MZXW6YTB', 'MZXW6YTBOI======'],
@@ -88,7 +88,7 @@ test('the published vectors hold in both directions', () => {
 	}
 })
 
-test('any bytes come back as they were, strictly and leniently', () => {
+test('random bytes survive a round trip, strict and lenient', () => {
 	for (const name of notationNames) {
 		for (let length = 0; length < 70; length += 1) {
 			if (name === 'z85' && length % 4 !== 0) continue
@@ -102,7 +102,7 @@ test('any bytes come back as they were, strictly and leniently', () => {
 	}
 })
 
-test('all that Node can write too is written the same', () => {
+test('output equals that of Node’s Buffer', () => {
 	for (let length = 0; length < 200; length += 1) {
 		const bytes = randomBytes(length)
 		assert.equal(notations.base64.encode(bytes), bytes.toString('base64'))
@@ -111,7 +111,7 @@ test('all that Node can write too is written the same', () => {
 	}
 })
 
-test('zero bytes in front and whole groups of them come back', () => {
+test('leading zero bytes and groups of zeros survive a round trip', () => {
 	for (const name of notationNames) {
 		for (const length of [4, 8, 12]) {
 			for (const bytes of [new Uint8Array(length), new Uint8Array(length).fill(255)]) {
@@ -122,7 +122,7 @@ test('zero bytes in front and whole groups of them come back', () => {
 	}
 })
 
-test('pieces of whole groups, written one by one, are the whole', () => {
+test('concatenated encodings of whole groups equal the encoding of the whole', () => {
 	for (const name of notationNames.filter((each) => each !== 'base58')) {
 		const bytes = randomBytes(60 * 4)
 		const pieces = Array.from({ length: 4 }, (_, index) =>
@@ -132,7 +132,7 @@ test('pieces of whole groups, written one by one, are the whole', () => {
 	}
 })
 
-test('a text that comes in parts, cut anywhere, is read as the whole', () => {
+test('a text split anywhere decodes like the whole', () => {
 	for (const name of notationNames) {
 		const bytes = randomBytes(40)
 		const text = notations[name].encode(bytes)
@@ -145,7 +145,7 @@ test('a text that comes in parts, cut anywhere, is read as the whole', () => {
 	}
 })
 
-test('the first foreign character is named by its place, and a lenient reading passes it over and says so', () => {
+test('strict mode reports the position of the first foreign character, lenient mode skips it with a remark', () => {
 	for (const name of notationNames) {
 		const text = notations[name].encode(bytesOf('Parvis, 2026'))
 		const broken = `${text.slice(0, 5)}é${text.slice(5)}`
@@ -155,7 +155,7 @@ test('the first foreign character is named by its place, and a lenient reading p
 	}
 })
 
-test('white space is foreign to a strict reading, but to Ascii85, and counted by a lenient one', () => {
+test('strict mode rejects white space except in Ascii85, lenient mode counts it', () => {
 	for (const name of notationNames.filter((each) => each !== 'ascii85' && each !== 'base45')) {
 		const text = notations[name].encode(bytesOf('Parvis, 2026'))
 		const cut = `${text.slice(0, 4)}\r\n${text.slice(4)}`
@@ -165,7 +165,7 @@ test('white space is foreign to a strict reading, but to Ascii85, and counted by
 	assert.equal(decoded('ascii85', '<~87cURD]i,"\nEbo80~>'), 'Hello World!')
 })
 
-test('padding that is missing, in the wrong place or too long is named, and mended when lenient', () => {
+test('missing, misplaced or excess padding is a fault, corrected in lenient mode', () => {
 	const faults: Record<string, string> = {
 		Zg: 'padding at 2',
 		'Zg=': 'padding at 2',
@@ -182,7 +182,7 @@ test('padding that is missing, in the wrong place or too long is named, and mend
 	assert.equal(decoded('base64url', 'Zg='), 'padding at 2')
 })
 
-test('bits that are left over have two ways of being written: refused, or dropped and said', () => {
+test('non-zero leftover bits are rejected in strict mode, dropped with a remark in lenient mode', () => {
 	assert.equal(decoded('base64', 'Zh=='), 'leftover-bits at 1')
 	assert.equal(decoded('base64', 'Zm9='), 'leftover-bits at 2')
 	assert.equal(decoded('base32', 'MZ======'), 'leftover-bits at 1')
@@ -190,7 +190,7 @@ test('bits that are left over have two ways of being written: refused, or droppe
 	assert.equal(decoded('base64', 'Zh==', 'lenient'), 'f')
 })
 
-test('letters of the sister alphabet, small letters and look-alikes are read leniently and said', () => {
+test('lenient mode accepts the other alphabet, other case and look-alikes, with a remark', () => {
 	assert.equal(decoded('base64', '-_-_'), 'character at 0')
 	assert.equal(decoded('base64', '-_-_', 'lenient'), decoded('base64', '+/+/'))
 	assert.deepEqual(remarks('base64', '+/-_'), ['other-alphabet 2 at 2'])
@@ -204,7 +204,7 @@ test('letters of the sister alphabet, small letters and look-alikes are read len
 	assert.equal(decoded('base16', '666f'), 'fo')
 })
 
-test('groups beyond what their bytes can hold are refused where they begin', () => {
+test('groups with a too large value are rejected at their beginning', () => {
 	assert.equal(decoded('base45', 'GGW'), 'too-large at 0')
 	assert.equal(decoded('base45', 'QED8WE::'), 'too-large at 6')
 	assert.equal(decoded('base45', 'A'), 'length at 0')
@@ -213,7 +213,7 @@ test('groups beyond what their bytes can hold are refused where they begin', () 
 	assert.equal(decoded('ascii85', '!!z'), 'character at 2')
 })
 
-test('the standard tools of other languages write the same', () => {
+test('output equals that of Python’s base64 module', () => {
 	const bytes = randomBytes(1000)
 	bytes.fill(0, 400, 420)
 	const python = (call: string) =>
@@ -221,21 +221,21 @@ test('the standard tools of other languages write the same', () => {
 			input: bytes,
 			encoding: 'latin1',
 		})
-	const given = 'sys.stdin.buffer.read()'
-	assert.equal(notations.base32.encode(bytes), python(`base64.b32encode(${given})`))
-	assert.equal(notations.base32hex.encode(bytes), python(`base64.b32hexencode(${given})`))
-	assert.equal(`<~${notations.ascii85.encode(bytes)}~>`, python(`base64.a85encode(${given}, adobe=True)`))
+	const input = 'sys.stdin.buffer.read()'
+	assert.equal(notations.base32.encode(bytes), python(`base64.b32encode(${input})`))
+	assert.equal(notations.base32hex.encode(bytes), python(`base64.b32hexencode(${input})`))
+	assert.equal(`<~${notations.ascii85.encode(bytes)}~>`, python(`base64.a85encode(${input}, adobe=True)`))
 })
 
-test('Base58 stops before the browser would', () => {
+test('Base58 rejects input that would block the browser', () => {
 	const text = '1'.repeat(2) + 'z'.repeat(maxBase58Bytes * 2)
 	assert.match(decoded('base58', text), /^too-long at \d+$/)
-	assert.equal(notations.base58.refusal?.(maxBase58Bytes + 1), 'too-long')
-	assert.equal(notations.z85.refusal?.(7), 'groups')
-	assert.equal(notations.z85.refusal?.(8), undefined)
+	assert.equal(notations.base58.lengthError?.(maxBase58Bytes + 1), 'too-long')
+	assert.equal(notations.z85.lengthError?.(7), 'groups')
+	assert.equal(notations.z85.lengthError?.(8), undefined)
 })
 
-test('every text that a strict reading takes is the one that its bytes are written as', () => {
+test('strict mode accepts only canonical encodings', () => {
 	for (const name of ['base64', 'base32', 'base32hex', 'base45', 'base58', 'z85'] as const) {
 		const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/=-_'
 		for (let round = 0; round < 3000; round += 1) {

@@ -16,7 +16,7 @@ export const notations: Record<NotationName, Notation> = {
 		padding: 'always',
 		means: { kind: 'other-alphabet', digits: { '-': '+', _: '/' } },
 	}),
-	/** RFC 4648, section 5, written without padding, as in a JWT (RFC 7515). */
+	/** RFC 4648, section 5, without padding, as in a JWT (RFC 7515). */
 	base64url: createBitNotation({
 		digits: `${letters}-_`,
 		bits: 6,
@@ -30,9 +30,9 @@ export const notations: Record<NotationName, Notation> = {
 		padding: 'always',
 		means: { kind: 'look-alike', digits: { 0: 'O', 1: 'I', 8: 'B' } },
 	}),
-	/** RFC 4648, section 7: sorts as the bytes do. */
+	/** RFC 4648, section 7: keeps the sort order of the bytes. */
 	base32hex: createBitNotation({ digits: `0123456789${capitals.slice(0, 22)}`, bits: 5, padding: 'always' }),
-	/** Douglas Crockford's Base32: without I, L, O and U; small letters, and hyphens to read by, are part of it. */
+	/** Douglas Crockford's Base32: without I, L, O and U; lower case and hyphens are allowed. */
 	crockford: createBitNotation({
 		digits: '0123456789ABCDEFGHJKMNPQRSTVWXYZ',
 		bits: 5,

@@ -1,25 +1,25 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Trouble } from './conversion.ts'
+import type { PlacedFault } from './conversion.ts'
 import { messages as names } from './messages.ts'
 import type { Encoding, NotationName } from './notations/names.ts'
-import type { Fault, Refusal } from './notations/notation.ts'
+import type { Fault, LengthError } from './notations/notation.ts'
 import { messages } from './fault-messages.ts'
 
-type TroubleNoticeProps = {
-	trouble: Trouble
+type PlacedFaultNoticeProps = {
+	fault: PlacedFault
 	notation: NotationName
 	encoding: Encoding
-	onMend: (text: string) => void
+	onCorrect: (text: string) => void
 	onReadAs: (notation: NotationName) => void
 	onGoThere: (at: number) => void
 }
 
-export function TroubleNotice(props: TroubleNoticeProps) {
-	const { trouble, notation, encoding, onMend, onReadAs, onGoThere } = props
+export function PlacedFaultNotice(props: PlacedFaultNoticeProps) {
+	const { fault, notation, encoding, onCorrect, onReadAs, onGoThere } = props
 	const words = useMessages(messages)
-	const { looksLike, mended, at, reason, line, column, character } = trouble
+	const { looksLike, corrected, at, reason, line, column, character } = fault
 	const name = useMessages(names)[looksLike ?? notation]
 	const where = words.where(line, column)
 	return (
@@ -35,8 +35,8 @@ export function TroubleNotice(props: TroubleNoticeProps) {
 							{words.readAs(name)}
 						</Button>
 					)}
-					{mended !== undefined && (
-						<Button size="small" onClick={() => onMend(mended)}>
+					{corrected !== undefined && (
+						<Button size="small" onClick={() => onCorrect(corrected)}>
 							{words.mend}
 						</Button>
 					)}
@@ -58,15 +58,15 @@ export function FaultNotice({ fault: { reason, at } }: { fault: Fault }) {
 }
 
 type ErrorNoticeProps = {
-	refusal: Refusal
+	lengthError: LengthError
 	byteCount: number
 	onReadAs: (notation: NotationName) => void
 }
 
-export function ErrorNotice({ refusal, byteCount, onReadAs }: ErrorNoticeProps) {
+export function ErrorNotice({ lengthError, byteCount, onReadAs }: ErrorNoticeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const otherwise = refusal === 'groups' ? 'ascii85' : 'base64'
+	const otherwise = lengthError === 'groups' ? 'ascii85' : 'base64'
 	const name = useMessages(names)[otherwise]
 	return (
 		<Notice
@@ -77,7 +77,7 @@ export function ErrorNotice({ refusal, byteCount, onReadAs }: ErrorNoticeProps) 
 				</Button>
 			}
 		>
-			{refusal === 'groups' ? words.groups(byteCount.toLocaleString(locale)) : words['too-long']}
+			{lengthError === 'groups' ? words.groups(byteCount.toLocaleString(locale)) : words['too-long']}
 		</Notice>
 	)
 }
