@@ -14,23 +14,23 @@ import { ranges } from '#web/tools/qrcode-generator/search-params.ts'
 import { contrastOf } from '#web/tools/qrcode-generator/drawing/drawing.ts'
 import { levels } from '#web/ui/qr-code/encode.ts'
 
-/** Digits alone hold the most: 7,089 in version 40 (ISO/IEC 18004:2015, table 7). */
-const mostDigits = 7089
+/** Numeric mode holds the most characters: 7,089 in version 40 (ISO/IEC 18004:2015, table 7). */
+const maxDigits = 7089
 
 const number = (range: readonly [number, number], schema = z.coerce.number()) => {
-	const [least, most] = range
-	return schema.min(least).max(most).optional()
+	const [min, max] = range
+	return schema.min(min).max(max).optional()
 }
 
 const colour = z
 	.string()
 	.regex(/^#?[\da-f]{6}$/i, 'Six hexadecimal digits: 1a2b3c')
-	.transform((given) => `#${given.replace('#', '').toLowerCase()}`)
+	.transform((value) => `#${value.replace('#', '').toLowerCase()}`)
 
 /** The options are named as in the address of the tool's page. */
 export const qrCodeQuery = z
 	.object({
-		text: z.string().min(1).max(mostDigits),
+		text: z.string().min(1).max(maxDigits),
 		level: z.enum(levels).optional(),
 		margin: number(ranges.margin, z.coerce.number().int()),
 		dark: colour.default('#000000'),
@@ -43,7 +43,7 @@ export const qrCodeQuery = z
 		message: 'Too little contrast to be read: the dark colour must be much darker than the light one',
 	})
 
-/** The options of the page, with its meaning. Own words are made into text in the browser alone. */
+/** The options are those of the tool's page, except own words, which are used in the browser only. */
 export const loremQuery = z
 	.object({
 		language: z.enum(['latin', 'french']).optional(),
@@ -56,7 +56,7 @@ export const loremQuery = z
 		length: z.enum(lengths).optional(),
 		parts: z
 			.string()
-			.refine((given) => given.split(',').every((part) => parts.some((known) => known === part)))
+			.refine((value) => value.split(',').every((part) => parts.some((known) => known === part)))
 			.optional(),
 		lorem: z.literal('no').optional(),
 		seed: z.string().max(maxSeedLength).optional(),
@@ -64,9 +64,9 @@ export const loremQuery = z
 	.transform((query, { addIssue }) => {
 		const options = optionsCodec.read(new URLSearchParams(query))
 		const count = query.count === undefined ? options.count : Number(query.count)
-		const [least, most] = countRange(options)
-		if (count < least || count > most || roughSize({ ...options, count }) > maxServedCharacters) {
-			const message = `At least ${least}, and about ${maxServedCharacters} characters in all at most`
+		const [min, max] = countRange(options)
+		if (count < min || count > max || roughSize({ ...options, count }) > maxServedCharacters) {
+			const message = `At least ${min}, and about ${maxServedCharacters} characters in all at most`
 			addIssue({ code: 'custom', path: ['count'], message })
 		}
 		return options

@@ -11,12 +11,12 @@ import { writeLorem } from '#web/tools/lorem-generator/write-lorem.ts'
 import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
 import { loremQuery, qrCodeQuery } from './queries.ts'
 
-/** A page of a hundred codes is shown at once; nobody needs two a second for long. */
+/** A burst of a hundred requests, for a page with many codes; then two a second. */
 const limit = { costMs: 500, capacityMs: 100 * 500 }
 
 /**
- * `/micro-services/…` with an ending: what a tool makes, for programs and for `<img>` on any site. Nothing that is
- * secret: what is asked for stands in the address. The same address gives the same answer, which may be cached.
+ * Results of tools under `/micro-services/…` with a file extension, for programs and for `<img>` on any site. Never for
+ * secrets, since the input is in the address. Responses depend on the address only and are cacheable.
  */
 export function servedTools(clock: Clock): Hono {
 	const rateLimiter = createMemoryRateLimiter()

@@ -11,41 +11,41 @@ import { planOf } from '#web/tools/qrcode-generator/plan.ts'
 import { type Options, optionsCodec as qrCodeOptions } from '#web/tools/qrcode-generator/search-params.ts'
 import { servedTools } from './routes.ts'
 
-/** What is served, and a way to ask for it. */
-function openServed() {
+/** The routes with a controlled clock. */
+function createServer() {
 	let nowMs = 1_800_000_000_000
 	const app = createTestApp({ trustProxy: true })
 	app.route('/', servedTools({ now: () => new Date(nowMs) }))
-	const ask = async (file: string, query: Record<string, string>, init?: RequestInit) =>
+	const get = async (file: string, query: Record<string, string>, init?: RequestInit) =>
 		await app.request(`/${file}?${new URLSearchParams(query).toString()}`, init)
-	return { ask, wait: (ms: number) => (nowMs += ms) }
+	return { get, wait: (ms: number) => (nowMs += ms) }
 }
 
 const qrCode = 'qrcode-generator.svg'
 const lorem = 'lorem-generator.txt'
 
 test('the QR code of a text is the one of the tool, and may be cached', async () => {
-	const { ask } = openServed()
+	const { get } = createServer()
 	const text = 'https://exemple.fr/œuvre?prix=10 €'
-	const answer = await ask(qrCode, { text, level: 'Q', margin: '6', dark: '#102030', light: 'fffbe6' })
-	assert.equal(answer.status, 200)
-	assert.equal(answer.headers.get('content-type'), 'image/svg+xml; charset=utf-8')
-	assert.match(answer.headers.get('cache-control') ?? '', /^public, max-age=\d+$/)
-	const chosen = { level: 'Q', margin: 6, dark: '#102030', light: '#fffbe6' } as const
-	assert.equal(await answer.text(), svgOf(text, chosen))
+	const response = await get(qrCode, { text, level: 'Q', margin: '6', dark: '#102030', light: 'fffbe6' })
+	assert.equal(response.status, 200)
+	assert.equal(response.headers.get('content-type'), 'image/svg+xml; charset=utf-8')
+	assert.match(response.headers.get('cache-control') ?? '', /^public, max-age=\d+$/)
+	const options = { level: 'Q', margin: 6, dark: '#102030', light: '#fffbe6' } as const
+	assert.equal(await response.text(), svgOf(text, options))
 
-	const known = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } }
+	const known = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } }
 	assert.equal(
-		(await ask(qrCode, { text, level: 'Q', margin: '6', dark: '#102030', light: 'fffbe6' }, known)).status,
+		(await get(qrCode, { text, level: 'Q', margin: '6', dark: '#102030', light: 'fffbe6' }, known)).status,
 		304,
 	)
-	const head = await ask(qrCode, { text }, { method: 'HEAD' })
+	const head = await get(qrCode, { text }, { method: 'HEAD' })
 	assert.deepEqual([head.status, await head.text()], [200, ''])
 })
 
 test('the address that the page of the tool shows gives the very SVG that it saves', async () => {
-	const { ask } = openServed()
-	const usual = qrCodeOptions.read(new URLSearchParams())
+	const { get } = createServer()
+	const defaults = qrCodeOptions.read(new URLSearchParams())
 	const changes: Partial<Options>[] = [
 		{},
 		{ level: 'Q', margin: 0, declaresUtf8: false },
@@ -56,38 +56,38 @@ test('the address that the page of the tool shows gives the very SVG that it sav
 	]
 	for (const changed of changes) {
 		for (const text of ['œuvre & 10 €+#%', '7'.repeat(7089), ' geo:48.85,2.35?q=1(a)\n']) {
-			const options = { ...usual, ...changed, kind: 'text' as const }
+			const options = { ...defaults, ...changed, kind: 'text' as const }
 			const plan = planOf({ text }, options)
 			if (!plan) continue
-			const shown = imageAddress(text, options, 'https://parvis.test')
-			assert.ok('address' in shown)
-			const { pathname, searchParams } = new URL(shown.address)
+			const link = imageAddress(text, options, 'https://parvis.test')
+			assert.ok('address' in link)
+			const { pathname, searchParams } = new URL(link.address)
 			assert.equal(pathname, `/micro-services/${qrCode}`)
-			const answer = await ask(qrCode, Object.fromEntries(searchParams))
+			const response = await get(qrCode, Object.fromEntries(searchParams))
 			const millimetres = options.unit === 'mm' ? options.millimetres : undefined
-			assert.equal(await answer.text(), svgFile(plan.drawing, millimetres))
+			assert.equal(await response.text(), svgFile(plan.drawing, millimetres))
 		}
 	}
 })
 
 test('the page shows no address that would be rejected', async () => {
-	const { ask } = openServed()
-	const usual = qrCodeOptions.read(new URLSearchParams())
+	const { get } = createServer()
+	const defaults = qrCodeOptions.read(new URLSearchParams())
 	for (const colours of [
 		{ dark: '#facc15', light: '#ffffff' },
 		{ dark: '#ffffff', light: '#000000' },
 	]) {
-		assert.equal((await ask(qrCode, { text: 'a', ...colours })).status, 400)
-		assert.deepEqual(imageAddress('a', { ...usual, ...colours }, ''), { refusal: 'tooFaint' })
+		assert.equal((await get(qrCode, { text: 'a', ...colours })).status, 400)
+		assert.deepEqual(imageAddress('a', { ...defaults, ...colours }, ''), { refusal: 'tooFaint' })
 	}
-	assert.deepEqual(imageAddress('é'.repeat(1400), usual, ''), { refusal: 'addressTooLong' })
+	assert.deepEqual(imageAddress('é'.repeat(1400), defaults, ''), { refusal: 'addressTooLong' })
 })
 
 test('filler text is the one of the page, whatever order the options are in', async () => {
-	const { ask } = openServed()
-	const usual = await ask(lorem, {})
-	assert.match(usual.headers.get('content-type') ?? '', /^text\/plain; ?charset=utf-8$/i)
-	assert.match(await usual.text(), /^Lorem ipsum dolor sit amet/)
+	const { get } = createServer()
+	const defaults = await get(lorem, {})
+	assert.match(defaults.headers.get('content-type') ?? '', /^text\/plain; ?charset=utf-8$/i)
+	assert.match(await defaults.text(), /^Lorem ipsum dolor sit amet/)
 	const query = {
 		unit: 'bytes',
 		count: '1200',
@@ -96,27 +96,27 @@ test('filler text is the one of the page, whatever order the options are in', as
 		language: 'french',
 		seed: 'été',
 	}
-	const text = await (await ask(lorem, query)).text()
+	const text = await (await get(lorem, query)).text()
 	assert.equal(Buffer.byteLength(text), 1200)
 	assert.equal(text, (await writeLorem(optionsCodec.read(new URLSearchParams(query)))).text)
 })
 
 test('every address that the page of the lorem generator shows gives the text of the page', async () => {
-	const { ask, wait } = openServed()
-	const shown = randomRequests(80, 'served').filter(
+	const { get, wait } = createServer()
+	const requests = randomRequests(80, 'served').filter(
 		(options) => options.language !== 'own' && roughSize(options) <= maxServedCharacters,
 	)
-	for (const options of [...shown, { ...shown[0]!, seed: '' }]) {
+	for (const options of [...requests, { ...requests[0]!, seed: '' }]) {
 		const { searchParams } = new URL(linkTo(`https://parvis.test/${lorem}`, options))
-		const answer = await ask(lorem, Object.fromEntries(searchParams))
-		assert.equal(await answer.text(), (await writeLorem(options)).text)
+		const response = await get(lorem, Object.fromEntries(searchParams))
+		assert.equal(await response.text(), (await writeLorem(options)).text)
 		wait(500)
 	}
 	assert.equal(linkTo('/a', optionsCodec.read(new URLSearchParams())), '/a')
 })
 
 test('an impossible image is rejected, and the parameter at fault is named', async () => {
-	const { ask } = openServed()
+	const { get } = createServer()
 	const wrongQrCodes: [Record<string, string>, RegExp][] = [
 		[{}, /query\.text/],
 		[{ text: '' }, /query\.text/],
@@ -139,32 +139,32 @@ test('an impossible image is rejected, and the parameter at fault is named', asy
 		[{ seed: 'a'.repeat(65) }, /query\.seed/],
 	]
 	const wrong = [
-		...wrongQrCodes.map(([query, said]) => ({ file: qrCode, query, said })),
-		...wrongTexts.map(([query, said]) => ({ file: lorem, query, said })),
+		...wrongQrCodes.map(([query, pattern]) => ({ file: qrCode, query, pattern })),
+		...wrongTexts.map(([query, pattern]) => ({ file: lorem, query, pattern })),
 	]
-	for (const { file, query, said } of wrong) {
-		const answer = await ask(file, query)
-		const { code, message } = (await answer.json()) as { code: string; message: string }
-		assert.deepEqual([answer.status, code], [400, 'VALIDATION_ERROR'])
-		assert.match(message, said)
-		assert.equal(answer.headers.get('cache-control'), null)
+	for (const { file, query, pattern } of wrong) {
+		const response = await get(file, query)
+		const { code, message } = (await response.json()) as { code: string; message: string }
+		assert.deepEqual([response.status, code], [400, 'VALIDATION_ERROR'])
+		assert.match(message, pattern)
+		assert.equal(response.headers.get('cache-control'), null)
 	}
 })
 
 test('an address over its rate limit gets a Retry-After', async () => {
-	const { ask, wait } = openServed()
-	for (let asked = 0; asked < 100; asked += 1) assert.equal((await ask(qrCode, { text: 'a' })).status, 200)
-	const limited = await ask(qrCode, { text: 'a' })
+	const { get, wait } = createServer()
+	for (let count = 0; count < 100; count += 1) assert.equal((await get(qrCode, { text: 'a' })).status, 200)
+	const limited = await get(qrCode, { text: 'a' })
 	assert.deepEqual([limited.status, limited.headers.get('retry-after')], [429, '1'])
 	wait(500)
-	assert.equal((await ask(qrCode, { text: 'a' })).status, 200)
+	assert.equal((await get(qrCode, { text: 'a' })).status, 200)
 })
 
 test('two addresses of one IPv6 /64 share the bucket', async () => {
-	const { ask } = openServed()
+	const { get } = createServer()
 	const statusFor = async (address: string) =>
-		(await ask(qrCode, { text: 'a' }, { headers: { 'x-forwarded-for': address } })).status
-	for (let asked = 0; asked < 100; asked += 1) assert.equal(await statusFor('2001:db8:0:1::1'), 200)
+		(await get(qrCode, { text: 'a' }, { headers: { 'x-forwarded-for': address } })).status
+	for (let count = 0; count < 100; count += 1) assert.equal(await statusFor('2001:db8:0:1::1'), 200)
 	assert.equal(await statusFor('2001:db8:0:1:ffff::2'), 429)
 	assert.equal(await statusFor('2001:db8:0:2::1'), 200)
 })

@@ -5,34 +5,34 @@ import type { ToolCategory } from '#web/tools/tool.ts'
 import type { IconData } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
-/** A line of the tool index. */
+/** An entry of the tool index. */
 export type ToolEntry = {
 	slug: string
 	to: string
 	icon: IconData
 	title: string
 	summary: string
-	/** What is put in and what comes out. */
+	/** An example of input and output. */
 	sample?: string
-	/** What a search looks into: both languages and the keywords. */
+	/** The searched texts: both languages and the keywords. */
 	searched: readonly string[]
-	/** `server` for what the site does, and not the browser. */
+	/** `server` for tools that run on the site rather than in the browser. */
 	category: ToolCategory | 'server'
 }
 
 const downloaderKeywords = ['youtube', 'vidéo', 'video', 'mp4', 'mp3', 'télécharger', 'download']
 
 /**
- * Every tool in the order of the index, in one language. For loaders: the cards of all tools are then data of the
- * page and no code that it must load.
+ * Every tool in the order of the index, in one language. For loaders, so that the cards are data of the page rather than
+ * code of the bundle.
  */
 export function toolEntries(locale: Locale): ToolEntry[] {
-	const ofBrowser = tools.map(({ slug, icon, category, keywords, messages: { fr, en } }): ToolEntry => {
+	const browserTools = tools.map(({ slug, icon, category, keywords, messages: { fr, en } }): ToolEntry => {
 		const { title, summary, sample } = { fr, en }[locale]
 		const searched = [fr.title, fr.summary, en.title, en.summary, slug, ...keywords]
 		return { slug, to: `/micro-services/${slug}`, icon, title, summary, sample, searched, category }
 	})
-	return [...ofBrowser, downloaderEntry(locale)]
+	return [...browserTools, downloaderEntry(locale)]
 }
 
 function downloaderEntry(locale: Locale): ToolEntry {

@@ -8,27 +8,27 @@ import type { ToolEntry } from './entries.ts'
 import { messages } from './messages.ts'
 import { ToolSearch } from './tool-search.tsx'
 
-type ToolShelfProps = {
+type SearchableToolsProps = {
 	entries: readonly ToolEntry[]
-	/** What is searched at first. */
+	/** The initial query. */
 	query?: string
-	/** Shows the tools that were found. */
-	children: (found: ToolEntry[]) => ReactNode
+	/** Renders the matching tools. */
+	children: (matches: ToolEntry[]) => ReactNode
 }
 
-/** The tools with a search box that works as one types, whatever the accents and the language. */
-export function SearchableTools({ entries, query: first = '', children }: ToolShelfProps) {
+/** The tools with a live search box, which ignores accents and searches both languages. */
+export function SearchableTools({ entries, query: initialQuery = '', children }: SearchableToolsProps) {
 	const words = useMessages(messages)
-	const [query, setQuery] = useState(first)
-	const found = entries.filter(({ searched }) => matchesQuery(query, searched))
+	const [query, setQuery] = useState(initialQuery)
+	const matches = entries.filter(({ searched }) => matchesQuery(query, searched))
 	return (
 		<>
 			<ToolSearch query={query} onQuery={setQuery} className="mb-6 max-w-[28rem]" />
 			<p role="status" className="sr-only">
-				{query && words.found(found.length)}
+				{query && words.found(matches.length)}
 			</p>
-			{found.length > 0 ? (
-				children(found)
+			{matches.length > 0 ? (
+				children(matches)
 			) : (
 				<EmptyState
 					drawing={<Bench />}

@@ -6,11 +6,11 @@ import type { ToolEntry } from './entries.ts'
 
 type ToolGridProps = {
 	entries: readonly ToolEntry[]
-	/** What stands at the end of a card: its star. */
+	/** Shown at the end of a card, such as its star. */
 	aside?: (entry: ToolEntry) => ReactNode
 }
 
-/** Tools in a grid: one, two or three a line. */
+/** Tools in a grid of one to three columns. */
 export function ToolGrid({ entries, aside }: ToolGridProps) {
 	return (
 		<ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

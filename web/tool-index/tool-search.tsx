@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 type ToolSearchProps = { query: string; onQuery: (query: string) => void; className?: string }
 
-/** Filters the tools while one types; leads to the index with the results without JavaScript. */
+/** Filters the tools while typing; without JavaScript, submits to the index. */
 export function ToolSearch({ query, onQuery, className }: ToolSearchProps) {
 	const words = useMessages(messages)
 	return (

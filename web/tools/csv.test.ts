@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isFormula, withoutFormula, writeCsv } from './csv.ts'
 
-test('a table is quoted, and parted as the spreadsheets of a language part it', () => {
+test('cells are quoted, and separated like in spreadsheets of the language', () => {
 	const rows = [
 		['Rang', 'Texte'],
 		['1', 'a"b'],
@@ -12,7 +12,7 @@ test('a table is quoted, and parted as the spreadsheets of a language part it', 
 	assert.match(writeCsv(rows, 'en'), /^\ufeff"Rang","Texte"\r\n/)
 })
 
-test('what a spreadsheet takes for a formula is told, and can be kept from being one', () => {
+test('cells that a spreadsheet would evaluate are recognised and escaped', () => {
 	for (const cell of ['=a', '+a', '-a', '@a', '\ta']) {
 		assert.ok(isFormula(cell), cell)
 		assert.equal(withoutFormula(cell), `'${cell}`)

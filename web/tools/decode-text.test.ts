@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts'
 
 const bytesOf = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding))
 
-test('text is read as it was saved: UTF-8, UTF-16 with its mark, Windows-1252', () => {
+test('UTF-8, UTF-16 with a byte order mark and Windows-1252 are decoded', () => {
 	const text = 'été déjà\r\n'
 	assert.equal(decodeText(bytesOf(text, 'utf8')), text)
 	assert.equal(decodeText(bytesOf(`\ufeff${text}`, 'utf8')), text)
@@ -19,12 +19,12 @@ test('text is read as it was saved: UTF-8, UTF-16 with its mark, Windows-1252', 
 	assert.equal(decodeText(new Uint8Array()), '')
 })
 
-test('a file that is cut inside a character keeps what stands before it', () => {
+test('a file cut inside a character keeps the text before it', () => {
 	const bytes = bytesOf('ab🌳', 'utf8')
 	for (let end = 2; end < bytes.length; end += 1) assert.equal(decodeText(bytes.slice(0, end), true), 'ab')
 })
 
-test('what is no text is none', () => {
+test('binary data is not decoded', () => {
 	assert.equal(decodeText(Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10, 0, 0)), null)
 	assert.equal(decodeText(bytesOf('a\0b', 'utf8')), null)
 })

@@ -23,9 +23,9 @@ export function FileDropzone(props: FileDropzoneProps) {
 	const words = useMessages(messages)
 	const input = useRef<HTMLInputElement>(null)
 	const folderInput = useRef<HTMLInputElement>(null)
-	const [first, setFirst] = useState<string | null>(null)
+	const [acceptedName, setAcceptedName] = useState<string | null>(null)
 	const take = (files: File[], isChosen: boolean) => {
-		setFirst(!multiple && files.length > 1 ? files[0]!.name : null)
+		setAcceptedName(!multiple && files.length > 1 ? files[0]!.name : null)
 		onFiles(multiple ? files : files.slice(0, 1), isChosen)
 	}
 	const takeChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -35,7 +35,7 @@ export function FileDropzone(props: FileDropzoneProps) {
 		if (files.length > 0) take(files, true)
 	}
 	const isOver = useDroppedFiles((files) => take(files, false))
-	const usual = hint ?? (multiple ? words.dropMany : words.dropOne)
+	const defaultHint = hint ?? (multiple ? words.dropMany : words.dropOne)
 	return (
 		<div
 			className={classNames(
@@ -71,7 +71,7 @@ export function FileDropzone(props: FileDropzoneProps) {
 				</>
 			)}
 			<p role="status" className="text-sm text-ink-soft">
-				{first === null ? usual : words.tookFirst(first)}
+				{acceptedName === null ? defaultHint : words.tookFirst(acceptedName)}
 			</p>
 		</div>
 	)

@@ -8,12 +8,12 @@ import { messages } from './messages.ts'
 
 const HandOffMenu = lazyComponent(async () => (await import('./hand-off-menu.tsx')).HandOffMenu)
 
-type UseInButtonProps = {
+type HandOffButtonProps = {
 	value: HandOff | (() => HandOff) | null
 	kind: HandOff['kind']
 }
 
-export function HandOffButton({ value, kind }: UseInButtonProps) {
+export function HandOffButton({ value, kind }: HandOffButtonProps) {
 	const words = useMessages(messages)
 	const [isOpened, setOpened] = useState(false)
 	const button = (

@@ -6,18 +6,18 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { type HandOff, startHandOff } from './hand-off.ts'
 import { tools } from './registry.ts'
 
-type UseInMenuProps = { kind: HandOff['kind']; value: HandOff | (() => HandOff); label: string }
+type HandOffMenuProps = { kind: HandOff['kind']; value: HandOff | (() => HandOff); label: string }
 
-export function HandOffMenu({ kind, value, label }: UseInMenuProps) {
+export function HandOffMenu({ kind, value, label }: HandOffMenuProps) {
 	const locale = useLocale()
 	const navigate = useNavigate()
 	const { pathname } = useLocation()
-	const takers = tools.filter(
+	const targets = tools.filter(
 		({ slug, takes }) => takes.includes(kind) && pathname !== `/micro-services/${slug}`,
 	)
 	return (
 		<Menu defaultOpen align="start" trigger={<Button icon={forward}>{label}</Button>}>
-			{takers.map(({ slug, icon, messages }) => (
+			{targets.map(({ slug, icon, messages }) => (
 				<MenuItem
 					key={slug}
 					icon={icon}

@@ -4,24 +4,24 @@ export type HandOff = { kind: 'text'; text: string } | { kind: 'file'; file: Fil
 
 export type HandOffKind = HandOff['kind']
 
-type Takers = { text?(text: string): void; file?(file: File): void }
+type Receivers = { text?(text: string): void; file?(file: File): void }
 
-let waiting: { slug: string; handed: HandOff } | undefined
+let pending: { slug: string; content: HandOff } | undefined
 
 /** In memory only, never in the address or in storage. */
-export function startHandOff(slug: string, handed: HandOff): void {
-	waiting = { slug, handed }
+export function startHandOff(slug: string, content: HandOff): void {
+	pending = { slug, content }
 }
 
-export function useHandOff(slug: string, takers: Takers): void {
-	const taken = useEffectEvent((handed: HandOff) => {
-		if (handed.kind === 'text') takers.text?.(handed.text)
-		else takers.file?.(handed.file)
+export function useHandOff(slug: string, receivers: Receivers): void {
+	const receive = useEffectEvent((content: HandOff) => {
+		if (content.kind === 'text') receivers.text?.(content.text)
+		else receivers.file?.(content.file)
 	})
 	useEffect(() => {
-		if (waiting?.slug !== slug) return
-		const { handed } = waiting
-		waiting = undefined
-		taken(handed)
+		if (pending?.slug !== slug) return
+		const { content } = pending
+		pending = undefined
+		receive(content)
 	}, [slug])
 }

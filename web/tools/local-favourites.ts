@@ -17,11 +17,11 @@ export function readLocalFavourites(): LocalFavourites {
 	}
 }
 
-function write(kept: LocalFavourites): void {
+function write(state: LocalFavourites): void {
 	try {
-		localStorage.setItem(localFavouritesKey, JSON.stringify(kept))
+		localStorage.setItem(localFavouritesKey, JSON.stringify(state))
 	} catch {
-		// Storage is refused: the index shows no favourites.
+		// Storage is unavailable: the index shows no favourites.
 	}
 }
 

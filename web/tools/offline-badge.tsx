@@ -6,15 +6,15 @@ import { messages } from './messages.ts'
 
 export function OfflineBadge() {
 	const words = useMessages(messages)
-	const [isKept, setKept] = useState(false)
+	const [isCached, setCached] = useState(false)
 	useEffect(() => {
-		let isHere = true
-		void keepForOffline(window.location.pathname).then((kept) => isHere && setKept(kept))
+		let isMounted = true
+		void cacheForOffline(window.location.pathname).then((cached) => isMounted && setCached(cached))
 		return () => {
-			isHere = false
+			isMounted = false
 		}
 	}, [])
-	if (!isKept) return null
+	if (!isCached) return null
 	return (
 		<p role="status" className="flex items-center gap-2 max-sm:absolute max-sm:top-4 max-sm:right-0">
 			<Icon icon={plane} size={16} />
@@ -23,23 +23,23 @@ export function OfflineBadge() {
 	)
 }
 
-/** Written by the build from `web/offline/service-worker.ts`. */
+/** Built from `web/offline/service-worker.ts`. */
 const file = '/tools-service-worker.js'
 const scope = '/micro-services'
 
-async function keepForOffline(path: string): Promise<boolean> {
+async function cacheForOffline(path: string): Promise<boolean> {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
 	try {
 		const { active, installing, waiting } = await navigator.serviceWorker.register(file, { scope })
 		const worker = active ?? waiting ?? installing
-		return worker ? await ask(worker, path) : false
+		return worker ? await requestCaching(worker, path) : false
 	} catch {
-		// Private windows may forbid it: the tool then needs a connection.
+		// Unavailable in some private windows: the tool then needs a connection.
 		return false
 	}
 }
 
-function ask(worker: ServiceWorker, path: string): Promise<boolean> {
+function requestCaching(worker: ServiceWorker, path: string): Promise<boolean> {
 	return new Promise((resolve) => {
 		const { port1, port2 } = new MessageChannel()
 		port1.addEventListener('message', ({ data }) => resolve(data === true))

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { maxSharedContentLength, sharedContentUrl } from './use-shared-content.ts'
 
 type ShareButtonProps = {
-	/** Stands behind the '#' of the address. Never a secret. */
+	/** Appended to the address as its fragment. Never a secret. */
 	content: string
 }
 

@@ -21,7 +21,7 @@ type ToolPageProps = {
 	sources?: ReactNode
 }
 
-/** Marks a part of the result that comes after the settings on a narrow screen, where the result is first. */
+/** Moves a part of the result below the settings on a narrow screen, where the result comes first. */
 export const afterSettings = 'max-lg:order-1'
 
 export function ToolPage({ input, result, isResultFirst, announcement, sources }: ToolPageProps) {

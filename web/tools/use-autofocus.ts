@@ -6,12 +6,12 @@ const mainFields =
 
 type MainField = HTMLTextAreaElement | HTMLInputElement | HTMLButtonElement
 
-const mainFieldIn = (place: ParentNode | null) =>
-	[...(place?.querySelectorAll<MainField>(mainFields) ?? [])].find((field) => field.offsetParent !== null)
+const mainFieldIn = (container: ParentNode | null) =>
+	[...(container?.querySelectorAll<MainField>(mainFields) ?? [])].find((field) => field.offsetParent !== null)
 
-/** Not on touch screens, whose keyboard would cover the page; not with a hash, early input, or the focus elsewhere. */
+/** Focuses the main field, except on touch screens (whose keyboard would cover the page), with a hash, early input, or the focus elsewhere. */
 export function useAutofocus(): RefObject<HTMLElement | null> {
-	const place = useRef<HTMLElement>(null)
+	const container = useRef<HTMLElement>(null)
 	// Once hydrated, the tool was opened by a link of the site, which may still have focus.
 	const [isInApp] = useState(useHydrated())
 	const [isTyped] = useState(() => !isInApp && hasTypedText())
@@ -19,16 +19,16 @@ export function useAutofocus(): RefObject<HTMLElement | null> {
 		if (isTyped || window.location.hash !== '') return
 		if (!window.matchMedia('(hover: hover) and (pointer: fine)').matches) return
 		const { activeElement } = document
-		const isElsewhere = isInApp
+		const isFocusElsewhere = isInApp
 			? activeElement?.matches('input, textarea, select')
 			: activeElement !== document.body
-		if (isElsewhere) return
-		const field = mainFieldIn(place.current)
+		if (isFocusElsewhere) return
+		const field = mainFieldIn(container.current)
 		if (!field || (field instanceof HTMLTextAreaElement && field.value !== '')) return
 		field.focus({ preventScroll: true })
 		if (field instanceof HTMLInputElement) field.select()
 	}, [isInApp, isTyped])
-	return place
+	return container
 }
 
 function hasTypedText(): boolean {

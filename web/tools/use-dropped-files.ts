@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const isTextField = (target: EventTarget | null) =>
 	target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
 
-/** Files dropped or pasted anywhere on the page, with those of folders. Returns whether some are dragged over it. */
+/** Files dropped or pasted anywhere on the page, with those of folders. Returns whether files are dragged over it. */
 export function useDroppedFiles(take: (files: File[]) => void): boolean {
 	const [isOver, setOver] = useState(false)
-	const taken = useEffectEvent((given: Iterable<File> | undefined) => {
-		const files = [...(given ?? [])]
+	const takeAll = useEffectEvent((dropped: Iterable<File> | undefined) => {
+		const files = [...(dropped ?? [])]
 		if (files.length > 0) take(files)
 	})
 	useEffect(() => {
@@ -36,13 +36,13 @@ export function useDroppedFiles(take: (files: File[]) => void): boolean {
 				setOver(false)
 				const entries = [...(event.dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry())
 				if (entries.some((entry) => entry?.isDirectory)) {
-					void filesIn(entries).then(taken)
-				} else taken(event.dataTransfer?.files)
+					void filesIn(entries).then(takeAll)
+				} else takeAll(event.dataTransfer?.files)
 			},
 			paste({ clipboardData, target }: ClipboardEvent) {
-				// Cells of a spreadsheet come with a picture of themselves.
+				// Copied spreadsheet cells include a picture of themselves.
 				const isForField = clipboardData?.types.includes('text/plain') && isTextField(target)
-				if (!isForField) taken(clipboardData?.files)
+				if (!isForField) takeAll(clipboardData?.files)
 			},
 		}
 		const entries = Object.entries(listeners) as [string, EventListener][]
@@ -74,10 +74,10 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
 	const reader = folder.createReader()
 	const entries: FileSystemEntry[] = []
 	for (;;) {
-		const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+		const batch = await new Promise<FileSystemEntry[]>((resolve, reject) =>
 			reader.readEntries(resolve, reject),
 		)
-		if (some.length === 0) return entries
-		entries.push(...some)
+		if (batch.length === 0) return entries
+		entries.push(...batch)
 	}
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-type Done<Input, Result> = { input: Input; result?: Result; error?: unknown }
+type Settled<Input, Result> = { input: Input; result?: Result; error?: unknown }
 
 export type Latest<Result> = {
 	result: Result | undefined
@@ -8,16 +8,16 @@ export type Latest<Result> = {
 	isWorking: boolean
 }
 
-/** Aborts the work for older inputs, which are compared by identity; `null` does nothing. `first` is the result of the first input. */
+/** Runs `work` for the latest input and aborts older runs. Inputs are compared by identity; `null` runs nothing. `first` is the result of the first input. */
 export function useLatestResult<Input, Result>(
 	input: Input | null,
 	work: (input: Input, signal: AbortSignal) => Promise<Result>,
 	{ pauseMs = 0, first }: { pauseMs?: number; first?: Result } = {},
 ): Latest<Result> {
-	const [done, setDone] = useState<Done<Input, Result> | undefined>(
+	const [settled, setSettled] = useState<Settled<Input, Result> | undefined>(
 		input === null || first === undefined ? undefined : { input, result: first },
 	)
-	const isKnown = useEffectEvent(() => done?.input === input)
+	const isKnown = useEffectEvent(() => settled?.input === input)
 	const run = useEffectEvent(work)
 	useEffect(() => {
 		if (input === null || isKnown()) return
@@ -25,9 +25,9 @@ export function useLatestResult<Input, Result>(
 		const timer = setTimeout(async () => {
 			try {
 				const result = await run(input, stop.signal)
-				if (!stop.signal.aborted) setDone({ input, result })
+				if (!stop.signal.aborted) setSettled({ input, result })
 			} catch (error) {
-				if (!stop.signal.aborted) setDone((before) => ({ input, result: before?.result, error }))
+				if (!stop.signal.aborted) setSettled((previous) => ({ input, result: previous?.result, error }))
 			}
 		}, pauseMs)
 		return () => {
@@ -36,6 +36,6 @@ export function useLatestResult<Input, Result>(
 		}
 	}, [input, pauseMs])
 	if (input === null) return { result: undefined, error: undefined, isWorking: false }
-	const isNewest = done?.input === input
-	return { result: done?.result, error: isNewest ? done.error : undefined, isWorking: !isNewest }
+	const isCurrent = settled?.input === input
+	return { result: settled?.result, error: isCurrent ? settled.error : undefined, isWorking: !isCurrent }
 }

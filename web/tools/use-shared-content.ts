@@ -9,11 +9,11 @@ export function sharedContentUrl(content: string): string {
 }
 
 export function useSharedContent(take: (content: string) => void): void {
-	const taken = useEffectEvent(take)
+	const onContent = useEffectEvent(take)
 	useEffect(() => {
 		const read = () => {
 			const content = contentIn(window.location.hash)
-			if (content) taken(content)
+			if (content) onContent(content)
 		}
 		read()
 		window.addEventListener('hashchange', read)

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 
 type Timeline<State> = {
 	past: readonly State[]
-	now: State
+	present: State
 	future: readonly State[]
 	at: number
 	key?: string
 }
 
-const longest = 100
+const maxSteps = 100
 const pauseMs = 1000
 
 export type Undo<State> = {
@@ -22,17 +22,17 @@ export type Undo<State> = {
 export function useUndo<State>(first: State | (() => State)): Undo<State> {
 	const [timeline, setTimeline] = useState<Timeline<State>>(() => ({
 		past: [],
-		now: first instanceof Function ? first() : first,
+		present: first instanceof Function ? first() : first,
 		future: [],
 		at: 0,
 	}))
 	const set = useCallback((next: State, key?: string) => {
-		setTimeline(({ past, now, at, key: last }) => {
+		setTimeline(({ past, present, at, key: last }) => {
 			const time = Date.now()
 			const isSameStep = key !== undefined && key === last && time - at < pauseMs
 			return {
-				past: isSameStep ? past : [...past, now].slice(-longest),
-				now: next,
+				past: isSameStep ? past : [...past, present].slice(-maxSteps),
+				present: next,
 				future: [],
 				at: time,
 				key,
@@ -40,19 +40,19 @@ export function useUndo<State>(first: State | (() => State)): Undo<State> {
 		})
 	}, [])
 	const undo = useCallback(() => {
-		setTimeline((given) => {
-			const { past, now, future } = given
+		setTimeline((timeline) => {
+			const { past, present, future } = timeline
 			return past.length === 0
-				? given
-				: { past: past.slice(0, -1), now: past.at(-1)!, future: [now, ...future], at: 0 }
+				? timeline
+				: { past: past.slice(0, -1), present: past.at(-1)!, future: [present, ...future], at: 0 }
 		})
 	}, [])
 	const redo = useCallback(() => {
-		setTimeline((given) => {
-			const { past, now, future } = given
+		setTimeline((timeline) => {
+			const { past, present, future } = timeline
 			return future.length === 0
-				? given
-				: { past: [...past, now], now: future[0]!, future: future.slice(1), at: 0 }
+				? timeline
+				: { past: [...past, present], present: future[0]!, future: future.slice(1), at: 0 }
 		})
 	}, [])
 	useEffect(() => {
@@ -68,16 +68,16 @@ export function useUndo<State>(first: State | (() => State)): Undo<State> {
 		return () => window.removeEventListener('keydown', listen)
 	}, [undo, redo])
 	return {
-		state: timeline.now,
+		state: timeline.present,
 		set,
 		undo: timeline.past.length > 0 ? undo : null,
 		redo: timeline.future.length > 0 ? redo : null,
 	}
 }
 
-const typedInto = /^(?:text|search|url|email|tel|password|number)$/
+const textTypes = /^(?:text|search|url|email|tel|password|number)$/
 
 function isTyping(target: EventTarget | null): boolean {
 	if (target instanceof HTMLTextAreaElement) return true
-	return target instanceof HTMLInputElement && typedInto.test(target.type)
+	return target instanceof HTMLInputElement && textTypes.test(target.type)
 }

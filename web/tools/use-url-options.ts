@@ -10,18 +10,19 @@ const pauseMs = 400
 export function useUrlOptions<Options>({ read, write }: OptionsCodec<Options>) {
 	const { search, key } = useLocation()
 	// The cached offline page has no query: the options are read after hydration.
-	const asked = useHydrated() ? search : ''
-	const addressed = useMemo(() => read(new URLSearchParams(asked)), [read, asked])
-	const [chosen, setChosen] = useState<{ at: string; options: Options }>()
+	const visibleSearch = useHydrated() ? search : ''
+	const urlOptions = useMemo(() => read(new URLSearchParams(visibleSearch)), [read, visibleSearch])
+	const [changed, setChanged] = useState<{ at: string; options: Options }>()
 	// A link to this page with other options resets them.
-	const options = chosen?.at === key ? chosen.options : addressed
-	const setOptions = useCallback((next: Options) => setChosen({ at: key, options: next }), [key])
+	const options = changed?.at === key ? changed.options : urlOptions
+	const setOptions = useCallback((next: Options) => setChanged({ at: key, options: next }), [key])
 	const query = String(new URLSearchParams(write(options)))
 	useEffect(() => {
 		const timer = setTimeout(() => {
-			const { pathname, hash, search: shown } = window.location
-			const wanted = query && `?${query}`
-			if (shown !== wanted) window.history.replaceState(window.history.state, '', pathname + wanted + hash)
+			const { pathname, hash, search: currentSearch } = window.location
+			const newSearch = query && `?${query}`
+			if (currentSearch !== newSearch)
+				window.history.replaceState(window.history.state, '', pathname + newSearch + hash)
 		}, pauseMs)
 		return () => clearTimeout(timer)
 	}, [query])

@@ -50,7 +50,7 @@ export function AlgorithmsSection({ choices, onChange }: AlgorithmsSectionProps)
 									<Checkbox
 										label={label}
 										checked={choice !== undefined}
-										// The last one stays: nothing would be computed.
+										// At least one algorithm stays selected.
 										disabled={choice !== undefined && choices.length === 1}
 										onChange={({ target }) => change(target.checked ? [...choices, { name }] : without(name))}
 									/>
@@ -59,7 +59,7 @@ export function AlgorithmsSection({ choices, onChange }: AlgorithmsSectionProps)
 											key={choice.bits}
 											label={words.bits(label)}
 											choice={choice}
-											most={maxBits}
+											maxBits={maxBits}
 											onChange={(bits) => change([...without(name), { name, bits }])}
 										/>
 									)}
@@ -73,17 +73,17 @@ export function AlgorithmsSection({ choices, onChange }: AlgorithmsSectionProps)
 	)
 }
 
-type BitsInputProps = { label: string; choice: Choice; most: number; onChange: (bits: number) => void }
+type BitsInputProps = { label: string; choice: Choice; maxBits: number; onChange: (bits: number) => void }
 
-/** A number of bits, in whole bytes; taken once the field is left, so that it can be typed. */
-function BitsInput({ label, choice, most, onChange }: BitsInputProps) {
+/** A number of bits, rounded to whole bytes when the field loses focus. */
+function BitsInput({ label, choice, maxBits, onChange }: BitsInputProps) {
 	return (
 		<div className="mb-2 flex items-center gap-2">
 			<TextInput
 				type="number"
 				aria-label={label}
 				min={8}
-				max={most}
+				max={maxBits}
 				step={8}
 				defaultValue={bitsOf(choice)}
 				className="min-w-0 tabular-nums"

@@ -35,10 +35,10 @@ export type AlgorithmName = (typeof algorithmNames)[number]
 
 export type Choice = { name: AlgorithmName; bits?: number }
 
-/** 'sha256', 'shake128-512': a choice in a word. */
+/** 'sha256', 'shake128-512' */
 export const idOf = ({ name, bits }: Choice) => (bits === undefined ? name : `${name}-${bits}`)
 
-/** Reads such a word; null when it is none. */
+/** The inverse of `idOf`; null if invalid. */
 export function choiceOf(id: string): Choice | null {
 	const named = algorithmNames.find((name) => name === id)
 	if (named) return { name: named }
@@ -47,8 +47,8 @@ export function choiceOf(id: string): Choice | null {
 	return name && digits ? { name, bits: Number(digits) } : null
 }
 
-/** What is computed until somebody chooses: all that is usual of a text, and what is asked for most of large files. */
-export const usual: Record<'text' | 'files', readonly Choice[]> = {
+/** The algorithms computed by default: the common ones for a text, one for files, which may be large. */
+export const defaultChoices: Record<'text' | 'files', readonly Choice[]> = {
 	text: [
 		{ name: 'sha256' },
 		{ name: 'sha512' },
@@ -65,14 +65,14 @@ export const families = ['sha2', 'sha3', 'blake', 'other', 'broken', 'checksum']
 type Family = (typeof families)[number]
 
 type Algorithm = {
-	/** Its name as its authors write it; in BSD-style lists too, where `tag` says nothing else. */
+	/** The official name; also used in BSD-style lists unless there is a `tag`. */
 	label: string
 	family: Family
 	bits: number
 	maxBits?: number
-	/** How a secret takes part: by HMAC, as the algorithm's own key of so many bytes, or not at all. */
+	/** How a key is used: by HMAC, natively with a key length in bytes, or not at all. */
 	keyed: 'hmac' | { minBytes: number; maxBytes: number } | null
-	/** Its code in the table of multiformats.io; of the longest digest where the length is part of the code. */
+	/** Its multicodec code (multiformats.io); that of the longest digest where the code depends on the length. */
 	multihash?: number
 	tag?: string
 }
@@ -144,32 +144,32 @@ export const namesOf = (family: Family) => algorithmNames.filter((name) => algor
 
 /** The length of a digest in bits: whole bytes, within what the algorithm supports. */
 export function bitsOf({ name, bits }: Choice): number {
-	const { bits: usual, maxBits } = algorithms[name]
-	if (bits === undefined || maxBits === undefined) return usual
+	const { bits: defaultBits, maxBits } = algorithms[name]
+	if (bits === undefined || maxBits === undefined) return defaultBits
 	return Math.min(maxBits, Math.max(8, Math.ceil(bits / 8) * 8))
 }
 
 /** 'SHA-256'; 'BLAKE2b-256' where the length was chosen. */
 export function labelOf(choice: Choice): string {
-	const { label, bits: usual } = algorithms[choice.name]
+	const { label, bits: defaultBits } = algorithms[choice.name]
 	const bits = bitsOf(choice)
-	return bits === usual ? label : `${label}-${bits}`
+	return bits === defaultBits ? label : `${label}-${bits}`
 }
 
 /**
- * The algorithms that give so many bits, first the usual ones; those of a length to choose are among them when it is a
- * multiple of `step` bits. Nobody chooses 248: a digest that seems so long has lost its end.
+ * The algorithms with digests of `bits` bits, those of that default length first. Algorithms of variable length are
+ * included for multiples of `step` bits: a digest of 248 bits is probably a truncated one.
  */
 export function choicesOfLength(bits: number, step = 32): Choice[] {
 	const exact = likelyFirst.filter((name) => algorithms[name].bits === bits)
 	const adapted = algorithmNames.filter((name) => {
-		const { bits: usual, maxBits = 0 } = algorithms[name]
-		return usual !== bits && bits <= maxBits && bits >= 64 && bits % step === 0
+		const { bits: defaultBits, maxBits = 0 } = algorithms[name]
+		return defaultBits !== bits && bits <= maxBits && bits >= 64 && bits % step === 0
 	})
 	return [...exact.map((name) => ({ name })), ...adapted.map((name) => ({ name, bits }))]
 }
 
-/** Of algorithms of one length, the most likely first. */
+/** Algorithms by likelihood among those of equal length. */
 const likelyFirst: readonly AlgorithmName[] = [
 	'md5',
 	'sha1',

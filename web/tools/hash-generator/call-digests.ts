@@ -1,12 +1,12 @@
 import { callWorker } from '#web/tools/call-worker.ts'
 import type { FileJob, FilesProgress } from './digest-files.ts'
 import type { FilesJob } from './digest.worker.ts'
-import type { TextDone, TextJob } from './digest-text.ts'
+import type { TextJobResult, TextJob } from './digest-text.ts'
 
 const open = () => new Worker(new URL('./digest.worker.ts', import.meta.url), { type: 'module' })
 
 export const callTextDigests = (job: TextJob, signal?: AbortSignal) =>
-	callWorker<TextJob, TextDone>(open, job, { signal })
+	callWorker<TextJob, TextJobResult>(open, job, { signal })
 
 export const callFileDigests = (
 	files: readonly FileJob[],

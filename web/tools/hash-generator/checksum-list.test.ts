@@ -39,7 +39,7 @@ async function listedBy(choice: Choice) {
 const check = (program: string, args: string[], list: string) =>
 	spawnSync(program, args, { cwd: folder, input: list, encoding: 'utf8' })
 
-test('a list passes the check of the program that it is for, in both formats', async () => {
+test('a written list passes the check of sha256sum and its kin, in both formats', async () => {
 	const programs = {
 		md5: 'md5sum',
 		sha1: 'sha1sum',
@@ -65,7 +65,7 @@ test('a list passes the check of the program that it is for, in both formats', a
 	assert.equal(status, 0, stderr)
 })
 
-test('a list that a program wrote is read, every name and digest of it', async () => {
+test('lists of other programs are read with every name and digest', async () => {
 	const paths = Object.keys(contents)
 	const programs: [string, string[], Choice][] = [
 		['sha256sum', [], { name: 'sha256' }],
@@ -91,7 +91,7 @@ test('a list that a program wrote is read, every name and digest of it', async (
 	}
 })
 
-test('the lists of rhash and OpenSSL are read, with the line ends of Windows too', async () => {
+test('lists of rhash and OpenSSL are read, also with CR LF', async () => {
 	const paths = Object.keys(contents).filter((path) => !/[\n\\]/.test(path))
 	const programs: [string, string[], Choice][] = [
 		['rhash', ['--sha256'], { name: 'sha256' }],
@@ -121,7 +121,7 @@ test('the lists of rhash and OpenSSL are read, with the line ends of Windows too
 	}
 })
 
-test('what we write we read again, whatever the algorithm', async () => {
+test('a written list is read back, for every algorithm', async () => {
 	for (const name of algorithmNames) {
 		const listed = await listedBy({ name })
 		for (const format of ['gnu', 'bsd'] as const) {
@@ -137,7 +137,7 @@ test('what we write we read again, whatever the algorithm', async () => {
 	}
 })
 
-test('signatures and comments are passed over, other lines are counted', () => {
+test('signatures and comments are skipped, other lines are counted', () => {
 	const digest = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 	const signed = `-----BEGIN PGP SIGNED MESSAGE-----\r\nHash: SHA512\r\n\r\n# commentaire\r\n${digest}  a.iso\r\n`
 	assert.deepEqual(readList(signed).otherLines, 0)
@@ -154,7 +154,7 @@ test('signatures and comments are passed over, other lines are counted', () => {
 	assert.deepEqual(readList(''), { entries: [], otherLines: 0 })
 })
 
-test('a list is read with the signature behind it, as OpenSSL writes it, or with one blank or a tab', () => {
+test('a list is read with a signature, in OpenSSL format, or with one space or a tab', () => {
 	const digest = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
 	const signed = `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n${digest}  a\n-----BEGIN PGP SIGNATURE-----\n\niQIzBAEBCgAdFiEE\n=AbCd\n-----END PGP SIGNATURE-----\n`
 	const openssl = execFileSync('openssl', ['dgst', '-sha256', 'vide'], { cwd: folder, encoding: 'utf8' })
@@ -165,7 +165,7 @@ test('a list is read with the signature behind it, as OpenSSL writes it, or with
 	assert.deepEqual(readList(`${digest.slice(1)}  a\n${digest.slice(2)}  a`), { entries: [], otherLines: 2 })
 })
 
-test('the name of a list tells its algorithm', () => {
+test('the name of a list implies its algorithm', () => {
 	const named: Record<string, string | undefined> = {
 		SHA256SUMS: 'sha256',
 		'SHA256SUMS.txt': 'sha256',
@@ -190,7 +190,7 @@ function fileAt(path: string): File {
 
 const entry = (path: string) => `${'00'.repeat(32)}  ${path}\n`
 
-test('files are found by their path, with the chosen folder or without, else by their name', () => {
+test('files are matched by path, with or without the chosen folder, else by name', () => {
 	const files = ['d/a', 'd/sub/b', 'd/other/b', 'd/extra'].map(fileAt)
 	const list = readList(['./a', 'd/sub/b', 'other\\b', 'elsewhere/extra', 'missing'].map(entry).join(''))
 	assert.deepEqual(
@@ -203,10 +203,11 @@ test('files are found by their path, with the chosen folder or without, else by 
 		alone.slice(1).map(({ path }) => path),
 		['a', 'sub/b', 'other/b', 'extra'],
 	)
-	const found = (list: string, path: string) => pairsOf(readList(list), [fileAt(path)])[0]!.file !== undefined
-	assert.ok(found(`\\${entry('barre\\\\oblique')}`, 'barre\\oblique'))
-	assert.ok(found(entry('été'), 'e\u0301te\u0301'))
-	assert.ok(!found(entry('a/x') + entry('b/x'), 'x'), 'two lines have this name')
+	const isMatched = (list: string, path: string) =>
+		pairsOf(readList(list), [fileAt(path)])[0]!.file !== undefined
+	assert.ok(isMatched(`\\${entry('barre\\\\oblique')}`, 'barre\\oblique'))
+	assert.ok(isMatched(entry('été'), 'e\u0301te\u0301'))
+	assert.ok(!isMatched(entry('a/x') + entry('b/x'), 'x'), 'two lines have this name')
 	assert.deepEqual([...pathsOf([fileAt('x'), fileAt('y')]).values()], ['x', 'y'])
 	assert.deepEqual([...pathsOf([fileAt('d/x'), fileAt('e/x')]).values()], ['d/x', 'e/x'])
 })
@@ -220,13 +221,13 @@ test('a list can be read as one of another algorithm of its length', () => {
 	assert.equal(readAs(list, undefined), list)
 })
 
-test('a list among the files is taken for what it is, and only then', async () => {
+test('a list among the files is recognised, and only a list', async () => {
 	const list = new File([entry('a') + entry('b')], 'SHA256SUMS')
 	const other = new File(['bonjour'], 'lettre.md5')
-	const taken = await takeFiles([fileAt('a'), list, other])
-	assert.equal(taken.list?.name, 'SHA256SUMS')
+	const selection = await takeFiles([fileAt('a'), list, other])
+	assert.equal(selection.list?.name, 'SHA256SUMS')
 	assert.deepEqual(
-		taken.files.map(({ name }) => name),
+		selection.files.map(({ name }) => name),
 		['a', 'lettre.md5'],
 	)
 	assert.equal((await takeFiles([other])).list, null)
@@ -235,7 +236,7 @@ test('a list among the files is taken for what it is, and only then', async () =
 	assert.deepEqual([compared.files.length, compared.list], [1, { text: 'ab'.repeat(32) }])
 })
 
-test('of a file, only what is likely is computed at first, and all of that length on demand', () => {
+test('the likely algorithm is computed first, all of that length on demand', () => {
 	const expected = {
 		kind: 'digest',
 		bytes: new Uint8Array(32),

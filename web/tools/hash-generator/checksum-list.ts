@@ -13,24 +13,24 @@ export type ChecksumList = {
 }
 
 /**
- * 'SHA256 (path) = digest': what BSD's commands write, and GNU's with --tag; 'SHA1  (path) = digest': rhash;
+ * 'SHA256 (path) = digest': BSD commands, and GNU with --tag; 'SHA1  (path) = digest': rhash;
  * 'SHA2-256(path)= digest': OpenSSL.
  */
 const tagged = /^(\\?)([\w\d/-]+) *\((.*)\) ?= ?([\da-f]+|[\w+/]+={0,2})$/is
 /** 'digest  path', or 'digest *path' for a file read as binary: GNU coreutils, b3sum, rhash. */
 const gnu = /^(\\?)([\da-f]{8,}) [ *](.+)$/is
 const loose = /^(\\?)([\da-f]{32,})[ \t]+\*?(?=\S)(.+)$/is
-/** Behind the lines of a list that is signed (RFC 9580, section 7). */
+/** Follows the lines of a signed list (RFC 9580, section 7). */
 const signature = /^-----BEGIN PGP SIGNATURE-----[^]*/m
 /** 'path digest': the .sfv files of CRC-32. */
 const sfv = /^(.+?)\s+([\da-f]{8})$/i
 
-/** Reads a list of checksums as GNU, BSD and SFV tools write it; `name` is that of the file, which may tell the algorithm. */
+/** Reads a list of checksums in GNU, BSD or SFV format. The file name `name` may imply the algorithm. */
 export function readList(text: string, name = ''): ChecksumList {
 	const named = choiceNamed(name)
 	const entries: Entry[] = []
 	let otherLines = 0
-	// GNU's commands with --zero end lines so, and then escape nothing.
+	// GNU commands with --zero end lines with NUL, and then escape nothing.
 	const lineEnd = text.includes('\0') ? '\0' : /\r?\n/
 	for (const line of text
 		.replace(/^\uFEFF/, '')
@@ -92,14 +92,14 @@ function choiceOfTag(tag: string, bits: number): Choice | null {
 	)
 }
 
-/** What the name of a list says: SHA256SUMS, 'image.iso.md5', 'B2SUMS'. */
+/** The algorithm implied by a file name: SHA256SUMS, 'image.iso.md5', 'B2SUMS'. */
 export function choiceNamed(fileName: string): Choice | null {
 	const word = plain(fileName.replace(/(?:sums?)?(?:\.txt|\.asc)?$/i, ''))
-	const found = shortNames.find(([short]) => word.endsWith(short))
-	return found ? { name: found[1] } : null
+	const match = shortNames.find(([short]) => word.endsWith(short))
+	return match ? { name: match[1] } : null
 }
 
-/** How lists call the algorithms, first the longest: 'sha512' ends 'sha3512' too. */
+/** Names of algorithms in lists, longest first, since 'sha3512' ends with 'sha512'. */
 const shortNames = [
 	['sfv', 'crc32'] as const,
 	['b2', 'blake2b'] as const,
@@ -114,7 +114,7 @@ export type ListFormat = 'gnu' | 'bsd'
 
 type Listed = { path: string; digest: Uint8Array }
 
-/** A list that `sha256sum --check` reads: lines by path, names with a line end escaped as coreutils do. */
+/** Writes a list for `sha256sum --check`: sorted by path, line breaks in names escaped like coreutils. */
 export function writeList(files: readonly Listed[], choice: Choice, format: ListFormat): string {
 	return files
 		.toSorted((one, other) => (one.path < other.path ? -1 : 1))

@@ -26,8 +26,8 @@ export function readAs(list: ChecksumList, choice: Choice | undefined): Checksum
 }
 
 /**
- * Finds the file of each line: by its path with or without the chosen folder, else by its name when no other file and
- * no other line has it. Accents are composed or not, as the system has them.
+ * Matches each line to a file: by its path with or without the chosen folder, else by its name if unique among files and
+ * lines. Unicode is normalized, since systems differ.
  */
 export function pairsOf({ entries }: ChecksumList, files: readonly File[]): Pair[] {
 	const byPath = new Map<string, File>()
@@ -39,22 +39,22 @@ export function pairsOf({ entries }: ChecksumList, files: readonly File[]): Pair
 		byPath.set(path.normalize(), file)
 		byName.set(name, byName.has(name) ? null : file)
 	}
-	const listed = new Set(entries.map(({ path }) => cleaned(path)))
+	const listed = new Set(entries.map(({ path }) => normalizedPath(path)))
 	const namesakes = countsOf(Array.from(listed, nameOf))
-	const rest = new Set(files)
+	const unmatched = new Set(files)
 	const pairs = entries.map((entry): Pair => {
-		const path = cleaned(entry.path)
+		const path = normalizedPath(entry.path)
 		const name = nameOf(path)
 		const named = namesakes.get(name) === 1 ? byName.get(name) : undefined
 		const file = byPath.get(entry.path.normalize()) ?? byPath.get(path) ?? named ?? undefined
-		if (file) rest.delete(file)
+		if (file) unmatched.delete(file)
 		return { path: entry.path, entry, file }
 	})
-	return [...pairs, ...[...rest].map((file): Pair => ({ path: paths.get(file) ?? file.name, file }))]
+	return [...pairs, ...[...unmatched].map((file): Pair => ({ path: paths.get(file) ?? file.name, file }))]
 }
 
-/** A path as files have it: some lists are of Windows, or begin with './'. */
-const cleaned = (path: string) =>
+/** Normalizes a path: lists may use backslashes or begin with './'. */
+const normalizedPath = (path: string) =>
 	path
 		.normalize()
 		.replaceAll('\\', '/')
@@ -69,8 +69,8 @@ function countsOf(names: readonly string[]): ReadonlyMap<string, number> {
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * Which digests of files tell whether they are the expected one: those of its length that are computed anyway, else
- * the likeliest; all of its length once that was not enough.
+ * The algorithms to compare with an expected digest: selected ones of its length, else the likeliest one; with `isWide`
+ * all of its length.
  */
 export function choicesFor(
 	{ choices }: ExpectedDigest,

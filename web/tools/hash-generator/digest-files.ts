@@ -2,24 +2,24 @@ import { openHasher, type Recipe } from './recipe.ts'
 import { idOf } from './algorithms.ts'
 import type { Hasher } from './hashers.ts'
 
-/** Large enough for few reads, small enough for flat memory. */
-const pieceBytes = 2 ** 20
+/** Large enough for few reads, small enough for constant memory. */
+const chunkBytes = 2 ** 20
 
 /**
- * Readers at work. Chromium forgets a stream of which only its own pending read knows, and that read never ends: measured,
- * one in some thousand small files.
+ * References to active readers. Chromium garbage-collects a stream referenced only by its pending read, which then never
+ * settles: measured for one in some thousand small files.
  */
-const atWork = new Set<ReadableStreamBYOBReader>()
+const activeReaders = new Set<ReadableStreamBYOBReader>()
 
-/** The bytes of a file, piece by piece. A piece is overwritten by the next one where the browser can do so. */
-async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
-	if (file.size <= pieceBytes) return yield new Uint8Array(await file.arrayBuffer())
+/** Reads a file in chunks. A chunk is overwritten by the next one where the browser supports it. */
+async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
+	if (file.size <= chunkBytes) return yield new Uint8Array(await file.arrayBuffer())
 	const stream = file.stream()
 	const reader = byteReaderOf(stream)
-	if (!reader) return yield* piecesAsTheyCome(stream)
-	atWork.add(reader)
+	if (!reader) return yield* defaultChunksOf(stream)
+	activeReaders.add(reader)
 	try {
-		let buffer = new ArrayBuffer(pieceBytes)
+		let buffer = new ArrayBuffer(chunkBytes)
 		for (;;) {
 			const { done, value } = await reader.read(new Uint8Array(buffer))
 			if (done) return
@@ -27,11 +27,11 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
 			buffer = value.buffer
 		}
 	} finally {
-		atWork.delete(reader)
+		activeReaders.delete(reader)
 	}
 }
 
-/** Null where a file's stream cannot fill a buffer of ours: Safari before 26. */
+/** Null without BYOB readers for files: Safari before 26. */
 function byteReaderOf(stream: ReadableStream): ReadableStreamBYOBReader | null {
 	try {
 		return stream.getReader({ mode: 'byob' })
@@ -40,7 +40,7 @@ function byteReaderOf(stream: ReadableStream): ReadableStreamBYOBReader | null {
 	}
 }
 
-async function* piecesAsTheyCome(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* defaultChunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const reader = stream.getReader()
 	for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
 }
@@ -48,9 +48,9 @@ async function* piecesAsTheyCome(stream: ReadableStream<Uint8Array>): AsyncGener
 export type FileJob = { file: Blob; recipes: readonly Recipe[] }
 
 /** `digests` in the order of the recipes; null for a file that could not be read. */
-export type FileDone = { index: number; digests: readonly Uint8Array[] | null }
+export type FileJobResult = { index: number; digests: readonly Uint8Array[] | null }
 
-export type FilesProgress = { done: readonly FileDone[]; bytes: number }
+export type FilesProgress = { results: readonly FileJobResult[]; bytes: number }
 
 const reportEveryMs = 100
 
@@ -58,13 +58,13 @@ export async function digestFiles(
 	jobs: readonly FileJob[],
 	report: (progress: FilesProgress) => void,
 ): Promise<void> {
-	const open = keepHashers()
-	let done: FileDone[] = []
+	const open = createHasherCache()
+	let results: FileJobResult[] = []
 	let bytes = 0
 	let reportedAt = performance.now()
-	const tell = () => {
-		report({ done, bytes })
-		done = []
+	const flush = () => {
+		report({ results, bytes })
+		results = []
 		bytes = 0
 		reportedAt = performance.now()
 	}
@@ -72,23 +72,23 @@ export async function digestFiles(
 		const hashers = await Promise.all(recipes.map(open))
 		const digests = await digestStream(file, hashers, (count) => {
 			bytes += count
-			if (performance.now() - reportedAt > reportEveryMs) tell()
+			if (performance.now() - reportedAt > reportEveryMs) flush()
 		})
-		done.push({ index, digests })
+		results.push({ index, digests })
 	}
-	tell()
+	flush()
 }
 
 async function digestStream(
 	file: Blob,
 	hashers: readonly Hasher[],
-	tell: (byteCount: number) => void,
+	onBytes: (byteCount: number) => void,
 ): Promise<Uint8Array[] | null> {
 	for (const hasher of hashers) hasher.reset()
 	try {
-		for await (const piece of piecesOf(file)) {
-			for (const hasher of hashers) hasher.update(piece)
-			tell(piece.length)
+		for await (const chunk of chunksOf(file)) {
+			for (const hasher of hashers) hasher.update(chunk)
+			onBytes(chunk.length)
 		}
 	} catch {
 		return null
@@ -96,12 +96,12 @@ async function digestStream(
 	return hashers.map((hasher) => hasher.digest())
 }
 
-function keepHashers(): (recipe: Recipe) => Promise<Hasher> {
-	const kept = new Map<string, Promise<Hasher>>()
+function createHasherCache(): (recipe: Recipe) => Promise<Hasher> {
+	const cache = new Map<string, Promise<Hasher>>()
 	return (recipe) => {
 		const id = idOf(recipe)
-		const hasher = kept.get(id) ?? openHasher(recipe)
-		kept.set(id, hasher)
+		const hasher = cache.get(id) ?? openHasher(recipe)
+		cache.set(id, hasher)
 		return hasher
 	}
 }

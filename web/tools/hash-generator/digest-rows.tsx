@@ -11,7 +11,7 @@ import { writeDigest } from './write-digest.ts'
 
 type Words = typeof messages.fr
 
-/** How an algorithm is called under a key: 'HMAC-SHA-256', 'BLAKE3 avec clé'. */
+/** The title of a keyed algorithm: 'HMAC-SHA-256', 'BLAKE3 avec clé'. */
 export function titleOf(choice: Choice, keying: Keying, words: Words): string {
 	const label = labelOf(choice)
 	if (keying.kind === 'none') return label
@@ -62,13 +62,13 @@ function problemOf(choice: Choice, keying: Keying, digest: Uint8Array | undefine
 	if (!problem) return digest && <span className="font-sans text-ink-soft">{words.noNotation}</span>
 	const { keyed } = algorithms[choice.name]
 	const { minBytes = 0, maxBytes = 0 } = typeof keyed === 'object' && keyed ? keyed : {}
-	const said = {
+	const texts = {
 		takesNoKey: words.takesNoKey,
-		derivesNot: words.derivesNot,
+		noDerivation: words.noDerivation,
 		keyTooShort: words.keyTooShort(minBytes),
 		keyTooLong: words.keyTooLong(maxBytes),
 	}
-	return <span className="font-sans text-ink-soft">{said[problem]}</span>
+	return <span className="font-sans text-ink-soft">{texts[problem]}</span>
 }
 
 type NotationFieldProps = { notation: Notation; onChange: (notation: Notation) => void }

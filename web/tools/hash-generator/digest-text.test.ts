@@ -13,7 +13,7 @@ const bytesIn = (text: string, reading: Partial<Reading> = {}) => {
 	return 'bytes' in read ? Buffer.from(read.bytes) : read
 }
 
-test('a text becomes the bytes that other programs would write', () => {
+test('a text is encoded like in other programs', () => {
 	const text = 'œuvre 10 €\nété 👍'
 	assert.deepEqual(bytesIn(text), Buffer.from(text, 'utf8'))
 	assert.deepEqual(bytesIn(text, { encoding: 'utf-16le' }), Buffer.from(text, 'utf16le'))
@@ -25,7 +25,7 @@ test('a text becomes the bytes that other programs would write', () => {
 	assert.deepEqual(bytesIn(''), Buffer.alloc(0))
 })
 
-test('bytes are read from hexadecimal and Base64 as people write them', () => {
+test('hexadecimal and Base64 are read in their common forms', () => {
 	for (const text of [
 		'deadBEEF',
 		'de ad:be-ef',
@@ -40,7 +40,7 @@ test('bytes are read from hexadecimal and Base64 as people write them', () => {
 	}
 })
 
-test('what cannot be read is told at its first character', () => {
+test('the first invalid character is reported', () => {
 	const cases: [string, Reading['encoding'], number][] = [
 		['déjà œuvre', 'latin1', 5],
 		['a\ud800b', 'utf-8', 1],
@@ -63,7 +63,7 @@ async function verdictOf(text: string, expected: Uint8Array, reading = plain) {
 	return 'faultAt' in done ? done : done.verdict
 }
 
-test('the digest that was given is found, or what of the text is otherwise', async () => {
+test('the expected digest is found, or the difference of the text', async () => {
 	const [recipe] = recipes
 	assert.deepEqual(await verdictOf('abc', sha256('abc')), { kind: 'same', recipe })
 	assert.deepEqual(await verdictOf('abc', sha256('abd')), { kind: 'different' })
@@ -82,7 +82,7 @@ test('the digest that was given is found, or what of the text is otherwise', asy
 	}
 })
 
-test('a text that cannot be read has no digests but a fault', async () => {
+test('an invalid text has a fault instead of digests', async () => {
 	assert.deepEqual(await digestText({ text: 'zz', reading: { ...plain, encoding: 'hex' }, recipes }), {
 		faultAt: 0,
 	})

@@ -14,23 +14,27 @@ type Difference =
 
 type NearText = { difference: Difference; bytes: Uint8Array }
 
-const written = encodings.filter((encoding) => encoding !== 'hex' && encoding !== 'base64')
+const textEncodings = encodings.filter((encoding) => encoding !== 'hex' && encoding !== 'base64')
 
 function nearTexts(text: string, reading: Reading): NearText[] {
 	if (reading.encoding === 'hex' || reading.encoding === 'base64') return []
 	const otherEnd = reading.lineEnd === 'lf' ? 'crlf' : 'lf'
-	const tries: [Difference, string, Reading][] = [
+	const candidates: [Difference, string, Reading][] = [
 		['newlineMore', `${text}\n`, reading],
 		['newlineLess', text.replace(/\n$/, ''), reading],
 		['spaces', text.trim(), reading],
 		[otherEnd, text, { ...reading, lineEnd: otherEnd }],
 		['nfc', text.normalize('NFC'), reading],
 		['nfd', text.normalize('NFD'), { ...reading, isNormalized: false }],
-		...written.map((encoding): [Difference, string, Reading] => [encoding, text, { ...reading, encoding }]),
+		...textEncodings.map((encoding): [Difference, string, Reading] => [
+			encoding,
+			text,
+			{ ...reading, encoding },
+		]),
 	]
-	return tries.flatMap(([difference, near, how]) => {
-		const given = bytesOf(near, how)
-		return 'bytes' in given ? [{ difference, bytes: given.bytes }] : []
+	return candidates.flatMap(([difference, candidate, candidateReading]) => {
+		const result = bytesOf(candidate, candidateReading)
+		return 'bytes' in result ? [{ difference, bytes: result.bytes }] : []
 	})
 }
 
@@ -38,11 +42,11 @@ export type TextJob = {
 	text: string
 	reading: Reading
 	recipes: readonly Recipe[]
-	/** A digest that the text should have, and those that it can be: found among near texts when not of this one. */
+	/** The expected digest and its possible recipes. Without a match, variants of the text are tried. */
 	expected?: { bytes: Uint8Array; recipes: readonly Recipe[] }
 }
 
-export type TextDone =
+export type TextJobResult =
 	| { digests: readonly Uint8Array[]; byteCount: number; verdict?: TextVerdict }
 	| { faultAt: number }
 
@@ -53,10 +57,10 @@ export type TextVerdict =
 
 const maxNearBytes = 2_000_000
 
-export async function digestText({ text, reading, recipes, expected }: TextJob): Promise<TextDone> {
-	const given = bytesOf(text, reading)
-	if ('faultAt' in given) return given
-	const { bytes } = given
+export async function digestText({ text, reading, recipes, expected }: TextJob): Promise<TextJobResult> {
+	const encoded = bytesOf(text, reading)
+	if ('faultAt' in encoded) return encoded
+	const { bytes } = encoded
 	const digests = await digestsOf(bytes, recipes)
 	const verdict = expected && (await judge(text, reading, bytes, expected))
 	return { digests, byteCount: bytes.length, verdict }
@@ -68,16 +72,16 @@ async function judge(
 	bytes: Uint8Array,
 	expected: NonNullable<TextJob['expected']>,
 ): Promise<TextVerdict> {
-	const find = async (near: Uint8Array) => {
-		const digests = await digestsOf(near, expected.recipes)
+	const find = async (candidate: Uint8Array) => {
+		const digests = await digestsOf(candidate, expected.recipes)
 		return expected.recipes[digests.findIndex((digest) => isSame(digest, expected.bytes))]
 	}
 	const recipe = await find(bytes)
 	if (recipe) return { kind: 'same', recipe }
 	if (bytes.length > maxNearBytes) return { kind: 'different' }
-	for (const near of nearTexts(text, reading)) {
-		const found = await find(near.bytes)
-		if (found) return { kind: 'near', recipe: found, difference: near.difference }
+	for (const candidate of nearTexts(text, reading)) {
+		const match = await find(candidate.bytes)
+		if (match) return { kind: 'near', recipe: match, difference: candidate.difference }
 	}
 	return { kind: 'different' }
 }

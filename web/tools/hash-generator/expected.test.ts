@@ -17,13 +17,13 @@ const sha256Hex = sha256.copy().digest('hex')
 const firstOf = (expected: Expected) =>
 	expected.kind === 'digest' && expected.choices[0] ? idOf(expected.choices[0]) : expected.kind
 
-test('a digest that was written is read again in every notation', () => {
+test('a digest survives a round trip in every notation', () => {
 	for (const [place, recipe] of recipes.entries()) {
 		for (const notation of notations) {
 			const text = writeDigest(digests[place]!, notation, recipe)
 			if (text === null) continue
 			const read = readExpected(text)
-			// Eight hexadecimal digits and the like can be two things; the bytes are the same.
+			// Eight hexadecimal digits are ambiguous; the bytes are the same.
 			assert.ok(read.kind === 'digest', `${recipe.name} ${notation} ${text}`)
 			assert.deepEqual(Buffer.from(read.bytes), Buffer.from(digests[place]!), `${recipe.name} ${notation}`)
 			assert.ok(
@@ -34,7 +34,7 @@ test('a digest that was written is read again in every notation', () => {
 	}
 })
 
-test('the notations are those of Node', () => {
+test('the notations equal those of Node', () => {
 	const bytes = Uint8Array.from(sha256.copy().digest())
 	const recipe = { name: 'sha256', keying: unkeyed } as const
 	const write = (notation: (typeof notations)[number]) => writeDigest(bytes, notation, recipe)
@@ -54,8 +54,8 @@ test('the notations are those of Node', () => {
 	assert.equal(writeDigest(bytes, 'multihash', keyed), null)
 })
 
-test('a digest is recognised as people find it, and its algorithm guessed or read', () => {
-	const found: [string, string][] = [
+test('a digest is recognised in its common forms, with its algorithm', () => {
+	const samples: [string, string][] = [
 		[sha256Hex, 'sha256'],
 		[sha256Hex.toUpperCase(), 'sha256'],
 		[sha256Hex.replaceAll(/..(?=.)/g, '$&:'), 'sha256'],
@@ -75,22 +75,22 @@ test('a digest is recognised as people find it, and its algorithm guessed or rea
 		[sha256Hex.replaceAll(/.{8}(?=.)/g, '$& '), 'sha256'],
 		[`SHA2-256(a)= ${sha256Hex}`, 'sha256'],
 	]
-	for (const [text, id] of found) assert.equal(firstOf(readExpected(text)), id, text)
+	for (const [text, id] of samples) assert.equal(firstOf(readExpected(text)), id, text)
 })
 
-test('what is no digest is told, with its length when it is only a wrong one', () => {
+test('an invalid digest is reported, with its length if only that is wrong', () => {
 	assert.deepEqual(readExpected('  '), { kind: 'none' })
 	for (const text of ['bonjour à tous', 'bonjour le monde', 'coucou', '«»', 'abc', '1', '====']) {
 		assert.equal(readExpected(text).kind, 'unreadable', text)
 	}
 	assert.deepEqual(readExpected('abcd'), { kind: 'unreadable', bytes: 2 })
 	assert.deepEqual(readExpected('ab'.repeat(3000)), { kind: 'unreadable', bytes: 3000 })
-	// A digest that was not copied whole is none of an algorithm whose length can be chosen.
+	// A truncated digest is not one of an algorithm of variable length.
 	assert.deepEqual(readExpected(sha256Hex.slice(2)), { kind: 'unreadable', bytes: 31 })
 	assert.deepEqual(readExpected(sha256Hex.slice(1)), { kind: 'unreadable', digits: 63 })
 })
 
-test('every length of a digest offers the algorithms that give it, the usual first', () => {
+test('algorithms are offered by digest length, the default length first', () => {
 	const first = (bits: number) => choicesOfLength(bits).map(idOf)[0]
 	assert.deepEqual([32, 64, 128, 160, 224, 256, 384, 512].map(first), [
 		'crc32',

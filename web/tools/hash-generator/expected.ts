@@ -12,10 +12,10 @@ export type Expected =
 	| { kind: 'none' }
 	| ExpectedDigest
 	| ({ kind: 'list' } & ChecksumList)
-	/** `bytes`: how long it is, when it is a digest of no algorithm of ours; `digits`: how many there are, when one is missing. */
+	/** `bytes`: length of a digest that no algorithm has; `digits`: an odd number of hexadecimal digits. */
 	| { kind: 'unreadable'; bytes?: number; digits?: number }
 
-/** Reads a digest in any notation, or a list of them; `listName` is that of the file it stood in. */
+/** Reads a digest in any notation, or a list of checksums; `listName` is the name of its file. */
 export function readExpected(pasted: string, listName?: string): Expected {
 	const text = pasted.replaceAll(around, '')
 	if (text === '') return { kind: pasted.trim() === '' ? 'none' : 'unreadable' }
@@ -32,9 +32,9 @@ export function readExpected(pasted: string, listName?: string): Expected {
 }
 
 const around = /^[\s«“"'`]+|[\s»”"'`.,;]+$/g
-/** 'e3b0 c442 98fc': a digest in groups, which is no list of a file. */
+/** 'e3b0 c442 98fc': a digest in groups, not a line of a list. */
 const inGroups = /^(?:[\da-f]{2,16}[\s:-])+[\da-f]{2,16}$/i
-/** Fewer small letters and nothing else are a word, and no Base64. */
+/** A shorter text of lower-case letters is a word, not Base64. */
 const maxWordLength = 20
 
 function readDigest(text: string): Expected {
@@ -46,8 +46,8 @@ function readDigest(text: string): Expected {
 		return { kind: 'unreadable', digits }
 	}
 	const likely = choicesOfLength(bytes.length * 8)
-	const meant = likely.filter(({ name }) => name === named?.name)
-	const choices = meant.length > 0 ? meant : likely
+	const matching = likely.filter(({ name }) => name === named?.name)
+	const choices = matching.length > 0 ? matching : likely
 	const multihash = readMultihash(bytes)
 	if (multihash) return multihash
 	return choices.length > 0 ? { kind: 'digest', bytes, choices } : { kind: 'unreadable', bytes: bytes.length }
@@ -62,16 +62,16 @@ const spellings = algorithmNames
 /** 'sha384-…' of an integrity attribute, 'sha256:…' of a container, 'SHA-256 = …' of a page. */
 function nameBefore(text: string): { name: AlgorithmName; length: number } | null {
 	const lower = text.toLowerCase()
-	const found = spellings.find(
+	const spelling = spellings.find(
 		({ word }) => lower.startsWith(word.toLowerCase()) && /^[\s:=-]/.test(text.slice(word.length)),
 	)
-	return found ? { name: found.name, length: found.word.length } : null
+	return spelling ? { name: spelling.name, length: spelling.word.length } : null
 }
 
-/** Hexadecimal, a number, Base32, or Base64 of either alphabet on one line or many, whichever it can be first. */
+/** Decodes hexadecimal, a decimal number, Base32, or Base64 of either alphabet: the first that matches. */
 function bytesOf(rest: string): Uint8Array | null {
 	const digits = rest.replaceAll(/[\s:-]/g, '')
-	if (/^\d{6,}$/.test(digits) && !usualBytes.includes(digits.length / 2)) return bytesOfNumber(digits)
+	if (/^\d{6,}$/.test(digits) && !digestLengths.includes(digits.length / 2)) return bytesOfNumber(digits)
 	if (/^[\da-f]+$/i.test(digits)) return bytesOfHex(digits)
 	const text = rest.replaceAll(/[\r\n]/g, '')
 	if (text.length < maxWordLength && /^[A-Z]?[a-z]+$/.test(text)) return null
@@ -85,15 +85,15 @@ function bytesOf(rest: string): Uint8Array | null {
 	}
 }
 
-const usualBytes = [...new Set(algorithmNames.map((name) => algorithms[name].bits / 8))].sort(
+const digestLengths = [...new Set(algorithmNames.map((name) => algorithms[name].bits / 8))].sort(
 	(one, other) => one - other,
 )
 
-/** The bytes of a number, with the noughts before it that the nearest usual length has. */
+/** The bytes of a decimal number, zero-padded to the next digest length. */
 function bytesOfNumber(digits: string): Uint8Array | null {
 	if (digits.length > 200) return bytesOfHex(digits)
 	const hex = BigInt(digits).toString(16)
-	const length = usualBytes.find((bytes) => hex.length <= 2 * bytes)
+	const length = digestLengths.find((bytes) => hex.length <= 2 * bytes)
 	return length === undefined ? null : bytesOfHex(hex.padStart(2 * length, '0'))
 }
 
@@ -111,7 +111,7 @@ function bytesOfBase32(digits: string): Uint8Array {
 	return Uint8Array.from(bytes)
 }
 
-/** Multihashes of the usual lengths: others could be taken for plain digests. */
+/** Only multihashes of full digests: truncated ones could be mistaken for plain digests. */
 function readMultihash(bytes: Uint8Array): ExpectedDigest | null {
 	const name = algorithmNames.find((each) => {
 		const head = multihashHead({ name: each })

@@ -14,7 +14,7 @@ import { FilesTable } from './files-table.tsx'
 import { type Keying, keyProblem } from './keying.ts'
 import { type Choice, idOf } from './algorithms.ts'
 import { messages } from './result-messages.ts'
-import { type FileDigests, useFileDigests, type Advance } from './use-file-digests.ts'
+import { type FileDigests, useFileDigests, type ProgressState } from './use-file-digests.ts'
 import { Verification } from './verification.tsx'
 import type { Locale } from '#web/i18n/messages.ts'
 import { formatSize } from '#web/tools/format-size.ts'
@@ -55,7 +55,7 @@ function FilesAdvance({ work }: { work: ReturnType<typeof useFileDigests> }) {
 }
 
 /** '12 s', '3 min', '2 h'. */
-function timeLeft({ bytes, totalBytes, bytesPerSecond }: Advance, locale: Locale): string {
+function timeLeft({ bytes, totalBytes, bytesPerSecond }: ProgressState, locale: Locale): string {
 	const seconds = Math.max(1, (totalBytes - bytes) / bytesPerSecond)
 	const [count, unit] =
 		seconds < 90 ? [seconds, 'second'] : seconds < 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
@@ -75,7 +75,7 @@ export function FilesOutcome({ files, options, onOptions, keying, expected }: Fi
 	const { choices, notation } = options
 	const [wideFor, setWideFor] = useState<Expected>()
 	const [listChoice, setListChoice] = useState<Choice>()
-	const tried = useMemo(
+	const candidates = useMemo(
 		() => (expected.kind === 'digest' ? choicesFor(expected, choices, wideFor === expected) : []),
 		[expected, choices, wideFor],
 	)
@@ -84,17 +84,18 @@ export function FilesOutcome({ files, options, onOptions, keying, expected }: Fi
 		[expected, listChoice],
 	)
 	const pairs = useMemo(() => (list ? pairsOf(list, files) : []), [list, files])
-	const wanted = useMemo(() => {
-		const taken = (wishes: readonly Choice[]) => wishes.filter((choice) => !keyProblem(choice, keying))
+	const requests = useMemo(() => {
+		const supported = (selected: readonly Choice[]) =>
+			selected.filter((choice) => !keyProblem(choice, keying))
 		if (expected.kind !== 'list')
-			return files.map((file) => ({ file, choices: taken(joined(choices, tried)) }))
+			return files.map((file) => ({ file, choices: supported(joined(choices, candidates)) }))
 		const byFile = new Map<File, readonly Choice[]>()
 		for (const { entry, file } of pairs) {
-			if (entry && file) byFile.set(file, joined(byFile.get(file) ?? [], taken([entry.choice])))
+			if (entry && file) byFile.set(file, joined(byFile.get(file) ?? [], supported([entry.choice])))
 		}
 		return Array.from(byFile, ([file, named]) => ({ file, choices: named }))
-	}, [expected, pairs, files, choices, tried, keying])
-	const work = useFileDigests(wanted, keying)
+	}, [expected, pairs, files, choices, candidates, keying])
+	const work = useFileDigests(requests, keying)
 	const [file] = files
 	const alone = files.length === 1 && file ? work.digests.get(file) : undefined
 	const rows = { choices, keying, digests: alone ?? new Map(), notation }
@@ -106,7 +107,7 @@ export function FilesOutcome({ files, options, onOptions, keying, expected }: Fi
 				<Verdict
 					files={files}
 					expected={expected}
-					tried={tried}
+					candidates={candidates}
 					keying={keying}
 					digests={work.digests}
 					onWiden={() => setWideFor(expected)}
@@ -140,30 +141,30 @@ export function FilesOutcome({ files, options, onOptions, keying, expected }: Fi
 type VerdictProps = {
 	files: readonly File[]
 	expected: ExpectedDigest
-	tried: readonly Choice[]
+	candidates: readonly Choice[]
 	keying: Keying
 	digests: ReadonlyMap<File, FileDigests>
 	onWiden: () => void
 }
 
-function Verdict({ files, expected, tried, keying, digests, onWiden }: VerdictProps) {
+function Verdict({ files, expected, candidates, keying, digests, onWiden }: VerdictProps) {
 	const words = useMessages(messages)
 	const titles = (choices: readonly Choice[]) =>
 		choices.map((choice) => titleOf(choice, keying, words)).join(', ')
 	for (const file of files) {
-		const found = tried.find((choice) => {
+		const match = candidates.find((choice) => {
 			const digest = digests.get(file)?.get(idOf(choice))
 			return digest && isSame(digest, expected.bytes)
 		})
-		if (found) return <Notice tone="good">{words.sameFile(titleOf(found, keying, words), file.name)}</Notice>
+		if (match) return <Notice tone="good">{words.sameFile(titleOf(match, keying, words), file.name)}</Notice>
 	}
-	const others = expected.choices.filter((choice) => !tried.includes(choice))
+	const others = expected.choices.filter((choice) => !candidates.includes(choice))
 	return (
 		<Notice
 			tone="bad"
 			action={others.length > 0 && <Button onClick={onWiden}>{words.tryAll(titles(others))}</Button>}
 		>
-			{words.differentDigest(titles(tried))}
+			{words.differentDigest(titles(candidates))}
 		</Notice>
 	)
 }

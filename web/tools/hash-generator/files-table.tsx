@@ -66,7 +66,7 @@ export function FilesTable({ files, choices, digests }: FilesTableProps) {
 					{
 						title: words.file,
 						heading: true,
-						// A digest, which breaks anywhere, would leave a name a few letters.
+						// Without a minimum, the digest column would squeeze the names.
 						cell: (file) => <span className="block xl:min-w-28">{pathOf(file)}</span>,
 					},
 					{ title: words.size, numeric: true, cell: (file) => formatSize(file.size, locale) },

@@ -2,7 +2,7 @@ import { shake128, shake256 } from '@noble/hashes/sha3.js'
 import type { IHasher } from 'hash-wasm'
 
 export type Hasher = {
-	/** What the compression function takes at once, in bytes; HMAC asks for it (RFC 2104, section 2). */
+	/** Block size of the compression function in bytes, for HMAC (RFC 2104, section 2). */
 	blockBytes: number
 	reset(): void
 	update(bytes: Uint8Array): void
@@ -57,7 +57,7 @@ function fromWasm(wasm: IHasher, begin: () => void = () => wasm.init()): Hasher 
 	}
 }
 
-/** The polynomial of iSCSI, its bits reversed (RFC 3720, appendix B.4); the usual one is that of zip, gzip and PNG. */
+/** The reversed polynomial of iSCSI (RFC 3720, appendix B.4); the default is that of zip, gzip and PNG. */
 const castagnoli = 0x82f6_3b78
 
 const createCrc32 = async (polynomial?: number) =>
@@ -71,12 +71,12 @@ const createSha3 = async (bits: 224 | 256 | 384 | 512) =>
 const createKeccak = async (bits: 256 | 512) =>
 	(await import('hash-wasm/dist/keccak.umd.min.js')).default.createKeccak(bits)
 
-/** Where the eight words of SHA-512 stand in what the library saves: after its mark, a block and a length. */
+/** Offset of the eight words of SHA-512 in the saved state: after a magic number, a block and a length. */
 const wordsAt = 4 + 128 + 8
 
 /**
- * SHA-512/t is SHA-512 begun from other words and cut. FIPS 180-4, section 5.3.6, says which: the digest of the name
- * by a SHA-512 whose own words are turned over with a5 in each byte.
+ * SHA-512/t is truncated SHA-512 with another initial state (FIPS 180-4, section 5.3.6): the digest of its name by
+ * SHA-512 with each byte of the initial state XORed with a5.
  */
 function truncatedSha512(wasm: IHasher, digestBytes: 28 | 32): Hasher {
 	const state = wasm.init().save()
@@ -84,14 +84,14 @@ function truncatedSha512(wasm: IHasher, digestBytes: 28 | 32): Hasher {
 	for (const [at, byte] of words.entries()) words[at] = byte ^ 0xa5
 	wasm.load(state)
 	const name = new TextEncoder().encode(`SHA-512/${digestBytes * 8}`)
-	const begun = wasm.update(name).digest('binary')
-	// The digest gives each word from its highest byte, memory from its lowest.
-	for (let word = 0; word < 64; word += 8) words.set(begun.slice(word, word + 8).reverse(), word)
+	const initialState = wasm.update(name).digest('binary')
+	// Words are big-endian in the digest, little-endian in the state.
+	for (let word = 0; word < 64; word += 8) words.set(initialState.slice(word, word + 8).reverse(), word)
 	const hasher = fromWasm(wasm, () => wasm.init().load(state))
 	return { ...hasher, digest: () => hasher.digest().subarray(0, digestBytes) }
 }
 
-/** BLAKE2b or BLAKE2s (RFC 7693) with as many bits as asked for, and a key or none. */
+/** BLAKE2b or BLAKE2s (RFC 7693), optionally keyed. */
 export async function createBlake2(name: 'blake2b' | 'blake2s', bits: number, key?: Uint8Array) {
 	return fromWasm(
 		name === 'blake2b'
@@ -110,10 +110,10 @@ const openBlake3 = async (bits: number, key?: Uint8Array) =>
 /** The flags of the two halves of key derivation (BLAKE3 specification, section 2.2, table 3). */
 const contextFlag = 1 << 5
 const materialFlag = 1 << 6
-/** Where the flags stand in what the library saves: after its mark, a key, a chaining value, a counter and a block. */
+/** Offset of the flags in the saved state: after a magic number, a key, a chaining value, a counter and a block. */
 const flagsAt = 4 + 32 + 32 + 8 + 64 + 2
 
-/** BLAKE3's derive-key mode: the digest of the context is the key under which the material is digested. */
+/** BLAKE3's derive-key mode: the digest of the context is the key for hashing the material. */
 export async function createBlake3Derivation(bits: number, context: string): Promise<Hasher> {
 	const contextHasher = await withFlag(256, undefined, contextFlag)
 	contextHasher.update(new TextEncoder().encode(context))
@@ -127,7 +127,7 @@ async function withFlag(bits: number, key: Uint8Array | undefined, flag: number)
 	return fromWasm(wasm, () => wasm.init().load(state))
 }
 
-/** SHAKE (FIPS 202), of which as many bits are taken as one wants. */
+/** SHAKE (FIPS 202) with `bits` bits of output. */
 export function createShake(name: 'shake128' | 'shake256', bits: number): Hasher {
 	const open = () => (name === 'shake128' ? shake128 : shake256).create({ dkLen: bits / 8 })
 	let shake = open()
@@ -139,7 +139,7 @@ export function createShake(name: 'shake128' | 'shake256', bits: number): Hasher
 	}
 }
 
-/** HMAC (RFC 2104, FIPS 198-1) of any digest that works block by block. The hasher is its own from now on. */
+/** HMAC (RFC 2104, FIPS 198-1) of any block-based digest. Takes ownership of `hasher`. */
 export function createHmac(hasher: Hasher, key: Uint8Array): Hasher {
 	const { blockBytes } = hasher
 	const block = new Uint8Array(blockBytes)

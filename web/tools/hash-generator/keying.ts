@@ -8,11 +8,11 @@ export type Keying =
 
 export const unkeyed: Keying = { kind: 'none' }
 
-export type KeyProblem = 'takesNoKey' | 'keyTooShort' | 'keyTooLong' | 'derivesNot'
+export type KeyProblem = 'takesNoKey' | 'keyTooShort' | 'keyTooLong' | 'noDerivation'
 
-/** Null where the algorithm takes the key. RFC 7693, section 2.1; BLAKE3 specification, section 2.3. */
+/** Null if the algorithm supports the key. RFC 7693, section 2.1; BLAKE3 specification, section 2.3. */
 export function keyProblem({ name }: Choice, keying: Keying): KeyProblem | null {
-	if (keying.kind === 'derive') return name === 'blake3' ? null : 'derivesNot'
+	if (keying.kind === 'derive') return name === 'blake3' ? null : 'noDerivation'
 	const { keyed } = algorithms[name]
 	if (keying.kind === 'none' || keyed === 'hmac') return null
 	if (keyed === null) return 'takesNoKey'
@@ -33,6 +33,6 @@ export type Secret = {
 export function keyingOf({ kind, text, encoding }: Secret): Keying | { faultAt: number } {
 	if (kind === 'none' || text === '') return unkeyed
 	if (kind === 'derive') return { kind, context: text }
-	const read = bytesOf(text, { encoding, lineEnd: 'lf', isNormalized: false })
-	return 'bytes' in read ? { kind, bytes: read.bytes } : read
+	const result = bytesOf(text, { encoding, lineEnd: 'lf', isNormalized: false })
+	return 'bytes' in result ? { kind, bytes: result.bytes } : result
 }

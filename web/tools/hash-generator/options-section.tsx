@@ -18,15 +18,15 @@ type OptionsSectionProps = {
 	onSecret: (secret: Secret) => void
 }
 
-type AllOptionsProps = OptionsSectionProps & { usualChoices: readonly Choice[] }
+type AllOptionsProps = OptionsSectionProps & { defaultChoices: readonly Choice[] }
 
-export function OptionsSection({ usualChoices, ...reading }: AllOptionsProps) {
+export function OptionsSection({ defaultChoices, ...reading }: AllOptionsProps) {
 	const words = useMessages(messages)
 	const { options, onChange } = reading
 	return (
 		<div className="grid gap-6">
 			<AlgorithmsSection
-				choices={options.choices ?? usualChoices}
+				choices={options.choices ?? defaultChoices}
 				onChange={(choices) => onChange({ choices })}
 			/>
 			<section aria-label={words.reading} className="border-t border-line pt-5">
@@ -39,7 +39,7 @@ export function OptionsSection({ usualChoices, ...reading }: AllOptionsProps) {
 function ReadingSection({ options, onChange, secret, onSecret }: OptionsSectionProps) {
 	const words = useMessages(messages)
 	const { encoding, lineEnd, isNormalized } = options
-	const hasLetters = encoding !== 'hex' && encoding !== 'base64'
+	const isTextEncoding = encoding !== 'hex' && encoding !== 'base64'
 	return (
 		<div className="grid gap-4">
 			<SelectField
@@ -49,7 +49,7 @@ function ReadingSection({ options, onChange, secret, onSecret }: OptionsSectionP
 				nameOf={(each) => words[each]}
 				onChange={(next) => onChange({ encoding: next })}
 			/>
-			{hasLetters && (
+			{isTextEncoding && (
 				<>
 					<div>
 						<SegmentedControl

@@ -24,13 +24,13 @@ export type Encoding = (typeof encodings)[number]
 export type Reading = {
 	encoding: Encoding
 	lineEnd: (typeof lineEnds)[number]
-	/** Whether letters and their accents are put together (Unicode's form NFC) before. */
+	/** Whether the text is normalized to NFC first. */
 	isNormalized: boolean
 }
 
 export type Options = Reading & {
 	view: (typeof views)[number]
-	/** Null for the usual algorithms. */
+	/** Null for the default algorithms. */
 	choices: readonly Choice[] | null
 	notation: Notation
 }

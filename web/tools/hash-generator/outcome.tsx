@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { usual } from './algorithms.ts'
+import { defaultChoices } from './algorithms.ts'
 import type { ChangeOptions, Options } from './options.ts'
 import { readExpected } from './expected.ts'
 import { FilesOutcome } from './files-outcome.tsx'
@@ -28,15 +28,18 @@ function unreadableWords(
 }
 
 export function Outcome(props: OutcomeProps) {
-	const { text, onText, files, options: given, onOptions, secret, pasted } = props
+	const { text, onText, files, options: urlOptions, onOptions, secret, pasted } = props
 	const words = useMessages(messages)
 	const expected = useMemo(() => readExpected(pasted.text, pasted.name), [pasted.text, pasted.name])
 	const keying = useMemo(() => {
-		const read = keyingOf(secret)
-		return 'faultAt' in read ? unkeyed : read
+		const result = keyingOf(secret)
+		return 'faultAt' in result ? unkeyed : result
 	}, [secret])
 	const hasFiles = files.length > 0
-	const options = { ...given, choices: given.choices ?? usual[hasFiles ? 'files' : 'text'] }
+	const options = {
+		...urlOptions,
+		choices: urlOptions.choices ?? defaultChoices[hasFiles ? 'files' : 'text'],
+	}
 	const common = { options, onOptions, keying, expected }
 	return (
 		<>

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { usual } from './algorithms.ts'
+import { defaultChoices } from './algorithms.ts'
 import { type Options, optionsCodec, views } from './options.ts'
 import { takeFiles } from './take-files.ts'
 import { OptionsSection } from './options-section.tsx'
@@ -40,19 +40,19 @@ export default function HashGenerator() {
 	const { view } = options
 	const change = (part: Partial<Options>) => setOptions({ ...options, ...part })
 	const hasFiles = files.length > 0
-	const isGiven = text !== '' || hasFiles || pasted.text.trim() !== ''
-	async function take(given: readonly File[]) {
-		const taken = await takeFiles(given)
-		if (taken.files.length > 0) setFiles(taken.files)
-		if (taken.list) setPasted(taken.list)
+	const hasInput = text !== '' || hasFiles || pasted.text.trim() !== ''
+	async function take(selected: readonly File[]) {
+		const selection = await takeFiles(selected)
+		if (selection.files.length > 0) setFiles(selection.files)
+		if (selection.list) setPasted(selection.list)
 	}
 	useSharedContent((content) => setText(content))
 	useHandOff('hash-generator', { text: setText, file: (file) => void take([file]) })
-	usePastedText((given) => {
+	usePastedText((input) => {
 		if (view === 'passwords') return
-		// Files are not hashed with a text: it is what they should give.
-		if (hasFiles) setPasted({ text: given })
-		else setText(given)
+		// With files, a pasted text is their expected digest.
+		if (hasFiles) setPasted({ text: input })
+		else setText(input)
 	})
 	return (
 		<ToolPage
@@ -96,7 +96,7 @@ export default function HashGenerator() {
 								label={words.chooseFiles}
 								folderLabel={words.chooseFolder}
 								multiple
-								onFiles={(given) => void take(given)}
+								onFiles={(selected) => void take(selected)}
 							/>
 							{pasted.name === undefined && (
 								<Field label={words.expected} hint={words.expectedHint} className="min-w-0">
@@ -114,7 +114,7 @@ export default function HashGenerator() {
 								<OptionsSection
 									options={options}
 									onChange={change}
-									usualChoices={usual[hasFiles ? 'files' : 'text']}
+									defaultChoices={defaultChoices[hasFiles ? 'files' : 'text']}
 									secret={secret}
 									onSecret={setSecret}
 								/>
@@ -127,7 +127,7 @@ export default function HashGenerator() {
 				<Suspense>
 					{view === 'passwords' ? (
 						<PasswordOutcome job={passwordJob} onStop={() => setPasswordJob(null)} />
-					) : isGiven ? (
+					) : hasInput ? (
 						<Outcome
 							text={text}
 							onText={setText}

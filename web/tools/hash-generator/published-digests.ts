@@ -254,10 +254,10 @@ export const published: readonly Published[] = [
 
 const encoder = new TextEncoder()
 
-export const inputOf = (given: Published): Uint8Array<ArrayBuffer> =>
-	'text' in given
-		? encoder.encode(given.text)
-		: Uint8Array.from({ length: given.pattern }, (_, index) => index % 251)
+export const inputOf = (vector: Published): Uint8Array<ArrayBuffer> =>
+	'text' in vector
+		? encoder.encode(vector.text)
+		: Uint8Array.from({ length: vector.pattern }, (_, index) => index % 251)
 
 export function keyingOf({ key, context }: Published): Keying {
 	if (context !== undefined) return { kind: 'derive', context }

@@ -26,7 +26,7 @@ async function digestOf(bytes: Uint8Array, name: AlgorithmName, keying: Keying =
 	return hex(digest!)
 }
 
-/** Around the ends of every block: 64, 72, 128, 136, 168 bytes and BLAKE3's chunks of 1024. */
+/** Lengths around every block size: 64, 72, 128, 136, 168 bytes and BLAKE3's chunks of 1024. */
 const lengths = [
 	0, 1, 55, 56, 63, 64, 65, 71, 72, 111, 112, 128, 135, 136, 137, 167, 168, 169, 1024, 1025, 40_000,
 ]
@@ -50,12 +50,12 @@ const openssl: Partial<Record<AlgorithmName, string>> = {
 	sm3: 'sm3',
 }
 
-test('every published digest comes out as published', async () => {
-	for (const given of published) {
-		const choice = choiceOf(given.id)
-		assert.ok(choice, given.id)
-		const got = await digestOf(inputOf(given), choice.name, keyingOf(given), choice.bits)
-		assert.equal(got, given.wanted, `${given.id}, ${given.source}`)
+test('every published digest is reproduced', async () => {
+	for (const vector of published) {
+		const choice = choiceOf(vector.id)
+		assert.ok(choice, vector.id)
+		const got = await digestOf(inputOf(vector), choice.name, keyingOf(vector), choice.bits)
+		assert.equal(got, vector.wanted, `${vector.id}, ${vector.source}`)
 	}
 	const named = new Set(published.map(({ id }) => id))
 	assert.deepEqual(
@@ -65,13 +65,13 @@ test('every published digest comes out as published', async () => {
 	)
 })
 
-test('SHA-3 is that of FIPS 202 and not Keccak, which has another name', async () => {
+test('SHA-3 is that of FIPS 202, distinct from Keccak', async () => {
 	const nothing = new Uint8Array()
 	assert.match(await digestOf(nothing, 'sha3-512'), /^a69f73cc/)
 	assert.match(await digestOf(nothing, 'keccak512'), /^0eab42de/)
 })
 
-test('any bytes have the digests of OpenSSL', async () => {
+test('digests of random bytes equal those of OpenSSL', async () => {
 	for (const [name, peer] of Object.entries(openssl) as [AlgorithmName, string][]) {
 		for (const length of lengths) {
 			const bytes = seededBytes(length)
@@ -84,7 +84,7 @@ test('any bytes have the digests of OpenSSL', async () => {
 const opensslShake = (name: string, bytes: Uint8Array, outputLength: number) =>
 	createHash(name, { outputLength }).update(bytes).digest()
 
-test('any bytes have the digests of noble, or of OpenSSL for SHAKE, of every length that can be chosen', async () => {
+test('digests of every length equal those of noble, or of OpenSSL for SHAKE', async () => {
 	const peers: [AlgorithmName, (bytes: Uint8Array, dkLen: number) => Uint8Array, number[]][] = [
 		['shake128', (bytes, dkLen) => opensslShake('shake128', bytes, dkLen), [8, 256, 1344, 1352, 8192]],
 		['shake256', (bytes, dkLen) => opensslShake('shake256', bytes, dkLen), [8, 512, 1088, 1096, 8192]],
@@ -108,7 +108,7 @@ test('any bytes have the digests of noble, or of OpenSSL for SHAKE, of every len
 	}
 })
 
-test('any bytes have the checksums of rhash and zlib, and the remainder of a long division', async () => {
+test('checksums equal those of rhash and zlib, and a bitwise division', async () => {
 	const ask = (format: string, input: Uint8Array) =>
 		execFileSync('rhash', ['-p', format, '-'], { input, encoding: 'utf8' }).trim().toLowerCase()
 	const formats = { crc32: '%{crc32}', crc32c: '%{crc32c}', whirlpool: '%{whirlpool}' } as const
@@ -123,7 +123,7 @@ test('any bytes have the checksums of rhash and zlib, and the remainder of a lon
 	}
 })
 
-/** Bit by bit, as the polynomial of ECMA-182 divides. */
+/** Bitwise division by the polynomial of ECMA-182. */
 function crc64ByDivision(bytes: Uint8Array): string {
 	let rest = 2n ** 64n - 1n
 	for (const byte of bytes) {
@@ -133,7 +133,7 @@ function crc64ByDivision(bytes: Uint8Array): string {
 	return (rest ^ (2n ** 64n - 1n)).toString(16).padStart(16, '0')
 }
 
-test('a digest does not depend on the pieces in which the bytes come', async () => {
+test('a digest does not depend on chunk boundaries', async () => {
 	const bytes = seededBytes(10_000)
 	for (const name of algorithmNames) {
 		const hasher = await openHasher({ name, keying: unkeyed })
@@ -148,7 +148,7 @@ test('a digest does not depend on the pieces in which the bytes come', async () 
 	}
 })
 
-test('HMAC is that of OpenSSL, with keys shorter and longer than a block', async () => {
+test('HMAC equals that of OpenSSL, with keys shorter and longer than a block', async () => {
 	for (const [name, peer] of Object.entries(openssl) as [AlgorithmName, string][]) {
 		if (algorithms[name].keyed !== 'hmac') continue
 		for (const keyLength of [1, 20, 64, 65, 136, 137, 200]) {
@@ -160,7 +160,7 @@ test('HMAC is that of OpenSSL, with keys shorter and longer than a block', async
 	}
 })
 
-test('BLAKE takes keys of its own and derives keys, as noble does', async () => {
+test('keyed BLAKE and key derivation equal those of noble', async () => {
 	const bytes = seededBytes(3000)
 	const key = seededBytes(32)
 	const keying: Keying = { kind: 'key', bytes: key }
@@ -180,7 +180,7 @@ test('b3sum and b2sum agree', async () => {
 	assert.equal(await digestOf(bytes, 'blake2b', unkeyed, 160), ask('b2sum', '-l', '160'))
 })
 
-test('an algorithm that takes no such key says so, and does not pretend', async () => {
+test('an unsupported key is rejected', async () => {
 	const keying = (length: number): Keying => ({ kind: 'key', bytes: seededBytes(length) })
 	const cases: [AlgorithmName, Keying, ReturnType<typeof keyProblem>][] = [
 		['crc32', keying(4), 'takesNoKey'],
@@ -190,17 +190,17 @@ test('an algorithm that takes no such key says so, and does not pretend', async 
 		['blake3', keying(33), 'keyTooLong'],
 		['blake2s', keying(33), 'keyTooLong'],
 		['blake2b', keying(65), 'keyTooLong'],
-		['sha256', { kind: 'derive', context: 'x' }, 'derivesNot'],
+		['sha256', { kind: 'derive', context: 'x' }, 'noDerivation'],
 	]
-	for (const [name, given, problem] of cases) {
-		assert.equal(keyProblem({ name }, given), problem, name)
-		await assert.rejects(openHasher({ name, keying: given }), name)
+	for (const [name, keying, problem] of cases) {
+		assert.equal(keyProblem({ name }, keying), problem, name)
+		await assert.rejects(openHasher({ name, keying }), name)
 	}
 	assert.equal(keyProblem({ name: 'sha256' }, keying(500)), null)
 	assert.equal(keyProblem({ name: 'blake2b' }, keying(64)), null)
 })
 
-test('a choice is read again from its word, and a length is held within what the algorithm can', () => {
+test('a choice is read back from its id, and its length is clamped', () => {
 	for (const name of algorithmNames) assert.deepEqual(choiceOf(idOf({ name })), { name })
 	const chosen: Omit<Recipe, 'keying'> = { name: 'shake128', bits: 1024 }
 	assert.deepEqual(choiceOf(idOf(chosen)), chosen)

@@ -13,8 +13,8 @@ import type { Keying } from './keying.ts'
 export type Recipe = Choice & { keying: Keying }
 
 /**
- * Begins a digest.
- * @throws {RangeError} when the algorithm takes no key, or not such a one: `keyProblem` says so before.
+ * Creates a hasher.
+ * @throws {RangeError} if the algorithm does not support the key; check with `keyProblem` first.
  */
 export async function openHasher(recipe: Recipe): Promise<Hasher> {
 	const { name, keying } = recipe

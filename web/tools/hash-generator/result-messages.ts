@@ -21,7 +21,7 @@ export const messages = defineMessages({
 			`Il faut une clé de ${bytes} ${bytes === 1 ? 'octet' : 'octets'} : celle-ci est plus courte.`,
 		keyTooLong: (bytes: number) =>
 			`Il faut une clé de ${bytes} ${bytes === 1 ? 'octet' : 'octets'} au plus : celle-ci est plus longue.`,
-		derivesNot: 'Cet algorithme ne dérive pas de clés.',
+		noDerivation: 'Cet algorithme ne dérive pas de clés.',
 		copyAll: 'Tout copier',
 		bytes: (size: string) => `Calculé sur ${size}.`,
 		updated: 'Empreintes calculées.',
@@ -135,7 +135,7 @@ export const messages = defineMessages({
 			`The key must have ${bytes} ${bytes === 1 ? 'byte' : 'bytes'}: this one is shorter.`,
 		keyTooLong: (bytes: number) =>
 			`The key must have ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} at most: this one is longer.`,
-		derivesNot: 'This algorithm derives no keys.',
+		noDerivation: 'This algorithm derives no keys.',
 		copyAll: 'Copy all',
 		bytes: (size: string) => `Computed over ${size}.`,
 		updated: 'Digests computed.',

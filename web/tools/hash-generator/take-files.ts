@@ -1,53 +1,53 @@
 import { choiceNamed, readList } from './checksum-list.ts'
 import { readExpected } from './expected.ts'
 
-export type Taken = {
+export type FileSelection = {
 	files: File[]
-	/** What the files are compared with; a digest alone, from a file like 'image.iso.sha256', has no name. */
+	/** What the files are compared with; without a name for a single digest, as in 'image.iso.sha256'. */
 	list: { name?: string; text: string } | null
 }
 
-/** A list of checksums is longer only for millions of files. */
+/** Enough for some hundred thousand files. */
 const maxListBytes = 20_000_000
 
-export async function takeFiles(given: readonly File[]): Promise<Taken> {
-	// The name first: to ask for a size waits for the disk.
-	const likely = given.filter((file) => isListName(file.name) && file.size <= maxListBytes)
+export async function takeFiles(selected: readonly File[]): Promise<FileSelection> {
+	// The name first: reading the size may wait for the disk.
+	const likely = selected.filter((file) => isListName(file.name) && file.size <= maxListBytes)
 	for (const file of likely) {
 		try {
 			const text = await file.text()
 			const list = listIn(text, file.name)
-			if (list) return { files: inOrder(given.filter((each) => each !== file)), list }
+			if (list) return { files: sortedByPath(selected.filter((each) => each !== file)), list }
 		} catch {
-			// Read again with the others, where it is said that it cannot be.
+			// Hashed with the others, where its read error is shown.
 		}
 	}
-	return { files: inOrder(given), list: null }
+	return { files: sortedByPath(selected), list: null }
 }
 
-function listIn(text: string, name: string): Taken['list'] {
+function listIn(text: string, name: string): FileSelection['list'] {
 	const { entries, otherLines } = readList(text, name)
 	if (entries.length > otherLines) return { name, text }
 	return otherLines === 1 && readExpected(text).kind === 'digest' ? { text: text.trim() } : null
 }
 
-/** By their paths, as a list of checksums has them. A file is asked for its own once: each time costs. */
-const inOrder = (files: readonly File[]) =>
+/** Sorts by path, like a list of checksums. Each path is read only once, since the getter is slow. */
+const sortedByPath = (files: readonly File[]) =>
 	files
-		.map((file) => ({ file, place: file.webkitRelativePath || file.name }))
-		.sort((one, other) => (one.place < other.place ? -1 : 1))
+		.map((file) => ({ file, path: file.webkitRelativePath || file.name }))
+		.sort((one, other) => (one.path < other.path ? -1 : 1))
 		.map(({ file }) => file)
 
 const isListName = (name: string) =>
 	choiceNamed(name) !== null ||
 	/checksums?(?:\.txt)?$|sums(?:\.txt|\.asc)?$|\.(?:sums?|sfv|hash)$/i.test(name)
 
-/** A frame at 60 Hz, less what the page itself needs. */
+/** Half of a frame at 60 Hz. */
 const sliceMs = 8
 
 /**
- * The bytes of files together. Asked in slices, so that the page stays alive: a browser may go to the disk for the size
- * of each file of a folder, which takes a second for some thousands.
+ * Sums the sizes in time slices, so that the page stays responsive: a browser may read the size of each file of a folder
+ * from disk, which takes a second for some thousands.
  */
 export async function totalSize(files: readonly File[]): Promise<number> {
 	let bytes = 0

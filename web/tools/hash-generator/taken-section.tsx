@@ -19,7 +19,7 @@ export function TakenSection({ files, listName, onRemoveFiles, onRemoveList }: T
 	return (
 		<>
 			{files.length > 0 && (
-				<Taken
+				<SelectedItem
 					name={files.length === 1 ? files[0]!.name : words.files(files.length)}
 					about={bytes === null ? '' : formatSize(bytes, locale)}
 					removeLabel={words.removeFiles}
@@ -27,7 +27,7 @@ export function TakenSection({ files, listName, onRemoveFiles, onRemoveList }: T
 				/>
 			)}
 			{listName !== undefined && (
-				<Taken
+				<SelectedItem
 					name={listName}
 					about={words.fileList}
 					removeLabel={words.removeList}
@@ -50,9 +50,9 @@ function useTotalSize(files: readonly File[]): number | null {
 	return total?.of === files ? total.bytes : null
 }
 
-type TakenProps = { name: string; about: string; removeLabel: string; onRemove: () => void }
+type SelectedItemProps = { name: string; about: string; removeLabel: string; onRemove: () => void }
 
-function Taken({ name, about, removeLabel, onRemove }: TakenProps) {
+function SelectedItem({ name, about, removeLabel, onRemove }: SelectedItemProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface-raised p-4">
 			<p className="min-w-0 grow wrap-anywhere">

@@ -1,6 +1,6 @@
 import type { Reading } from './options.ts'
 
-/** The place (in UTF-16 units, from 0) of the first character that cannot be read so. */
+/** The position (in UTF-16 units, from 0) of the first character that cannot be encoded. */
 type Fault = { faultAt: number }
 
 export type TextBytes = { bytes: Uint8Array<ArrayBuffer> } | Fault
@@ -33,17 +33,17 @@ const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 
 const loneSurrogateAt = (text: string) => Math.max(0, text.search(loneSurrogate))
 
-function latin1Of(text: string, typed: string): TextBytes {
+function latin1Of(text: string, original: string): TextBytes {
 	const bytes = new Uint8Array(text.length)
 	for (let at = 0; at < text.length; at += 1) {
 		const unit = text.charCodeAt(at)
-		if (unit > 255) return { faultAt: typed.indexOf(text[at]!) < 0 ? at : typed.indexOf(text[at]!) }
+		if (unit > 255) return { faultAt: original.indexOf(text[at]!) < 0 ? at : original.indexOf(text[at]!) }
 		bytes[at] = unit
 	}
 	return { bytes }
 }
 
-/** Between the digits may stand what people put there: spaces, ':', ',', '-', and '0x' or '\x' before each pair. */
+/** Accepts common separators: white space, ':', ',', '-', and '0x' or '\x' before each pair. */
 function bytesOfHex(text: string): TextBytes {
 	const digits = text.replaceAll(/0x|\\x|[\s:,-]/gi, (skipped) => ' '.repeat(skipped.length))
 	const bytes = new Uint8Array(Math.ceil(digits.length / 2))
@@ -63,7 +63,7 @@ function bytesOfHex(text: string): TextBytes {
 	return highAt < 0 ? { bytes: bytes.slice(0, length) } : { faultAt: highAt }
 }
 
-/** Base64 or Base64URL (RFC 4648), its padding or not, on one line or many. */
+/** Base64 or Base64URL (RFC 4648), with or without padding and line breaks. */
 function bytesOfBase64(text: string): TextBytes {
 	const foreignAt = text.search(/[^\w+/\-=\s]/)
 	if (foreignAt >= 0) return { faultAt: foreignAt }

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type ChangeOptions, type Encoding, type OptionsWithChoices } from './options.ts'
 import { callTextDigests } from './call-digests.ts'
 import { DigestRows, linesOf, NotationField, titleOf } from './digest-rows.tsx'
-import type { TextDone, TextJob, TextVerdict } from './digest-text.ts'
+import type { TextJobResult, TextJob, TextVerdict } from './digest-text.ts'
 import type { Expected } from './expected.ts'
 import { type Keying, keyProblem } from './keying.ts'
 import { type Choice, idOf } from './algorithms.ts'
@@ -25,13 +25,13 @@ function TextFault({ text, encoding, at }: TextFaultProps) {
 	const where = words.where(before.length, [...(before.at(-1) ?? '')].length + 1)
 	const code = text.codePointAt(at)
 	const character = code === undefined ? '' : String.fromCodePoint(code)
-	const said: Partial<Record<Encoding, string>> = {
+	const texts: Partial<Record<Encoding, string>> = {
 		'utf-8': words.loneHalf(where),
 		latin1: words.noPlace(character, where),
 		hex: words.noHex(character, where),
 		base64: words.noBase64(character, where),
 	}
-	return <Notice tone="bad">{said[encoding]}</Notice>
+	return <Notice tone="bad">{texts[encoding]}</Notice>
 }
 
 type TextOutcomeProps = {
@@ -51,8 +51,8 @@ export function TextOutcome(props: TextOutcomeProps) {
 	const locale = useLocale()
 	const { choices, encoding, lineEnd, isNormalized, notation } = options
 	const job = useMemo((): TextJob => {
-		const recipesOf = (wanted: readonly Choice[]) =>
-			wanted.filter((choice) => !keyProblem(choice, keying)).map((choice) => ({ ...choice, keying }))
+		const recipesOf = (selected: readonly Choice[]) =>
+			selected.filter((choice) => !keyProblem(choice, keying)).map((choice) => ({ ...choice, keying }))
 		return {
 			text,
 			reading: { encoding, lineEnd, isNormalized },
@@ -63,23 +63,23 @@ export function TextOutcome(props: TextOutcomeProps) {
 					: undefined,
 		}
 	}, [text, encoding, lineEnd, isNormalized, choices, keying, expected])
-	// A result knows its job: an older one is shown with its own names while the newest is worked on.
+	// A result keeps its job, so that it is shown with its own labels while a newer job is running.
 	const { result, error } = useLatestResult(
 		job,
-		async (given, signal) => ({ job: given, done: await callTextDigests(given, signal) }),
+		async (request, signal) => ({ job: request, output: await callTextDigests(request, signal) }),
 		{ pauseMs },
 	)
 	if (error) return <Notice tone="bad">{words.lost}</Notice>
-	const { done } = result ?? {}
-	if (done && 'faultAt' in done) return <TextFault text={text} encoding={encoding} at={done.faultAt} />
-	const rows = { choices, keying, digests: digestsBy(result?.job, done), notation }
+	const { output } = result ?? {}
+	if (output && 'faultAt' in output) return <TextFault text={text} encoding={encoding} at={output.faultAt} />
+	const rows = { choices, keying, digests: digestsBy(result?.job, output), notation }
 	const lines = linesOf(rows, words)
 	return (
 		<>
-			{done?.verdict && <Verdict verdict={done.verdict} expected={expected} keying={keying} />}
+			{output?.verdict && <Verdict verdict={output.verdict} expected={expected} keying={keying} />}
 			<NotationField notation={notation} onChange={(next) => onOptions({ notation: next })} />
 			<DigestRows {...rows} />
-			{done && <p className="text-sm text-ink-soft">{words.bytes(formatSize(done.byteCount, locale))}</p>}
+			{output && <p className="text-sm text-ink-soft">{words.bytes(formatSize(output.byteCount, locale))}</p>}
 			{text.endsWith('\n') && (
 				<p className="text-sm text-ink-soft">
 					{words.endsWithNewline}{' '}
@@ -95,15 +95,15 @@ export function TextOutcome(props: TextOutcomeProps) {
 				<ShareButton content={text} />
 			</div>
 			<p role="status" className="sr-only">
-				{done && words.updated}
+				{output && words.updated}
 			</p>
 		</>
 	)
 }
 
-function digestsBy(job?: TextJob, done?: TextDone): ReadonlyMap<string, Uint8Array> {
-	if (!job || !done || 'faultAt' in done) return new Map()
-	return new Map(job.recipes.map((recipe, place) => [idOf(recipe), done.digests[place]!]))
+function digestsBy(job?: TextJob, output?: TextJobResult): ReadonlyMap<string, Uint8Array> {
+	if (!job || !output || 'faultAt' in output) return new Map()
+	return new Map(job.recipes.map((recipe, place) => [idOf(recipe), output.digests[place]!]))
 }
 
 type VerdictProps = { verdict: TextVerdict; expected: Expected; keying: Keying }

@@ -86,11 +86,11 @@ function ListAlgorithm({ list, onChange }: { list: ChecksumList; onChange: (choi
 	)
 }
 
-function Summary({ states: given }: { states: readonly State[] }) {
+function Summary({ states: shownStates }: { states: readonly State[] }) {
 	const words = useMessages(messages)
-	if (given.includes('pending')) return null
-	const count = (state: State) => given.filter((each) => each === state).length
-	const inList = given.length - count('extra')
+	if (shownStates.includes('pending')) return null
+	const count = (state: State) => shownStates.filter((each) => each === state).length
+	const inList = shownStates.length - count('extra')
 	if (count('same') === inList) return <Notice tone="good">{words.allSame(inList)}</Notice>
 	const counts = [
 		[count('different'), words.countDifferent],

@@ -3,9 +3,9 @@ import type { Notation } from './options.ts'
 import type { Recipe } from './recipe.ts'
 
 /**
- * A digest in letters: Base16, 32, 64 and Base64URL without padding (RFC 4648), the number that the bytes make, an
- * integrity attribute (W3C Subresource Integrity), or a multihash in hexadecimal (multiformats.io). Null where the
- * notation does not know the algorithm.
+ * Writes a digest as Base16, 32, 64 or Base64URL without padding (RFC 4648), a decimal number, an integrity attribute
+ * (W3C Subresource Integrity), or a multihash in hexadecimal (multiformats.io). Null if the notation does not support
+ * the algorithm.
  */
 export function writeDigest(bytes: Uint8Array, notation: Notation, recipe: Recipe): string | null {
 	switch (notation) {
@@ -58,7 +58,7 @@ function multihashOf(bytes: Uint8Array, recipe: Recipe): string | null {
 	return head && hexOf(Uint8Array.from([...head, ...bytes]))
 }
 
-/** What stands before the digest in a multihash: the algorithm's code and the length. BLAKE2 has a code for each length. */
+/** The prefix of a multihash: the algorithm's code and the length. BLAKE2 has a code for each length. */
 export function multihashHead(choice: Choice): number[] | null {
 	const { multihash, maxBits } = algorithms[choice.name]
 	if (multihash === undefined) return null
@@ -67,7 +67,7 @@ export function multihashHead(choice: Choice): number[] | null {
 	return [...varint(code), ...varint(bits / 8)]
 }
 
-/** Seven bits a byte, first the lowest; all but the last have the eighth set. */
+/** Seven bits per byte, lowest first; the eighth bit is set in all but the last byte. */
 function varint(number: number): number[] {
 	return number < 128 ? [number] : [(number & 127) | 128, ...varint(number >> 7)]
 }

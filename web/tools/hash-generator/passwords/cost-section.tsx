@@ -7,32 +7,32 @@ import { messages } from './messages.ts'
 type Part = {
 	name: 'memoryKib' | 'passes' | 'lanes' | 'logN' | 'blockSize' | 'rounds' | 'iterations'
 	word: 'memory' | 'passes' | 'lanes' | 'logN' | 'blockSize' | 'rounds' | 'iterations'
-	least: number
-	most: number
+	min: number
+	max: number
 }
 
 const parts: Record<Cost['scheme'], readonly Part[]> = {
 	argon2id: [
-		{ name: 'memoryKib', word: 'memory', least: 1024, most: 2 ** 20 },
-		{ name: 'passes', word: 'passes', least: 1, most: 100 },
-		{ name: 'lanes', word: 'lanes', least: 1, most: 16 },
+		{ name: 'memoryKib', word: 'memory', min: 1024, max: 2 ** 20 },
+		{ name: 'passes', word: 'passes', min: 1, max: 100 },
+		{ name: 'lanes', word: 'lanes', min: 1, max: 16 },
 	],
 	argon2i: [],
 	argon2d: [],
 	scrypt: [
-		{ name: 'logN', word: 'logN', least: 10, most: 20 },
-		{ name: 'blockSize', word: 'blockSize', least: 1, most: 32 },
-		{ name: 'lanes', word: 'lanes', least: 1, most: 16 },
+		{ name: 'logN', word: 'logN', min: 10, max: 20 },
+		{ name: 'blockSize', word: 'blockSize', min: 1, max: 32 },
+		{ name: 'lanes', word: 'lanes', min: 1, max: 16 },
 	],
-	bcrypt: [{ name: 'rounds', word: 'rounds', least: 4, most: 20 }],
-	pbkdf2: [{ name: 'iterations', word: 'iterations', least: 1000, most: 100_000_000 }],
+	bcrypt: [{ name: 'rounds', word: 'rounds', min: 4, max: 20 }],
+	pbkdf2: [{ name: 'iterations', word: 'iterations', min: 1000, max: 100_000_000 }],
 }
 
 const valueOf = (cost: Cost, { name }: Part) => (cost as unknown as Record<string, number>)[name] ?? 0
 
 const isOutOfRange = (cost: Cost, part: Part) => {
 	const value = valueOf(cost, part)
-	return !(Number.isInteger(value) && value >= part.least && value <= part.most)
+	return !(Number.isInteger(value) && value >= part.min && value <= part.max)
 }
 
 export const firstOutOfRange = (cost: Cost) =>
@@ -41,13 +41,15 @@ export const firstOutOfRange = (cost: Cost) =>
 export function CostSection({ cost, onChange }: { cost: Cost; onChange: (cost: Cost) => void }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const written = (value: number) => value.toLocaleString(locale)
+	const formatted = (value: number) => value.toLocaleString(locale)
 	return (
 		<details>
 			<summary className="min-h-11 cursor-pointer py-2.5">
 				<span className="font-semibold">{words.cost}</span>{' '}
 				<span className="text-ink-soft">
-					{parts[cost.scheme].map((part) => `${words[part.word]} ${written(valueOf(cost, part))}`).join(', ')}
+					{parts[cost.scheme]
+						.map((part) => `${words[part.word]} ${formatted(valueOf(cost, part))}`)
+						.join(', ')}
 				</span>
 			</summary>
 			<div className="grid gap-4 pt-2 sm:grid-cols-2">
@@ -57,7 +59,7 @@ export function CostSection({ cost, onChange }: { cost: Cost; onChange: (cost: C
 						label={words[part.word]}
 						error={
 							isOutOfRange(cost, part) &&
-							words.outOfRange(words[part.word], written(part.least), written(part.most))
+							words.outOfRange(words[part.word], formatted(part.min), formatted(part.max))
 						}
 					>
 						<TextInput

@@ -10,15 +10,15 @@ export type Cost =
 	| { scheme: 'bcrypt'; rounds: number }
 	| { scheme: 'pbkdf2'; digest: 'sha1' | 'sha256' | 'sha512'; iterations: number }
 
-/** The least that OWASP advises (Password Storage Cheat Sheet); bcrypt with two rounds more than its bare minimum of 10. */
-export const usualCosts = {
+/** The minimum that OWASP advises (Password Storage Cheat Sheet); bcrypt with two rounds above its minimum of 10. */
+export const defaultCosts = {
 	argon2id: { scheme: 'argon2id', memoryKib: 19 * 1024, passes: 2, lanes: 1 },
 	scrypt: { scheme: 'scrypt', logN: 17, blockSize: 8, lanes: 1 },
 	bcrypt: { scheme: 'bcrypt', rounds: 12 },
 	pbkdf2: { scheme: 'pbkdf2', digest: 'sha256', iterations: 600_000 },
 } satisfies Record<Scheme, Cost>
 
-/** Each pair of memory and passes that OWASP holds for as strong as the others, in KiB. */
+/** Equivalent pairs of memory in KiB and passes (OWASP). */
 const argon2Advice = [
 	[47_104, 1],
 	[19_456, 2],
@@ -27,7 +27,7 @@ const argon2Advice = [
 	[7168, 5],
 ] as const
 
-/** Each pair of log N and lanes, for blocks of 1024 bytes. */
+/** Equivalent pairs of log N and lanes, for blocks of 1024 bytes (OWASP). */
 const scryptAdvice = [
 	[17, 1],
 	[16, 2],
@@ -56,7 +56,7 @@ export function isAdvised(cost: Cost): boolean {
 	}
 }
 
-/** The memory that a computation takes, in bytes: RFC 9106, section 3.2; RFC 7914, section 2. */
+/** The memory of a computation in bytes: RFC 9106, section 3.2; RFC 7914, section 2. */
 export function memoryOf(cost: Cost): number {
 	switch (cost.scheme) {
 		case 'argon2id':
@@ -71,8 +71,8 @@ export function memoryOf(cost: Cost): number {
 	}
 }
 
-/** More than this, a browser's memory may not hold. */
+/** Browsers may fail to allocate more. */
 export const maxMemory = 2 ** 30
 
-/** bcrypt looks at no more of a password, in bytes of UTF-8. */
-export const bcryptMostBytes = 72
+/** bcrypt ignores the rest of a password, in bytes of UTF-8. */
+export const bcryptMaxBytes = 72

@@ -1,4 +1,4 @@
-import { bcryptMostBytes, type Cost } from './cost.ts'
+import { bcryptMaxBytes, type Cost } from './cost.ts'
 
 type Derivation = { password: string; salt: Uint8Array; cost: Cost; byteCount: number }
 
@@ -31,7 +31,7 @@ export async function derive({ password, salt, cost, byteCount }: Derivation): P
 		case 'pbkdf2':
 			return await pbkdf2({ password, salt, byteCount, ...cost })
 		case 'bcrypt':
-			throw new RangeError('bcrypt derives no bytes')
+			throw new RangeError('bcrypt does not derive bytes')
 	}
 }
 
@@ -39,7 +39,7 @@ type Pbkdf2 = Omit<Derivation, 'cost'> & Extract<Cost, { scheme: 'pbkdf2' }>
 
 const webCryptoNames = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' }
 
-/** The browser's own is as fast as a server's, so that its time is an honest one; a site without HTTPS has it not. */
+/** Web Crypto is as fast as a server, so that the measured time is realistic; it needs HTTPS. */
 async function pbkdf2({ password, salt, byteCount, digest, iterations }: Pbkdf2): Promise<Uint8Array> {
 	const { subtle } = crypto as Partial<Crypto>
 	if (!subtle) {
@@ -56,8 +56,8 @@ async function pbkdf2({ password, salt, byteCount, digest, iterations }: Pbkdf2)
 	}
 	const secret = new TextEncoder().encode(password)
 	const key = await subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits'])
-	const how = { name: 'PBKDF2', hash: webCryptoNames[digest], salt: Uint8Array.from(salt), iterations }
-	return new Uint8Array(await subtle.deriveBits(how, key, byteCount * 8))
+	const params = { name: 'PBKDF2', hash: webCryptoNames[digest], salt: Uint8Array.from(salt), iterations }
+	return new Uint8Array(await subtle.deriveBits(params, key, byteCount * 8))
 }
 
 const pbkdf2Digests = {
@@ -68,16 +68,16 @@ const pbkdf2Digests = {
 
 const openBcrypt = async () => (await import('hash-wasm/dist/bcrypt.umd.min.js')).default
 
-/** A password as bcrypt stores it: `$2b$12$…`. It has at most 72 bytes, which are all that bcrypt looks at. */
+/** Hashes a password of at most 72 bytes: `$2b$12$…`. */
 export async function bcryptHash(password: string, salt: Uint8Array, rounds: number): Promise<string> {
 	const { bcrypt } = await openBcrypt()
 	const encoded = await bcrypt({ password, salt, costFactor: rounds, outputType: 'encoded' })
-	// The letter tells a mended implementation; for such passwords 2a and 2b are the same.
+	// The letter marks fixed implementations; 2a and 2b are equivalent for such passwords.
 	return encoded.replace(/^\$2[axy]\$/, '$2b$')
 }
 
 export async function bcryptVerify(password: string, hash: string): Promise<boolean> {
 	const { bcryptVerify: verify } = await openBcrypt()
-	const bytes = new TextEncoder().encode(password).subarray(0, bcryptMostBytes)
+	const bytes = new TextEncoder().encode(password).subarray(0, bcryptMaxBytes)
 	return await verify({ password: bytes, hash: hash.trim().replace(/^\$2[bxy]\$/, '$2a$') })
 }

@@ -7,35 +7,34 @@ export type PasswordHash = {
 }
 
 /**
- * In letters, with what it was made with: `$name$parameters$salt$hash` (PHC string format). bcrypt has letters of its
- * own: `bcrypt.ts`.
+ * Writes the PHC string format: `$name$parameters$salt$hash`. bcrypt has its own format: `bcryptHash`.
  */
 export function writeEncoded({ cost, salt, hash }: PasswordHash): string {
-	const letters = `${base64Of(salt)}$${base64Of(hash)}`
+	const encoded = `${base64Of(salt)}$${base64Of(hash)}`
 	switch (cost.scheme) {
 		case 'argon2id':
 		case 'argon2i':
 		case 'argon2d':
-			return `$${cost.scheme}$v=19$m=${cost.memoryKib},t=${cost.passes},p=${cost.lanes}$${letters}`
+			return `$${cost.scheme}$v=19$m=${cost.memoryKib},t=${cost.passes},p=${cost.lanes}$${encoded}`
 		case 'scrypt':
-			return `$scrypt$ln=${cost.logN},r=${cost.blockSize},p=${cost.lanes}$${letters}`
+			return `$scrypt$ln=${cost.logN},r=${cost.blockSize},p=${cost.lanes}$${encoded}`
 		case 'pbkdf2':
-			return `$pbkdf2-${cost.digest}$i=${cost.iterations},l=${hash.length}$${letters}`
+			return `$pbkdf2-${cost.digest}$i=${cost.iterations},l=${hash.length}$${encoded}`
 		case 'bcrypt':
-			throw new RangeError('bcrypt writes its own')
+			throw new RangeError('bcrypt has its own format')
 	}
 }
 
 const bcrypt = /^\$2[abxy]\$(\d\d)\$[./\w]{53}$/
 
-/** What a stored hash says of itself; null when it is none that we know. bcrypt's has no parts: only its cost is told. */
+/** Parses a stored hash; null if its format is unknown. Only the cost is returned for bcrypt. */
 export function readEncoded(
 	text: string,
 ): PasswordHash | { cost: Extract<Cost, { scheme: 'bcrypt' }> } | null {
-	const given = text.trim()
-	const rounds = Number(bcrypt.exec(given)?.[1])
+	const hashText = text.trim()
+	const rounds = Number(bcrypt.exec(hashText)?.[1])
 	if (rounds >= 4 && rounds <= 31) return { cost: { scheme: 'bcrypt', rounds } }
-	return readArgon2(given) ?? readScrypt(given) ?? readPbkdf2(given)
+	return readArgon2(hashText) ?? readScrypt(hashText) ?? readPbkdf2(hashText)
 }
 
 function readArgon2(text: string): PasswordHash | null {
@@ -65,14 +64,14 @@ function readScrypt(text: string): PasswordHash | null {
 	return isPossible ? withParts(cost, salt, hash) : null
 }
 
-/** The PHC string format; passlib's `$pbkdf2-sha256$rounds$…`, which writes '.' for '+'; Django's `pbkdf2_sha256$…`. */
+/** The PHC string format; passlib's `$pbkdf2-sha256$rounds$…`, with '.' for '+'; Django's `pbkdf2_sha256$…`. */
 function readPbkdf2(text: string): PasswordHash | null {
 	const [, phcDigest, iterations, salt, hash] =
 		/^\$pbkdf2(?:-(sha1|sha256|sha512))?\$(?:i=)?(\d+)(?:,l=\d+)?\$([^$]+)\$([^$]+)$/.exec(text) ?? []
 	if (iterations) return withParts(pbkdf2Cost(phcDigest ?? 'sha1', iterations), salt, hash)
-	const [, digest, rounds, plainSalt, letters] =
+	const [, digest, rounds, plainSalt, encoded] =
 		/^pbkdf2_(sha1|sha256|sha512)\$(\d+)\$([^$]+)\$([^$]+)$/.exec(text) ?? []
-	const bytes = letters ? bytesOf(letters) : null
+	const bytes = encoded ? bytesOf(encoded) : null
 	if (!digest || !rounds || !bytes) return null
 	return { cost: pbkdf2Cost(digest, rounds), salt: new TextEncoder().encode(plainSalt), hash: bytes }
 }
@@ -93,9 +92,9 @@ function withParts(cost: Cost, salt?: string, hash?: string): PasswordHash | nul
 /** Base64 without padding. */
 const base64Of = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)).replace(/=+$/, '')
 
-function bytesOf(letters: string): Uint8Array | null {
+function bytesOf(encoded: string): Uint8Array | null {
 	try {
-		return Uint8Array.from(atob(letters.replaceAll('.', '+')), (character) => character.charCodeAt(0))
+		return Uint8Array.from(atob(encoded.replaceAll('.', '+')), (character) => character.charCodeAt(0))
 	} catch {
 		return null
 	}

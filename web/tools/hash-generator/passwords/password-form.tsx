@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { bcryptMostBytes, type Cost, type Scheme, schemes, usualCosts } from './cost.ts'
+import { bcryptMaxBytes, type Cost, type Scheme, schemes, defaultCosts } from './cost.ts'
 import { CostSection, firstOutOfRange } from './cost-section.tsx'
 import { messages } from './messages.ts'
 import type { PasswordJob } from './work.ts'
@@ -19,17 +19,17 @@ export function PasswordForm({ onJob }: { onJob: (job: PasswordJob | null) => vo
 	const [password, setPassword] = useState('')
 	const [stored, setStored] = useState('')
 	const [scheme, setScheme] = useState<Scheme>('argon2id')
-	const [costs, setCosts] = useState<Record<Scheme, Cost>>(usualCosts)
-	const [isAsked, setAsked] = useState(false)
+	const [costs, setCosts] = useState<Record<Scheme, Cost>>(defaultCosts)
+	const [isSubmitted, setSubmitted] = useState(false)
 	const cost = costs[scheme]
 	const isMaking = task === 'make'
 	const bytes = new TextEncoder().encode(password).length
-	const isTooLong = isMaking && scheme === 'bcrypt' && bytes > bcryptMostBytes
+	const isTooLong = isMaking && scheme === 'bcrypt' && bytes > bcryptMaxBytes
 	const outOfRange = isMaking ? firstOutOfRange(cost) : null
-	const passwordError = isTooLong ? words.tooLong(bytes) : isAsked && password === '' && words.isEmpty
+	const passwordError = isTooLong ? words.tooLong(bytes) : isSubmitted && password === '' && words.isEmpty
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		setAsked(true)
+		setSubmitted(true)
 		if (password === '' || isTooLong || outOfRange || (!isMaking && stored.trim() === '')) return
 		onJob(isMaking ? { task, password, cost } : { task, password, encoded: stored })
 	}
@@ -69,7 +69,7 @@ export function PasswordForm({ onJob }: { onJob: (job: PasswordJob | null) => vo
 				<Field
 					label={words.stored}
 					hint={words.storedHint}
-					error={isAsked && stored.trim() === '' && words.storedIsEmpty}
+					error={isSubmitted && stored.trim() === '' && words.storedIsEmpty}
 				>
 					<TextArea
 						className="font-mono text-sm"

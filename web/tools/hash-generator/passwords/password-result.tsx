@@ -10,15 +10,15 @@ import { Progress } from '#web/ui/progress.tsx'
 import { type Cost, isAdvised, memoryOf } from './cost.ts'
 import { EmptyResult } from '#web/tools/empty-result.tsx'
 import { messages } from './messages.ts'
-import type { PasswordDone, PasswordJob } from './work.ts'
+import type { PasswordJobResult, PasswordJob } from './work.ts'
 
 const open = () => new Worker(new URL('./password.worker.ts', import.meta.url), { type: 'module' })
 
 function PasswordResult({ job, onStop }: { job: PasswordJob; onStop: () => void }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { result, error, isWorking } = useLatestResult(job, (asked, signal) =>
-		callWorker<PasswordJob, PasswordDone>(open, asked, { signal }),
+	const { result, error, isWorking } = useLatestResult(job, (request, signal) =>
+		callWorker<PasswordJob, PasswordJobResult>(open, request, { signal }),
 	)
 	if (isWorking) {
 		return (
@@ -74,9 +74,9 @@ function Measured({ cost, ms }: { cost: Cost; ms: number }) {
 	)
 }
 
-/** 'Argon2id (m = 19 456, t = 2, p = 1)', by the letters of the standards. */
+/** 'Argon2id (m = 19 456, t = 2, p = 1)', with the symbols of the standards. */
 function described(cost: Cost, locale: Locale): string {
-	const given = (parts: Record<string, number>) =>
+	const parameters = (parts: Record<string, number>) =>
 		Object.entries(parts)
 			.map(([letter, value]) => `${letter} = ${value.toLocaleString(locale)}`)
 			.join(', ')
@@ -84,13 +84,13 @@ function described(cost: Cost, locale: Locale): string {
 		case 'argon2id':
 		case 'argon2i':
 		case 'argon2d':
-			return `${cost.scheme.replace('a', 'A')} (${given({ m: cost.memoryKib, t: cost.passes, p: cost.lanes })})`
+			return `${cost.scheme.replace('a', 'A')} (${parameters({ m: cost.memoryKib, t: cost.passes, p: cost.lanes })})`
 		case 'scrypt':
-			return `scrypt (${given({ N: 2 ** cost.logN, r: cost.blockSize, p: cost.lanes })})`
+			return `scrypt (${parameters({ N: 2 ** cost.logN, r: cost.blockSize, p: cost.lanes })})`
 		case 'bcrypt':
-			return `bcrypt (${given({ cost: cost.rounds })})`
+			return `bcrypt (${parameters({ cost: cost.rounds })})`
 		case 'pbkdf2':
-			return `PBKDF2-HMAC-${cost.digest.toUpperCase()} (${given({ c: cost.iterations })})`
+			return `PBKDF2-HMAC-${cost.digest.toUpperCase()} (${parameters({ c: cost.iterations })})`
 	}
 }
 

@@ -1,4 +1,4 @@
 import { answerCall } from '#web/tools/call-worker.ts'
-import { type PasswordDone, type PasswordJob, workOnPassword } from './work.ts'
+import { type PasswordJobResult, type PasswordJob, workOnPassword } from './work.ts'
 
-answerCall<PasswordJob, PasswordDone>(globalThis as unknown as Worker, workOnPassword)
+answerCall<PasswordJob, PasswordJobResult>(globalThis as unknown as Worker, workOnPassword)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { argon2Sync, pbkdf2Sync, scryptSync } from 'node:crypto'
 import { test } from 'node:test'
-import { type Cost, isAdvised, memoryOf, usualCosts } from './cost.ts'
+import { type Cost, isAdvised, memoryOf, defaultCosts } from './cost.ts'
 import { readEncoded } from './encoded.ts'
 import { workOnPassword } from './work.ts'
 
@@ -16,16 +16,16 @@ const cheap: Cost[] = [
 	{ scheme: 'pbkdf2', digest: 'sha512', iterations: 1000 },
 ]
 
-async function make(cost: Cost, given = password) {
-	const done = await workOnPassword({ task: 'make', password: given, cost })
-	assert.ok(done.task === 'make')
-	return done.encoded
+async function make(cost: Cost, input = password) {
+	const result = await workOnPassword({ task: 'make', password: input, cost })
+	assert.ok(result.task === 'make')
+	return result.encoded
 }
 
-async function verify(given: string, encoded: string) {
-	const done = await workOnPassword({ task: 'verify', password: given, encoded })
-	assert.ok(done.task === 'verify', encoded)
-	return done.isRight
+async function verify(input: string, encoded: string) {
+	const result = await workOnPassword({ task: 'verify', password: input, encoded })
+	assert.ok(result.task === 'verify', encoded)
+	return result.isRight
 }
 
 function peerOf(encoded: string): Buffer | string {
@@ -54,7 +54,7 @@ function peerOf(encoded: string): Buffer | string {
 	}
 }
 
-test('what is made is what Node and libxcrypt make, and is verified', async () => {
+test('hashes equal those of Node and libxcrypt, and are verified', async () => {
 	for (const cost of cheap) {
 		const encoded = await make(cost)
 		const stored = readEncoded(encoded)
@@ -68,7 +68,7 @@ test('what is made is what Node and libxcrypt make, and is verified', async () =
 	}
 })
 
-test('hashes that others made are verified', async () => {
+test('hashes of other programs are verified', async () => {
 	const salt = 'seasalt'
 	const django = pbkdf2Sync(password, salt, 1000, 32, 'sha256').toString('base64')
 	const bytes = Buffer.from('0123456789abcdef')
@@ -81,20 +81,20 @@ test('hashes that others made are verified', async () => {
 		['U*U', '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
 		['U*U', '$2y$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW'],
 	]
-	for (const [given, encoded] of made) {
-		assert.equal(await verify(given, encoded), true, encoded)
-		assert.equal(await verify(`${given}x`, encoded), false, encoded)
+	for (const [input, encoded] of made) {
+		assert.equal(await verify(input, encoded), true, encoded)
+		assert.equal(await verify(`${input}x`, encoded), false, encoded)
 	}
 })
 
-test('of a long password, bcrypt sees 72 bytes, here as elsewhere', async () => {
+test('bcrypt ignores a password beyond 72 bytes, like other programs', async () => {
 	const long = 'a'.repeat(72)
 	const encoded = await make({ scheme: 'bcrypt', rounds: 4 }, long)
 	assert.equal(await verify(`${long}b`, encoded), true)
 	assert.equal(await verify(`${long.slice(1)}b`, encoded), false)
 })
 
-test('what is no password hash is told, and one that asks for too much memory is refused', async () => {
+test('an unknown hash is reported, and one that needs too much memory rejected', async () => {
 	for (const encoded of [
 		'',
 		'bonjour',
@@ -118,14 +118,14 @@ test('what is no password hash is told, and one that asks for too much memory is
 	}
 })
 
-test('the usual costs are what OWASP advises, and less is called weak', () => {
-	for (const cost of Object.values(usualCosts)) assert.ok(isAdvised(cost), cost.scheme)
-	assert.equal(memoryOf(usualCosts.argon2id), 19 * 2 ** 20)
-	assert.equal(memoryOf(usualCosts.scrypt), 128 * 2 ** 20)
+test('the default costs follow OWASP, and lower ones are weak', () => {
+	for (const cost of Object.values(defaultCosts)) assert.ok(isAdvised(cost), cost.scheme)
+	assert.equal(memoryOf(defaultCosts.argon2id), 19 * 2 ** 20)
+	assert.equal(memoryOf(defaultCosts.scrypt), 128 * 2 ** 20)
 	const weak: Cost[] = [
-		{ ...usualCosts.argon2id, passes: 1 },
-		{ ...usualCosts.argon2id, scheme: 'argon2i' },
-		{ ...usualCosts.scrypt, logN: 16 },
+		{ ...defaultCosts.argon2id, passes: 1 },
+		{ ...defaultCosts.argon2id, scheme: 'argon2i' },
+		{ ...defaultCosts.scrypt, logN: 16 },
 		{ scheme: 'bcrypt', rounds: 9 },
 		{ scheme: 'pbkdf2', digest: 'sha1', iterations: 600_000 },
 	]

@@ -6,31 +6,31 @@ export type PasswordJob =
 	| { task: 'make'; password: string; cost: Cost }
 	| { task: 'verify'; password: string; encoded: string }
 
-export type PasswordDone =
+export type PasswordJobResult =
 	| { task: 'make'; encoded: string; cost: Cost; ms: number }
 	| { task: 'verify'; isRight: boolean; cost: Cost; ms: number }
 	| { task: 'unknown' }
 	| { task: 'tooLarge'; bytes: number }
 
-/** NIST SP 800-132, section 5.1, asks for 16 bytes at least; 32 bytes of hash are the usual. */
+/** NIST SP 800-132, section 5.1, requires at least 16 bytes; hashes usually have 32. */
 const saltBytes = 16
 const hashBytes = 32
 
-export async function workOnPassword(job: PasswordJob): Promise<PasswordDone> {
+export async function workOnPassword(job: PasswordJob): Promise<PasswordJobResult> {
 	const stored = job.task === 'verify' ? readEncoded(job.encoded) : null
 	const cost = job.task === 'make' ? job.cost : stored?.cost
 	if (!cost) return { task: 'unknown' }
 	if (memoryOf(cost) > maxMemory) return { task: 'tooLarge', bytes: memoryOf(cost) }
-	const begun = performance.now()
+	const startedAt = performance.now()
 	if (job.task === 'make') {
 		const encoded = await make(job.password, cost)
-		return { task: 'make', encoded, cost, ms: performance.now() - begun }
+		return { task: 'make', encoded, cost, ms: performance.now() - startedAt }
 	}
 	const isRight =
 		stored && 'hash' in stored
 			? areSame(stored.hash, await derive({ ...job, ...stored, byteCount: stored.hash.length }))
 			: await bcryptVerify(job.password, job.encoded)
-	return { task: 'verify', isRight, cost, ms: performance.now() - begun }
+	return { task: 'verify', isRight, cost, ms: performance.now() - startedAt }
 }
 
 async function make(password: string, cost: Cost): Promise<string> {
