@@ -20,7 +20,7 @@ export async function passwordGenerator(): Promise<void> {
 		ours.push(
 			await timed(async () => {
 				const prepared = await prepare(options, firstTyped, 'fr')
-				if ('trouble' in prepared) throw new Error(prepared.trouble.reason)
+				if ('problem' in prepared) throw new Error(prepared.problem.reason)
 				for (let each = 0; each < passwords; each += 1) prepared.generator.draw(uniform)
 			}),
 		)

@@ -23,7 +23,7 @@ const wordBudget: Budget = {
 	minParagraph: 25,
 }
 
-/** Words are counted as read; characters and bytes include the marks of the format. */
+/** Words exclude the markup of the format; characters and bytes include it. */
 export function budgetOf(unit: 'words' | 'characters' | 'bytes', writing: Writing): Budget {
 	if (unit === 'words') return wordBudget
 	const measure = unit === 'characters' ? countCharacters : countBytes
@@ -37,7 +37,7 @@ export function budgetOf(unit: 'words' | 'characters' | 'bytes', writing: Writin
 	}
 }
 
-export type Desk = {
+export type ComposeContext = {
 	voice: Voice
 	ornaments: Ornaments
 	decorate: Decorate
@@ -45,36 +45,36 @@ export type Desk = {
 	length: Length
 }
 
-export type Composed = { blocks: Block[]; sentences: number }
+export type Composition = { blocks: Block[]; sentences: number }
 
-const sentencesOf: Record<Length, readonly [least: number, most: number]> = {
+const sentencesOf: Record<Length, readonly [min: number, max: number]> = {
 	short: [1, 3],
 	medium: [3, 7],
 	long: [7, 12],
 }
 
-const drawSize = ({ random, length }: Desk) => random.between(...sentencesOf[length])
+const drawSize = ({ random, length }: ComposeContext) => random.between(...sentencesOf[length])
 
-export function composeParagraphs(desk: Desk, count: number): Composed {
+export function composeParagraphs(context: ComposeContext, count: number): Composition {
 	return composeSizes(
-		desk,
-		Array.from({ length: count }, () => drawSize(desk)),
+		context,
+		Array.from({ length: count }, () => drawSize(context)),
 	)
 }
 
 /** The last paragraph is not shorter than the others, unless it is the only one. */
-export function composeSentences(desk: Desk, count: number): Composed {
-	const [least] = sentencesOf[desk.length]
+export function composeSentences(context: ComposeContext, count: number): Composition {
+	const [min] = sentencesOf[context.length]
 	const sizes: number[] = []
 	for (let left = count; left > 0;) {
-		const size = drawSize(desk)
-		sizes.push(left - size < least ? left : size)
+		const size = drawSize(context)
+		sizes.push(left - size < min ? left : size)
 		left -= sizes.at(-1)!
 	}
-	return composeSizes(desk, sizes)
+	return composeSizes(context, sizes)
 }
 
-function composeSizes({ voice, ornaments, decorate }: Desk, sizes: readonly number[]): Composed {
+function composeSizes({ voice, ornaments, decorate }: ComposeContext, sizes: readonly number[]): Composition {
 	const blocks: Block[] = []
 	for (const size of sizes) {
 		blocks.push(...ornaments.before())
@@ -88,13 +88,13 @@ function composeSizes({ voice, ornaments, decorate }: Desk, sizes: readonly numb
 	return { blocks, sentences: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-export function composeItems({ voice }: Desk, count: number, isNumbered: boolean): Composed {
+export function composeItems({ voice }: ComposeContext, count: number, isNumbered: boolean): Composition {
 	return { blocks: [{ kind: 'list', isNumbered, items: voice.items(count) }], sentences: 0 }
 }
 
-/** Costs exactly `count`: the rest goes to a last sentence that fits. */
-export function composeCost(desk: Desk, count: number, budget: Budget): Composed {
-	const { voice, ornaments, decorate } = desk
+/** Costs exactly `count`: a fitting last sentence fills the rest. */
+export function composeCost(context: ComposeContext, count: number, budget: Budget): Composition {
+	const { voice, ornaments, decorate } = context
 	const blocks: Block[] = []
 	let sentences = 0
 	let left = count - budget.frame
@@ -103,9 +103,9 @@ export function composeCost(desk: Desk, count: number, budget: Budget): Composed
 	const emptyOf = (kind: 'paragraph' | 'quote') => budget.block({ kind, spans: [] })
 	const minBlock = budget.minParagraph + emptyOf('quote')
 
-	/** Only as long as there is room for another paragraph. */
-	function addOrnaments(found: readonly Block[]): void {
-		for (const block of found) {
+	/** Adds blocks while another paragraph still fits. */
+	function addOrnaments(candidates: readonly Block[]): void {
+		for (const block of candidates) {
 			const after = left - gap() - budget.block(block)
 			if (after - budget.between < minBlock) continue
 			blocks.push(block)
@@ -115,7 +115,7 @@ export function composeCost(desk: Desk, count: number, budget: Budget): Composed
 
 	function addParagraph(): void {
 		const kind = left >= minBlock && ornaments.isQuote() ? 'quote' : 'paragraph'
-		const size = drawSize(desk)
+		const size = drawSize(context)
 		const spans: Span[] = []
 		left -= gap() + emptyOf(kind)
 		voice.beginParagraph()

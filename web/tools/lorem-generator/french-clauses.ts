@@ -8,7 +8,7 @@ type Say = (verb: Verb) => string
 type VerbKind = keyof typeof lexicon.verbs
 
 const verbs = Object.fromEntries(
-	Object.entries(lexicon.verbs).map(([kind, written]) => [kind, written.map(verbOf)]),
+	Object.entries(lexicon.verbs).map(([kind, forms]) => [kind, forms.map(verbOf)]),
 ) as Record<VerbKind, Verb[]>
 
 const have = verbOf('a/ont/av/aur/avoir')
@@ -97,7 +97,7 @@ export function createClauses(random: Random, phrases: Phrases) {
 		be(tense: Tense) {
 			const kind = random.isOneIn(2) ? 'thing' : 'matter'
 			const subject = kind === 'thing' ? phrases.theThing() : phrases.theMatter()
-			return `${subject.text} ${isIn(tense, subject)(decks.be())} ${phrases.said(kind, subject)}`
+			return `${subject.text} ${isIn(tense, subject)(decks.be())} ${phrases.attributeOf(kind, subject)}`
 		},
 		move(tense: Tense) {
 			const subject = phrases.matter()
@@ -117,7 +117,7 @@ export function createClauses(random: Random, phrases: Phrases) {
 		},
 		isThing(tense: Tense) {
 			const thing = phrases.theThing()
-			return `${thing.text} ${isIn(tense, thing)(decks.be())} ${phrases.said('thing', thing)}`
+			return `${thing.text} ${isIn(tense, thing)(decks.be())} ${phrases.attributeOf('thing', thing)}`
 		},
 		whereIs: (tense: Tense) => `${decks.be()[tense].singular} ${phrases.theThing().text}`,
 		spot,

@@ -38,9 +38,9 @@ export function nounsOf({
 	return [...masculine.map(nounOf(false)), ...feminine.map(nounOf(true))]
 }
 
-/** Written as the masculine, or 'masculine/feminine/before a vowel' where it is irregular. */
-export function adjectiveOf(written: string): Adjective {
-	const [masculine = '', feminine = feminineOf(masculine), beforeVowel = masculine] = written.split('/')
+/** From the masculine, or 'masculine/feminine/before a vowel' where it is irregular. */
+export function adjectiveOf(source: string): Adjective {
+	const [masculine = '', feminine = feminineOf(masculine), beforeVowel = masculine] = source.split('/')
 	return { masculine, feminine, beforeVowel }
 }
 
@@ -78,7 +78,7 @@ type Determining = {
 	kind: Determiner
 	noun: Noun
 	number: Number
-	/** The following word, which may be an adjective. */
+	/** The following word. */
 	next: string
 	ownedByMany?: boolean
 	several?: string
@@ -116,11 +116,11 @@ export type Verb = Record<Tense, Record<Number, string>> & { infinitive: string 
  * A verb of the first group by its stem ('travers'), any other by 'present/present plural/imperfect
  * stem/future stem/infinitive'.
  */
-export function verbOf(written: string): Verb {
-	const parts = written.split('/')
+export function verbOf(source: string): Verb {
+	const parts = source.split('/')
 	// 'mangeait', 'lançait'
-	const soft = written.replace(/g$/, 'ge').replace(/c$/, 'ç')
-	const regular = [`${written}e`, `${written}ent`, soft, `${written}er`, `${written}er`]
+	const soft = source.replace(/g$/, 'ge').replace(/c$/, 'ç')
+	const regular = [`${source}e`, `${source}ent`, soft, `${source}er`, `${source}er`]
 	const [one = '', many = '', imperfect = '', future = '', infinitive = ''] =
 		parts.length === 1 ? regular : parts
 	return {

@@ -39,7 +39,7 @@ const objectForms: readonly Form[] = [
 	['possessive', 'singular'],
 	['several', 'plural'],
 ]
-const alone: Form = ['definite', 'singular']
+const singleForm: Form = ['definite', 'singular']
 
 type Kind = { nouns: readonly Noun[]; adjectives: readonly Adjective[]; takesEarly: boolean }
 
@@ -68,7 +68,7 @@ export function createPhrases(random: Random) {
 		adjective: createDeck(random, kind.adjectives),
 		takesEarly: kind.takesEarly,
 	})
-	const drawn = Object.fromEntries(
+	const drawsOf = Object.fromEntries(
 		Object.entries(kinds).map(([name, kind]) => [name, decks(kind)]),
 	) as Record<keyof typeof kinds, ReturnType<typeof decks>>
 	const drawEarly = createDeck(random, early)
@@ -78,26 +78,26 @@ export function createPhrases(random: Random) {
 	const drawWhereabouts = createDeck(random, lexicon.whereabouts)
 
 	function phrase(name: keyof typeof kinds, [kind, number]: Form, owner: Owner = null): Phrase {
-		const { noun: draw, adjective, takesEarly } = drawn[name]
+		const { noun: draw, adjective, takesEarly } = drawsOf[name]
 		const noun = draw()
-		const written = number === 'plural' ? noun.plural : noun.singular
-		const dressing = random.below(7)
-		const before = dressing === 0 && takesEarly ? `${agreed(drawEarly(), noun, number, written)} ` : ''
-		const behind = dressing === 1 || dressing === 2 ? ` ${agreed(adjective(), noun, number)}` : ''
+		const form = number === 'plural' ? noun.plural : noun.singular
+		const variant = random.below(7)
+		const before = variant === 0 && takesEarly ? `${agreed(drawEarly(), noun, number, form)} ` : ''
+		const behind = variant === 1 || variant === 2 ? ` ${agreed(adjective(), noun, number)}` : ''
 		const determiner = determined({
 			kind: kind === 'possessive' && owner === null ? 'definite' : kind,
 			noun,
 			number,
-			next: before + written,
+			next: before + form,
 			ownedByMany: owner === 'plural',
 			...(kind === 'several' && { several: several() }),
 		})
-		return { text: determiner + before + written + behind, noun, number }
+		return { text: determiner + before + form + behind, noun, number }
 	}
 
 	function person(form: Form = subject()): Phrase {
-		const found = phrase('person', form)
-		return random.isOneIn(4) ? { ...found, text: `${found.text} ${drawWhereabouts()}` } : found
+		const base = phrase('person', form)
+		return random.isOneIn(4) ? { ...base, text: `${base.text} ${drawWhereabouts()}` } : base
 	}
 
 	return {
@@ -105,19 +105,21 @@ export function createPhrases(random: Random) {
 		people: () => phrase('person', ['definite', 'plural']),
 		thing: (owner?: Owner) => phrase('thing', object(), owner),
 		someThing: () => phrase('thing', ['indefinite', 'singular']),
-		theThing: () => phrase('thing', alone),
+		theThing: () => phrase('thing', singleForm),
 		matter: (owner?: Owner) => phrase('matter', object(), owner),
-		theMatter: () => phrase('matter', alone),
-		thePlace: () => phrase(random.isOneIn(2) ? 'inside' : 'upon', alone),
+		theMatter: () => phrase('matter', singleForm),
+		thePlace: () => phrase(random.isOneIn(2) ? 'inside' : 'upon', singleForm),
 		inPlace: () =>
-			random.isOneIn(2) ? `dans ${phrase('inside', alone).text}` : `sur ${phrase('upon', alone).text}`,
-		nature: () => phrase('nature', alone),
-		said: (name: 'thing' | 'matter' | 'inside', { noun, number }: Phrase) =>
-			agreed(drawn[name].adjective(), noun, number),
+			random.isOneIn(2)
+				? `dans ${phrase('inside', singleForm).text}`
+				: `sur ${phrase('upon', singleForm).text}`,
+		nature: () => phrase('nature', singleForm),
+		attributeOf: (name: 'thing' | 'matter' | 'inside', { noun, number }: Phrase) =>
+			agreed(drawsOf[name].adjective(), noun, number),
 		bare() {
-			const noun = drawn.thing.noun()
+			const noun = drawsOf.thing.noun()
 			return { text: `${agreed(drawEarly(), noun, 'singular', noun.singular)} ${noun.singular}`, noun }
 		},
-		label: () => drawn.thing.noun().singular,
+		label: () => drawsOf.thing.noun().singular,
 	}
 }

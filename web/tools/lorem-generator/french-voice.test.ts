@@ -23,7 +23,7 @@ before(async () => {
 	sentences = paragraphs.flatMap((paragraph) => paragraph.split(/(?<=[.?!]) /))
 })
 
-test('the text keeps French typography', () => {
+test('the text follows French typography', () => {
 	for (const paragraph of paragraphs) assert.deepEqual(typographyFaults(paragraph), [], paragraph)
 	const all = paragraphs.join('\n')
 	for (const sign of ['\u202f?', '\u202f!', '\u202f;', '\u00a0:', '«\u202f', '\u202f»', '’'])
@@ -31,20 +31,20 @@ test('the text keeps French typography', () => {
 	assert.doesNotMatch(all, /  | [,.]|,[^ ]|\.\./)
 })
 
-test('each sentence begins with a capital, ends once, and has no word twice in a row', () => {
+test('each sentence begins with a capital, has one end, and repeats no word in a row', () => {
 	for (const sentence of sentences) {
 		assert.match(sentence, /^(?:«\u202f)?\p{Lu}[^.?!]*[.?!]$/u)
 		assert.doesNotMatch(sentence.toLowerCase(), /(?<!\p{L})(\p{L}+) \1(?!\p{L})/u)
 	}
 })
 
-test('no sentence follows itself, and few come twice', () => {
+test('no sentence is repeated in a row, and few are repeated at all', () => {
 	const long = sentences.filter((sentence) => sentence.length > 30)
 	assert.ok(new Set(long).size > long.length * 0.99)
 	for (const [index, sentence] of sentences.entries()) assert.notEqual(sentence, sentences[index + 1])
 })
 
-test('words are elided and contracted where French does so, and only there', () => {
+test('words are elided and contracted exactly where French requires it', () => {
 	const all = paragraphs.join(' ').toLowerCase()
 	const vowels = 'aàâeéèêiîoôuœ'
 	assert.doesNotMatch(
@@ -56,8 +56,8 @@ test('words are elided and contracted where French does so, and only there', () 
 	assert.doesNotMatch(all, /(?<!\p{L})(?:de|à) (?:le|les)(?!\p{L})/u)
 	assert.doesNotMatch(all, new RegExp(`\\p{L}’(?![${vowels}h])`, 'u'))
 	assert.doesNotMatch(all, /(?<!\p{L})si il/u)
-	// All of these come: the rules above have something to forbid.
-	for (const found of [
+	// All of these occur, so that the rules above are exercised.
+	for (const sample of [
 		'l’h',
 		'le hangar',
 		'cet a',
@@ -70,10 +70,10 @@ test('words are elided and contracted where French does so, and only there', () 
 		'du ',
 		'des ',
 	])
-		assert.ok(all.includes(found), found)
+		assert.ok(all.includes(sample), sample)
 })
 
-test('each noun has an article and an adjective of its own gender and number', () => {
+test('articles and adjectives agree with their noun in gender and number', () => {
 	const nouns = [
 		lexicon.people,
 		lexicon.things,
@@ -101,7 +101,7 @@ test('each noun has an article and an adjective of its own gender and number', (
 	assert.ok(checked > 5000, String(checked))
 })
 
-test('forms are those of the grammars', () => {
+test('irregular forms are correct', () => {
 	const [chapeau, ecole, hangar, journal, vase] = nounsOf({
 		masculine: ['chapeau', 'arbre', 'hangar', 'journal', 'tapis'],
 		feminine: [],
@@ -123,7 +123,7 @@ test('forms are those of the grammars', () => {
 		['lointain', 'lointaine'],
 		['vieux/vieille/vieil', 'vieille'],
 	]
-	for (const [written, feminine] of feminines) assert.equal(adjectiveOf(written).feminine, feminine)
+	for (const [source, feminine] of feminines) assert.equal(adjectiveOf(source).feminine, feminine)
 	assert.equal(pluralOf('matinal'), 'matinaux')
 	const [, arbre] = [chapeau!, ecole!]
 	assert.equal(agreed(adjectiveOf('beau/belle/bel'), arbre, 'singular', 'arbre'), 'bel')
@@ -151,7 +151,7 @@ test('forms are those of the grammars', () => {
 	assert.equal(verbOf('lit/lisent/lis/lir/lire').imperfect.plural, 'lisaient')
 })
 
-test('there is a short sentence of each length from 4 to 24, in plain ASCII, so that any rest can be filled', () => {
+test('there is a short ASCII sentence of each length from 4 to 24, so that any rest can be filled', () => {
 	const lengths = new Set(lexicon.asides.map(({ length }) => length))
 	for (let length = 4; length <= 24; length += 1) assert.ok(lengths.has(length), String(length))
 	for (const aside of lexicon.asides) assert.match(aside, /^[\x20-\x7e]+$/)

@@ -7,8 +7,8 @@ import { capitalized, type Cost, type Voice } from './voice.ts'
 
 type Filling = { room: number; cost: Cost; sentence: () => string; aside: () => string }
 
-/** After this many sentences that do not fit alone, a short one may be added. */
-const triesAlone = 300
+/** After this many sentences that do not fit exactly, a short one may be appended. */
+const maxTriesAlone = 300
 const maxTries = 900
 const maxEndCost = 130
 
@@ -22,7 +22,7 @@ function fillWith({ room, cost, sentence, aside }: Filling): string {
 		while (room - cost(text) > maxEndCost) text += ` ${sentence()}`
 		const rest = room - cost(text)
 		if (rest === 0) return text
-		const end = tries < triesAlone ? undefined : asideOf(rest - space, cost)
+		const end = tries < maxTriesAlone ? undefined : asideOf(rest - space, cost)
 		if (end && !text.endsWith(end)) return `${text} ${end}`
 	}
 	return fillWithAsides(room, cost, aside)
@@ -44,7 +44,7 @@ function fillWithAsides(room: number, cost: Cost, aside: () => string): string {
 
 const asideOf = (room: number, cost: Cost) => asides.find((each) => cost(each) === room)
 
-/** French typography: narrow before ; ! ? and inside « », full width before a colon. */
+/** French typography: narrow no-break space before ; ! ? and inside « », full width before a colon. */
 const thin = '\u202f'
 const noBreak = '\u00a0'
 
@@ -63,7 +63,7 @@ const shapes = [
 	'aside',
 ] as const
 
-const tellingTenses: readonly Tense[] = [
+const narrativeTenses: readonly Tense[] = [
 	'present',
 	'present',
 	'present',
@@ -77,7 +77,7 @@ export function createFrench(random: Random): Voice {
 	const phrases = createPhrases(random)
 	const clauses = createClauses(random, phrases)
 	const drawShape = createDeck(random, shapes)
-	const drawTense = createDeck(random, tellingTenses)
+	const drawTense = createDeck(random, narrativeTenses)
 	const moment = createDeck(random, moments)
 	const aside = createDeck(random, asides)
 	const joint = createDeck(random, [
@@ -112,9 +112,9 @@ export function createFrench(random: Random): Voice {
 			return `${random.isOneIn(2) ? `pour ${aim}` : `avant ${withDe(aim)}`}, ${clauses.somebodyDoes(tense)}.`
 		},
 		question() {
-			const asked = random.below(3)
-			if (asked === 0) return `qui ${clauses.doingOfOne(tense)}${thin}?`
-			if (asked === 1) return `où ${clauses.whereIs(tense)}${thin}?`
+			const variant = random.below(3)
+			if (variant === 0) return `qui ${clauses.doingOfOne(tense)}${thin}?`
+			if (variant === 1) return `où ${clauses.whereIs(tense)}${thin}?`
 			return `est-ce ${withQue(clause(tense))}${thin}?`
 		},
 		exclamation() {

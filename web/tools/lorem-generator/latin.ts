@@ -3,8 +3,8 @@ import type { Vocabulary } from './soup.ts'
 const list = (words: string) => words.trim().split(/\s+/)
 
 /**
- * Cicero, De finibus bonorum et malorum (45 BC). Words of every length from 4 to 14 letters, so that a text
- * can be of any length.
+ * Cicero, De finibus bonorum et malorum (45 BC). Words of every length from 4 to 14 letters, so that any length can be
+ * composed.
  */
 const words = list(`
 	omnis iste natus error voluptatem accusantium doloremque laudantium totam aperiam eaque ipsa quae illo inventore

@@ -1,6 +1,6 @@
 import { type Block, textsOf } from './formats/block.ts'
 
-/** Latin letters, figures and the usual punctuation: nothing that combines with the character before. */
+/** Latin letters, digits and common punctuation: no combining characters. */
 const isSimple = /^[\t\n\x20-\x7e\u00a0-\u02ff\u2010-\u2027\u202f-\u205e\u20a0-\u20c0]*$/
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
@@ -24,7 +24,7 @@ export function countBytes(text: string): number {
 	return bytes
 }
 
-/** As word processors count. */
+/** Counts words like word processors. */
 function countWords(text: string): number {
 	let count = 0
 	let isInWord = false

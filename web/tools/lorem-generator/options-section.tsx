@@ -25,27 +25,27 @@ import { textOfFile } from './own-words.ts'
 
 type CountFieldProps = {
 	label: string
-	wrong: string
+	error: string
 	value: number
-	range: readonly [least: number, most: number]
+	range: readonly [min: number, max: number]
 	onChange: (count: number) => void
 }
 
 /** Browsers need seconds to lay out a line of megabytes. */
 const maxCountLength = 20
 
-function CountField({ label, wrong, value, range: [least, most], onChange }: CountFieldProps) {
+function CountField({ label, error, value, range: [min, max], onChange }: CountFieldProps) {
 	const [typed, setTyped] = useState<string>()
 	const read = (text: string) => {
 		const digits = text.replaceAll(/\s/g, '')
 		const count = Number(digits)
-		return /^\d+$/.test(digits) && count >= least && count <= most ? count : null
+		return /^\d+$/.test(digits) && count >= min && count <= max ? count : null
 	}
-	// Typed text stays until the value changes from elsewhere.
+	// Keeps the typed text until the value is changed elsewhere.
 	const isCurrent = typed !== undefined && [value, null].includes(read(typed))
 	const text = isCurrent ? typed : String(value)
 	return (
-		<Field label={label} error={read(text) === null && wrong}>
+		<Field label={label} error={read(text) === null && error}>
 			<TextInput
 				inputMode="numeric"
 				autoComplete="off"
@@ -74,7 +74,7 @@ export function OptionsSection({ options, ownWords, onChange, onOwnWords }: Opti
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { language, unit, format, opensWithLorem } = options
-	const [least, most] = countRange(options)
+	const [min, max] = countRange(options)
 	const isSize = unit === 'characters' || unit === 'bytes'
 	return (
 		<>
@@ -92,9 +92,9 @@ export function OptionsSection({ options, ownWords, onChange, onOwnWords }: Opti
 				<CountField
 					key={unit}
 					label={words.count}
-					wrong={words.countWrong(formatNumber(least, locale), formatNumber(most, locale))}
+					error={words.countWrong(formatNumber(min, locale), formatNumber(max, locale))}
 					value={options.count}
-					range={[least, most]}
+					range={[min, max]}
 					onChange={(count) => onChange({ count }, 'count')}
 				/>
 				<SelectField
@@ -130,20 +130,20 @@ type OwnWordsProps = { text: string; onText: (text: string, key?: string) => voi
 
 function OwnWords({ text, onText }: OwnWordsProps) {
 	const words = useMessages(messages)
-	const [refused, setRefused] = useState<{ name: string; text: string }>()
+	const [rejected, setRejected] = useState<{ name: string; text: string }>()
 	async function read(file: File) {
-		const found = await textOfFile(file)
-		if (found === null) setRefused({ name: file.name, text })
-		else onText(found)
+		const content = await textOfFile(file)
+		if (content === null) setRejected({ name: file.name, text })
+		else onText(content)
 	}
-	const isRefused = refused?.text === text
+	const isRejected = rejected?.text === text
 	const isFull = text.length >= maxOwnTextLength
 	return (
 		<>
 			<Field
 				label={words.ownWords}
 				hint={words.ownWordsHint}
-				error={(isRefused && words.noText(refused.name)) || (isFull && words.tooLong)}
+				error={(isRejected && words.noText(rejected.name)) || (isFull && words.tooLong)}
 			>
 				<TextArea
 					value={text}
@@ -162,9 +162,9 @@ type MoreOptionsProps = { options: Options; onChange: ChangeOptions }
 export function MoreOptions({ options, onChange }: MoreOptionsProps) {
 	const words = useMessages(messages)
 	const { unit, length, seed, parts: chosen } = options
-	const toggle = (part: Part, isWanted: boolean) =>
-		onChange({ parts: parts.filter((each) => (each === part ? isWanted : chosen.includes(each))) })
-	const offered = parts.filter((part) => hasEffect(part, options))
+	const toggle = (part: Part, isSelected: boolean) =>
+		onChange({ parts: parts.filter((each) => (each === part ? isSelected : chosen.includes(each))) })
+	const available = parts.filter((part) => hasEffect(part, options))
 	return (
 		<div className="grid gap-4">
 			{unit !== 'items' && (
@@ -176,11 +176,11 @@ export function MoreOptions({ options, onChange }: MoreOptionsProps) {
 					onChange={(each) => onChange({ length: each })}
 				/>
 			)}
-			{offered.length > 0 && (
+			{available.length > 0 && (
 				<fieldset>
 					<legend className="font-semibold">{words.parts}</legend>
 					<div className="grid gap-x-4 sm:grid-cols-2">
-						{offered.map((part) => (
+						{available.map((part) => (
 							<Checkbox
 								key={part}
 								label={unit === 'items' ? words.numbered : words[part]}

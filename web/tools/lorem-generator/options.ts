@@ -21,7 +21,7 @@ export type Format = (typeof formats)[number]
 export type Length = (typeof lengths)[number]
 export type Part = (typeof parts)[number]
 
-/** The same options give the same text for ever. */
+/** The same options must always give the same text. */
 export type Options = {
 	language: Language
 	unit: Unit
@@ -57,7 +57,7 @@ const maxCount: Record<Unit, number> = {
 	bytes: 1_000_000,
 }
 
-/** Average characters of one. */
+/** Average characters per unit. */
 const sizeOf: Record<Unit, number> = {
 	paragraphs: 600,
 	sentences: 75,
@@ -67,13 +67,13 @@ const sizeOf: Record<Unit, number> = {
 	bytes: 1,
 }
 
-/** Approximate characters, known before writing. */
+/** Approximate characters of the text, before it is written. */
 export const roughSize = ({ unit, count }: Pick<Options, 'unit' | 'count'>) => count * sizeOf[unit]
 
 /** Maximum characters (approximate) that the server writes. */
 export const maxServedCharacters = 100_000
 
-/** One character with the marks around it: `<p>.</p>` and `[\n  "."\n]`. */
+/** One character with its markup: `<p>.</p>` and `[\n  "."\n]`. */
 const shortest: Record<Format, number> = { text: 1, html: 8, markdown: 1, json: 9 }
 
 export function countRange({ unit, format }: Pick<Options, 'unit' | 'format'>): readonly [number, number] {
@@ -81,7 +81,7 @@ export function countRange({ unit, format }: Pick<Options, 'unit' | 'format'>): 
 	return [isSize ? shortest[format] : 1, maxCount[unit]]
 }
 
-const first: Options = {
+const defaults: Options = {
 	language: 'latin',
 	unit: 'paragraphs',
 	count: defaultCount.paragraphs,
@@ -93,41 +93,41 @@ const first: Options = {
 }
 
 /**
- * Addresses stand in other people's pages: names and values may be added, none may change its meaning. A
- * different text for the same options needs a new parameter (`v=2`).
+ * Addresses are used in pages of other sites: names and values may be added, but none may change its meaning. A different
+ * text for the same options needs a new parameter (`v=2`).
  */
 export const optionsCodec: OptionsCodec<Options> = {
 	read(query) {
-		const unit = enumParam(units, query.get('unit'), first.unit)
-		const format = enumParam(formats, query.get('format'), first.format)
-		const [least, most] = countRange({ unit, format })
-		const given = query.get('count') ?? ''
-		const count = /^\d{1,7}$/.test(given) ? Number(given) : 0
-		const asked = query.get('parts')?.split(',') ?? []
+		const unit = enumParam(units, query.get('unit'), defaults.unit)
+		const format = enumParam(formats, query.get('format'), defaults.format)
+		const [min, max] = countRange({ unit, format })
+		const digits = query.get('count') ?? ''
+		const count = /^\d{1,7}$/.test(digits) ? Number(digits) : 0
+		const partNames = query.get('parts')?.split(',') ?? []
 		return {
-			language: enumParam(languages, query.get('language'), first.language),
+			language: enumParam(languages, query.get('language'), defaults.language),
 			unit,
-			count: count >= least && count <= most ? count : defaultCount[unit],
+			count: count >= min && count <= max ? count : defaultCount[unit],
 			format,
-			length: enumParam(lengths, query.get('length'), first.length),
-			parts: parts.filter((part) => asked.includes(part)),
+			length: enumParam(lengths, query.get('length'), defaults.length),
+			parts: parts.filter((part) => partNames.includes(part)),
 			opensWithLorem: query.get('lorem') !== 'no',
-			seed: seedOf(query.get('seed') ?? first.seed),
+			seed: seedOf(query.get('seed') ?? defaults.seed),
 		}
 	},
 	write: ({ language, unit, count, format, length, parts: chosen, opensWithLorem, seed }) => ({
-		...(language !== first.language && { language }),
-		...(unit !== first.unit && { unit }),
+		...(language !== defaults.language && { language }),
+		...(unit !== defaults.unit && { unit }),
 		...(count !== defaultCount[unit] && { count: String(count) }),
-		...(format !== first.format && { format }),
-		...(length !== first.length && { length }),
+		...(format !== defaults.format && { format }),
+		...(length !== defaults.length && { length }),
 		...(chosen.length > 0 && { parts: chosen.join(',') }),
 		...(!opensWithLorem && { lorem: 'no' }),
-		...(seed !== first.seed && { seed }),
+		...(seed !== defaults.seed && { seed }),
 	}),
 }
 
-export const seedOf = (given: string) => given.slice(0, maxSeedLength).toWellFormed()
+export const seedOf = (text: string) => text.slice(0, maxSeedLength).toWellFormed()
 
 export function linkTo(path: string, options: Options): string {
 	const query = String(new URLSearchParams(optionsCodec.write(options)))

@@ -3,7 +3,7 @@ import type { Part } from './options.ts'
 import { createDeck, type Random } from './random.ts'
 import type { Voice } from './voice.ts'
 
-/** None is reserved in any usual language. */
+/** None is a reserved word in common programming languages. */
 const codeWords = 'lorem ipsum dolor amet tempor magna aliqua veniam nulla culpa officia labore'.split(' ')
 
 export type Ornaments = {
@@ -12,28 +12,28 @@ export type Ornaments = {
 	isQuote(): boolean
 }
 
-const listItems = { least: 3, most: 6 }
+const listItems = { min: 3, max: 6 }
 const columns = 3
-const tableRows = { least: 2, most: 5 }
-const codeLines = { least: 3, most: 6 }
-const paragraphsUnderHeading = { least: 2, most: 4 }
+const tableRows = { min: 2, max: 5 }
+const codeLines = { min: 3, max: 6 }
+const paragraphsUnderHeading = { min: 2, max: 4 }
 
-/** Each kind once at first, later now and then. */
+/** Draws each kind once first, then with a probability of one in three per paragraph. */
 export function createOrnaments(random: Random, voice: Voice, parts: readonly Part[]): Ornaments {
 	const list = (isNumbered: boolean): Block => ({
 		kind: 'list',
 		isNumbered,
-		items: voice.items(random.between(listItems.least, listItems.most)),
+		items: voice.items(random.between(listItems.min, listItems.max)),
 	})
-	const made: Partial<Record<Part, () => Block>> = {
+	const creators: Partial<Record<Part, () => Block>> = {
 		bullets: () => list(false),
 		numbers: () => list(true),
 		tables: () => ({ kind: 'table', rows: tableOf(random, voice) }),
 		code: () => ({ kind: 'code', lines: codeOf(random) }),
 	}
-	const kinds = parts.flatMap((part) => made[part] ?? [])
+	const kinds = parts.flatMap((part) => creators[part] ?? [])
 	const draw = createDeck(random, kinds)
-	let shown = 0
+	let drawnCount = 0
 	let paragraphs = 0
 	let untilHeading = 0
 	return {
@@ -41,12 +41,12 @@ export function createOrnaments(random: Random, voice: Voice, parts: readonly Pa
 			if (!parts.includes('headings')) return []
 			untilHeading -= 1
 			if (untilHeading >= 0) return []
-			untilHeading = random.between(paragraphsUnderHeading.least, paragraphsUnderHeading.most) - 1
+			untilHeading = random.between(paragraphsUnderHeading.min, paragraphsUnderHeading.max) - 1
 			return [{ kind: 'heading', text: voice.title() }]
 		},
 		after() {
-			if (kinds.length === 0 || (shown >= kinds.length && !random.isOneIn(3))) return []
-			shown += 1
+			if (kinds.length === 0 || (drawnCount >= kinds.length && !random.isOneIn(3))) return []
+			drawnCount += 1
 			return [draw()()]
 		},
 		isQuote() {
@@ -58,7 +58,7 @@ export function createOrnaments(random: Random, voice: Voice, parts: readonly Pa
 }
 
 function tableOf(random: Random, voice: Voice): string[][] {
-	const count = random.between(tableRows.least, tableRows.most)
+	const count = random.between(tableRows.min, tableRows.max)
 	const head = Array.from({ length: columns }, () => voice.label())
 	const rows = Array.from({ length: count }, () => [
 		voice.label(),
@@ -68,14 +68,15 @@ function tableOf(random: Random, voice: Voice): string[][] {
 	return [head, ...rows]
 }
 
-/** Looks like JavaScript, and runs. */
+/** Valid JavaScript. */
 function codeOf(random: Random): string[] {
 	const name = createDeck(random, codeWords)
-	const known: string[] = []
-	return Array.from({ length: random.between(codeLines.least, codeLines.most) }, () => {
-		const value = known.length > 0 && random.isOneIn(2) ? known[random.below(known.length)]! : null
+	const definedNames: string[] = []
+	return Array.from({ length: random.between(codeLines.min, codeLines.max) }, () => {
+		const value =
+			definedNames.length > 0 && random.isOneIn(2) ? definedNames[random.below(definedNames.length)]! : null
 		const defined = name()
-		known.push(defined)
+		definedNames.push(defined)
 		return `const ${defined} = ${value ? `${value} ${random.isOneIn(2) ? '+' : '*'} ` : ''}${random.between(2, 99)}`
 	})
 }
@@ -112,10 +113,10 @@ export function createDecorator(random: Random, parts: readonly Part[]): Decorat
 	}
 }
 
-/** The last word has the full stop of the sentence. */
-function endOfRun(words: readonly string[], begins: number, most: number): number {
+/** Excludes the last word, which has the full stop. */
+function endOfRun(words: readonly string[], begins: number, max: number): number {
 	let ends = begins + 1
-	for (let at = ends; at < begins + most && at < words.length - 1 && isWord.test(words[at]!); at += 1) {
+	for (let at = ends; at < begins + max && at < words.length - 1 && isWord.test(words[at]!); at += 1) {
 		if (hasWeight(words[at])) ends = at + 1
 	}
 	return ends

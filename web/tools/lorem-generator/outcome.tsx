@@ -51,7 +51,7 @@ export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps)
 	const isOwn = options.language === 'own'
 	const hasNoWords = error instanceof RangeError || (isOwn && ownWords.trim() === '')
 	const origin = useHydrated() ? window.location.origin : ''
-	const said = (counts: Counts) =>
+	const describe = (counts: Counts) =>
 		counted
 			.filter((name) => counts[name] > 0)
 			.map((name) => words[`${name}Count`](counts[name], formatNumber(counts[name], locale)))
@@ -70,7 +70,7 @@ export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps)
 				<TextView text={text} language={options.language} format={options.format} isWorking={isWorking} />
 			)}
 			{text && result && (
-				<p className="text-sm text-ink-soft tabular-nums">{said(result.counts).join(' · ')}</p>
+				<p className="text-sm text-ink-soft tabular-nums">{describe(result.counts).join(' · ')}</p>
 			)}
 			<div className="flex flex-wrap gap-3">
 				<DownloadButton
@@ -90,18 +90,18 @@ export function Outcome({ options, ownWords, undo, redo, onSeed }: OutcomeProps)
 				</Collapsible>
 			</div>
 			<p role="status" className="sr-only">
-				{isWorking ? words.working : result && text && words.made(said(result.counts).join(', '))}
+				{isWorking ? words.working : result && text && words.made(describe(result.counts).join(', '))}
 			</p>
 		</>
 	)
 }
 
-/** Needs not be hard to guess. */
+/** Not a secret. */
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)
 
 type TextViewProps = { text: string; language: Language; format: Format; isWorking: boolean }
 
-/** Browsers lay out more only slowly. */
+/** Browsers are slow to lay out more. */
 const maxShown = 20_000
 
 const tags: Record<Language, string | undefined> = { latin: 'la', french: 'fr', own: undefined }

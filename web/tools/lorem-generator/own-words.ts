@@ -19,13 +19,13 @@ export function wordsIn(text: string): string[] {
 	return [...new Set(words)]
 }
 
-/** An accent without a letter would combine with its neighbours. */
+/** Rejects words with a leading combining mark, which would combine with the preceding character. */
 const standsAlone = (word: string) => countCharacters(`.${word}.`) === countCharacters(word) + 2
 
 /** A UTF-16 unit takes at most three bytes in UTF-8. */
 const maxBytes = 3 * maxOwnTextLength
 
-/** `null` where it is no text, or cannot be read. */
+/** `null` if the file is binary or cannot be read. */
 export async function textOfFile(file: File): Promise<string | null> {
 	try {
 		const bytes = new Uint8Array(await file.slice(0, maxBytes).arrayBuffer())

@@ -39,7 +39,7 @@ export default function LoremGenerator() {
 	)
 }
 
-/** Takes a dropped or pasted file for own words while there is no file button. */
+/** Uses a dropped or pasted file as own words while there is no file button. */
 function DroppedFile({ onText }: { onText: (text: string) => void }) {
 	const words = useMessages(messages)
 	const [rejected, setRejected] = useState<string>()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDeck, createRandom, fnv1a, splitMix64, stateOfSeed, xoshiro128 } from './random.ts'
 
-test('a range gives its least and its most as often as all between: it-tools never gives the most', () => {
+test('a range is uniform including its limits: it-tools never draws the maximum', () => {
 	const random = createRandom('range')
 	const counts = new Map<number, number>()
 	for (let draw = 0; draw < 60_000; draw += 1) {
@@ -15,7 +15,7 @@ test('a range gives its least and its most as often as all between: it-tools nev
 	assert.ok(square < 20.5, String(square))
 })
 
-test('a deck gives each card once before any comes again, and none twice in a row', () => {
+test('a deck draws each card once before repeating any, and none twice in a row', () => {
 	const random = createRandom('deck')
 	for (const size of [2, 3, 10, 200]) {
 		const draw = createDeck(
@@ -34,7 +34,7 @@ test('a deck gives each card once before any comes again, and none twice in a ro
 	assert.deepEqual([alone(), alone()], ['only', 'only'])
 })
 
-test('seeds that differ by little give states that differ by half of their bits', () => {
+test('similar seeds give states that differ in half of their bits', () => {
 	const bits = (seed: string) =>
 		stateOfSeed(seed)
 			.map((word) => word.toString(2).padStart(32, '0'))
@@ -48,21 +48,21 @@ test('seeds that differ by little give states that differ by half of their bits'
 	assert.ok(Math.abs(mean - 64) < 2, String(mean))
 })
 
-const taken = (numbers: string, next: () => number | bigint) =>
+const firstValues = (numbers: string, next: () => number | bigint) =>
 	numbers
 		.split(' ')
 		.map(() => String(next()))
 		.join(' ')
 
-test('the published values come out', () => {
+test('published test vectors are reproduced', () => {
 	// Noll, FNV test vectors; draft-eastlake-fnv
 	const hashes = { '': 'cbf29ce484222325', a: 'af63dc4c8601ec8c', foobar: '85944171f73967e8' }
 	for (const [text, hash] of Object.entries(hashes))
 		assert.equal(fnv1a(text).toString(16).padStart(16, '0'), hash)
 	// Vigna, splitmix64.c
 	const mixed = '6457827717110365317 3203168211198807973 9817491932198370423 4593380528125082431'
-	assert.equal(taken(mixed, splitMix64(1234567n)), mixed)
+	assert.equal(firstValues(mixed, splitMix64(1234567n)), mixed)
 	// Blackman and Vigna, xoshiro128starstar.c 1.1
 	const draws = '11520 0 5927040 70819200 2031721883 1637235492 1287239034 3734860849 3729100597 4258142804'
-	assert.equal(taken(draws, xoshiro128([1, 2, 3, 4])), draws)
+	assert.equal(firstValues(draws, xoshiro128([1, 2, 3, 4])), draws)
 })

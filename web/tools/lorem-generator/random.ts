@@ -5,7 +5,7 @@ type State = readonly [number, number, number, number]
 export function xoshiro128(state: State): () => number {
 	let [a, b, c, d] = state
 	return () => {
-		const made = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0
+		const output = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0
 		const shifted = b << 9
 		c ^= a
 		d ^= b
@@ -13,7 +13,7 @@ export function xoshiro128(state: State): () => number {
 		a ^= d
 		c ^= shifted
 		d = rotated(d, 11)
-		return made
+		return output
 	}
 }
 
@@ -48,11 +48,11 @@ export function stateOfSeed(seed: string): State {
 	return [low(first), high(first), low(second), high(second)]
 }
 
-/** The same seed gives the same draws in the same order for ever. */
+/** The same seed must always give the same draws in the same order. */
 export type Random = {
 	/** 0 to `limit` - 1; `limit` is far below 2^21, so that the bias is below 2^-11. */
 	below(limit: number): number
-	between(least: number, most: number): number
+	between(min: number, max: number): number
 	isOneIn(times: number): boolean
 }
 
@@ -61,24 +61,24 @@ export function createRandom(seed: string): Random {
 	const below = (limit: number) => Math.floor((next() / 2 ** 32) * limit)
 	return {
 		below,
-		between: (least, most) => least + below(most - least + 1),
+		between: (min, max) => min + below(max - min + 1),
 		isOneIn: (times) => below(times) === 0,
 	}
 }
 
-/** Like a shuffled deck of cards: each value once before any is repeated, and none twice in a row. */
+/** A shuffled deck of cards: draws each value once before repeating any, and none twice in a row. */
 export function createDeck<Value>(random: Random, values: readonly Value[]): () => Value {
 	const cards = [...values]
-	let given = 0
+	let drawnCount = 0
 	let last: Value | undefined
 	return () => {
-		if (given === cards.length) given = 0
-		let at = random.between(given, cards.length - 1)
-		if (given === 0 && cards[at] === last) at = (at + 1) % cards.length
+		if (drawnCount === cards.length) drawnCount = 0
+		let at = random.between(drawnCount, cards.length - 1)
+		if (drawnCount === 0 && cards[at] === last) at = (at + 1) % cards.length
 		const card = cards[at]!
-		cards[at] = cards[given]!
-		cards[given] = card
-		given += 1
+		cards[at] = cards[drawnCount]!
+		cards[drawnCount] = card
+		drawnCount += 1
 		last = card
 		return card
 	}

@@ -4,18 +4,18 @@ import { countRange, maxSeedLength, optionsCodec } from './options.ts'
 import { optionsIn, randomRequests } from './testing.ts'
 import { writeLorem } from './write-lorem.ts'
 
-test('an address brings back the options it was made from', () => {
+test('options survive a round trip through the address', () => {
 	for (const options of randomRequests(2000, 'address')) {
 		for (const seed of [options.seed, '', 'é & = ? #', '🌳', 'x'.repeat(maxSeedLength)]) {
-			const asked = { ...options, seed }
-			const query = String(new URLSearchParams(optionsCodec.write(asked)))
-			assert.deepEqual(optionsIn(query), asked, query)
+			const requested = { ...options, seed }
+			const query = String(new URLSearchParams(optionsCodec.write(requested)))
+			assert.deepEqual(optionsIn(query), requested, query)
 		}
 	}
 	assert.deepEqual(optionsCodec.write(optionsIn('')), {})
 })
 
-test('any address gives a text, within the limits', async () => {
+test('any address gives a text within the limits', async () => {
 	for (const query of [
 		'count=0',
 		'count=-1',
@@ -35,8 +35,8 @@ test('any address gives a text, within the limits', async () => {
 		`parts=${'headings,'.repeat(10_000)}`,
 	]) {
 		const options = optionsIn(query)
-		const [least, most] = countRange(options)
-		assert.ok(options.count >= least && options.count <= most, query)
+		const [min, max] = countRange(options)
+		assert.ok(options.count >= min && options.count <= max, query)
 		assert.ok(options.seed.length <= maxSeedLength && options.seed.isWellFormed())
 		assert.ok((await writeLorem(options)).text.length > 0, query)
 	}

@@ -9,26 +9,26 @@ export type Vocabulary = {
 	opening?: readonly string[]
 }
 
-type Walk = {
+type ExactSentence = {
 	room: number
 	cost: Cost
-	/** The opening, as far as there is room. */
-	begun: readonly string[]
+	/** Used as far as there is room. */
+	openingWords: readonly string[]
 	byCost: ReadonlyMap<number, readonly string[]>
 	longest: number
 }
 
-const sentenceWords = { least: 5, most: 15 }
+const sentenceWords = { min: 5, max: 15 }
 const maxTries = 60
 
 export function createSoup(random: Random, { words, particles = [], opening = [] }: Vocabulary): Voice {
 	const content = createDeck(random, words)
 	const particle = createDeck(random, particles)
-	const opened = `${opening.join(' ')}.`
+	const openingSentence = `${opening.join(' ')}.`
 	let isOpened = opening.length === 0
 	let last = ''
 
-	/** Never the same twice in a row, unless there is but one. */
+	/** Never repeats the previous word, unless it is the only one. */
 	function nextWord(mayBeParticle: boolean): string {
 		const isParticle = mayBeParticle && particles.length > 0 && random.isOneIn(4)
 		let word = (isParticle ? particle : content)()
@@ -37,23 +37,23 @@ export function createSoup(random: Random, { words, particles = [], opening = []
 		return word
 	}
 
-	function run(least: number, most: number): string[] {
-		const length = random.between(least, most)
+	function run(min: number, max: number): string[] {
+		const length = random.between(min, max)
 		return Array.from({ length }, (_, index) => nextWord(index > 0 && index < length - 1))
 	}
 
 	function sentence(): string {
 		if (!isOpened) {
 			isOpened = true
-			return opened
+			return openingSentence
 		}
-		const chosen = run(sentenceWords.least, sentenceWords.most)
-		if (chosen.length > 7) chosen[random.between(2, chosen.length - 4)] += ','
-		return `${capitalized(chosen.join(' '))}${random.isOneIn(14) ? '?' : '.'}`
+		const sentenceParts = run(sentenceWords.min, sentenceWords.max)
+		if (sentenceParts.length > 7) sentenceParts[random.between(2, sentenceParts.length - 4)] += ','
+		return `${capitalized(sentenceParts.join(' '))}${random.isOneIn(14) ? '?' : '.'}`
 	}
 
-	/** Adds words until one fits exactly; `null` where none does. */
-	function walk({ room, cost, begun, byCost, longest }: Walk): string | null {
+	/** Adds words until one fits exactly; `null` if none does. */
+	function composeExactly({ room, cost, openingWords, byCost, longest }: ExactSentence): string | null {
 		const [space, stop] = [cost(' '), cost('a.') - cost('a')]
 		let text = ''
 		let left = room - stop
@@ -62,15 +62,15 @@ export function createSoup(random: Random, { words, particles = [], opening = []
 			const rest = left - (isFirst ? 0 : space)
 			if (rest <= 0) return null
 			const write = (word: string) => (isFirst ? capitalized(word) : `${text} ${word}`)
-			const asked = begun[index]
-			const mayEnd = asked && !asked.endsWith(',') && cost(asked) === rest
-			const end = mayEnd ? asked : endOf(byCost.get(rest))
+			const openingWord = openingWords[index]
+			const mayEnd = openingWord && !openingWord.endsWith(',') && cost(openingWord) === rest
+			const end = mayEnd ? openingWord : endOf(byCost.get(rest))
 			if (end) {
 				const whole = `${write(end)}.`
 				return cost(whole, true) === room ? whole : null
 			}
-			const goesOn = asked !== undefined && rest - cost(asked) >= longest + space
-			const word = goesOn ? asked : nextWord(!isFirst)
+			const usesOpening = openingWord !== undefined && rest - cost(openingWord) >= longest + space
+			const word = usesOpening ? openingWord : nextWord(!isFirst)
 			text = write(word)
 			left = rest - cost(isFirst ? text : word, isFirst)
 		}
@@ -83,7 +83,7 @@ export function createSoup(random: Random, { words, particles = [], opening = []
 		return end
 	}
 
-	/** The last word may be cut, and full stops fill the rest. */
+	/** Fallback: cuts the last word and fills up with full stops. */
 	function cut(room: number, cost: Cost): string {
 		let line = capitalized(nextWord(false))
 		while (cost(line, true) < room) line += ` ${nextWord(false)}`
@@ -100,12 +100,12 @@ export function createSoup(random: Random, { words, particles = [], opening = []
 	return {
 		beginParagraph() {},
 		sentence,
-		fill(room, cost, refused) {
+		fill(room, cost, rejected) {
 			const byCost = Map.groupBy(words, (word) => cost(word))
 			const longest = Math.max(...byCost.keys())
-			const begun = refused === opened ? opening : []
+			const openingWords = rejected === openingSentence ? opening : []
 			for (let tries = 0; tries < maxTries; tries += 1) {
-				const text = walk({ room, cost, begun, byCost, longest })
+				const text = composeExactly({ room, cost, openingWords, byCost, longest })
 				if (text) return text
 			}
 			return cut(room, cost)

@@ -22,8 +22,8 @@ export const hardWords = `1. - + * # > < & " \\ \` _em_ **b** [a](b) <b>x</b> |t
 	œuvre naïve été 👨‍👩‍👧 🇫🇷 é́ ﷽ नमस्ते ß ﬁn ŉ İ 𝔘nicode C++ a’b aujourd’hui`
 
 export function inFormat(options: Options, format: Format): Options {
-	const [least] = countRange({ ...options, format })
-	return { ...options, format, count: Math.max(least, options.count) }
+	const [min] = countRange({ ...options, format })
+	return { ...options, format, count: Math.max(min, options.count) }
 }
 
 export function randomRequests(howMany: number, seed: string): Options[] {
@@ -31,12 +31,12 @@ export function randomRequests(howMany: number, seed: string): Options[] {
 	const one = <Value>(values: readonly Value[]) => values[random.below(values.length)]!
 	return Array.from({ length: howMany }, () => {
 		const [unit, format] = [one<Unit>(units), one(formats)]
-		const [least] = countRange({ unit, format })
-		const most = one([least, 12, 60, 3 * defaultCount[unit]])
+		const [min] = countRange({ unit, format })
+		const max = one([min, 12, 60, 3 * defaultCount[unit]])
 		return {
 			language: one(languages),
 			unit,
-			count: random.between(least, Math.max(least, most)),
+			count: random.between(min, Math.max(min, max)),
 			format,
 			length: one(lengths),
 			parts: parts.filter(() => random.isOneIn(3)),

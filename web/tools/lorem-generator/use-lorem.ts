@@ -17,39 +17,39 @@ import {
 } from './options.ts'
 import { type Lorem, writeLorem } from './write-lorem.ts'
 
-export type Asked = { options: Options; ownWords: string }
+export type LoremRequest = { options: Options; ownWords: string }
 
 /**
- * Options live in the URL, own words in the page; both can be undone. A link to this page brings other
- * options and leaves the words.
+ * Options are stored in the URL, own words in the page; both can be undone. A link to this page replaces the options and
+ * keeps the words.
  */
 export function useLorem() {
-	const [addressed, keep] = useUrlOptions(optionsCodec)
-	const [opened, setOpened] = useState<Asked>()
-	const { state, set, ...undo } = useUndo<Asked | null>(null)
-	const asked = useMemo(
-		() => state ?? opened ?? { options: addressed, ownWords: '' },
-		[state, opened, addressed],
+	const [urlOptions, setUrlOptions] = useUrlOptions(optionsCodec)
+	const [initial, setInitial] = useState<LoremRequest>()
+	const { state, set, ...undo } = useUndo<LoremRequest | null>(null)
+	const request = useMemo(
+		() => state ?? initial ?? { options: urlOptions, ownWords: '' },
+		[state, initial, urlOptions],
 	)
-	const address = useEffectEvent(keep)
+	const writeUrl = useEffectEvent(setUrlOptions)
 	useEffect(() => {
-		if (opened) address((state ?? opened).options)
-	}, [state, opened])
-	const { key: place } = useLocation()
-	const arrived = useRef(place)
-	const follow = useEffectEvent(() => {
-		if (opened) set({ options: addressed, ownWords: asked.ownWords })
+		if (initial) writeUrl((state ?? initial).options)
+	}, [state, initial])
+	const { key: locationKey } = useLocation()
+	const lastLocationKey = useRef(locationKey)
+	const applyUrlOptions = useEffectEvent(() => {
+		if (initial) set({ options: urlOptions, ownWords: request.ownWords })
 	})
 	useEffect(() => {
-		if (arrived.current !== place) follow()
-		arrived.current = place
-	}, [place])
+		if (lastLocationKey.current !== locationKey) applyUrlOptions()
+		lastLocationKey.current = locationKey
+	}, [locationKey])
 	const change = useCallback(
-		(next: Partial<Options>, key?: string, ownWords = asked.ownWords) => {
-			if (!opened) setOpened(asked)
-			set({ options: possible({ ...asked.options, ...next }, asked.options), ownWords }, key)
+		(next: Partial<Options>, key?: string, ownWords = request.ownWords) => {
+			if (!initial) setInitial(request)
+			set({ options: clamped({ ...request.options, ...next }, request.options), ownWords }, key)
 		},
-		[asked, opened, set],
+		[request, initial, set],
 	)
 	const writeOwn = useCallback(
 		(text: string, key?: string) => change({ language: 'own' }, key, text.slice(0, maxOwnTextLength)),
@@ -57,18 +57,18 @@ export function useLorem() {
 	)
 	useSharedContent((content) => writeOwn(content))
 	useHandOff('lorem-generator', { text: writeOwn })
-	return { ...asked, change, writeOwn, ...undo }
+	return { ...request, change, writeOwn, ...undo }
 }
 
 /** A new unit starts with its default count. */
-function possible(options: Options, before: Options): Options {
+function clamped(options: Options, previous: Options): Options {
 	const { unit, count, seed } = options
-	const [least, most] = countRange(options)
-	const wanted = unit === before.unit ? count : defaultCount[unit]
-	return { ...options, count: Math.min(most, Math.max(least, wanted)), seed: seedOf(seed) }
+	const [min, max] = countRange(options)
+	const desired = unit === previous.unit ? count : defaultCount[unit]
+	return { ...options, count: Math.min(max, Math.max(min, desired)), seed: seedOf(seed) }
 }
 
-/** More would block a frame. */
+/** More would block an animation frame. */
 const maxInPage = 60_000
 
 const open = () => new Worker(new URL('./lorem.worker.ts', import.meta.url), { type: 'module' })
@@ -76,27 +76,27 @@ const open = () => new Worker(new URL('./lorem.worker.ts', import.meta.url), { t
 let firstText: Promise<Lorem | undefined> | undefined
 
 /**
- * The server renders this text, and the browser hydrates with the same. `undefined` where the words do not
- * load: they are requested again, and the error is shown.
+ * The text of the server-rendered page, needed for hydration. `undefined` if the word list fails to load: it is requested
+ * again, and the error is shown.
  */
-const openingText = () =>
+const loadDefaultText = () =>
 	(firstText ??= writeLorem(optionsCodec.read(new URLSearchParams())).catch(() => undefined))
 
-const isOpening = (options: Options) => Object.keys(optionsCodec.write(options)).length === 0
+const areDefaults = (options: Options) => Object.keys(optionsCodec.write(options)).length === 0
 
-/** Long texts are written in a worker. */
+/** Writes long texts in a worker. */
 export function useText(options: Options, ownWords: string) {
-	const [opensAsIs] = useState(() => isOpening(options))
-	const first = opensAsIs ? use(openingText()) : undefined
+	const [hasDefaultOptions] = useState(() => areDefaults(options))
+	const first = hasDefaultOptions ? use(loadDefaultText()) : undefined
 	const words = options.language === 'own' ? ownWords : ''
-	const asked = useMemo((): Asked | null => {
+	const request = useMemo((): LoremRequest | null => {
 		if (options.language === 'own' && words.trim() === '') return null
 		return { options, ownWords: words }
 	}, [options, words])
-	return useLatestResult(asked, write, { first })
+	return useLatestResult(request, write, { first })
 }
 
-async function write({ options, ownWords }: Asked, signal: AbortSignal): Promise<Lorem> {
+async function write({ options, ownWords }: LoremRequest, signal: AbortSignal): Promise<Lorem> {
 	if (roughSize(options) <= maxInPage) return await writeLorem(options, ownWords)
-	return await callWorker<Asked, Lorem>(open, { options, ownWords }, { signal })
+	return await callWorker<LoremRequest, Lorem>(open, { options, ownWords }, { signal })
 }

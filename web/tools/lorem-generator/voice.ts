@@ -1,14 +1,14 @@
 /**
- * Cost in words, characters or bytes, with the marks of the format, which may differ where the text
- * `begins` a paragraph.
+ * Cost in words, characters or bytes including the markup of the format, which may differ if the text `begins` a
+ * paragraph.
  */
 export type Cost = (text: string, begins?: boolean) => number
 
 export type Voice = {
 	beginParagraph(): void
 	sentence(): string
-	/** Costs exactly `room`, in place of a sentence that was too long. */
-	fill(room: number, cost: Cost, refused: string): string
+	/** Text that costs exactly `room`, instead of the `rejected` sentence, which was too long. */
+	fill(room: number, cost: Cost, rejected: string): string
 	title(): string
 	items(count: number): string[]
 	label(): string

@@ -11,35 +11,35 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const charactersOf = (text: string) => [...graphemes.segment(text)].length
 
-test('thousands of requests at random get exactly as much as they ask for', async () => {
+test('thousands of random requests get exactly the requested amount', async () => {
 	for (const options of randomRequests(2500, 'exact')) {
 		const { text, counts } = await writeLorem(options, hardWords)
 		const { unit, count } = options
-		const said = JSON.stringify(options)
-		assert.equal(counts.bytes, bytesOf(text), said)
-		assert.equal(counts.characters, charactersOf(text), said)
-		if (unit !== 'items') assert.equal(counts[unit], count, `${said}\n${text}`)
-		assert.ok(text.isWellFormed(), said)
+		const description = JSON.stringify(options)
+		assert.equal(counts.bytes, bytesOf(text), description)
+		assert.equal(counts.characters, charactersOf(text), description)
+		if (unit !== 'items') assert.equal(counts[unit], count, `${description}\n${text}`)
+		assert.ok(text.isWellFormed(), description)
 	}
 })
 
-test('every small number of characters and bytes can be had, in every format and language', async () => {
+test('every small number of characters and bytes is possible in every format and language', async () => {
 	for (const language of languages) {
 		for (const format of formats) {
 			for (const unit of ['characters', 'bytes', 'words'] as const) {
-				const [least] = countRange({ unit, format })
-				for (let count = least; count < least + 70; count += 1) {
+				const [min] = countRange({ unit, format })
+				for (let count = min; count < min + 70; count += 1) {
 					const options: Options = { ...optionsIn(''), language, format, unit, count, seed: `${count}` }
 					const { text, counts } = await writeLorem(options, 'été œuvre <b> 🌳')
 					assert.equal(counts[unit], count, `${JSON.stringify(options)}\n${text}`)
 				}
-				await assert.rejects(writeLorem({ ...optionsIn(''), format, unit, count: least - 1 }), RangeError)
+				await assert.rejects(writeLorem({ ...optionsIn(''), format, unit, count: min - 1 }), RangeError)
 			}
 		}
 	}
 })
 
-test('a plain text has the words and bytes that wc and the text analyzer count', async () => {
+test('word and byte counts of plain text equal those of wc and the text analyzer', async () => {
 	for (const options of randomRequests(60, 'wc')) {
 		const { text, counts } = await writeLorem(
 			{ ...options, format: 'text', parts: [], unit: 'words' },
@@ -50,7 +50,7 @@ test('a plain text has the words and bytes that wc and the text analyzer count',
 				execFileSync('wc', [flag], {
 					input: text,
 					encoding: 'utf8',
-					// As a word processor does, wc then takes a space that does not break for a part of its word.
+					// Like word processors, wc then counts a no-break space as part of its word.
 					env: { LC_ALL: 'C.UTF-8', POSIXLY_CORRECT: '1' },
 				}),
 			)
@@ -65,7 +65,7 @@ test('a plain text has the words and bytes that wc and the text analyzer count',
 	}
 })
 
-test('sentences and paragraphs are as many as the text shows', async () => {
+test('sentence and paragraph counts match the text', async () => {
 	for (const language of ['latin', 'french'] as const) {
 		for (let count = 1; count < 60; count += 1) {
 			const sentences = await loremOf(`language=${language}&unit=sentences&count=${count}&seed=${count}`)
@@ -99,7 +99,7 @@ test('paragraphs and sentences differ in length: it-tools draws one shape for th
 	)
 })
 
-test('the same words come in every format, with headings and lists or without, and more of them go on', async () => {
+test('the words do not depend on the format and its parts, and a larger count continues the text', async () => {
 	for (const language of ['latin', 'french']) {
 		const plain = (await loremOf(`language=${language}&count=6`)).text.split('\n\n')
 		const json = JSON.parse((await loremOf(`language=${language}&count=6&format=json`)).text) as string[]
@@ -115,7 +115,7 @@ test('the same words come in every format, with headings and lists or without, a
 	}
 })
 
-test('Latin begins with the famous words when asked, as far as there is room', async () => {
+test('Latin optionally opens with “Lorem ipsum”, as far as there is room', async () => {
 	const famous = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt'
 	for (const unit of units.filter((each) => each !== 'items')) {
 		const { text } = await loremOf(`unit=${unit}`)
@@ -126,7 +126,7 @@ test('Latin begins with the famous words when asked, as far as there is room', a
 	assert.match((await loremOf('unit=characters&count=40')).text, /^Lorem ipsum dolor /)
 })
 
-test('Latin has no word twice in a row, begins sentences with a capital and ends them', async () => {
+test('Latin repeats no word in a row, and sentences begin with a capital and end with a full stop', async () => {
 	for (let seed = 0; seed < 60; seed += 1) {
 		const { text } = await loremOf(`unit=characters&count=${500 + seed}&seed=${seed}`)
 		assert.doesNotMatch(text.toLowerCase().replaceAll(/[,.?]/g, ''), /\b(\w+) \1\b/)
@@ -135,7 +135,7 @@ test('Latin has no word twice in a row, begins sentences with a capital and ends
 	}
 })
 
-test('own words are all that there is, each of them, whatever they are', async () => {
+test('text from own words has exactly these words, whatever they are', async () => {
 	const own = ['été', 'C++', '🌳', '<b>', 'aujourd’hui']
 	const { text } = await loremOf('language=own&unit=words&count=400', own.join(', '))
 	const found = new Set(text.split(/\s+/).map((word) => word.replace(/[,.?]$/, '').toLowerCase()))
@@ -145,20 +145,20 @@ test('own words are all that there is, each of them, whatever they are', async (
 		await assert.rejects(loremOf('language=own', nothing), RangeError)
 })
 
-test('a count that is not one is refused', async () => {
+test('an invalid count is rejected', async () => {
 	for (const unit of units) {
-		const [least, most] = countRange({ unit, format: 'text' })
-		for (const count of [least - 1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, most + 1]) {
+		const [min, max] = countRange({ unit, format: 'text' })
+		for (const count of [min - 1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, max + 1]) {
 			await assert.rejects(writeLorem({ ...optionsIn(''), unit, count }), RangeError)
 		}
 	}
 })
 
 /**
- * Addresses of texts stand in other people's pages: when one of these fails, fix the change, or give the
- * new texts a new parameter.
+ * Addresses of texts are used in pages of other sites: when one of these fails, fix the change, or give the new texts a
+ * new parameter.
  */
-test('the same address gives the same text for ever', async () => {
+test('published addresses keep their text', async () => {
 	const all = `parts=${parts.join(',')}`
 	const golden: readonly [query: string, digest: string][] = [
 		['', '7bcf30a16665539f'],

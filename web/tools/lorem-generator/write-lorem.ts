@@ -1,11 +1,11 @@
 import {
 	budgetOf,
 	composeCost,
-	type Composed,
+	type Composition,
 	composeItems,
 	composeParagraphs,
 	composeSentences,
-	type Desk,
+	type ComposeContext,
 } from './compose.ts'
 import { type Block, textsOf, type Writing } from './formats/block.ts'
 import { html } from './formats/html.ts'
@@ -38,7 +38,7 @@ async function createVoices(
 	}
 	const { wordsIn } = await import('./own-words.ts')
 	const words = wordsIn(ownWords)
-	if (words.length === 0) throw new RangeError('There are no words to write with')
+	if (words.length === 0) throw new RangeError('No words')
 	return { prose: createSoup(randoms[0], { words }), beside: createSoup(randoms[1], { words }) }
 }
 
@@ -50,12 +50,14 @@ const plain: Writing = {
 	spans: (spans) => spans.map(({ text }) => text).join(''),
 }
 
-function block(given: Block): string {
-	if (given.kind === 'table') return given.rows.map((row) => row.join('\t')).join('\n')
-	if (given.kind === 'list') {
-		return given.items.map((item, index) => `${given.isNumbered ? `${index + 1}.` : '-'} ${item}`).join('\n')
+function block(source: Block): string {
+	if (source.kind === 'table') return source.rows.map((row) => row.join('\t')).join('\n')
+	if (source.kind === 'list') {
+		return source.items
+			.map((item, index) => `${source.isNumbered ? `${index + 1}.` : '-'} ${item}`)
+			.join('\n')
 	}
-	return textsOf(given).join('\n')
+	return textsOf(source).join('\n')
 }
 
 /** RFC 8259. */
@@ -77,18 +79,17 @@ export type Lorem = { text: string; counts: Counts }
 const writings: Record<Format, Writing> = { text: plain, html, markdown, json }
 
 /**
- * The same options and own words give the same text for ever: read the comment of `optionsCodec` before a
- * change here, or of a list of words. @throws RangeError when the count is not in `countRange`, or there
- * are no words
+ * The same options and own words must always give the same text: see `optionsCodec` before changing this code or a list
+ * of words. @throws RangeError if the count is outside `countRange`, or there are no words
  */
 export async function writeLorem(options: Options, ownWords = ''): Promise<Lorem> {
-	const [least, most] = countRange(options)
+	const [min, max] = countRange(options)
 	const { count } = options
-	if (!Number.isInteger(count) || count < least || count > most) {
-		throw new RangeError(`${count} ${options.unit} are not from ${least} to ${most}`)
+	if (!Number.isInteger(count) || count < min || count > max) {
+		throw new RangeError(`${count} ${options.unit} is not between ${min} and ${max}`)
 	}
 	const writing = writings[options.format]
-	const { blocks, sentences } = compose(await openDesk(options, ownWords), options, writing)
+	const { blocks, sentences } = compose(await createContext(options, ownWords), options, writing)
 	const text = writing.begin + blocks.map(writing.block).join(writing.between) + writing.end
 	return {
 		text,
@@ -102,8 +103,8 @@ export async function writeLorem(options: Options, ownWords = ''): Promise<Lorem
 	}
 }
 
-/** Drawn apart, so that it does not change the paragraphs. */
-async function openDesk(options: Options, ownWords: string): Promise<Desk> {
+/** Each aspect has its own random generator, so that ornaments do not change the paragraphs. */
+async function createContext(options: Options, ownWords: string): Promise<ComposeContext> {
 	const { seed, length, format } = options
 	const parts = format === 'json' ? [] : options.parts
 	const { prose, beside } = await createVoices(options, ownWords)
@@ -116,15 +117,15 @@ async function openDesk(options: Options, ownWords: string): Promise<Desk> {
 	}
 }
 
-function compose(desk: Desk, { unit, count, parts }: Options, writing: Writing): Composed {
+function compose(context: ComposeContext, { unit, count, parts }: Options, writing: Writing): Composition {
 	switch (unit) {
 		case 'paragraphs':
-			return composeParagraphs(desk, count)
+			return composeParagraphs(context, count)
 		case 'sentences':
-			return composeSentences(desk, count)
+			return composeSentences(context, count)
 		case 'items':
-			return composeItems(desk, count, parts.includes('numbers'))
+			return composeItems(context, count, parts.includes('numbers'))
 		default:
-			return composeCost(desk, count, budgetOf(unit, writing))
+			return composeCost(context, count, budgetOf(unit, writing))
 	}
 }

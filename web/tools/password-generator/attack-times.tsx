@@ -18,7 +18,7 @@ export function AttackTimes({ log10Guesses }: { log10Guesses: number }) {
 							<span className="block text-ink-soft">{words[`${name}Rate`]}</span>
 						</dt>
 						<dd className="max-w-32 text-right sm:max-w-none font-semibold tabular-nums">
-							{written(durationOf(log10Guesses, log10Rate), words, locale)}
+							{describe(durationOf(log10Guesses, log10Rate), words, locale)}
 						</dd>
 					</div>
 				))}
@@ -27,7 +27,7 @@ export function AttackTimes({ log10Guesses }: { log10Guesses: number }) {
 	)
 }
 
-function written(duration: Duration, words: typeof messages.fr, locale: Locale): string {
+function describe(duration: Duration, words: typeof messages.fr, locale: Locale): string {
 	if (typeof duration === 'string') return words[duration]
 	const { count, unit } = duration
 	return words[unit](count, formatNumber(count, locale))

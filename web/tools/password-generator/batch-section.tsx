@@ -54,16 +54,16 @@ function Batch({ secrets }: { secrets: readonly string[] }) {
 	const locale = useLocale()
 	const text = secrets.join('\n')
 	const formulas = countFormulas(secrets)
-	const made = words.batchMade(secrets.length, formatNumber(secrets.length, locale))
+	const summary = words.batchMade(secrets.length, formatNumber(secrets.length, locale))
 	return (
 		<>
 			<p role="status" className="sr-only">
-				{made}
+				{summary}
 			</p>
 			<pre
 				tabIndex={0}
 				role="region"
-				aria-label={made}
+				aria-label={summary}
 				translate="no"
 				className="max-h-72 overflow-auto rounded-card border border-line bg-surface-raised px-4 py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
 			>

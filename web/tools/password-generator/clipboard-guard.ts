@@ -13,71 +13,72 @@ const idle: ClipboardState = { phase: 'idle' }
 let state: ClipboardState = idle
 let copied = ''
 let clock: ReturnType<typeof setInterval> | undefined
-let turn = 0
+let generation = 0
 const listeners = new Set<() => void>()
 
-function tell(next: ClipboardState): void {
+function setState(next: ClipboardState): void {
 	state = next
 	for (const listener of listeners) listener()
 }
 
-function end(next: ClipboardState): void {
+function finish(next: ClipboardState): void {
 	clearInterval(clock)
-	turn += 1
+	generation += 1
 	copied = ''
-	tell(next)
+	setState(next)
 }
 
-/** Counts down while the site is open, also on its other pages, where a password may be pasted. */
+/** Counts down while the site is open, including on other pages, where the password may be pasted. */
 export function guardClipboard(text: string): void {
 	clearInterval(clock)
-	turn += 1
+	generation += 1
 	copied = text
 	const ends = Date.now() + clipboardSeconds * 1000
-	tell({ phase: 'counting', secondsLeft: clipboardSeconds, canRead: false })
-	void mayRead().then((canRead) => state.phase === 'counting' && tell({ ...state, canRead }))
+	setState({ phase: 'counting', secondsLeft: clipboardSeconds, canRead: false })
+	void hasReadPermission().then((canRead) => state.phase === 'counting' && setState({ ...state, canRead }))
 	clock = setInterval(() => {
 		const secondsLeft = Math.max(0, Math.ceil((ends - Date.now()) / 1000))
 		if (secondsLeft === 0) void clearNow()
-		else if (state.phase === 'counting' && secondsLeft !== state.secondsLeft) tell({ ...state, secondsLeft })
+		else if (state.phase === 'counting' && secondsLeft !== state.secondsLeft)
+			setState({ ...state, secondsLeft })
 	}, 250)
 }
 
 export function keepClipboard(): void {
-	end({ phase: 'kept' })
+	finish({ phase: 'kept' })
 }
 
 export async function clearNow(): Promise<void> {
 	clearInterval(clock)
 	if (!document.hasFocus()) {
-		tell({ phase: 'waiting' })
+		setState({ phase: 'waiting' })
 		window.addEventListener('focus', () => state.phase === 'waiting' && void clearNow(), { once: true })
 		return
 	}
-	const mine = turn
-	const held = await readClipboard()
-	if (mine !== turn) return
-	if (held !== null && held !== copied) return end({ phase: 'replaced' })
+	const currentGeneration = generation
+	const content = await readClipboard()
+	if (currentGeneration !== generation) return
+	if (content !== null && content !== copied) return finish({ phase: 'replaced' })
 	try {
 		await navigator.clipboard.writeText('')
-		if (mine === turn) end({ phase: 'cleared' })
+		if (currentGeneration === generation) finish({ phase: 'cleared' })
 	} catch {
-		if (mine === turn) tell({ phase: 'refused' })
+		if (currentGeneration === generation) setState({ phase: 'refused' })
 	}
 }
 
-/** Without asking the user; Firefox and Safari do not know such a permission. */
-async function mayRead(): Promise<boolean> {
+/** Does not prompt the user. Firefox and Safari have no such permission. */
+async function hasReadPermission(): Promise<boolean> {
 	try {
-		const { state: given } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })
-		return given === 'granted'
+		const status = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })
+		return status.state === 'granted'
 	} catch {
 		return false
 	}
 }
 
 async function readClipboard(): Promise<string | null> {
-	if (!(await mayRead())) return null
+	if (!(await hasReadPermission())) return null
 	try {
 		return (await navigator.clipboard.readText()).replaceAll('\r\n', '\n')
 	} catch {

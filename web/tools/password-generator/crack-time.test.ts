@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { averageGuesses, durationOf } from './crack-time.ts'
 
-test('guesses become whole units of time, at their limits too', () => {
+test('durations are in whole units of time, at their limits too', () => {
 	const rate = 0
 	const seconds = (number: number) => durationOf(Math.log10(number), rate)
 	assert.equal(seconds(0.9), 'instant')
@@ -20,12 +20,12 @@ test('guesses become whole units of time, at their limits too', () => {
 	assert.equal(durationOf(600, 12), 'universe')
 })
 
-test('a secret is found after half of all, on average', () => {
+test('on average, half of all secrets are guessed', () => {
 	assert.ok(Math.abs(10 ** averageGuesses(10) - 512) < 1e-9)
 	assert.equal(averageGuesses(0), 0)
 })
 
-test('66 bits hold a fast attacker for a year, 40 bits for less than a second', () => {
+test('66 bits resist a fast attacker for a year, 40 bits for less than a second', () => {
 	assert.deepEqual(durationOf(averageGuesses(66), 12), { count: 1, unit: 'year' })
 	assert.equal(durationOf(averageGuesses(40), 12), 'instant')
 })

@@ -1,9 +1,9 @@
 export const attackers = [
-	/** A service that allows a hundred guesses an hour. */
+	/** A service limited to a hundred attempts an hour. */
 	{ name: 'online', log10Rate: Math.log10(100 / 3600) },
-	/** A stolen file with slow hashes (Argon2id, bcrypt), one strong machine. */
+	/** Stolen slow hashes (Argon2id, bcrypt), one strong machine. */
 	{ name: 'slowHash', log10Rate: 4 },
-	/** A stolen file with fast hashes (MD5, SHA-1, NTLM), many graphics cards. */
+	/** Stolen fast hashes (MD5, SHA-1, NTLM), many graphics cards. */
 	{ name: 'fastHash', log10Rate: 12 },
 ] as const
 
@@ -45,7 +45,7 @@ export function durationOf(log10Guesses: number, log10Rate: number): Duration {
 	return { count: Math.floor(seconds / length), unit }
 }
 
-/** On average, half of all secrets are tried before the right one. */
+/** log10 of half of all secrets. */
 export function averageGuesses(bits: number): number {
 	return Math.max(0, (bits - 1) * Math.log10(2))
 }

@@ -16,9 +16,9 @@ export function DiceSection({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; has
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [typed, setTyped] = useState('')
-	const asked = useMemo(() => ({ lexicon, hasAccents }), [lexicon, hasAccents])
-	const { result: list, error } = useLatestResult(asked, (given) =>
-		loadWords(given.lexicon, given.hasAccents),
+	const request = useMemo(() => ({ lexicon, hasAccents }), [lexicon, hasAccents])
+	const { result: list, error } = useLatestResult(request, (input) =>
+		loadWords(input.lexicon, input.hasAccents),
 	)
 	const { throws, missing, faultAt } = readDice(typed)
 	const wrong = faultAt !== null && words.fault(formatNumber(faultAt + 1, locale))
@@ -40,19 +40,19 @@ export function DiceSection({ lexicon, hasAccents }: { lexicon: 'fr' | 'en'; has
 				/>
 			</Field>
 			{!wrong && missing > 0 && <p className="text-sm text-ink-soft">{words.missing(missing)}</p>}
-			{list && throws.length > 0 && <Thrown throws={throws} list={list} />}
+			{list && throws.length > 0 && <ThrowList throws={throws} list={list} />}
 		</>
 	)
 }
 
 const maxThrows = 40
 
-function Thrown({ throws, list }: { throws: readonly Throw[]; list: readonly string[] }) {
+function ThrowList({ throws, list }: { throws: readonly Throw[]; list: readonly string[] }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const shown = throws.slice(0, maxThrows)
-	const found = shown.flatMap(({ index }) => (index === null ? [] : [list[index]!]))
-	const phrase = found.join('-')
+	const selectedWords = shown.flatMap(({ index }) => (index === null ? [] : [list[index]!]))
+	const phrase = selectedWords.join('-')
 	return (
 		<>
 			<ol aria-label={words.diceWords} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
@@ -72,7 +72,9 @@ function Thrown({ throws, list }: { throws: readonly Throw[]; list: readonly str
 			</ol>
 			<div className="flex flex-wrap items-center gap-3">
 				<CopyButton text={phrase} label={words.dicePhrase} onCopied={() => guardClipboard(phrase)} />
-				<p role="status">{words.diceBits(found.length, formatNumber(found.length * bitsPerWord, locale))}</p>
+				<p role="status">
+					{words.diceBits(selectedWords.length, formatNumber(selectedWords.length * bitsPerWord, locale))}
+				</p>
 			</div>
 		</>
 	)

@@ -38,45 +38,47 @@ function JudgedParts({ parts, isShown }: { parts: readonly Part[]; isShown: bool
 function recognised(part: Part, words: typeof messages.fr, number: (rank: number) => string): string {
 	const { kind, rank, isReversed, isDisguised } = part
 	const isRanked = kind === 'common' || kind === 'french' || kind === 'english'
-	const what = isRanked ? words[kind](number(rank ?? 1)) : words[kind]
-	return [what, isReversed && words.reversed, isDisguised && words.disguised].filter(Boolean).join(', ')
+	const description = isRanked ? words[kind](number(rank ?? 1)) : words[kind]
+	return [description, isReversed && words.reversed, isDisguised && words.disguised]
+		.filter(Boolean)
+		.join(', ')
 }
 
-type Judged = { password: string; judgement: Judgement }
+type JudgedPassword = { password: string; judgement: Judgement }
 
 const open = () => new Worker(new URL('./judge/judge.worker.ts', import.meta.url), { type: 'module' })
 
-/** Keeps its worker, whose dictionaries load slowly; only the newest password is judged next. */
+/** Reuses the worker, whose dictionaries load slowly. While it is busy, only the newest password is queued. */
 function useJudgement(password: string) {
-	const [judged, setJudged] = useState<Judged>()
+	const [lastJudged, setLastJudged] = useState<JudgedPassword>()
 	const [isLost, setLost] = useState(false)
 	const worker = useRef<Worker>(null)
-	const turns = useRef<{ asked: string; wanted: string }>({ asked: '', wanted: '' })
+	const queue = useRef<{ running: string; latest: string }>({ running: '', latest: '' })
 
 	useEffect(() => {
-		const { current } = turns
-		current.wanted = password.slice(0, maxJudgedLength + 1)
-		if (password === '' || current.asked !== '') return
-		function askNext() {
-			current.asked = current.wanted
-			if (current.asked !== '') worker.current?.postMessage(current.asked)
+		const { current } = queue
+		current.latest = password.slice(0, maxJudgedLength + 1)
+		if (password === '' || current.running !== '') return
+		function runNext() {
+			current.running = current.latest
+			if (current.running !== '') worker.current?.postMessage(current.running)
 		}
 		if (!worker.current) {
 			worker.current = open()
 			worker.current.addEventListener('message', ({ data }: MessageEvent<Judgement>) => {
 				setLost(false)
-				setJudged({ password: current.asked, judgement: data })
-				if (current.asked === current.wanted) current.asked = ''
-				else askNext()
+				setLastJudged({ password: current.running, judgement: data })
+				if (current.running === current.latest) current.running = ''
+				else runNext()
 			})
 			worker.current.addEventListener('error', () => {
 				worker.current?.terminate()
 				worker.current = null
-				current.asked = ''
+				current.running = ''
 				setLost(true)
 			})
 		}
-		askNext()
+		runNext()
 	}, [password])
 
 	useEffect(
@@ -89,8 +91,8 @@ function useJudgement(password: string) {
 
 	if (password === '') return { judgement: undefined, isNewest: true, isLost: false }
 	return {
-		judgement: judged?.judgement,
-		isNewest: judged?.password === password.slice(0, maxJudgedLength + 1),
+		judgement: lastJudged?.judgement,
+		isNewest: lastJudged?.password === password.slice(0, maxJudgedLength + 1),
 		isLost,
 	}
 }
@@ -136,7 +138,7 @@ export function JudgeSection({ own }: { own: Own }) {
 	)
 }
 
-/** The bound of zxcvbn for limited guesses; slow hashes take three hundred years for the second. */
+/** zxcvbn's threshold for rate-limited guesses; and 300 years with slow hashes. */
 const resistsLimits = 8
 const resistsTheft = 14
 

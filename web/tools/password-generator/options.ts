@@ -7,13 +7,13 @@ export const kinds = ['characters', 'phrase', 'pin', 'pattern', 'key'] as const
 export type Kind = (typeof kinds)[number]
 
 export const sizes: Record<Exclude<Kind, 'pattern'>, Range & { first: number }> = {
-	characters: { least: 4, most: 256, first: 20 },
-	phrase: { least: 3, most: 20, first: 8 },
-	pin: { least: 4, most: 12, first: 6 },
-	key: { least: 4, most: 128, first: 32 },
+	characters: { min: 4, max: 256, first: 20 },
+	phrase: { min: 3, max: 20, first: 8 },
+	pin: { min: 4, max: 12, first: 6 },
+	key: { min: 4, max: 128, first: 32 },
 }
 
-export const bitsRange: Range & { first: number } = { least: 20, most: 256, first: 100 }
+export const bitsRange: Range & { first: number } = { min: 20, max: 256, first: 100 }
 
 export const hasTarget = (kind: Kind) => kind === 'characters' || kind === 'phrase'
 
@@ -22,7 +22,7 @@ export type Minimums = Record<ClassName, number | null>
 
 export const maxMinimum = 9
 
-/** All of it may stand in an address: none is secret. */
+/** Not secret: stored in the address. */
 export type Options = PhraseOptions &
 	Omit<Exclusions, 'excluded'> & {
 		view: (typeof views)[number]
@@ -43,7 +43,7 @@ export type Options = PhraseOptions &
 /** A browser needs seconds to lay out a line of megabytes. */
 export const maxLineLength = 4000
 
-/** In memory alone. */
+/** In memory only. */
 export type Typed = { pattern: string; excluded: string }
 
 export const firstTyped: Typed = { pattern: 'Aaaa-9999-aaaa-####', excluded: '' }

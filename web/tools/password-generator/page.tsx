@@ -15,47 +15,47 @@ import { messages } from './result-messages.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { createUniform, type Generator } from './engine/generator.ts'
 import { SecretSection } from './secret-section.tsx'
-import type { Trouble, Prepared } from './prepare.ts'
+import type { SettingsProblem, Prepared } from './prepare.ts'
 import { charactersOf, classNames } from './engine/alphabets.ts'
 import { charactersGenerator } from './engine/characters.ts'
 
 const { first: size } = sizes.characters
 
-const opening: Prepared = {
+const initialResult: Prepared = {
 	generator: charactersGenerator(
-		classNames.map((name) => ({ characters: charactersOf[name], least: 1 })),
+		classNames.map((name) => ({ characters: charactersOf[name], min: 1 })),
 		size,
 		false,
 	),
 	size,
 }
 
-type Asked = { options: Options; typed: Typed; locale: Locale }
+type PrepareRequest = { options: Options; typed: Typed; locale: Locale }
 
 function usePrepared(options: Options, typed: Typed) {
 	const locale = useLocale()
-	// Other changes draw no new secret.
+	// Changes of the view or of masking must not draw a new secret.
 	const key = JSON.stringify({ options: { ...options, view: 'generate', isMasked: false }, typed, locale })
-	const asked = useMemo(() => JSON.parse(key) as Asked, [key])
-	const [opensAsIs] = useState(
+	const request = useMemo(() => JSON.parse(key) as PrepareRequest, [key])
+	const [hasDefaultOptions] = useState(
 		() => typed === firstTyped && Object.keys(optionsCodec.write(options)).length === 0,
 	)
-	const { result, error, isWorking } = useLatestResult(asked, prepared, {
-		first: opensAsIs ? opening : undefined,
+	const { result, error, isWorking } = useLatestResult(request, prepareLazily, {
+		first: hasDefaultOptions ? initialResult : undefined,
 	})
 	const [generator, setGenerator] = useState<Generator | null>(null)
 	const newest = result && 'generator' in result ? result.generator : generator
 	if (newest !== generator) setGenerator(newest)
-	const trouble: Trouble | null = result && 'trouble' in result ? result.trouble : null
-	return { generator: newest, trouble, isWorking, isLost: error !== undefined }
+	const problem: SettingsProblem | null = result && 'problem' in result ? result.problem : null
+	return { generator: newest, problem, isWorking, isLost: error !== undefined }
 }
 
-async function prepared(asked: Asked) {
+async function prepareLazily({ options, typed, locale }: PrepareRequest) {
 	const { prepare } = await import('./prepare.ts')
-	return await prepare(asked.options, asked.typed, asked.locale)
+	return await prepare(options, typed, locale)
 }
 
-const TroubleNotice = lazyComponent(async () => (await import('./trouble-notice.tsx')).TroubleNotice)
+const ProblemNotice = lazyComponent(async () => (await import('./problem-notice.tsx')).ProblemNotice)
 
 type OutcomeProps = {
 	options: Options
@@ -66,15 +66,15 @@ type OutcomeProps = {
 
 function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 	const words = useMessages(messages)
-	const { generator, trouble, isWorking, isLost } = usePrepared(options, typed)
+	const { generator, problem, isWorking, isLost } = usePrepared(options, typed)
 	const [uniform] = useState(() => createUniform())
-	const canDraw = useHydrated() && !isWorking && !trouble
+	const canDraw = useHydrated() && !isWorking && !problem
 	if (isLost) return <Notice tone="bad">{words.drawLost}</Notice>
 	return (
 		<>
-			{trouble && (
+			{problem && (
 				<Suspense>
-					<TroubleNotice trouble={trouble} onGoThere={onGoThere} />
+					<ProblemNotice problem={problem} onGoThere={onGoThere} />
 				</Suspense>
 			)}
 			{generator ? (
@@ -83,12 +83,12 @@ function Outcome({ options, typed, onMask, onGoThere }: OutcomeProps) {
 					uniform={uniform}
 					canDraw={canDraw}
 					kind={options.kind}
-					isStale={trouble !== null}
+					isStale={problem !== null}
 					isMasked={options.isMasked}
 					onMask={onMask}
 				/>
 			) : (
-				!trouble && <Skeleton className="h-64 w-full" />
+				!problem && <Skeleton className="h-64 w-full" />
 			)}
 		</>
 	)

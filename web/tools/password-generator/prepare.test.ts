@@ -11,10 +11,10 @@ const only = { lower: null, upper: null, digits: null, symbols: null }
 
 const made = (options: Partial<Options>, typed = firstTyped) => prepare({ ...first, ...options }, typed, 'fr')
 
-async function troubleOf(options: Partial<Options>, typed = firstTyped) {
+async function problemOf(options: Partial<Options>, typed = firstTyped) {
 	const prepared = await made(options, typed)
-	assert.ok('trouble' in prepared)
-	return prepared.trouble
+	assert.ok('problem' in prepared)
+	return prepared.problem
 }
 
 async function generatorOf(options: Partial<Options>) {
@@ -23,7 +23,7 @@ async function generatorOf(options: Partial<Options>) {
 	return prepared
 }
 
-test('at first twenty characters are drawn, one of each class, worth 130.92 bits', async () => {
+test('by default twenty characters are drawn, one of each class, with 130.92 bits', async () => {
 	const { generator, size } = await generatorOf({})
 	assert.equal(size, 20)
 	assert.equal(Math.floor(entropyOf(generator) * 100) / 100, 130.92)
@@ -31,26 +31,26 @@ test('at first twenty characters are drawn, one of each class, worth 130.92 bits
 	assert.match(secret, /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d])[!-~]{20}$/)
 })
 
-test('a strength asked for gives the shortest secret that has it, whatever the settings', async () => {
+test('a requested strength gives the shortest secret with it, for all settings', async () => {
 	for (const kind of ['characters', 'phrase'] as const) {
 		for (const bits of [20, 44, 64, 80, 100, 128, 200]) {
 			for (const withoutLookAlikes of [false, true]) {
 				const options = { kind, bits, withoutLookAlikes }
 				const { generator, size } = await generatorOf(options)
 				assert.ok(entropyOf(generator) >= bits)
-				const least = kind === 'phrase' ? 3 : 4
-				if (size === least) continue
+				const min = kind === 'phrase' ? 3 : 4
+				if (size === min) continue
 				const shorter = await generatorOf({ ...options, bits: null, size: size - 1 })
 				assert.ok(entropyOf(shorter.generator) < bits, `${kind} ${bits}`)
 			}
 		}
 	}
-	assert.deepEqual(await troubleOf({ kind: 'phrase', bits: 256 }), { reason: 'unreachable', bits: 256 })
+	assert.deepEqual(await problemOf({ kind: 'phrase', bits: 256 }), { reason: 'unreachable', bits: 256 })
 	const digits = { ...only, digits: 1 }
 	assert.equal((await generatorOf({ bits: 256, minimums: digits })).size, 78)
 })
 
-test('the words of a phrase are those of the page unless others are chosen', async () => {
+test('the words of a phrase follow the language of the page by default', async () => {
 	const uniform = seededUniform(2)
 	const options = { ...first, kind: 'phrase', size: 20 } as const
 	const draw = async (locale: 'fr' | 'en', lexicon: Options['lexicon']) => {
@@ -66,40 +66,40 @@ test('the words of a phrase are those of the page unless others are chosen', asy
 	assert.ok(!isEnglish(await draw('en', 'fr')))
 })
 
-test('what nothing can follow is refused, with what would do', async () => {
-	assert.deepEqual(await troubleOf({ minimums: only }), { reason: 'no-class' })
-	assert.deepEqual(await troubleOf({ keyboard: 'everywhere' }), { reason: 'empty-class', name: 'digits' })
+test('impossible settings are rejected, with the limit', async () => {
+	assert.deepEqual(await problemOf({ minimums: only }), { reason: 'no-class' })
+	assert.deepEqual(await problemOf({ keyboard: 'everywhere' }), { reason: 'empty-class', name: 'digits' })
 	const excluded = { ...firstTyped, excluded: '0123456789' }
-	assert.deepEqual(await troubleOf({}, excluded), { reason: 'empty-class', name: 'digits' })
+	assert.deepEqual(await problemOf({}, excluded), { reason: 'empty-class', name: 'digits' })
 	const many = { lower: 9, upper: 9, digits: 9, symbols: 9 }
-	assert.deepEqual(await troubleOf({ minimums: many }), { reason: 'too-short', least: 36 })
+	assert.deepEqual(await problemOf({ minimums: many }), { reason: 'too-short', min: 36 })
 	assert.equal((await generatorOf({ minimums: many, size: 36 })).size, 36)
 	const digits = { ...only, digits: 1 }
-	assert.deepEqual(await troubleOf({ minimums: digits, isWithoutRepeats: true }), {
+	assert.deepEqual(await problemOf({ minimums: digits, isWithoutRepeats: true }), {
 		reason: 'too-few',
-		most: 10,
+		max: 10,
 	})
 	assert.deepEqual(
-		await troubleOf({ minimums: { ...only, symbols: 5 }, isForShells: true, isWithoutRepeats: true }),
-		{ reason: 'class-too-small', name: 'symbols', most: 4 },
+		await problemOf({ minimums: { ...only, symbols: 5 }, isForShells: true, isWithoutRepeats: true }),
+		{ reason: 'class-too-small', name: 'symbols', max: 4 },
 	)
-	assert.deepEqual(await troubleOf({ minimums: digits, isWithoutRepeats: true, bits: 60 }), {
+	assert.deepEqual(await problemOf({ minimums: digits, isWithoutRepeats: true, bits: 60 }), {
 		reason: 'unreachable',
 		bits: 60,
 	})
-	assert.deepEqual(await troubleOf({ kind: 'pattern' }, { pattern: '', excluded: '' }), {
+	assert.deepEqual(await problemOf({ kind: 'pattern' }, { pattern: '', excluded: '' }), {
 		reason: 'no-pattern',
 	})
 })
 
-test('whoever wants the same keys everywhere gets letters, and need not untick the rest', async () => {
+test('the “everywhere” keyboard deselects digits and symbols', async () => {
 	const { generator } = await generatorOf(withKeyboard(first, 'everywhere'))
 	assert.match(generator.draw(seededUniform(5)), /^[b-ln-pr-vxyB-LN-PR-VXY]{20}$/)
 	assert.deepEqual(withKeyboard(first, 'azerty'), { ...first, keyboard: 'azerty' })
 	assert.deepEqual(withKeyboard({ ...first, kind: 'pattern' }, 'everywhere').minimums, first.minimums)
 })
 
-test('keys and codes are made as they are set', async () => {
+test('keys and codes follow their settings', async () => {
 	const uniform = seededUniform(3)
 	assert.match((await generatorOf({ kind: 'key', size: 32 })).generator.draw(uniform), /^[\da-f]{64}$/)
 	assert.match((await generatorOf({ kind: 'pin', size: 6 })).generator.draw(uniform), /^\d{6}$/)

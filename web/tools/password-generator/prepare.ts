@@ -4,21 +4,21 @@ import { charactersGenerator, type Alphabet } from './engine/characters.ts'
 import { type Generator, type Range, smallestSize } from './engine/generator.ts'
 import { keyGenerator, pinGenerator } from './engine/codes.ts'
 import { loadLexicon } from './engine/lexicons.ts'
-import { patternGenerator, type PatternTrouble } from './engine/pattern.ts'
+import { patternGenerator, type PatternProblem } from './engine/pattern.ts'
 import { phraseGenerator } from './engine/phrase.ts'
 import { type Options, sizes, type Typed } from './options.ts'
 
-export type Trouble =
-	| PatternTrouble
+export type SettingsProblem =
+	| PatternProblem
 	| { reason: 'no-class' }
 	| { reason: 'empty-class'; name: ClassName }
-	| { reason: 'class-too-small'; name: ClassName; most: number }
-	| { reason: 'too-short'; least: number }
-	| { reason: 'too-few'; most: number }
+	| { reason: 'class-too-small'; name: ClassName; max: number }
+	| { reason: 'too-short'; min: number }
+	| { reason: 'too-few'; max: number }
 	| { reason: 'unreachable'; bits: number }
 
-/** `size` is 0 where the pattern decides it. */
-export type Prepared = { generator: Generator; size: number } | { trouble: Trouble }
+/** `size` is 0 for patterns. */
+export type Prepared = { generator: Generator; size: number } | { problem: SettingsProblem }
 
 export async function prepare(options: Options, typed: Typed, locale: Locale): Promise<Prepared> {
 	switch (options.kind) {
@@ -35,8 +35,8 @@ export async function prepare(options: Options, typed: Typed, locale: Locale): P
 			return { generator: keyGenerator(options.format, options.size), size: options.size }
 		}
 		case 'pattern': {
-			const made = patternGenerator(typed.pattern, { ...options, excluded: '' })
-			return 'generator' in made ? { ...made, size: 0 } : made
+			const result = patternGenerator(typed.pattern, { ...options, excluded: '' })
+			return 'generator' in result ? { ...result, size: 0 } : result
 		}
 	}
 }
@@ -47,32 +47,32 @@ function sized(
 	make: (size: number) => Generator,
 ): Prepared {
 	if (bits === null) return { generator: make(size), size }
-	const found = smallestSize(bits, range, (each) => make(each).count)
-	return found === null
-		? { trouble: { reason: 'unreachable', bits } }
-		: { generator: make(found), size: found }
+	const minSize = smallestSize(bits, range, (each) => make(each).count)
+	return minSize === null
+		? { problem: { reason: 'unreachable', bits } }
+		: { generator: make(minSize), size: minSize }
 }
 
 function prepareCharacters(options: Options, excluded: string): Prepared {
 	const { minimums, isWithoutRepeats, bits, size } = options
-	const wanted = classNames.filter((name) => minimums[name] !== null)
-	if (wanted.length === 0) return { trouble: { reason: 'no-class' } }
+	const selected = classNames.filter((name) => minimums[name] !== null)
+	if (selected.length === 0) return { problem: { reason: 'no-class' } }
 	const alphabets: Alphabet[] = []
-	for (const name of wanted) {
-		const least = minimums[name] ?? 0
+	for (const name of selected) {
+		const min = minimums[name] ?? 0
 		const characters = allowed(charactersOf[name], { ...options, excluded })
-		if (characters === '') return { trouble: { reason: 'empty-class', name } }
-		if (isWithoutRepeats && least > characters.length)
-			return { trouble: { reason: 'class-too-small', name, most: characters.length } }
-		alphabets.push({ characters, least })
+		if (characters === '') return { problem: { reason: 'empty-class', name } }
+		if (isWithoutRepeats && min > characters.length)
+			return { problem: { reason: 'class-too-small', name, max: characters.length } }
+		alphabets.push({ characters, min })
 	}
 	const all = sum(alphabets.map(({ characters }) => characters.length))
-	const least = sum(alphabets.map((alphabet) => alphabet.least))
-	const most = isWithoutRepeats ? Math.min(all, sizes.characters.most) : sizes.characters.most
-	if (bits === null && size < least) return { trouble: { reason: 'too-short', least } }
-	if (bits === null && size > most) return { trouble: { reason: 'too-few', most } }
-	const free = all === 1 ? most : Math.ceil((bits ?? 0) / Math.log2(all))
-	const range = { least: Math.max(sizes.characters.least, least, free), most }
+	const min = sum(alphabets.map((alphabet) => alphabet.min))
+	const max = isWithoutRepeats ? Math.min(all, sizes.characters.max) : sizes.characters.max
+	if (bits === null && size < min) return { problem: { reason: 'too-short', min } }
+	if (bits === null && size > max) return { problem: { reason: 'too-few', max } }
+	const free = all === 1 ? max : Math.ceil((bits ?? 0) / Math.log2(all))
+	const range = { min: Math.max(sizes.characters.min, min, free), max }
 	return sized(options, range, (each) => charactersGenerator(alphabets, each, isWithoutRepeats))
 }
 

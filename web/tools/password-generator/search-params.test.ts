@@ -9,13 +9,13 @@ const { read, write } = optionsCodec
 const first = read(new URLSearchParams())
 const again = (options: Options) => read(new URLSearchParams(write(options)))
 
-test('the first options leave the address empty', () => {
+test('default options leave the address empty', () => {
 	assert.deepEqual(write(first), {})
 	assert.equal(first.kind, 'characters')
 	assert.equal(first.size, 20)
 })
 
-test('every option comes back from the address', () => {
+test('every option survives a round trip through the address', () => {
 	const others: Partial<Options>[] = [
 		...views.map((view) => ({ view })),
 		...keyboards.map((keyboard) => ({ keyboard })),
@@ -48,7 +48,7 @@ test('every option comes back from the address', () => {
 	}
 })
 
-test('what an address asks for that cannot be is as it is at first', () => {
+test('invalid options in the address fall back to the defaults', () => {
 	const hostile =
 		'kind=x&size=9999&bits=1e3&lower=-1&upper=10&separator=%00&words=de&masked=yes&view=<script>'
 	assert.deepEqual(read(new URLSearchParams(hostile)), first)
@@ -56,7 +56,7 @@ test('what an address asks for that cannot be is as it is at first', () => {
 	assert.equal(read(new URLSearchParams('kind=pin&bits=100')).bits, null)
 })
 
-test('nothing that is typed, and no secret, has a name in the address', () => {
+test('typed text and secrets are not part of the address', () => {
 	const more = { pattern: 'secret', excluded: 'secret', secret: 'secret' }
 	assert.deepEqual(write({ ...first, ...more }), {})
 })

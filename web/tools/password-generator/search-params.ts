@@ -30,15 +30,15 @@ const ownCodec = optionsCodecOf<Omit<Options, 'size' | 'bits' | 'minimums' | 'le
 	isMasked: flagOption('masked'),
 })
 
-function readNumber(given: string | null, least: number, most: number): number | null {
-	const number = given && /^\d{1,3}$/.test(given) ? Number(given) : null
-	return number !== null && number >= least && number <= most ? number : null
+function readNumber(text: string | null, min: number, max: number): number | null {
+	const number = text && /^\d{1,3}$/.test(text) ? Number(text) : null
+	return number !== null && number >= min && number <= max ? number : null
 }
 
 function readMinimums(query: URLSearchParams): Minimums {
 	const read = classNames.map((name) => {
-		const given = query.get(name)
-		return [name, given === 'none' ? null : (readNumber(given, 0, maxMinimum) ?? 1)]
+		const text = query.get(name)
+		return [name, text === 'none' ? null : (readNumber(text, 0, maxMinimum) ?? 1)]
 	})
 	return Object.fromEntries(read) as Minimums
 }
@@ -46,11 +46,11 @@ function readMinimums(query: URLSearchParams): Minimums {
 function read(query: URLSearchParams): Options {
 	const chosen = ownCodec.read(query)
 	const { kind } = chosen
-	const size = kind === 'pattern' ? null : readNumber(query.get('size'), sizes[kind].least, sizes[kind].most)
+	const size = kind === 'pattern' ? null : readNumber(query.get('size'), sizes[kind].min, sizes[kind].max)
 	return {
 		...chosen,
 		size: size ?? firstSize(kind),
-		bits: !hasTarget(kind) ? null : readNumber(query.get('bits'), bitsRange.least, bitsRange.most),
+		bits: !hasTarget(kind) ? null : readNumber(query.get('bits'), bitsRange.min, bitsRange.max),
 		minimums: readMinimums(query),
 		lexicon: lexiconNames.find((name) => name === query.get('words')) ?? null,
 	}

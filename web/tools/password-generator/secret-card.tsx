@@ -26,7 +26,7 @@ function ClipboardSection() {
 	return (
 		<div className="mt-3 grid gap-2 text-sm text-ink-soft empty:hidden">
 			<p role="status" className={state.phase === 'counting' ? 'sr-only' : 'empty:hidden'}>
-				{said(state, words, formatNumber(clipboardSeconds, locale))}
+				{describe(state, words, formatNumber(clipboardSeconds, locale))}
 			</p>
 			{state.phase === 'counting' && (
 				<p>
@@ -50,7 +50,7 @@ function ClipboardSection() {
 	)
 }
 
-function said({ phase }: ClipboardState, words: typeof messages.fr, seconds: string): string {
+function describe({ phase }: ClipboardState, words: typeof messages.fr, seconds: string): string {
 	if (phase === 'idle') return ''
 	return phase === 'counting' ? words.begun(seconds) : words[phase]
 }

@@ -14,7 +14,7 @@ import { writtenBits, writtenCount } from './write.ts'
 import { AttackTimes } from './attack-times.tsx'
 import { averageGuesses } from './crack-time.ts'
 
-/** CNIL, decision 2022-100: a password alone, one with limited guesses, and a code of a device that locks. */
+/** CNIL, decision 2022-100: a password alone, with limited attempts, and the unlock code of a device. */
 const enoughBits = 80
 const enoughBitsWithLimits = 50
 const enoughBitsOfDevice = 13
@@ -62,18 +62,18 @@ function useDrawn(generator: Generator, uniform: Uniform, canDraw: boolean) {
 		(): Drawn => ({ secret: generator.draw(uniform), generator }),
 		[generator, uniform],
 	)
-	const [opened, setOpened] = useState<Drawn>()
-	if (canDraw && !opened) setOpened(draw())
+	const [initial, setInitial] = useState<Drawn>()
+	if (canDraw && !initial) setInitial(draw())
 	const { state, set, ...undo } = useUndo<Drawn | null>(null)
-	const drawn = state ?? opened ?? { secret: '', generator }
+	const drawn = state ?? initial ?? { secret: '', generator }
 	const drawnFrom = useRef<Generator>(undefined)
 	useEffect(() => {
-		if (!opened) return
-		const before = drawnFrom.current ?? opened.generator
+		if (!initial) return
+		const previous = drawnFrom.current ?? initial.generator
 		drawnFrom.current = generator
-		if (before !== generator) set(draw(), 'settings')
-	}, [opened, generator, draw, set])
-	const again = useCallback(() => opened && set(draw()), [opened, draw, set])
+		if (previous !== generator) set(draw(), 'settings')
+	}, [initial, generator, draw, set])
+	const again = useCallback(() => initial && set(draw()), [initial, draw, set])
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => {
 			if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -92,7 +92,7 @@ const CarrySection = lazyComponent(async () => (await import('./carry-section.ts
 type SecretSectionProps = {
 	generator: Generator
 	uniform: Uniform
-	/** Not on the server, nor before the options of the address are known. */
+	/** False on the server, and until the options of the address are known. */
 	canDraw: boolean
 	kind: Kind
 	isStale: boolean

@@ -143,24 +143,24 @@ type NumberRangeProps = {
 export function NumberRange({ label, hint, aside, value, range, slidesTo, onChange }: NumberRangeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { least, most } = range
+	const { min, max } = range
 	const [draft, setDraft] = useState<string>()
-	const isNumber = (text: string) => /^\s*\d+\s*$/.test(text) && Number(text) >= least && Number(text) <= most
+	const isNumber = (text: string) => /^\s*\d+\s*$/.test(text) && Number(text) >= min && Number(text) <= max
 	const isWrong = draft !== undefined && !isNumber(draft)
 	return (
 		<Field
 			label={label}
 			hint={hint}
 			aside={aside}
-			error={isWrong && words.between(formatNumber(least, locale), formatNumber(most, locale))}
+			error={isWrong && words.between(formatNumber(min, locale), formatNumber(max, locale))}
 		>
 			<span className="flex items-center gap-4">
 				<input
 					type="range"
 					aria-label={label}
 					className="h-11 min-w-0 grow accent-accent-text"
-					min={least}
-					max={Math.max(value, slidesTo ?? most)}
+					min={min}
+					max={Math.max(value, slidesTo ?? max)}
 					value={value}
 					onChange={({ target }) => {
 						setDraft(undefined)

@@ -143,8 +143,8 @@ function CharactersSettings({ typed, onType, ...settings }: SettingsProps & Type
 	const words = useMessages(messages)
 	const { options, onChange } = settings
 	const { minimums } = options
-	const setMinimum = (name: ClassName, least: number | null) =>
-		onChange({ ...options, minimums: { ...minimums, [name]: least } })
+	const setMinimum = (name: ClassName, min: number | null) =>
+		onChange({ ...options, minimums: { ...minimums, [name]: min } })
 	return (
 		<>
 			<SizeField {...settings} kind="characters" />
@@ -180,8 +180,8 @@ function CharactersSettings({ typed, onType, ...settings }: SettingsProps & Type
 								key={name}
 								label={words[name]}
 								value={minimums[name] ?? 0}
-								range={{ least: 0, most: maxMinimum }}
-								onChange={(least) => setMinimum(name, least)}
+								range={{ min: 0, max: maxMinimum }}
+								onChange={(min) => setMinimum(name, min)}
 							/>
 						))}
 				</fieldset>

@@ -9,7 +9,7 @@ export function seededUniform(seed: number) {
 	return createUniform((count) => Uint8Array.from(stream.update(Buffer.alloc(count))))
 }
 
-/** Pearson. */
+/** Pearson's chi-squared statistic. */
 export function chiSquare(
 	counts: ReadonlyMap<string, number>,
 	expected: ReadonlyMap<string, number>,
@@ -19,7 +19,7 @@ export function chiSquare(
 	return distance
 }
 
-/** Exceeded once in a million, by Wilson and Hilferty (1931). */
+/** The threshold exceeded once in a million (Wilson and Hilferty, 1931). */
 export function farFor(degrees: number): number {
 	const oneInAMillion = 4.753
 	const spread = 2 / (9 * degrees)

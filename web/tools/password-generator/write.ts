@@ -4,7 +4,7 @@ import { isFormula, writeCsv } from '#web/tools/csv.ts'
 
 /** Two digits, rounded down. */
 export function writtenBits(bits: number, locale: Locale): string {
-	// 131.1 must not become 131.09 by the last digit of a double.
+	// Floating-point errors must not turn 131.1 into 131.09.
 	return formatNumber(Math.floor(bits * 100 + 1e-9) / 100, locale)
 }
 
@@ -20,7 +20,7 @@ export function writtenCount(
 	}
 }
 
-/** Secrets are written as they are: `countFormulas` counts those that a spreadsheet would change. */
+/** Secrets are not escaped: `countFormulas` counts those that a spreadsheet would evaluate. */
 export function writeSecretsCsv(
 	secrets: readonly string[],
 	titles: readonly string[],

@@ -16,7 +16,7 @@ const simplified = (html: string) =>
 		.replaceAll('blockquote><p>', 'blockquote><p>')
 		.trim()
 
-test('what an independent program makes of the Markdown is the HTML of the same request', async () => {
+test('the Markdown, rendered by an independent program, equals the HTML of the same request', async () => {
 	let isRich = 0
 	for (const options of randomRequests(1500, 'markdown')) {
 		if (options.unit === 'characters' || options.unit === 'bytes') continue
@@ -30,7 +30,7 @@ test('what an independent program makes of the Markdown is the HTML of the same 
 	assert.ok(isRich > 300, String(isRich))
 })
 
-test('the JSON is a list of strings, and the plain text of a request has its words', async () => {
+test('the JSON is a list of strings with the words of the plain text', async () => {
 	for (const options of randomRequests(500, 'json')) {
 		const { text, counts } = await writeLorem(inFormat(options, 'json'), hardWords)
 		const list = JSON.parse(text) as unknown[]
@@ -39,7 +39,7 @@ test('the JSON is a list of strings, and the plain text of a request has its wor
 	}
 })
 
-test('HTML is well formed: each element that is opened is closed, and nothing else looks like one', async () => {
+test('HTML is well formed: every element is closed, and other text is escaped', async () => {
 	for (const options of randomRequests(800, 'html')) {
 		const { text } = await writeLorem(inFormat(options, 'html'), hardWords)
 		const open: string[] = []

@@ -6,10 +6,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!)
 
 const element = (name: string, content: string) => `<${name}>${content}</${name}>`
-const around = (name: string, lines: readonly string[]) => `<${name}>\n${lines.join('\n')}\n</${name}>`
+const wrapped = (name: string, lines: readonly string[]) => `<${name}>\n${lines.join('\n')}\n</${name}>`
 
-function spans(given: readonly Span[]): string {
-	return given
+function spans(list: readonly Span[]): string {
+	return list
 		.map(({ text, mark }) => {
 			const content = escaped(text)
 			if (mark === 'link') return `<a href="${linkTarget}">${content}</a>`
@@ -18,22 +18,22 @@ function spans(given: readonly Span[]): string {
 		.join('')
 }
 
-function block(given: Block): string {
-	switch (given.kind) {
+function block(source: Block): string {
+	switch (source.kind) {
 		case 'paragraph':
-			return element('p', spans(given.spans))
+			return element('p', spans(source.spans))
 		case 'quote':
-			return around('blockquote', [`\t${element('p', spans(given.spans))}`])
+			return wrapped('blockquote', [`\t${element('p', spans(source.spans))}`])
 		case 'heading':
-			return element('h2', escaped(given.text))
+			return element('h2', escaped(source.text))
 		case 'list':
-			return around(
-				given.isNumbered ? 'ol' : 'ul',
-				given.items.map((item) => `\t${element('li', escaped(item))}`),
+			return wrapped(
+				source.isNumbered ? 'ol' : 'ul',
+				source.items.map((item) => `\t${element('li', escaped(item))}`),
 			)
 		case 'table': {
-			const [head = [], ...rows] = given.rows
-			return around('table', [
+			const [head = [], ...rows] = source.rows
+			return wrapped('table', [
 				`\t${element('thead', row('th', head))}`,
 				'\t<tbody>',
 				...rows.map((cells) => `\t\t${row('td', cells)}`),
@@ -41,7 +41,7 @@ function block(given: Block): string {
 			])
 		}
 		case 'code':
-			return `<pre><code>${escaped(given.lines.join('\n'))}</code></pre>`
+			return `<pre><code>${escaped(source.lines.join('\n'))}</code></pre>`
 	}
 }
 

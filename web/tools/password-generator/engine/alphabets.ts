@@ -13,11 +13,11 @@ const lookAlikes = 'Il1|O0o5S2Z8B6G`\'".,;:'
 /** Needs AltGr or a dead key in France, Belgium or French Canada (layouts of Windows and XKB). */
 const hardOnAzerty = '~#{[|`\\^@]}'
 
-/** On the same keys on those keyboards and on that of the United States. */
+/** On the same keys on these keyboards and US QWERTY. */
 const onTheSameKeys = 'bcdefghijklnoprstuvxyBCDEFGHIJKLNOPRSTUVXY'
 
 /** Accepted unquoted by POSIX shells (Shell Command Language, 2.2), cmd.exe and CSV (RFC 4180); not '-', '+', '=' and '@', which begin options or formulas. */
-const harmlessSigns = './:_'
+const safeSymbols = './:_'
 
 export const keyboards = ['any', 'azerty', 'everywhere'] as const
 
@@ -30,11 +30,11 @@ export type Exclusions = {
 
 export function allowed(alphabet: string, exclusions: Exclusions): string {
 	const { withoutLookAlikes, isForShells, keyboard, excluded } = exclusions
-	const isLeft = (character: string) =>
+	const isAllowed = (character: string) =>
 		!excluded.includes(character) &&
 		!(withoutLookAlikes && lookAlikes.includes(character)) &&
-		!(isForShells && charactersOf.symbols.includes(character) && !harmlessSigns.includes(character)) &&
+		!(isForShells && charactersOf.symbols.includes(character) && !safeSymbols.includes(character)) &&
 		!(keyboard === 'azerty' && hardOnAzerty.includes(character)) &&
 		!(keyboard === 'everywhere' && !onTheSameKeys.includes(character))
-	return [...new Set(alphabet)].filter(isLeft).join('')
+	return [...new Set(alphabet)].filter(isAllowed).join('')
 }

@@ -6,7 +6,7 @@ import { charactersGenerator, type Alphabet } from './characters.ts'
 import { entropyOf } from './generator.ts'
 import { execFileSync } from 'node:child_process'
 
-const everyClass = classNames.map((name) => ({ characters: charactersOf[name], least: 1 }))
+const everyClass = classNames.map((name) => ({ characters: charactersOf[name], min: 1 }))
 
 function enumerated(alphabets: readonly Alphabet[], length: number, isWithoutRepeats: boolean): string[] {
 	const characters = alphabets.map((alphabet) => alphabet.characters).join('')
@@ -18,7 +18,7 @@ function enumerated(alphabets: readonly Alphabet[], length: number, isWithoutRep
 		(word) =>
 			(!isWithoutRepeats || new Set(word).size === length) &&
 			alphabets.every(
-				(alphabet) => [...word].filter((each) => alphabet.characters.includes(each)).length >= alphabet.least,
+				(alphabet) => [...word].filter((each) => alphabet.characters.includes(each)).length >= alphabet.min,
 			),
 	)
 }
@@ -35,34 +35,34 @@ function countByExclusion(sizes: readonly number[], length: number): bigint {
 }
 
 const small: [alphabets: Alphabet[], length: number][] = [
-	[[{ characters: 'abc', least: 0 }], 4],
+	[[{ characters: 'abc', min: 0 }], 4],
 	[
 		[
-			{ characters: 'ab', least: 1 },
-			{ characters: '1', least: 1 },
+			{ characters: 'ab', min: 1 },
+			{ characters: '1', min: 1 },
 		],
 		4,
 	],
 	[
 		[
-			{ characters: 'abc', least: 0 },
-			{ characters: '12', least: 2 },
-			{ characters: '!', least: 1 },
+			{ characters: 'abc', min: 0 },
+			{ characters: '12', min: 2 },
+			{ characters: '!', min: 1 },
 		],
 		4,
 	],
 	[
 		[
-			{ characters: 'ab', least: 1 },
-			{ characters: 'AB', least: 1 },
-			{ characters: '12', least: 1 },
-			{ characters: '!?', least: 1 },
+			{ characters: 'ab', min: 1 },
+			{ characters: 'AB', min: 1 },
+			{ characters: '12', min: 1 },
+			{ characters: '!?', min: 1 },
 		],
 		5,
 	],
 ]
 
-test('small recipes are counted as an enumeration counts them, and each password is drawn as often as the others', () => {
+test('counts of small alphabets equal an enumeration, and passwords are drawn uniformly', () => {
 	for (const [alphabets, length] of small) {
 		for (const isWithoutRepeats of [false, true]) {
 			const all = enumerated(alphabets, length, isWithoutRepeats)
@@ -78,7 +78,7 @@ test('small recipes are counted as an enumeration counts them, and each password
 	}
 })
 
-test('one of each class: the count is that of inclusion and exclusion, at every length', () => {
+test('with one of each class, the count equals inclusion–exclusion at every length', () => {
 	for (const length of [4, 5, 14, 20, 64, 256]) {
 		const { count } = charactersGenerator(everyClass, length, false)
 		assert.equal(count, countByExclusion([26, 26, 10, 32], length))
@@ -87,19 +87,19 @@ test('one of each class: the count is that of inclusion and exclusion, at every 
 
 test('14 characters of A-Z, a-z, 0-9 are worth 83.36 bits, and 83.23 with one of each at least', () => {
 	const alphabets = everyClass.slice(0, 3)
-	const free = alphabets.map((alphabet) => ({ ...alphabet, least: 0 }))
+	const free = alphabets.map((alphabet) => ({ ...alphabet, min: 0 }))
 	assert.equal(entropyOf(charactersGenerator(free, 14, false)).toFixed(2), '83.36')
 	assert.equal(entropyOf(charactersGenerator(alphabets, 14, false)).toFixed(2), '83.23')
 })
 
-test('at every place every printable character appears, N and n too, as often as the rules say (it-tools#1686)', () => {
+test('every printable character, N and n included, appears at every place with its exact frequency (it-tools#1686)', () => {
 	const [length, rounds] = [12, 40_000]
 	const generator = charactersGenerator(everyClass, length, false)
 	const uniform = seededUniform(3)
 	const drawn = Array.from({ length: rounds }, () => generator.draw(uniform))
 	const expected = new Map<string, number>()
 	for (const { characters } of everyClass) {
-		const others = everyClass.map((each) => (each.characters === characters ? { ...each, least: 0 } : each))
+		const others = everyClass.map((each) => (each.characters === characters ? { ...each, min: 0 } : each))
 		const share = Number(charactersGenerator(others, length - 1, false).count) / Number(generator.count)
 		for (const character of characters) expected.set(character, rounds * share)
 	}
@@ -114,7 +114,7 @@ test('at every place every printable character appears, N and n too, as often as
 test('free characters are uniform at every place', () => {
 	const [length, rounds] = [8, 30_000]
 	const characters = everyClass.map((each) => each.characters).join('')
-	const generator = charactersGenerator([{ characters, least: 0 }], length, false)
+	const generator = charactersGenerator([{ characters, min: 0 }], length, false)
 	assert.equal(generator.count, 94n ** 8n)
 	const uniform = seededUniform(4)
 	const drawn = Array.from({ length: rounds }, () => generator.draw(uniform))
@@ -124,12 +124,12 @@ test('free characters are uniform at every place', () => {
 	}
 })
 
-test('minimums are kept, even where chance would not keep them in a thousand years', () => {
+test('minimums are met, even if chance alone would never meet them', () => {
 	const uniform = seededUniform(5)
 	const alphabets = [
-		{ characters: charactersOf.lower, least: 0 },
-		{ characters: '.', least: 9 },
-		{ characters: charactersOf.digits, least: 9 },
+		{ characters: charactersOf.lower, min: 0 },
+		{ characters: '.', min: 9 },
+		{ characters: charactersOf.digits, min: 9 },
 	]
 	const generator = charactersGenerator(alphabets, 18, false)
 	assert.equal(generator.count, 48_620n * 10n ** 9n)
@@ -140,7 +140,7 @@ test('minimums are kept, even where chance would not keep them in a thousand yea
 	}
 })
 
-test('without repetitions each character is there once at most, up to the whole alphabet', () => {
+test('without repeats each character occurs at most once, up to the whole alphabet', () => {
 	const uniform = seededUniform(6)
 	for (const length of [4, 20, 94]) {
 		const generator = charactersGenerator(everyClass, length, true)
@@ -163,7 +163,7 @@ test('the four classes are the 94 printable characters of ASCII, each once', () 
 	assert.equal(allowed('abca', none), 'abc')
 })
 
-test('without look-alikes no doubtful character is left, and no class is empty', () => {
+test('without look-alikes no ambiguous character is left, and no class is empty', () => {
 	for (const name of classNames) {
 		const left = allowed(charactersOf[name], { ...none, withoutLookAlikes: true })
 		assert.ok(left.length >= 4, name)
@@ -184,7 +184,7 @@ const layouts = {
 	canada: ['#1234567890-=qwertyuiopasdfghjkl;<zxcvbnm,.é', '|!"/$%?&*()_+QWERTYUIOPASDFGHJKL:>ZXCVBNM\'.É'],
 }
 
-test('easy on AZERTY is what the keyboards of France, Belgium and French Canada have with and without Shift', () => {
+test('AZERTY characters are those of the keyboards of France, Belgium and French Canada with and without Shift', () => {
 	const left = allowed(printable, { ...none, keyboard: 'azerty' })
 	const wanted = [...printable].filter((each) => layouts.france.join('').includes(each))
 	assert.equal(left, wanted.join('').replace('#', ''))
@@ -193,7 +193,7 @@ test('easy on AZERTY is what the keyboards of France, Belgium and French Canada 
 	}
 })
 
-test('the same keys everywhere are the letters that AZERTY and QWERTY have at the same place', () => {
+test('the “everywhere” keyboard has the letters at the same place on AZERTY and QWERTY', () => {
 	const qwerty = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 	const azerty = ['azertyuiop', 'qsdfghjklm', 'wxcvbn']
 	const same = [...charactersOf.lower].filter((letter) =>
@@ -205,14 +205,14 @@ test('the same keys everywhere are the letters that AZERTY and QWERTY have at th
 	assert.equal(left, same.join('') + same.join('').toUpperCase())
 })
 
-test('what is left for shells is passed on by a shell as it is, wherever it stands', () => {
+test('shell-safe characters are passed unchanged by a shell, at any position', () => {
 	const left = allowed(printable, { ...none, isForShells: true })
 	const words = Array.from(left, (each) => [`${each}ab`, `a${each}b`, `ab${each}`, `${each}${each}`]).flat()
-	const written = execFileSync('sh', ['-c', `printf '%s\\n' ${words.join(' ')}`], { encoding: 'utf8' })
-	assert.deepEqual(written.trimEnd().split('\n'), words)
+	const output = execFileSync('sh', ['-c', `printf '%s\\n' ${words.join(' ')}`], { encoding: 'utf8' })
+	assert.deepEqual(output.trimEnd().split('\n'), words)
 	assert.doesNotMatch(left, /[;,"=+\-@\s]/)
 })
 
-test('characters of one’s own are left out, whatever they are', () => {
+test('custom characters are excluded, whatever they are', () => {
 	assert.equal(allowed('abcé€]\\^-', { ...none, excluded: '\\]é^' }), 'abc€-')
 })

@@ -1,6 +1,6 @@
 import type { Generator, Uniform } from './generator.ts'
 
-/** All passwords with these minimums are equally likely: first the number of characters of each alphabet is drawn, in proportion to how many passwords have it, then their places. */
+/** Draws uniformly among all passwords with these minimums: first the number of characters of each alphabet, weighted by the count of such passwords, then their places. */
 export function charactersGenerator(
 	alphabets: readonly Alphabet[],
 	length: number,
@@ -44,7 +44,7 @@ export function charactersGenerator(
 	}
 }
 
-/** Fisher and Yates. */
+/** Fisher–Yates. */
 function shuffled<Item>(items: Item[], uniform: Uniform): Item[] {
 	for (let end = items.length - 1; end > 0; end -= 1) {
 		const at = uniform.below(end + 1)
@@ -53,30 +53,31 @@ function shuffled<Item>(items: Item[], uniform: Uniform): Item[] {
 	return items
 }
 
-export type Alphabet = { characters: string; least: number }
+export type Alphabet = { characters: string; min: number }
 
 function placeTables(alphabets: readonly Alphabet[], length: number, isWithoutRepeats: boolean) {
 	const fills = alphabets.map((alphabet) => fillsOf(alphabet, length, isWithoutRepeats))
 	const tables: bigint[][] = []
 	const choices = pascal(length)
-	const known = new Map<number, bigint[]>()
+	const cache = new Map<number, bigint[]>()
 
 	/** By number of characters of this alphabet. */
 	function weights(index: number, left: number): bigint[] {
 		const key = index * (length + 1) + left
-		const list = known.get(key) ?? weigh(index, left)
-		known.set(key, list)
+		const list = cache.get(key) ?? computeWeights(index, left)
+		cache.set(key, list)
 		return list
 	}
 
-	function weigh(index: number, left: number): bigint[] {
+	function computeWeights(index: number, left: number): bigint[] {
 		const [fill, rest] = [fills[index]!, tables[index + 1]!]
 		return choices[left]!.map((ways, number) => ways * fill[number]! * rest[left - number]!)
 	}
 
 	const last = alphabets.length - 1
 	for (let index = last; index > 0; index -= 1) {
-		tables[index] = index === last ? fills[index]! : choices.map((_, left) => sum(weigh(index, left)))
+		tables[index] =
+			index === last ? fills[index]! : choices.map((_, left) => sum(computeWeights(index, left)))
 	}
 	return {
 		count: last === 0 ? fills[0]![length]! : sum(weights(0, length)),
@@ -85,11 +86,11 @@ function placeTables(alphabets: readonly Alphabet[], length: number, isWithoutRe
 	}
 }
 
-function fillsOf({ characters, least }: Alphabet, length: number, isWithoutRepeats: boolean): bigint[] {
+function fillsOf({ characters, min }: Alphabet, length: number, isWithoutRepeats: boolean): bigint[] {
 	const fills: bigint[] = []
 	let words = 1n
 	for (let number = 0; number <= length; number += 1) {
-		fills.push(number < least ? 0n : words)
+		fills.push(number < min ? 0n : words)
 		words *= BigInt(isWithoutRepeats ? Math.max(0, characters.length - number) : characters.length)
 	}
 	return fills

@@ -4,7 +4,7 @@ import { chiSquare, farFor, seededUniform, tally } from '#web/tools/password-gen
 import { keyFormats, entropyOf, smallestSize } from './generator.ts'
 import { keyGenerator, commonPins, pinGenerator } from './codes.ts'
 
-test('codes of four digits are all drawn, equally often, but for the common ones where they are left out', () => {
+test('four-digit codes are drawn uniformly, except excluded common ones', () => {
 	for (const skipsCommon of [false, true]) {
 		const generator = pinGenerator(4, skipsCommon)
 		const uniform = seededUniform(1)
@@ -32,7 +32,7 @@ test('codes of four digits are all drawn, equally often, but for the common ones
 	}
 })
 
-test('the entropy of codes is that of those that are left', () => {
+test('the entropy of codes excludes common ones', () => {
 	const common = commonPins(4)
 	const left = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0')).filter(
 		(pin) => !common.has(pin),
@@ -47,7 +47,7 @@ test('the entropy of codes is that of those that are left', () => {
 	}
 })
 
-test('keys hold as many bytes as asked for, and any of them', () => {
+test('keys have the requested number of random bytes', () => {
 	const uniform = seededUniform(2)
 	for (const bytes of [4, 16, 31, 32, 33, 128]) {
 		const read = {
@@ -67,7 +67,7 @@ test('keys hold as many bytes as asked for, and any of them', () => {
 	assert.ok(chiSquare(counts, expected) < farFor(255))
 })
 
-test('a UUID is of version 4, and worth 122 bits', () => {
+test('a UUID is of version 4, with 122 bits of entropy', () => {
 	const uniform = seededUniform(3)
 	const generator = keyGenerator('uuid', 16)
 	assert.equal(entropyOf(generator), 122)
@@ -77,7 +77,7 @@ test('a UUID is of version 4, and worth 122 bits', () => {
 	assert.equal(keyFormats.length, 4)
 })
 
-test('the binary logarithm of a count is right to the last digit of a double, however large it is', () => {
+test('the binary logarithm of a count is exact to double precision, however large it is', () => {
 	for (const [base, power] of [
 		[94, 20],
 		[94, 256],
@@ -91,8 +91,8 @@ test('the binary logarithm of a count is right to the last digit of a double, ho
 	assert.equal(entropyOf({ count: 1n }), 0)
 })
 
-test('the smallest size that is worth the bits asked for is found, exactly at the limit too', () => {
-	const range = { least: 1, most: 100 }
+test('the smallest size with the requested bits is found, exactly at the limit too', () => {
+	const range = { min: 1, max: 100 }
 	const countOf = (size: number) => 2n ** BigInt(size)
 	assert.equal(smallestSize(64, range, countOf), 64)
 	assert.equal(

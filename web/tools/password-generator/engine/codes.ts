@@ -3,10 +3,10 @@ import type { KeyFormat, Generator } from './generator.ts'
 /** A UUID has 122 random bits (RFC 9562, version 4). */
 export function keyGenerator(format: KeyFormat, bytes: number): Generator {
 	if (format === 'uuid') return { count: 2n ** 122n, draw: ({ bytes: random }) => uuidOf(random(16)) }
-	return { count: 256n ** BigInt(bytes), draw: ({ bytes: random }) => written(random(bytes), format) }
+	return { count: 256n ** BigInt(bytes), draw: ({ bytes: random }) => encoded(random(bytes), format) }
 }
 
-function written(bytes: Uint8Array, format: Exclude<KeyFormat, 'uuid'>): string {
+function encoded(bytes: Uint8Array, format: Exclude<KeyFormat, 'uuid'>): string {
 	if (format === 'hex') return hex(bytes)
 	const digits = btoa(String.fromCharCode(...bytes))
 	return format === 'base64' ? digits : digits.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
@@ -24,7 +24,7 @@ function hex(bytes: Uint8Array): string {
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Common codes are excluded, and the entropy is of those that are left. */
+/** With `skipsCommon`, common codes are excluded, also from `count`. */
 export function pinGenerator(length: number, skipsCommon: boolean): Generator {
 	const common = skipsCommon ? commonPins(length) : new Set<string>()
 	return {

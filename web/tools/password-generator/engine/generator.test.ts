@@ -10,7 +10,7 @@ function halvesOf(...halves: number[]) {
 	return createUniform(() => new Uint8Array(drawn.buffer))
 }
 
-test('what would favour the first numbers is drawn again: no modulo bias (omni-tools, InBrowser)', () => {
+test('numbers are uniform, without modulo bias (omni-tools, InBrowser)', () => {
 	for (const limit of [3, 6, 10, 94, 7776, 2 ** 30 + 1]) {
 		const fair = 2 ** 31 - (2 ** 31 % limit)
 		assert.equal(halvesOf(fair - 1).below(limit), limit - 1)
@@ -21,7 +21,7 @@ test('what would favour the first numbers is drawn again: no modulo bias (omni-t
 	}
 })
 
-test('large numbers are uniform too: each is below its limit, and each can be drawn', () => {
+test('large numbers are uniform: below their limit, and all possible', () => {
 	const uniform = seededUniform(1)
 	for (const limit of [1n, 2n, 3n, 94n, 2n ** 32n, 2n ** 32n + 1n, 94n ** 20n, 94n ** 256n]) {
 		for (let round = 0; round < 50; round += 1) {
@@ -42,7 +42,7 @@ test('the highest of many words is as likely as the lowest', () => {
 	assert.ok(chiSquare(thirds, new Map(['0', '1', '2'].map((third) => [third, 3000]))) < farFor(2))
 })
 
-test('the bytes of the browser are taken when nobody brings others', () => {
+test('random bytes come from the browser by default', () => {
 	const uniform = createUniform()
 	assert.equal(uniform.bytes(32).length, 32)
 	assert.notDeepEqual(uniform.bytes(32), uniform.bytes(32))
@@ -61,7 +61,7 @@ const faces = ['1', '2', '3', '4', '5', '6']
 let every = ['']
 for (let die = 0; die < 5; die += 1) every = every.flatMap((dice) => faces.map((face) => dice + face))
 
-test('of all ways that five dice fall, each word has three, and the rest is thrown again', () => {
+test('each word has three throws of five dice, and other throws are repeated', () => {
 	const { throws } = readDice(every.join(' '))
 	assert.equal(throws.length, 7776)
 	const counts = tally(throws.map(({ index }) => String(index)))
@@ -71,7 +71,7 @@ test('of all ways that five dice fall, each word has three, and the rest is thro
 	for (let index = 0; index < 2048; index += 1) assert.equal(counts.get(String(index)), 3)
 })
 
-test('five ones are the first word, and five sixes none', () => {
+test('five ones are the first word, five sixes no word', () => {
 	assert.deepEqual(readDice('11111 66666 11112').throws, [
 		{ dice: '11111', index: 0 },
 		{ dice: '66666', index: null },
@@ -79,14 +79,14 @@ test('five ones are the first word, and five sixes none', () => {
 	])
 })
 
-test('dice are read however they are grouped, and those that are missing are counted', () => {
+test('dice are read in any grouping, and missing ones are counted', () => {
 	assert.equal(readDice('1 2-3,4;5\n6').missing, 4)
 	assert.equal(readDice('12345').missing, 0)
 	assert.equal(readDice('').missing, 0)
 	assert.equal(readDice('1234').missing, 1)
 })
 
-test('what is no die is told with its place, and what stands before it counts', () => {
+test('an invalid die is reported with its position, and dice before it count', () => {
 	assert.deepEqual(readDice('12345 1270'), {
 		throws: [{ dice: '12345', index: readDice('12345').throws[0]!.index }],
 		missing: 3,

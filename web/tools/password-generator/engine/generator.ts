@@ -5,22 +5,22 @@ export type Generator = {
 
 const precision = 53
 
-/** Shannon entropy of the equally likely secrets, for an attacker who knows the generator (Kerckhoffs). */
+/** Shannon entropy of uniform secrets, for an attacker who knows the generator (Kerckhoffs's principle). */
 export function entropyOf({ count }: Pick<Generator, 'count'>): number {
 	const excess = Math.max(0, bitsOf(count) - precision)
 	return Math.log2(Number(count >> BigInt(excess))) + excess
 }
 
-export type Range = { least: number; most: number }
+export type Range = { min: number; max: number }
 
 export function smallestSize(
 	bits: number,
-	{ least, most }: Range,
+	{ min, max }: Range,
 	countOf: (size: number) => bigint,
 ): number | null {
-	const wanted = 1n << BigInt(bits)
-	for (let size = least; size <= most; size += 1) {
-		if (countOf(size) >= wanted) return size
+	const minCount = 1n << BigInt(bits)
+	for (let size = min; size <= max; size += 1) {
+		if (countOf(size) >= minCount) return size
 	}
 	return null
 }
@@ -36,21 +36,21 @@ export type Uniform = {
 
 const systemBytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count))
 
-/** Numbers below are small integers in JavaScript engines: remainders are faster. */
+/** Smaller numbers fit the small integers of JavaScript engines, with faster remainders. */
 const top = 2 ** 31
-const wordsAtOnce = 256
+const wordsPerRefill = 256
 
-/** Rejection sampling: numbers that would favour the first ones are drawn again. */
+/** Rejection sampling, which avoids modulo bias. */
 export function createUniform(bytes: RandomBytes = systemBytes): Uniform {
-	let drawn = new Uint32Array(0)
+	let buffer = new Uint32Array(0)
 	let used = 0
 
 	function word(): number {
-		if (used === drawn.length) {
-			drawn = new Uint32Array(bytes(wordsAtOnce * 4).buffer)
+		if (used === buffer.length) {
+			buffer = new Uint32Array(bytes(wordsPerRefill * 4).buffer)
 			used = 0
 		}
-		return drawn[used++]!
+		return buffer[used++]!
 	}
 
 	return {
@@ -59,7 +59,7 @@ export function createUniform(bytes: RandomBytes = systemBytes): Uniform {
 			for (;;) {
 				const number = word() >>> 1
 				const remainder = number % limit
-				// Fewer numbers than the limit are left where it does not divide 2³¹.
+				// Rejects the incomplete last range if the limit does not divide 2³¹.
 				if (number - remainder <= top - limit) return remainder
 			}
 		},
@@ -67,7 +67,7 @@ export function createUniform(bytes: RandomBytes = systemBytes): Uniform {
 			const bits = bitsOf(limit - 1n)
 			for (;;) {
 				let number = 0n
-				for (let have = 0; have < bits; have += 32) number = (number << 32n) | BigInt(word())
+				for (let bitCount = 0; bitCount < bits; bitCount += 32) number = (number << 32n) | BigInt(word())
 				number >>= BigInt(-bits & 31)
 				if (number < limit) return number
 			}

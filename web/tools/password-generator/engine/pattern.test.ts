@@ -13,7 +13,7 @@ function generatorOf(pattern: string, exclusions = none) {
 	return made.generator
 }
 
-test('patterns give what they look like, and their count is the product of their places', () => {
+test('secrets match their pattern, and the count is the product of its places', () => {
 	const uniform = seededUniform(1)
 	const examples: [pattern: string, shape: RegExp, count: bigint][] = [
 		['Aa-9999', /^[A-Z][a-z]-\d{4}$/, 26n * 26n * 10_000n],
@@ -31,7 +31,7 @@ test('patterns give what they look like, and their count is the product of their
 	]
 	for (const [pattern, shape, count] of examples) {
 		if (count === 0n) {
-			assert.ok('trouble' in patternGenerator(pattern, none), 'é stands for nothing')
+			assert.ok('problem' in patternGenerator(pattern, none), 'é is not a code')
 			continue
 		}
 		const generator = generatorOf(pattern)
@@ -40,7 +40,7 @@ test('patterns give what they look like, and their count is the product of their
 	}
 })
 
-test('every character that a code stands for is drawn, and no other', () => {
+test('exactly the characters of a code are drawn', () => {
 	const uniform = seededUniform(2)
 	for (const [code, alphabet] of Object.entries(patternCodes)) {
 		const generator = generatorOf(code)
@@ -49,13 +49,13 @@ test('every character that a code stands for is drawn, and no other', () => {
 	}
 })
 
-test('what is left out stays out, but for what is written out', () => {
+test('excluded characters are not drawn, except literals', () => {
 	const uniform = seededUniform(3)
 	const generator = generatorOf('N{40}\\O', { ...none, withoutLookAlikes: true })
 	for (let round = 0; round < 50; round += 1) assert.match(generator.draw(uniform), /^[^Il1O0o5S2Z8B]{40}O$/)
 })
 
-test('what is wrong is told with its place and its text', () => {
+test('faults are reported with their position and text', () => {
 	const faults: [pattern: string, reason: string, at: number, text: string][] = [
 		['Aa-q9', 'code', 3, 'q'],
 		['99é', 'code', 2, 'é'],
@@ -77,19 +77,19 @@ test('what is wrong is told with its place and its text', () => {
 	]
 	for (const [pattern, reason, at, text] of faults) {
 		assert.deepEqual(patternGenerator(pattern, none), {
-			trouble: { reason, at, length: text.length, text },
+			problem: { reason, at, length: text.length, text },
 		})
 	}
-	assert.deepEqual(patternGenerator('', none), { trouble: { reason: 'no-pattern' } })
+	assert.deepEqual(patternGenerator('', none), { problem: { reason: 'no-pattern' } })
 	assert.deepEqual(patternGenerator('9[0O]', { ...none, withoutLookAlikes: true }), {
-		trouble: { reason: 'nothingLeft', at: 1, length: 4, text: '[0O]' },
+		problem: { reason: 'nothingLeft', at: 1, length: 4, text: '[0O]' },
 	})
 })
 
-test('a hostile pattern of a megabyte is refused at once', () => {
+test('a hostile pattern of a megabyte is rejected quickly', () => {
 	const begun = performance.now()
 	for (const pattern of ['9'.repeat(1e6), '['.repeat(1e6), '9{256}'.repeat(1e5), '\\'.repeat(1e6)]) {
-		assert.ok('trouble' in patternGenerator(pattern, none))
+		assert.ok('problem' in patternGenerator(pattern, none))
 	}
 	assert.ok(performance.now() - begun < 1000)
 })

@@ -1,23 +1,23 @@
 import { allowed, type Exclusions, charactersOf } from './alphabets.ts'
 import type { Generator } from './generator.ts'
 
-export type PatternTrouble = PatternFault | { reason: 'no-pattern' }
+export type PatternProblem = PatternFault | { reason: 'no-pattern' }
 
 export function patternGenerator(
 	pattern: string,
 	exclusions: Exclusions,
-): { generator: Generator } | { trouble: PatternTrouble } {
-	if (pattern === '') return { trouble: { reason: 'no-pattern' } }
+): { generator: Generator } | { problem: PatternProblem } {
+	if (pattern === '') return { problem: { reason: 'no-pattern' } }
 	const reading = readPattern(pattern)
-	if ('fault' in reading) return { trouble: reading.fault }
+	if ('fault' in reading) return { problem: reading.fault }
 	const places = reading.places.map((place) =>
 		'literal' in place ? [place.literal] : [...allowed(place.alphabet, exclusions)],
 	)
-	const empty = reading.places[places.findIndex((choices) => choices.length === 0)]
-	if (empty) {
-		const { at, end } = empty
+	const emptyPlace = reading.places[places.findIndex((choices) => choices.length === 0)]
+	if (emptyPlace) {
+		const { at, end } = emptyPlace
 		const text = pattern.slice(at, end)
-		return { trouble: { reason: 'nothingLeft', at, length: end - at, text } }
+		return { problem: { reason: 'nothingLeft', at, length: end - at, text } }
 	}
 	return {
 		generator: {
@@ -93,9 +93,9 @@ function readPattern(pattern: string): { places: Token[] } | { fault: PatternFau
 	return { places }
 }
 
-type Wrong = { reason: PatternFault['reason']; at: number; end: number }
+type TokenFault = { reason: PatternFault['reason']; at: number; end: number }
 
-function readToken(pattern: string, at: number): Token | Wrong {
+function readToken(pattern: string, at: number): Token | TokenFault {
 	const character = String.fromCodePoint(pattern.codePointAt(at)!)
 	const end = at + character.length
 	if (character === '\\') {
@@ -111,7 +111,7 @@ function readToken(pattern: string, at: number): Token | Wrong {
 	return { literal: character, at, end }
 }
 
-function readSet(pattern: string, at: number): Token | Wrong {
+function readSet(pattern: string, at: number): Token | TokenFault {
 	const close = pattern.indexOf(']', at + 1)
 	if (close < 0) return { reason: 'openSet', at, end: pattern.length }
 	const end = close + 1

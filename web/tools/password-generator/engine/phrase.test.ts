@@ -16,7 +16,7 @@ const everyChoice = separators.flatMap((separator) =>
 	),
 )
 
-test('whatever the options, two draws that differ give two phrases: the count is exact', () => {
+test('different draws give different phrases with all options, so that the count is exact', () => {
 	const uniform = seededUniform(1)
 	for (const options of everyChoice) {
 		const generator = phraseGenerator(lexicon, 2, options)
@@ -28,7 +28,7 @@ test('whatever the options, two draws that differ give two phrases: the count is
 	}
 })
 
-test('French and English words are 2048 each, 11 bits, apart in their first four letters, accents or not', async () => {
+test('French and English have 2048 words each, 11 bits, distinct in their first four letters, with or without accents', async () => {
 	for (const name of ['fr', 'en'] as const) {
 		for (const hasAccents of [true, false]) {
 			const list = await loadLexicon(name, hasAccents)
@@ -48,7 +48,7 @@ test('French and English words are 2048 each, 11 bits, apart in their first four
 	}
 })
 
-test('invented words can be said, are all equally likely, and counted', async () => {
+test('invented words are pronounceable, uniform and counted', async () => {
 	const invented = await loadLexicon('invented', false)
 	assert.equal(invented.count, 102n ** 3n)
 	const uniform = seededUniform(3)
@@ -63,7 +63,7 @@ test('invented words can be said, are all equally likely, and counted', async ()
 	}
 })
 
-test('words, separator, capitals, digit and sign are where they were asked for', async () => {
+test('words, separator, case, digit and symbol follow the options', async () => {
 	const list = await loadLexicon('fr', true)
 	const uniform = seededUniform(4)
 	const draw = (options: Partial<PhraseOptions>) =>

@@ -4,7 +4,7 @@ type Addition = (typeof additions)[number]
 
 export type PhraseOptions = {
 	separator: (typeof separators)[number]
-	/** `one`: a single random word in capitals. */
+	/** `one`: one random word in upper case. */
 	letterCase: (typeof letterCases)[number]
 	digit: Addition
 	symbol: Addition
@@ -12,28 +12,28 @@ export type PhraseOptions = {
 
 export const signs = '!?*+=%&$'
 
-/** Words without a separator are capitalised, since 'bar' and 'rage' would give 'barrage': no two draws give the same phrase. */
+/** Without a separator, words are capitalised so that phrases are unambiguous: 'bar' and 'rage' would give 'barrage'. */
 export function phraseGenerator(lexicon: Generator, words: number, options: PhraseOptions): Generator {
 	const { separator, digit, symbol } = options
 	const letterCase = separator === 'none' ? 'capital' : options.letterCase
 	const places = BigInt(words)
-	const added = (addition: Addition, kinds: number) =>
+	const additionCount = (addition: Addition, kinds: number) =>
 		addition === 'none' ? 1n : BigInt(kinds) * (addition === 'end' ? 1n : places)
 	return {
 		count:
 			lexicon.count ** places *
 			(separator === 'digit' ? 10n ** (places - 1n) : 1n) *
 			(letterCase === 'one' ? places : 1n) *
-			added(digit, 10) *
-			added(symbol, signs.length),
+			additionCount(digit, 10) *
+			additionCount(symbol, signs.length),
 		draw(uniform) {
-			const shouted = letterCase === 'one' ? uniform.below(words) : -1
+			const upperCaseIndex = letterCase === 'one' ? uniform.below(words) : -1
 			const parts = Array.from({ length: words }, (_, index) =>
-				inCase(lexicon.draw(uniform), index === shouted ? 'upper' : letterCase),
+				inCase(lexicon.draw(uniform), index === upperCaseIndex ? 'upper' : letterCase),
 			)
 			add(parts, digit, '0123456789', uniform)
 			add(parts, symbol, signs, uniform)
-			return parts.reduce((phrase, part) => phrase + separating(separator, uniform) + part)
+			return parts.reduce((phrase, part) => phrase + drawSeparator(separator, uniform) + part)
 		},
 	}
 }
@@ -49,7 +49,7 @@ function add(parts: string[], addition: Addition, kinds: string, uniform: Unifor
 	parts[at] += kinds[uniform.below(kinds.length)]!
 }
 
-function separating(separator: PhraseOptions['separator'], uniform: Uniform): string {
+function drawSeparator(separator: PhraseOptions['separator'], uniform: Uniform): string {
 	if (separator === 'none') return ''
 	return separator === 'digit' ? String(uniform.below(10)) : separator
 }

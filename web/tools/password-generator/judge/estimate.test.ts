@@ -6,7 +6,7 @@ import { maxJudgedLength } from './judgement.ts'
 const estimate = createEstimator()
 const kindsOf = (password: string) => estimate(password).parts.map((part) => part.kind)
 
-test('what people choose is recognised, in French and in English', () => {
+test('common choices are recognised, in French and in English', () => {
 	const known: [password: string, kind: string][] = [
 		['motdepasse', 'common'],
 		['azertyuiop', 'keyboard'],
@@ -31,7 +31,7 @@ test('what people choose is recognised, in French and in English', () => {
 	for (const name of ['dupont', 'lefebvre', 'delacroix']) assert.deepEqual(kindsOf(name), ['lastName'], name)
 })
 
-test('a famous passphrase is guessed at once and named, and what stands beside it counts alone', () => {
+test('a famous passphrase is recognised, and only the rest adds to the strength', () => {
 	for (const password of ['correct horse battery staple', 'Tr0ub4dor&3', 'Liberté, Égalité, Fraternité']) {
 		const { log10Guesses, parts } = estimate(password)
 		assert.deepEqual(
@@ -48,7 +48,7 @@ test('a famous passphrase is guessed at once and named, and what stands beside i
 	assert.ok(parts.some(({ kind }) => kind === 'passphrase') && log10Guesses > 12)
 })
 
-test('disguises are seen through', () => {
+test('character substitutions are recognised', () => {
 	const [part] = estimate('M0td3p4ss3').parts
 	assert.equal(part?.kind, 'common')
 	assert.equal(part.isDisguised, true)
@@ -57,13 +57,13 @@ test('disguises are seen through', () => {
 	assert.ok(estimate('M0td3p4ss3').log10Guesses < 7)
 })
 
-test('a French word is known with its accents and without', () => {
+test('a French word is recognised with and without accents', () => {
 	for (const password of ['bibliothèque', 'bibliotheque', 'généreusement', 'genereusement']) {
 		assert.ok(estimate(password).log10Guesses < 6, password)
 	}
 })
 
-test('the parts are the password, in order, and name their places', () => {
+test('the parts cover the password in order, with their positions', () => {
 	for (const password of ['Camille1987!', 'trois bancs sous la lampe', 'xK9$mQz!2vLp', '🦊🦊renard', ' ']) {
 		const { parts, isCut } = estimate(password)
 		assert.equal(parts.map((part) => part.text).join(''), password)
@@ -76,7 +76,7 @@ test('the parts are the password, in order, and name their places', () => {
 	}
 })
 
-test('what has no pattern is called free, and is worth what its length says', () => {
+test('a part without pattern is free, with a strength by its length', () => {
 	const { parts, log10Guesses } = estimate('xK9$mQz!2vLp')
 	assert.deepEqual(
 		parts.map((part) => part.kind),
@@ -85,7 +85,7 @@ test('what has no pattern is called free, and is worth what its length says', ()
 	assert.ok(log10Guesses >= 12)
 })
 
-test('a hostile password is cut and judged all the same', () => {
+test('a hostile password is cut and still judged', () => {
 	for (const password of ['a'.repeat(1e6), 'azerty1'.repeat(1e5), '1/1/1'.repeat(1e4), '€é🦊'.repeat(1e4)]) {
 		const { parts, isCut } = estimate(password)
 		assert.ok(isCut)

@@ -46,9 +46,9 @@ export function createEstimator(): (password: string) => Judgement {
 	return (password) => {
 		const text = password.slice(0, maxJudgedLength)
 		const isCut = password.length > maxJudgedLength
-		const known = findKnownPassphrase(text)
-		if (!known) return { ...judge(text, 0), isCut }
-		const { from, to } = known
+		const passphrase = findKnownPassphrase(text)
+		if (!passphrase) return { ...judge(text, 0), isCut }
+		const { from, to } = passphrase
 		const before = judge(text.slice(0, from), 0)
 		const after = judge(text.slice(to), to)
 		return {
