@@ -2,14 +2,16 @@ import { get, type IncomingMessage } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The bare limit: one Hono route that returns from memory what `SOURCE` answers, headers and gzipped body. */
+/** Baseline: one Hono route that returns the response of `SOURCE` from memory, with its headers and gzip body. */
 const source = await new Promise<IncomingMessage>((resolve) => {
 	get(process.env.SOURCE!, { headers: { 'accept-encoding': 'gzip' } }, resolve)
 })
 const body = new Uint8Array(Buffer.concat(await source.toArray()))
-const ownOfEachAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length'])
+const perResponseHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length'])
 const headers = Object.fromEntries(
-	Object.entries(source.headers).filter((entry): entry is [string, string] => !ownOfEachAnswer.has(entry[0])),
+	Object.entries(source.headers).filter(
+		(entry): entry is [string, string] => !perResponseHeaders.has(entry[0]),
+	),
 )
 
 const app = new Hono().get('/home', () => new Response(body, { headers }))

@@ -10,12 +10,12 @@ import { toolSlugs } from '#tests/support/tool-slugs.ts'
 const pages = ['/home', '/news', '/teams', '/documents', '/uptime', '/auth/login', '/micro-services']
 const paths = [...pages, ...toolSlugs.map((slug) => `/micro-services/${slug}`)]
 
-const wanted = { performance: 98, lcpMs: 2000, tbtMs: 100 }
+const targets = { performance: 98, lcpMs: 2000, tbtMs: 100 }
 const rounds = 3
 
 /**
- * Lighthouse (mobile, simulated throttling) on public pages and tools of a site with sample content: the median of three
- * runs of each. `LIGHTHOUSE_PATHS=/home,/news` measures these alone.
+ * Lighthouse (mobile, simulated throttling) on public pages and tools of a site with sample content: median of three runs
+ * each. `LIGHTHOUSE_PATHS=/home,/news` selects pages.
  */
 export async function lighthousePages(): Promise<void> {
 	requirePrograms([{ command: 'chromium', packaged: 'chromium' }])
@@ -28,7 +28,7 @@ export async function lighthousePages(): Promise<void> {
 	})
 	try {
 		process.stdout.write(
-			`Lighthouse, median of ${rounds} (wanted: performance ≥ ${wanted.performance}, LCP ≤ ${wanted.lcpMs} ms, TBT ≤ ${wanted.tbtMs} ms):\n` +
+			`Lighthouse, median of ${rounds} (target: performance ≥ ${targets.performance}, LCP ≤ ${targets.lcpMs} ms, TBT ≤ ${targets.tbtMs} ms):\n` +
 				'  perf  a11y  best   FCP    LCP   TBT    CLS  page\n',
 		)
 		for (const path of process.env.LIGHTHOUSE_PATHS?.split(',') ?? paths) {
@@ -40,7 +40,7 @@ export async function lighthousePages(): Promise<void> {
 			process.stdout.write(
 				`${cells.map((cell) => String(cell).padStart(6)).join('')}${String(Math.round(tbtMs)).padStart(6)}${cls.toFixed(3).padStart(7)}  ${path}\n`,
 			)
-			if (performance < wanted.performance || lcpMs > wanted.lcpMs || tbtMs > wanted.tbtMs)
+			if (performance < targets.performance || lcpMs > targets.lcpMs || tbtMs > targets.tbtMs)
 				process.exitCode = 1
 		}
 	} finally {

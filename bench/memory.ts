@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { megabytes, residentBytesOf } from './status/process-figures.ts'
 
 const port = 28_920
-const restMs = 10_000
+const idleMs = 10_000
 const requests = 20_000
-const maxRestBytes = 200e6
-/** After half of the requests everything has its size: the other half may add this much. */
+const maxIdleBytes = 200e6
+/** Maximum growth in the second half of the requests, after caches have filled. */
 const maxGrowth = 1.1
 
-/** Addresses that a scanner tries: no two are equal, and each reaches another part of the site. */
+/** Distinct addresses as a scanner tries them, in different parts of the site. */
 const addresses = [
 	(n: number) => `/wp-${n}.php`,
 	(n: number) => `/home?q=${n}`,
@@ -24,7 +24,7 @@ const addresses = [
 	(n: number) => `/micro-services/qrcode-generator.svg?text=${n}`,
 ]
 
-/** Resident memory of `npm start`: at rest, and under a flood of distinct addresses. Linux alone. */
+/** Resident memory of `npm start`, idle and after many distinct addresses. Linux only. */
 export async function memory(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-memory-'))
 	const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, PORT: String(port) }
@@ -34,17 +34,17 @@ export async function memory(): Promise<void> {
 		await new Promise<void>((resolve) =>
 			child.stdout.on('data', (chunk: Buffer) => chunk.includes('Parvis :') && resolve()),
 		)
-		await wait(restMs)
+		await wait(idleMs)
 		const server = serverOf(child.pid!)
-		const atRest = residentBytesOf(server)
+		const idleBytes = residentBytesOf(server)
 		await flood(0, requests / 2)
-		const half = residentBytesOf(server)
+		const halfBytes = residentBytesOf(server)
 		await flood(requests / 2, requests)
-		const whole = residentBytesOf(server)
+		const endBytes = residentBytesOf(server)
 		process.stdout.write(
-			`memory: ${megabytes(atRest)} at rest (wanted: at most ${megabytes(maxRestBytes)}); ${megabytes(half)} after ${requests / 2} distinct addresses, ${megabytes(whole)} after ${requests} (wanted: at most ${maxGrowth} times)\n`,
+			`memory: ${megabytes(idleBytes)} idle (target: at most ${megabytes(maxIdleBytes)}); ${megabytes(halfBytes)} after ${requests / 2} distinct addresses, ${megabytes(endBytes)} after ${requests} (target: at most ${maxGrowth} times)\n`,
 		)
-		if (atRest > maxRestBytes || whole > half * maxGrowth) process.exitCode = 1
+		if (idleBytes > maxIdleBytes || endBytes > halfBytes * maxGrowth) process.exitCode = 1
 	} finally {
 		child.kill('SIGTERM')
 		await ended
@@ -52,7 +52,7 @@ export async function memory(): Promise<void> {
 	}
 }
 
-/** The last descendant: npm starts a shell, which starts the server. */
+/** The innermost child process: npm starts a shell, which starts the server. */
 function serverOf(pid: number): number {
 	const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
 	return child ? serverOf(Number(child)) : pid
@@ -73,8 +73,8 @@ async function flood(from: number, to: number): Promise<void> {
 
 const request = (path: string, agent: Agent) =>
 	new Promise<void>((resolve, reject) => {
-		const asked = get({ host: '127.0.0.1', port, path, agent }, (answer) =>
+		const outgoing = get({ host: '127.0.0.1', port, path, agent }, (answer) =>
 			answer.resume().on('end', resolve),
 		)
-		asked.on('error', reject)
+		outgoing.on('error', reject)
 	})

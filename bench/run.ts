@@ -44,8 +44,8 @@ const benches = {
 }
 
 /**
- * Each benchmark prints its own lines: what was measured, its peer or limit in the same run, and the ratio. Those that
- * are named on the command line run, or all.
+ * Runs the benchmarks named on the command line, or all. Each prints what was measured, its baseline in the same run and
+ * the ratio.
  */
 requirePrograms(['wrk', 'qrencode'].map((command) => ({ command, packaged: command })))
 const names = process.argv.slice(2)

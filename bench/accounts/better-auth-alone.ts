@@ -6,7 +6,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { Hono } from 'hono'
 import pg from 'pg'
 
-/** The peer: better-auth without a plugin behind one Hono route, with the databases that its documentation names. */
+/** Baseline: better-auth without plugins behind one Hono route, with the databases of its documentation. */
 const { PORT, DATA_DIR, DATABASE_URL, SECRET } = process.env
 const options = {
 	baseURL: `http://localhost:${PORT}`,

@@ -17,8 +17,7 @@ export const openAccountsDatabase = async (place: Place) =>
 	await openDatabase<object>(configOf(place), 'accounts', migrations)
 
 /**
- * An accounts database with this many accounts, all with `password`, and three sessions each, of which one in three
- * has expired.
+ * Fills an accounts database: every account has `password` and three sessions, one of them expired.
  */
 export async function fill(place: Place, accounts: number): Promise<void> {
 	const { db } = await openAccountsDatabase(place)
@@ -39,7 +38,7 @@ export async function fill(place: Place, accounts: number): Promise<void> {
 	database.close()
 }
 
-/** Tokens are random, so that rows that are read together lie apart, as they do in life. */
+/** Tokens are random, so that rows that are read together are scattered, as in production. */
 function statementsOf(engine: 'sqlite' | 'postgres', accounts: number, hash: string): string[] {
 	const isPostgres = engine === 'postgres'
 	const numbers = (count: number) =>
@@ -50,7 +49,7 @@ function statementsOf(engine: 'sqlite' | 'postgres', accounts: number, hash: str
 	const flag = isPostgres ? 'true' : '1'
 	const token = isPostgres ? `md5(random()::text || n)` : 'lower(hex(randomblob(16)))'
 	const now = new Date()
-	const soon = new Date(now.getTime() + 6.5 * 86_400_000)
+	const future = new Date(now.getTime() + 6.5 * 86_400_000)
 	const past = new Date(now.getTime() - 3_600_000)
 	return [
 		`insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt", "username", "role", "foldedName")
@@ -60,12 +59,12 @@ function statementsOf(engine: 'sqlite' | 'postgres', accounts: number, hash: str
 		select 'a' || n, 'u' || n, 'credential', 'u' || n, '${hash}', ${date(now)}, ${date(now)}
 		from ${numbers(accounts)}`,
 		`insert into "session" ("id", "expiresAt", "token", "createdAt", "updatedAt", "ipAddress", "userAgent", "userId")
-		select 's' || n, case when n % 3 = 2 then ${date(past)} else ${date(soon)} end, ${token}, ${date(now)}, ${date(now)}, '192.0.2.1', 'bench', 'u' || (n / 3)
+		select 's' || n, case when n % 3 = 2 then ${date(past)} else ${date(future)} end, ${token}, ${date(now)}, ${date(now)}, '192.0.2.1', 'bench', 'u' || (n / 3)
 		from ${numbers(accounts * 3)}`,
 	]
 }
 
-/** The session cookies of `count` live sessions, evenly spread over the accounts. */
+/** Cookies of `count` valid sessions, evenly spread over the accounts. */
 export async function cookiesOf(place: Place, accounts: number, count: number): Promise<string[]> {
 	const ids = Array.from({ length: count }, (_, index) => `s${Math.floor((index * accounts) / count) * 3}`)
 	const { db, prepareRead } = await openAccountsDatabase(place)

@@ -1,6 +1,6 @@
 import { emailOf, password } from './fill.ts'
 
-/** A sign-in of each of these accounts, each from a subnet of its own, as a trusted proxy tells it. */
+/** One sign-in request per account, each from another subnet, as set by a trusted proxy. */
 export function signInsOf(url: string, accounts: readonly number[]) {
 	return accounts.map((account) => ({
 		method: 'POST',
@@ -19,7 +19,7 @@ export function readsOf(cookies: readonly string[]) {
 	return cookies.map((cookie) => ({ path: '/api/auth/get-session', headers: { Cookie: cookie } }))
 }
 
-/** `count` of the accounts, evenly spread. */
+/** `count` account numbers, evenly spread. */
 export function spread(accounts: number, count: number): number[] {
 	return Array.from({ length: Math.min(count, accounts) }, (_, index) =>
 		Math.floor((index * accounts) / count),

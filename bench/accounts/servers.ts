@@ -17,7 +17,7 @@ export type Place = {
 	remove(): Promise<void>
 }
 
-/** An empty database of this engine, and what deletes it. */
+/** Creates an empty database. */
 export async function emptyPlace(engine: Engine): Promise<Place> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-bench-'))
 	const database = engine === 'postgres' ? await createPostgresDatabase() : undefined
@@ -39,12 +39,12 @@ const environmentOf = ({ dataDir, databaseUrl }: Place) => ({
 	...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** The whole of Parvis on this database. */
+/** Starts all of Parvis on this database. */
 export async function startOurs(place: Place) {
 	return await startServer({ silent: true, dataDir: place.dataDir, env: environmentOf(place) })
 }
 
-/** better-auth alone behind Hono on this database. */
+/** Starts the baseline, better-auth behind Hono, on this database. */
 export async function startPeer(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
 	const port = await freePort()
 	const child = spawn('node_modules/.bin/node', ['bench/accounts/better-auth-alone.ts'], {

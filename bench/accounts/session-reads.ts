@@ -6,10 +6,10 @@ import { answersPerSecond } from './wrk.ts'
 const rounds = 5
 const seconds = 2
 const connections = 16
-const wanted: Record<Engine, number> = { sqlite: 5, postgres: 3 }
+const minRatio: Record<Engine, number> = { sqlite: 5, postgres: 3 }
 const path = '/api/auth/get-session'
 
-/** `GET /get-session` of somebody who is signed in, beside better-auth alone behind Hono; turn about. */
+/** `GET /get-session` of a signed-in user, compared with better-auth alone behind Hono, in alternation. */
 export async function sessionReads(): Promise<void> {
 	for (const engine of ['sqlite', 'postgres'] as const) {
 		const [ourPlace, peerPlace] = [await emptyPlace(engine), await emptyPlace(engine)]
@@ -22,15 +22,18 @@ export async function sessionReads(): Promise<void> {
 			)
 			const ratios: number[] = []
 			for (let round = 0; round < rounds; round++) {
-				const our = await reads(ours.url, ourCookie)
-				const their = await reads(peer.url, peerCookie)
-				ratios.push(our / their)
+				const ourRate = await reads(ours.url, ourCookie)
+				const peerRate = await reads(peer.url, peerCookie)
+				ratios.push(ourRate / peerRate)
 				process.stdout.write(
-					`  ${our.toFixed(0)}/s, better-auth alone ${their.toFixed(0)}/s, ratio ${(our / their).toFixed(1)}\n`,
+					`  ${ourRate.toFixed(0)}/s, better-auth alone ${peerRate.toFixed(0)}/s, ratio ${(ourRate / peerRate).toFixed(1)}\n`,
 				)
 			}
 			const ratio = median(ratios)
-			report(`median ratio ${ratio.toFixed(1)} (wanted: at least ${wanted[engine]})`, ratio >= wanted[engine])
+			report(
+				`median ratio ${ratio.toFixed(1)} (target: at least ${minRatio[engine]})`,
+				ratio >= minRatio[engine],
+			)
 		} finally {
 			await ours.stop()
 			await peer.stop()
@@ -45,14 +48,14 @@ async function reads(url: string, cookie: string): Promise<number> {
 	return await answersPerSecond({ url, requests, connections, seconds })
 }
 
-/** Registers somebody; answers the session cookie, and makes sure that it is read. */
+/** Registers a user and returns the session cookie, after checking that it is accepted. */
 async function signUp(url: string): Promise<string> {
 	const answer = await fetch(`${url}/api/auth/sign-up/email`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', origin: url },
 		body: JSON.stringify({ name: 'Camille', email: 'camille@exemple.fr', password: 'les lampes du soir' }),
 	})
-	const line = answer.headers.getSetCookie().find((each) => each.includes('session_token='))
+	const line = answer.headers.getSetCookie().find((cookie) => cookie.includes('session_token='))
 	const cookie = line?.split(';')[0] ?? ''
 	const read = await fetch(url + path, { headers: { cookie } })
 	if ((await read.json()) === null) throw new Error(`${url} does not read its own session`)

@@ -8,13 +8,13 @@ const run = promisify(execFile)
 
 type Load = {
 	url: string
-	/** Each connection sends these in turn, as `wrk.format` of Lua takes them. */
+	/** Sent in turn by each connection; the arguments of Lua's `wrk.format`. */
 	requests: { method?: string; path: string; headers?: Record<string, string>; body?: string }[]
 	connections: number
 	seconds: number
 }
 
-/** Answers per second under a load of `wrk`. Throws when one of them was a refusal. */
+/** Responses per second under a load of `wrk`. Throws if one was not 2xx or 3xx. */
 export async function answersPerSecond({ url, requests, connections, seconds }: Load): Promise<number> {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-wrk-'))
 	const script = join(folder, 'requests.lua')
@@ -23,8 +23,8 @@ export async function answersPerSecond({ url, requests, connections, seconds }: 
 	try {
 		const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, address]
 		const { stdout } = await run('wrk', args)
-		const refusals = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
-		if (refusals) throw new Error(`${url} refused ${refusals} requests:\n${stdout}`)
+		const rejections = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
+		if (rejections) throw new Error(`${url} rejected ${rejections} requests:\n${stdout}`)
 		return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 	} finally {
 		rmSync(folder, { recursive: true })

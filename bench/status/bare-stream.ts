@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The bare limit of the live stream: each `POST` is written, as one event of 300 bytes, to whoever has asked. */
+/** Baseline of the live stream: each `POST` sends one event of 300 bytes to every reader. */
 const readers = new Set<ServerResponse>()
-let told = 0
+let eventCount = 0
 
 const server = createServer((request, response) => {
 	if (request.method === 'GET') {
@@ -11,8 +11,8 @@ const server = createServer((request, response) => {
 		readers.add(response)
 		return
 	}
-	told += 1
-	const event = `id: ${told}\nevent: change\ndata: ${'x'.repeat(270)}\n\n`
+	eventCount += 1
+	const event = `id: ${eventCount}\nevent: change\ndata: ${'x'.repeat(270)}\n\n`
 	for (const reader of readers) reader.write(event)
 	response.end()
 })

@@ -13,30 +13,30 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-type Filling = {
+type FillOptions = {
 	dataDir: string
 	monitors: number
 	/** The end of the history. */
 	now: number
 	days?: number
-	/** Outages and slow times of a monitor in a year, of some minutes each. */
-	troubles?: number
+	/** Outages and slow periods of a monitor per year, of some minutes each. */
+	disruptions?: number
 }
 
 export const openStatusDatabase = async (dataDir: string) =>
 	await openDatabase<StatusTables>({ DATA_DIR: dataDir, DATABASE_URL: undefined }, 'status', migrations)
 
-/** A status database on SQLite as so many monitors at 60 s leave it after so many days. */
-export async function fillHistory(given: Filling): Promise<void> {
-	const { dataDir, monitors, now, days = 365, troubles = 100 } = given
+/** Fills a status database (SQLite) with the history of monitors at 60 s. */
+export async function fillHistory(options: FillOptions): Promise<void> {
+	const { dataDir, monitors, now, days = 365, disruptions = 100 } = options
 	const { db } = await openStatusDatabase(dataDir)
 	await db.destroy()
 	const database = new DatabaseSync(join(dataDir, 'status.sqlite'))
 	database.exec('pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -400000; begin')
 	const insertInto = (table: keyof StatusTables, row: Record<string, SQLInputValue>) => {
 		const columns = Object.keys(row)
-		const places = columns.map(() => '?').join(', ')
-		return database.prepare(`insert into ${table} (${columns.join(', ')}) values (${places})`)
+		const placeholders = columns.map(() => '?').join(', ')
+		return database.prepare(`insert into ${table} (${columns.join(', ')}) values (${placeholders})`)
 	}
 	const begin = now - days * dayMs
 	const ids = Array.from({ length: monitors }, () => randomUUID())
@@ -45,7 +45,7 @@ export async function fillHistory(given: Filling): Promise<void> {
 			insertInto(table, row).run(...Object.values(row))
 		}
 	}
-	fillTurns(database, ids, { begin, now, troubles: Math.round((troubles * days) / 365) })
+	fillTransitions(database, ids, { begin, now, disruptions: Math.round((disruptions * days) / 365) })
 	fillHours(database, ids, { begin, now })
 	fillChecks(database, ids, now)
 	database.exec('commit; analyze; pragma wal_checkpoint(truncate)')
@@ -96,58 +96,58 @@ function rowsOf(id: string, { index, begin, now }: { index: number; begin: numbe
 	] as const
 }
 
-type Stretch = { begin: number; now: number }
+type Period = { begin: number; now: number }
 
 const next = seededIntegers(1)
-/** From 0 to below 1, the same in every run. */
-const drawnShare = () => next(2 ** 30) / 2 ** 30
+/** Seeded random number from 0 to below 1. */
+const random = () => next(2 ** 30) / 2 ** 30
 
-/** Up, with times of trouble at random: two in three are outages. */
-function fillTurns(
+/** Up, with random disruptions: two in three are outages. */
+function fillTransitions(
 	database: DatabaseSync,
 	ids: string[],
-	{ begin, now, troubles }: Stretch & { troubles: number },
+	{ begin, now, disruptions }: Period & { disruptions: number },
 ) {
-	const turn = database.prepare(
+	const insert = database.prepare(
 		'insert into state_transitions (monitor_id, at, state, cause, detail) values (?, ?, ?, ?, ?)',
 	)
 	for (const id of ids) {
-		turn.run(id, begin, 'up', null, null)
-		const stepMs = (now - begin) / (troubles + 1)
-		for (let count = 1; count <= troubles; count += 1) {
-			const at = Math.round(begin + count * stepMs - drawnShare() * (stepMs / 2))
-			if (count % 3 > 0) turn.run(id, at, 'down', 'timeout', 'no answer within 10000 ms')
-			else turn.run(id, at, 'degraded', 'slow', null)
-			turn.run(id, at + 2 * minuteMs + Math.round((drawnShare() * stepMs) / 4), 'up', null, null)
+		insert.run(id, begin, 'up', null, null)
+		const stepMs = (now - begin) / (disruptions + 1)
+		for (let count = 1; count <= disruptions; count += 1) {
+			const at = Math.round(begin + count * stepMs - random() * (stepMs / 2))
+			if (count % 3 > 0) insert.run(id, at, 'down', 'timeout', 'no answer within 10000 ms')
+			else insert.run(id, at, 'degraded', 'slow', null)
+			insert.run(id, at + 2 * minuteMs + Math.round((random() * stepMs) / 4), 'up', null, null)
 		}
 	}
 }
 
-/** Response times of a monitor lie around a middle of its own, with a long tail (log-normal). */
-function latencyAround(middleMs: number): number {
-	const normal = Math.sqrt(-2 * Math.log(1 - drawnShare())) * Math.cos(2 * Math.PI * drawnShare())
-	return Math.round(middleMs * Math.exp(0.35 * normal))
+/** A log-normal response time. */
+function randomLatencyMs(medianMs: number): number {
+	const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+	return Math.round(medianMs * Math.exp(0.35 * normal))
 }
 
-const middleOfMonitor = (index: number) => 10 + ((index * 37) % 300)
+const medianMsOf = (index: number) => 10 + ((index * 37) % 300)
 
-function fillHours(database: DatabaseSync, ids: string[], { begin, now }: Stretch) {
+function fillHours(database: DatabaseSync, ids: string[], { begin, now }: Period) {
 	const insert = database.prepare(
 		'insert into hours (monitor_id, at, checks, latencies, minutes) values (?, ?, ?, ?, ?)',
 	)
-	// Making each hour would take longer than writing it: those of a monitor are drawn from 40.
-	const drawn = ids.map((_, index) => Array.from({ length: 40 }, () => someHour(middleOfMonitor(index))))
+	// Computing an hour takes longer than inserting it: each monitor has 40, from which its hours are drawn.
+	const samples = ids.map((_, index) => Array.from({ length: 40 }, () => randomHour(medianMsOf(index))))
 	for (let at = Math.floor(begin / hourMs) * hourMs; at + hourMs <= now; at += hourMs) {
 		for (const [index, id] of ids.entries()) {
-			const { checks, latencies, minutes } = drawn[index]![Math.floor(drawnShare() * 40)]!
+			const { checks, latencies, minutes } = samples[index]![Math.floor(random() * 40)]!
 			insert.run(id, at, checks, latencies, minutes)
 		}
 	}
 }
 
-function someHour(middleMs: number) {
+function randomHour(medianMs: number) {
 	const times = Array.from({ length: 60 }, (_, minute) => minute * minuteMs)
-	return packHour(times.map((at) => ({ at, latency_ms: latencyAround(middleMs) })))
+	return packHour(times.map((at) => ({ at, latency_ms: randomLatencyMs(medianMs) })))
 }
 
 function fillChecks(database: DatabaseSync, ids: string[], now: number) {
@@ -155,6 +155,6 @@ function fillChecks(database: DatabaseSync, ids: string[], now: number) {
 		"insert into checks (monitor_id, at, outcome, latency_ms, cause, detail) values (?, ?, 'up', ?, null, null)",
 	)
 	for (let at = now - checkRetentionMs; at < now; at += minuteMs) {
-		for (const [index, id] of ids.entries()) check.run(id, at + index, latencyAround(middleOfMonitor(index)))
+		for (const [index, id] of ids.entries()) check.run(id, at + index, randomLatencyMs(medianMsOf(index)))
 	}
 }

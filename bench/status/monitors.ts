@@ -11,92 +11,92 @@ import { addMonitors, startWatched } from './watched.ts'
 
 const intervalMs = 60_000
 const publicMonitors = 200
-const settlingMs = 10_000
-const settledMs = 2000
+const startUpMs = 10_000
+const finishMs = 2000
 const pageEveryMs = 200
 const bareSeconds = 10
-const wanted = { jitterMs: 1000, cores: 0.5, firstByteMs: 50 }
+const maximum = { jitterMs: 1000, cores: 0.5, firstByteMs: 50 }
 
-type Figures = Record<keyof typeof wanted, number>
+type Figures = Record<keyof typeof maximum, number>
 
-/** 2,000 HTTP monitors at 60 s in the whole site. `BENCH_MONITORS` and `BENCH_SECONDS` say otherwise. */
+/** 2,000 HTTP monitors at 60 s in the whole site. `BENCH_MONITORS` and `BENCH_SECONDS` override the defaults. */
 export async function monitors(): Promise<void> {
 	const count = Number(process.env.BENCH_MONITORS ?? 2000)
-	const figures = await watch(count, Number(process.env.BENCH_SECONDS ?? 180))
+	const figures = await measure(count, Number(process.env.BENCH_SECONDS ?? 180))
 	report(
-		`p99 of the jitter: ${figures.jitterMs} ms (wanted: under ${wanted.jitterMs})`,
-		figures.jitterMs < wanted.jitterMs,
+		`p99 of the jitter: ${figures.jitterMs} ms (target: under ${maximum.jitterMs})`,
+		figures.jitterMs < maximum.jitterMs,
 	)
 	report(
-		`${figures.cores.toFixed(2)} of a core (wanted: under ${wanted.cores})`,
-		figures.cores < wanted.cores,
+		`${figures.cores.toFixed(2)} of a core (target: under ${maximum.cores})`,
+		figures.cores < maximum.cores,
 	)
 	report(
-		`p95 of the page’s first byte: ${figures.firstByteMs.toFixed(1)} ms (wanted: under ${wanted.firstByteMs})`,
-		figures.firstByteMs < wanted.firstByteMs,
+		`p95 of the page’s first byte: ${figures.firstByteMs.toFixed(1)} ms (target: under ${maximum.firstByteMs})`,
+		figures.firstByteMs < maximum.firstByteMs,
 	)
 }
 
-/** 10,000 of them, and what of all that breaks first. `BENCH_MANY_MONITORS` and `BENCH_SECONDS` say otherwise. */
+/** 10,000 monitors: which target is missed first. `BENCH_MANY_MONITORS` and `BENCH_SECONDS` override the defaults. */
 export async function manyMonitors(): Promise<void> {
 	const count = Number(process.env.BENCH_MANY_MONITORS ?? 10_000)
-	const figures = await watch(count, Number(process.env.BENCH_SECONDS ?? 120))
+	const figures = await measure(count, Number(process.env.BENCH_SECONDS ?? 120))
 	const names: Record<keyof Figures, string> = {
 		jitterMs: 'the jitter',
 		cores: 'the core',
 		firstByteMs: 'the first byte',
 	}
-	const strain = (Object.keys(names) as (keyof Figures)[])
-		.map((name) => ({ name: names[name], share: figures[name] / wanted[name] }))
-		.toSorted((one, other) => other.share - one.share)
-	const told = strain.map(({ name, share }) => `${name} at ${share.toFixed(2)}`).join(', ')
-	process.stdout.write(`  of what is wanted with 2,000, the first to break first: ${told}\n`)
+	const shares = (Object.keys(names) as (keyof Figures)[])
+		.map((name) => ({ name: names[name], share: figures[name] / maximum[name] }))
+		.toSorted((a, b) => b.share - a.share)
+	const list = shares.map(({ name, share }) => `${name} at ${share.toFixed(2)}`).join(', ')
+	process.stdout.write(`  shares of the targets for 2,000, largest first: ${list}\n`)
 }
 
-/** Lets the site watch for so long, the second half of it asked for its page all the time; prints what it sees. */
-async function watch(count: number, seconds: number): Promise<Figures> {
+/** Runs the site for `seconds`, with requests for its page in the second half; prints and returns the figures. */
+async function measure(count: number, seconds: number): Promise<Figures> {
 	const place = await emptyPlace('sqlite')
-	const watched = await startWatched()
+	const targetServer = await startWatched()
 	try {
-		const bareCores = (await bareCpuSeconds(watched.url, (count * 1000) / intervalMs)) / bareSeconds
-		const given = Array.from({ length: count }, (_, index) => ({
+		const bareCores = (await bareCpuSeconds(targetServer.url, (count * 1000) / intervalMs)) / bareSeconds
+		const inputs = Array.from({ length: count }, (_, index) => ({
 			name: `Service ${index}`,
-			target: { kind: 'http' as const, url: `${watched.url}${index}` },
+			target: { kind: 'http' as const, url: `${targetServer.url}${index}` },
 			intervalMs,
 			isPublic: index < publicMonitors,
 		}))
-		const ids = await addMonitors(place.dataDir, given)
+		const ids = await addMonitors(place.dataDir, inputs)
 		const site = await startOurs(place)
 		try {
-			await wait(settlingMs)
-			const alone = await stretch(site, seconds / 2)
-			const asked = await stretch(site, seconds / 2, `${site.url}/uptime`)
-			// The last of them may still be under way.
-			await wait(settledMs)
-			const lateness = await latenessOf(place.dataDir, ids, { from: alone.from, to: asked.to })
+			await wait(startUpMs)
+			const checksOnly = await measurePeriod(site, seconds / 2)
+			const withPage = await measurePeriod(site, seconds / 2, `${site.url}/uptime`)
+			// The last checks may still be running.
+			await wait(finishMs)
+			const lateness = await latenessOf(place.dataDir, ids, { from: checksOnly.from, to: withPage.to })
 			const figures = {
 				jitterMs: percentile(lateness, 0.99),
-				cores: asked.cores,
-				firstByteMs: percentile(asked.firstBytes, 0.95),
+				cores: withPage.cores,
+				firstByteMs: percentile(withPage.firstBytes, 0.95),
 			}
 			process.stdout.write(
 				`${count} HTTP monitors at ${intervalMs / 1000} s, ${Math.min(count, publicMonitors)} of them public, for ${seconds} s (SQLite):\n` +
-					`  ${lateness.length} checks were due, ${lateness.filter((ms) => ms === intervalMs).length} were not made; jitter p50 ${percentile(lateness, 0.5)} ms, p99 ${figures.jitterMs} ms\n` +
-					`  ${alone.cores.toFixed(3)} of a core for the checks, ${asked.cores.toFixed(3)} with the page asked for ${1000 / pageEveryMs} times a second; the bare requests take ${bareCores.toFixed(3)}\n` +
-					`  first byte of /uptime: p50 ${percentile(asked.firstBytes, 0.5).toFixed(1)} ms, p95 ${figures.firstByteMs.toFixed(1)} ms\n` +
-					`  memory: ${megabytes(alone.bytes)} at the beginning, ${megabytes(residentBytesOf(site.pid))} at the end\n`,
+					`  ${lateness.length} checks were due, ${lateness.filter((ms) => ms === intervalMs).length} were missed; jitter p50 ${percentile(lateness, 0.5)} ms, p99 ${figures.jitterMs} ms\n` +
+					`  ${checksOnly.cores.toFixed(3)} of a core for the checks, ${withPage.cores.toFixed(3)} with ${1000 / pageEveryMs} page requests per second; the bare requests take ${bareCores.toFixed(3)}\n` +
+					`  first byte of /uptime: p50 ${percentile(withPage.firstBytes, 0.5).toFixed(1)} ms, p95 ${figures.firstByteMs.toFixed(1)} ms\n` +
+					`  memory: ${megabytes(checksOnly.bytes)} at the start, ${megabytes(residentBytesOf(site.pid))} at the end\n`,
 			)
 			return figures
 		} finally {
 			await site.stop()
 		}
 	} finally {
-		watched.stop()
+		targetServer.stop()
 		await place.remove()
 	}
 }
 
-/** CPU time that as many requests a second take without all else. */
+/** CPU time of the same rate of requests without anything else. */
 async function bareCpuSeconds(url: string, perSecond: number): Promise<number> {
 	const child = fork('bench/status/bare-requests.ts', [url, String(perSecond), String(bareSeconds)])
 	const [cpuSeconds] = (await once(child, 'message')) as [number]
@@ -104,34 +104,34 @@ async function bareCpuSeconds(url: string, perSecond: number): Promise<number> {
 	return cpuSeconds
 }
 
-/** Some seconds of the site, whose page is asked for meanwhile. ResponseTimesSection are milliseconds since 1970. */
-async function stretch({ pid }: { pid: number }, seconds: number, pageUrl?: string) {
+/** Measures the site for `seconds` while requesting `pageUrl`. Times are milliseconds since 1970. */
+async function measurePeriod({ pid }: { pid: number }, seconds: number, pageUrl?: string) {
 	const from = Date.now()
 	const [cpuBefore, bytes] = [cpuSecondsOf(pid), residentBytesOf(pid)]
 	const firstBytes: Promise<number>[] = []
-	const asking = setInterval(() => {
+	const timer = setInterval(() => {
 		if (pageUrl) firstBytes.push(firstByteMs(pageUrl))
 	}, pageEveryMs)
 	await wait(seconds * 1000)
-	clearInterval(asking)
+	clearInterval(timer)
 	const cores = (cpuSecondsOf(pid) - cpuBefore) / ((Date.now() - from) / 1000)
 	return { from, to: Date.now(), bytes, cores, firstBytes: await Promise.all(firstBytes) }
 }
 
-/** From the request to the beginning of its answer, on a connection of its own, as a browser asks. */
+/** Time to first byte on a new connection, with the headers of a browser. */
 async function firstByteMs(url: string): Promise<number> {
-	const began = performance.now()
+	const startedMs = performance.now()
 	return await new Promise((resolve, reject) => {
 		const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html' }
 		get(url.replace('localhost', '127.0.0.1'), { agent: false, headers }, (answer) => {
-			resolve(performance.now() - began)
+			resolve(performance.now() - startedMs)
 			if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
 			answer.resume()
 		}).on('error', reject)
 	})
 }
 
-/** How late each check began that was due in a time, by its grid; an interval for one that was not made. */
+/** Start delay of each check that was due in a period; a whole interval for a missed one. */
 async function latenessOf(
 	dataDir: string,
 	ids: readonly string[],
@@ -149,8 +149,8 @@ async function latenessOf(
 	return ids.flatMap((id) => {
 		const lateness: number[] = []
 		for (let due = nextDue({ id, intervalMs }, from); due < to; due += intervalMs) {
-			const began = times.get(id)?.find(({ at }) => at >= due && at < due + intervalMs)
-			lateness.push(began ? began.at - due : intervalMs)
+			const check = times.get(id)?.find(({ at }) => at >= due && at < due + intervalMs)
+			lateness.push(check ? check.at - due : intervalMs)
 		}
 		return lateness
 	})

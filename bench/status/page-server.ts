@@ -12,12 +12,12 @@ import { migrations } from '#services/status/migrations/index.ts'
 import { createStatusService, type StatusServiceTables } from '#services/status/service.ts'
 import { servePages } from '#web/server/serve.ts'
 
-/** What a process that serves the status page has spent since it was asked before. */
-export type Spent = { cpuMs: number; longestHoldUpMs: number }
+/** CPU time and longest event loop delay of the page server since the previous request for them. */
+export type Usage = { cpuMs: number; maxDelayMs: number }
 
 /**
- * The built site over the history in `DATA_DIR`, as it is at `NOW`: nobody watches, so that it stays as it is. Sends its
- * port to the process that started it, and what it has spent whenever it is asked.
+ * The built site with the history in `DATA_DIR`, at the time `NOW`, without running checks. Sends its port to the parent
+ * process, and its usage at every message.
  */
 const { DATA_DIR = '', NOW = '' } = process.env
 const log = createLog((line) => process.stderr.write(line))
@@ -59,7 +59,7 @@ delay.enable()
 let before = process.cpuUsage()
 process.on('message', () => {
 	const { user, system } = process.cpuUsage(before)
-	process.send?.({ cpuMs: (user + system) / 1000, longestHoldUpMs: delay.max / 1e6 } satisfies Spent)
+	process.send?.({ cpuMs: (user + system) / 1000, maxDelayMs: delay.max / 1e6 } satisfies Usage)
 	before = process.cpuUsage()
 	delay.reset()
 })

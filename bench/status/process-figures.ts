@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of a clock in which Linux counts the time of processes (proc_pid_stat(5)). */
+/** Clock ticks of CPU times in Linux (proc_pid_stat(5)). */
 const ticksPerSecond = 100
 
-/** Seconds of a core that a process has used. */
+/** CPU time of a process in seconds. */
 export function cpuSecondsOf(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-	// The name of the program comes before, and may hold spaces.
+	// The program name comes first and may contain spaces.
 	const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 	return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** Memory that a process holds, in bytes. */
+/** Resident memory of a process in bytes. */
 export function residentBytesOf(pid: number): number {
 	const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
 	return Number(kilobytes) * 1024
 }
 
-/** Files and sockets that a process has open. */
+/** Number of open files and sockets of a process. */
 export const openFilesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`

@@ -5,23 +5,23 @@ import { type MonitorInput, monitorFields } from '#services/status/monitors/moni
 import { addMonitor } from '#services/status/monitors/queries.ts'
 import { openStatusDatabase } from './fill.ts'
 
-/** A server to watch, in a process of its own. */
+/** Starts a target for monitors in its own process. */
 export async function startWatched(): Promise<{ url: string; stop(): void }> {
 	const child = fork('bench/status/watched-server.ts')
 	const [port] = (await once(child, 'message')) as [number]
 	return { url: `http://127.0.0.1:${port}/`, stop: () => child.disconnect() }
 }
 
-/** Writes monitors into an empty database on SQLite, each due on its grid after `now`. Answers their ids. */
+/** Inserts monitors into an empty SQLite database, each due on its grid after `now`. Returns their ids. */
 export async function addMonitors(
 	dataDir: string,
-	given: readonly MonitorInput[],
+	inputs: readonly MonitorInput[],
 	now = Date.now(),
 ): Promise<string[]> {
 	const { db } = await openStatusDatabase(dataDir)
 	const ids = await db.transaction().execute(async (trx) => {
 		const added: string[] = []
-		for (const input of given) {
+		for (const input of inputs) {
 			const fields = monitorFields.parse(input)
 			const id = await addMonitor(trx, { fields, now, privateAllowed: true })
 			const due = nextDue({ id, intervalMs: fields.intervalMs }, now)

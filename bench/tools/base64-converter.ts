@@ -10,12 +10,12 @@ import { growthWhile } from './memory-of.ts'
 
 const fileBytes = 100_000_000
 const rounds = 3
-const wantedMs = 2000
-/** Beside the size of the file, above what the browser holds before. */
-const wantedMemory = 2
+const maxMs = 2000
+/** Maximum growth of the browser's memory, as a multiple of the file size. */
+const maxMemoryFactor = 2
 
-/** What is asked of the tool, and the commands that do the same. */
-const works = [
+/** Options of the tool, and the commands that do the same. */
+const tasks = [
 	{
 		query: '',
 		from: 'file',
@@ -34,7 +34,7 @@ const works = [
 	},
 	{
 		query: '?direction=decode',
-		from: 'letters',
+		from: 'encoded',
 		commands: [
 			['base64', '-d'],
 			['openssl', 'base64', '-d', '-A', '-in'],
@@ -42,10 +42,10 @@ const works = [
 	},
 ] as const
 
-/** A file of 100 MB in letters and back in Chromium, beside `base64` and `openssl base64`; what memory it takes. */
+/** Encodes and decodes 100 MB in Chromium, compared with `base64` and `openssl base64`; with the memory used. */
 export async function base64Converter(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-base64-'))
-	const files = { file: join(folder, 'octets.bin'), letters: join(folder, 'lettres.txt') }
+	const files = { file: join(folder, 'octets.bin'), encoded: join(folder, 'lettres.txt') }
 	const site = await startServer()
 	const browser = await chromium.launch({
 		executablePath: '/usr/bin/chromium',
@@ -54,9 +54,9 @@ export async function base64Converter(): Promise<void> {
 	try {
 		const bytes = randomBytes(fileBytes)
 		writeFileSync(files.file, bytes)
-		writeFileSync(files.letters, bytes.toString('base64'))
+		writeFileSync(files.encoded, bytes.toString('base64'))
 		const page = await browser.newPage({ locale: 'fr-FR' })
-		for (const { query, from, commands } of works) {
+		for (const { query, from, commands } of tasks) {
 			await page.goto(`${site.url}/micro-services/base64-converter${query}`)
 			await page.waitForLoadState('networkidle')
 			const ours: number[] = []
@@ -72,12 +72,12 @@ export async function base64Converter(): Promise<void> {
 					`${median(theirs[index]!).toFixed(0)} ms by ${command.join(' ')} (ratio ${(median(ours) / median(theirs[index]!)).toFixed(1)})`,
 			)
 			report(
-				`100 MB${query && `, ${query}`}: ${median(ours).toFixed(0)} ms in Chromium, ${others.join(', ')} (wanted: under ${wantedMs} ms)`,
-				median(ours) < wantedMs,
+				`100 MB${query && `, ${query}`}: ${median(ours).toFixed(0)} ms in Chromium, ${others.join(', ')} (target: under ${maxMs} ms)`,
+				median(ours) < maxMs,
 			)
 			report(
-				`memory of the browser: at most ${(growth / fileBytes).toFixed(1)} times the file more (wanted: at most ${wantedMemory})`,
-				growth <= wantedMemory * fileBytes,
+				`memory growth of the browser: ${(growth / fileBytes).toFixed(1)} times the file (target: at most ${maxMemoryFactor})`,
+				growth <= maxMemoryFactor * fileBytes,
 			)
 		}
 	} finally {
@@ -88,21 +88,21 @@ export async function base64Converter(): Promise<void> {
 }
 
 function timeCommand(command: string, options: readonly string[]): number {
-	const begun = performance.now()
+	const startedMs = performance.now()
 	execFileSync(command, options, { maxBuffer: 2 * fileBytes })
-	return performance.now() - begun
+	return performance.now() - startedMs
 }
 
-/** From the choice of a file until its result can be saved; the page is then as before. */
+/** Time from choosing a file until its result can be saved; then removes the file. */
 async function convert(page: Page, file: string): Promise<number> {
-	const begun = performance.now()
+	const startedMs = performance.now()
 	await page.locator('input[type=file]').setInputFiles(file)
 	await page.waitForFunction(
 		() => [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Télécharger'),
 		undefined,
 		{ polling: 20, timeout: 120_000 },
 	)
-	const took = performance.now() - begun
+	const durationMs = performance.now() - startedMs
 	await page.getByRole('button', { name: 'Retirer le fichier' }).click()
-	return took
+	return durationMs
 }

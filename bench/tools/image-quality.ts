@@ -11,20 +11,20 @@ import { type EncoderName, encoderQuality } from '#web/tools/image-resizer/encod
 
 const scale = [20, 40, 60, 75, 82, 90, 95]
 const encoderSteps = [5, 15, 25, 35, 45, 55, 65, 75, 85, 92, 98]
-const mostApart = 4
+const maxDeviation = 4
 
 type Pixels = { data: Uint8Array; width: number; height: number }
 type Encoder = (picture: string, pixels: Pixels, quality: number) => Promise<Uint8Array>
 
 /**
- * Which quality of each encoder is as near to the picture, by SSIM over red, green and blue, as the browser's JPEG is at
- * each quality of our scale. On the PNG photographs of the folder that PICTURES names: what programs draw is too smooth
- * or too noisy, and leads elsewhere.
+ * For each quality of our scale, the quality at which another encoder reaches the SSIM (over red, green and blue) of the
+ * browser's JPEG. Uses the PNG photographs in the folder PICTURES: generated images are too smooth or too noisy, and
+ * give other results.
  */
 export async function imageQuality(): Promise<void> {
-	const given = process.env['PICTURES']
-	if (!given) {
-		process.stdout.write('Image quality: left out, PICTURES names no folder of photographs\n')
+	const pictureFolder = process.env['PICTURES']
+	if (!pictureFolder) {
+		process.stdout.write('Image quality: skipped, PICTURES is not set to a folder of photographs\n')
 		return
 	}
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-bench-quality-'))
@@ -35,7 +35,7 @@ export async function imageQuality(): Promise<void> {
 	try {
 		process.stdout.write('Image quality: the quality of each encoder that is as good as the browser’s JPEG\n')
 		const page = await browser.newPage()
-		const pictures = picturesIn(given)
+		const pictures = picturesIn(pictureFolder)
 		const encoders: [EncoderName, Encoder][] = [
 			['webp', byBrowser(page, 'image/webp')],
 			['avif', await bySquoosh('avif', { ...avifOptions, speed: 8 })],
@@ -44,15 +44,15 @@ export async function imageQuality(): Promise<void> {
 		]
 		const jpeg = await similarities(folder, pictures, byBrowser(page, 'image/jpeg'), scale)
 		for (const [name, encode] of encoders) {
-			const found = await similarities(folder, pictures, encode, encoderSteps)
+			const bySteps = await similarities(folder, pictures, encode, encoderSteps)
 			const equal = scale.map((_, at) =>
-				mean(pictures.map((_, picture) => qualityFor(jpeg[picture]![at]!, found[picture]!))),
+				mean(pictures.map((_, picture) => qualityFor(jpeg[picture]![at]!, bySteps[picture]!))),
 			)
-			const apart = equal.map((quality, at) => Math.abs(quality - encoderQuality(name, scale[at]!)))
+			const deviations = equal.map((quality, at) => Math.abs(quality - encoderQuality(name, scale[at]!)))
 			const pairs = equal.map((quality, at) => `${scale[at]} → ${quality.toFixed(0)}`)
 			report(
-				`${name}: ${pairs.join(', ')}; ${Math.max(...apart).toFixed(1)} from ours at most (at most ${mostApart})`,
-				Math.max(...apart) <= mostApart,
+				`${name}: ${pairs.join(', ')}; largest deviation from ours ${Math.max(...deviations).toFixed(1)} (target: at most ${maxDeviation})`,
+				Math.max(...deviations) <= maxDeviation,
 			)
 		}
 	} finally {
@@ -61,7 +61,7 @@ export async function imageQuality(): Promise<void> {
 	}
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const picturesIn = (folder: string) =>
 	readdirSync(folder).flatMap((name) => (name.endsWith('.png') ? [join(folder, name)] : []))
@@ -91,21 +91,21 @@ const files = { avif: 'avif_enc', jpeg: 'mozjpeg_enc' }
 async function bySquoosh(format: keyof typeof files, options: object): Promise<Encoder> {
 	const code = createRequire(import.meta.url).resolve(`@jsquash/${format}/codec/enc/${files[format]}.js`)
 	const { default: factory } = (await import(code)) as {
-		default: (given: object) => Promise<{ encode: (...given: unknown[]) => Uint8Array }>
+		default: (module: object) => Promise<{ encode: (...values: unknown[]) => Uint8Array }>
 	}
 	const codec = await factory({ noInitialRun: true, wasmBinary: readFileSync(code.replace(/js$/, 'wasm')) })
 	return async (_picture, { data, width, height }, quality) =>
 		Uint8Array.from(codec.encode(data, width, height, { ...options, quality }))
 }
 
-/** For each picture, how near it is at each quality: 1 is the picture itself. */
+/** The SSIM of each picture at each quality. */
 async function similarities(
 	folder: string,
 	pictures: readonly string[],
 	encode: Encoder,
 	qualities: readonly number[],
 ): Promise<number[][]> {
-	const found: number[][] = []
+	const results: number[][] = []
 	for (const picture of pictures) {
 		const pixels = pixelsOf(picture)
 		const list: number[] = []
@@ -114,9 +114,9 @@ async function similarities(
 			writeFileSync(encoded, await encode(picture, pixels, quality))
 			list.push(similarity(picture, encoded))
 		}
-		found.push(list)
+		results.push(list)
 	}
-	return found
+	return results
 }
 
 function pixelsOf(picture: string): Pixels {
@@ -130,19 +130,19 @@ function pixelsOf(picture: string): Pixels {
 	}
 }
 
-/** The structural similarity (Wang et al., 2004) of two pictures, by ffmpeg, the mean of red, green and blue. */
+/** Structural similarity (SSIM; Wang et al., 2004) of two pictures by ffmpeg, mean of red, green and blue; at most 1. */
 function similarity(one: string, other: string): number {
 	const filter = '[0:v]format=gbrp[a];[1:v]format=gbrp[b];[a][b]ssim=stats_file=-'
 	const args = ['-v', 'error', '-i', one, '-i', other, '-filter_complex', filter, '-f', 'null', '-']
 	return Number(/All:([\d.]+)/.exec(execFileSync('ffmpeg', args, { encoding: 'utf8' }))?.[1])
 }
 
-/** The quality at which an encoder is as near as is wanted, between its steps. */
-function qualityFor(wanted: number, found: readonly number[]): number {
-	const above = found.findIndex((each) => each >= wanted)
+/** The quality at which an encoder reaches a similarity, interpolated between its steps. */
+function qualityFor(target: number, bySteps: readonly number[]): number {
+	const above = bySteps.findIndex((value) => value >= target)
 	if (above === -1) return encoderSteps.at(-1)!
 	if (above === 0) return encoderSteps[0]!
-	const [low, high] = [found[above - 1]!, found[above]!]
+	const [low, high] = [bySteps[above - 1]!, bySteps[above]!]
 	const from = encoderSteps[above - 1]!
-	return from + ((wanted - low) / (high - low)) * (encoderSteps[above]! - from)
+	return from + ((target - low) / (high - low)) * (encoderSteps[above]! - from)
 }

@@ -2,38 +2,37 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 
-/** How often the memory is looked at. */
-const watchMs = 100
+const pollMs = 100
 
-/** How much more memory a browser holds at most while something is done, in bytes. */
+/** Peak growth of a browser's memory while `work` runs, in bytes. */
 export async function growthWhile(browser: Browser, work: () => Promise<unknown>): Promise<number> {
 	const before = await memoryOf(browser)
-	let most = before
-	let isOver = false
-	const watch = async () => {
-		while (!isOver) {
-			most = Math.max(most, await memoryOf(browser))
-			await setTimeout(watchMs)
+	let peak = before
+	let isDone = false
+	const poll = async () => {
+		while (!isDone) {
+			peak = Math.max(peak, await memoryOf(browser))
+			await setTimeout(pollMs)
 		}
 	}
-	await Promise.all([work().finally(() => (isOver = true)), watch()])
-	return most - before
+	await Promise.all([work().finally(() => (isDone = true)), poll()])
+	return peak - before
 }
 
-/** What the processes of a browser hold of memory that is theirs alone, in bytes. */
+/** Private memory of all processes of a browser, in bytes. */
 async function memoryOf(browser: Browser): Promise<number> {
 	const session = await browser.newBrowserCDPSession()
 	const { processInfo } = await session.send('SystemInfo.getProcessInfo')
 	await session.detach()
-	return processInfo.reduce((sum, { id }) => sum + ownBytes(id), 0)
+	return processInfo.reduce((sum, { id }) => sum + privateBytes(id), 0)
 }
 
-function ownBytes(pid: number): number {
+function privateBytes(pid: number): number {
 	try {
 		const kib = /^Private_Dirty:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
 		return Number(kib ?? 0) * 1024
 	} catch {
-		// It ended in the meantime.
+		// The process has exited.
 		return 0
 	}
 }

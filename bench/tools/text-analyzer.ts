@@ -2,16 +2,16 @@ import { chromium, type Page } from 'playwright-core'
 import { median, report } from '#bench/accounts/figures.ts'
 import { startServer } from '#tests/support/server.ts'
 
-const wanted = { firstMs: 400, editMs: 16, taskMs: 50 }
+const maximum = { firstMs: 400, editMs: 16, taskMs: 50 }
 const edits = 15
 
-/** What the page notes while the bench runs. */
-type Noted = { sent: number; answers: number[]; tasks: number[] }
-const notedIn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'noted') as Noted)
+/** Recorded in the page. Times in milliseconds. */
+type Recording = { sent: number; answers: number[]; tasks: number[] }
+const recordingOf = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'recording') as Recording)
 
 /**
- * 1 MB of French in Chromium: until the worker answers for the first time, then for an edit in the middle; the longest
- * task of the page’s thread; beside one pass of the browser’s own segmenter for words and characters.
+ * 1 MB of French in Chromium: time to the first result, then after an edit in the middle, and the longest task of the
+ * main thread, compared with one pass of the browser's segmenter for words and characters.
  */
 export async function textAnalyzer(): Promise<void> {
 	const site = await startServer()
@@ -21,32 +21,32 @@ export async function textAnalyzer(): Promise<void> {
 	})
 	try {
 		const page = await browser.newPage({ locale: 'fr-FR' })
-		await page.addInitScript(note)
+		await page.addInitScript(record)
 		await page.goto(`${site.url}/micro-services/text-analyzer`)
 		await page.getByRole('textbox').fill('Un mot.')
-		await answersReach(page, 1)
+		await waitForAnswers(page, 1)
 		await page.evaluate(paste, frenchText(1_000_000))
-		const [first = Number.NaN] = (await answersReach(page, 2)).slice(1)
+		const [first = Number.NaN] = (await waitForAnswers(page, 2)).slice(1)
 		const segmenter = await page.evaluate(segmentWhole)
 		report(
-			`1 MB, first result: ${first.toFixed(0)} ms in the worker, ${segmenter.toFixed(0)} ms for Intl.Segmenter’s words and characters alone, ratio ${(first / segmenter).toFixed(2)} (wanted: at most ${wanted.firstMs} ms)`,
-			first <= wanted.firstMs,
+			`1 MB, first result: ${first.toFixed(0)} ms in the worker, ${segmenter.toFixed(0)} ms for Intl.Segmenter’s words and characters alone, ratio ${(first / segmenter).toFixed(2)} (target: at most ${maximum.firstMs} ms)`,
+			first <= maximum.firstMs,
 		)
-		await page.evaluate(() => ((Reflect.get(globalThis, 'noted') as Noted).tasks = []))
+		await page.evaluate(() => ((Reflect.get(globalThis, 'recording') as Recording).tasks = []))
 		for (let edit = 0; edit < edits; edit += 1) {
 			await page.evaluate(() => document.execCommand('insertText', false, 'Oui. '))
-			await answersReach(page, 3 + edit)
+			await waitForAnswers(page, 3 + edit)
 		}
-		const { answers, tasks } = await notedIn(page)
+		const { answers, tasks } = await recordingOf(page)
 		const edited = median(answers.slice(2))
 		report(
-			`1 MB, an edit in the middle: ${edited.toFixed(1)} ms until the worker answers (wanted: at most ${wanted.editMs} ms)`,
-			edited <= wanted.editMs,
+			`1 MB, an edit in the middle: ${edited.toFixed(1)} ms until the worker answers (target: at most ${maximum.editMs} ms)`,
+			edited <= maximum.editMs,
 		)
 		const longest = Math.max(0, ...tasks)
 		report(
-			`longest task of the page’s thread while editing: ${longest === 0 ? 'under 50' : longest.toFixed(0)} ms (wanted: at most ${wanted.taskMs} ms)`,
-			longest <= wanted.taskMs,
+			`longest task of the main thread while editing: ${longest === 0 ? 'under 50' : longest.toFixed(0)} ms (target: at most ${maximum.taskMs} ms)`,
+			longest <= maximum.taskMs,
 		)
 	} finally {
 		await browser.close()
@@ -54,34 +54,34 @@ export async function textAnalyzer(): Promise<void> {
 	}
 }
 
-/** Notes how long each call of a worker takes, and what tasks last longer than 50 ms. */
-function note(): void {
-	const notes: Noted = { sent: 0, answers: [], tasks: [] }
-	Reflect.set(globalThis, 'noted', notes)
+/** Records the response times of workers and tasks longer than 50 ms. */
+function record(): void {
+	const recording: Recording = { sent: 0, answers: [], tasks: [] }
+	Reflect.set(globalThis, 'recording', recording)
 	new PerformanceObserver((list) => {
-		for (const { duration } of list.getEntries()) notes.tasks.push(duration)
+		for (const { duration } of list.getEntries()) recording.tasks.push(duration)
 	}).observe({ type: 'longtask' })
 	const post = Reflect.get(Worker.prototype, 'postMessage') as (...values: unknown[]) => void
-	const heard = new WeakSet<Worker>()
+	const observed = new WeakSet<Worker>()
 	Worker.prototype.postMessage = function (this: Worker, ...values: unknown[]) {
-		notes.sent = performance.now()
-		if (!heard.has(this))
-			this.addEventListener('message', () => notes.answers.push(performance.now() - notes.sent))
-		heard.add(this)
+		recording.sent = performance.now()
+		if (!observed.has(this))
+			this.addEventListener('message', () => recording.answers.push(performance.now() - recording.sent))
+		observed.add(this)
 		post.apply(this, values)
 	}
 }
 
-/** How long each answer took, once there are so many. */
-async function answersReach(page: Page, count: number): Promise<number[]> {
+/** Waits for `count` answers and returns the duration of each. */
+async function waitForAnswers(page: Page, count: number): Promise<number[]> {
 	await page.waitForFunction(
-		(least) => (Reflect.get(globalThis, 'noted') as Noted).answers.length >= least,
+		(min) => (Reflect.get(globalThis, 'recording') as Recording).answers.length >= min,
 		count,
 	)
-	return (await notedIn(page)).answers
+	return (await recordingOf(page)).answers
 }
 
-/** As a person pastes; the cursor is left in the middle. */
+/** Replaces the text as pasting does, and puts the cursor in the middle. */
 function paste(text: string): void {
 	const area = document.querySelector('textarea')!
 	area.focus()
@@ -92,7 +92,7 @@ function paste(text: string): void {
 
 function segmentWhole(): number {
 	const text = document.querySelector('textarea')!.value
-	const begun = performance.now()
+	const startedMs = performance.now()
 	for (const granularity of ['word', 'grapheme'] as const) {
 		let count = 0
 		for (const line of text.split('\n')) {
@@ -101,7 +101,7 @@ function segmentWhole(): number {
 		}
 		if (count === 0) throw new Error('There was no text')
 	}
-	return performance.now() - begun
+	return performance.now() - startedMs
 }
 
 const vocabulary =
@@ -109,7 +109,7 @@ const vocabulary =
 		' ',
 	)
 
-/** Sentences and paragraphs of some twenty thousand different words, the same each time. */
+/** Sentences and paragraphs of about 20,000 different words, the same in every run. */
 function frenchText(units: number): string {
 	let state = 7
 	const below = (limit: number) => (state = (state * 48_271) % 2_147_483_647) % limit
