@@ -10,7 +10,7 @@ import { type Guard, routeTable, sampleNames } from '#tests/support/route-table.
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 360, height: 740 }
 
-/** Pages that are also examined at 360 px; the others are looked at there for overflow only. */
+/** Pages whose accessibility is also checked at 360 px; the others are checked there for overflow only. */
 const mostUsed = new Set([
 	'/home',
 	'/news',
@@ -46,7 +46,7 @@ const kinds = Object.entries(
 
 describe('every page, in light and dark, wide and narrow', { concurrency: true }, () => {
 	for (const [kind, lines] of kinds) {
-		// One window for all its pages, which then have their scripts.
+		// One browser context for all pages of a kind, so that scripts are cached.
 		describe(kind, { concurrency: 1 }, () => {
 			let opened: Awaited<ReturnType<typeof openPage>>
 
@@ -57,43 +57,45 @@ describe('every page, in light and dark, wide and narrow', { concurrency: true }
 			after(() => opened.context.close())
 
 			for (const [line, , { status = 200 } = {}] of lines) {
-				test(`${line} has no violation, no complaint and no overflow`, async () => {
+				test(`${line} has no violation, no console error and no overflow`, async () => {
 					const { page, pageErrors } = opened
 					pageErrors.length = 0
 					await page.setViewportSize(narrow)
-					await arrive(page, site.url + (names[line]?.path ?? line), status)
-					assert.equal(await overflow(page), 0, 'nothing is wider than 360 px')
+					await openReady(page, site.url + (names[line]?.path ?? line), status)
+					assert.equal(await overflow(page), 0, 'overflow at 360 px')
 					if (mostUsed.has(line)) await assertAccessible(page)
 
 					await page.setViewportSize(wide)
 					await assertAccessible(page)
 					await page.waitForLoadState('networkidle')
-					const own = pageErrors.filter((each) => status < 400 || !each.includes(`status of ${status}`))
-					assert.deepEqual(own, [])
+					const unexpectedErrors = pageErrors.filter(
+						(each) => status < 400 || !each.includes(`status of ${status}`),
+					)
+					assert.deepEqual(unexpectedErrors, [])
 				})
 			}
 		})
 	}
 })
 
-test('a public page requested again is answered 304', async () => {
-	const unchanged = async () => {
+test('a second request for a public page gets a 304', async () => {
+	const notModifiedCount = async () => {
 		const metrics = await (await fetch(`${site.url}/metrics`)).text()
 		return Number(/http_requests_total\{method="GET",status="304"\} (\d+)/.exec(metrics)?.[1] ?? 0)
 	}
 	const { page } = await openPage()
 	await page.goto(`${site.url}/home`)
-	const before = await unchanged()
+	const before = await notModifiedCount()
 	await page.goto(`${site.url}/home`)
-	assert.equal(await unchanged(), before + 1)
+	assert.equal(await notModifiedCount(), before + 1)
 })
 
 function isGuarded(guard: Guard = 'none'): boolean {
 	return guard === 'auth' || guard === 'panel'
 }
 
-/** Opens a page and waits until it is usable: the session is known and nothing is loading. */
-async function arrive(page: Page, address: string, status: number): Promise<void> {
+/** Opens a page and waits until its session is known and nothing is loading. */
+async function openReady(page: Page, address: string, status: number): Promise<void> {
 	const [answer] = await Promise.all([
 		page.goto(address, { waitUntil: 'load' }),
 		page.waitForResponse('**/api/auth/get-session'),
@@ -102,7 +104,7 @@ async function arrive(page: Page, address: string, status: number): Promise<void
 	await waitForTransitions(page)
 }
 
-/** How many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than the viewport. */
 function overflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

@@ -15,7 +15,7 @@ after(() => site.close())
 
 type Fields = Record<string, string>
 
-const good: Fields = {
+const validFields: Fields = {
 	Nom: 'Dominique Petit',
 	Email: 'dominique@exemple.fr',
 	'Mot de passe': 'une phrase assez longue',
@@ -24,9 +24,9 @@ const good: Fields = {
 
 async function openForm(path: string) {
 	const opened = await openPage()
-	const known = opened.page.waitForResponse('**/api/auth/get-session')
+	const sessionResponse = opened.page.waitForResponse('**/api/auth/get-session')
 	await opened.page.goto(site.url + path)
-	await known
+	await sessionResponse
 	return opened
 }
 
@@ -37,8 +37,8 @@ async function send(page: Page, fields: Fields, button: string): Promise<void> {
 	await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** The words beside a field, once it is marked as refused. */
-async function refusalOf(page: Page, label: string): Promise<string> {
+/** Waits until a field is marked as invalid, and returns its error text. */
+async function errorOf(page: Page, label: string): Promise<string> {
 	await page.waitForFunction(
 		(name) =>
 			[...document.querySelectorAll('label')].some(
@@ -59,10 +59,10 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 test('an empty registration shows an error per field and focuses the first', async () => {
 	const { page, pageErrors } = await openForm('/auth/register')
 	await send(page, {}, 'S’inscrire')
-	assert.match(await refusalOf(page, 'Nom'), /Indiquez votre nom/)
-	assert.match(await refusalOf(page, 'Email'), /Indiquez votre adresse/)
-	assert.match(await refusalOf(page, 'Mot de passe'), /Indiquez votre mot de passe/)
-	assert.match(await refusalOf(page, 'Confirmer le mot de passe'), /une seconde fois/)
+	assert.match(await errorOf(page, 'Nom'), /Indiquez votre nom/)
+	assert.match(await errorOf(page, 'Email'), /Indiquez votre adresse/)
+	assert.match(await errorOf(page, 'Mot de passe'), /Indiquez votre mot de passe/)
+	assert.match(await errorOf(page, 'Confirmer le mot de passe'), /une seconde fois/)
 	await eventually(() => focusedName(page), 'name')
 	assert.deepEqual(
 		pageErrors.filter((each) => !each.includes('status of 400')),
@@ -70,7 +70,7 @@ test('an empty registration shows an error per field and focuses the first', asy
 	)
 })
 
-const refusals: [why: string, fields: Fields, label: string, words: RegExp, name: string][] = [
+const invalidInputs: [description: string, fields: Fields, label: string, error: RegExp, name: string][] = [
 	['an address without @', { Email: 'dominique' }, 'Email', /doit contenir un « @ »/, 'email'],
 	['an address without a domain', { Email: 'dominique@' }, 'Email', /n’est pas complète/, 'email'],
 	[
@@ -99,36 +99,36 @@ const refusals: [why: string, fields: Fields, label: string, words: RegExp, name
 
 test('each registration error shows beside its field, and typed values stay', async () => {
 	const { page } = await openForm('/auth/register')
-	for (const [why, fields, label, words, name] of refusals) {
-		const typed = { ...good, ...fields }
+	for (const [description, fields, label, error, name] of invalidInputs) {
+		const typed = { ...validFields, ...fields }
 		await send(page, typed, 'S’inscrire')
 		await page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name)
-		const said = await refusalOf(page, label)
-		assert.match(said.replaceAll(/[\u202F\u00A0]/g, ' '), words, why)
+		const text = await errorOf(page, label)
+		assert.match(text.replaceAll(/[\u202F\u00A0]/g, ' '), error, description)
 		assert.equal(await field(page, 'Nom').inputValue(), typed['Nom'])
 		assert.equal(await field(page, 'Email').inputValue(), typed['Email'])
-		assert.equal(await page.locator('[aria-invalid=true]').count(), 1, why)
+		assert.equal(await page.locator('[aria-invalid=true]').count(), 1, description)
 	}
 })
 
 test('a wrong password and an unknown address get the same error', async () => {
 	const { page } = await openForm('/auth/login')
-	const said: string[] = []
+	const errors: string[] = []
 	for (const email of [member.email, 'personne@exemple.fr']) {
 		const answered = page.waitForResponse('**/auth/login.data*')
 		await send(page, { Email: email, 'Mot de passe': 'pas le bon' }, 'Se connecter')
 		await answered
-		said.push(await refusalOf(page, 'Mot de passe'))
+		errors.push(await errorOf(page, 'Mot de passe'))
 		assert.equal(await field(page, 'Email').inputValue(), email)
 	}
-	assert.match(said[0]!, /ne vont pas ensemble/)
-	assert.equal(said[0], said[1])
+	assert.match(errors[0]!, /ne vont pas ensemble/)
+	assert.equal(errors[0], errors[1])
 })
 
 test('without JavaScript errors show too, and typed values stay', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/auth/register`)
-	await send(page, { ...good, Email: 'dominique' }, 'S’inscrire')
+	await send(page, { ...validFields, Email: 'dominique' }, 'S’inscrire')
 	await page.getByText(/L’adresse doit contenir/).waitFor()
 	assert.equal(await field(page, 'Email').inputValue(), 'dominique')
 	assert.equal(await field(page, 'Nom').inputValue(), 'Dominique Petit')
@@ -136,19 +136,19 @@ test('without JavaScript errors show too, and typed values stay', async () => {
 
 test('a double click registers once', async () => {
 	const { page } = await openForm('/auth/register')
-	let sent = 0
+	let submissions = 0
 	page.on('request', (request) => {
-		if (request.method() === 'POST' && request.url().includes('/auth/register')) sent++
+		if (request.method() === 'POST' && request.url().includes('/auth/register')) submissions++
 	})
-	for (const [label, value] of Object.entries(good)) await field(page, label).fill(value)
+	for (const [label, value] of Object.entries(validFields)) await field(page, label).fill(value)
 	await page.getByRole('button', { name: 'S’inscrire' }).dblclick()
 	await page.waitForURL('**/dashboard/welcome')
-	assert.equal(sent, 1)
+	assert.equal(submissions, 1)
 })
 
 test('offline, the form shows an error, keeps the typed values, and can be submitted later', async () => {
 	const { page, context } = await openForm('/auth/register')
-	const fields = { ...good, Email: 'plus-tard@exemple.fr' }
+	const fields = { ...validFields, Email: 'plus-tard@exemple.fr' }
 	await context.setOffline(true)
 	await send(page, fields, 'S’inscrire')
 	await page.getByText(/Le formulaire n’est pas parti/).waitFor()
@@ -166,7 +166,7 @@ async function signOut(page: Page): Promise<void> {
 	await page.waitForURL('**/home')
 }
 
-test('signing out in one tab shows in the others', async () => {
+test('signing out in one tab updates the others', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	const second = await context.newPage()

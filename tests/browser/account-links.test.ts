@@ -12,7 +12,7 @@ const newPassword = 'encore une phrase assez longue'
 async function startSiteWithMail(t: TestContext, accounts: RoleName[] = []) {
 	const mail = await startMailServer()
 	const site = await startDemoSite({ accounts, demo: false, env: { SMTP_URL: mail.url } })
-	// The site keeps its connection to the mail server, which waits for it.
+	// The site closes first, because the mail server waits for its open connections.
 	t.after(async () => {
 		await site.close()
 		await mail.close()
@@ -20,7 +20,7 @@ async function startSiteWithMail(t: TestContext, accounts: RoleName[] = []) {
 	return { mail, site }
 }
 
-/** The address changes before the page does, and the page before may have a field of the same name: waits for the button. */
+/** Waits for the button first: the URL changes before the page, and the previous page may have a field of the same name. */
 async function fill(page: Page, fields: Record<string, string>, button: string): Promise<void> {
 	await page.getByRole('button', { name: button, exact: true }).waitFor()
 	for (const [label, value] of Object.entries(fields)) {
@@ -74,7 +74,7 @@ test('an address without an account gets the same message and no mail', async (t
 	assert.deepEqual(mail.received, [])
 })
 
-test('the set-up link makes the first administrator, once', async (t) => {
+test('the set-up link creates the first administrator, once', async (t) => {
 	const site = await startDemoSite({ demo: false })
 	t.after(site.close)
 	const { page } = await openPage()

@@ -15,7 +15,7 @@ for (const path of [
 	'/micro-services/unit-converter?from=km&to=mi',
 	'/uptime?utm_source=a',
 ]) {
-	test(`${path} hydrates, and the language switch comes back to it`, async () => {
+	test(`${path} hydrates, and the language switch keeps its query`, async () => {
 		const { page, pageErrors } = await openPage()
 		await page.goto(site.url + path)
 		const { pathname, search } = new URL(page.url())
@@ -37,19 +37,19 @@ for (const path of [
 	'/panel/nulle-part',
 	'/news/annonces/aucune?utm_source=a',
 ]) {
-	test(`the error screen of ${path} hydrates as it was sent`, async () => {
+	test(`the error screen of ${path} hydrates without changes`, async () => {
 		const { page, pageErrors } = await openPage()
 		const answer = await page.goto(site.url + path)
 		assert.equal(answer?.status(), 404)
-		const shown = page.locator('[data-address]')
-		const sent = await shown.textContent()
+		const address = page.locator('[data-address]')
+		const serverText = await address.textContent()
 		await page.locator(`input[name=returnTo]`).first().waitFor({ state: 'attached' })
 		await page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor()
 		await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-		assert.equal(await shown.textContent(), sent)
+		assert.equal(await address.textContent(), serverText)
 		const { pathname, search } = new URL(page.url())
 		await page.waitForFunction(
-			(address) => document.querySelector<HTMLInputElement>('input[name=returnTo]')?.value === address,
+			(expected) => document.querySelector<HTMLInputElement>('input[name=returnTo]')?.value === expected,
 			pathname + search,
 		)
 		assert.deepEqual(

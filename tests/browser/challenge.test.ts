@@ -14,8 +14,8 @@ before(async () => {
 
 after(() => site.close())
 
-/** Failures after which a challenge is asked for. */
-const freeTries = 3
+/** Number of failures after which a challenge is required. */
+const freeAttempts = 3
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
 	await page.getByLabel('Email').fill(email)
@@ -25,37 +25,37 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 type Attempt = { email: string; status: number; hasScripts?: boolean }
 
-/** A sign-in that is refused; ends once the page has been answered: without scripts, by another document. */
+/** Submits a wrong password and waits for the response; without scripts, also for the new document. */
 async function fail(page: Page, { email, status, hasScripts = true }: Attempt): Promise<void> {
-	const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-	const shown = hasScripts ? null : page.waitForEvent('load')
+	const responded = page.waitForResponse((response) => response.request().method() === 'POST')
+	const loaded = hasScripts ? null : page.waitForEvent('load')
 	await signIn(page, email, 'au hasard, encore')
-	assert.equal((await answered).status(), status)
-	await shown
+	assert.equal((await responded).status(), status)
+	await loaded
 }
 
 async function failThreeTimes(page: Page, email: string, hasScripts = true): Promise<void> {
 	await page.goto(`${site.url}/auth/login`)
-	// A form that the browser itself sends comes back without its password, and is not sent again by itself.
+	// A form that is submitted before hydration is not resubmitted automatically.
 	if (hasScripts) await waitForHydration(page)
 	const attempt = { email, status: 401, hasScripts }
-	for (let count = 0; count < freeTries; count += 1) await fail(page, attempt)
+	for (let count = 0; count < freeAttempts; count += 1) await fail(page, attempt)
 }
 
-test('after repeated failures the browser solves a challenge and submits the form by itself', async () => {
+test('after repeated failures the page solves a challenge and submits the form automatically', async () => {
 	const { email, password } = accountOf('member')
 	const { page, pageErrors } = await openPage()
 	await failThreeTimes(page, email)
 	await signIn(page, email, password)
 	await page.waitForURL('**/dashboard')
-	const own = pageErrors.filter((each) => !/status of (401|403)/.test(each))
-	assert.deepEqual(own, [])
+	const unexpectedErrors = pageErrors.filter((each) => !/status of (401|403)/.test(each))
+	assert.deepEqual(unexpectedErrors, [])
 })
 
-test('the page says that the challenge is being solved, and is accessible meanwhile', async () => {
+test('the page shows that the challenge is being solved, and is accessible meanwhile', async () => {
 	const { email, password } = accountOf('editor')
 	const { page } = await openPage()
-	// The worker never answers: the calculation lasts as long as the test looks at it.
+	// The worker never loads, so that the challenge stays unsolved during the test.
 	await page.route(/solve\.worker/, () => {})
 	await failThreeTimes(page, email)
 	await signIn(page, email, password)
@@ -69,7 +69,7 @@ test('the page says that the challenge is being solved, and is accessible meanwh
 	)
 })
 
-test('without JavaScript the page says how long to wait instead', async () => {
+test('without JavaScript the page shows how long to wait instead', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	const email = 'personne@exemple.fr'
 	await failThreeTimes(page, email, false)
@@ -78,7 +78,7 @@ test('without JavaScript the page says how long to wait instead', async () => {
 	assert.equal(await page.getByText('Vérification…').count(), 0)
 })
 
-test('a rejected sign-in offers a magic link, with the typed address', async () => {
+test('a rejected sign-in links to the password reset with the typed address', async () => {
 	const { page } = await openPage()
 	await page.route(/solve\.worker/, () => {})
 	const email = 'quelquun@exemple.fr'

@@ -11,35 +11,35 @@ before(async () => {
 })
 after(() => site.close())
 
-/** Opens a page whose scripts are on their way until the answer is called. */
+/** Opens a page whose scripts are delayed until the returned function is called. */
 async function openSlowly(page: Page, path: string): Promise<() => void> {
-	const { promise: sent, resolve: send } = Promise.withResolvers<void>()
+	const { promise: released, resolve: release } = Promise.withResolvers<void>()
 	await page.route('**/assets/*.js', async (route) => {
-		await sent
+		await released
 		await route.continue()
 	})
 	await page.goto(site.url + path, { waitUntil: 'commit' })
-	return send
+	return release
 }
 
 test('early input in a tool is used after hydration', async () => {
 	const { page, pageErrors } = await openPage()
-	const sendScripts = await openSlowly(page, '/micro-services/base64-converter?encoding=utf-16le')
+	const releaseScripts = await openSlowly(page, '/micro-services/base64-converter?encoding=utf-16le')
 	await page.getByRole('textbox').fill('UABhAHIAdgBpAHMA')
 	await page.getByText('Décoder', { exact: true }).click()
-	sendScripts()
+	releaseScripts()
 	await page.getByRole('region', { name: 'Texte' }).getByText('Parvis', { exact: true }).waitFor()
 	assert.equal(await page.getByRole('textbox').inputValue(), 'UABhAHIAdgBpAHMA')
 	assert.ok(await page.getByRole('radio', { name: 'Décoder' }).isChecked())
 	assert.deepEqual(pageErrors, [])
 })
 
-test('an early number and choice both count, beside the parameters of the URL', async () => {
+test('an early number and choice are both used, along with the parameters of the URL', async () => {
 	const { page } = await openPage()
-	const sendScripts = await openSlowly(page, '/micro-services/lorem-generator?format=html')
+	const releaseScripts = await openSlowly(page, '/micro-services/lorem-generator?format=html')
 	await page.getByLabel('Combien').fill('7')
 	await page.getByText('Français', { exact: true }).click()
-	sendScripts()
+	releaseScripts()
 	await page.waitForURL(/(?=.*format=html)(?=.*count=7)(?=.*language=french)/)
 	assert.equal(await page.getByLabel('Combien').inputValue(), '7')
 })
@@ -55,30 +55,30 @@ test('field values restored by the browser on Back are used', async () => {
 	assert.equal(await page.getByRole('textbox').inputValue(), 'Il pleut sur la ville.')
 })
 
-test('early input in an account form stays, and is submitted', async () => {
+test('early input in an account form is kept and submitted', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
-	const known = page.waitForResponse('**/api/auth/get-session')
-	const sendScripts = await openSlowly(page, '/dashboard/settings')
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
+	const releaseScripts = await openSlowly(page, '/dashboard/settings')
 	const name = page.getByLabel('Nom', { exact: true })
 	assert.equal(await name.inputValue(), accountOf('member').name)
 	await name.fill('Camille Hâtive')
-	sendScripts()
-	await known
+	releaseScripts()
+	await sessionResponse
 	assert.equal(await name.inputValue(), 'Camille Hâtive')
 	await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 	await page.getByText('Votre nom est enregistré').waitFor()
 })
 
-test('an early change of a long server-rendered text stays', async () => {
+test('an early change of a long server-rendered text is kept', async () => {
 	const { page } = await openPage()
-	const sendScripts = await openSlowly(page, '/test')
+	const releaseScripts = await openSlowly(page, '/test')
 	const area = page.locator('textarea').first()
 	const before = await area.inputValue()
 	assert.notEqual(before, '')
 	await area.fill('Autre chose')
-	const hydrated = page.getByRole('button', { name: 'Afficher le mot de passe' }).first()
-	sendScripts()
-	await hydrated.waitFor()
+	const hydratedButton = page.getByRole('button', { name: 'Afficher le mot de passe' }).first()
+	releaseScripts()
+	await hydratedButton.waitFor()
 	assert.equal(await area.inputValue(), 'Autre chose')
 })

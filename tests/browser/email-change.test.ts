@@ -10,8 +10,8 @@ const member = accountOf('member')
 const newEmail = 'camille@place.fr'
 const newPassword = 'une phrase toute neuve'
 
-/** A site with mail, and a browser where the member is signed in. */
-async function signedIn(t: TestContext) {
+/** Starts a site with a mail server, and opens a page as the member. */
+async function openSignedIn(t: TestContext) {
 	const mail = await startMailServer()
 	const site = await startDemoSite({ accounts: ['member'], demo: false, env: { SMTP_URL: mail.url } })
 	t.after(async () => {
@@ -28,7 +28,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('an address is changed by two mails, and the old address can recover the account', async (t) => {
-	const { mail, site, page } = await signedIn(t)
+	const { mail, site, page } = await openSignedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/email`)
 	await field(page, 'Nouvelle adresse').fill(member.email)
 	await press(page, 'Changer d’adresse')
@@ -37,17 +37,17 @@ test('an address is changed by two mails, and the old address can recover the ac
 	await press(page, 'Changer d’adresse')
 	await page.getByText('Regardez votre boîte aux lettres').waitFor()
 
-	const asked = await mailTo(mail.received, member.email, /Changer votre adresse/)
-	await page.goto(linkIn(asked.text, '/verify-email'))
+	const request = await mailTo(mail.received, member.email, /Changer votre adresse/)
+	await page.goto(linkIn(request.text, '/verify-email'))
 	await page.getByText('Votre adresse a changé').waitFor()
 	const confirmation = await mailTo(mail.received, newEmail, /Confirmez votre adresse/)
 	await page.goto(linkIn(confirmation.text, '/verify-email'))
 	await page.getByText('Votre adresse est confirmée').waitFor()
 
-	const told = await mailTo(mail.received, member.email, /une autre adresse/)
-	const wayBack = linkIn(told.text, '/auth/restore-email')
+	const notice = await mailTo(mail.received, member.email, /une autre adresse/)
+	const recoveryLink = linkIn(notice.text, '/auth/restore-email')
 	const other = await openPage()
-	await other.page.goto(wayBack)
+	await other.page.goto(recoveryLink)
 	await press(other.page, 'Reprendre mon compte')
 	await other.page.waitForURL('**/auth/reset-password?token=*')
 	await field(other.page, 'Mot de passe').fill(newPassword)
@@ -61,13 +61,13 @@ test('an address is changed by two mails, and the old address can recover the ac
 
 	await page.goto(`${site.url}/dashboard`)
 	await page.waitForURL('**/auth/login?callbackURL=*')
-	await page.goto(wayBack)
+	await page.goto(recoveryLink)
 	await press(page, 'Reprendre mon compte')
 	await page.getByRole('heading', { name: 'Ce lien n’est plus valable' }).waitFor()
 })
 
 test('the links of an email change show the current status when reopened, also signed out', async (t) => {
-	const { mail, site, page } = await signedIn(t)
+	const { mail, site, page } = await openSignedIn(t)
 	const main = page.getByRole('main')
 	await page.goto(`${site.url}/dashboard/settings/email`)
 	await field(page, 'Nouvelle adresse').fill(newEmail)
@@ -100,7 +100,7 @@ test('the links of an email change show the current status when reopened, also s
 })
 
 test('an account is deleted after typing its address and password', async (t) => {
-	const { mail, site, page } = await signedIn(t)
+	const { mail, site, page } = await openSignedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/deletion`)
 	await field(page, 'Votre adresse').fill('autre@exemple.fr')
 	await press(page, 'Supprimer mon compte')
@@ -120,16 +120,16 @@ test('an account is deleted after typing its address and password', async (t) =>
 	await page.getByText(/ne vont pas ensemble/).waitFor()
 })
 
-test('an expired deletion link says so and offers to start again', async (t) => {
-	const { site, page } = await signedIn(t)
+test('an expired deletion link shows an error and the form to start again', async (t) => {
+	const { site, page } = await openSignedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/deletion?token=inconnu`)
 	await press(page, 'Supprimer mon compte')
 	await page.getByText('Ce lien n’est plus valable').waitFor()
 	await field(page, 'Votre adresse').waitFor()
 })
 
-test('the pages for email change and deletion are shown under the profile', async (t) => {
-	const { site, page } = await signedIn(t)
+test('the settings navigation marks the profile on the pages for email change and deletion', async (t) => {
+	const { site, page } = await openSignedIn(t)
 	const tabs = page.getByRole('navigation', { name: 'Paramètres' })
 	const expected = { '': 'Profil', '/email': 'Profil', '/deletion': 'Profil', '/sessions': 'Sessions' }
 	for (const [path, name] of Object.entries(expected)) {

@@ -11,15 +11,15 @@ before(async () => {
 })
 after(() => site.close())
 
-/** Goes to a path as a link of the site does, without leaving the page. */
-function followInApp(page: Page, path: string): Promise<void> {
+/** Navigates to a path with the client-side router. */
+function navigateInApp(page: Page, path: string): Promise<void> {
 	return page.evaluate((to) => {
 		type Router = { navigate(path: string): Promise<void> }
 		return (Reflect.get(window, '__reactRouterDataRouter') as unknown as Router).navigate(to)
 	}, path)
 }
 
-/** The screen says the code, what happened and where, once; and leads home. */
+/** The screen shows the status, the message and the path once, and links to the home page. */
 async function checkScreen(page: Page, path: string): Promise<void> {
 	await page.getByRole('heading', { level: 1, name: 'Page non trouvée' }).waitFor()
 	const main = page.getByRole('main')
@@ -32,7 +32,7 @@ async function checkScreen(page: Page, path: string): Promise<void> {
 	assert.equal(await main.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href'), '/')
 }
 
-test('an unknown path shows the full-page screen, whose button leads home', async () => {
+test('an unknown path shows the full-page screen with a link to the home page', async () => {
 	const { page } = await openPage()
 	const answer = await page.goto(`${site.url}/nulle/part`)
 	assert.equal(answer?.status(), 404)
@@ -54,10 +54,10 @@ test('the error screen is readable without JavaScript and in English', async () 
 
 test('a missing news item reached by navigation shows the error screen, and Back works', async () => {
 	const { page, pageErrors } = await openPage()
-	const known = page.waitForResponse('**/api/auth/get-session')
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(`${site.url}/news`)
-	await known
-	await followInApp(page, '/news/annonces/nulle-part')
+	await sessionResponse
+	await navigateInApp(page, '/news/annonces/nulle-part')
 	await checkScreen(page, '/news/annonces/nulle-part')
 	await page.goBack()
 	await page.getByRole('heading', { level: 1, name: 'Actualités' }).waitFor()
@@ -70,7 +70,7 @@ test('a missing news item reached by navigation shows the error screen, and Back
 	)
 })
 
-test('a page that an account may not see keeps the head of every page, the site’s name, its language and the year', async () => {
+test('a forbidden page keeps the header, the language, and the footer with the site name and year', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
@@ -79,8 +79,8 @@ test('a page that an account may not see keeps the head of every page, the site�
 	await page.getByRole('heading', { level: 1, name: 'Forbidden' }).waitFor()
 	assert.equal(await page.locator('html').getAttribute('lang'), 'en')
 	await page.getByRole('contentinfo').getByText(`© ${new Date().getFullYear()} Parvis`).waitFor()
-	const head = page.getByRole('banner')
-	await head.getByRole('button', { name: /Your account/ }).waitFor()
-	await head.getByRole('navigation', { name: 'Main navigation' }).waitFor()
-	await head.getByRole('button', { name: /Find a page/ }).waitFor()
+	const header = page.getByRole('banner')
+	await header.getByRole('button', { name: /Your account/ }).waitFor()
+	await header.getByRole('navigation', { name: 'Main navigation' }).waitFor()
+	await header.getByRole('button', { name: /Find a page/ }).waitFor()
 })

@@ -18,29 +18,29 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 async function open(page: Page, path: string): Promise<void> {
-	const known = page.waitForResponse('**/api/auth/get-session')
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(site.url + path)
-	await known
+	await sessionResponse
 }
 
 const html = { contentType: 'text/html', body: '<html><body>Wi-Fi gratuit</body></html>' }
 
-/** What stands between the browser and the site answers in its place. */
-const strangers: [who: string, answer: Parameters<Route['fulfill']>[0]][] = [
-	['a proxy that does not reach the site', { ...html, status: 502 }],
-	['a proxy that has waited too long', { status: 504, body: '' }],
-	['a wall before the network', { ...html, status: 200 }],
-	['a guard of the network', { ...html, status: 403 }],
+/** Responses from intermediaries between the browser and the site. */
+const intermediaries: [name: string, response: Parameters<Route['fulfill']>[0]][] = [
+	['a 502 from a proxy', { ...html, status: 502 }],
+	['a 504 from a proxy', { status: 504, body: '' }],
+	['a captive portal', { ...html, status: 200 }],
+	['a 403 from a network filter', { ...html, status: 403 }],
 ]
 
-for (const [who, answer] of strangers) {
-	test(`${who} takes nothing of what was typed, which can be sent later`, async () => {
+for (const [name, response] of intermediaries) {
+	test(`${name} loses no typed values, and the form can be submitted later`, async () => {
 		const { page, context } = await openPage()
 		await site.signIn(context, 'member')
 		await open(page, '/dashboard/settings')
 		await field(page, 'Nom').fill('Un nom tapé avec soin')
 		await page.route('**/dashboard/settings.data*', (route) =>
-			route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
+			route.request().method() === 'POST' ? route.fulfill(response) : route.continue(),
 		)
 		await button(page, 'Enregistrer').click()
 		await page.getByText(notSent).waitFor()
@@ -54,7 +54,7 @@ for (const [who, answer] of strangers) {
 	})
 }
 
-test('the message that a form was not sent exists in English', async () => {
+test('the message that a form was not sent is translated to English', async () => {
 	const { page, context } = await openPage()
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await site.signIn(context, 'member')
@@ -64,7 +64,7 @@ test('the message that a form was not sent exists in English', async () => {
 	await page.getByText('The form was not sent: the site could not be reached.').waitFor()
 })
 
-test('an error during navigation shows no reference and repeats no greeting', async () => {
+test('a failed navigation shows no request id and does not repeat the greeting', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	const greeting = page.getByText('Connexion réussie')
@@ -74,19 +74,19 @@ test('an error during navigation shows no reference and repeats no greeting', as
 	await greeting.first().waitFor({ state: 'detached' })
 
 	await page.route('**/*.data*', (route) => route.fulfill({ ...html, status: 502 }))
-	const asked = page.waitForResponse('**/api/auth/get-session')
+	const refetched = page.waitForResponse('**/api/auth/get-session')
 	await page.getByRole('link', { name: 'Paramètres' }).first().click()
 	await page.getByRole('heading', { level: 1, name: 'Erreur du serveur' }).waitFor()
-	await asked
+	await refetched
 	await page.evaluate(() => new Promise(requestAnimationFrame))
 	assert.equal(await greeting.count(), 0)
 	const reference = page.getByText('Référence à donner')
 	assert.equal(await reference.isVisible(), false)
-	await page.locator('[data-request-id]').evaluate((place) => (place.textContent = 'a reference'))
+	await page.locator('[data-request-id]').evaluate((element) => (element.textContent = 'a reference'))
 	assert.equal(await reference.isVisible(), true)
 })
 
-/** The card of a registered service in the panel. */
+/** The card of an OpenID client in the panel. */
 const card = (page: Page, name: string) =>
 	page
 		.getByRole('main')
@@ -100,7 +100,7 @@ async function register(page: Page, name: string): Promise<void> {
 	await card(page, name).waitFor()
 }
 
-test('a half-typed client stays while others are changed and removed, and clears once registered', async () => {
+test('a half-typed client is kept while others are changed and removed, and cleared once registered', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await open(page, '/panel/clients')
@@ -110,15 +110,15 @@ test('a half-typed client stays while others are changed and removed, and clears
 	}
 
 	await field(page, 'Nom').fill('Lanceur')
-	const shown = {
+	const expected = {
 		Suspendre: card(page, 'Wiki').getByText('Suspendu'),
 		Rétablir: card(page, 'Wiki').getByText('En service'),
 		'Nouveau secret': page.getByText('Gardez ces identifiants'),
 		Supprimer: card(page, 'Wiki').getByText('Supprimer Wiki'),
 	}
-	for (const [verb, sign] of Object.entries(shown)) {
+	for (const [verb, outcome] of Object.entries(expected)) {
 		await card(page, 'Wiki').getByRole('button', { name: verb, exact: true }).click()
-		await sign.waitFor()
+		await outcome.waitFor()
 	}
 	await card(page, 'Wiki').getByRole('button', { name: 'Supprimer', exact: true }).click()
 	await page.getByText('Le service est supprimé.').waitFor()
@@ -126,7 +126,7 @@ test('a half-typed client stays while others are changed and removed, and clears
 	assert.equal(await field(page, 'Nom').inputValue(), 'Lanceur')
 })
 
-test('a failed action on a client shows in its own card', async () => {
+test('the error of a failed action on a client shows in the card of the client', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await open(page, '/panel/clients')

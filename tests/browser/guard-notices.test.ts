@@ -14,16 +14,16 @@ after(() => site.close())
 for (const javaScriptEnabled of [true, false]) {
 	const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
-	test(`whom a guard sent to sign in is told why, once, ${way}`, async () => {
+	test(`a guard's redirect to sign-in shows the reason once, ${way}`, async () => {
 		const { page } = await openPage({ javaScriptEnabled })
 		await page.goto(`${site.url}/dashboard/feedback`)
 		await page.waitForURL('**/auth/login?*')
 		await page.getByText('Non authentifié').waitFor()
 		await page.getByText('Connectez-vous pour ouvrir cette page').waitFor()
-		for (const own of ['/auth/login', '/auth/login?callbackURL=%2Fdashboard']) {
-			await page.goto(site.url + own)
+		for (const path of ['/auth/login', '/auth/login?callbackURL=%2Fdashboard']) {
+			await page.goto(site.url + path)
 			await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor()
-			assert.equal(await page.getByText('Non authentifié').count(), 0, own)
+			assert.equal(await page.getByText('Non authentifié').count(), 0, path)
 		}
 		await page.goto(`${site.url}/dashboard/feedback`)
 		const { email, password } = accountOf('member')
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('a signed-in user who opens a page for visitors sees a notice, and the URL stays clean', async () => {
+test('a signed-in user who opens a page for visitors sees a notice, without a query in the URL', async () => {
 	const { page, context, pageErrors } = await openPage()
 	await site.signIn(context, 'member')
 	for (const path of ['/auth/login', '/auth/register']) {

@@ -31,7 +31,7 @@ after(async () => {
 	await mail.close()
 })
 
-/** Each time from a browser of its own: one that sends many mails has to wait between them. */
+/** Calls the API as the host, each time from a new address, because many mails from one address are rate-limited. */
 async function callAsHost(call: string, body: object): Promise<string> {
 	const { context } = await openPage()
 	await site.signIn(context, 'editor')
@@ -41,10 +41,10 @@ async function callAsHost(call: string, body: object): Promise<string> {
 	return ((await answer.json()) as { id: string }).id
 }
 
-/** Invites an address; answers the link of the mail that it gets. As if hours lay between: else it costs a proof of work. */
+/** Invites an address and returns the link in its mail. Resets the rate limits, to need no proof of work. */
 async function invite(email: string): Promise<string> {
 	mail.received.length = 0
-	forgetMails()
+	resetRateLimits()
 	await callAsHost('invite-member', { email, role: 'member', organizationId })
 	return linkIn((await mailTo(mail.received, email, /Rejoindre Les Pavés/)).text, '/auth/invitation')
 }
@@ -54,13 +54,13 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-const hasFocus = (page: Page, words: string) =>
+const hasFocus = (page: Page, text: string) =>
 	eventually(
-		() => page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted), words),
+		() => page.evaluate((expected) => document.activeElement?.textContent?.includes(expected), text),
 		true,
 	)
 
-async function expectLost(page: Page): Promise<void> {
+async function expectExpired(page: Page): Promise<void> {
 	await heading(page, 'Cette invitation ne tient plus').waitFor()
 	await assertAccessible(page)
 	await pressByKeyboard(link(page, 'Aller au tableau de bord'))
@@ -93,7 +93,7 @@ test('by keyboard alone, an invited user signs in, returns to the invitation, an
 	)
 
 	await page.goto(invitation)
-	await expectLost(page)
+	await expectExpired(page)
 	assert.deepEqual(pageErrors, [])
 })
 
@@ -128,7 +128,7 @@ test('an invited visitor registers, confirms the address, and accepts the invita
 	assert.deepEqual(pageErrors, [])
 })
 
-test('an expired confirmation link says so at the invitation, in both languages', async () => {
+test('an expired confirmation link shows an error on the invitation page, in both languages', async () => {
 	const invitation = `${await invite(accountOf('moderator').email)}&error=token_expired`
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
@@ -156,7 +156,7 @@ test('an expired confirmation link says so at the invitation, in both languages'
 for (const javaScriptEnabled of [true, false]) {
 	const role = javaScriptEnabled ? 'moderator' : 'admin'
 
-	test(`an address that is confirmed or not since the page was shown shows it anew, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+	test(`the page updates when the address is confirmed or unconfirmed after it was shown, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
 		const { email } = accountOf(role)
 		const invitation = await invite(email)
 		const { page, context } = await openPage({ javaScriptEnabled })
@@ -172,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await heading(page, 'Vous avez refusé l’invitation').waitFor()
 	})
 
-	test(`an invitation is declined ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and stands no more`, async () => {
+	test(`a declined invitation is no longer valid, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
 		const invitation = await invite(accountOf(role).email)
 		const { page, context } = await openPage({ javaScriptEnabled })
 		await site.signIn(context, role)
@@ -187,7 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('an invitation for another account says so, and links to the account switcher', async () => {
+test('an invitation for another account shows an error and links to the account switcher', async () => {
 	const invitation = await invite('ailleurs@exemple.fr')
 	const { page, context } = await openPage()
 	await site.signIn(context, 'owner')
@@ -211,7 +211,7 @@ test('an invitation that expires while it is shown is not accepted', async () =>
 	await heading(page, 'Cette invitation ne tient plus').waitFor()
 	await hasFocus(page, 'plus de deux jours')
 	await page.goto(invitation)
-	await expectLost(page)
+	await expectExpired(page)
 })
 
 test('a full organization rejects an acceptance, which can be retried', async () => {
@@ -219,7 +219,7 @@ test('a full organization rejects an acceptance, which can be retried', async ()
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await page.goto(invitation)
-	const leave = fill()
+	const removeMembers = fillOrganization()
 	await pressByKeyboard(button(page, 'Accepter l’invitation'))
 	await page.getByText(/a autant de membres qu’elle peut en avoir/).waitFor()
 	await assertAccessible(page)
@@ -227,44 +227,43 @@ test('a full organization rejects an acceptance, which can be retried', async ()
 	await page.goto(invitation)
 	await pressByKeyboard(button(page, 'Accept the invitation'))
 	await page.getByText(/has as many members as it can have/).waitFor()
-	leave()
+	removeMembers()
 	await pressByKeyboard(button(page, 'Accept the invitation'))
 	await heading(page, 'Welcome to the organization').waitFor()
 })
 
-/** A hundred more members, as many as an organization may have; answers how they leave. */
-function fill(): () => void {
+/** Fills the organization with the maximum of 100 members; returns a function that removes them. */
+function fillOrganization(): () => void {
 	const options = { timeout: 5000, enableForeignKeyConstraints: false }
 	const open = () => new DatabaseSync(join(site.dataDir, 'accounts.sqlite'), options)
 	const database = open()
-	const member = database.prepare(
+	const insert = database.prepare(
 		`insert into "member" ("id", "organizationId", "userId", "role", "createdAt")
 		select 'plein-' || ?1, "organizationId", 'plein-' || ?1, 'member', "createdAt" from "member" limit 1`,
 	)
-	for (let each = 0; each < 100; each += 1) member.run(each)
+	for (let index = 0; index < 100; index += 1) insert.run(index)
 	database.close()
 	return () => {
-		const again = open()
-		again.exec(`delete from "member" where "id" like 'plein-%'`)
-		again.close()
+		const reopened = open()
+		reopened.exec(`delete from "member" where "id" like 'plein-%'`)
+		reopened.close()
 	}
 }
 
 function setConfirmed(email: string, emailVerified: boolean): void {
 	const database = new DatabaseSync(join(site.dataDir, 'accounts.sqlite'), { timeout: 5000 })
-	const set = database.prepare('update "user" set "emailVerified" = ? where "email" = ?')
-	assert.equal(set.run(Number(emailVerified), email).changes, 1)
+	const update = database.prepare('update "user" set "emailVerified" = ? where "email" = ?')
+	assert.equal(update.run(Number(emailVerified), email).changes, 1)
 	database.close()
 }
 
-/** What has been counted lately of anybody's calls. */
-function forgetMails(): void {
+function resetRateLimits(): void {
 	const database = new DatabaseSync(join(site.dataDir, 'accounts.sqlite'), { timeout: 5000 })
 	database.exec('delete from "rateLimitBucket"')
 	database.close()
 }
 
-/** Two days later, as far as this invitation knows. */
+/** Moves the expiry of an invitation two days back. */
 function expire(id: string): void {
 	const database = new DatabaseSync(join(site.dataDir, 'accounts.sqlite'), { timeout: 5000 })
 	const twoDaysMs = 2 * 86_400_000

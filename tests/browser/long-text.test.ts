@@ -6,7 +6,7 @@ import { startDemoSite } from '#tests/support/demo-site.ts'
 
 const narrow = { viewport: { width: 360, height: 740 } }
 
-/** As long as the panel lets them be: of two words, of many, and of one. */
+/** Site names up to the maximum length: of two words, of many, and of one. */
 const names = [
 	'Les Compagnons',
 	'Les Compagnons de la Grande Place du Village',
@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => site.close())
 
-/** Who is signed in names the site, and a visitor arrives. */
+/** Opens one page as an administrator and one as a visitor. */
 async function openBoth() {
 	const admin = await openPage(narrow)
 	await site.signIn(admin.context, 'admin')
@@ -28,30 +28,30 @@ async function openBoth() {
 	return { admin: admin.page, visitor: visitor.page }
 }
 
-async function nameTheSite(page: Page, name: string): Promise<void> {
+async function renameSite(page: Page, name: string): Promise<void> {
 	await page.goto(`${site.url}/panel/settings`)
 	await page.getByLabel('Nom du site').fill(name)
 	await page.getByRole('button', { name: 'Enregistrer' }).click()
 	await page.getByText('Les réglages sont enregistrés.').waitFor()
 }
 
-/** Whether the page fits the screen, the header its bar, and the name what is left of it. */
+/** Measures whether the page fits the viewport, and the site name its place in the header. */
 function measure(page: Page) {
 	return page.evaluate(() => {
 		const header = document.querySelector('header')!
 		const link = header.querySelector('a')!
 		const controls = [...header.querySelectorAll('a, button')].filter((each) => each !== link)
-		const shown = controls.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0)
+		const boxes = controls.map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0)
 		return {
 			overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-			nameFits: link.scrollHeight <= header.clientHeight && link.scrollWidth <= link.clientWidth,
-			nameIsRead: link.getBoundingClientRect().width > 60,
-			apart: shown.every(({ left }) => left >= link.getBoundingClientRect().right),
+			isNameInside: link.scrollHeight <= header.clientHeight && link.scrollWidth <= link.clientWidth,
+			isNameReadable: link.getBoundingClientRect().width > 60,
+			isSeparate: boxes.every(({ left }) => left >= link.getBoundingClientRect().right),
 		}
 	})
 }
 
-const fitting = { overflow: 0, nameFits: true, nameIsRead: true, apart: true }
+const fitting = { overflow: 0, isNameInside: true, isNameReadable: true, isSeparate: true }
 
 async function check(page: Page, path: string, name: string, signedIn: boolean): Promise<void> {
 	await page.goto(site.url + path)
@@ -62,17 +62,17 @@ async function check(page: Page, path: string, name: string, signedIn: boolean):
 	assert.deepEqual(await measure(page), fitting, `${path}: ${name}`)
 }
 
-test('a site name of any length leaves the header whole on the narrowest screen, signed in and out', async () => {
+test('a site name of any length fits the header on the narrowest screen, signed in and out', async () => {
 	const { admin, visitor } = await openBoth()
 	for (const name of names) {
-		await nameTheSite(admin, name)
+		await renameSite(admin, name)
 		for (const path of ['/dashboard', '/news']) await check(admin, path, name, true)
 		for (const path of ['/home', '/news', '/auth/login', '/nulle/part'])
 			await check(visitor, path, name, false)
 	}
 })
 
-test('the address of a missing page is shown whole on the narrowest screen, however long', async () => {
+test('a very long path of a missing page fits the narrowest screen', async () => {
 	const { page } = await openPage(narrow)
 	await page.goto(`${site.url}/${'une-page-qui-n-existe-pas'.repeat(4)}/${'a'.repeat(80)}`)
 	await page.getByRole('heading', { name: 'Page non trouvée' }).waitFor()
@@ -81,19 +81,19 @@ test('the address of a missing page is shown whole on the narrowest screen, howe
 
 test('the panel’s page of a user with a long name and address fits the narrowest screen', async () => {
 	const { page, context } = await openPage(narrow)
-	const given = {
+	const user = {
 		name: 'Maximilienne-Alexandrine de la Rochefoucauld-Montmorency-Luxembourg',
 		email: `${'maximilienne.alexandrine.'.repeat(2)}@une-tres-longue-adresse.exemple.fr`.replace('.@', '@'),
 		password: 'une phrase assez longue',
 	}
 	const answer = await context.request.post(`${site.url}/api/auth/sign-up/email`, {
 		headers: { origin: site.url },
-		data: given,
+		data: user,
 	})
-	const { user } = (await answer.json()) as { user: { id: string } }
+	const { id } = ((await answer.json()) as { user: { id: string } }).user
 	await context.clearCookies()
 	await site.signIn(context, 'admin')
-	await page.goto(`${site.url}/panel/users/${user.id}`)
+	await page.goto(`${site.url}/panel/users/${id}`)
 	await page.getByRole('button', { name: 'Confirmer l’adresse' }).waitFor()
 	assert.equal((await measure(page)).overflow, 0)
 })

@@ -30,7 +30,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('when magic links are disabled, the page says so and links to the other sign-in methods', async () => {
+test('when magic links are disabled, the page shows it and links to the other sign-in methods', async () => {
 	const { page } = await openPage()
 	const answer = await page.goto(`${site.url}/auth/magic-link`)
 	assert.equal(answer?.status(), 404)
@@ -41,8 +41,8 @@ test('when magic links are disabled, the page says so and links to the other sig
 	assert.equal(await link(page, 'Recevoir un lien de connexion').count(), 0)
 })
 
-/** As the owner does in the panel. */
-async function allow(): Promise<void> {
+/** Enables magic links in the panel, as the owner. */
+async function enableMagicLinks(): Promise<void> {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'owner')
 	await page.goto(`${site.url}/panel/settings`)
@@ -65,24 +65,24 @@ async function askForLink(page: Page, email: string): Promise<string> {
 	return linkIn(text, '/auth/magic-link/open')
 }
 
-/** By keyboard, on the page to which the link of the mail leads. */
-async function useLink(page: Page, address: string, words: string): Promise<void> {
+/** Opens the mailed link and presses its button by keyboard. */
+async function useLink(page: Page, address: string, text: string): Promise<void> {
 	await page.goto(address)
 	await heading(page, 'Votre lien de connexion').waitFor()
-	await page.getByText(words).waitFor()
+	await page.getByText(text).waitFor()
 	await assertAccessible(page)
 	await pressByKeyboard(button(page, 'Me connecter'))
 }
 
 test('by keyboard alone, a magic link signs in to its target, and a used link offers a new one', async () => {
-	await allow()
+	await enableMagicLinks()
 	const { page, pageErrors } = await openPage()
-	const wanted = `${site.url}/dashboard/settings?part=100%25&suite=a%26b`
-	await page.goto(wanted)
+	const target = `${site.url}/dashboard/settings?part=100%25&suite=a%26b`
+	await page.goto(target)
 	await page.waitForURL('**/auth/login?callbackURL=*')
 	const first = await askForLink(page, email)
 	await useLink(page, first, 'Ce bouton vous connecte, puis vous mène où vous alliez : /dashboard/settings')
-	await page.waitForURL(wanted)
+	await page.waitForURL(target)
 	await page.getByText(email).waitFor()
 
 	const other = await openPage()
@@ -91,12 +91,12 @@ test('by keyboard alone, a magic link signs in to its target, and a used link of
 	await assertAccessible(other.page)
 	const second = await askForLink(other.page, email)
 	await useLink(other.page, second, '/dashboard/settings')
-	await other.page.waitForURL(wanted)
+	await other.page.waitForURL(target)
 	assert.deepEqual([...pageErrors, ...other.pageErrors], [])
 })
 
 test('a user with an invalid link signs in with a password and still reaches the target', async () => {
-	await allow()
+	await enableMagicLinks()
 	const { page } = await openPage()
 	const target = '/news?sujet=100%25&auteur=Lou%26Zo%C3%A9'
 	const query = new URLSearchParams({ token: 'un lien d’hier', callbackURL: target })
@@ -111,11 +111,11 @@ test('a user with an invalid link signs in with a password and still reaches the
 for (const javaScriptEnabled of [true, false]) {
 	const role = javaScriptEnabled ? 'editor' : 'owner'
 
-	test(`a mail scanner leaves the link to the user, who uses it ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
-		await allow()
-		const asking = await openPage()
-		await asking.page.goto(`${site.url}/auth/login`)
-		const address = await askForLink(asking.page, accountOf(role).email)
+	test(`a mail scanner does not use up the link, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+		await enableMagicLinks()
+		const requester = await openPage()
+		await requester.page.goto(`${site.url}/auth/login`)
+		const address = await askForLink(requester.page, accountOf(role).email)
 		const scanner = await openPage()
 		for (const method of ['HEAD', 'GET', 'GET']) {
 			const answer = await scanner.context.request.fetch(address, { method, maxRedirects: 0 })
@@ -134,14 +134,14 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('a link without a token leads to the other sign-in methods, and keeps the target', async () => {
+test('a link without a token redirects to sign-in and keeps the target', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/auth/magic-link/open?callbackURL=%2Fdashboard%2Fsettings`)
 	await page.waitForURL('**/auth/login?link=lost&callbackURL=%2Fdashboard%2Fsettings')
 	await page.getByText('Ce lien n’est plus valable').waitFor()
 })
 
-test('the magic link page exists in English', async () => {
+test('the magic link page is translated to English', async () => {
 	const { page, context } = await openPage()
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await page.goto(`${site.url}/auth/magic-link/open?token=x&callbackURL=%2Fauth%2Foidc`)
@@ -151,7 +151,7 @@ test('the magic link page exists in English', async () => {
 })
 
 test('an invalid address is rejected beside its field, and one without an account gets the usual message', async () => {
-	await allow()
+	await enableMagicLinks()
 	const { page } = await openPage()
 	await page.goto(`${site.url}/auth/magic-link`)
 	const address = page.getByLabel('Email', { exact: true })

@@ -15,7 +15,7 @@ after(() => site.close())
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 for (const javaScriptEnabled of [true, false]) {
-	test(`one browser goes from one account to the other ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+	test(`a browser with two accounts switches between them and signs out of them, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
 		const { page, context } = await openPage({ javaScriptEnabled })
 		await site.signIn(context, 'member')
 		await page.goto(`${site.url}/auth/accounts`)

@@ -7,8 +7,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { startPausingProxy } from '#tests/support/pausing-proxy.ts'
 
-/** A link is preloaded once it has been rested on this long. */
-const restMs = 100
+/** Hover or focus time before a link is preloaded. */
+const preloadDelayMs = 100
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
@@ -17,17 +17,17 @@ before(async () => {
 })
 after(() => site.close())
 
-/** A visitor's window on a page that has become usable. */
+/** Opens a page as a visitor and waits until its session is known. */
 async function visit(path: string) {
 	const opened = await openPage()
-	await arrive(opened.page, path)
+	await openReady(opened.page, path)
 	return opened
 }
 
-async function arrive(page: Page, path: string): Promise<void> {
-	const known = page.waitForResponse('**/api/auth/get-session')
+async function openReady(page: Page, path: string): Promise<void> {
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(site.url + path)
-	await known
+	await sessionResponse
 }
 
 const headerLink = (page: Page, name: string) =>
@@ -59,7 +59,7 @@ test('a hash scrolls to its target, below the header', async () => {
 	assert.ok((await top()) >= 64)
 })
 
-/** The pages whose data the browser asks for, in order. */
+/** The pages whose data the browser requests, in order. */
 function preloadsOf(page: Page): string[] {
 	const pages: string[] = []
 	page.on('request', (request) => {
@@ -69,16 +69,16 @@ function preloadsOf(page: Page): string[] {
 	return pages
 }
 
-test('a page is preloaded when the pointer rests on its link, not when it passes over', async () => {
+test('a page is preloaded when the pointer rests on its link, not when it passes over it', async () => {
 	const { page } = await visit('/home')
 	await stopClock(page)
 	const preloaded = preloadsOf(page)
 	await headerLink(page, 'Équipes').hover()
-	await page.clock.runFor(restMs - 1)
+	await page.clock.runFor(preloadDelayMs - 1)
 	await page.mouse.move(0, 0)
-	await page.clock.runFor(restMs)
+	await page.clock.runFor(preloadDelayMs)
 	await headerLink(page, 'Documents').hover()
-	await page.clock.runFor(restMs)
+	await page.clock.runFor(preloadDelayMs)
 	await eventually(() => preloaded, ['/documents'])
 })
 
@@ -88,20 +88,20 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 		await context.addInitScript((value) => {
 			Object.defineProperty(navigator, 'connection', { value })
 		}, connection)
-		await arrive(page, '/home')
+		await openReady(page, '/home')
 		await stopClock(page)
 		const preloaded = preloadsOf(page)
 		for (const name of ['Équipes', 'Documents', 'Actualités']) {
 			await headerLink(page, name).hover()
-			await page.clock.runFor(restMs)
+			await page.clock.runFor(preloadDelayMs)
 		}
-		// Whatever had been asked for would be asked for before this.
+		// A preload would have been requested before this.
 		await page.evaluate(() => fetch('/healthz'))
 		assert.deepEqual(preloaded, [])
 	})
 }
 
-test('at most four pages are preloaded at once, the others in turn', async (t) => {
+test('at most four pages are preloaded at once, the others are queued', async (t) => {
 	const proxy = await startPausingProxy(site.url, /\.data/)
 	t.after(proxy.close)
 	const { page } = await openPage()
@@ -111,82 +111,82 @@ test('at most four pages are preloaded at once, the others in turn', async (t) =
 	const links = page.locator('main a[href^="/news/"]')
 	for (let index = 0; index < 7; index++) {
 		await links.nth(index).focus()
-		await page.clock.runFor(restMs)
+		await page.clock.runFor(preloadDelayMs)
 	}
-	for (const asked of [4, 5, 6, 7]) {
-		await eventually(() => new Set(proxy.requested).size, asked)
+	for (const count of [4, 5, 6, 7]) {
+		await eventually(() => new Set(proxy.requested).size, count)
 		assert.equal(proxy.paused.length, 4)
 		proxy.paused.shift()!()
 	}
 })
 
-/** The file of the build that holds a page's code. */
-function fileOf(page: Page, routeId: string): Promise<string> {
+/** The script file of a route. */
+function scriptOf(page: Page, routeId: string): Promise<string> {
 	return page
 		.waitForFunction((id) => {
 			type Manifest = { routes: Record<string, { module: string } | undefined> }
 			return (Reflect.get(window, '__reactRouterManifest') as unknown as Manifest).routes[id]?.module
 		}, routeId)
-		.then((found) => found.jsonValue() as Promise<string>)
+		.then((handle) => handle.jsonValue() as Promise<string>)
 }
 
-/** The pages that the browser opens anew from the server. */
-function openedDocuments(page: Page): string[] {
-	const opened: string[] = []
+/** The pages that the browser loads as documents. */
+function documentLoads(page: Page): string[] {
+	const paths: string[] = []
 	page.on('request', (request) => {
-		if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname)
+		if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
 	})
-	return opened
+	return paths
 }
 
-/** Follows a link at once, without the rest that would preload it. */
+/** Clicks a link without hovering over it, which would preload it. */
 const follow = (page: Page, name: string) =>
 	headerLink(page, name).evaluate((link: HTMLElement) => link.click())
 
-test('when the script of a page is missing the page is reloaded once, then an error shows', async () => {
+test('when the script of a page is missing, the page is reloaded once, then an error shows', async () => {
 	const { page } = await visit('/home')
-	// A page that was opened anew may be so again after 10 s, which a slow machine takes: their clock stands still.
+	// A reload is allowed again after 10 s, so the clock is stopped for slow machines.
 	await page.clock.setFixedTime(Date.now())
-	const file = await fileOf(page, 'pages/teams/page')
-	const opened = openedDocuments(page)
-	const lose = async (route: Route) => {
+	const file = await scriptOf(page, 'pages/teams/page')
+	const loads = documentLoads(page)
+	const abortLater = async (route: Route) => {
 		await setTimeout(30)
 		await route.abort()
 	}
-	await page.route(`**${file}`, lose, { times: 1 })
+	await page.route(`**${file}`, abortLater, { times: 1 })
 	await follow(page, 'Équipes')
 	await page.getByRole('heading', { level: 1, name: 'Équipes' }).waitFor()
 	await page.waitForURL('**/teams')
-	assert.deepEqual(opened, ['/teams'])
+	assert.deepEqual(loads, ['/teams'])
 
-	await page.route(`**${file}`, lose)
-	await arrive(page, '/home')
-	opened.length = 0
+	await page.route(`**${file}`, abortLater)
+	await openReady(page, '/home')
+	loads.length = 0
 	await follow(page, 'Équipes')
 	await page.getByText('La page n’a pas pu être chargée').first().waitFor()
 	await page.waitForTimeout(1000)
-	assert.deepEqual(opened, [])
+	assert.deepEqual(loads, [])
 	assert.equal(page.url(), `${site.url}/home`)
 })
 
 test('a newer build is checked for every hour and announced', async () => {
 	const { page } = await openPage()
 	await page.clock.install()
-	let asked = 0
-	await arrive(page, '/home')
+	let checks = 0
+	await openReady(page, '/home')
 	await page.route('**/builds/latest.json*', async (route) => {
-		asked++
+		checks++
 		assert.match(route.request().url(), /latest\.json\?\d{13}$/)
 		const answer = await route.fetch()
-		const id = asked === 1 ? ((await answer.json()) as { id: string }).id : 'newer'
+		const id = checks === 1 ? ((await answer.json()) as { id: string }).id : 'newer'
 		await route.fulfill({ json: { id, timestamp: 0 } })
 	})
-	const said = page.getByText('Nouvelle version du site').first()
-	const looked = () => page.waitForResponse('**/builds/latest.json*')
-	await Promise.all([looked(), page.clock.fastForward('01:00:00')])
+	const announcement = page.getByText('Nouvelle version du site').first()
+	const checked = () => page.waitForResponse('**/builds/latest.json*')
+	await Promise.all([checked(), page.clock.fastForward('01:00:00')])
 	await page.waitForTimeout(300)
-	assert.equal(await said.isVisible(), false, 'the same build is no news')
-	await Promise.all([looked(), page.clock.fastForward('01:00:00')])
-	await said.waitFor()
-	assert.equal(asked, 2)
+	assert.equal(await announcement.isVisible(), false, 'the same build is not announced')
+	await Promise.all([checked(), page.clock.fastForward('01:00:00')])
+	await announcement.waitFor()
+	assert.equal(checks, 2)
 })

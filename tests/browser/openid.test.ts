@@ -8,7 +8,7 @@ import { discover, everything } from '#services/accounts/openid/testing.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
-/** A service that people come back to, once for each code. */
+/** An OpenID client that users return to. */
 const service = createServer((_request, response) => response.end('<h1>Bienvenue au wiki</h1>'))
 const member = accountOf('member')
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -26,7 +26,7 @@ after(async () => {
 	await site.close()
 })
 
-/** Registers a service in the panel, as an administrator does, and reads its credentials there. */
+/** Registers a client in the panel as an administrator, and reads its credentials there. */
 async function register(name: string) {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
@@ -34,9 +34,9 @@ async function register(name: string) {
 	await page.getByLabel('Nom', { exact: true }).fill(name)
 	await page.getByLabel('Adresses de retour').fill(callback)
 	await page.getByRole('button', { name: 'Enregistrer le service' }).click()
-	const shown = page.getByRole('status').filter({ hasText: 'Gardez ces identifiants' })
-	await shown.waitFor()
-	const [, id = '', secret = ''] = await shown.locator('code').allTextContents()
+	const notice = page.getByRole('status').filter({ hasText: 'Gardez ces identifiants' })
+	await notice.waitFor()
+	const [, id = '', secret = ''] = await notice.locator('code').allTextContents()
 	await context.close()
 	return { id, secret }
 }
@@ -44,7 +44,7 @@ async function register(name: string) {
 for (const javaScriptEnabled of [true, false]) {
 	const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
-	test(`a visitor comes from a service, signs in, agrees and goes back once, ${how}`, async () => {
+	test(`a visitor comes from a client, signs in, consents and returns once, ${how}`, async () => {
 		const credentials = await register(`Wiki ${how}`)
 		const config = await discover(site.url, credentials)
 		const verifier = openid.randomPKCECodeVerifier()
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 		await page.goto(address.href)
 		await page.getByRole('heading', { name: 'Bienvenue au wiki' }).waitFor()
-		assert.ok(page.url().startsWith(callback), 'nothing is asked the second time')
+		assert.ok(page.url().startsWith(callback), 'no consent is required the second time')
 		await context.close()
 	})
 }

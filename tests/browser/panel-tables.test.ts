@@ -6,7 +6,7 @@ import { startDemoSite } from '#tests/support/demo-site.ts'
 
 const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true }
 const wide = { viewport: { width: 1440, height: 900 } }
-const long = {
+const longUser = {
 	name: 'Maximilienne-Alexandrine de la Rochefoucauld-Montmorency-Luxembourg',
 	email: `${'maximilienne.alexandrine.'.repeat(2)}@une-tres-longue-adresse.exemple.fr`.replace('.@', '@'),
 	password: 'une phrase assez longue',
@@ -20,7 +20,7 @@ before(async () => {
 	const answer = await fetch(`${site.url}/api/auth/sign-up/email`, {
 		method: 'POST',
 		headers: { origin: site.url, 'content-type': 'application/json' },
-		body: JSON.stringify(long),
+		body: JSON.stringify(longUser),
 	})
 	userId = ((await answer.json()) as { user: { id: string } }).user.id
 })
@@ -33,36 +33,36 @@ async function openPanel(path: string, options: typeof narrow | typeof wide): Pr
 	return page
 }
 
-/** By how many pixels a part of the page is wider than what is seen of it. */
-const hidden = (part: Locator) => part.evaluate((node) => node.scrollWidth - node.clientWidth)
+/** Pixels by which an element's content is wider than its visible part. */
+const overflowOf = (element: Locator) => element.evaluate((node) => node.scrollWidth - node.clientWidth)
 
-test('the tables of the panel need no sideways scrolling on a phone, and can be tapped', async () => {
+test('the tables of the panel need no horizontal scrolling on a phone, and have large tap targets', async () => {
 	for (const path of ['/panel/users', '/panel/audit', `/panel/users/${userId}`]) {
 		const page = await openPanel(path, narrow)
-		assert.equal(await hidden(page.locator('html')), 0, path)
+		assert.equal(await overflowOf(page.locator('html')), 0, path)
 		const tables = page.locator('[role=region]:has(table)')
 		await tables.first().waitFor()
-		for (const table of await tables.all()) assert.equal(await hidden(table), 0, path)
+		for (const table of await tables.all()) assert.equal(await overflowOf(table), 0, path)
 		for (const target of await tables.locator('a, button').all()) {
 			const { x, width, height } = (await target.boundingBox())!
 			assert.ok(height >= 44, `${path}: ${await target.innerText()} is ${height} px high`)
-			assert.ok(x >= 0 && x + width <= 360, `${path}: ${await target.innerText()} is out of sight`)
+			assert.ok(x >= 0 && x + width <= 360, `${path}: ${await target.innerText()} is not visible`)
 		}
 	}
 })
 
-test('a very long row does not break the words of the others', async () => {
+test('a very long row does not break words in the other rows', async () => {
 	const page = await openPanel('/panel/users', wide)
 	for (const text of ['Camille member', 'camille-member', 'member@exemple.fr', 'Camille owner', 'Membre']) {
 		const lines = await page.getByText(text, { exact: true }).first().evaluate(linesOfWords)
 		assert.deepEqual(new Set(lines), new Set([1]), text)
 	}
-	assert.equal(await hidden(page.locator('html')), 0)
+	assert.equal(await overflowOf(page.locator('html')), 0)
 	const table = page.locator('[role=region]:has(table)')
-	assert.equal(await hidden(table), 0)
+	assert.equal(await overflowOf(table), 0)
 })
 
-/** On how many lines each word of an element stands. */
+/** The number of lines that each word of an element spans. */
 function linesOfWords(node: Element): number[] {
 	const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
 	const counts: number[] = []
@@ -79,10 +79,10 @@ function linesOfWords(node: Element): number[] {
 
 test('a mail to a very long address fits a phone', async () => {
 	const page = await openPanel('/panel/mails', narrow)
-	assert.equal(await hidden(page.locator('html')), 0)
+	assert.equal(await overflowOf(page.locator('html')), 0)
 	await page.getByRole('navigation', { name: 'Liste des mails' }).getByRole('link').first().click()
 	await page.getByRole('article').waitFor()
-	assert.equal(await hidden(page.locator('html')), 0)
+	assert.equal(await overflowOf(page.locator('html')), 0)
 })
 
 test('the actions of a client are aligned on a phone', async () => {

@@ -16,8 +16,8 @@ before(async () => {
 
 after(() => site.close())
 
-/** Finds somebody in the list, as an administrator does, and opens their page. */
-async function openPerson(page: Page, name: string, hasScripts = true): Promise<void> {
+/** Searches for a user in the list, and opens the page of the user. */
+async function openUser(page: Page, name: string, hasScripts = true): Promise<void> {
 	await page.goto(`${site.url}/panel/users`)
 	if (hasScripts) await waitForHydration(page)
 	await page.getByLabel(/^Chercher un nom/).fill(name)
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
 	test(`an administrator changes an account, ${way}`, async () => {
 		const { page, context } = await openPage({ javaScriptEnabled })
 		await site.signIn(context, 'admin')
-		await openPerson(page, accountOf('member').name, javaScriptEnabled)
+		await openUser(page, accountOf('member').name, javaScriptEnabled)
 		const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 		await page.getByLabel('Rédaction').check()
@@ -60,10 +60,10 @@ for (const javaScriptEnabled of [true, false]) {
 		assert.equal(await page.getByLabel('Nom d’utilisateur').inputValue(), 'quelqu’un d’autre')
 	})
 
-	test(`an administrator sees the site as somebody and comes back, ${way}`, async () => {
+	test(`an administrator impersonates a user and returns, ${way}`, async () => {
 		const { page, context } = await openPage({ javaScriptEnabled })
 		await site.signIn(context, 'admin')
-		await openPerson(page, accountOf('moderator').name, javaScriptEnabled)
+		await openUser(page, accountOf('moderator').name, javaScriptEnabled)
 		const banner = page.getByText(`Vous voyez le site comme ${accountOf('moderator').name}.`)
 		await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
 		await page.waitForURL('**/dashboard')
@@ -82,17 +82,17 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const width of [360, 1440]) {
-	test(`the banner is there from the first HTML on, stays, and no toast covers its button, ${width}`, async () => {
+	test(`the impersonation banner is server-rendered and stays, and no toast covers its button, ${width} px`, async () => {
 		const { page, context } = await openPage({ viewport: { width, height: 800 } })
 		await site.signIn(context, 'admin')
-		await openPerson(page, accountOf('moderator').name)
+		await openUser(page, accountOf('moderator').name)
 		await page.getByRole('button', { name: 'Voir le site comme elle' }).click()
 		await page.waitForURL('**/dashboard')
 		await page.addInitScript(() => {
-			const seen = () => document.querySelector('.impersonation') !== null
+			const hasBanner = () => document.querySelector('.impersonation') !== null
 			new MutationObserver(() => {
 				const state = document.documentElement.dataset
-				if (seen()) state['banner'] ??= 'there'
+				if (hasBanner()) state['banner'] ??= 'there'
 				else if (state['banner']) state['banner'] = 'gone'
 			}).observe(document, { childList: true, subtree: true })
 		})
@@ -103,12 +103,12 @@ for (const width of [360, 1440]) {
 			await page.getByRole('button', { name: /Votre compte/ }).waitFor()
 			assert.equal(await page.evaluate(() => document.documentElement.dataset['banner']), 'there', path)
 			const button = page.getByRole('button', { name: 'Revenir à mon compte' })
-			const isInReach = await button.evaluate((element) => {
+			const isUncovered = await button.evaluate((element) => {
 				const { x, y, width: across, height } = element.getBoundingClientRect()
 				const corners = [0.1, 0.9].map((part) => [x + across * part, y + height / 2] as const)
 				return corners.every((corner) => element.contains(document.elementFromPoint(...corner)))
 			})
-			assert.ok(isInReach, path)
+			assert.ok(isUncovered, path)
 		}
 	})
 }
@@ -116,7 +116,7 @@ for (const width of [360, 1440]) {
 test('saving one form of a user keeps typed values and errors in the others', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
-	await openPerson(page, accountOf('member').name)
+	await openUser(page, accountOf('member').name)
 	const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 	const password = page.getByLabel('Nouveau mot de passe')
 	const confirmation = page.getByLabel('Nom d’utilisateur')
@@ -165,11 +165,11 @@ test('saving one form of a user keeps typed values and errors in the others', as
 	assert.deepEqual([await editor.isChecked(), await moderator.isChecked()], [false, false])
 })
 
-test('values typed on the page of one user are not on that of another', async () => {
+test('values typed on the page of one user do not appear on that of another', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	const reason = page.getByLabel('Raison')
-	await openPerson(page, accountOf('member').name)
+	await openUser(page, accountOf('member').name)
 	await reason.waitFor()
 	await page.getByRole('main').getByRole('link', { name: 'Utilisateurs' }).click()
 	await page
@@ -183,10 +183,10 @@ test('values typed on the page of one user are not on that of another', async ()
 	assert.equal(await reason.inputValue(), '')
 })
 
-test('a form of a user that was not sent says so, keeps the typed values, and can be submitted later', async () => {
+test('a form that was not sent shows an error, keeps the typed values, and can be submitted later', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
-	await openPerson(page, accountOf('member').name)
+	await openUser(page, accountOf('member').name)
 	const confirmation = page.getByLabel('Nom d’utilisateur')
 	const remove = page.getByRole('button', { name: 'Supprimer le compte' })
 	await confirmation.fill('quelqu’un d’autre')
@@ -205,7 +205,7 @@ test('a form of a user that was not sent says so, keeps the typed values, and ca
 test('a user with a higher role is shown read-only', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
-	await openPerson(page, accountOf('admin').name)
+	await openUser(page, accountOf('admin').name)
 	await page.getByText('Vos rôles ne vous permettent pas de changer ce compte.').waitFor()
 	assert.equal(await page.getByRole('main').getByRole('button').count(), 0)
 })
@@ -217,16 +217,16 @@ for (const mode of ['light', 'dark']) {
 		await page.addInitScript((value) => localStorage.setItem('color-mode', value), mode)
 		const greeting = page.getByText('Connexion réussie').first()
 		const greeted = greeting.waitFor()
-		await openPerson(page, accountOf('member').name)
+		await openUser(page, accountOf('member').name)
 		await page.getByRole('region', { name: 'Événements' }).getByRole('row').nth(1).waitFor()
 		await greeted
 		await greeting.waitFor({ state: 'detached' })
 		await page.addScriptTag({ content: axeScript })
-		const faults = await page.evaluate(async () => {
+		const violations = await page.evaluate(async () => {
 			const { axe } = window as unknown as { axe: typeof Axe }
 			return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 		})
-		assert.deepEqual(faults, [])
+		assert.deepEqual(violations, [])
 		assert.deepEqual(pageErrors, [])
 	})
 }

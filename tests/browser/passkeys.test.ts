@@ -16,8 +16,8 @@ after(() => site.close())
 const settings = '/dashboard/settings/security'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** An authenticator of Chromium's own (WebAuthn domain of its protocol) that says yes, or cannot tell who asks. */
-async function giveAuthenticator(page: Page, { isUserVerified = true } = {}) {
+/** Adds a virtual authenticator (WebAuthn domain of CDP) that confirms presence, with or without user verification. */
+async function addAuthenticator(page: Page, { isUserVerified = true } = {}) {
 	const session: CDPSession = await page.context().newCDPSession(page)
 	await session.send('WebAuthn.enable')
 	const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -35,15 +35,15 @@ async function giveAuthenticator(page: Page, { isUserVerified = true } = {}) {
 	return {
 		credentials,
 		remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
-		verifies: (isUserVerified: boolean) =>
+		setUserVerified: (isUserVerified: boolean) =>
 			session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-		hold: (credential: Awaited<ReturnType<typeof credentials>>[number]) =>
+		addCredential: (credential: Awaited<ReturnType<typeof credentials>>[number]) =>
 			session.send('WebAuthn.addCredential', { authenticatorId, credential }),
 	}
 }
 
-/** A browser that proposes no passkeys in fields, so that the authenticator waits for the button. */
-async function openPlainPage() {
+/** Opens a page without passkey autofill, so that the authenticator is used only by the button. */
+async function openWithoutAutofill() {
 	const opened = await openPage()
 	await opened.page.addInitScript(() => {
 		PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -51,7 +51,7 @@ async function openPlainPage() {
 	return opened
 }
 
-async function add(page: Page, name: string): Promise<void> {
+async function addPasskey(page: Page, name: string): Promise<void> {
 	await page.getByLabel(/Nom de la nouvelle clé/).fill(name)
 	await button(page, 'Ajouter une clé d’accès').click()
 	await page.getByText('La clé d’accès est ajoutée.').waitFor()
@@ -69,18 +69,18 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('two passkeys are added and named; one signs in until it is removed', async () => {
-	const { page, context } = await openPlainPage()
+	const { page, context } = await openWithoutAutofill()
 	await site.signIn(context, 'member')
 	await page.goto(site.url + settings)
-	const first = await giveAuthenticator(page)
-	await add(page, 'Téléphone')
+	const first = await addAuthenticator(page)
+	await addPasskey(page, 'Téléphone')
 	const [phone] = await first.credentials()
 	await button(page, 'Ajouter une clé d’accès').click()
 	await page.getByText('Cet appareil a déjà une clé d’accès pour votre compte.').waitFor()
 
 	await first.remove()
-	const second = await giveAuthenticator(page)
-	await add(page, 'Clé bleue')
+	const second = await addAuthenticator(page)
+	await addPasskey(page, 'Clé bleue')
 	assert.equal(await page.getByRole('main').getByRole('listitem').count(), 2)
 	await assertAccessible(page)
 
@@ -121,26 +121,26 @@ test('two passkeys are added and named; one signs in until it is removed', async
 	await page.getByText(/n’est plus reliée à aucun compte/).waitFor()
 
 	await second.remove()
-	const third = await giveAuthenticator(page)
-	await third.hold(phone!)
+	const third = await addAuthenticator(page)
+	await third.addCredential(phone!)
 	await button(page, 'Utiliser une clé d’accès').click()
 	await page.waitForURL('**/dashboard')
 })
 
-test('cancelling shows a message and stays on the page; an unverified authenticator adds nothing', async () => {
-	const { page, context } = await openPlainPage()
+test('without user verification no passkey is added or used, and a message is shown', async () => {
+	const { page, context } = await openWithoutAutofill()
 	await site.signIn(context, 'editor')
 	await page.goto(site.url + settings)
-	const authenticator = await giveAuthenticator(page, { isUserVerified: false })
+	const authenticator = await addAuthenticator(page, { isUserVerified: false })
 	await button(page, 'Ajouter une clé d’accès').click()
 	await page.getByText(/Rien n’a été fait/).waitFor()
 	await assertAccessible(page)
 	assert.deepEqual(await authenticator.credentials(), [])
 
-	await authenticator.verifies(true)
-	await add(page, '')
+	await authenticator.setUserVerified(true)
+	await addPasskey(page, '')
 	await signOut(page)
-	await authenticator.verifies(false)
+	await authenticator.setUserVerified(false)
 	await page.goto(`${site.url}/auth/login`)
 	await button(page, 'Utiliser une clé d’accès').click()
 	await page.getByText(/Rien n’a été fait/).waitFor()
@@ -149,14 +149,14 @@ test('cancelling shows a message and stays on the page; an unverified authentica
 
 test('a passkey from autofill signs in without the button', async () => {
 	const { page, context } = await openPage()
-	// Before there is a key: the authenticator chooses one at once.
+	// Check the field before there is a passkey, because autofill signs in immediately.
 	await page.goto(`${site.url}/auth/login`)
 	const field = page.getByLabel('Email', { exact: true })
 	assert.equal(await field.getAttribute('autocomplete'), 'username webauthn')
 	await site.signIn(context, 'admin')
 	await page.goto(site.url + settings)
-	await giveAuthenticator(page)
-	await add(page, 'Ordinateur')
+	await addAuthenticator(page)
+	await addPasskey(page, 'Ordinateur')
 	await signOut(page)
 	await page.goto(`${site.url}/auth/login?callbackURL=%2Fdashboard%2Fwelcome`)
 	await page.waitForURL('**/dashboard/welcome')

@@ -18,33 +18,33 @@ async function openRegistration(options: Parameters<typeof openPage>[0] = {}) {
 	const opened = await openPage(options)
 	const fetched: string[] = []
 	opened.page.on('request', (request) => fetched.push(request.url()))
-	const known = opened.page.waitForResponse('**/api/auth/get-session')
+	const sessionResponse = opened.page.waitForResponse('**/api/auth/get-session')
 	await opened.page.goto(`${site.url}/auth/register`)
-	await known
-	return { ...opened, fetched: () => fetched.filter((url) => url.includes('.worker-')) }
+	await sessionResponse
+	return { ...opened, dictionaries: () => fetched.filter((url) => url.includes('.worker-')) }
 }
 
-/** Waits until the meter says `words`. */
-async function says(page: Page, words: string): Promise<void> {
+/** Waits until the meter has this text. */
+async function waitForStrength(page: Page, text: string): Promise<void> {
 	await page.waitForFunction(
 		(expected) => document.querySelector('[role=meter]')?.ariaValueText === expected,
-		words,
+		text,
 	)
 }
 
-test('the strength follows the typed password, and its dictionaries load with the first character', async () => {
-	const { page, fetched, pageErrors } = await openRegistration()
+test('the meter follows the typed password, and the dictionaries load with the first character', async () => {
+	const { page, dictionaries, pageErrors } = await openRegistration()
 	await page.getByLabel('Nom', { exact: true }).fill('Camille Martin')
-	assert.deepEqual(fetched(), [])
+	assert.deepEqual(dictionaries(), [])
 	assert.equal(await meterIn(page).count(), 0)
 
 	await passwordIn(page).pressSequentially('motdepasse')
-	await says(page, 'Fragile')
-	assert.equal(fetched().length, 1)
+	await waitForStrength(page, 'Fragile')
+	assert.equal(dictionaries().length, 1)
 	await passwordIn(page).fill('les pavés du parvis')
-	await says(page, 'Très solide')
+	await waitForStrength(page, 'Très solide')
 	await passwordIn(page).fill('camille-martin-75')
-	await says(page, 'Très fragile')
+	await waitForStrength(page, 'Très fragile')
 	await page.getByText('N’employez pas que votre nom, ni celui du site.').first().waitFor()
 	await page
 		.locator('[aria-live=polite]', { hasText: /Solidité\s: très fragile/ })
@@ -52,24 +52,24 @@ test('the strength follows the typed password, and its dictionaries load with th
 
 	await passwordIn(page).fill('')
 	await meterIn(page).waitFor({ state: 'detached' })
-	assert.equal(fetched().length, 1)
+	assert.equal(dictionaries().length, 1)
 	assert.deepEqual(pageErrors, [])
 })
 
 test('an English page loads the English dictionary and messages', async () => {
-	const { page, context, fetched } = await openRegistration()
+	const { page, context, dictionaries } = await openRegistration()
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await page.reload()
 	await page.waitForLoadState('networkidle')
 	await passwordIn(page).fill('three benches under the lamp')
-	await says(page, 'Very strong')
+	await waitForStrength(page, 'Very strong')
 	await passwordIn(page).fill('correct horse battery staple')
-	await says(page, 'Very weak')
+	await waitForStrength(page, 'Very weak')
 	await page.getByText('Everybody knows this phrase').first().waitFor()
-	assert.match(fetched().join(), /estimate-en/)
+	assert.match(dictionaries().join(), /estimate-en/)
 })
 
-test('nothing on the page moves while the strength shows', async () => {
+test('the strength meter causes no layout shift', async () => {
 	for (const viewport of [
 		{ width: 360, height: 740 },
 		{ width: 1280, height: 800 },
@@ -78,7 +78,7 @@ test('nothing on the page moves while the strength shows', async () => {
 		const height = () =>
 			page.locator('form', { has: passwordIn(page) }).evaluate((form) => form.getBoundingClientRect().height)
 		const before = await height()
-		for (const typed of [
+		for (const password of [
 			'm',
 			'motdepasse',
 			'azertyuiop',
@@ -87,9 +87,9 @@ test('nothing on the page moves while the strength shows', async () => {
 			'4@8({[<36'.repeat(12),
 		]) {
 			await passwordIn(page).fill('')
-			await passwordIn(page).pressSequentially(typed)
+			await passwordIn(page).pressSequentially(password)
 			await meterIn(page).waitFor()
-			assert.equal(await height(), before, typed)
+			assert.equal(await height(), before, password)
 		}
 	}
 })

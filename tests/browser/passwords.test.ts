@@ -22,26 +22,26 @@ after(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const whereTo = `callbackURL=${encodeURIComponent('/dashboard/feedback?x=1')}`
+const targetQuery = `callbackURL=${encodeURIComponent('/dashboard/feedback?x=1')}`
 
 async function openSignIn() {
 	const opened = await openPage()
-	const known = opened.page.waitForResponse('**/api/auth/get-session')
-	await opened.page.goto(`${site.url}/auth/login?${whereTo}`)
-	await known
+	const sessionResponse = opened.page.waitForResponse('**/api/auth/get-session')
+	await opened.page.goto(`${site.url}/auth/login?${targetQuery}`)
+	await sessionResponse
 	return opened
 }
 
 for (const how of ['pointer', 'keyboard'] as const) {
-	test(`a forgotten password takes the address that was typed along, by ${how}, and nowhere to read it`, async () => {
+	test(`the forgotten password link passes the typed address on, by ${how}, but not in the URL`, async () => {
 		const { page } = await openSignIn()
 		await field(page, 'Email').fill(member.email)
-		const forgotten = page.getByRole('link', { name: /Mot de passe oublié/ })
-		await (how === 'pointer' ? forgotten.click() : forgotten.press('Enter'))
-		await page.waitForURL(`**/auth/forget-password?${whereTo}`)
+		const link = page.getByRole('link', { name: /Mot de passe oublié/ })
+		await (how === 'pointer' ? link.click() : link.press('Enter'))
+		await page.waitForURL(`**/auth/forget-password?${targetQuery}`)
 		await eventually(() => field(page, 'Email').inputValue(), member.email)
 		await page.getByRole('link', { name: 'Se connecter', exact: true }).click()
-		await page.waitForURL(`**/auth/login?${whereTo}`)
+		await page.waitForURL(`**/auth/login?${targetQuery}`)
 	})
 }
 
@@ -54,7 +54,7 @@ test('a password reset continues to the original target', async () => {
 	await page.getByText(/un message part vers cette adresse/).waitFor()
 	assert.equal(
 		await page.getByRole('link', { name: 'Essayer une autre adresse' }).getAttribute('href'),
-		`/auth/forget-password?${whereTo}`,
+		`/auth/forget-password?${targetQuery}`,
 	)
 	await page.goto(linkIn((await mailTo(mail.received, member.email)).text, '/reset-password/'))
 	await field(page, 'Mot de passe').fill(member.password)
@@ -67,7 +67,7 @@ test('a password reset continues to the original target', async () => {
 	await page.waitForURL('**/dashboard/feedback?x=1')
 })
 
-test('beside the current password, the other field is labelled as the new one', async () => {
+test('next to the current password, the other field is labelled as the new one', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await page.goto(`${site.url}/dashboard/settings/security/password`)
@@ -93,7 +93,7 @@ for (const { path, address, label, verb } of [
 		verb: 'Commencer',
 	},
 ]) {
-	test(`a wrong password is said beside its field on ${path}`, async () => {
+	test(`the error of a wrong password shows beside its field on ${path}`, async () => {
 		const { page, context } = await openPage()
 		await site.signIn(context, 'member')
 		await page.goto(site.url + path)
@@ -103,12 +103,12 @@ for (const { path, address, label, verb } of [
 		await button(page, verb).click()
 		await page.getByText('Ce n’est pas le bon mot de passe.').waitFor()
 		assert.equal(await password.getAttribute('aria-invalid'), 'true')
-		const said = await password.evaluate((input) =>
+		const description = await password.evaluate((input) =>
 			(input.getAttribute('aria-describedby') ?? '')
 				.split(' ')
 				.map((id) => document.getElementById(id)?.textContent)
 				.join(' '),
 		)
-		assert.match(said, /Ce n’est pas le bon mot de passe/)
+		assert.match(description, /Ce n’est pas le bon mot de passe/)
 	})
 }

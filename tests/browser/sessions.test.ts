@@ -5,8 +5,8 @@ import { startDemoSite } from '#tests/support/demo-site.ts'
 
 const path = '/dashboard/settings/sessions'
 
-/** A member who is signed in in two browsers; the second one does without JavaScript where it is told to. */
-async function twoBrowsers(t: TestContext, javaScriptEnabled = true) {
+/** Signs a member in in two browsers: `here` with or without JavaScript, and `there`. */
+async function openTwoBrowsers(t: TestContext, javaScriptEnabled = true) {
 	const site = await startDemoSite({ accounts: ['member'], demo: false })
 	t.after(() => site.close())
 	const here = await openPage({ javaScriptEnabled })
@@ -17,8 +17,8 @@ async function twoBrowsers(t: TestContext, javaScriptEnabled = true) {
 	return { site, here, there, url: site.url + path }
 }
 
-test('a user lists their sessions and revokes another one, which ends at once', async (t) => {
-	const { site, here, there } = await twoBrowsers(t)
+test('a user lists their sessions and revokes another one, which ends immediately', async (t) => {
+	const { site, here, there } = await openTwoBrowsers(t)
 	const rows = here.page.getByRole('main').getByRole('listitem')
 	assert.equal(await rows.count(), 2)
 	assert.match((await rows.nth(0).textContent()) ?? '', /Cette session/)
@@ -34,8 +34,8 @@ test('a user lists their sessions and revokes another one, which ends at once', 
 	assert.deepEqual(here.pageErrors, [])
 })
 
-test('the other sessions are revoked after a confirm prompt, the current one stays', async (t) => {
-	const { here, there, url } = await twoBrowsers(t)
+test('the other sessions are revoked after a confirm prompt, and the current one stays', async (t) => {
+	const { here, there, url } = await openTwoBrowsers(t)
 	const confirm = here.page.getByRole('button', { name: 'Oui, fermer les autres' })
 	assert.equal(await confirm.isVisible(), false)
 	await here.page.getByText('Fermer les autres sessions', { exact: true }).click()
@@ -48,14 +48,14 @@ test('the other sessions are revoked after a confirm prompt, the current one sta
 })
 
 test('revoking all sessions signs out to the home page, and other tabs follow', async (t) => {
-	const { site, here, there, url } = await twoBrowsers(t)
+	const { site, here, there, url } = await openTwoBrowsers(t)
 	const tab = await here.context.newPage()
 	await tab.goto(`${site.url}/home`)
 	await tab
 		.getByRole('button', { name: /compte/i })
 		.first()
 		.waitFor()
-	// The browser tells its other tabs of what its scripts have sent.
+	// Only a form submitted by the hydrated page notifies the other tabs.
 	await waitForHydration(here.page)
 	await here.page.getByText('Fermer toutes les sessions', { exact: true }).click()
 	await here.page.getByRole('button', { name: 'Oui, tout fermer' }).click()
@@ -72,7 +72,7 @@ test('revoking all sessions signs out to the home page, and other tabs follow', 
 })
 
 test('sessions are revoked without JavaScript too', async (t) => {
-	const { here, there, url } = await twoBrowsers(t, false)
+	const { here, there, url } = await openTwoBrowsers(t, false)
 	await here.page.getByRole('button', { name: /^Fermer la session/ }).click()
 	await here.page.getByText('La session est fermée.').waitFor()
 	await there.page.goto(url)

@@ -12,20 +12,20 @@ before(async () => {
 })
 after(() => site.close())
 
-/** A visitor's window on a page that has become usable. */
+/** Opens a page as a visitor and waits until its session is known. */
 async function visit(path: string, options: Parameters<typeof openPage>[0] = {}) {
 	const opened = await openPage(options)
-	await arrive(opened.page, path)
+	await openReady(opened.page, path)
 	return opened
 }
 
-async function arrive(page: Page, path: string): Promise<void> {
-	const known = page.waitForResponse('**/api/auth/get-session')
+async function openReady(page: Page, path: string): Promise<void> {
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(site.url + path)
-	await known
+	await sessionResponse
 }
 
-const focused = (page: Page) =>
+const focusedLabel = (page: Page) =>
 	page.evaluate(() => {
 		const element = document.activeElement
 		return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
@@ -41,25 +41,25 @@ test('the colour mode is applied before the first paint, persists, and is the sa
 		}).observe(document, { childList: true, subtree: true })
 	})
 	const second = await context.newPage()
-	for (const each of [page, second]) await arrive(each, '/home')
-	const before = (each: Page) => each.evaluate(() => Reflect.get(window, 'modeBeforeBody') as string)
+	for (const each of [page, second]) await openReady(each, '/home')
+	const modeBeforePaint = (each: Page) => each.evaluate(() => Reflect.get(window, 'modeBeforeBody') as string)
 	const mode = (each: Page) => each.evaluate(() => document.documentElement.dataset.mode ?? 'system')
-	assert.equal(await before(page), 'system')
+	assert.equal(await modeBeforePaint(page), 'system')
 
-	for (const chosen of ['light', 'dark', 'system']) {
+	for (const expected of ['light', 'dark', 'system']) {
 		await page.getByRole('button', { name: /^Apparence/ }).click()
-		assert.equal(await mode(page), chosen)
-		assert.equal(await page.evaluate(() => localStorage.getItem('color-mode')), chosen)
+		assert.equal(await mode(page), expected)
+		assert.equal(await page.evaluate(() => localStorage.getItem('color-mode')), expected)
 		await second.waitForFunction(
 			(wanted) => (document.documentElement.dataset.mode ?? 'system') === wanted,
-			chosen,
+			expected,
 		)
-		await arrive(page, '/news')
-		assert.equal(await before(page), chosen)
+		await openReady(page, '/news')
+		assert.equal(await modeBeforePaint(page), expected)
 	}
 })
 
-test('the system mode follows the system', async () => {
+test('the system mode follows the system preference', async () => {
 	const { page } = await visit('/home', { colorScheme: 'dark', reducedMotion: 'reduce' })
 	const html = page.locator('html')
 	assert.ok((await lightnessOf(html)) < 0.3)
@@ -70,22 +70,22 @@ test('the system mode follows the system', async () => {
 test('the palette opens with Ctrl K, ignores accents, follows Enter and restores the focus', async () => {
 	const { page, pageErrors } = await visit('/home')
 	const search = page.getByRole('combobox', { name: 'Rechercher' })
-	const chosen = () => page.locator('[role=option][aria-selected=true]').innerText()
+	const selected = () => page.locator('[role=option][aria-selected=true]').innerText()
 
 	await page.getByRole('link', { name: 'Équipes' }).first().focus()
 	await page.keyboard.press('Control+k')
 	await search.waitFor()
 	await page.getByRole('option').nth(1).waitFor()
 	const [first, second] = await page.getByRole('option').allInnerTexts()
-	await eventually(chosen, first)
+	await eventually(selected, first)
 	await page.keyboard.press('ArrowDown')
-	await eventually(chosen, second)
+	await eventually(selected, second)
 	await page.keyboard.press('ArrowUp')
 	await page.keyboard.press('ArrowUp')
-	await eventually(chosen, (await page.getByRole('option').allInnerTexts()).at(-1))
+	await eventually(selected, (await page.getByRole('option').allInnerTexts()).at(-1))
 	await page.keyboard.press('Escape')
 	await search.waitFor({ state: 'detached' })
-	await eventually(() => focused(page), 'Équipes')
+	await eventually(() => focusedLabel(page), 'Équipes')
 
 	for (const [query, path] of [
 		['redim', '/micro-services/image-resizer'],
@@ -100,7 +100,7 @@ test('the palette opens with Ctrl K, ignores accents, follows Enter and restores
 	assert.deepEqual(pageErrors, [])
 })
 
-test('the palette says that nothing matches', async () => {
+test('the palette shows that nothing matches', async () => {
 	const { page } = await visit('/home')
 	await page.keyboard.press('Control+k')
 	await page.getByRole('combobox', { name: 'Rechercher' }).fill('xyzzy')
@@ -111,12 +111,12 @@ test('the palette says that nothing matches', async () => {
 
 test('Tab reaches the skip link first, then the whole header in order', async () => {
 	const { page } = await visit('/news')
-	const met: string[] = []
+	const labels: string[] = []
 	for (let step = 0; step < 11; step++) {
 		await page.keyboard.press('Tab')
-		met.push(await focused(page))
+		labels.push(await focusedLabel(page))
 	}
-	assert.deepEqual(met.slice(0, 7), [
+	assert.deepEqual(labels.slice(0, 7), [
 		'Aller au contenu',
 		'Parvis, Accueil',
 		'Actualités',
@@ -125,13 +125,13 @@ test('Tab reaches the skip link first, then the whole header in order', async ()
 		'Outils',
 		'Status',
 	])
-	assert.match(met[7]!, /^Rechercher/)
-	assert.match(met[8]!, /Read in English/)
-	assert.match(met[9]!, /^Apparence/)
-	assert.equal(met[10], 'Connexion')
+	assert.match(labels[7]!, /^Rechercher/)
+	assert.match(labels[8]!, /Read in English/)
+	assert.match(labels[9]!, /^Apparence/)
+	assert.equal(labels[10], 'Connexion')
 })
 
-test('the keyboard moves through the header without moving the page', async () => {
+test('moving the focus through the header does not scroll the page', async () => {
 	const { page } = await visit('/test')
 	for (const _link of ['skip', 'home']) await page.keyboard.press('Tab')
 	await page.mouse.wheel(0, 600)
@@ -140,7 +140,7 @@ test('the keyboard moves through the header without moving the page', async () =
 	assert.equal(await page.evaluate(() => scrollY), 600)
 })
 
-test('the skip link leads past the header', async () => {
+test('the skip link moves the focus past the header', async () => {
 	const { page } = await visit('/news')
 	await page.keyboard.press('Tab')
 	await page.keyboard.press('Enter')
@@ -149,7 +149,7 @@ test('the skip link leads past the header', async () => {
 	assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null))
 })
 
-test('on a narrow screen the menu leads everywhere and closes on the way, by Escape too', async () => {
+test('on a narrow screen the menu has all links, and closes after a navigation and on Escape', async () => {
 	const { page } = await visit('/home', { viewport: { width: 360, height: 740 } })
 	const open = page.getByRole('button', { name: 'Menu', exact: true })
 	const menu = page.locator('#mobile-menu')
@@ -166,7 +166,7 @@ test('on a narrow screen the menu leads everywhere and closes on the way, by Esc
 	await menu.waitFor({ state: 'hidden' })
 })
 
-test('the language switch keeps the page, its query and the place that was being read', async () => {
+test('the language switch keeps the page, its query and the scroll position', async () => {
 	const { page } = await visit('/test?a=1')
 	await page.mouse.wheel(0, 600)
 	await page.waitForFunction(() => scrollY === 600)

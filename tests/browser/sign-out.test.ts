@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
-test('the sign-out page says whether there is a session', async (t) => {
+test('the sign-out page shows whether there is a session', async (t) => {
 	const site = await startDemoSite({ accounts: ['member'], demo: false })
 	t.after(() => site.close())
 	const { page, context } = await openPage({ javaScriptEnabled: false })
@@ -29,9 +29,9 @@ test('a sign-out that does not reach the site shows an error, and can be retried
 	t.after(() => site.close())
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
-	const known = page.waitForResponse('**/api/auth/get-session')
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(`${site.url}/auth/sign-out`)
-	await known
+	await sessionResponse
 	const submit = page.getByRole('main').getByRole('button', { name: 'Se déconnecter' })
 	await context.setOffline(true)
 	await submit.click()

@@ -7,7 +7,7 @@ import { openPage } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { openProvider, providerClient } from '#tests/support/provider.ts'
 
-const names = [
+const providerNames = [
 	'Apple Discord Facebook GitHub Microsoft Google Hugging_Face Slack Spotify Twitch X Dropbox Kick Linear',
 	'LinkedIn GitLab TikTok Reddit Roblox VK Zoom Notion',
 ]
@@ -36,7 +36,7 @@ after(async () => {
 	await provider.close()
 })
 
-/** The variables that switch on all the others. */
+/** Environment variables that enable all providers. */
 function everyProvider(): Record<string, string> {
 	const ids = providerIds.map((id) => id.toUpperCase())
 	return Object.fromEntries(
@@ -49,14 +49,14 @@ function everyProvider(): Record<string, string> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-async function leave(page: Page, path: string): Promise<void> {
+async function startSignIn(page: Page, path: string): Promise<void> {
 	await page.goto(site.url + path)
 	await button(page, 'Continuer avec GitLab').click()
 	await page.waitForURL(`${provider.url}/**`)
 }
 
-/** A person of the provider who has not been here. */
-function somebodyNew(): void {
+/** Replaces the provider's user with one who is new to this site. */
+function useNewPerson(): void {
 	const id = randomUUID()
 	provider.person = { ...provider.person, id, name: 'Camille Martin', email: `camille-${id}@exemple.fr` }
 }
@@ -66,18 +66,18 @@ test('each of the 22 providers has its button and icon, in the order of the spec
 	for (const path of ['/auth/login', '/auth/register', '/auth/provider']) {
 		await page.goto(site.url + path)
 		const buttons = page.getByRole('list', { name: 'Autres façons d’entrer' }).getByRole('button')
-		assert.equal(await buttons.filter({ has: page.locator('svg > *') }).count(), names.length)
-		for (const [index, name] of names.entries()) {
+		assert.equal(await buttons.filter({ has: page.locator('svg > *') }).count(), providerNames.length)
+		for (const [index, name] of providerNames.entries()) {
 			assert.equal(await buttons.nth(index).textContent(), `Continuer avec ${name}`)
 		}
 	}
 })
 
 for (const javaScriptEnabled of [true, false]) {
-	test(`somebody new comes in by a provider and is welcomed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
-		somebodyNew()
+	test(`a new user signs up through a provider and is welcomed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
+		useNewPerson()
 		const { page, pageErrors } = await openPage({ javaScriptEnabled })
-		await leave(page, '/auth/register')
+		await startSignIn(page, '/auth/register')
 		await page.getByRole('link', { name: 'Accepter' }).click()
 		await page.waitForURL(`${site.url}/dashboard/welcome`)
 		assert.match(await page.getByRole('main').innerText(), /Bienvenue/)
@@ -86,9 +86,9 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a returning user reaches the requested page, with the last used method first', async () => {
-	somebodyNew()
+	useNewPerson()
 	const { page, context } = await openPage()
-	await leave(page, '/auth/login')
+	await startSignIn(page, '/auth/login')
 	await page.getByRole('link', { name: 'Accepter' }).click()
 	await page.waitForURL('**/dashboard/welcome')
 	await context.clearCookies({ name: /session/ })
@@ -103,7 +103,7 @@ test('a returning user reaches the requested page, with the last used method fir
 
 test('declining at the provider shows that nothing happened, and can be retried', async () => {
 	const { page, pageErrors } = await openPage()
-	await leave(page, '/auth/login?callbackURL=%2Fdashboard%2Ffeedback')
+	await startSignIn(page, '/auth/login?callbackURL=%2Fdashboard%2Ffeedback')
 	await page.getByRole('link', { name: 'Refuser' }).click()
 	await page.waitForURL(`${site.url}/error?**`)
 	assert.match(await page.getByRole('main').innerText(), /Vous n’avez pas donné votre accord/)
@@ -116,21 +116,21 @@ test('declining at the provider shows that nothing happened, and can be retried'
 test('Back leads from the provider to the previous page', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/home`)
-	await leave(page, '/auth/login')
+	await startSignIn(page, '/auth/login')
 	await page.goBack()
 	await page.waitForURL(`${site.url}/auth/login`)
 	assert.equal(await button(page, 'Continuer avec GitLab').count(), 1)
 })
 
 test('a replayed provider callback starts the sign-in again', async () => {
-	somebodyNew()
+	useNewPerson()
 	const { page, context } = await openPage()
-	await leave(page, '/auth/login')
-	const answer = await page.getByRole('link', { name: 'Accepter' }).getAttribute('href')
-	await page.goto(answer ?? '')
+	await startSignIn(page, '/auth/login')
+	const callback = await page.getByRole('link', { name: 'Accepter' }).getAttribute('href')
+	await page.goto(callback ?? '')
 	await page.waitForURL('**/dashboard/welcome')
 	await context.clearCookies({ name: /session/ })
-	await page.goto(answer ?? '')
+	await page.goto(callback ?? '')
 	assert.match(page.url(), /error=please_restart_the_process/)
 	assert.match(await page.getByRole('main').innerText(), /Recommencez depuis le début/)
 })
@@ -154,9 +154,9 @@ test('a signed-in user links a provider account and unlinks it', async () => {
 })
 
 test('unlinking the only sign-in method asks for a password first', async () => {
-	somebodyNew()
+	useNewPerson()
 	const { page } = await openPage()
-	await leave(page, '/auth/login')
+	await startSignIn(page, '/auth/login')
 	await page.getByRole('link', { name: 'Accepter' }).click()
 	await page.waitForURL('**/dashboard/welcome')
 	await page.goto(`${site.url}/dashboard/settings/accounts`)

@@ -20,20 +20,20 @@ const nameField = (page: Page) => page.getByLabel('Nom', { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function open(page: Page, path: string): Promise<void> {
-	const known = page.waitForResponse('**/api/auth/get-session')
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(site.url + path)
-	await known
+	await sessionResponse
 }
 
-/** Both accounts in one browser; the second to sign in is the one in use. */
+/** Signs in to both accounts in one browser; the last one is active. */
 async function signInBoth(context: BrowserContext): Promise<void> {
 	await site.signIn(context, 'editor')
 	await site.signIn(context, 'member')
 }
 
-async function useEditor(page: Page, hasScripts = true): Promise<void> {
+async function switchToEditor(page: Page, hasScripts = true): Promise<void> {
 	await page.goto(`${site.url}/auth/accounts`)
-	// The browser tells its other tabs of what its scripts have sent.
+	// Only a form submitted by the hydrated page notifies the other tabs.
 	if (hasScripts) await waitForHydration(page)
 	await press(page, 'Utiliser le compte de Camille editor')
 	await page.waitForURL('**/dashboard')
@@ -45,8 +45,8 @@ async function signOut(page: Page): Promise<void> {
 	await page.waitForURL('**/home')
 }
 
-/** The name of the account in use, as the account API tells it. */
-async function nameInUse(context: BrowserContext): Promise<string> {
+/** The name of the active account, from the account API. */
+async function activeName(context: BrowserContext): Promise<string> {
 	const answer = await context.request.get(`${site.url}/api/auth/get-session`)
 	const { user } = (await answer.json()) as { user: { name: string } }
 	return user.name
@@ -57,16 +57,16 @@ test('a form rendered for one account is rejected for another, and typed values 
 	await signInBoth(context)
 	await open(page, settings)
 	await nameField(page).fill('Un nom pour member')
-	const told = page.waitForResponse('**/api/auth/get-session')
-	await useEditor(await context.newPage())
-	await told
+	const refetched = page.waitForResponse('**/api/auth/get-session')
+	await switchToEditor(await context.newPage())
+	await refetched
 
-	const answered = page.waitForResponse('**/dashboard/settings.data*')
+	const response = page.waitForResponse('**/dashboard/settings.data*')
 	await press(page, 'Enregistrer')
-	assert.equal((await answered).status(), 409)
+	assert.equal((await response).status(), 409)
 	await page.getByText(/utilise maintenant un autre compte/).waitFor()
 	assert.equal(await nameField(page).inputValue(), 'Un nom pour member')
-	assert.equal(await nameInUse(context), accountOf('editor').name)
+	assert.equal(await activeName(context), accountOf('editor').name)
 	await assertAccessible(page)
 
 	await page.getByRole('link', { name: 'Recharger la page' }).click()
@@ -78,7 +78,7 @@ test('a form rendered for one account is rejected for another, and typed values 
 	await nameField(page).fill('Un nom pour editor')
 	await press(page, 'Enregistrer')
 	await page.getByText('Votre nom est enregistré').waitFor()
-	assert.equal(await nameInUse(context), 'Un nom pour editor')
+	assert.equal(await activeName(context), 'Un nom pour editor')
 	await nameField(page).fill(accountOf('editor').name)
 	const saved = page.waitForResponse('**/dashboard/settings.data*')
 	await press(page, 'Enregistrer')
@@ -89,7 +89,7 @@ for (const { path, label } of [
 	{ path: settings, label: 'Nom' },
 	{ path: feedback, label: 'Votre message' },
 ]) {
-	test(`what was typed on ${path} stays when the rejection is the first news of another account`, async () => {
+	test(`values typed on ${path} stay when a rejection first reveals that another account is active`, async () => {
 		const { page, context } = await openPage()
 		await site.signIn(context, 'member')
 		await open(page, path)
@@ -101,17 +101,17 @@ for (const { path, label } of [
 		await page.locator('main form[method=post] button[type=submit]').first().click()
 		await page.getByText(/utilise maintenant un autre compte/).waitFor()
 		await refetched
-		await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+		await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
 		assert.equal(await field.inputValue(), text)
 		await page.getByText(/utilise maintenant un autre compte/).waitFor()
 	})
 }
 
-test('a tab without typed values switches by itself to the active account', async () => {
+test('a tab without typed values switches to the active account automatically', async () => {
 	const { page, context } = await openPage()
 	await signInBoth(context)
 	await open(page, `${settings}#content`)
-	await useEditor(await context.newPage())
+	await switchToEditor(await context.newPage())
 	await page.getByText(accountOf('editor').email).waitFor()
 	await eventually(() => nameField(page).inputValue(), accountOf('editor').name)
 	await page.goBack()
@@ -123,10 +123,10 @@ test('without JavaScript a form rendered for one account is rejected for another
 	await signInBoth(context)
 	await page.goto(site.url + settings)
 	await nameField(page).fill('Un nom pour member')
-	await useEditor(await context.newPage(), false)
+	await switchToEditor(await context.newPage(), false)
 	await press(page, 'Enregistrer')
 	await page.getByText(/utilise maintenant un autre compte/).waitFor()
-	assert.equal(await nameInUse(context), accountOf('editor').name)
+	assert.equal(await activeName(context), accountOf('editor').name)
 })
 
 const forms = [
@@ -135,13 +135,13 @@ const forms = [
 		label: 'Nom',
 		typed: accountOf('member').name,
 		verb: 'Enregistrer',
-		done: /est enregistré/,
+		success: /est enregistré/,
 	},
-	{ path: feedback, label: 'Votre message', typed: text, verb: 'Envoyer le message', done: /est arrivé/ },
+	{ path: feedback, label: 'Votre message', typed: text, verb: 'Envoyer le message', success: /est arrivé/ },
 ]
 
-for (const { path, label, typed, verb, done } of forms) {
-	test(`what was typed on ${path} stays when the session has ended, and can be sent after signing in again`, async () => {
+for (const { path, label, typed, verb, success } of forms) {
+	test(`values typed on ${path} stay when the session has ended, and can be submitted after signing in again`, async () => {
 		const { page, context } = await openPage()
 		await site.signIn(context, 'member')
 		await open(page, path)
@@ -149,9 +149,9 @@ for (const { path, label, typed, verb, done } of forms) {
 		await field.fill(typed)
 		await signOut(await context.newPage())
 
-		const answered = page.waitForResponse(`**${path}.data*`)
+		const response = page.waitForResponse(`**${path}.data*`)
 		await press(page, verb)
-		assert.equal((await answered).status(), 401)
+		assert.equal((await response).status(), 401)
 		await page.getByText('Votre session est terminée').waitFor()
 		assert.equal(await field.inputValue(), typed)
 		await assertAccessible(page)
@@ -165,11 +165,11 @@ for (const { path, label, typed, verb, done } of forms) {
 		await second.waitForURL(`**${path}`)
 		assert.equal(await field.inputValue(), typed)
 		await press(page, verb)
-		await page.getByText(done).first().waitFor()
+		await page.getByText(success).first().waitFor()
 	})
 }
 
-test('without JavaScript a form submitted after the session ended leads to sign in, and back', async () => {
+test('without JavaScript a form submitted after the session ended redirects to sign-in, with its page as target', async () => {
 	const { page, context } = await openPage({ javaScriptEnabled: false })
 	await site.signIn(context, 'member')
 	await page.goto(site.url + feedback)

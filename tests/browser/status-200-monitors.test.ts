@@ -9,8 +9,8 @@ import { startStatusSite } from '#tests/support/status-site.ts'
 
 const groups = manyGroups(Date.now(), 200)
 const services = groups.flatMap(({ plots }) => plots)
-/** Those whose cells are no links at first. */
-const furtherDown = services.slice(20)
+/** Services whose cells are rendered as an image instead of links at first. */
+const deferredServices = services.slice(20)
 
 let site: Awaited<ReturnType<typeof startStatusSite>>
 
@@ -29,19 +29,19 @@ test('of 200 services the first 20 have links in the HTML, the others an image a
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
 	assert.equal(await page.locator('.day-cells > a').count(), 20 * 90)
-	const pictures = page.locator('.day-strip')
-	assert.equal(await pictures.count(), 180)
-	const [last] = furtherDown.slice(-1)
+	const strips = page.locator('.day-strip')
+	assert.equal(await strips.count(), 180)
+	const [last] = deferredServices.slice(-1)
 	const row = overviewRow(page, last!)
 	await row.getByRole('img', { name: `Les 90 derniers jours de ${last!.name}` }).waitFor()
-	const looks = await row
+	const imageClasses = await row
 		.locator('.day-strip > p')
 		.evaluateAll((cells) => cells.map((cell) => cell.className))
-	const like = services.find(({ id }) => id === last!.id.replace(/-\d+$/, ''))!
-	const linked = await overviewRow(page, like)
+	const original = services.find(({ id }) => id === last!.id.replace(/-\d+$/, ''))!
+	const linkClasses = await overviewRow(page, original)
 		.locator('.day-cells > a')
 		.evaluateAll((cells) => cells.map((cell) => cell.className))
-	assert.deepEqual(looks, linked)
+	assert.deepEqual(imageClasses, linkClasses)
 	await row.getByRole('link', { name: 'Voir en tableau' }).click()
 	await row.getByRole('table').waitFor()
 	const links = row.getByRole('table').getByRole('link')
@@ -49,20 +49,22 @@ test('of 200 services the first 20 have links in the HTML, the others an image a
 	assert.match((await links.first().getAttribute('href')) ?? '', new RegExp(`^/uptime/${last!.id}/20\\d\\d-`))
 })
 
-test('cells further down become links once near the viewport or focused, without layout shift', async () => {
+test('deferred cells become links near the viewport or on focus, without layout shift', async () => {
 	for (const width of [1280, 360]) {
 		const { page, pageErrors } = await openPage({ viewport: { width, height: 800 } })
 		await page.goto(`${site.url}/uptime`)
 		await page.locator('[data-connection="live"]').waitFor()
-		const [far, farther] = [furtherDown[60]!, furtherDown[120]!].map((each) => overviewRow(page, each))
-		const placeOf = () => farther!.evaluate((row) => row.getBoundingClientRect().top + scrollY)
-		const before = await placeOf()
+		const [far, farther] = [deferredServices[60]!, deferredServices[120]!].map((each) =>
+			overviewRow(page, each),
+		)
+		const topOfFarther = () => farther!.evaluate((row) => row.getBoundingClientRect().top + scrollY)
+		const before = await topOfFarther()
 		assert.equal(await far!.locator('.day-cells > a').count(), 0)
 		await far!.scrollIntoViewIfNeeded()
 		await far!.locator('.day-cells > a').first().waitFor()
 		assert.equal(await far!.locator('.day-cells > a').count(), 90)
-		assert.equal(await placeOf(), before)
-		// By focus alone: it comes without the page being scrolled.
+		assert.equal(await topOfFarther(), before)
+		// Focus without scrolling.
 		await farther!
 			.getByRole('link', { name: 'Voir en tableau' })
 			.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
@@ -70,7 +72,7 @@ test('cells further down become links once near the viewport or focused, without
 		await page.keyboard.press('Shift+Tab')
 		const last = farther!.locator('.day-cells > a').last()
 		assert.ok(await last.evaluate((cell) => cell === document.activeElement))
-		assert.equal(await placeOf(), before)
+		assert.equal(await topOfFarther(), before)
 		assert.deepEqual(pageErrors, [])
 	}
 })
@@ -78,10 +80,10 @@ test('cells further down become links once near the viewport or focused, without
 test('a page with cells as images is accessible', async () => {
 	site.world.groups = manyGroups(Date.now(), 30)
 	site.notifyChange()
-	// The cache sends the previous page while it renders the next one.
-	const servedPictures = async () =>
+	// The cache serves the stale page while it renders the next one.
+	const servedStrips = async () =>
 		(await (await fetch(`${site.url}/uptime`)).text()).split('class="day-cells day-strip"').length - 1
-	await eventually(servedPictures, 10)
+	await eventually(servedStrips, 10)
 	const { page } = await openPage()
 	await page.goto(`${site.url}/uptime`)
 	assert.equal(await page.locator('.day-strip').count(), 10)

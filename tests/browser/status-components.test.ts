@@ -13,7 +13,7 @@ before(async () => {
 	site = await startStatusSite()
 })
 
-/** Pages are cached for a second: a test that has changed what they show asks with a `tableau` of its own. */
+/** Pages are cached for a second, so a test that changes the data uses its own `tableau` parameter as cache key. */
 beforeEach(() => resetStatus(site))
 
 after(() => site.close())
@@ -27,20 +27,20 @@ test('nothing is truncated on a phone: figures without data, day titles, table r
 	const figures = overviewRow(page, 'web').locator('.uptimes dd')
 	assert.deepEqual(await figures.allInnerTexts(), ['inconnue'])
 	for (const figure of await figures.all()) {
-		const [text, room] = await Promise.all([figure.boundingBox(), figure.locator('..').boundingBox()])
-		assert.ok(text!.width <= room!.width)
+		const [text, container] = await Promise.all([figure.boundingBox(), figure.locator('..').boundingBox()])
+		assert.ok(text!.width <= container!.width)
 	}
-	const isCut = (name: string) =>
+	const isTruncated = (name: string) =>
 		page.getByRole('region', { name }).evaluate((region) => region.scrollWidth > region.clientWidth)
-	assert.equal(await isCut('Les 90 derniers jours de Images et fichiers'), false)
+	assert.equal(await isTruncated('Les 90 derniers jours de Images et fichiers'), false)
 	const link = overviewRow(page, 'creatif').locator('.day-cells > a').nth(88)
 	await page.goto(new URL((await link.getAttribute('href'))!, site.url).href)
-	assert.equal(await isCut('Pannes, maintenances et moments sans données'), false)
+	assert.equal(await isTruncated('Pannes, maintenances et moments sans données'), false)
 	assert.match(await page.getByRole('heading', { level: 1 }).innerText(), /, le \d+(er)?\u00a0\S+\s20\d\d$/)
 	await page.getByText('De minuit à minuit, heure de Paris.').waitFor()
 })
 
-test('a day with missing hours says so in its cell and on its page, and is not drawn as up', async () => {
+test('a day with missing hours shows them in its cell and on its page, and does not draw them as up', async () => {
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
 	const cell = overviewRow(page, 'backup')
@@ -51,14 +51,14 @@ test('a day with missing hours says so in its cell and on its page, and is not d
 	const day = (await cell.getAttribute('href'))!
 	await page.goto(site.url + day)
 	await page.getByText(/^sans données 4\sh$/).waitFor()
-	const drawn = await page
+	const upWidths = await page
 		.getByRole('img', { name: 'La journée heure par heure' })
 		.locator('rect.up')
 		.evaluateAll((parts) => parts.map((part) => Number(part.getAttribute('width'))))
-	// On some days of the year it is one of 23 or of 25 hours.
+	// With daylight saving time a day can have 23 or 25 hours.
 	const { from, to } = boundsOf(day.split('/').at(-1)!)
 	const hourPx = (1440 * 3_600_000) / (to - from)
-	assert.deepEqual(drawn.map(Math.round), [hourPx, 1440 - 5 * hourPx].map(Math.round))
+	assert.deepEqual(upWidths.map(Math.round), [hourPx, 1440 - 5 * hourPx].map(Math.round))
 })
 
 test('a day with a minute of downtime shows it in its cell, in words and on its page', async () => {
@@ -87,7 +87,7 @@ test('a day with a minute of downtime shows it in its cell, in words and on its 
 	await main.getByText(/^1\sminute of downtime$/).waitFor()
 })
 
-test('a service monitored for twelve minutes shows no uptime of a year', async () => {
+test('a service monitored for twelve minutes shows only the uptime since then', async () => {
 	Object.assign(site.world.groups[0]!.plots[0]!, { bornAgo: 12.5 / 1440, days: [] })
 	const { page } = await openPage({ javaScriptEnabled: false })
 	for (const path of ['/uptime?tableau=young', '/uptime/web']) {
@@ -98,7 +98,7 @@ test('a service monitored for twelve minutes shows no uptime of a year', async (
 	await page.getByText(/^Aucune panne connue depuis le début de la surveillance, il y a 12\smin/).waitFor()
 })
 
-test('of many failing services four are shown, the others on demand', async () => {
+test('of many failing services four are shown, and the others on demand', async () => {
 	for (const { plots } of site.world.groups) for (const plot of plots) plot.state = 'down'
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime?tableau=many`)
@@ -113,12 +113,12 @@ test('an incident is shown above its affected services, with links both ways', a
 	const { page } = await openPage({ javaScriptEnabled: false, viewport: narrow })
 	await page.goto(`${site.url}/uptime?tableau=incident`)
 	const incident = page.getByRole('region', { name: 'Incident en cours' })
-	const troubles = page.getByRole('list', { name: 'Ce qui ne va pas' })
-	assert.ok((await incident.boundingBox())!.y < (await troubles.boundingBox())!.y)
+	const failures = page.getByRole('list', { name: 'Ce qui ne va pas' })
+	assert.ok((await incident.boundingBox())!.y < (await failures.boundingBox())!.y)
 	await incident.getByRole('link', { name: 'Horizon, créatif' }).click()
 	await page.getByRole('link', { name: 'Le serveur créatif ne répond plus' }).waitFor()
 	await page.goto(`${site.url}/uptime?tableau=incident`)
-	await troubles.getByRole('link', { name: 'incident en cours' }).click()
+	await failures.getByRole('link', { name: 'incident en cours' }).click()
 	await page.getByRole('heading', { level: 1, name: 'Le serveur créatif ne répond plus' }).waitFor()
 })
 
@@ -225,9 +225,9 @@ test('a hidden page revalidates once it is visible again and online', async () =
 	await show(true)
 	site.setState('web', 'down', 'timeout')
 	await page.waitForFunction(() => Reflect.get(window, 'hasHeard') === true)
-	// What follows a change comes due, and finds nobody who looks.
+	// The revalidation after a change is due, but skipped because the page is hidden.
 	await page.clock.fastForward(3001)
-	// What began as the page was opened is no question without a network.
+	// Wait for the initial revalidation, so that it does not fail offline.
 	await page.waitForFunction(() => {
 		type Router = { state: { revalidation: string } }
 		return (Reflect.get(window, '__reactRouterDataRouter') as unknown as Router).state.revalidation === 'idle'
@@ -250,9 +250,9 @@ test('a day of a service opens without a page load, and Back returns to the serv
 	await cell.click()
 	await opened
 	await page.getByRole('heading', { level: 1, name: /^Horizon, créatif, le / }).waitFor()
-	const left = page.waitForURL('**/uptime/creatif')
+	const returned = page.waitForURL('**/uptime/creatif')
 	await page.goBack()
-	await left
+	await returned
 	await page.getByRole('heading', { level: 1, name: 'Horizon, créatif' }).waitFor()
 	assert.ok(await isSamePage(page))
 	assert.deepEqual(pageErrors, [])

@@ -22,18 +22,19 @@ async function openAsAdmin(path: string, options: Parameters<typeof openPage>[0]
 	return opened
 }
 
-/** Makes a monitor by the API; answers its id and, of a heartbeat, how its job calls. */
-async function make(page: Page, fields: object) {
+/** Creates a monitor through the API; returns its id, and functions to send a heartbeat and to read the state. */
+async function createMonitor(page: Page, fields: object) {
 	const headers = { origin: site.url }
 	const answer = await page.request.post(`${site.url}/api/uptime/monitors`, { headers, data: fields })
 	assert.equal(answer.status(), 201, await answer.text())
 	const { id, target } = (await answer.json()) as { id: string; target: { token?: string } }
 	return {
 		id,
-		call: (status: string) => fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=${status}`),
+		sendHeartbeat: (status: string) =>
+			fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=${status}`),
 		async state() {
-			const kept = await page.request.get(`${site.url}/api/uptime/monitors/${id}`)
-			return ((await kept.json()) as { currentState: { state: string } }).currentState.state
+			const response = await page.request.get(`${site.url}/api/uptime/monitors/${id}`)
+			return ((await response.json()) as { currentState: { state: string } }).currentState.state
 		},
 	}
 }
@@ -41,7 +42,7 @@ async function make(page: Page, fields: object) {
 for (const javaScriptEnabled of [true, false]) {
 	const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
-	test(`a first monitor takes an address and one press of Enter, ${way}`, async () => {
+	test(`a first monitor is created from an address and Enter, ${way}`, async () => {
 		const { page } = await openAsAdmin('/panel/status/new', { javaScriptEnabled })
 		for (const [width, height] of [
 			[1440, 900],
@@ -57,15 +58,15 @@ for (const javaScriptEnabled of [true, false]) {
 		await address.press('Enter')
 		await page.getByText('Cette adresse n’est pas comprise.').waitFor()
 		assert.equal(await address.inputValue(), 'ftp://exemple.fr')
-		const place = `${way.replaceAll(' ', '-')}.exemple.fr`
-		await address.fill(place)
+		const host = `${way.replaceAll(' ', '-')}.exemple.fr`
+		await address.fill(host)
 		if (javaScriptEnabled) {
-			await page.getByText(`Lu comme\u00a0: Page ou API web, https://${place}`).waitFor()
-			assert.equal(await field(page, 'Nom').inputValue(), place)
+			await page.getByText(`Lu comme\u00a0: Page ou API web, https://${host}`).waitFor()
+			assert.equal(await field(page, 'Nom').inputValue(), host)
 		}
 		await address.press('Enter')
-		await page.getByText(`Le moniteur est créé. Il surveille https://${place}.`).waitFor()
-		await page.getByRole('heading', { level: 1, name: place }).waitFor()
+		await page.getByText(`Le moniteur est créé. Il surveille https://${host}.`).waitFor()
+		await page.getByRole('heading', { level: 1, name: host }).waitFor()
 		assert.equal(await field(page, 'Statuts attendus').inputValue(), '200-299')
 		assert.ok(await field(page, 'Suivre les redirections').isChecked())
 		assert.ok(await field(page, 'Montrer sur la page publique').isChecked())
@@ -90,28 +91,28 @@ test('the name of a new monitor follows its address until it is edited', async (
 	assert.equal(await field(page, 'Nom').inputValue(), 'Accès')
 	assert.ok(
 		await field(page, 'Intervalle entre deux vérifications').isVisible(),
-		'what was refused is in sight',
+		'the rejected field is visible',
 	)
 })
 
 test('the list starts with failing monitors and their causes, shows 24 hours and warns when no channel would be notified', async () => {
 	const { page } = await openAsAdmin('/panel/status')
-	const { id, call, state } = await make(page, {
+	const { id, sendHeartbeat, state } = await createMonitor(page, {
 		name: 'Sauvegarde',
 		target: { kind: 'heartbeat' },
 		isPublic: false,
 		retries: 0,
 		downAfter: 1,
 	})
-	await call('failed')
+	await sendHeartbeat('failed')
 	await eventually(state, 'down')
 	await page.reload({ waitUntil: 'networkidle' })
 	const failing = page.getByRole('list', { name: 'Un moniteur ne va pas bien' })
 	await failing.getByRole('link', { name: 'Sauvegarde' }).waitFor()
 	await failing.getByText(/^depuis .*: La tâche a signalé un échec$/).waitFor()
 	assert.ok((await failing.boundingBox())!.y < (await page.getByRole('search').boundingBox())!.y)
-	const loose = page.getByRole('list', { name: 'Moniteurs sans groupe' })
-	const row = loose.getByRole('listitem').filter({ hasText: 'Sauvegarde' })
+	const ungrouped = page.getByRole('list', { name: 'Moniteurs sans groupe' })
+	const row = ungrouped.getByRole('listitem').filter({ hasText: 'Sauvegarde' })
 	await row.getByText('La tâche a signalé un échec').waitFor()
 	const bar = { name: /^24 dernières heures\s: 0,00\s%, depuis .*, .* d’interruption$/ }
 	await row.getByRole('img', bar).waitFor()
@@ -137,7 +138,7 @@ test('the list starts with failing monitors and their causes, shows 24 hours and
 test('the page of a private monitor shows its response times', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const target = { kind: 'component', component: 'content' }
-	const { id, state } = await make(page, { name: 'Actualités', target, isPublic: false })
+	const { id, state } = await createMonitor(page, { name: 'Actualités', target, isPublic: false })
 	await eventually(state, 'up')
 	await page.goto(`${site.url}/panel/status/${id}?periode=7d`)
 	await page.getByRole('img', { name: /^Temps de réponse du/ }).waitFor()

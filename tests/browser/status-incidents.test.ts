@@ -26,13 +26,13 @@ async function asAdmin(options: Parameters<typeof openPage>[0] = {}) {
 	return opened
 }
 
-/** The text of a page as whoever is not signed in gets it. */
+/** The HTML of a page for a visitor. */
 async function publicText(path: string, locale = 'fr'): Promise<string> {
 	const answer = await fetch(site.url + path, { headers: { cookie: `i18n_redirected=${locale}` } })
 	return await answer.text()
 }
 
-test('by keyboard alone, an incident is declared, corrected and resolved, and everybody reads it', async () => {
+test('by keyboard alone, an incident is declared, corrected and resolved, and published to visitors', async () => {
 	const { page, pageErrors } = await asAdmin()
 	await page.goto(`${site.url}/panel/status/incidents`)
 	await assertAccessible(page)
@@ -86,7 +86,7 @@ test('by keyboard alone, an incident is declared, corrected and resolved, and ev
 	)
 })
 
-test('without JavaScript an incident is declared and removed, and nothing typed is lost', async () => {
+test('without JavaScript an incident is declared and removed, and typed values are kept', async () => {
 	const { page } = await asAdmin({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/panel/status/incidents/new`)
 	await field(page, 'Titre en français').fill('Le jeu est lent')
@@ -101,7 +101,11 @@ test('without JavaScript an incident is declared and removed, and nothing typed 
 	await page.getByText('L’incident est déclaré.').waitFor()
 	await page.getByText('1er janvier 2026 à 10:00').waitFor()
 	await page.reload()
-	assert.equal(await page.getByText('Corriger ce message').count(), 1, 'a reload sends nothing again')
+	assert.equal(
+		await page.getByText('Corriger ce message').count(),
+		1,
+		'a reload does not submit the form again',
+	)
 
 	await button(page, 'Supprimer ce message').click()
 	await page.getByText('Supprimer ce message\u202f?').waitFor()
@@ -118,7 +122,7 @@ test('a preview follows the typed text in both languages', async () => {
 	const { page, context } = await asAdmin()
 	await page.goto(`${site.url}/panel/status/incidents/new`)
 	const preview = page.getByRole('region', { name: 'Aperçu\u00a0: message' })
-	// It is there once it works.
+	// The button appears after hydration.
 	await button(page, 'Aperçu\u00a0: message').waitFor()
 	await pressByKeyboard(button(page, 'Aperçu\u00a0: message'))
 	await preview.getByText('Le texte se montre ici').waitFor()
@@ -220,13 +224,13 @@ test('without JavaScript a maintenance window is scheduled, changed and removed'
 	await page.getByText('La maintenance est supprimée.').waitFor()
 })
 
-/** Sends the form of a button twice at once, as an impatient double click does. Answers where both lead. */
-async function sendTwice(page: Page, label: string): Promise<string[]> {
+/** Submits the form of a button twice at the same time, like a double click; returns both resulting URLs. */
+async function submitTwice(page: Page, label: string): Promise<string[]> {
 	const form = page.locator('form').filter({ has: page.getByRole('button', { name: label }) })
 	const fields = await form.evaluate((node: HTMLFormElement) => {
 		const first = node.querySelector<HTMLButtonElement>('button[type=submit]')
-		const sent = [...new FormData(node, first)].map(([name, value]) => [name, String(value)])
-		return Object.fromEntries(sent) as Record<string, string>
+		const entries = [...new FormData(node, first)].map(([name, value]) => [name, String(value)])
+		return Object.fromEntries(entries) as Record<string, string>
 	})
 	const post = async () => {
 		const answer = await page.request.post(page.url(), { form: fields, headers: { origin: site.url } })
@@ -236,18 +240,18 @@ async function sendTwice(page: Page, label: string): Promise<string[]> {
 	return await Promise.all([post(), post()])
 }
 
-test('without JavaScript a double click makes one incident, one word on it, one window and one monitor', async () => {
+test('without JavaScript a double click creates one incident, one update, one window and one monitor', async () => {
 	const { page } = await asAdmin({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/panel/status/incidents/new`)
 	await field(page, 'Titre en français').fill('Deux clics')
 	await field(page, /^Message en français/).fill('Une fois.')
-	const [declared, same] = await sendTwice(page, 'Déclarer l’incident')
+	const [declared, same] = await submitTwice(page, 'Déclarer l’incident')
 	assert.equal(same, declared)
 	await page.goto(declared!)
 	await field(page, /^Message en français/)
 		.first()
 		.fill('Une fois encore.')
-	await sendTwice(page, 'Publier le message')
+	await submitTwice(page, 'Publier le message')
 	await page.reload()
 	assert.equal(await page.getByText('Corriger ce message').count(), 2)
 	await page.goto(`${site.url}/panel/status/incidents`)
@@ -256,33 +260,33 @@ test('without JavaScript a double click makes one incident, one word on it, one 
 	await page.goto(`${site.url}/panel/status/maintenance/new`)
 	await field(page, 'Titre en français').fill('Deux clics')
 	await field(page, /^Première fois/).fill('2099-01-01T10:00')
-	const [planned, again] = await sendTwice(page, 'Prévoir la maintenance')
+	const [planned, again] = await submitTwice(page, 'Prévoir la maintenance')
 	assert.equal(again, planned)
 	await page.goto(`${site.url}/panel/status/maintenance`)
 	assert.equal(await page.getByText('Deux clics').count(), 1)
 
 	await page.goto(`${site.url}/panel/status/new?kind=heartbeat`)
 	await page.getByLabel('Nom').fill('Deux clics')
-	const [made, sameMonitor] = await sendTwice(page, 'Créer le moniteur')
-	assert.equal(sameMonitor, made)
+	const [created, sameMonitor] = await submitTwice(page, 'Créer le moniteur')
+	assert.equal(sameMonitor, created)
 })
 
-test('without JavaScript a double click makes one group, one key and one webhook', async () => {
+test('without JavaScript a double click creates one group, one key and one channel', async () => {
 	const { page } = await asAdmin({ javaScriptEnabled: false })
-	for (const [path, label, typed, button_, shown] of [
+	for (const [path, label, typed, verb, expected] of [
 		['', /^Nom du groupe/, 'Double clic', 'Créer le groupe', 'Double clic'],
 		['/keys', /^Nom/, 'Double clic', 'Créer la clé', 'Double clic'],
 		['/alerts', /^Adresse/, 'double@exemple.fr', 'Ajouter', 'double@exemple.fr'],
 	] as const) {
 		await page.goto(`${site.url}/panel/status${path}`)
 		await field(page, label).last().fill(typed)
-		await sendTwice(page, button_)
+		await submitTwice(page, verb)
 		await page.goto(`${site.url}/panel/status${path}`)
-		assert.equal(await page.getByRole('main').getByText(shown, { exact: true }).count(), 1, path)
+		assert.equal(await page.getByRole('main').getByText(expected, { exact: true }).count(), 1, path)
 	}
 })
 
-test('team members without the status permission cannot see these pages', async () => {
+test('team members without the status permission get a 403 on these pages', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
 	for (const path of ['incidents', 'incidents/new', 'maintenance', 'maintenance/new']) {
@@ -291,7 +295,7 @@ test('team members without the status permission cannot see these pages', async 
 	}
 })
 
-test('in English the pages are English, and no page is wider than a telephone', async () => {
+test('the pages are translated to English, accessible, and fit a phone', async () => {
 	const { page, context } = await asAdmin({ viewport: { width: 360, height: 740 } })
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	for (const [path, title] of [

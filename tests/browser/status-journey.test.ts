@@ -12,8 +12,8 @@ import { headersOf, linkIn, mailTo } from '#tests/support/mails.ts'
 import { startServer } from '#tests/support/server.ts'
 
 const intervalMs = 10_000
-/** What a page may take to say that a service has turned (issue 4): one interval of its monitor and two seconds. */
-const longestMs = intervalMs + 2000
+/** Maximum delay until a page shows a state transition: one interval of the monitor plus two seconds. */
+const maxDelayMs = intervalMs + 2000
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 let mail: Awaited<ReturnType<typeof startMailServer>>
@@ -54,13 +54,13 @@ async function follow(url = site.url) {
 
 const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
-/** How long it takes from now until a service is shown in this state. */
+/** Waits until a service is shown in this state; returns the elapsed milliseconds. */
 async function timeUntil(page: Page, name: string, state: string): Promise<number> {
-	const began = performance.now()
+	const startMs = performance.now()
 	await overviewRow(page, name)
 		.getByText(state, { exact: true })
-		.waitFor({ timeout: 2 * longestMs })
-	return performance.now() - began
+		.waitFor({ timeout: 2 * maxDelayMs })
+	return performance.now() - startMs
 }
 
 async function listenOn(server: Server, port: number): Promise<number> {
@@ -69,7 +69,7 @@ async function listenOn(server: Server, port: number): Promise<number> {
 	return (server.address() as AddressInfo).port
 }
 
-/** Really ends it: nobody listens there any more. */
+/** Closes the server and its connections. */
 async function stop(server: Server): Promise<void> {
 	server.close()
 	server.closeAllConnections()
@@ -77,9 +77,9 @@ async function stop(server: Server): Promise<void> {
 }
 
 test('an open page shows a server that stops, then starts again, within one interval and two seconds', async (t) => {
-	const watched = createServer((_request, response) => response.end('bonjour'))
-	t.after(() => watched.listening && stop(watched))
-	const port = await listenOn(watched, 0)
+	const monitored = createServer((_request, response) => response.end('bonjour'))
+	t.after(() => monitored.listening && stop(monitored))
+	const port = await listenOn(monitored, 0)
 
 	const { page: panel } = await asAdmin()
 	await panel.goto(`${site.url}/panel/status/new?kind=http`)
@@ -87,7 +87,7 @@ test('an open page shows a server that stops, then starts again, within one inte
 	await field(panel, 'Adresse').fill(`http://127.0.0.1:${port}/`)
 	await panel.getByText(/^Autres réglages/).click()
 	await field(panel, 'Intervalle entre deux vérifications').fill('10')
-	// One check that fails is an outage, and one that does not ends it.
+	// A single failed check starts an outage, and a single successful one ends it.
 	await field(panel, 'Nouveaux essais').fill('0')
 	await field(panel, 'En panne après').fill('1')
 	await field(panel, 'De nouveau en service après').fill('1')
@@ -96,16 +96,16 @@ test('an open page shows a server that stops, then starts again, within one inte
 
 	const { page, pageErrors } = await follow()
 	await timeUntil(page, 'Boutique', 'En service')
-	// Right after a check, which is the longest that the next one can be away.
-	await once(watched, 'request')
-	await stop(watched)
+	// Stop it right after a check: the worst case for the delay until the next one.
+	await once(monitored, 'request')
+	await stop(monitored)
 	const untilDown = await timeUntil(page, 'Boutique', 'En panne')
-	assert.ok(untilDown <= longestMs, `down after ${untilDown} ms`)
+	assert.ok(untilDown <= maxDelayMs, `down after ${untilDown} ms`)
 	await page.getByRole('heading', { level: 1, name: 'Un service est en panne' }).waitFor()
 
-	await listenOn(watched, port)
+	await listenOn(monitored, port)
 	const untilUp = await timeUntil(page, 'Boutique', 'En service')
-	assert.ok(untilUp <= longestMs, `up after ${untilUp} ms`)
+	assert.ok(untilUp <= maxDelayMs, `up after ${untilUp} ms`)
 	assert.ok(await isSamePage(page), 'no reload in between')
 	assert.deepEqual(pageErrors, [])
 	t.diagnostic(`down after ${Math.round(untilDown)} ms, up after ${Math.round(untilUp)} ms`)
@@ -124,14 +124,14 @@ test('each incident update reaches an open page and a subscriber, who unsubscrib
 
 	const { page } = await follow()
 	const { page: panel, context } = await asAdmin()
-	const told = (subject: RegExp) => mailTo(mail.received, email, subject)
-	async function publish(state: string, words: string) {
+	const receivedMail = (subject: RegExp) => mailTo(mail.received, email, subject)
+	async function publish(state: string, text: string) {
 		await field(panel, /^Où en êtes-vous/)
 			.first()
 			.selectOption({ label: state })
 		await field(panel, /^Message en français/)
 			.first()
-			.fill(words)
+			.fill(text)
 		await button(panel, 'Publier le message').click()
 		await panel.getByText('Le message est publié.').waitFor()
 	}
@@ -142,26 +142,26 @@ test('each incident update reaches an open page and a subscriber, who unsubscrib
 	await button(panel, 'Déclarer l’incident').click()
 	await page.getByRole('heading', { name: 'La connexion échoue' }).waitFor()
 	await page.getByText('Nous cherchons.').waitFor()
-	await told(/^Nous cherchons la cause - La connexion échoue$/)
+	await receivedMail(/^Nous cherchons la cause - La connexion échoue$/)
 	await panel.getByText('L’incident est déclaré.').waitFor()
 
 	await publish('Cause trouvée', 'Un câble est débranché.')
 	await page.getByText('Un câble est débranché.').waitFor()
-	assert.match((await told(/^Cause trouvée - /)).text, /Un câble est débranché\./)
+	assert.match((await receivedMail(/^Cause trouvée - /)).text, /Un câble est débranché\./)
 	await publish('Résolu', 'Le câble est rebranché.')
 	await page.getByRole('heading', { name: 'La connexion échoue' }).waitFor({ state: 'detached' })
-	await told(/^Résolu - /)
+	await receivedMail(/^Résolu - /)
 	await field(panel, /^Bilan en français/).fill('Le câble **est désormais fixé**.')
 	await button(panel, 'Enregistrer le bilan').click()
 	await panel.getByText('Le bilan est enregistré.').waitFor()
-	const last = await told(/^Bilan - La connexion échoue$/)
+	const last = await receivedMail(/^Bilan - La connexion échoue$/)
 	await reader.goto(linkIn(last.text, '/uptime/incidents/'))
 	await reader.getByText('est désormais fixé').waitFor()
 	assert.ok(await isSamePage(page), 'no reload in between')
 
-	const [, ...words] = mail.received.filter(({ to }) => to.includes(email))
-	assert.equal(words.length, 4)
-	for (const { source } of words) {
+	const [, ...updates] = mail.received.filter(({ to }) => to.includes(email))
+	assert.equal(updates.length, 4)
+	for (const { source } of updates) {
 		const headers = headersOf(source)
 		assert.match(headers.get('list-unsubscribe') ?? '', /^<http\S+>$/)
 		assert.equal(headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
@@ -171,15 +171,15 @@ test('each incident update reaches an open page and a subscriber, who unsubscrib
 		return ((await answer.json()) as { subscribers: number }).subscribers
 	}
 	assert.equal(await subscribers(), 1)
-	// As a mail reader does it (RFC 8058, 3.2): without a cookie, and from nowhere.
-	const [, link = ''] = /<(.+)>/.exec(headersOf(words[0]!.source).get('list-unsubscribe')!) ?? []
+	// One-click unsubscribe (RFC 8058, 3.2): without a cookie or origin.
+	const [, link = ''] = /<(.+)>/.exec(headersOf(updates[0]!.source).get('list-unsubscribe')!) ?? []
 	const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 	const answer = await fetch(link, { method: 'POST', body: form, redirect: 'error' })
 	assert.equal(answer.status, 204)
 	assert.equal(await subscribers(), 0)
 })
 
-test('two tabs editing a monitor lose no change of each other, nor typed values once it is removed', async () => {
+test('two tabs editing a monitor keep the changes of each other, and typed values once it is removed', async () => {
 	const { page, context } = await asAdmin()
 	const monitors = `${site.url}/api/uptime/monitors`
 	const headers = { origin: site.url }
@@ -188,9 +188,9 @@ test('two tabs editing a monitor lose no change of each other, nor typed values 
 	const other = await context.newPage()
 	for (const tab of [page, other]) await tab.goto(`${site.url}/panel/status/${id}`)
 	async function save(tab: Page) {
-		const answered = tab.waitForResponse((each) => each.request().method() === 'POST')
+		const responded = tab.waitForResponse((response) => response.request().method() === 'POST')
 		await button(tab, 'Enregistrer').click()
-		await answered
+		await responded
 		await tab.getByText('Le moniteur est enregistré.').waitFor()
 	}
 	await field(page, /^Description/).fill('Au sous-sol')
@@ -198,8 +198,8 @@ test('two tabs editing a monitor lose no change of each other, nor typed values 
 	await field(other, 'Nom').fill('Routeur du club')
 	await save(other)
 	async function read() {
-		const kept = (await (await context.request.get(`${monitors}/${id}`)).json()) as Record<string, unknown>
-		return [kept['name'], kept['description']]
+		const monitor = (await (await context.request.get(`${monitors}/${id}`)).json()) as Record<string, unknown>
+		return [monitor['name'], monitor['description']]
 	}
 	assert.deepEqual(await read(), ['Routeur du club', 'Au sous-sol'])
 	await other.waitForFunction(() =>
@@ -208,7 +208,7 @@ test('two tabs editing a monitor lose no change of each other, nor typed values 
 		),
 	)
 
-	// Without JavaScript the page is made anew with what was typed, after somebody else has changed the monitor.
+	// Without JavaScript the page is re-rendered with the typed values after another tab has changed the monitor.
 	const plain = await openPage({ javaScriptEnabled: false })
 	await site.signIn(plain.context, 'admin')
 	await plain.page.goto(`${site.url}/panel/status/${id}`)
@@ -228,11 +228,11 @@ test('two tabs editing a monitor lose no change of each other, nor typed values 
 	assert.equal(await field(page, 'Nom').inputValue(), 'Un nom tapé avec soin')
 })
 
-test('with a hundred services the incident form needs no scrolling past them, and enforces its length limits', async () => {
+test('with a hundred services the incident form stays short, and enforces its length limits', async () => {
 	const { page, context } = await asAdmin()
 	const headers = { origin: site.url }
-	for (let made = 0; made < 100; made += 1) {
-		const data = { name: `Serveur ${made}`, target: { kind: 'heartbeat' }, intervalMs: 3_600_000 }
+	for (let index = 0; index < 100; index += 1) {
+		const data = { name: `Serveur ${index}`, target: { kind: 'heartbeat' }, intervalMs: 3_600_000 }
 		await context.request.post(`${site.url}/api/uptime/monitors`, { headers, data })
 	}
 	await page.setViewportSize({ width: 360, height: 740 })
@@ -248,7 +248,7 @@ test('with a hundred services the incident form needs no scrolling past them, an
 	assert.equal(await field(page, 'Titre en français').inputValue(), 'Trop long')
 })
 
-test('the page opens, stays live and serves the API while the accounts process is stopped', async (t) => {
+test('the status page and its API work while the accounts process is stopped', async (t) => {
 	const port = await freePort()
 	const shared = {
 		SECRET: 'a secret of forty characters, for the tests',
@@ -261,24 +261,24 @@ test('the page opens, stays live and serves the API while the accounts process i
 		env: { ...shared, SERVICES: 'accounts' },
 	})
 	t.after(accounts.close)
-	const apart = { ...shared, ACCOUNTS_URL: accounts.url }
-	const status = await startServer({ env: { ...apart, SERVICES: 'status' } })
+	const separate = { ...shared, ACCOUNTS_URL: accounts.url }
+	const status = await startServer({ env: { ...separate, SERVICES: 'status' } })
 	t.after(status.stop)
-	const { url, stop: end } = await startServer({
+	const { url, stop: stopSite } = await startServer({
 		port,
-		env: { ...apart, SERVICES: 'web,content,feedback', STATUS_URL: status.url },
+		env: { ...separate, SERVICES: 'web,content,feedback', STATUS_URL: status.url },
 	})
-	t.after(end)
+	t.after(stopSite)
 	const { context } = await openPage()
 	const headers = { origin: url }
 	const { email, password } = accountOf('admin')
 	await context.request.post(`${url}/api/auth/sign-in/email`, { headers, data: { email, password } })
-	const made = await context.request.post(`${url}/api/uptime/monitors`, {
+	const created = await context.request.post(`${url}/api/uptime/monitors`, {
 		headers,
 		data: { name: 'Sauvegarde', target: { kind: 'heartbeat' }, intervalMs: 3_600_000 },
 	})
-	assert.equal(made.status(), 201, await made.text())
-	const { target } = (await made.json()) as { target: { token: string } }
+	assert.equal(created.status(), 201, await created.text())
+	const { target } = (await created.json()) as { target: { token: string } }
 
 	const { page } = await follow(url)
 	await timeUntil(page, 'Sauvegarde', 'Sans données')
@@ -291,7 +291,11 @@ test('the page opens, stays live and serves the API while the accounts process i
 	const { page: member } = await openPage()
 	await member.addInitScript(() => localStorage.setItem('signed-in', '1'))
 	await member.goto(`${url}/uptime`, { waitUntil: 'domcontentloaded' })
-	assert.equal(await member.locator('.loading-overlay').isVisible(), false, 'who was signed in reads at once')
+	assert.equal(
+		await member.locator('.loading-overlay').isVisible(),
+		false,
+		'no overlay hides the page from a user who was signed in',
+	)
 	const { page: other } = await follow(url)
 	assert.equal(await other.title(), 'Parvis · Status des services')
 	await timeUntil(other, 'Sauvegarde', 'En service')
