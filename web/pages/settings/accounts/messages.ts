@@ -20,7 +20,6 @@ export const messages = defineMessages({
 		leaving: 'Vous y confirmez qui vous êtes, puis vous revenez à cette page.',
 		nowLinked: (name: string) => `Votre compte ${name} est lié.`,
 		nowUnlinked: (name: string) => `Votre compte ${name} n’ouvre plus celui-ci.`,
-		confirm: 'Confirmer que c’est moi',
 		unknown: 'Vos comptes liés n’ont pas pu être lus. Réessayez dans une minute.',
 	},
 	en: {
@@ -41,7 +40,6 @@ export const messages = defineMessages({
 		leaving: 'There you confirm who you are, then you come back to this page.',
 		nowLinked: (name: string) => `Your ${name} account is linked.`,
 		nowUnlinked: (name: string) => `Your ${name} account no longer opens this one.`,
-		confirm: 'Confirm that it is me',
 		unknown: 'Your linked accounts could not be read. Try again in a minute.',
 	},
 })

@@ -4,6 +4,7 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
+import { ConfirmSessionLink, isSessionNotFresh } from '#web/accounts/confirm-session.tsx'
 import { createProviderRedirect, errorPageFor } from '#web/accounts/provider-redirect.ts'
 import { type ProviderRedirect, Leaving } from '#web/accounts/provider-redirect-link.tsx'
 import { offeredProviders, providerOf } from '#web/accounts/providers.ts'
@@ -12,7 +13,6 @@ import type { FormError } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
@@ -22,7 +22,6 @@ import { messages } from './messages.ts'
 import { ProviderList } from './provider-list.tsx'
 
 const here = '/dashboard/settings/accounts'
-const confirmHere = `/dashboard/settings/security/confirm?next=${encodeURIComponent(here)}`
 
 const Change = z.discriminatedUnion('change', [
 	z.object({ change: z.literal('link'), provider: z.string().max(40) }),
@@ -113,19 +112,10 @@ function Success({ children }: { children: string }) {
 }
 
 function Problem({ formError }: { formError: FormError }) {
-	const words = useMessages(messages)
-	if (formError.code !== 'SESSION_IS_NOT_FRESH') return <ErrorNotice formError={formError} className="mb-8" />
+	if (!isSessionNotFresh(formError)) return <ErrorNotice formError={formError} className="mb-8" />
 	return (
-		<Notice
-			tone="bad"
-			className="mb-8"
-			action={
-				<ButtonLink to={confirmHere} size="small">
-					{words.confirm}
-				</ButtonLink>
-			}
-		>
-			{formError?.text}
+		<Notice tone="bad" className="mb-8" action={<ConfirmSessionLink next={here} size="small" />}>
+			{formError.text}
 		</Notice>
 	)
 }

@@ -1,7 +1,8 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ConfirmSessionLink } from '#web/accounts/confirm-session.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { ButtonLink, Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,16 +22,8 @@ export function AddPasskey({ isFresh }: { isFresh: boolean }) {
 	const isHydrated = useHydrated()
 	if (!isHydrated) return <p className="text-ink-soft">{words.needsBrowser}</p>
 	if (!isFresh) {
-		const next = encodeURIComponent('/dashboard/settings/security?done=confirmedDone')
-		return (
-			<Notice
-				action={
-					<ButtonLink to={`/dashboard/settings/security/confirm?next=${next}`}>{words.confirm}</ButtonLink>
-				}
-			>
-				{words.notFresh}
-			</Notice>
-		)
+		const next = '/dashboard/settings/security?done=confirmedDone'
+		return <Notice action={<ConfirmSessionLink next={next} />}>{words.notFresh}</Notice>
 	}
 	return <AddPasskeyForm />
 }

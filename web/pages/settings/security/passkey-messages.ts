@@ -4,7 +4,6 @@ export const passkeyMessages = defineMessages({
 	fr: {
 		needsBrowser: 'Ajouter une clé d’accès demande un navigateur où JavaScript est actif.',
 		notFresh: 'Pour ajouter ou retirer une clé d’accès, confirmez d’abord que c’est vous.',
-		confirm: 'Confirmer que c’est moi',
 		name: 'Nom de la nouvelle clé',
 		nameHint: 'Ce qui vous la fera reconnaître, comme « Téléphone » ou « Clé bleue ».',
 		add: 'Ajouter une clé d’accès',
@@ -13,7 +12,6 @@ export const passkeyMessages = defineMessages({
 	en: {
 		needsBrowser: 'Adding a passkey needs a browser with JavaScript turned on.',
 		notFresh: 'To add or remove a passkey, first confirm that it is you.',
-		confirm: 'Confirm that it is me',
 		name: 'Name of the new passkey',
 		nameHint: 'Something to know it by, like “Phone” or “Blue key”.',
 		add: 'Add a passkey',

@@ -11,7 +11,6 @@ export const messages = defineMessages({
 		removeAbout:
 			'Elle n’ouvrira plus votre compte. Elle reste dans votre appareil, d’où vous pouvez ensuite l’effacer.',
 		remove: 'Retirer la clé d’accès',
-		confirmFirst: 'Confirmer que c’est moi',
 	},
 	en: {
 		title: 'Passkey',
@@ -23,6 +22,5 @@ export const messages = defineMessages({
 		removeAbout:
 			'It will no longer open your account. It stays on your device, where you can then delete it.',
 		remove: 'Remove the passkey',
-		confirmFirst: 'Confirm that it is me',
 	},
 })

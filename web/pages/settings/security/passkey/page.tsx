@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { ConfirmSessionIfNotFresh } from '#web/accounts/confirm-session.tsx'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -13,7 +14,6 @@ import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { PasskeyName } from '#web/pages/settings/security/passkey-list.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -94,17 +94,12 @@ function Rename({ rejected, name }: { rejected: RejectedForm | undefined; name: 
 
 function Remove({ rejected, id }: { rejected: RejectedForm | undefined; id: string }) {
 	const words = useMessages(messages)
-	const next = encodeURIComponent(`/dashboard/settings/security/passkeys/${id}`)
 	return (
 		<>
 			<ActionForm rejected={rejected} submit={words.remove} variant="danger" className="max-w-[32rem]">
 				<input type="hidden" name="intent" value="remove" />
 			</ActionForm>
-			{rejected?.errors['form']?.code === 'SESSION_IS_NOT_FRESH' && (
-				<ButtonLink to={`/dashboard/settings/security/confirm?next=${next}`} className="mt-5">
-					{words.confirmFirst}
-				</ButtonLink>
-			)}
+			<ConfirmSessionIfNotFresh rejected={rejected} next={`/dashboard/settings/security/passkeys/${id}`} />
 		</>
 	)
 }

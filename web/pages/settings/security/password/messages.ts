@@ -13,7 +13,6 @@ export const messages = defineMessages({
 		closeOthersHint: 'Les autres appareils devront se connecter de nouveau.',
 		change: 'Changer le mot de passe',
 		set: 'Enregistrer le mot de passe',
-		confirmFirst: 'Confirmer que c’est moi',
 	},
 	en: {
 		title: 'Password',
@@ -27,6 +26,5 @@ export const messages = defineMessages({
 		closeOthersHint: 'Other devices will have to sign in again.',
 		change: 'Change the password',
 		set: 'Save the password',
-		confirmFirst: 'Confirm that it is me',
 	},
 })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { ConfirmSessionIfNotFresh } from '#web/accounts/confirm-session.tsx'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -19,7 +20,6 @@ import { BackLink } from '#web/navigation/back-link.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { backWith } from '#web/pages/settings/security/done.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -91,14 +91,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
 					/>
 				)}
 			</ActionForm>
-			{rejected?.errors['form']?.code === 'SESSION_IS_NOT_FRESH' && (
-				<ButtonLink
-					to={`/dashboard/settings/security/confirm?next=${encodeURIComponent('/dashboard/settings/security/password')}`}
-					className="mt-5"
-				>
-					{words.confirmFirst}
-				</ButtonLink>
-			)}
+			<ConfirmSessionIfNotFresh rejected={rejected} next="/dashboard/settings/security/password" />
 		</div>
 	)
 }

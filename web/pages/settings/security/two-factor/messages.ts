@@ -29,7 +29,6 @@ export const messages = defineMessages({
 		print: 'Imprimer',
 		codesFile: 'Codes de secours',
 		done: 'J’ai gardé mes codes',
-		confirmFirst: 'Confirmer que c’est moi',
 	},
 	en: {
 		title: 'Two-step sign-in',
@@ -59,6 +58,5 @@ export const messages = defineMessages({
 		print: 'Print',
 		codesFile: 'Backup codes',
 		done: 'I have kept my codes',
-		confirmFirst: 'Confirm that it is me',
 	},
 })

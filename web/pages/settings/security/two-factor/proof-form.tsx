@@ -1,7 +1,7 @@
+import { ConfirmSessionIfNotFresh } from '#web/accounts/confirm-session.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { messages } from './messages.ts'
@@ -31,14 +31,7 @@ export function ProofForm({ intent, submit, hasPassword, rejected }: ProofFormPr
 					</Field>
 				)}
 			</ActionForm>
-			{rejected?.errors['form']?.code === 'SESSION_IS_NOT_FRESH' && (
-				<ButtonLink
-					to={`/dashboard/settings/security/confirm?next=${encodeURIComponent('/dashboard/settings/security/two-factor')}`}
-					className="mt-5"
-				>
-					{words.confirmFirst}
-				</ButtonLink>
-			)}
+			<ConfirmSessionIfNotFresh rejected={rejected} next="/dashboard/settings/security/two-factor" />
 		</>
 	)
 }
