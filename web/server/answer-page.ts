@@ -9,13 +9,13 @@ const compress = {
 
 export type Encoding = keyof typeof compress | 'identity'
 
-/** The best of the encodings that a client accepts: brotli, then gzip, then none. */
+/** The preferred encoding among those that the client accepts: brotli, gzip, identity. */
 export function encodingFor(accepted = ''): Encoding {
 	if (accepted.includes('br')) return 'br'
 	return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** `effort` is the compressor's own scale: 1 is fast, 9 is thorough. */
+/** `effort` is the compression level: 1 is the fastest, 9 compresses most. */
 export async function encode(
 	body: Uint8Array<ArrayBuffer>,
 	encoding: Encoding,
@@ -24,9 +24,9 @@ export async function encode(
 	return encoding === 'identity' ? body : new Uint8Array(await compress[encoding](body, effort))
 }
 
-const requestIdPlace = 'data-request-id=""></code>'
+const requestIdSlot = 'data-request-id=""></code>'
 
-/** Finishes a page that is rendered for one request: request id on the error screen, compression; never stored. */
+/** Completes a page rendered for one request: request id on the error screen, compression, `no-store`. */
 export async function answerPage(request: Request, rendered: Response, requestId: string): Promise<Response> {
 	const headers = new Headers(rendered.headers)
 	headers.set('cache-control', 'no-store')
@@ -34,7 +34,7 @@ export async function answerPage(request: Request, rendered: Response, requestId
 	let body = Buffer.from(await rendered.arrayBuffer())
 	if (body.length === 0) return new Response(null, { status: rendered.status, headers })
 	if (headers.get('content-type')?.startsWith('text/html')) {
-		const html = body.toString().replace(requestIdPlace, `data-request-id="">${requestId}</code>`)
+		const html = body.toString().replace(requestIdSlot, `data-request-id="">${requestId}</code>`)
 		body = Buffer.from(html)
 	}
 	const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)

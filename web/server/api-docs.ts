@@ -15,19 +15,22 @@ const documentation = {
 	components: { securitySchemes },
 }
 
-/** Answers such as feeds and calendars have names with a dot, and are no files. */
-const described = { excludeStaticFile: false }
+/** Paths with a dot, such as feeds and calendars, are endpoints and not static files. */
+const generatorOptions = { excludeStaticFile: false }
 
 /**
- * `/api/openapi.json`, and the same to be read at `/api/docs`. Both are generated once, at the first request: all routes
- * are there by then.
+ * `/api/openapi.json`, and the same as a readable page at `/api/docs`. Both are generated at the first request, when all
+ * routes are registered.
  */
 export function apiDocs(app: HttpApp, publicUrl: string): Hono {
 	const servers = [{ url: publicUrl }]
 	const specification = once(async () => {
-		const made = await generateSpecs(app, { ...described, documentation: { ...documentation, servers } })
-		for (const operation of operationsOf(made)) operation.security ??= []
-		return made
+		const generated = await generateSpecs(app, {
+			...generatorOptions,
+			documentation: { ...documentation, servers },
+		})
+		for (const operation of operationsOf(generated)) operation.security ??= []
+		return generated
 	})
 	const json = once(async () => taggedOf(JSON.stringify(await specification())))
 	const page = once(async () => taggedOf(String(await pageOf(await specification()))))
@@ -49,15 +52,15 @@ const taggedOf = (body: string): Tagged => ({
 	etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
 })
 
-/** `make` once it has succeeded, from then on what it made. */
+/** Caches the first successful result of `make`. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-	let made: Promise<Value> | undefined
+	let cached: Promise<Value> | undefined
 	return async () => {
-		made ??= make()
+		cached ??= make()
 		try {
-			return await made
+			return await cached
 		} catch (error) {
-			made = undefined
+			cached = undefined
 			throw error
 		}
 	}

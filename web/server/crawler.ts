@@ -1,7 +1,6 @@
-/** Words in the user agents of search engines and link previews; CUBOT is a brand of phones. */
+/** Matches the user agents of search engines and link previews. CUBOT is a brand of phones. */
 const crawlers = /(?<!cu)(?:bot|crawler|spider|slurp|facebookexternalhit|embedly|archiver)\b/i
 
-/** Whether a user agent says that it belongs to a crawler. */
 export function isCrawler(userAgent: string | null): boolean {
 	return crawlers.test(userAgent ?? '')
 }

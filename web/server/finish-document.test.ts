@@ -11,7 +11,7 @@ function finish(html: string) {
 	return { text: Buffer.concat(pieces).toString(), policy: headers['content-security-policy']!, headers }
 }
 
-test('the policy names the marked inline scripts and no other', () => {
+test('the policy allows inline scripts with the nonce and no others', () => {
 	const { policy } = finish(
 		`<head><script nonce="${nonce}">début()</script></head><body><script>injected()</script>` +
 			`<script nonce="guess">guessed()</script><script nonce="${nonce}" type="module">import "/a.js"</script></body>`,
@@ -22,7 +22,7 @@ test('the policy names the marked inline scripts and no other', () => {
 	assert.ok(!policy.includes('unsafe'))
 })
 
-test('the mark is removed, and nothing else of the document', () => {
+test('only the nonce attributes are removed from the document', () => {
 	const rest = '<p>à bientôt</p><script src="/b.js"></script>'
 	const { text } = finish(
 		`<script nonce="${nonce}">a</script>${rest}<script src="/c.js" nonce="${nonce}"></script>`,
@@ -30,14 +30,14 @@ test('the mark is removed, and nothing else of the document', () => {
 	assert.equal(text, `<script>a</script>${rest}<script src="/c.js"></script>`)
 })
 
-test('module preloads are left out', () => {
+test('module preloads are removed', () => {
 	const { text } = finish(
 		`<link rel="modulepreload" href="/a.js" nonce="${nonce}"/><link rel="icon" href="/i"/>`,
 	)
 	assert.equal(text, '<link rel="icon" href="/i"/>')
 })
 
-test('a document isolates its window and switches off what no page uses', () => {
+test('a document isolates its window and denies unused browser features', () => {
 	const { headers } = finish('<p>')
 	assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
 	assert.match(headers['permissions-policy']!, /camera=\(self\).*geolocation=\(\).*microphone=\(\)/)

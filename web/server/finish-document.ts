@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 export type FinishedDocument = {
-	/** The document in pieces, to be sent one after the other. */
+	/** Consecutive chunks of the document. */
 	pieces: Uint8Array[]
-	/** Headers that belong to this very document. */
+	/** Headers that depend on the document. */
 	headers: Record<string, string>
 }
 
-/** Features of the browser that no page of ours uses; the camera reads QR codes. */
+/** The permissions policy: no page uses the denied features; the camera reads QR codes. */
 const permissions = [
 	'camera=(self)',
 	...[
@@ -27,25 +27,29 @@ const permissions = [
 ].join(', ')
 
 /**
- * Takes a rendered document whose own scripts and links carry `nonce`, and removes that mark, so that the document can be
- * cached. The content security policy names the marked inline scripts by their SHA-256: a script that was injected into
- * the page does not know the nonce, and is not in the policy. Module preloads are left out: they take the bandwidth of the
- * style sheet before the first paint, and the module script that follows asks for the same files.
+ * Makes a rendered document cacheable: removes the `nonce` attributes of our own scripts and links, and allows the inline
+ * scripts that carried one by their SHA-256 in the content security policy. An injected script does not know the nonce, so
+ * it is not allowed. Module preloads are removed: they compete with the style sheet before the first paint, and the module
+ * script that follows requests the same files.
  */
 export function finishDocument(html: Buffer, nonce: string): FinishedDocument {
-	const mark = ` nonce="${nonce}"`
+	const nonceAttribute = ` nonce="${nonce}"`
 	const pieces: Uint8Array[] = []
 	const hashes = new Set<string>()
-	let sent = 0
-	for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {
+	let copiedUntil = 0
+	for (
+		let at = html.indexOf(nonceAttribute);
+		at >= 0;
+		at = html.indexOf(nonceAttribute, at + nonceAttribute.length)
+	) {
 		const [begin, end] = [html.lastIndexOf('<', at), html.indexOf('>', at) + 1]
 		const tag = html.toString('latin1', begin, end)
 		const isPreload = tag.startsWith('<link rel="modulepreload"')
-		pieces.push(html.subarray(sent, isPreload ? begin : at))
-		sent = isPreload ? end : at + mark.length
+		pieces.push(html.subarray(copiedUntil, isPreload ? begin : at))
+		copiedUntil = isPreload ? end : at + nonceAttribute.length
 		if (tag.startsWith('<script') && !tag.includes(' src=')) hashes.add(hashOf(html, at))
 	}
-	pieces.push(html.subarray(sent))
+	pieces.push(html.subarray(copiedUntil))
 	return {
 		pieces,
 		headers: {
@@ -56,7 +60,7 @@ export function finishDocument(html: Buffer, nonce: string): FinishedDocument {
 	}
 }
 
-/** The SHA-256 of the script whose opening tag holds the byte `at`, as a policy names it. */
+/** CSP source expression of the inline script whose opening tag contains the byte offset `at`. */
 function hashOf(html: Buffer, at: number): string {
 	const begin = html.indexOf('>', at) + 1
 	const script = html.subarray(begin, html.indexOf('</script>', begin))

@@ -18,25 +18,24 @@ export type PageHandlerOptions = {
 	services: Services
 	publicUrl: string
 	log: Log
-	/** Headers that cached pages carry besides their own. */
+	/** Headers that are added to every cached page. */
 	headers: Record<string, string>
 }
 
-/** One request for a page and the id under which it is logged. */
+/** A page request and its id in the log. */
 export type PageRequest = { request: Request; requestId: string }
 
 export type PageHandler = {
 	answer(page: PageRequest): Promise<Response>
-	/** The error screen, for a request that was rejected before any page saw it. */
+	/** Renders the error screen for a request that was rejected before routing. */
 	reject(page: PageRequest, status: number): Promise<Response>
 	findReady: FindReady
 }
 
 /**
- * Answers the site's pages. Pages that do not depend on the user are rendered without the request's cookies,
- * once for each address, language and version of the content, and cached; the others are rendered for each request.
- * Status pages are cached for a second, whatever happens to content and accounts, and served stale for one more second
- * while they are rendered again.
+ * Serves the site's pages. Public pages are rendered without the request's cookies and cached by address, language and
+ * content version; all others are rendered per request. Status pages do not depend on the versions of content and
+ * accounts: they are cached for one second and served stale for one more while they are rendered again.
  */
 export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
 	const site = new URL(publicUrl)
@@ -46,18 +45,18 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const publicPageAt = publicRoutes(serverBuild)
 	const siteName = createSiteName(services.accounts, log)
 	const pageCache = createPageCache({
-		version: () => joined(services.content.version(), siteName.version()),
+		version: () => joinVersions(services.content.version(), siteName.version()),
 		headers,
 	})
-	const alone = withSettingsFallback(services)
+	const servicesWithFallback = withSettingsFallback(services)
 	const statusPageCache = createPageCache({ ...statusFreshness, headers, effort: 1 })
 	const unknown = createUnknownPages(siteName)
 
 	function contextOf({ request, requestId }: PageRequest, pathname: string): RouterContextProvider {
 		const context = new RouterContextProvider()
-		context.set(servicesContext, isStatusPath(pathname) ? alone : services)
+		context.set(servicesContext, isStatusPath(pathname) ? servicesWithFallback : services)
 		const nameOfSite = isStatusPath(pathname)
-			? async () => (await alone.accounts.webSettings()).siteName
+			? async () => (await servicesWithFallback.accounts.webSettings()).siteName
 			: siteName.current
 		context.set(localeContext, localeIn(request.headers.get('cookie')))
 		context.set(siteContext, { publicUrl, requestId, log, siteName: nameOfSite })
@@ -77,7 +76,7 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 			if (!publicPage || publicPage.query === 'any') {
 				return await answerPage(request, await render(request, context), requestId)
 			}
-			const renderAt = (address: string) => render(forEverybody(request, address), context)
+			const renderAt = (address: string) => render(anonymousRequest(request, address), context)
 			const isDocument = !pathname.endsWith('.data')
 			if (publicPage.isUnknown && isDocument && !isCrawler(request.headers.get('user-agent'))) {
 				return await unknown.answer({ request, locale, area: publicPage.area, requestId, render: renderAt })
@@ -96,20 +95,20 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 			const context = contextOf(page, new URL(request.url).pathname)
 			return await answerPage(request, await renderRejected(request.url, status, context), requestId)
 		},
-		findReady({ method, url = '', headers: asked }) {
+		findReady({ method, url = '', headers: requestHeaders }) {
 			if (method !== 'GET') return undefined
 			const address = url.includes('?') ? addressInCache(url) : url
 			if (address === undefined) return undefined
 			return (isStatusPath(address) ? statusPageCache : pageCache).find(
-				localeIn(asked.cookie),
+				localeIn(requestHeaders.cookie),
 				address,
-				asked['accept-encoding'],
-				asked['if-none-match'],
+				requestHeaders['accept-encoding'],
+				requestHeaders['if-none-match'],
 			)
 		},
 	}
 
-	/** The cache address of a URL with a query; undefined where the page is not cached. */
+	/** Normalizes a URL with a query to its cache address; undefined when the page is not cached. */
 	function addressInCache(url: string): string | undefined {
 		const at = url.indexOf('?')
 		const pathname = url.slice(0, at)
@@ -121,15 +120,15 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 const redirectTo = (location: string) =>
 	new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
 
-/** The request without the cookies of its user. */
-function forEverybody(request: Request, address: string): Request {
+/** The request at `address`, without cookies. */
+function anonymousRequest(request: Request, address: string): Request {
 	const headers = new Headers(request.headers)
 	headers.delete('cookie')
 	return new Request(new URL(request.url).origin + address, { headers })
 }
 
-/** The version of cached pages; synchronous where both parts are known. */
-function joined(content: string | Promise<string>, settings: string | Promise<string>) {
+/** Joins two versions; synchronous when both are known. */
+function joinVersions(content: string | Promise<string>, settings: string | Promise<string>) {
 	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings}`
 	return Promise.all([content, settings]).then((versions) => versions.join(' '))
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createPageCache } from './page-cache.ts'
 
 const headers = { 'x-content-type-options': 'nosniff' }
-const asked = (accept = 'gzip, br') =>
+const requestFor = (accept = 'gzip, br') =>
 	new Request('http://site.test/home', { headers: { 'accept-encoding': accept } })
 
 function page(text: string, init: ResponseInit = {}) {
@@ -18,7 +18,7 @@ function page(text: string, init: ResponseInit = {}) {
 	})
 }
 
-test('a page is rendered once for all who ask, then found ready in each encoding', async () => {
+test('concurrent requests share one rendering, which is then cached in each encoding', async () => {
 	const pages = createPageCache({ version: () => '1', headers })
 	let rendered = 0
 	const render = async () => {
@@ -26,12 +26,12 @@ test('a page is rendered once for all who ask, then found ready in each encoding
 		return page('hello')
 	}
 	const answers = await Promise.all(
-		Array.from({ length: 10 }, () => pages.answer(asked(), 'fr', '/home', 'id', render)),
+		Array.from({ length: 10 }, () => pages.answer(requestFor(), 'fr', '/home', 'id', render)),
 	)
 	assert.equal(rendered, 1)
 	for (const answer of answers) assert.equal(answer.status, 200)
 	for (const accept of ['gzip', 'identity']) {
-		await pages.answer(asked(accept), 'fr', '/home', 'id', render)
+		await pages.answer(requestFor(accept), 'fr', '/home', 'id', render)
 	}
 	assert.equal(rendered, 1)
 	const texts = {
@@ -43,11 +43,11 @@ test('a page is rendered once for all who ask, then found ready in each encoding
 	assert.equal(pages.find('en', '/home'), undefined, 'another language is another page')
 })
 
-test('who asks first does not wait for the best compression, which those after get', async () => {
+test('the first request gets a fast compression, later ones the best', async () => {
 	const pages = createPageCache({ version: () => '1', headers })
 	const text = Array.from({ length: 5000 }, (_, index) => `<p>${index ** 2} words`).join('')
 	for (const encoding of ['br', 'gzip']) {
-		const answer = await pages.answer(asked(encoding), 'fr', '/home', 'id', async () => page(text))
+		const answer = await pages.answer(requestFor(encoding), 'fr', '/home', 'id', async () => page(text))
 		const first = (await answer.arrayBuffer()).byteLength
 		const ready = () => pages.find('fr', '/home', encoding)!.body!.length
 		assert.ok(ready() <= first)
@@ -56,12 +56,12 @@ test('who asks first does not wait for the best compression, which those after g
 	}
 })
 
-test('a cached page is not rendered again, whatever comes between', async () => {
+test('a cached page is not rendered again while its version stays the same', async () => {
 	let reads = 0
 	const pages = createPageCache({ version: () => (reads++ % 2 === 0 ? Promise.resolve('1') : '1'), headers })
 	let rendered = 0
-	for (let time = 0; time < 6; time++) {
-		const answer = await pages.answer(asked(), 'fr', '/home', 'id', async () => {
+	for (let attempt = 0; attempt < 6; attempt++) {
+		const answer = await pages.answer(requestFor(), 'fr', '/home', 'id', async () => {
 			rendered++
 			return page('hello')
 		})
@@ -70,9 +70,9 @@ test('a cached page is not rendered again, whatever comes between', async () => 
 	assert.equal(rendered, 1)
 })
 
-test('who has the page already gets 304, with the policy of the page itself', async () => {
+test('a matching ETag gets 304 with the security policy of the cached page', async () => {
 	const pages = createPageCache({ version: () => '1', headers })
-	await pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello'))
+	await pages.answer(requestFor(), 'fr', '/home', 'id', async () => page('hello'))
 	const { etag, 'content-security-policy': policy } = pages.find('fr', '/home')!.headers
 	const unchanged = pages.find('fr', '/home', 'br', etag)!
 	assert.equal(unchanged.status, 304)
@@ -81,27 +81,27 @@ test('who has the page already gets 304, with the policy of the page itself', as
 	assert.equal(policy, "script-src 'self'")
 })
 
-test('the cache is dropped when the content changes, also during a rendering', async () => {
+test('a new version empties the cache, also during a rendering', async () => {
 	let version = '1'
 	const pages = createPageCache({ version: () => version, headers })
-	const old = pages.answer(asked('identity'), 'fr', '/home', 'id', async () => {
+	const old = pages.answer(requestFor('identity'), 'fr', '/home', 'id', async () => {
 		version = '2'
 		return page('old')
 	})
 	assert.match(await (await old).text(), /old/)
 	assert.equal(pages.find('fr', '/home'), undefined)
-	const fresh = await pages.answer(asked('identity'), 'fr', '/home', 'id', async () => page('new'))
+	const fresh = await pages.answer(requestFor('identity'), 'fr', '/home', 'id', async () => page('new'))
 	assert.match(await fresh.text(), /new/)
 })
 
-test('only a success that may be stored is cached', async () => {
+test('only 200 responses without no-store are cached', async () => {
 	const pages = createPageCache({ version: () => '1', headers })
-	await pages.answer(asked(), 'fr', '/a', 'id', async () => page('x', { status: 404 }))
-	await pages.answer(asked(), 'fr', '/b', 'id', async () =>
+	await pages.answer(requestFor(), 'fr', '/a', 'id', async () => page('x', { status: 404 }))
+	await pages.answer(requestFor(), 'fr', '/b', 'id', async () =>
 		page('x', { headers: { 'cache-control': 'no-store' } }),
 	)
 	await pages.answer(
-		asked(),
+		requestFor(),
 		'fr',
 		'/c',
 		'id',
@@ -110,43 +110,43 @@ test('only a success that may be stored is cached', async () => {
 	for (const path of ['/a', '/b', '/c']) assert.equal(pages.find('fr', path), undefined, path)
 })
 
-test('a rendering that fails is tried again by the next who asks', async () => {
+test('the next request retries a failed rendering', async () => {
 	const pages = createPageCache({ version: () => '1', headers })
-	const failing = pages.answer(asked(), 'fr', '/home', 'id', () => Promise.reject(new Error('no')))
+	const failing = pages.answer(requestFor(), 'fr', '/home', 'id', () => Promise.reject(new Error('no')))
 	await assert.rejects(failing, /no/)
-	const answer = await pages.answer(asked(), 'fr', '/home', 'id', async () => page('well'))
+	const answer = await pages.answer(requestFor(), 'fr', '/home', 'id', async () => page('well'))
 	assert.equal(answer.status, 200)
 })
 
-test('a version that cannot be read bypasses the cache, and affects no other request', async () => {
+test('a failed read of the version bypasses the cache for that request only', async () => {
 	let isKnown = true
 	const version = () => (isKnown ? '1' : Promise.reject<string>(new Error('accounts do not answer')))
 	const pages = createPageCache({ version, headers })
-	await pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello'))
+	await pages.answer(requestFor(), 'fr', '/home', 'id', async () => page('hello'))
 	isKnown = false
 	assert.equal(pages.find('fr', '/home'), undefined)
 	await new Promise(setImmediate)
 	await assert.rejects(
-		pages.answer(asked(), 'fr', '/home', 'id', async () => page('hello')),
+		pages.answer(requestFor(), 'fr', '/home', 'id', async () => page('hello')),
 		/accounts do not answer/,
 	)
 	isKnown = true
 	assert.notEqual(pages.find('fr', '/home'), undefined)
 })
 
-test('the cache is bounded: the oldest pages make room', async () => {
+test('the oldest pages are evicted when the cache is full', async () => {
 	const pages = createPageCache({ version: () => '1', headers })
 	const large = Buffer.alloc(9 * 1024 * 1024).fill('abcdefghij')
 	for (let number = 0; number < 8; number++) {
 		const render = async () => new Response(large, { headers: { 'content-type': 'text/plain' } })
-		await pages.answer(asked('identity'), 'fr', `/page-${number}`, 'id', render)
+		await pages.answer(requestFor('identity'), 'fr', `/page-${number}`, 'id', render)
 	}
 	assert.equal(pages.find('fr', '/page-0'), undefined)
 	assert.ok(pages.find('fr', '/page-7'))
 })
 
-/** Pages of which version 1 is cached as `text`, which says how often it was rendered, and 2 is the current one. */
-async function ofVersionTwo(text: (time: number) => Response | Promise<Response>) {
+/** A cache that holds a page of version 1 while the current version is 2. `text` gets the number of the rendering. */
+async function cacheWithNewVersion(text: (renderNumber: number) => Response | Promise<Response>) {
 	const current = { version: '1' }
 	const pages = createPageCache({
 		version: () => current.version,
@@ -155,38 +155,46 @@ async function ofVersionTwo(text: (time: number) => Response | Promise<Response>
 	})
 	let rendered = 0
 	const ask = async (accept = 'identity') => {
-		const answer = await pages.answer(asked(accept), 'fr', '/home', 'id', async () => await text(++rendered))
+		const answer = await pages.answer(
+			requestFor(accept),
+			'fr',
+			'/home',
+			'id',
+			async () => await text(++rendered),
+		)
 		return await answer.text()
 	}
 	await ask()
 	current.version = '2'
-	return { pages, current, ask, times: () => rendered }
+	return { pages, current, ask, renderCount: () => rendered }
 }
 
-test('a document that may be sent while it is rendered is, and is rendered once', async () => {
-	const { pages, ask, times } = await ofVersionTwo((time) => page(`time ${time}`))
-	assert.equal(pages.find('fr', '/home'), undefined, 'somebody must have it rendered')
+test('a document is served stale while it is rendered again, once', async () => {
+	const { pages, ask, renderCount } = await cacheWithNewVersion((renderNumber) =>
+		page(`time ${renderNumber}`),
+	)
+	assert.equal(pages.find('fr', '/home'), undefined, 'a new version misses the cache')
 	assert.match((await Promise.all([ask(), ask()])).join(), /time 1.*time 1/)
 	while (!pages.find('fr', '/home')) await new Promise(setImmediate)
 	assert.match(await ask(), /time 2/)
-	assert.equal(times(), 2)
+	assert.equal(renderCount(), 2)
 })
 
-test('a document is not sent for longer than it may be', async () => {
-	const { current, ask } = await ofVersionTwo((time) => page(`time ${time}`))
+test('a document is not served stale beyond the allowed version', async () => {
+	const { current, ask } = await cacheWithNewVersion((renderNumber) => page(`time ${renderNumber}`))
 	current.version = '3'
 	assert.match(await ask(), /time 2/)
 })
 
-test('what is no document is never sent while it is rendered', async () => {
-	const { ask } = await ofVersionTwo((time) => Response.json({ time }))
+test('other content types are never served stale', async () => {
+	const { ask } = await cacheWithNewVersion((renderNumber) => Response.json({ time: renderNumber }))
 	assert.equal(await ask(), '{"time":2}')
 })
 
-test('a document that can no longer be rendered is served stale as long as allowed, then the request fails', async () => {
-	const { current, ask } = await ofVersionTwo((time) => {
-		if (time > 1) throw new Error('down')
-		return page(`time ${time}`)
+test('a document whose rendering fails is served stale as long as allowed, then the request fails', async () => {
+	const { current, ask } = await cacheWithNewVersion((renderNumber) => {
+		if (renderNumber > 1) throw new Error('down')
+		return page(`time ${renderNumber}`)
 	})
 	assert.match(await ask(), /time 1/)
 	await new Promise(setImmediate)

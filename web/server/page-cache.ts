@@ -5,14 +5,14 @@ import { answerPage, encode, type Encoding, encodingFor } from './answer-page.ts
 
 type Locale = string
 
-/** A page and its headers, in the encodings requested so far. */
+/** A page with its headers, in the encodings requested so far. */
 type CachedPage = {
 	version: string
 	etag: string
 	headers: Record<string, string>
 	identity: Buffer<ArrayBuffer>
 	ready: Partial<Record<Encoding, ReadyAnswer>>
-	making: Partial<Record<Encoding, Promise<ReadyAnswer>>>
+	pending: Partial<Record<Encoding, Promise<ReadyAnswer>>>
 	unchanged: ReadyAnswer
 	bytes: number
 }
@@ -20,19 +20,19 @@ type CachedPage = {
 type PageCacheOptions = {
 	version(): string | Promise<string>
 	headers: Record<string, string>
-	/** Compression level, 1 to 9, of the cached copy, made after the first answer: 1 for pages that are cached briefly. */
+	/** Compression level, 1 to 9, of the cached copy, made after the first response. Use 1 for short-lived pages. */
 	effort?: number
 	/**
-	 * Whether the documents of a version are still sent while they are rendered for the first time in the one that follows
-	 * it; in no other is anything of it sent.
+	 * Whether HTML documents of version `cached` may be served stale while they are rendered for version `current`. By
+	 * default nothing stale is served.
 	 */
 	maySendWhileRendering?(cached: string, current: string): boolean
 }
 
 export type PageCache = {
-	/** The cached answer for a path in a language, in the best accepted encoding; undefined when nothing is cached. */
+	/** The cached response for a path and language in the preferred encoding; undefined on a miss. */
 	find(locale: Locale, path: string, acceptEncoding?: string, ifNoneMatch?: string): ReadyAnswer | undefined
-	/** Answers from the cache, or renders once for all concurrent requests and stores the page if its headers allow it. */
+	/** Responds from the cache; on a miss, renders once for all concurrent requests and caches the page if its headers allow it. */
 	answer(
 		request: Request,
 		locale: Locale,
@@ -43,73 +43,73 @@ export type PageCache = {
 }
 
 const maxCachedBytes = 64 * 1024 * 1024
-/** What an entry takes besides its body: its key and its headers in each encoding. */
+/** Estimated overhead of an entry besides its body: its key and its headers in each encoding. */
 const entryBytes = 8 * 1024
 
 /**
- * Public pages, ready to send: with their ETag and policy, compressed fast for the first request of an encoding and then
- * thoroughly for later ones. A change of `version` drops them all; documents that may be served stale stay until they are
- * rendered again.
+ * Cache of public pages with their ETag and security policy. The first request of an encoding gets a fast compression,
+ * later ones get the best. A change of `version` empties the cache, except for documents that may be served stale until
+ * they are rendered again. The oldest pages are evicted above `maxCachedBytes`.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
 	const { version, headers, effort = 9, maySendWhileRendering = () => false } = options
 	const pages = new Map<string, CachedPage>()
-	const rendering = new Map<string, Promise<Made>>()
+	const rendering = new Map<string, Promise<RenderResult>>()
 	let cachedVersion = ''
 	let cachedBytes = 0
 
 	const keyOf = (locale: Locale, path: string) => `${locale} ${path}`
 
-	function letGoUnless(current: string) {
+	function useVersion(current: string) {
 		if (current === cachedVersion) return
 		rendering.clear()
 		cachedVersion = current
 		for (const [key, page] of pages) {
-			if (!isDocument(page) || !maySendWhileRendering(page.version, current)) letGo(key)
+			if (!isDocument(page) || !maySendWhileRendering(page.version, current)) remove(key)
 		}
 	}
 
-	function letGo(key: string) {
+	function remove(key: string) {
 		const page = pages.get(key)
 		if (!page) return
 		cachedBytes -= page.bytes
 		pages.delete(key)
 	}
 
-	function keep(key: string, page: CachedPage) {
-		letGo(key)
+	function store(key: string, page: CachedPage) {
+		remove(key)
 		pages.set(key, page)
 		cachedBytes += page.bytes
 		for (const oldest of pages.keys()) {
 			if (cachedBytes <= maxCachedBytes) break
-			letGo(oldest)
+			remove(oldest)
 		}
 	}
 
-	/** One rendering serves all who ask while it runs. */
-	function renderOnce(key: string, reader: string, render: () => Promise<Response>): Promise<Made> {
-		const renderingKey = `${reader} ${key}`
-		const underWay = rendering.get(renderingKey)
-		if (underWay) return underWay
+	/** Concurrent requests share one rendering. */
+	function renderOnce(key: string, audience: string, render: () => Promise<Response>): Promise<RenderResult> {
+		const renderingKey = `${audience} ${key}`
+		const pendingRender = rendering.get(renderingKey)
+		if (pendingRender) return pendingRender
 		const renderedVersion = cachedVersion
-		const begun = (async () => {
+		const pendingResult = (async () => {
 			const rendered = await readWhole(await render())
 			if (!rendered.isCacheable) return { rendered, page: undefined }
 			const page = { version: renderedVersion, ...prepare(rendered, headers) }
-			if (renderedVersion === cachedVersion) keep(key, page)
+			if (renderedVersion === cachedVersion) store(key, page)
 			return { rendered, page }
 		})()
-		rendering.set(renderingKey, begun)
-		const done = () => {
-			if (rendering.get(renderingKey) === begun) rendering.delete(renderingKey)
+		rendering.set(renderingKey, pendingResult)
+		const forget = () => {
+			if (rendering.get(renderingKey) === pendingResult) rendering.delete(renderingKey)
 		}
-		begun.then(done, done)
-		return begun
+		pendingResult.then(forget, forget)
+		return pendingResult
 	}
 
-	/** Renders in the background. A failure reaches the next request after the stale period. */
-	function renew(key: string, reader: string, render: () => Promise<Response>): void {
-		if (pages.get(key)?.version !== cachedVersion) renderOnce(key, reader, render).catch(() => {})
+	/** Renders in the background. A failure shows at the first request after the stale period. */
+	function refresh(key: string, audience: string, render: () => Promise<Response>): void {
+		if (pages.get(key)?.version !== cachedVersion) renderOnce(key, audience, render).catch(() => {})
 	}
 
 	function find(locale: Locale, path: string, acceptEncoding?: string, ifNoneMatch?: string) {
@@ -117,7 +117,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		if (!page) return undefined
 		const current = version()
 		if (typeof current !== 'string') {
-			// `answer` waits for it, and says where it fails.
+			// `answer` awaits the version and reports its failure.
 			current.catch(() => {})
 			return undefined
 		}
@@ -129,27 +129,27 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 		if (request.headers.get('if-none-match') === page.etag) return responseOf(page.unchanged)
 		const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
 		return responseOf(
-			page.ready[encoding] ?? (await (page.making[encoding] ??= compress(page, encoding, effort))),
+			page.ready[encoding] ?? (await (page.pending[encoding] ??= compress(page, encoding, effort))),
 		)
 	}
 
 	return {
 		find,
 		async answer(request, locale, path, requestId, render) {
-			letGoUnless(await version())
+			useVersion(await version())
 			const key = keyOf(locale, path)
 			const cached = pages.get(key)
 			if (cached?.version === cachedVersion) return await answerWith(cached, request)
-			// A crawler gets another answer to a failure than a browser: they do not share a rendering.
-			const reader = isCrawler(request.headers.get('user-agent')) ? 'crawler' : 'browser'
+			// Crawlers and browsers get different responses to a failure, so they do not share a rendering.
+			const audience = isCrawler(request.headers.get('user-agent')) ? 'crawler' : 'browser'
 			if (cached) {
-				setImmediate(renew, key, reader, render)
+				setImmediate(refresh, key, audience, render)
 				return await answerWith(cached, request)
 			}
-			const { rendered, page } = await renderOnce(key, reader, render)
+			const { rendered, page } = await renderOnce(key, audience, render)
 			if (page) return await answerWith(page, request)
-			const { status, headers: own, body } = rendered
-			return await answerPage(request, new Response(body, { status, headers: own }), requestId)
+			const { status, headers: ownHeaders, body } = rendered
+			return await answerPage(request, new Response(body, { status, headers: ownHeaders }), requestId)
 		},
 	}
 }
@@ -159,7 +159,7 @@ const isDocument = ({ headers }: Pick<CachedPage, 'headers'>) =>
 
 const responseOf = ({ status, headers, body }: ReadyAnswer) => new Response(body, { status, headers })
 
-type Made = { rendered: Rendered; page: CachedPage | undefined }
+type RenderResult = { rendered: Rendered; page: CachedPage | undefined }
 
 type Rendered = { status: number; headers: Headers; body: Buffer<ArrayBuffer> | null; isCacheable: boolean }
 
@@ -174,12 +174,12 @@ async function readWhole(response: Response): Promise<Rendered> {
 	}
 }
 
-function prepare(rendered: Rendered, common: Record<string, string>): Omit<CachedPage, 'version'> {
+function prepare(rendered: Rendered, sharedHeaders: Record<string, string>): Omit<CachedPage, 'version'> {
 	const identity = rendered.body ?? Buffer.alloc(0)
 	const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
 	const headers: Record<string, string> = {
 		...Object.fromEntries(rendered.headers),
-		...common,
+		...sharedHeaders,
 		'cache-control': 'private, no-cache',
 		vary: 'accept-encoding, cookie',
 		etag,
@@ -190,24 +190,24 @@ function prepare(rendered: Rendered, common: Record<string, string>): Omit<Cache
 		headers,
 		identity,
 		ready: { identity: answerOf(headers, identity) },
-		making: {},
-		// The browser takes the headers of this answer for the page that it has: the policy must be the page's own.
+		pending: {},
+		// A 304 updates the headers of the stored response (RFC 9111, 3.2), so it must repeat the policy of the page.
 		unchanged: { status: 304, headers, body: null },
-		// Its compressed forms are smaller than itself.
+		// Upper bound: the compressed copies together are smaller than the page.
 		bytes: 2 * identity.length + entryBytes,
 	}
 }
 
-/** Compresses a page fast for this request, and then thoroughly for later ones. */
+/** Compresses a page fast for this request, then with `effort` for later ones. */
 async function compress(page: CachedPage, encoding: Encoding, effort: number): Promise<ReadyAnswer> {
 	const compressed = async (at: number) =>
 		answerOf(page.headers, await encode(page.identity, encoding, at), encoding)
 	const fast = await compressed(1)
 	page.ready[encoding] = fast
 	if (effort > 1) {
-		// Where it fails, what was made fast goes on being sent.
+		// On failure the fast copy stays in use.
 		void compressed(effort).then(
-			(well) => (page.ready[encoding] = well),
+			(best) => (page.ready[encoding] = best),
 			() => {},
 		)
 	}
@@ -219,7 +219,7 @@ function answerOf(
 	body: Uint8Array<ArrayBuffer>,
 	encoding: Encoding = 'identity',
 ): ReadyAnswer {
-	const own: Record<string, string> = { ...headers, 'content-length': String(body.length) }
-	if (encoding !== 'identity') own['content-encoding'] = encoding
-	return { status: 200, headers: own, body }
+	const ownHeaders: Record<string, string> = { ...headers, 'content-length': String(body.length) }
+	if (encoding !== 'identity') ownHeaders['content-encoding'] = encoding
+	return { status: 200, headers: ownHeaders, body }
 }

@@ -1,18 +1,18 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 /**
- * What a page says as its `handle` of the query parameters that it reads: without a `handle`, none. A page that reads
- * `any` depends on its whole address and is never cached.
+ * The `handle` of a route module: the query parameters that the page reads, none without a `handle`. A page that reads
+ * `any` is never cached.
  */
 export type PageHandle = { query: readonly string[] | 'any' }
 
-/** `isStatic`: no part of the path is a parameter. `area` is the first segment where the map knows it, in lower case, else ''. */
+/** `isStatic`: the route has no path parameters. `area`: the first segment in lower case, '' if no route begins with it. */
 export type PublicPage = PageHandle & { isUnknown: boolean; isStatic: boolean; area: string }
 
-const maxRemembered = 1000
-const maxRememberedLength = 200
+const maxMemoSize = 1000
+const maxMemoPathLength = 200
 
-/** Answers what stands at a path when nothing guards it, so that it is the same for everybody; null for other paths. */
+/** Returns a lookup of public pages by path; null for pages behind a guard, which depend on the user. */
 export function publicRoutes({ routes }: ServerBuild): (pathname: string) => PublicPage | null {
 	const childrenOf = (parentId: string | undefined): RouteObject[] =>
 		Object.values(routes)
@@ -20,7 +20,7 @@ export function publicRoutes({ routes }: ServerBuild): (pathname: string) => Pub
 			.map((route) => ({ id: route!.id, path: route!.path, index: false, children: childrenOf(route!.id) }))
 	const tree = childrenOf(undefined)
 	const areas = new Set(Object.values(routes).map((route) => areaIn(`/${route?.path ?? ''}`)))
-	const remembered = new Map<string, PublicPage | null>()
+	const memo = new Map<string, PublicPage | null>()
 
 	function find(pathname: string): PublicPage | null {
 		const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
@@ -38,32 +38,32 @@ export function publicRoutes({ routes }: ServerBuild): (pathname: string) => Pub
 	}
 
 	return (pathname) => {
-		const known = remembered.get(pathname)
-		if (known !== undefined || pathname.length > maxRememberedLength) return known ?? find(pathname)
-		if (remembered.size >= maxRemembered) remembered.clear()
-		const found = find(pathname)
-		remembered.set(pathname, found)
-		return found
+		const known = memo.get(pathname)
+		if (known !== undefined || pathname.length > maxMemoPathLength) return known ?? find(pathname)
+		if (memo.size >= maxMemoSize) memo.clear()
+		const page = find(pathname)
+		memo.set(pathname, page)
+		return page
 	}
 }
 
 const areaIn = (path: string) => path.split('/', 2)[1]!.toLowerCase()
 
-/** The address of a page with only those parameters that it reads, in one order. */
+/** Normalizes an address to the parameters that the page reads, in a fixed order. */
 export function addressOf(query: readonly string[], pathname: string, search: string): string {
 	if (query.length === 0 || search === '') return pathname
-	const given = new URLSearchParams(search)
-	const read = new URLSearchParams()
+	const allParams = new URLSearchParams(search)
+	const readParams = new URLSearchParams()
 	for (const name of query) {
-		const value = given.get(name)
-		if (value !== null) read.set(name, value)
+		const value = allParams.get(name)
+		if (value !== null) readParams.set(name, value)
 	}
-	return read.size > 0 ? `${pathname}?${read}` : pathname
+	return readParams.size > 0 ? `${pathname}?${readParams}` : pathname
 }
 
 /**
- * The one spelling of the path of a page, so that it is rendered and cached once: no empty segments, and lower case where
- * no part of it is a parameter. React Router takes the others for the same page.
+ * The canonical path of a page, so that it is rendered and cached once: no empty segments, and lower case unless the
+ * route has parameters. React Router matches the other spellings to the same page.
  */
 export function canonicalPath(pathname: string, page: PublicPage | null): string {
 	const path = pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')

@@ -6,14 +6,14 @@ import {
 	type ServerBuild,
 } from 'react-router'
 
-/** A route without a page of its own would answer with data instead of the error screen. */
-const noPage = () => null
+/** Without a component a route responds with data instead of the error screen. */
+const EmptyPage = () => null
 
 const rejectionStatus = createContext<number>()
 
 /**
- * Renders the error screen for a request that was rejected before any page saw it. The page gets no body, no query, no
- * guard, and no loader or action of its own: the submitted body is not read again.
+ * Renders the error screen for a request that was rejected before routing. Neither guards nor the page's own loader and
+ * action run, and the body and the query are dropped: the submitted body is not read again.
  */
 export function createRejectedRequests(build: ServerBuild) {
 	const reject = ({ context }: { context: Readonly<RouterContextProvider> }): never => {
@@ -21,7 +21,7 @@ export function createRejectedRequests(build: ServerBuild) {
 	}
 	const routes = Object.entries(build.routes).map(([id, route]) => {
 		if (!route || id === 'root') return [id, route]
-		const { default: page = noPage } = route.module
+		const { default: page = EmptyPage } = route.module
 		const module = { ...route.module, default: page, middleware: undefined, loader: reject, action: reject }
 		return [id, { ...route, module }]
 	})
@@ -29,7 +29,7 @@ export function createRejectedRequests(build: ServerBuild) {
 	return async (url: string, status: number, context: RouterContextProvider): Promise<Response> => {
 		context.set(rejectionStatus, status)
 		const { origin, pathname } = new URL(url)
-		// The app reads the answer to its form; a document is read as if it was asked for, so that the frame has its words.
+		// A `.data` request is the post of a form by script. A document is rendered as a GET so that the layout gets its data.
 		const method = pathname.endsWith('.data') ? 'POST' : 'GET'
 		return await render(new Request(origin + pathname, { method }), context)
 	}

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks the inline scripts that we wrote while a page is rendered (`finish-document.ts`); undefined in the browser. */
+/** Nonce of our own inline scripts during rendering (`finish-document.ts`); undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined)

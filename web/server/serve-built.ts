@@ -3,12 +3,12 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpApp } from '#platform/http/app.ts'
 
 const folder = new URL('../../build/client', import.meta.url)
-/** Holds where a file is a worker: it may load its parts and our own files, and compile WebAssembly. */
+/** Policy of scripts that run as a worker: they may load our own files and compile WebAssembly. */
 const workerPolicy =
 	"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 const forever = 'public, max-age=31536000, immutable'
 
-/** Serves the files of the build, compressed beforehand; those whose name holds a hash of their content never expire. */
+/** Serves the precompressed files of the build; files with a content hash in their name never expire. */
 export function serveBuilt(app: HttpApp): void {
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
 		if (entry.name.startsWith('.')) continue

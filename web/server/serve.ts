@@ -10,8 +10,7 @@ import type * as PagesModule from './handler.ts'
 type ServeOptions = PagesModule.PageHandlerOptions & { development: boolean }
 
 /**
- * Mounts the site: the built pages and files or, in development, Vite inside the same server.
- * Returns how to find a cached page.
+ * Mounts the site: the built pages and files or, in development, the Vite middleware. Returns the lookup of cached pages.
  */
 export async function servePages(
 	app: HttpApp,
@@ -38,7 +37,7 @@ const pageOf = (c: Context<HttpEnv>): PagesModule.PageRequest => ({
 	requestId: c.get('requestId'),
 })
 
-/** Whether an error is answered with the error screen; the API answers with JSON. */
+/** Errors of pages are answered with the error screen, those of the API with JSON. */
 const isPage = (path: string) => !/^\/(?:api|\.well-known)\//.test(path)
 
 async function serveWithVite(app: HttpApp, options: PagesModule.PageHandlerOptions): Promise<void> {
@@ -47,11 +46,11 @@ async function serveWithVite(app: HttpApp, options: PagesModule.PageHandlerOptio
 	const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 	app.use(async (c, next) => {
 		const { incoming, outgoing } = c.env as { incoming: IncomingMessage; outgoing: ServerResponse }
-		const passed = await new Promise<boolean>((resolve) => {
+		const isUnhandled = await new Promise<boolean>((resolve) => {
 			outgoing.once('close', () => resolve(false))
 			vite.middlewares(incoming, outgoing, () => resolve(true))
 		})
-		if (!passed) return RESPONSE_ALREADY_SENT
+		if (!isUnhandled) return RESPONSE_ALREADY_SENT
 		await next()
 	})
 	app.all('*', async (c) => {

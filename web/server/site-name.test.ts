@@ -4,7 +4,7 @@ import { createLog, type LogFields } from '#platform/log.ts'
 import type { WebSettings } from '#services/accounts/contract.ts'
 import { createSiteName } from './site-name.ts'
 
-const down = () => Promise.reject(new Error('down'))
+const failing = () => Promise.reject(new Error('down'))
 
 function openSiteName() {
 	const logged: LogFields[] = []
@@ -16,15 +16,15 @@ function openSiteName() {
 	return { accounts, logged, name: createSiteName(accounts, log) }
 }
 
-test('the name of the site is the last one known where accounts fail, and is asked again later', async () => {
+test('the last known site name is used while accounts fails, and is read again later', async () => {
 	mock.timers.enable({ apis: ['Date', 'setTimeout'] })
 	try {
 		const { accounts, logged, name } = openSiteName()
 		const answering = accounts.webSettings
-		accounts.webSettings = down
+		accounts.webSettings = failing
 		assert.equal(await name.current(), 'Parvis')
 		accounts.webSettings = answering
-		assert.equal(await name.current(), 'Parvis', 'not asked yet')
+		assert.equal(await name.current(), 'Parvis', 'not retried yet')
 		mock.timers.tick(2000)
 		assert.equal(await name.current(), 'Horizon')
 		accounts.webSettings = () => new Promise(() => {})
@@ -37,22 +37,22 @@ test('the name of the site is the last one known where accounts fail, and is ask
 	}
 })
 
-test('no page that was rendered without accounts stays cached once they answer', async () => {
+test('the version changes when accounts fails and when it answers again', async () => {
 	mock.timers.enable({ apis: ['Date', 'setTimeout'] })
 	try {
 		const { accounts, name } = openSiteName()
 		const before = name.version()
-		assert.equal(typeof before, 'string', 'known at once')
+		assert.equal(typeof before, 'string', 'synchronous when known')
 		const answering = accounts.webSettings
-		accounts.webSettings = down
+		accounts.webSettings = failing
 		await name.current()
 		const without = name.version()
 		assert.notEqual(without, before)
-		assert.equal(name.version(), without, 'one version as long as they are silent')
+		assert.equal(name.version(), without, 'one version per outage')
 		mock.timers.tick(2000)
 		accounts.webSettings = answering
 		assert.ok(![before, without].includes(name.version()))
-		accounts.settingsVersion = down
+		accounts.settingsVersion = failing
 		assert.equal(typeof (await name.version()), 'string')
 	} finally {
 		mock.timers.reset()

@@ -4,56 +4,56 @@ import type { AccountsService } from '#services/accounts/contract.ts'
 type Accounts = Pick<AccountsService, 'webSettings' | 'settingsVersion'>
 
 export type SiteName = {
-	/** The last one known where accounts do not answer. */
+	/** The current name, or the last known one while accounts is down. */
 	current(): Promise<string>
-	/** Changes with the settings, at once where they are known, and when accounts fall silent or answer again. */
+	/** Changes with the settings, and when accounts goes down or comes back. Synchronous when known. */
 	version(): string | Promise<string>
 }
 
-const patienceMs = 1000
-const askedAgainAfterMs = 2000
+const answerTimeoutMs = 1000
+const retryAfterMs = 2000
 
 /**
- * What public pages need of accounts: the name of the site. Once accounts fail, or keep silent for a second, they are
- * not asked for two seconds, so that the pages stay fast without them.
+ * The name of the site, which public pages read from accounts. After a failure or a time-out, accounts is not called for
+ * `retryAfterMs`, so that pages stay fast during an outage (circuit breaker).
  */
 export function createSiteName(accounts: Accounts, log: Log): SiteName {
-	let known = 'Parvis'
-	let silences = 0
-	let silentUntilMs = 0
+	let lastName = 'Parvis'
+	let outages = 0
+	let downUntilMs = 0
 
-	const isSilent = () => Date.now() < silentUntilMs
+	const isDown = () => Date.now() < downUntilMs
 
-	/** What was asked, or undefined without an answer. */
-	async function inTime<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-		const late = Promise.withResolvers<never>()
-		const timer = setTimeout(() => late.reject(new Error('No answer in time')), patienceMs)
+	/** Undefined after a failure or a time-out. */
+	async function withTimeout<Answer>(pending: Promise<Answer>): Promise<Answer | undefined> {
+		const timeout = Promise.withResolvers<never>()
+		const timer = setTimeout(() => timeout.reject(new Error('No answer in time')), answerTimeoutMs)
 		try {
-			return await Promise.race([asked, late.promise])
+			return await Promise.race([pending, timeout.promise])
 		} catch (error) {
-			if (!isSilent()) {
+			if (!isDown()) {
 				log.warn('accounts do not answer', { error })
-				silences += 1
+				outages += 1
 			}
-			silentUntilMs = Date.now() + askedAgainAfterMs
+			downUntilMs = Date.now() + retryAfterMs
 			return undefined
 		} finally {
 			clearTimeout(timer)
 		}
 	}
 
-	const versionOf = (settings = '') => `${silences} ${settings}`
+	const versionOf = (settings = '') => `${outages} ${settings}`
 
 	return {
 		async current() {
-			if (isSilent()) return known
-			const asked = accounts.webSettings().then(({ siteName }) => (known = siteName))
-			return (await inTime(asked)) ?? known
+			if (isDown()) return lastName
+			const pending = accounts.webSettings().then(({ siteName }) => (lastName = siteName))
+			return (await withTimeout(pending)) ?? lastName
 		},
 		version() {
-			if (isSilent()) return versionOf()
-			const asked = accounts.settingsVersion()
-			return typeof asked === 'string' ? versionOf(asked) : inTime(asked).then(versionOf)
+			if (isDown()) return versionOf()
+			const version = accounts.settingsVersion()
+			return typeof version === 'string' ? versionOf(version) : withTimeout(version).then(versionOf)
 		},
 	}
 }

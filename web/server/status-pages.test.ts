@@ -18,7 +18,7 @@ test('status pages are distinguished from paths with the same prefix', () => {
 	for (const path of ['/', '/uptimes', '/home', '/news/uptime']) assert.ok(!isStatusPath(path), path)
 })
 
-test('the name of the site is the last one known where accounts fail or do not answer', async () => {
+test('the last known site name is used when accounts fails or does not answer', async () => {
 	let answer: () => Promise<{ siteName: string }> = () => Promise.reject(new Error('down'))
 	const accounts = { webSettings: () => answer() }
 	const { webSettings } = withSettingsFallback({ accounts } as unknown as Services).accounts
@@ -34,11 +34,11 @@ test('the name of the site is the last one known where accounts fail or do not a
 async function agesOf(contentType: string, { mock }: TestContext) {
 	mock.timers.enable({ apis: ['Date'], now: 1_800_000_000_000 })
 	const pages = createPageCache({ ...statusFreshness, headers: {} })
-	const below = seededIntegers(4)
+	const randomBelow = seededIntegers(4)
 	const render = async () => new Response(String(Date.now()), { headers: { 'content-type': contentType } })
 	const ages: number[] = []
 	for (let time = 0; time < 2000; time++) {
-		mock.timers.tick(below(time % 3 === 0 ? 2500 : 400))
+		mock.timers.tick(randomBelow(time % 3 === 0 ? 2500 : 400))
 		const answer =
 			pages.find('fr', '/uptime')?.body ??
 			(await pages.answer(new Request('http://site.test/uptime'), 'fr', '/uptime', 'id', render)).body
@@ -48,12 +48,12 @@ async function agesOf(contentType: string, { mock }: TestContext) {
 	return ages
 }
 
-test('a document of the status pages is sent before it is two seconds old, whenever somebody asks', async (context) => {
+test('a served status document is less than two seconds old', async (context) => {
 	const oldest = Math.max(...(await agesOf('text/html; charset=utf-8', context)))
 	assert.ok(oldest > 1000 && oldest < 2000, `${oldest} ms`)
 })
 
-test('what programs read of the status is sent before it is a second old', async (context) => {
+test('served status data is less than one second old', async (context) => {
 	const oldest = Math.max(...(await agesOf('application/json', context)))
 	assert.ok(oldest > 500 && oldest < 1000, `${oldest} ms`)
 })

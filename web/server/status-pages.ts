@@ -5,10 +5,10 @@ export const isStatusPath = (path: string) => /^\/uptime(?=[/.?]|$)/.test(path)
 
 const settingsTimeoutMs = 300
 
-/** Web settings fall back to the last known ones while accounts does not answer. */
+/** Falls back to the last known web settings while accounts does not answer. */
 export function withSettingsFallback(services: Services): Services {
 	const { accounts } = services
-	let known: WebSettings = {
+	let lastSettings: WebSettings = {
 		siteName: 'Parvis',
 		registrationOpen: false,
 		magicLink: false,
@@ -16,19 +16,19 @@ export function withSettingsFallback(services: Services): Services {
 		setUp: true,
 	}
 	async function webSettings() {
-		const asked = accounts.webSettings().then((settings) => (known = settings))
-		const late = Promise.withResolvers<undefined>()
-		const timer = setTimeout(late.resolve, settingsTimeoutMs)
-		const answered = await Promise.race([asked, late.promise]).catch(() => undefined)
+		const pending = accounts.webSettings().then((settings) => (lastSettings = settings))
+		const timeout = Promise.withResolvers<undefined>()
+		const timer = setTimeout(timeout.resolve, settingsTimeoutMs)
+		const settings = await Promise.race([pending, timeout.promise]).catch(() => undefined)
 		clearTimeout(timer)
-		return answered ?? known
+		return settings ?? lastSettings
 	}
 	return { ...services, accounts: { ...accounts, webSettings } }
 }
 
 /**
- * Entries of the page cache are valid for a second, and served for another second while they are rendered again: a page
- * is at most two seconds old, data for programs at most one.
+ * Cached status pages are fresh for one second; HTML documents are served stale for one more while they are rendered
+ * again. A document is thus at most two seconds old, JSON and feeds at most one.
  */
 export const statusFreshness = {
 	version: () => String(Math.floor(Date.now() / 1000)),
