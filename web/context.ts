@@ -4,17 +4,17 @@ import type { SessionView } from '#services/accounts/contract.ts'
 import type { Services } from '#services/catalog.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 
-/** The running services; given to every loader and action. */
+/** The running services, for loaders and actions. */
 export const servicesContext = createContext<Services>()
 
 export const localeContext = createContext<Locale>()
 
-/** What a page may know of where it runs. */
+/** The environment of a request. */
 export type Site = {
 	publicUrl: string
 	requestId: string
 	log: Log
-	/** The last one known where accounts do not answer. */
+	/** The last known one while accounts is down. */
 	siteName(): Promise<string>
 }
 

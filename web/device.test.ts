@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeDevice, settleMs } from './device.ts'
+import { describeDevice, resizeDebounceMs } from './device.ts'
 
 const agents = {
 	windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
@@ -19,11 +19,11 @@ test('an iPad that presents itself as a Mac is recognized by its touch screen', 
 	assert.equal(describeDevice(agents.macos, 820, 5).os, 'ios')
 })
 
-test('the kind follows the breakpoints md 768 and lg 1024', () => {
+test('the kind of device follows the breakpoints md 768 and lg 1024', () => {
 	const kinds = [767, 768, 1023, 1024].map((widthPx) => describeDevice(agents.linux, widthPx, 0).kind)
 	assert.deepEqual(kinds, ['mobile', 'tablet', 'tablet', 'desktop'])
 })
 
 test('the device is read again 50 ms after a resize', () => {
-	assert.equal(settleMs, 50)
+	assert.equal(resizeDebounceMs, 50)
 })

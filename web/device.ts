@@ -5,8 +5,8 @@ export type Device = {
 	os: 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'unknown'
 }
 
-/** Delay of reading the device again after a resize (specification, section 9). */
-export const settleMs = 50
+/** Debounce of resize events (specification, section 9). */
+export const resizeDebounceMs = 50
 
 const systems: [Device['os'], RegExp][] = [
 	['android', /android/i],
@@ -16,11 +16,11 @@ const systems: [Device['os'], RegExp][] = [
 	['linux', /linux|cros/i],
 ]
 
-/** What a browser says of its device: `widthPx` is the window's, breakpoints md 768 and lg 1024. */
+/** Derives kind and system from browser properties. `widthPx` is the width of the window; breakpoints md 768, lg 1024. */
 export function describeDevice(userAgent: string, widthPx: number, touchPoints: number): Device {
-	const named = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown'
-	// An iPad presents itself as a Mac, but no Mac has a touch screen.
-	const os = named === 'macos' && touchPoints > 1 ? 'ios' : named
+	const reported = systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown'
+	// An iPad sends the user agent of a Mac, but no Mac has a touch screen.
+	const os = reported === 'macos' && touchPoints > 1 ? 'ios' : reported
 	const kind = widthPx < 768 ? 'mobile' : widthPx < 1024 ? 'tablet' : 'desktop'
 	return { kind, os }
 }
@@ -29,21 +29,21 @@ const unknownDevice: Device = { kind: 'desktop', os: 'unknown' }
 let device: Device | undefined
 
 function currentDevice(): Device {
-	const seen = describeDevice(navigator.userAgent, window.innerWidth, navigator.maxTouchPoints)
-	if (!device || device.kind !== seen.kind || device.os !== seen.os) device = seen
+	const latest = describeDevice(navigator.userAgent, window.innerWidth, navigator.maxTouchPoints)
+	if (!device || device.kind !== latest.kind || device.os !== latest.os) device = latest
 	return device
 }
 
-function subscribe(changed: () => void) {
-	let settling: ReturnType<typeof setTimeout>
-	const resized = () => {
-		clearTimeout(settling)
-		settling = setTimeout(changed, settleMs)
+function subscribe(onChange: () => void) {
+	let timer: ReturnType<typeof setTimeout>
+	const onResize = () => {
+		clearTimeout(timer)
+		timer = setTimeout(onChange, resizeDebounceMs)
 	}
-	window.addEventListener('resize', resized)
+	window.addEventListener('resize', onResize)
 	return () => {
-		clearTimeout(settling)
-		window.removeEventListener('resize', resized)
+		clearTimeout(timer)
+		window.removeEventListener('resize', onResize)
 	}
 }
 

@@ -12,8 +12,8 @@ import { ScriptNonce } from './server/script-nonce.ts'
 const renderMs = 5000
 
 /**
- * Renders the whole page before it answers, so that its inline scripts can be named in the security policy.
- * A crawler's failed request is answered with its status, without the error screen.
+ * Renders the whole page before it responds, so that the security policy can allow its inline scripts by their hash.
+ * Crawlers get the bare status of a failed request, without the error screen.
  */
 export default async function handleRequest(
 	request: Request,
@@ -35,14 +35,14 @@ export default async function handleRequest(
 	)
 	const finished = finishDocument(Buffer.concat(html), nonce)
 	for (const [name, value] of Object.entries(finished.headers)) headers.set(name, value)
-	// In pieces: a body that is given whole is copied twice before anybody reads it.
+	// Streamed in chunks, because a single-buffer body would be copied twice.
 	return new Response(ReadableStream.from(finished.pieces) as BodyInit, { status, headers })
 }
 
 function render(page: ReactNode, nonce: string): Promise<Uint8Array[]> {
 	return new Promise((resolve, reject) => {
 		const chunks: Uint8Array[] = []
-		const whole = new Writable({
+		const collector = new Writable({
 			write(chunk: Uint8Array, _encoding, done) {
 				chunks.push(chunk)
 				done()
@@ -55,9 +55,9 @@ function render(page: ReactNode, nonce: string): Promise<Uint8Array[]> {
 		})
 		const { pipe, abort } = renderToPipeableStream(page, {
 			nonce,
-			// React would hide what comes late in a long page until a script reveals it: here the page is sent whole.
+			// Without progressive chunks: React would hide late parts of a long page until a script reveals them.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onAllReady: () => pipe(whole),
+			onAllReady: () => pipe(collector),
 			onShellError: reject,
 			onError: reject,
 		})
@@ -68,7 +68,7 @@ function render(page: ReactNode, nonce: string): Promise<Uint8Array[]> {
 	})
 }
 
-/** Every error that a page throws and does not handle; a thrown 4xx is not a bug. */
+/** Logs unhandled errors of pages. A thrown 4xx response is not a bug. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return
 	const { requestId, log } = context.get(siteContext)

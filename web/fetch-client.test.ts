@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { defaultRetries, delayBefore, type FetchOptions, fetchJson } from './fetch-client.ts'
 
-/** A server that answers each request with the next of `statuses`, then 200. */
+/** A server that responds with each of `statuses` in turn, then 200. */
 async function answering(t: TestContext, statuses: number[]) {
 	let asked = 0
 	const server = createServer((_request, response) => {
@@ -18,7 +18,7 @@ async function answering(t: TestContext, statuses: number[]) {
 
 const atOnce: FetchOptions = { strategy: { kind: 'linear', delayMs: 0 } }
 
-test('the statuses of the specification are tried again, once, and no other is', async (t) => {
+test('only the retryable statuses of the specification are retried, once', async (t) => {
 	const retried = [408, 409, 425, 429, 500, 502, 503, 504]
 	for (const status of [400, 401, 403, 404, 405, 410, 413, 422, 501, ...retried]) {
 		const server = await answering(t, [status])
@@ -28,7 +28,7 @@ test('the statuses of the specification are tried again, once, and no other is',
 	}
 })
 
-test('a request that changes something is retried only on demand', async (t) => {
+test('unsafe methods are retried only on demand', async (t) => {
 	for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'post']) assert.equal(defaultRetries(method), 0)
 	for (const method of ['GET', 'HEAD', undefined]) assert.equal(defaultRetries(method), 1)
 	const server = await answering(t, [503, 503])
@@ -37,19 +37,19 @@ test('a request that changes something is retried only on demand', async (t) => 
 	assert.equal(server.asked(), 1)
 })
 
-test('an error has its status, its text and the parsed body', async (t) => {
+test('an error carries the status, its text and the parsed body', async (t) => {
 	const server = await answering(t, [404])
 	const { error } = await fetchJson(server.url, atOnce)
 	assert.deepEqual(error, { status: 404, statusText: 'Not Found', body: { well: true } })
 })
 
-test('a network failure is an error, not an exception', async () => {
+test('a network failure is returned as an error, not thrown', async () => {
 	const { data, error } = await fetchJson('http://127.0.0.1:1/', atOnce)
 	assert.equal(data, null)
 	assert.deepEqual(error, { status: 0, statusText: 'Network Error', body: null })
 })
 
-test('the linear delay stays, the exponential one doubles up to its maximum', () => {
+test('the linear delay is constant, the exponential one doubles up to its maximum', () => {
 	const delays = (strategy: Parameters<typeof delayBefore>[1]) =>
 		[0, 1, 2, 3].map((each) => delayBefore(each, strategy))
 	assert.deepEqual(delays({ kind: 'linear', delayMs: 1000 }), [1000, 1000, 1000, 1000])

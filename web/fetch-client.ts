@@ -1,4 +1,4 @@
-/** Answers that are worth another try (specification, section 9). */
+/** Retryable statuses (specification, section 9). */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -8,7 +8,7 @@ type RetryStrategy =
 
 export type FetchOptions = RequestInit & { retries?: number; strategy?: RetryStrategy }
 
-/** `status` is 0 and `statusText` 'Network Error' when no answer came. */
+/** `status` is 0 and `statusText` 'Network Error' without a response. */
 export type FetchError = { status: number; statusText: string; body: unknown }
 
 export type FetchResult<Data> = { data: Data; error: null } | { data: null; error: FetchError }
@@ -16,8 +16,8 @@ export type FetchResult<Data> = { data: Data; error: null } | { data: null; erro
 const linear: RetryStrategy = { kind: 'linear', delayMs: 1000 }
 
 /**
- * Asks `url` for JSON, cookies included. Never throws for what the network or the server does: the answer has either
- * `data` or `error`. Retries once by default, a POST, PUT, PATCH or DELETE only with `retries`.
+ * Fetches JSON with cookies. Never throws on network or server failures: the result has either `data` or `error`.
+ * Retries once by default; POST, PUT, PATCH and DELETE only if `retries` is set.
  */
 export async function fetchJson<Data>(url: string, options: FetchOptions = {}): Promise<FetchResult<Data>> {
 	const { retries = defaultRetries(options.method), strategy = linear, ...init } = options
@@ -33,7 +33,7 @@ export function defaultRetries(method = 'GET'): number {
 	return unsafeMethods.has(method.toUpperCase()) ? 0 : 1
 }
 
-/** Milliseconds to wait after the failed attempt number `attempt`, from 0. */
+/** Delay in milliseconds after the failed attempt `attempt`, counted from 0. */
 export function delayBefore(attempt: number, strategy: RetryStrategy): number {
 	if (strategy.kind === 'linear') return strategy.delayMs
 	return Math.min(strategy.baseMs * 2 ** attempt, strategy.maxMs)

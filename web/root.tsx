@@ -24,7 +24,7 @@ import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 /** Preloaded on every page. */
 const preloadedFonts: readonly string[] = [headingFont, textFont]
 
-/** Few ever see it. Without an answer its code does not come either. */
+/** Lazy, because errors are rare. When the site is unreachable, its code fails to load too. */
 const ErrorScreen = lazy(() =>
 	import('./app/error-screen.tsx').then(
 		({ ErrorScreen: Screen }) => ({ default: Screen }),
@@ -86,7 +86,7 @@ export default function Root() {
 	)
 }
 
-/** What a page does once it is usable: session, toasts, newer builds. Nothing of it is in the HTML. */
+/** Client-side features that render no HTML on the server: session, build updates, offline notice, toasts. */
 function Behaviour() {
 	const isClient = useHydrated()
 	if (!isClient) return null

@@ -10,15 +10,15 @@ export type Page = { path: string; file: string; layout: LayoutName; guard: Guar
 
 type PageOptions = { layout?: LayoutName; guard?: GuardName }
 
-/** A page at `path`, from its folder in `pages/`. */
+/** A page at `path` whose file is in `pages/<folder>`. */
 export function page(path: string, folder: string, { layout = 'default', guard }: PageOptions = {}): Page {
 	return { path, file: `pages/${folder}/page.tsx`, layout, guard }
 }
 
 type SideOptions<Link> = {
-	/** In the area's folder; by default the path. */
+	/** Relative to the folder of the area; by default the path. */
 	folder?: string
-	/** Name of its entry in the side bar. */
+	/** Message key of its link in the sidebar. */
 	link?: Link
 }
 
@@ -50,7 +50,7 @@ function panel(path: string, { folder = path, link, permission }: PanelOptions) 
 
 const join = (...parts: string[]) => parts.filter(Boolean).join('/')
 
-/** The entries of a side bar, in the order of the map. */
+/** The links of a sidebar, in the order of the route map. */
 export function sideLinks<Entry extends Page & { link: string | undefined }>(pages: readonly Entry[]) {
 	return pages.flatMap(({ link, ...rest }) =>
 		link === undefined ? [] : [{ ...rest, link: link as NonNullable<Entry['link']>, to: `/${rest.path}` }],
@@ -89,7 +89,7 @@ export const statusPages = [
 	page('uptime/:monitor/:day', 'status/day'),
 ]
 
-/** Each tool has its page in its own folder as well: `routes.ts` adds them. */
+/** `routes.ts` adds the pages of the tools themselves. */
 export const toolIndexPages = [
 	page('micro-services', 'tools'),
 	page('micro-services/downloader', 'downloader'),

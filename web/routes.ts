@@ -17,7 +17,7 @@ import {
 	toolIndexPages,
 } from './route-map.ts'
 
-/** The configuration of React Router. The pages are in `route-map.ts`. */
+/** React Router's route configuration; `route-map.ts` lists the pages. */
 export default site([
 	...publicPages,
 	...statusPages,
@@ -29,7 +29,7 @@ export default site([
 	...panelPages,
 ])
 
-/** Every folder of `tools/` is a tool with a page. */
+/** Every folder of `tools/` with a page is a tool. */
 function toolPages(): Page[] {
 	return globSync('*/page.tsx', { cwd: fileURLToPath(new URL('./tools', import.meta.url)) })
 		.sort()
@@ -40,24 +40,24 @@ function toolPages(): Page[] {
 }
 
 /**
- * Puts each page inside its layout and, in there, behind its guard.
+ * Nests each page in its layout and, inside it, in its guard.
  * @throws {Error} 'Unknown route middleware' for a guard that does not exist.
  */
 export function site(pages: Page[]): RouteConfig {
 	const unknown = pages.find(({ guard }) => guard && !guards.includes(guard))
 	if (unknown) throw new Error(`Unknown route middleware: '${unknown.guard}' on ${unknown.path}`)
 	return layouts.map((name) => {
-		const inside = pages.filter((each) => each.layout === name)
+		const pagesOfLayout = pages.filter((each) => each.layout === name)
 		const tools = pages.filter((each) => each.layout === 'tool')
 		return layout(`layouts/${name}.tsx`, [
-			...routesOf(inside.filter(({ guard }) => !guard)),
-			...guards.flatMap((guard) => behind(guard, name, inside)),
+			...routesOf(pagesOfLayout.filter(({ guard }) => !guard)),
+			...guards.flatMap((guard) => guardedRoutes(guard, name, pagesOfLayout)),
 			...(name === 'default' ? [layout('layouts/tool.tsx', routesOf(tools))] : []),
 		])
 	})
 }
 
-function behind(guard: GuardName, layoutName: string, pages: Page[]): RouteConfigEntry[] {
+function guardedRoutes(guard: GuardName, layoutName: string, pages: Page[]): RouteConfigEntry[] {
 	const guarded = pages.filter((each) => each.guard === guard)
 	if (guarded.length === 0) return []
 	return [layout(`guards/${guard}.tsx`, { id: `guards/${layoutName}/${guard}` }, routesOf(guarded))]

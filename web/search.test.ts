@@ -8,12 +8,12 @@ test('accents, ligatures and case do not matter in a search', () => {
 	assert.ok(matchesQuery('OEUVRE', ['Une œuvre']))
 })
 
-test('every word of the query must begin a word, in any order', () => {
+test('every word of the query must be the prefix of a word, in any order', () => {
 	assert.ok(matchesQuery('passe gen', ['Générateur de mots de passe']))
 	assert.ok(!matchesQuery('passe couleur', ['Générateur de mots de passe']))
 	assert.ok(!matchesQuery('asse', ['Générateur de mots de passe']))
 })
 
-test('an empty query matches all', () => {
+test('an empty query matches everything', () => {
 	assert.ok(matchesQuery('  ', ['x']))
 })

@@ -1,5 +1,5 @@
-/** A text as it is compared in searches: lower case, without accents, ligatures opened. */
-function folded(text: string): string {
+/** Normalizes a text for search: lower case, no accents, no ligatures. */
+function normalize(text: string): string {
 	return text
 		.toLowerCase()
 		.replaceAll('œ', 'oe')
@@ -8,11 +8,11 @@ function folded(text: string): string {
 		.replaceAll(/\p{Diacritic}/gu, '')
 }
 
-/** Whether every word of `query` begins a word of `texts`, accents and case aside. An empty query matches all. */
+/** Whether every word of `query` is a prefix of a word in `texts`, ignoring accents and case. An empty query matches. */
 export function matchesQuery(query: string, texts: readonly string[]): boolean {
-	const words = texts.flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u))
-	const asked = folded(query)
+	const words = texts.flatMap((text) => normalize(text).split(/[^\p{L}\p{N}]+/u))
+	const queryWords = normalize(query)
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter(Boolean)
-	return asked.every((part) => words.some((word) => word.startsWith(part)))
+	return queryWords.every((prefix) => words.some((word) => word.startsWith(prefix)))
 }

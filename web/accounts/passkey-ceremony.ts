@@ -10,35 +10,37 @@ import {
 import { type FetchResult, fetchJson } from '#web/fetch-client.ts'
 import { banEndOf } from '#web/forms/ban-end.ts'
 
-/** Why there is no sign-in: a code, and the end of the ban where it is one that ends. */
+/** Error code of a failed ceremony. `banEnd` is the end of a temporary ban. */
 export type PasskeyError = { code: string; banEnd: string | null }
 
-/** Makes a passkey on this device and gives it to the account. Answers the code of what went wrong, or null. */
+/** Creates a passkey on this device and registers it with the account. Returns an error code, or null on success. */
 export async function registerPasskey(name: string): Promise<string | null> {
-	const options = await ask<PublicKeyCredentialCreationOptionsJSON>('generate-register-options')
+	const options = await fetchOptions<PublicKeyCredentialCreationOptionsJSON>('generate-register-options')
 	if (options.error) return formErrorOf(options)
-	const made = await inBrowser<RegistrationResponseJSON>(() =>
+	const credential = await runCeremony<RegistrationResponseJSON>(() =>
 		startRegistration({ optionsJSON: options.data }),
 	)
-	if (typeof made === 'string') return made
-	return formErrorOf(await send('verify-registration', { response: made, ...(name.trim() && { name }) }))
+	if (typeof credential === 'string') return credential
+	return formErrorOf(
+		await send('verify-registration', { response: credential, ...(name.trim() && { name }) }),
+	)
 }
 
 /**
- * Signs in with a passkey that the user chooses: in the browser's own window, or with `autofill` among what the
- * address field proposes. Answers what went wrong, or null.
+ * Signs in with a passkey that the user selects in the browser's dialog or, with `autofill`, among the suggestions of the
+ * email field (conditional UI). Returns the error, or null on success.
  */
 export async function signInWithPasskey({ autofill }: { autofill: boolean }): Promise<PasskeyError | null> {
-	const options = await ask<PublicKeyCredentialRequestOptionsJSON>('generate-authenticate-options')
+	const options = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>('generate-authenticate-options')
 	if (options.error) return passkeyErrorOf(options)
-	const made = await inBrowser<AuthenticationResponseJSON>(() =>
+	const credential = await runCeremony<AuthenticationResponseJSON>(() =>
 		startAuthentication({ optionsJSON: options.data, useBrowserAutofill: autofill }),
 	)
-	if (typeof made === 'string') return { code: made, banEnd: null }
-	return passkeyErrorOf(await send('verify-authentication', { response: made }))
+	if (typeof credential === 'string') return { code: credential, banEnd: null }
+	return passkeyErrorOf(await send('verify-authentication', { response: credential }))
 }
 
-const ask = <Options>(path: string) => fetchJson<Options>(`/api/auth/passkey/${path}`)
+const fetchOptions = <Options>(path: string) => fetchJson<Options>(`/api/auth/passkey/${path}`)
 
 const send = (path: string, body: object) =>
 	fetchJson<unknown>(`/api/auth/passkey/${path}`, {
@@ -47,8 +49,10 @@ const send = (path: string, body: object) =>
 		body: JSON.stringify(body),
 	})
 
-/** What the browser's window led to, or the code of why there is nothing. */
-async function inBrowser<Made extends object>(ceremony: () => Promise<Made>): Promise<Made | string> {
+/** Runs the WebAuthn ceremony in the browser; returns its result or an error code. */
+async function runCeremony<Credential extends object>(
+	ceremony: () => Promise<Credential>,
+): Promise<Credential | string> {
 	try {
 		return await ceremony()
 	} catch (error) {

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type PasskeyProblemProps = { code: string; banEnd?: string | null }
 
-/** What went wrong with a passkey, by its code. Loaded with the first problem: it has the words of every error. */
+/** The error of a passkey ceremony. Imported lazily, because it bundles all error messages. */
 export function PasskeyErrorNotice({ code, banEnd = null }: PasskeyProblemProps) {
 	const locale = useLocale()
 	return <Notice tone="bad">{errorMessageFor(locale, code, 0, banMessages(banEnd)?.[locale])}</Notice>

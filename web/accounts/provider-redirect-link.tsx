@@ -5,7 +5,7 @@ import { providerMessages } from './messages.ts'
 /** Address and name of the provider. */
 export type ProviderRedirect = { url: string; name: string }
 
-/** Redirects by a `refresh`: `form-action` of the page's CSP forbids the response of a form to redirect to another site. */
+/** Redirects by `<meta http-equiv="refresh">`, because the CSP directive `form-action` blocks cross-site redirects of a form. */
 export function Leaving({ providerRedirect: { url, name } }: { providerRedirect: ProviderRedirect }) {
 	const words = useMessages(providerMessages)
 	return (

@@ -5,12 +5,12 @@ import { providerOf } from './providers.ts'
 
 type RouteArgs = Parameters<typeof postToAccounts>[0]
 
-/** The pages to which the provider redirects back. */
+/** Pages of this site to which the provider redirects back. */
 type ReturnPages = { callbackURL: string; newUserCallbackURL?: string; errorCallbackURL: string }
 
 const Answer = z.object({ url: z.url() })
 
-/** The address of a provider's sign-in. `cookies` bind the return to this browser. */
+/** Starts a sign-in at a provider. `cookies` bind the OAuth state to this browser. */
 export async function createProviderRedirect(
 	args: RouteArgs,
 	path: '/sign-in/social' | '/link-social',

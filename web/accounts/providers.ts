@@ -27,8 +27,8 @@ import type { IconData } from '#web/ui/icon/icon.tsx'
 
 export type Provider = { id: string; name: string; icon: IconData }
 
-/** For loaders, so that a page only carries the icons that it shows. */
-const known: Record<ProviderId, Omit<Provider, 'id'>> = {
+/** For loaders only, so that the bundle of a page contains no icons that it does not show. */
+const providerDetails: Record<ProviderId, Omit<Provider, 'id'>> = {
 	apple: { name: 'Apple', icon: apple },
 	discord: { name: 'Discord', icon: discord },
 	facebook: { name: 'Facebook', icon: facebook },
@@ -55,11 +55,11 @@ const known: Record<ProviderId, Omit<Provider, 'id'>> = {
 
 /** Null for an unknown id. */
 export function providerOf(id: string): Provider | null {
-	return isKnown(id) ? { id, ...known[id] } : null
+	return isProviderId(id) ? { id, ...providerDetails[id] } : null
 }
 
-function isKnown(id: string): id is ProviderId {
-	return Object.hasOwn(known, id)
+function isProviderId(id: string): id is ProviderId {
+	return Object.hasOwn(providerDetails, id)
 }
 
 export async function offeredProviders(context: Readonly<RouterContextProvider>): Promise<Provider[]> {

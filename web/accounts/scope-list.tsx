@@ -15,7 +15,7 @@ const icons: Record<ScopeName, IconData> = {
 	offline_access: repeat,
 }
 
-/** What a client may read or do, in words. */
+/** Explains what the scopes allow a client to do. */
 export function ScopeList({ scopes, className }: { scopes: readonly string[]; className?: string }) {
 	const words = useMessages(scopeMessages)
 	return (

@@ -27,7 +27,7 @@ export function tidyCode(method: TwoFactorMethod, typed: string): string {
 	return method === 'backup' ? code.toLowerCase().replace(/^(\w{5})(\w{5})$/, '$1-$2') : code
 }
 
-/** Whether the account API answered a sign-in by asking for a second factor. */
+/** Whether the response to a sign-in requires a second factor. */
 export function isTwoFactorRequired(body: unknown): boolean {
 	return typeof body === 'object' && body !== null && 'twoFactorRedirect' in body
 }

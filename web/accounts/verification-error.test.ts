@@ -4,18 +4,18 @@ import { verificationError } from './verification-error.ts'
 
 const codeOf = (query: string) => verificationError(new Request(`http://localhost/?${query}`))?.code
 
-test('a link that worked is no error', () => {
+test('a successful verification is no error', () => {
 	assert.equal(codeOf('verified=1'), undefined)
 	assert.equal(codeOf(''), undefined)
 })
 
-test('the code is read in both of the cases in which it may come', () => {
+test('error codes are read in upper and lower case', () => {
 	assert.equal(codeOf('error=token_expired'), 'TOKEN_EXPIRED')
 	assert.equal(codeOf('error=TOKEN_EXPIRED'), 'TOKEN_EXPIRED')
 	assert.equal(codeOf('verified=1&error=user_not_found'), 'USER_NOT_FOUND')
 })
 
-test('a code that nobody knows is said as a link that does not work, never repeated', () => {
+test('an unknown error code is replaced by a generic one', () => {
 	assert.equal(codeOf('error=%3Cscript%3E'), 'INVALID_TOKEN')
 	assert.equal(codeOf('error=constructor'), 'INVALID_TOKEN')
 })

@@ -10,7 +10,7 @@ function memory() {
 	}
 }
 
-test('a path reloads at most once in 10 s, and other paths are free', () => {
+test('a path reloads at most once in 10 s, independently of other paths', () => {
 	const storage = memory()
 	assert.ok(mayReload('/news', 1000, storage))
 	assert.ok(!mayReload('/news', 1000 + reloadGuardMs - 1, storage))
@@ -18,7 +18,7 @@ test('a path reloads at most once in 10 s, and other paths are free', () => {
 	assert.ok(mayReload('/news', 1000 + reloadGuardMs, storage))
 })
 
-test('old reloads are forgotten', () => {
+test('expired entries are removed from storage', () => {
 	const storage = memory()
 	for (let page = 0; page < 50; page++) mayReload(`/page-${page}`, page * reloadGuardMs, storage)
 	assert.ok(storage.getItem('reloads')!.length < 50)

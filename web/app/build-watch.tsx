@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { toast } from '#web/ui/toast/toast.ts'
-import { checkMs, isNewerBuildThere, watchChunkFailures } from './build-updates.ts'
+import { checkMs, isNewerBuildAvailable, watchChunkFailures } from './build-updates.ts'
 import { messages } from './messages.ts'
 
-/** Watches for a newer build of the site, and recovers when a file of this one is gone. */
+/** Announces a newer build, and recovers from missing chunks of an old one. */
 export function BuildWatch() {
 	const words = useMessages(messages)
 
@@ -14,7 +14,7 @@ export function BuildWatch() {
 	)
 	useEffect(() => {
 		const timer = setInterval(async () => {
-			if (await isNewerBuildThere())
+			if (await isNewerBuildAvailable())
 				toast({ title: words.newBuildTitle, description: words.newBuild, tone: 'good' })
 		}, checkMs)
 		return () => clearInterval(timer)

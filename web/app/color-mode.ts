@@ -18,7 +18,7 @@ export function setColorMode(mode: ColorMode): void {
 	try {
 		localStorage.setItem(colorModeKey, mode)
 	} catch {
-		// Storage is denied: the choice holds until the page is left.
+		// Without storage the choice lasts until the page is left.
 	}
 	for (const listener of listeners) listener()
 }
@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
 	}
 }
 
-/** The chosen colour mode; undefined on the server, which does not know it. */
+/** The chosen colour mode; undefined on the server. */
 export function useColorMode(): ColorMode | undefined {
 	return useSyncExternalStore<ColorMode | undefined>(subscribe, current, () => undefined)
 }

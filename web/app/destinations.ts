@@ -2,7 +2,7 @@ type Word = 'home' | 'news' | 'teams' | 'documents' | 'tools' | 'status'
 
 type Destination = { to: string; word: Word }
 
-/** What the header leads to; `word` is one of its messages. */
+/** The links of the header; `word` is the key of their message. */
 export const destinations: readonly Destination[] = [
 	{ to: '/news', word: 'news' },
 	{ to: '/teams', word: 'teams' },

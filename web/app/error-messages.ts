@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The specification's error labels (section 8), and what the error screen says of each. */
+/** Error labels (specification, section 8) and their explanations on the error screen. */
 export const messages = defineMessages({
 	fr: {
 		not_found: 'Page non trouvée',

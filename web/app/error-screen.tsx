@@ -10,7 +10,7 @@ import { Header } from './header/header.tsx'
 import { readableAddress } from '#web/navigation/readable-address.ts'
 import { useRootData } from './use-root-data.ts'
 
-/** The full-page error screen: the head of every page, code, what happened, the way back to the home page, footer. */
+/** The full-page error screen: header, status code, explanation, link to the home page, footer. */
 export function ErrorScreen({ error }: { error: unknown }) {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()
@@ -49,7 +49,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	)
 }
 
-/** The server puts the address of each answer in here (`unknown-pages.ts`). */
+/** `unknown-pages.ts` fills in the requested address. */
 function Missing({ address }: { address: string }) {
 	const words = useMessages(messages)
 	return (

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { messages } from '#web/ui/messages.ts'
 
-/** A thin line at the top while the next page is on its way. */
+/** A progress line at the top during a navigation. */
 export function NavigationBar() {
 	const words = useMessages(messages)
 	const { state } = useNavigation()

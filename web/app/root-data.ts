@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { localeContext, siteContext } from '#web/context.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 
-/** What every page shows of the site, and its language. */
+/** Data of the site that every page shows. */
 export type RootData = { locale: Locale; siteName: string; year: number }
 
 export async function rootData(context: Readonly<RouterContextProvider>): Promise<RootData> {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 import type { RootData } from './root-data.ts'
 
-/** The site and its language. Where a guard stopped the page before any data was loaded, they come with its error. */
+/** The data of the root loader. When a guard throws before any loader ran, its error carries the data instead. */
 export function useRootData(): Partial<RootData> {
 	const loaded = useRouteLoaderData('root') as RootData | undefined
 	const error = useRouteError()

@@ -5,7 +5,7 @@ const categoryNames = defineMessages({
 	en: { annonces: 'Announcements', association: 'Association', evenements: 'Events', serveurs: 'Servers' },
 })
 
-/** The name of a category; an unknown one is named by its slug. */
+/** The localized name of a category; the slug if it is unknown. */
 export function categoryName(slug: string, locale: Locale): string {
 	const names: Record<string, string> = categoryNames[locale]
 	if (Object.hasOwn(names, slug)) return names[slug]!

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const languageOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
-/** The day of an ISO 8601 instant, in Paris, on a plaque in the form of an arch. */
+/** The day of an ISO 8601 instant in Paris time, on an arch-shaped plaque. */
 export function DatePlaque({ iso, className }: { iso: string; className?: string }) {
 	const locale = useLocale()
 	const parts = new Intl.DateTimeFormat(languageOf[locale], {

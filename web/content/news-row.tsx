@@ -7,7 +7,7 @@ import { DatePlaque } from './date-plaque.tsx'
 
 type NewsRowProps = { item: NewsSummary; level?: 2 | 3; withSummary?: boolean }
 
-/** A news item in a list: its day on a plaque, its category and title. */
+/** A news item in a list: date, category and title. */
 export function NewsRow({ item, level = 2, withSummary }: NewsRowProps) {
 	const locale = useLocale()
 	const lang = useTextLang(item.locale)
@@ -30,7 +30,6 @@ export function NewsRow({ item, level = 2, withSummary }: NewsRowProps) {
 	)
 }
 
-/** The address of a news item. */
 export function newsPath({ category, id }: Pick<NewsSummary, 'category' | 'id'>): string {
 	return `/news/${category}/${id}`
 }

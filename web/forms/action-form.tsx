@@ -11,15 +11,15 @@ type ActionFormProps = {
 	/** Label of the button. */
 	submit: string
 	variant?: 'primary' | 'secondary' | 'danger'
-	/** A long form, whose button is only as wide as its label. */
+	/** For long forms: the button is only as wide as its label. */
 	isWide?: boolean
-	/** Which form of the page this is. */
+	/** Identifies the form among those of the page. */
 	intent?: string
-	/** A form sent twice counts once. */
+	/** Makes a repeated submission count once. */
 	idempotencyKey?: string
-	/** The page that answers, by default the current one. */
+	/** Path of the action, by default that of the current page. */
 	action?: string
-	/** What to do instead after too many attempts. */
+	/** Alternative that is offered after too many attempts. */
 	wayOut?: ReactNode
 	className?: string
 	children?: ReactNode
@@ -30,8 +30,8 @@ const ChallengeNotice = lazy(async () => ({
 }))
 
 /**
- * A form that the server validates, with or without JavaScript. Once rejected it focuses the first invalid field, or
- * else the error of the whole form.
+ * A form that the server validates, with or without JavaScript. After a rejection it focuses the first invalid field, or
+ * else the error of the form.
  */
 export function ActionForm(props: ActionFormProps) {
 	const { rejected, submit, variant = 'primary', isWide, intent, action, wayOut, className, children } = props
@@ -40,7 +40,7 @@ export function ActionForm(props: ActionFormProps) {
 	const formError = rejected?.errors['form']
 	const challenge = formError?.challenge
 	const [isSolving, setSolving] = useState(false)
-	// The loader makes a new key at each revalidation, for another form.
+	// The loader generates a new key at each revalidation; this form keeps its first one.
 	const [idempotencyKey] = useState(props.idempotencyKey)
 
 	useEffect(() => {
@@ -88,7 +88,7 @@ export function ActionForm(props: ActionFormProps) {
 	)
 }
 
-/** Whether a form of this page is being sent. */
+/** Whether any form of the page is being submitted. */
 export function useSubmitting(): boolean {
 	const { state, formMethod } = useNavigation()
 	return state !== 'idle' && formMethod === 'POST'

@@ -7,18 +7,18 @@ import { type ActionResult, fieldOf, type FormErrors, valuesIn } from './form-er
 import { FormRejection } from './form-rejection.ts'
 import { asAppError, errorScreenFor, statusOf } from './service-errors.ts'
 
-type Sent = { request: Request; context: Readonly<RouterContextProvider> }
+type FormRequest = { request: Request; context: Readonly<RouterContextProvider> }
 
-export type FormArgs<Args extends Sent> = Args & {
+export type FormArgs<Args extends FormRequest> = Args & {
 	form: FormData
-	/** The messages of the schema are codes of `errorMessages` or of the page's `messages`. */
+	/** The messages of the schema must be codes of `errorMessages` or of the page's `messages`. */
 	parse<Form>(schema: z.ZodType<Form>): Form
 }
 
 type FormActionOptions<Args> = {
-	/** Error texts of the page by code; they go before the shared ones. */
+	/** Error texts of the page by code; they override the shared ones. */
 	messages?: LocalizedErrorMessages | ((args: Args) => LocalizedErrorMessages | undefined)
-	/** What an error means in this form, by its reason, field or code. */
+	/** Maps errors, by reason, field or code, to the code and field that this form shows. */
 	meanings?: ErrorMeanings | ((form: FormData) => ErrorMeanings)
 }
 
@@ -31,19 +31,19 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const formContext = createContext<Promise<FormData> | null>(null)
 
 /**
- * The action of a page. Invalid forms and the errors that `meanings` names come back as `rejected` with the typed values;
- * other errors are error screens.
+ * Creates the action of a page. Validation errors and the errors listed in `meanings` are returned as `rejected` together
+ * with the typed values; other errors become error screens.
  */
-export function formAction<Args extends Sent, Done extends object = object>(
-	act: (args: FormArgs<Args>) => Promise<Done | DataWithResponseInit<Done> | Response>,
+export function formAction<Args extends FormRequest, Done extends object = object>(
+	run: (args: FormArgs<Args>) => Promise<Done | DataWithResponseInit<Done> | Response>,
 	{ messages: ownMessages, meanings: ownMeanings = {} }: FormActionOptions<Args> = {},
 ) {
 	return async (
 		args: Args,
 	): Promise<ActionResult<Done> | DataWithResponseInit<ActionResult<Done>> | Response> => {
-		const form = await sentForm(args)
+		const form = await formOf(args)
 		try {
-			return (await act({ ...args, form, parse: (schema) => parseOrReject(form, schema) })) as
+			return (await run({ ...args, form, parse: (schema) => parseOrReject(form, schema) })) as
 				| ActionResult<Done>
 				| Response
 		} catch (error) {
@@ -75,8 +75,8 @@ function parseOrReject<Form>(form: FormData, schema: z.ZodType<Form>): Form {
 	)
 }
 
-/** Error codes that every form shows. */
-const everywhere = new Set(['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
+/** Error codes that every form shows in place. */
+const sharedCodes = new Set(['VALIDATION_ERROR', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'])
 
 function rejectionOf(
 	error: unknown,
@@ -87,34 +87,34 @@ function rejectionOf(
 	const appError = asAppError(error)
 	if (!appError) return null
 	const { code, reason = '', field = '', retryAfterSeconds } = appError
-	const meant = [reason, field, code].find((key) => meanings[key])
-	if (meant === undefined && !everywhere.has(code)) return null
+	const meaningKey = [reason, field, code].find((key) => meanings[key])
+	if (meaningKey === undefined && !sharedCodes.has(code)) return null
 	const isKnown = [errorMessages.fr, messages?.fr ?? {}].some((texts) => Object.hasOwn(texts, reason))
 	const fieldInForm = form.has(field) ? field : undefined
-	const own = { code: meant ?? (isKnown ? reason : code), waitSeconds: retryAfterSeconds }
-	return new FormRejection([isKnown ? own : { ...own, field: fieldInForm }], statusOf[code])
+	const formError = { code: meaningKey ?? (isKnown ? reason : code), waitSeconds: retryAfterSeconds }
+	return new FormRejection([isKnown ? formError : { ...formError, field: fieldInForm }], statusOf[code])
 }
 
 /**
- * The form of a request, parsed once for the guard and the action. Throws 415 for another content type, 400 for a form
- * that is malformed or contains NUL, which PostgreSQL cannot store.
+ * Parses the form of a request, once for guard and action. Throws 415 for another content type, and 400 for a form that
+ * is malformed or contains NUL, which PostgreSQL cannot store.
  */
-export function sentForm({ request, context }: Sent): Promise<FormData> {
-	const begun = context.get(formContext)
-	if (begun) return begun
-	const reading = parseForm(request, context)
-	context.set(formContext, reading)
-	return reading
+export function formOf({ request, context }: FormRequest): Promise<FormData> {
+	const pending = context.get(formContext)
+	if (pending) return pending
+	const parsing = parseForm(request, context)
+	context.set(formContext, parsing)
+	return parsing
 }
 
-async function parseForm(request: Request, context: Sent['context']): Promise<FormData> {
+async function parseForm(request: Request, context: FormRequest['context']): Promise<FormData> {
 	const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 	if (!formTypes.includes(type)) throw data(await rootData(context), { status: 415 })
 	const form = await request.formData().catch(() => null)
-	if (!form || [...form.entries()].flat().some(holdsNul)) {
+	if (!form || [...form.entries()].flat().some(containsNul)) {
 		throw data(await rootData(context), { status: 400 })
 	}
 	return form
 }
 
-const holdsNul = (text: FormDataEntryValue) => typeof text === 'string' && text.includes('\0')
+const containsNul = (text: FormDataEntryValue) => typeof text === 'string' && text.includes('\0')

@@ -5,14 +5,14 @@ import { banEndOf, banMessages } from './ban-end.ts'
 
 const code = 'THIS_ACCOUNT_IS_BANNED'
 
-test('a ban that ends is said with its end, as dates are said in each language, in Paris', () => {
+test('the end of a temporary ban is shown in each language, in Paris time', () => {
 	const words = banMessages(banEndOf('2027-01-01T13:05:00.000Z'))
 	assert.match(errorMessageFor('fr', code, 0, words?.fr), /banni jusqu’au 1er janvier 2027 à 14:05\./)
 	assert.match(errorMessageFor('en', code, 0, words?.en), /banned until 1 January 2027 at 14:05\./)
 })
 
-test('what is no instant is no end', () => {
-	for (const wrong of [
+test('anything but an ISO 8601 instant is ignored', () => {
+	for (const invalid of [
 		null,
 		undefined,
 		7,
@@ -23,7 +23,7 @@ test('what is no instant is no end', () => {
 		{},
 		['2027'],
 	]) {
-		assert.equal(banEndOf(wrong), null, String(wrong))
+		assert.equal(banEndOf(invalid), null, String(invalid))
 	}
 	assert.equal(banMessages(null), undefined)
 })

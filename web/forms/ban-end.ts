@@ -1,7 +1,7 @@
 import { formatDateTime } from '#web/i18n/format.ts'
 import type { LocalizedErrorMessages } from './form-error-for.ts'
 
-/** The date from an error of the account API or a query; null for a ban without end. */
+/** Validates the end of a ban from the account API or a query; null for a permanent ban. */
 export function banEndOf(banExpires: unknown): string | null {
 	if (typeof banExpires !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(banExpires)) return null
 	return Number.isNaN(Date.parse(banExpires)) ? null : banExpires

@@ -6,24 +6,32 @@ import { formErrorFor } from './form-error-for.ts'
 import { FormRejection } from './form-rejection.ts'
 import type { FormError } from './form-errors.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type AccountsRequest = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** `cookies` are the `Set-Cookie` headers to pass on, `leadsTo` is the target of a redirect. */
+/** `cookies` are the `Set-Cookie` headers to forward, `leadsTo` is the target of a redirect. */
 export type AccountsSuccess = { ok: true; cookies: Headers; body: unknown; leadsTo: string | null }
 
 export type AccountsAnswer = AccountsSuccess | { ok: false; status: number; formError: FormError }
 
-/** Headers of the user's request that are passed on. */
-const passedOn = ['cookie', 'user-agent', 'x-parvis-client-address']
+/** Headers of the user's request that are forwarded. */
+const forwardedHeaders = ['cookie', 'user-agent', 'x-parvis-client-address']
 
-/** POST to `/api/auth` + `path` on behalf of the user. The origin of the form was checked before the action runs. */
-export async function callAccounts(asked: Asked, path: string, body: object = {}): Promise<AccountsAnswer> {
-	return await send(asked, path, { method: 'POST', body: JSON.stringify(body) })
+/** POST to `/api/auth` + `path` on behalf of the user. The origin of the form is checked before the action runs. */
+export async function callAccounts(
+	args: AccountsRequest,
+	path: string,
+	body: object = {},
+): Promise<AccountsAnswer> {
+	return await send(args, path, { method: 'POST', body: JSON.stringify(body) })
 }
 
-/** An error of the account API rejects the form. */
-export async function postToAccounts(asked: Asked, path: string, body?: object): Promise<AccountsSuccess> {
-	return acceptedOrReject(await callAccounts(asked, path, body))
+/** @throws FormRejection with the error of the account API. */
+export async function postToAccounts(
+	args: AccountsRequest,
+	path: string,
+	body?: object,
+): Promise<AccountsSuccess> {
+	return acceptedOrReject(await callAccounts(args, path, body))
 }
 
 export function acceptedOrReject(answer: AccountsAnswer): AccountsSuccess {
@@ -31,14 +39,18 @@ export function acceptedOrReject(answer: AccountsAnswer): AccountsSuccess {
 	throw new FormRejection([answer.formError], answer.status)
 }
 
-export async function readAccounts(asked: Asked, path: string): Promise<AccountsAnswer> {
-	return await send(asked, path, { method: 'GET' })
+export async function readAccounts(args: AccountsRequest, path: string): Promise<AccountsAnswer> {
+	return await send(args, path, { method: 'GET' })
 }
 
-async function send({ request, context }: Asked, path: string, init: RequestInit): Promise<AccountsAnswer> {
+async function send(
+	{ request, context }: AccountsRequest,
+	path: string,
+	init: RequestInit,
+): Promise<AccountsAnswer> {
 	const { publicUrl, log } = context.get(siteContext)
 	const headers = new Headers({ 'content-type': 'application/json', origin: new URL(publicUrl).origin })
-	for (const name of passedOn) {
+	for (const name of forwardedHeaders) {
 		const value = request.headers.get(name)
 		if (value !== null) headers.set(name, value)
 	}

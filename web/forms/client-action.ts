@@ -2,14 +2,14 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { type ActionResult, type FormError, valuesIn } from './form-errors.ts'
 
-function notSent(why: 'notSent' | 'tooLarge'): FormError {
+function notSentError(why: 'notSent' | 'tooLarge'): FormError {
 	const locale = document.documentElement.lang === 'en' ? 'en' : 'fr'
 	return { code: 'NOT_SENT', waitSeconds: 0, text: notSentMessages[locale][why] }
 }
 
 /**
- * The `clientAction` of pages with a form: when the server is unreachable, a proxy answers in its place or a guard
- * rejects the form, the form stays on the screen with the error and the typed values.
+ * The `clientAction` of pages with a form: when the server is unreachable, a proxy responds in its place or a guard
+ * rejects the form, the form stays on screen with an error and the typed values.
  */
 export async function formClientAction({ request, serverAction }: ClientActionArgs): Promise<never> {
 	const values = valuesIn(await request.clone().formData())
@@ -29,15 +29,15 @@ function formErrorIn(error: unknown): { formError: FormError; status: number } {
 		return { formError: error.data, status: error.status }
 	}
 	if (isRouteErrorResponse(error) && error.status === 413) {
-		return { formError: notSent('tooLarge'), status: 413 }
+		return { formError: notSentError('tooLarge'), status: 413 }
 	}
-	if (isUnanswered(error)) return { formError: notSent('notSent'), status: 503 }
+	if (isUnanswered(error)) return { formError: notSentError('notSent'), status: 503 }
 	throw error
 }
 
 /**
- * `fetch` rejects with a TypeError without an answer; React Router gives the text of an error that is not its own, as a
- * proxy's, and the cause of an answer that it cannot read.
+ * Without a response `fetch` rejects with a TypeError. React Router passes on the text of a foreign error response, such
+ * as a proxy's, and sets `cause` when it cannot decode a response.
  */
 function isUnanswered(error: unknown): boolean {
 	if (isRouteErrorResponse(error)) return typeof error.data === 'string'

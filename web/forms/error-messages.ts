@@ -131,10 +131,10 @@ const unknownCode = defineMessages({
 	en: { refused: (code: string) => `The request was not accepted (${code}).` },
 })
 
-/** By code; functions take the seconds to wait. */
+/** Messages by code; functions get the seconds to wait. */
 export type ErrorMessages = Record<string, string | ((waitSeconds: number) => string)>
 
-/** `more` are messages of the page itself. */
+/** `more` are the messages of the page. */
 export function errorMessageFor(
 	locale: Locale,
 	code: string,
@@ -151,7 +151,7 @@ export function errorMessageFor(
 	return typeof word === 'function' ? word(waitSeconds) : (word ?? unknownCode[locale].refused(code))
 }
 
-/** 0 and less mean unknown, shown as a minute. */
+/** 0 or less means unknown and is shown as one minute. */
 export function waitInFrench(seconds: number): string {
 	if (seconds > 0 && seconds < 60) return seconds < 2 ? '1 seconde' : `${Math.ceil(seconds)} secondes`
 	const minutes = Math.max(1, Math.ceil(seconds / 60))

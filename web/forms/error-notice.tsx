@@ -13,7 +13,7 @@ type ErrorNoticeProps = {
 	className?: string
 }
 
-/** Signing in again opens another tab, so that the typed values stay in this one. */
+/** The sign-in link opens a new tab, so that the typed values stay in this one. */
 export function ErrorNotice({ formError, wayOut, className }: ErrorNoticeProps) {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()

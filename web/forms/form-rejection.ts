@@ -1,6 +1,6 @@
 import type { Challenge } from './challenge/challenge.ts'
 
-type Rejected = {
+type RejectedField = {
 	code: string
 	/** `form` for the whole form; by default the field that the code belongs to. */
 	field?: string | undefined
@@ -10,13 +10,13 @@ type Rejected = {
 	text?: string | undefined
 }
 
-/** Thrown in an action: the form is shown again with these errors and what was typed. */
+/** Thrown in an action to show the form again with these errors and the typed values. */
 export class FormRejection extends Error {
 	override name = 'FormRejection'
-	readonly errors: Rejected[]
+	readonly errors: RejectedField[]
 	readonly status: number
 
-	constructor(errors: Rejected[], status = 400) {
+	constructor(errors: RejectedField[], status = 400) {
 		super(errors.map(({ code }) => code).join(', '))
 		this.errors = errors
 		this.status = status

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-/** Forms of pages that are for everybody, or that leave for one. */
-const elsewhere = [
+/** Forms on pages that do not depend on the user, or that post to such a page. */
+const exceptions = [
 	'app/impersonation/banner.tsx',
 	'pages/auth/accounts/page.tsx',
 	'pages/auth/oidc/sign-out/page.tsx',
@@ -12,12 +12,12 @@ const elsewhere = [
 	'pages/settings/security/confirm/page.tsx',
 ]
 
-test('every form that changes something carries the id of the user for whom its page was rendered', () => {
+test('every other form that posts is a `Form`, which carries the id of the user of its page', () => {
 	const sources = globSync('{app,content,forms,layouts,navigation,pages,status,tools,ui}/**/*.tsx', {
 		cwd: 'web',
 	})
-	const unnamed = sources.filter((file) =>
+	const found = sources.filter((file) =>
 		/<[fF]orm\b[^>]*\bmethod="post"/.test(readFileSync(`web/${file}`, 'utf8')),
 	)
-	assert.deepEqual(unnamed.sort(), elsewhere)
+	assert.deepEqual(found.sort(), exceptions)
 })

@@ -3,7 +3,7 @@ import { Form as RouterForm } from 'react-router'
 import { usePageUserId } from '#web/guards/guarded.tsx'
 import { userField } from './user-field.ts'
 
-/** Behind a guard it carries the id of the user for whom the page was rendered, and is rejected for any other. */
+/** Behind a guard the form carries the id of the user for whom the page was rendered; the guard rejects it for any other. */
 export function Form({ children, ...rest }: ComponentProps<typeof RouterForm>) {
 	const userId = usePageUserId()
 	return (

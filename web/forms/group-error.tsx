@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx'
 
 type GroupErrorProps = { id: string; rejected: RejectedForm | undefined; field: string }
 
-/** For each checkbox or radio of the group. */
+/** Props of each checkbox or radio button of the group. */
 export function groupErrorProps({ id, rejected, field }: GroupErrorProps) {
 	return rejected?.errors[field] ? ({ 'aria-invalid': true, 'aria-describedby': id } as const) : {}
 }

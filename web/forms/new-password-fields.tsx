@@ -10,7 +10,7 @@ import type { FormError, RejectedForm } from './form-errors.ts'
 import type { Strength } from './password-strength/strength.ts'
 import { useStrength } from './password-strength/use-strength.ts'
 
-const fewestCharacters = 8
+const minCharacters = 8
 
 const fetchMeter = () => import('./password-strength/strength-meter.tsx')
 const StrengthWord = lazy(async () => ({ default: (await fetchMeter()).StrengthWord }))
@@ -36,16 +36,16 @@ export function NewPasswordFields({ rejected, label }: NewPasswordFieldsProps) {
 
 function NewPasswordField({ label, formError }: { label: string; formError: FormError | undefined }) {
 	const words = useMessages(messages)
-	const namesAround = useNames()
+	const accountNames = useNames()
 	const { strength: estimated, watch } = useStrength()
 	const [length, setLength] = useState(0)
-	const missing = Math.max(0, fewestCharacters - length)
+	const missing = Math.max(0, minCharacters - length)
 	const strength: Strength | null = estimated && missing > 0 ? { score: 0, advice: null } : estimated
 	const isAdvised = length > 0 && (missing > 0 || Boolean(strength?.advice))
 
 	function onInput({ currentTarget }: FormEvent<HTMLInputElement>) {
 		setLength(currentTarget.value.length)
-		watch({ password: currentTarget.value, names: [...namesAround, ...namesIn(currentTarget.form)] })
+		watch({ password: currentTarget.value, names: [...accountNames, ...namesIn(currentTarget.form)] })
 	}
 
 	return (
@@ -73,7 +73,7 @@ function NewPasswordField({ label, formError }: { label: string; formError: Form
 	)
 }
 
-/** Shows `children` instead of `text`, in the same space. */
+/** Shows `children` instead of `text` without a layout shift. */
 function InPlaceOf({ text, children }: { text: string; children: ReactNode }) {
 	if (!children) return text
 	return (

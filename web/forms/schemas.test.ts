@@ -4,7 +4,7 @@ import { nameField } from './schemas.ts'
 
 const codeOf = (name: string) => nameField.safeParse(name).error?.issues[0]?.message
 
-test('a name of which nothing shows counts as none, and one that turns a text around as a wrong one', () => {
+test('an invisible name counts as missing, one with bidirectional controls as invalid', () => {
 	for (const name of ['', ' ', '\u200B', '\u2060\u00AD', '\u3164', '\u2800']) {
 		assert.equal(codeOf(name), 'NAME_REQUIRED', JSON.stringify(name))
 	}

@@ -5,7 +5,7 @@ const passwordLength = { min: 8, max: 128 }
 
 const text = (code: string) => z.string({ error: code })
 
-/** One line of at most 100 characters with something visible in it. */
+/** One line of at most 100 characters, at least one of them visible. */
 export const nameField = text('NAME_REQUIRED')
 	.trim()
 	.min(1, 'NAME_REQUIRED')
@@ -39,7 +39,7 @@ const confirmation = text('CONFIRMATION_REQUIRED').min(1, 'CONFIRMATION_REQUIRED
 
 export const newPasswordFields = { password: newPassword, passwordConfirmation: confirmation }
 
-/** For `refine` of a schema with `newPasswordFields`. */
+/** Refinement of a schema with `newPasswordFields`. */
 export const isConfirmed = (form: { password: string; passwordConfirmation: string }) =>
 	form.password === form.passwordConfirmation
 

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import type { AppError, ErrorCode } from '#platform/errors.ts'
 
-/** By name: pages are bundled apart from services, so the class is not the same. */
+/** Compares by name: pages are bundled apart from services, so `instanceof` would fail. */
 export function asAppError(error: unknown): AppError | null {
 	return error instanceof Error && error.name === 'AppError' && 'code' in error ? (error as AppError) : null
 }
 
-/** Null for anything else, which is a bug. */
+/** Null for any other error, which is a bug. */
 export const appErrorCode = (error: unknown): ErrorCode | null => asAppError(error)?.code ?? null
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -28,13 +28,13 @@ const screens = new Set<ErrorCode>([
 	'UNAVAILABLE',
 ])
 
-/** The response to throw for an error of a service; other errors as they are. */
+/** Converts a service error into the response to throw; returns other errors unchanged. */
 export function errorScreenFor(error: unknown): unknown {
 	const code = appErrorCode(error)
 	return code && screens.has(code) ? data(null, { status: statusOf[code] }) : error
 }
 
-/** Errors of the service become error screens. */
+/** Converts service errors into error screens. */
 export async function orErrorScreen<Answer>(answer: Promise<Answer>): Promise<Answer> {
 	try {
 		return await answer
@@ -43,7 +43,7 @@ export async function orErrorScreen<Answer>(answer: Promise<Answer>): Promise<An
 	}
 }
 
-/** Null for an error with this code; other errors of the service become error screens. */
+/** Returns null on an error with this code; other service errors become error screens. */
 export async function nullIf<Answer>(code: ErrorCode, answer: Promise<Answer>): Promise<Answer | null> {
 	try {
 		return await answer

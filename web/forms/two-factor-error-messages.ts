@@ -32,7 +32,7 @@ export const twoFactorErrorMessages = defineMessages({
 	},
 })
 
-/** For a code sent by mail, which is not followed by another one. */
+/** For a code sent by mail, which the user must request again. */
 export const mailedCodeWords = defineMessages({
 	fr: {
 		INVALID_CODE:

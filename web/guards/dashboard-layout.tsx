@@ -8,7 +8,7 @@ export const middleware = [requireUser]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-/** Without a loader an in-app navigation would not ask the server, and the guard would not run. */
+/** Forces a server request on in-app navigations, so that the guard runs. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(sessionContext)
 
 export default function InDashboard({ loaderData: { user } }: Route.ComponentProps) {

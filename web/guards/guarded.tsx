@@ -7,9 +7,9 @@ const PageUserContext = createContext<string | null>(null)
 /** The user for whom this page was rendered; null on public pages. */
 export const usePageUserId = () => use(PageUserContext)
 
-/** Pages behind a guard remount for another user. */
+/** Remounts the pages behind a guard when the user changes. */
 export function Guarded({ userId }: { userId: string }) {
-	useReloadForAnother(userId)
+	useReloadForAnotherUser(userId)
 	return (
 		<PageUserContext value={userId}>
 			<Outlet key={userId} />
@@ -17,22 +17,25 @@ export function Guarded({ userId }: { userId: string }) {
 	)
 }
 
-/** Reloads the page once this browser uses another account, unless something is typed: the guard rejects that form. */
-function useReloadForAnother(userId: string) {
+/**
+ * Reloads the page data when the browser switches to another account. Not while a form is in use, to keep its values; the
+ * guard rejects it anyway.
+ */
+function useReloadForAnotherUser(userId: string) {
 	const signedInId = useSessionState().data?.user.id
-	const known = useRef(signedInId)
+	const previousId = useRef(signedInId)
 	const { pathname, search } = useLocation()
 	const navigate = useNavigate()
 
 	useEffect(() => {
-		if (known.current === signedInId) return
-		known.current = signedInId
+		if (previousId.current === signedInId) return
+		previousId.current = signedInId
 		if (signedInId === undefined || signedInId === userId || isFormInUse()) return
 		void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
 	}, [signedInId, userId, pathname, search, navigate])
 }
 
-/** Whether a form holds typed values. Those of a rejected form have become its default values. */
+/** Whether a form has typed values. A rejected form is detected by its error, since its values became the defaults. */
 function isFormInUse(): boolean {
 	if (document.querySelector('[data-form-error], form[method=post] [aria-invalid=true]')) return true
 	const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

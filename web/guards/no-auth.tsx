@@ -3,7 +3,7 @@ import { requireVisitor } from './require.ts'
 
 export const middleware = [requireVisitor]
 
-/** Without a loader an in-app navigation would not ask the server, and the guard would not run. */
+/** Forces a server request on in-app navigations, so that the guard runs. */
 export const loader = () => null
 
 export default Outlet

@@ -3,7 +3,7 @@ import { rootData } from '#web/app/root-data.ts'
 import { isAuthorizationQuery } from '#web/navigation/authorization-query.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { panelPages } from '#web/route-map.ts'
-import { sentForm } from '#web/forms/action.ts'
+import { formOf } from '#web/forms/action.ts'
 import { formErrorFor } from '#web/forms/form-error-for.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
 import { isForAnotherUser } from '#web/forms/user-field.ts'
@@ -11,8 +11,8 @@ import { isForAnotherUser } from '#web/forms/user-field.ts'
 type Middleware = MiddlewareFunction<Response>
 
 /**
- * Redirects a visitor to sign-in and back. A form sent by script is rejected in place instead, so that nothing typed is
- * lost; so is one whose page was rendered for another user.
+ * Redirects a visitor to the sign-in page and back. A form submitted by script is rejected in place instead, so that typed
+ * values are kept. A form whose page was rendered for another user is rejected too.
  */
 export const requireUser: Middleware = async ({ request, url, context }) => {
 	const session = await sessionOf(request, context)
@@ -21,7 +21,7 @@ export const requireUser: Middleware = async ({ request, url, context }) => {
 		const target = encodeURIComponent(url.pathname + url.search)
 		throw redirect(`/auth/login?callbackURL=${target}&reason=unauthenticated`)
 	}
-	if (isSending(request) && isForAnotherUser(await sentForm({ request, context }), session.user.id)) {
+	if (isSending(request) && isForAnotherUser(await formOf({ request, context }), session.user.id)) {
 		throw data(formErrorFor(request, 'ANOTHER_ACCOUNT'), { status: 409 })
 	}
 	context.set(sessionContext, session)
@@ -32,25 +32,25 @@ async function sessionOf(request: Request, context: Readonly<RouterContextProvid
 		return await context.get(servicesContext).accounts.session(request.headers)
 	} catch (error) {
 		if (appErrorCode(error) !== 'UNAVAILABLE') throw error
-		const said = isSentByScript(request) ? formErrorFor(request, 'UNREACHABLE') : await rootData(context)
-		throw data(said, { status: 503 })
+		const errorData = isSentByScript(request) ? formErrorFor(request, 'UNREACHABLE') : await rootData(context)
+		throw data(errorData, { status: 503 })
 	}
 }
 
 const isSending = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 
-/** React Router requests data at the address of the page with `.data`. */
+/** React Router requests data at the path of the page with the suffix `.data`. */
 function isSentByScript(request: Request): boolean {
 	return isSending(request) && new URL(request.url).pathname.endsWith('.data')
 }
 
-/** Redirects a signed-in user to the dashboard, except for an authorization request. */
+/** Redirects signed-in users to the dashboard, except for OpenID authorization requests. */
 export const requireVisitor: Middleware = async ({ request, url, context }) => {
 	if (isAuthorizationQuery(url.searchParams)) return
 	if (await sessionOf(request, context)) throw redirect('/dashboard?reason=already_logged_in')
 }
 
-/** Denies a page of the panel to those whose roles do not grant its permission. Goes after `requireUser`. */
+/** Responds 403 to users whose roles lack the permission of the panel page. Must run after `requireUser`. */
 export const requirePanelPermission: Middleware = async ({ context, pattern }) => {
 	const required = panelPages.find(({ path }) => path === pattern)?.permission
 	const { permissions } = context.get(sessionContext)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatDate, formatDateTime, formatNumber } from './format.ts'
 
-test('dates are those of Paris, and the first of a month is an ordinal in French', () => {
+test('dates are in Paris time, and French writes the first of a month as an ordinal', () => {
 	assert.equal(formatDate('2026-10-31T23:30:00.000Z', 'fr'), '1er novembre 2026')
 	assert.equal(formatDate('2026-10-31T23:30:00.000Z', 'en'), '1 November 2026')
 	assert.equal(formatDate('2026-12-11T12:00:00.000Z', 'fr'), '11 décembre 2026')
@@ -11,7 +11,7 @@ test('dates are those of Paris, and the first of a month is an ordinal in French
 	assert.match(formatDateTime('2026-07-01T12:05:00.000Z', 'fr'), /^1er juillet 2026.* 14:05$/)
 })
 
-test('numbers are written as each language writes them', () => {
+test('numbers follow the conventions of the language', () => {
 	assert.equal(formatNumber(1234.5, 'fr'), '1\u202f234,5')
 	assert.equal(formatNumber(1234.5, 'en'), '1,234.5')
 })

@@ -4,21 +4,21 @@ const timeZone = 'Europe/Paris'
 const languageOf: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
 /**
- * '1er octobre 2026', '1 October 2026': the day in Paris of an ISO 8601 instant; '1er oct. 2026', '1 Oct 2026' where
- * `dateStyle` is 'medium', for tables.
+ * The day of an ISO 8601 instant in Paris time: '1er octobre 2026', '1 October 2026'; with the `dateStyle` 'medium', for
+ * tables, '1er oct. 2026', '1 Oct 2026'.
  */
 export function formatDate(iso: string, locale: Locale, dateStyle: 'long' | 'medium' = 'long'): string {
 	return format(iso, locale, { dateStyle })
 }
 
-/** The day and the time in Paris of an ISO 8601 instant. */
+/** Day and time of an ISO 8601 instant in Paris time. */
 export function formatDateTime(iso: string, locale: Locale): string {
 	return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
 function format(iso: string, locale: Locale, style: Intl.DateTimeFormatOptions): string {
 	const text = new Intl.DateTimeFormat(languageOf[locale], { ...style, timeZone }).format(new Date(iso))
-	// French counts the first of a month as an ordinal; Intl does not.
+	// French writes the first of a month as an ordinal; Intl does not.
 	return locale === 'fr' ? text.replace(/^1 /, '1er ') : text
 }
 

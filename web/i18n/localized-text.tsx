@@ -6,7 +6,7 @@ import { writtenMessages } from './localized-text-messages.ts'
 /** `html` is safe: the content service sanitized it. */
 type LocalizedTextProps = { html: string; locale: Locale; className?: string }
 
-/** Says in which language it is when that is not the page's. */
+/** Adds a notice when the text is not in the language of the page. */
 export function LocalizedText({ html, locale, className }: LocalizedTextProps) {
 	const words = useMessages(writtenMessages)
 	const lang = useTextLang(locale)

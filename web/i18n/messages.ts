@@ -12,7 +12,7 @@ type Translated<Source> = { [Key in keyof Source]: Translation<Source[Key]> }
 
 export type Messages<Source = Record<string, Message>> = { fr: Source; en: Translated<Source> }
 
-/** French gives the keys; English must have them all to compile. */
+/** French defines the keys; a key that is missing in English is a type error. */
 export function defineMessages<const Source extends Record<string, Message>>(messages: {
 	fr: Source
 	en: Translated<Source>

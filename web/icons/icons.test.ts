@@ -24,7 +24,7 @@ async function host(listener: RequestListener) {
 
 const swords = JSON.stringify({ prefix: 'game', icons: { swords: { body: '<path/>' } } })
 
-test('icons of an installed set are answered, and those that it lacks are named', async () => {
+test('icons of an installed set are returned, and missing ones are listed', async () => {
 	const response = await site().request('/api/icons/lucide.json?icons=bell,no-such-icon')
 	const set = await response.json()
 	assert.equal(response.status, 200)
@@ -32,11 +32,11 @@ test('icons of an installed set are answered, and those that it lacks are named'
 	assert.deepEqual(set.not_found, ['no-such-icon'])
 })
 
-test('a set that is not installed is not found', async () => {
+test('an unknown set is a 404', async () => {
 	assert.equal((await site().request('/api/icons/game.json?icons=swords')).status, 404)
 })
 
-test('names that are not icon names, inherited ones and too many are rejected or not found', async () => {
+test('invalid names and too many names are rejected, and inherited property names are not found', async () => {
 	assert.equal((await site().request('/api/icons/lucide.json?icons=../x')).status, 400)
 	assert.equal((await site().request('/api/icons/lucide.json')).status, 400)
 	const many = Array.from({ length: 101 }, (_, index) => `icon-${index}`).join(',')
@@ -45,16 +45,16 @@ test('names that are not icon names, inherited ones and too many are rejected or
 	assert.deepEqual(inherited.not_found, ['constructor'])
 })
 
-test('where public services are configured, the next one is asked when the first is slow', async () => {
+test('the next public service is tried when the first is slow', async () => {
 	using slow = await host(() => {})
-	using quick = await host((_request, response) => response.end(swords))
-	const begun = performance.now()
-	const response = await site([slow.url, quick.url]).request('/api/icons/game.json?icons=swords')
+	using fast = await host((_request, response) => response.end(swords))
+	const startedAt = performance.now()
+	const response = await site([slow.url, fast.url]).request('/api/icons/game.json?icons=swords')
 	assert.equal((await response.json()).icons.swords.body, '<path/>')
-	assert.ok(performance.now() - begun >= 740)
+	assert.ok(performance.now() - startedAt >= 740)
 })
 
-test('addresses of the public services keep to 500 characters and ask for every icon', () => {
+test('requests to public services have at most 500 characters and cover every icon', () => {
 	const names = Array.from({ length: 100 }, (_, index) => `an-icon-with-a-rather-long-name-${index}`)
 	const groups = splitNames(['https://icons.example'], 'lucide', names)
 	assert.deepEqual(groups.flat(), names)

@@ -2,11 +2,10 @@ import { createRequire } from 'node:module'
 
 type Icon = { body: string; width?: number; height?: number }
 
-/** Icons of one set, in the form that Iconify's clients read (iconify.design/docs/types/iconify-json.html). */
+/** Icons of one set as Iconify JSON (iconify.design/docs/types/iconify-json.html). */
 export type IconSet = {
 	prefix: string
 	icons: Record<string, Icon>
-	/** Other names of icons. */
 	aliases?: Record<string, { parent: string }>
 	width?: number
 	height?: number
@@ -16,7 +15,7 @@ export type IconSet = {
 const installed = new Set(['lucide', 'simple-icons'])
 const require = createRequire(import.meta.url)
 
-/** The icons of an installed set that have these names; null when the set is not installed. */
+/** Finds icons by name in an installed set; null when the set is not installed. */
 export function findIcons(prefix: string, names: readonly string[]): IconSet | null {
 	if (!installed.has(prefix)) return null
 	const { icons, aliases = {}, width, height } = require(`@iconify-json/${prefix}/icons.json`) as IconSet

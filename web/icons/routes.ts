@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { valid } from '#platform/http/validate.ts'
-import { askPublicServices } from './fallback.ts'
+import { fetchFromPublicServices } from './fallback.ts'
 import { findIcons } from './installed-sets.ts'
 
 const name = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -37,7 +37,7 @@ export function iconRoutes(fallbackHosts: readonly string[] = []): Hono {
 			const missing = found ? found.not_found! : icons
 			const fetched =
 				missing.length > 0 && fallbackHosts.length > 0
-					? await askPublicServices(fallbackHosts, prefix, missing)
+					? await fetchFromPublicServices(fallbackHosts, prefix, missing)
 					: null
 			if (!found && !fetched)
 				throw new AppError({ code: 'NOT_FOUND', message: `No icon set is named ${prefix}` })

@@ -5,12 +5,12 @@ type AuthLayoutProps = {
 	title: ReactNode
 	/** One or two sentences under the title. */
 	lead?: ReactNode
-	/** Links to other pages, below the arch. */
+	/** Links below the arch. */
 	foot?: ReactNode
 	children: ReactNode
 }
 
-/** The layout of the account pages: one column under an arch on the paved line. */
+/** The layout of the account pages: one column under an arch. */
 export function AuthLayout({ title, lead, foot, children }: AuthLayoutProps) {
 	return (
 		<div className="mx-auto w-full max-w-[32rem] px-4 pt-8 pb-16 sm:pt-14">

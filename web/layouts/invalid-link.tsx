@@ -8,14 +8,14 @@ import { AuthLayout } from './auth-layout.tsx'
 import { messages } from './invalid-link-messages.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 
-/** Whether the link of a mail came without its token, or with one that the account service no longer takes. */
+/** Whether the token of a mail link is missing, or was rejected by the account service. */
 export function isLost(hasToken: boolean, rejected: RejectedForm | undefined): boolean {
 	return !hasToken || rejected?.errors['form']?.code === 'INVALID_TOKEN'
 }
 
 type InvalidLinkProps = { another: string; target?: string | null; children: ReactNode }
 
-/** In place of a page whose link no longer works: why, and the button for `another`. Both ways on keep `target`. */
+/** Shown instead of a page whose link is invalid: the reason and the button `another`. Both links keep `target`. */
 export function InvalidLink({ another, target = null, children }: InvalidLinkProps) {
 	const words = useMessages(messages)
 	return (

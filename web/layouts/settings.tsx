@@ -20,7 +20,7 @@ export default function SettingsLayout() {
 		label: words[each.link],
 		icon: icons[each.link],
 	}))
-	// The address and the deletion are reached from the profile and have no link of their own: its link stands for them.
+	// The pages of the email address and the deletion have no link: on them the link of the profile is current.
 	const end = others.some(({ to }) => pathname.startsWith(to))
 	return (
 		<SideLayout

@@ -12,7 +12,7 @@ import { messages } from './tool-messages.ts'
 
 const slugIn = (pathname: string) => pathname.split('/')[2] ?? ''
 
-/** The tool that is shown and three beside it: data of the page, so that it does not load the cards of all tools. */
+/** The tool and three related ones, from the loader, so that the browser need not load the cards of all tools. */
 export function loader({ context, url }: Route.LoaderArgs) {
 	return withRelatedTools(slugIn(url.pathname), context.get(localeContext))
 }
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 		description: args.loaderData?.card.summary,
 	}))
 
-/** The page of a tool, and the tools beside it. */
+/** The page of a tool and links to related tools. */
 export default function ToolLayout({ loaderData: { card, relatedTools } }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const slug = slugIn(useLocation().pathname)

@@ -4,10 +4,10 @@ import { callbackTarget, withTarget } from './callback-target.ts'
 
 const publicUrl = 'https://parvis.example'
 
-const targetOf = (asked: string, name = 'callbackURL') =>
-	callbackTarget(new URLSearchParams({ [name]: asked }), publicUrl)
+const targetOf = (requested: string, name = 'callbackURL') =>
+	callbackTarget(new URLSearchParams({ [name]: requested }), publicUrl)
 
-test('a path of the site stays as it is, under both spellings of the query', () => {
+test('a path of the site is unchanged, under both spellings of the parameter', () => {
 	for (const path of ['/', '/dashboard', '/news/vie/ouverture?page=2#suite', '/profils/camille-martin']) {
 		assert.equal(targetOf(path), path)
 		assert.equal(targetOf(path, 'callbackUrl'), path)
@@ -20,29 +20,29 @@ test('a full address on the origin of the site becomes its path', () => {
 	assert.equal(targetOf('https://someone:secret@parvis.example/teams'), '/teams')
 })
 
-test('a path in any script is encoded, once', () => {
+test('a non-ASCII path is percent-encoded once', () => {
 	assert.equal(targetOf('/œuvres/日本?q=…#é'), '/%C5%93uvres/%E6%97%A5%E6%9C%AC?q=%E2%80%A6#%C3%A9')
 	assert.equal(targetOf('/%C5%93uvres?q=100%25'), '/%C5%93uvres?q=100%25')
 	assert.equal(targetOf('/\ud800'), '/%EF%BF%BD')
 })
 
-test('a full https address elsewhere is left to the page that asks whether it is trusted', () => {
+test('an https address of another origin leads to the page that checks whether it is trusted', () => {
 	for (const address of ['https://app.example/x?y=1#z', 'https://app.example:8443', 'https://œ.example/']) {
 		const target = targetOf(address) ?? ''
 		const { pathname, searchParams } = new URL(target, publicUrl)
 		assert.deepEqual([pathname, searchParams.get('callbackURL')], ['/auth/leave', address])
-		assert.equal(targetOf(target), target, 'a form may hand it on')
+		assert.equal(targetOf(target), target, 'it can be passed on by a form')
 	}
 	for (const other of ['http://app.example/x', 'ftp://app.example', 'app:x'])
 		assert.equal(targetOf(other), null)
 })
 
-test('nothing asked leads nowhere', () => {
+test('a missing or empty parameter yields null', () => {
 	assert.equal(callbackTarget(new URLSearchParams(), publicUrl), null)
 	assert.equal(targetOf(''), null)
 })
 
-const elsewhere = [
+const foreignTargets = [
 	'//evil.example',
 	'///evil.example',
 	'/.//evil.example',
@@ -80,17 +80,17 @@ const elsewhere = [
 	' //evil.example',
 ]
 
-test('everything that a browser could read as another site is rejected', () => {
-	for (const asked of elsewhere) {
-		const target = targetOf(asked)
+test('targets that a browser could resolve to another site are rejected', () => {
+	for (const requested of foreignTargets) {
+		const target = targetOf(requested)
 		const leadsTo = new URL(target ?? '/', publicUrl)
-		assert.equal(leadsTo.origin, publicUrl, asked)
-		assert.ok(target === null || !target.startsWith('//'), asked)
-		assert.ok(!leadsTo.pathname.startsWith('//'), asked)
+		assert.equal(leadsTo.origin, publicUrl, requested)
+		assert.ok(target === null || !target.startsWith('//'), requested)
+		assert.ok(!leadsTo.pathname.startsWith('//'), requested)
 	}
 })
 
-test('a sister page keeps the target, written so that it reads back the same', () => {
+test('`withTarget` encodes a target so that it reads back unchanged', () => {
 	const target = '/news?categorie=vie&x=1#y'
 	const link = new URL(withTarget('/auth/register', target), publicUrl)
 	assert.equal(link.pathname, '/auth/register')

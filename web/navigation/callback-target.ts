@@ -7,14 +7,14 @@ import { safePath } from '#web/navigation/safe-path.ts'
  */
 export function callbackTarget(query: URLSearchParams, publicUrl: string): string | null {
 	if (isAuthorizationQuery(query)) return `/auth/oidc?${query}`
-	const asked = query.get('callbackURL') ?? query.get('callbackUrl')
-	if (!asked) return null
-	const path = safePath(asked)
+	const requested = query.get('callbackURL') ?? query.get('callbackUrl')
+	if (!requested) return null
+	const path = safePath(requested)
 	if (path !== null) return path
-	if (!URL.canParse(asked)) return null
-	const { origin, protocol, pathname, search, hash } = new URL(asked)
+	if (!URL.canParse(requested)) return null
+	const { origin, protocol, pathname, search, hash } = new URL(requested)
 	if (origin === new URL(publicUrl).origin) return safePath(pathname + search + hash)
-	return protocol === 'https:' ? withTarget('/auth/leave', asked.toWellFormed()) : null
+	return protocol === 'https:' ? withTarget('/auth/leave', requested.toWellFormed()) : null
 }
 
 export function withTarget(path: string, target: string | null): string {

@@ -12,30 +12,31 @@ import {
 let wasRejected = false
 
 /**
- * Client middleware of guarded pages: a revalidation never loses typed values or results. It may fail because another
- * tab has signed out or switched accounts or, after a form, because the site does not answer.
+ * Client middleware of guarded pages: keeps the page data when a revalidation fails, so that typed values and results are
+ * not lost. It fails when another tab has signed out or switched accounts or, after a form, when the site is unreachable.
  */
 export const keepPage: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
 	const before = routerState()
 	if (!before) return await next()
 	const { location, navigation } = before
-	const isAnswered =
+	const isAfterForm =
 		navigation.state === 'loading' &&
 		navigation.formMethod === 'POST' &&
 		!isRedirect(navigation.location) &&
 		navigation.location.pathname === location.pathname
-	// After an error React Router revalidates only if the form interrupted a navigation.
-	const isAsked = navigation.state !== 'idle' && !(isAnswered && wasRejected)
+	// After a rejected form React Router only revalidates if the form interrupted a navigation.
+	const isRequested = navigation.state !== 'idle' && !(isAfterForm && wasRejected)
 	const results = await next()
-	const isForm = request.method !== 'GET'
-	if (isForm) wasRejected = Object.values(results).some(isFormError)
-	if (isForm || routerState()?.errors || request.signal.aborted || (isAsked && !isAnswered)) return results
+	const isAction = request.method !== 'GET'
+	if (isAction) wasRejected = Object.values(results).some(isFormError)
+	if (isAction || routerState()?.errors || request.signal.aborted || (isRequested && !isAfterForm))
+		return results
 	const failures = failuresIn(results)
-	// After an accepted form a redirect or an error of the guard is its result.
-	const isToKeep = isAsked
+	// After an accepted form, a redirect or an error response of the guard must take effect.
+	const keepsData = isRequested
 		? failures.some(({ result }) => result instanceof Error)
 		: failures.length > 0 || isForAnother(routerState() ?? before, results)
-	return isToKeep ? unchangedData(before, Object.keys(results)) : results
+	return keepsData ? unchangedData(before, Object.keys(results)) : results
 }
 
 const isFormError = ({ result }: RouteResults[string]) =>

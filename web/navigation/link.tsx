@@ -10,35 +10,35 @@ import {
 } from 'react-router'
 import { createPreloadQueue, isSparing } from './preload-queue.ts'
 
-const preloads = createPreloadQueue()
+const preloadQueue = createPreloadQueue()
 
-/** Hover time that suggests a click. */
+/** Hover time after which a click is likely. */
 export const intentMs = 100
 
-/** Tools promise that nothing leaves their page, hence no preloading there. */
-const isOfTool = () => window.location.pathname.startsWith('/micro-services/')
+/** No preloading on pages of tools, which promise to send no requests. */
+const isToolPage = () => window.location.pathname.startsWith('/micro-services/')
 
-export const mayPreload = () => !isOfTool() && !isSparing((navigator as { connection?: object }).connection)
+export const mayPreload = () => !isToolPage() && !isSparing((navigator as { connection?: object }).connection)
 
 type PreloadingProps = { to: LinkProps['to']; onEnd(): void }
 
 function Preloading({ to, onEnd }: PreloadingProps) {
 	const page = createPath({ ...useResolvedPath(to), hash: '' })
-	function ended({ currentTarget }: SyntheticEvent<HTMLElement>) {
+	function onSettled({ currentTarget }: SyntheticEvent<HTMLElement>) {
 		currentTarget.dataset.ended = ''
-		const own = `link[data-preload="${CSS.escape(page)}"]`
-		if (!currentTarget.parentElement?.querySelector(`${own}:not([data-ended])`)) onEnd()
+		const selector = `link[data-preload="${CSS.escape(page)}"]`
+		if (!currentTarget.parentElement?.querySelector(`${selector}:not([data-ended])`)) onEnd()
 	}
-	// React Router passes unknown properties on to its `<link>` elements, which its types omit.
-	const whenEnded: object = { onLoad: ended, onError: ended, 'data-preload': page }
-	return <PrefetchPageLinks page={page} {...whenEnded} />
+	// React Router passes unknown properties on to its `<link>` elements; its types do not declare this.
+	const handlers: object = { onLoad: onSettled, onError: onSettled, 'data-preload': page }
+	return <PrefetchPageLinks page={page} {...handlers} />
 }
 
 export function Preload({ to }: { to: LinkProps['to'] }) {
 	const [isLoading, setLoading] = useState(false)
 	const release = useRef<() => void>(undefined)
 	useEffect(() => {
-		release.current = preloads.ask(() => setLoading(true))
+		release.current = preloadQueue.enqueue(() => setLoading(true))
 		return release.current
 	}, [])
 	return isLoading ? <Preloading to={to} onEnd={() => release.current?.()} /> : null
@@ -46,27 +46,27 @@ export function Preload({ to }: { to: LinkProps['to'] }) {
 
 /** Preloads its page on hover or focus, unless the connection is slow or saves data. */
 function usePreload(to: LinkProps['to']) {
-	const [isWanted, setWanted] = useState(false)
+	const [isIntended, setIntended] = useState(false)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-	function ask() {
-		if (mayPreload()) setWanted(true)
+	function preload() {
+		if (mayPreload()) setIntended(true)
 	}
-	const forget = () => clearTimeout(timer.current)
-	function wait() {
-		forget()
-		timer.current = setTimeout(ask, intentMs)
+	const cancel = () => clearTimeout(timer.current)
+	function startTimer() {
+		cancel()
+		timer.current = setTimeout(preload, intentMs)
 	}
-	useEffect(() => forget, [])
-	const links: ReactNode = isWanted ? <Preload to={to} /> : null
+	useEffect(() => cancel, [])
+	const links: ReactNode = isIntended ? <Preload to={to} /> : null
 	return {
 		links,
 		intent: {
-			onPointerEnter: wait,
-			onPointerLeave: forget,
-			onFocus: wait,
-			onBlur: forget,
-			onTouchStart: ask,
+			onPointerEnter: startTimer,
+			onPointerLeave: cancel,
+			onFocus: startTimer,
+			onBlur: cancel,
+			onTouchStart: preload,
 		},
 	}
 }

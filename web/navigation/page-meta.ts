@@ -15,16 +15,16 @@ type MetaArgs = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
-type Described = {
+type PageDescription = {
 	title: string
 	description?: string
-	/** Address of its Atom feed. */
+	/** URL of the Atom feed of the page. */
 	feed?: string
 }
 
 export function pageMeta(
 	{ location, matches }: MetaArgs,
-	describe: (locale: Locale) => Described,
+	describe: (locale: Locale) => PageDescription,
 ): MetaDescriptor[] {
 	const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 	const { title, description, feed } = describe(root?.locale ?? defaultLocale)
@@ -35,7 +35,7 @@ export function pageMeta(
 	]
 }
 
-/** The name of the site, the segment of the address, then the title of the page. */
+/** Joins the name of the site, the area and the title of the page. */
 export function documentTitle(siteName = 'Parvis', pathname: string, title: string): string {
 	return [siteName, segmentOf(pathname), title].filter(Boolean).join(separator)
 }

@@ -8,19 +8,19 @@ import { intentMs, mayPreload, Preload } from './link.tsx'
  */
 export function PlainLinks(props: ComponentProps<'div'>) {
 	const navigate = useNavigate()
-	const [near, setNear] = useState<string | null>(null)
+	const [intended, setIntended] = useState<string | null>(null)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-	const forget = () => clearTimeout(timer.current)
-	useEffect(() => forget, [])
+	const cancel = () => clearTimeout(timer.current)
+	useEffect(() => cancel, [])
 
-	function wait(event: SyntheticEvent<HTMLElement>) {
-		forget()
+	function startTimer(event: SyntheticEvent<HTMLElement>) {
+		cancel()
 		const link = linkAt(event)
-		if (link && mayPreload()) timer.current = setTimeout(() => setNear(pathIn(link)), intentMs)
+		if (link && mayPreload()) timer.current = setTimeout(() => setIntended(pathIn(link)), intentMs)
 	}
 	function follow(event: MouseEvent<HTMLElement>) {
 		const link = linkAt(event)
-		if (!link || !isPlain(event)) return
+		if (!link || !isPlainClick(event)) return
 		event.preventDefault()
 		const isHere = link.href === location.href
 		void navigate(pathIn(link) + link.hash, { replace: isHere, preventScrollReset: 'stay' in link.dataset })
@@ -31,12 +31,12 @@ export function PlainLinks(props: ComponentProps<'div'>) {
 				role="presentation"
 				{...props}
 				onClick={follow}
-				onPointerOver={wait}
-				onPointerLeave={forget}
-				onFocus={wait}
-				onBlur={forget}
+				onPointerOver={startTimer}
+				onPointerLeave={cancel}
+				onFocus={startTimer}
+				onBlur={cancel}
 			/>
-			{near !== null && <Preload key={near} to={near} />}
+			{intended !== null && <Preload key={intended} to={intended} />}
 		</>
 	)
 }
@@ -46,6 +46,6 @@ const linkAt = ({ target }: SyntheticEvent) => (target as Element).closest<HTMLA
 const pathIn = ({ pathname, search }: HTMLAnchorElement) => pathname + search
 
 /** Modifier keys and other buttons open another tab or window. */
-function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
+function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
 	return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
 }

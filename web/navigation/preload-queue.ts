@@ -1,18 +1,18 @@
-/** At most this many pages are preloaded at once (specification, section 9). */
+/** Maximum of concurrent preloads (specification, section 9). */
 export const maxPreloads = 4
 const maxWaiting = 20
-const patienceMs = 5000
+const releaseTimeoutMs = 5000
 
 type Release = () => void
 
 export type PreloadQueue = {
-	/** Calls `start` with the function to call at the end of the preload. */
-	ask(start: () => void): Release
+	/** Calls `start` once a slot is free. Returns the function to call at the end of the preload, or to cancel it. */
+	enqueue(start: () => void): Release
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** 'Save data' is on, or the connection is as slow as 2G. */
+/** Whether 'Save data' is on or the connection is 2G. */
 export function isSparing(connection: Connection | undefined): boolean {
 	return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
 }
@@ -27,7 +27,7 @@ export function createPreloadQueue(): PreloadQueue {
 	}
 
 	return {
-		ask(start) {
+		enqueue(start) {
 			let state: 'waiting' | 'running' | 'ended' = 'waiting'
 			const release = () => {
 				const wasRunning = state === 'running'
@@ -40,8 +40,8 @@ export function createPreloadQueue(): PreloadQueue {
 			const begin = () => {
 				state = 'running'
 				running++
-				// In case the end is never reported.
-				setTimeout(release, patienceMs)
+				// In case `release` is never called.
+				setTimeout(release, releaseTimeoutMs)
 				start()
 			}
 			waiting.push(begin)

@@ -1,4 +1,4 @@
-/** Unchanged if it is not well encoded. */
+/** Decodes an address for display; unchanged if its encoding is invalid. */
 export function readableAddress(address: string): string {
 	try {
 		return decodeURI(address)

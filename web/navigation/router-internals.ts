@@ -1,6 +1,6 @@
 import type { DataRouter, DataStrategyResult } from 'react-router'
 
-/** The only file that knows what React Router keeps in `window` without documenting it. */
+/** Undocumented globals of React Router, which no other file uses. */
 declare global {
 	interface Window {
 		__reactRouterDataRouter?: DataRouter
@@ -16,20 +16,20 @@ export const currentRouter = (): DataRouter | undefined => window.__reactRouterD
 /** The current state, which React may not have rendered yet. */
 export const routerState = (): RouterState | undefined => currentRouter()?.state
 
-/** Calls `listener` with each new state; returns the function that ends it. */
+/** Calls `listener` with each new state; returns the function that unsubscribes. */
 export const subscribeToRouter = (listener: (state: RouterState) => void) =>
 	currentRouter()?.subscribe(listener)
 
-/** The id of the build that this page came with. */
+/** The id of the build of this page. */
 export const pageBuildId = () => window.__reactRouterManifest?.version
 
-/** What a client middleware gets and returns: the result of each loader or action by route id. */
+/** What a client middleware receives and returns: the result of each loader or action by route id. */
 export type RouteResults = Record<string, DataStrategyResult>
 
 export const failuresIn = (results: RouteResults) =>
 	Object.values(results).filter(({ type }) => type === 'error')
 
-/** Results that leave the data of these routes as it is. */
+/** Results that keep the current data of these routes. */
 export const unchangedData = ({ loaderData }: RouterState, ids: string[]): RouteResults =>
 	Object.fromEntries(ids.map((id) => [id, { type: 'data', result: loaderData[id] }]))
 

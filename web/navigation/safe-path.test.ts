@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { safePath } from './safe-path.ts'
 
-test('a path that stays on the site is safe, and stays as it is', () => {
+test('a path on the site is returned unchanged', () => {
 	for (const path of ['/', '/home', '/news/annonces/ouverture?x=1#bas', '/profils/%C3%A9lise?q=%2B+%25'])
 		assert.equal(safePath(path), path)
 })
 
-test('a safe path is encoded so that a header can hold it, and leads where the text led', () => {
+test('a path is percent-encoded for a header and resolves to the same URL', () => {
 	for (const path of [
 		'/profils/élise',
 		'/œ?œ=œ#œ',
@@ -21,11 +21,11 @@ test('a safe path is encoded so that a header can hold it, and leads where the t
 		const safe = safePath(path)
 		assert.match(safe ?? '', /^\/[\x21-\x7e]*$/, path)
 		assert.equal(new URL(safe!, 'https://site.test').href, new URL(path, 'https://site.test').href)
-		assert.equal(safePath(safe!), safe, 'it is encoded once')
+		assert.equal(safePath(safe!), safe, 'encoding is idempotent')
 	}
 })
 
-test('whatever a browser could read as another host is not', () => {
+test('paths that a browser could resolve to another host are rejected', () => {
 	const foreign = [
 		'//evil.test',
 		'/\\evil.test',
@@ -46,15 +46,15 @@ test('whatever a browser could read as another host is not', () => {
 	}
 })
 
-test('every path that is safe resolves to the site itself', () => {
+test('every accepted path resolves to the site itself', () => {
 	const pieces = ['/', '\\', '%2f', '%5c', '\t', '\n', 'a', '.', '..', '@', ':', '?', '#', 'evil.test', '%00']
 	for (const a of pieces) {
 		for (const b of pieces) {
 			for (const c of pieces) {
 				const path = `/${a}${b}${c}`
 				const safe = safePath(path)
-				for (const read of safe ? [path, safe] : []) {
-					const { origin, href } = new URL(read, 'https://site.test')
+				for (const variant of safe ? [path, safe] : []) {
+					const { origin, href } = new URL(variant, 'https://site.test')
 					assert.equal(origin, 'https://site.test', path)
 					const resolved = href.slice(origin.length)
 					assert.equal(new URL(resolved, origin).origin, origin, path)
@@ -64,18 +64,18 @@ test('every path that is safe resolves to the site itself', () => {
 	}
 })
 
-test('a path of random segments stays on the site, also once it has been resolved and read again', () => {
+test('accepted paths of random segments stay on the site, even when resolved twice', () => {
 	const segments = ['', '.', '..', '%2e', '%2E%2e', '.%2e', '%2f', 'a', 'evil.test']
-	const below = seededIntegers(1)
+	const randomBelow = seededIntegers(1)
 	let safe = 0
 	for (let round = 0; round < 20_000; round += 1) {
-		const length = 1 + below(6)
-		const path = Array.from({ length }, () => `/${segments[below(segments.length)]}`).join('')
+		const length = 1 + randomBelow(6)
+		const path = Array.from({ length }, () => `/${segments[randomBelow(segments.length)]}`).join('')
 		const onSite = safePath(path)
 		if (!onSite) continue
 		safe += 1
-		for (const read of [path, onSite, path.replaceAll(/%2f/gi, '/')]) {
-			const { origin, pathname } = new URL(read, 'https://site.test')
+		for (const variant of [path, onSite, path.replaceAll(/%2f/gi, '/')]) {
+			const { origin, pathname } = new URL(variant, 'https://site.test')
 			assert.equal(origin, 'https://site.test', path)
 			assert.equal(new URL(pathname, origin).origin, origin, path)
 		}

@@ -1,7 +1,7 @@
-/** A page or form that did not reach the site. */
+/** A page request or form that did not reach the site. */
 export type Unsent = { address: string; fields: FormData | undefined }
 
-/** By a full page load. */
+/** Repeats the request as a full page load. */
 export function sendAgain({ address, fields }: Unsent): void {
 	if (!fields) return location.assign(address)
 	const form = document.createElement('form')

@@ -10,19 +10,19 @@ import {
 import { isSiteReached, isUnreachable } from './unreachable.ts'
 import type { Unsent } from './send-again.ts'
 
-let say: (unsent: Unsent) => void = () => {}
-let isStaying = false
-let lacksCode = false
+let notifyUnsent: (unsent: Unsent) => void = () => {}
+let isCancelling = false
+let hasFailedCode = false
 
-/** Returns the function that ends it. */
-export function watchUnsent(listener: typeof say): () => void {
-	say = listener
+/** Returns the function that unsubscribes. */
+export function watchUnsent(listener: typeof notifyUnsent): () => void {
+	notifyUnsent = listener
 	return () => {
-		say = () => {}
+		notifyUnsent = () => {}
 	}
 }
 
-/** Sends it again if the site is reachable; returns whether it is. */
+/** Repeats the request if the site is reachable; returns whether it is. */
 export async function retry(unsent: Unsent): Promise<boolean> {
 	if (!(await isSiteReached())) return false
 	const { sendAgain } = await import('./send-again.ts')
@@ -30,63 +30,63 @@ export async function retry(unsent: Unsent): Promise<boolean> {
 	return true
 }
 
-/** For a page whose code failed to load, unless it was only preloaded. */
-export function stayWithoutCode(): void {
+/** Cancels the navigation to a page whose code failed to load. Failed preloads are ignored. */
+export function stayAfterFailedCode(): void {
 	const state = routerState()
-	if (!state || !pendingIn(state)) return
-	lacksCode = true
-	stay(state)
+	if (!state || !pendingRequest(state)) return
+	hasFailedCode = true
+	cancelNavigation(state)
 }
 
 /**
- * Client middleware of every page: a navigation without an answer, and any failed revalidation, leave the page as it is
- * with its stale data and typed values.
+ * Client middleware of every page: when a navigation gets no response or a revalidation fails, the page stays with its
+ * stale data and typed values.
  */
 export const keepStaleDataIfUnreachable: MiddlewareFunction<RouteResults> = async ({ request }, next) => {
 	const before = routerState()
 	if (!before) return await next()
-	if (isStaying)
+	if (isCancelling)
 		return unchangedData(
 			before,
 			before.matches.map(({ route }) => route.id),
 		)
-	// React Router never retries code that failed to load; a page load does.
-	if (lacksCode && (await retry(unsentIn(before)))) {
+	// Only a full page load retries code that failed to load.
+	if (hasFailedCode && (await retry(unsentIn(before)))) {
 		return await new Promise(() => {})
 	}
-	const isAsked = pendingIn(before) !== undefined
+	const isRequested = pendingRequest(before) !== undefined
 	const results = await next()
 	const failures = failuresIn(results)
 	const state = routerState() ?? before
 	if (state.errors || request.signal.aborted) return results
-	if (isAsked) {
+	if (isRequested) {
 		if (!failures.some(({ result }) => isUnreachable(result))) return results
-		stay(state)
+		cancelNavigation(state)
 	} else if (failures.length === 0) return results
 	return unchangedData(state, Object.keys(results))
 }
 
-/** Cancels the navigation. */
-function stay(state: RouterState): void {
+/** Cancels the navigation by navigating to the current location. */
+function cancelNavigation(state: RouterState): void {
 	const { location, navigation } = state
-	say(unsentIn(state))
+	notifyUnsent(unsentIn(state))
 	if (navigation.state === 'idle') return
-	isStaying = true
-	// After back or forward the history has moved already, so the page becomes a new entry.
+	isCancelling = true
+	// After back or forward the history has already moved, so the current page is pushed as a new entry.
 	const replace = navigation.historyAction !== 'POP'
 	void currentRouter()
 		?.navigate(location, { replace, preventScrollReset: true, state: location.state })
-		.finally(() => (isStaying = false))
+		.finally(() => (isCancelling = false))
 }
 
-/** The navigation or form that the user waits for. */
-function pendingIn({ navigation, fetchers }: RouterState) {
+/** The pending navigation or form. */
+function pendingRequest({ navigation, fetchers }: RouterState) {
 	return [navigation, ...fetchers.values()].find(({ state }) => state !== 'idle')
 }
 
 function unsentIn(state: RouterState): Unsent {
 	const { location, navigation } = state
-	const pending = pendingIn(state)
+	const pending = pendingRequest(state)
 	if (pending?.formMethod === 'POST') return { address: pending.formAction ?? '', fields: pending.formData }
 	return { address: createPath(navigation.location ?? location), fields: undefined }
 }

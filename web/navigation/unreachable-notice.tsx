@@ -10,21 +10,21 @@ export function UnreachableNotice() {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()
 	const here = pathname + search
-	const [lost, setLost] = useState<{ unsent: Unsent; from: string } | null>(null)
+	const [failed, setFailed] = useState<{ unsent: Unsent; from: string } | null>(null)
 	const [isTrying, setTrying] = useState(false)
 
 	useEffect(() => {
-		const say = (unsent: Unsent) => setLost({ unsent, from: here })
-		const held = (event: MouseEvent) => holdBack(event, say)
-		const end = watchUnsent(say)
-		addEventListener('click', held)
+		const notify = (unsent: Unsent) => setFailed({ unsent, from: here })
+		const onClick = (event: MouseEvent) => interceptLink(event, notify)
+		const unsubscribe = watchUnsent(notify)
+		addEventListener('click', onClick)
 		return () => {
-			end()
-			removeEventListener('click', held)
+			unsubscribe()
+			removeEventListener('click', onClick)
 		}
 	}, [here])
 
-	if (lost?.from !== here) return null
+	if (failed?.from !== here) return null
 
 	return (
 		<div role="alert" className="unreached">
@@ -37,12 +37,12 @@ export function UnreachableNotice() {
 					pending={isTrying}
 					onClick={() => {
 						setTrying(true)
-						void retry(lost.unsent).finally(() => setTrying(false))
+						void retry(failed.unsent).finally(() => setTrying(false))
 					}}
 				>
 					{words.retry}
 				</Button>
-				<Button size="small" variant="quiet" onClick={() => setLost(null)}>
+				<Button size="small" variant="quiet" onClick={() => setFailed(null)}>
 					{words.close}
 				</Button>
 			</div>
@@ -51,15 +51,15 @@ export function UnreachableNotice() {
 }
 
 /**
- * A page load while offline would leave the page for the browser's own error. `navigator.onLine` is wrong on a closed
- * network, so the site is asked first.
+ * A page load while offline would end at the browser's own error page. `navigator.onLine` is wrong on closed networks, so
+ * the site is probed before the load.
  */
-function holdBack(event: MouseEvent, say: (unsent: Unsent) => void) {
+function interceptLink(event: MouseEvent, notify: (unsent: Unsent) => void) {
 	const link = event.target instanceof Element && event.target.closest('a')
 	const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
 	if (navigator.onLine || event.defaultPrevented || !link || !isPlain) return
 	if (link.origin !== location.origin || link.target || link.download || link.hash) return
 	event.preventDefault()
 	const unsent: Unsent = { address: link.href, fields: undefined }
-	void retry(unsent).then((isReached) => isReached || say(unsent))
+	void retry(unsent).then((isReached) => isReached || notify(unsent))
 }

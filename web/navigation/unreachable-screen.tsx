@@ -6,7 +6,7 @@ import { messages } from './unreachable-messages.ts'
 
 const retryMs = 5000
 
-/** Reloads once the site is reachable again. On a closed network the browser never fires `online`: the site is asked. */
+/** Reloads once the site is reachable again. Polls, because browsers on a closed network never fire `online`. */
 export function UnreachableScreen() {
 	const words = useMessages(messages)
 	useEffect(() => {
@@ -29,7 +29,7 @@ export function UnreachableScreen() {
 	)
 }
 
-/** Not before the site is reachable: the browser's own error page has no way back. */
+/** Probes the site first, because the browser's own error page has no way back. */
 async function reloadIfReached() {
 	if (await isSiteReached()) location.reload()
 }

@@ -1,9 +1,9 @@
-/** Messages of Chromium, Firefox and Safari without an answer, and of React Router for a truncated one. */
-const said =
+/** Error messages of Chromium, Firefox and Safari without a response, and of React Router for a truncated one. */
+const networkErrors =
 	/^(Failed to fetch|NetworkError|Load failed|error loading dynamically|Importing a module|Unable to decode turbo-stream)/
 
 export function isUnreachable(error: unknown): boolean {
-	return error instanceof Error && said.test(error.message)
+	return error instanceof Error && networkErrors.test(error.message)
 }
 
 export function isSiteReached(): Promise<boolean> {

@@ -7,7 +7,7 @@ const found = (password: string) => {
 	return place && password.slice(place.from, place.to)
 }
 
-test('a famous passphrase is known in any case, with or without accents, spaces, signs and digits for letters', () => {
+test('a well-known passphrase is found whatever its case, accents, spaces, punctuation and substituted digits', () => {
 	for (const password of [
 		'correct horse battery staple',
 		'correcthorsebatterystaple',
@@ -26,7 +26,7 @@ test('a famous passphrase is known in any case, with or without accents, spaces,
 	assert.equal(found('to be or not to be, that is the question'), 'to be or not to be, that is the question')
 })
 
-test('phrases of one’s own are none of them, nor is a part of a famous one', () => {
+test('other phrases and parts of a well-known one are not found', () => {
 	for (const password of [
 		'',
 		'trois bancs sous la lampe',

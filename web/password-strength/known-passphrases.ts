@@ -1,4 +1,4 @@
-/** Passphrases that everybody knows: from lessons on passwords, films, songs, poems, mottos and proverbs. */
+/** Well-known passphrases: from password tutorials, films, songs, poems, mottos and proverbs. */
 const passphrases = `
 correct horse battery staple | correct cheval batterie agrafe | cheval correct batterie agrafe | Tr0ub4dor&3
 may the force be with you | que la force soit avec toi | I am your father | je suis ton père
@@ -27,13 +27,13 @@ aujourd’hui maman est morte | l’essentiel est invisible pour les yeux | dess
 impossible n’est pas français | après moi le déluge | l’État c’est moi | élémentaire mon cher Watson
 `
 
-/** Digits and signs that stand for letters; l and i are taken for one. */
+/** Digits and signs that substitute letters. l counts as i. */
 const letterOf: Record<string, string> = Object.fromEntries(
 	'0o 1i 3e 4a 5s 7t 8b @a $s !i |i €e li'.split(' ').map(([sign, letter]) => [sign, letter]),
 )
 
-/** A text in small letters without accents, spaces and signs, and where each letter comes from. */
-function folded(text: string): { letters: string; places: number[] } {
+/** The lower-case letters of a text without accents, spaces and punctuation, and their offsets in the text. */
+function normalize(text: string): { letters: string; places: number[] } {
 	const places: number[] = []
 	let letters = ''
 	let at = 0
@@ -49,22 +49,22 @@ function folded(text: string): { letters: string; places: number[] } {
 	return { letters, places }
 }
 
-const known = passphrases
+const knownPhrases = passphrases
 	.split(/[|\n]/)
-	.map((phrase) => folded(phrase).letters)
+	.map((phrase) => normalize(phrase).letters)
 	.filter(Boolean)
 	.toSorted((one, other) => other.length - one.length)
 
-/** How many guesses try all of them. */
-export const knownPassphraseCount = known.length
+/** Number of guesses that cover the whole list. */
+export const knownPassphraseCount = knownPhrases.length
 
 /**
- * The longest well-known passphrase in a password, whatever its case, accents, spaces, signs, and digits in place of
- * letters; null where there is none. Places are UTF-16 units, from the first character up to behind the last.
+ * Finds the longest well-known passphrase in a password, ignoring case, accents, spaces, punctuation and substituted
+ * digits; null if there is none. `from` and the exclusive `to` are UTF-16 offsets.
  */
 export function findKnownPassphrase(password: string): { from: number; to: number } | null {
-	const { letters, places } = folded(password)
-	for (const phrase of known) {
+	const { letters, places } = normalize(password)
+	for (const phrase of knownPhrases) {
 		const at = letters.indexOf(phrase)
 		if (at === -1) continue
 		const from = places[at]!

@@ -60,7 +60,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 	const keyOf = (locale: Locale, path: string) => `${locale} ${path}`
 
-	function useVersion(current: string) {
+	function switchVersion(current: string) {
 		if (current === cachedVersion) return
 		rendering.clear()
 		cachedVersion = current
@@ -136,7 +136,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 	return {
 		find,
 		async answer(request, locale, path, requestId, render) {
-			useVersion(await version())
+			switchVersion(await version())
 			const key = keyOf(locale, path)
 			const cached = pages.get(key)
 			if (cached?.version === cachedVersion) return await answerWith(cached, request)

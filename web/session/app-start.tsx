@@ -10,7 +10,7 @@ import {
 	sessionMayHaveChanged,
 	useSessionState,
 } from './session.ts'
-import { becomesGreeted } from './greeted.ts'
+import { rememberGreeted } from './greeted.ts'
 import { localFavouritesKey, signedInKey } from './local-keys.ts'
 
 const channelName = 'session'
@@ -47,7 +47,7 @@ export function AppStart() {
 	}, [isPending, userId])
 
 	useEffect(() => {
-		if (isPending || !becomesGreeted(data?.user.id ?? null) || !data) return
+		if (isPending || !rememberGreeted(data?.user.id ?? null) || !data) return
 		const { username, image } = data.user
 		toast({
 			title: words.signedIn,
@@ -76,7 +76,7 @@ export function AppStart() {
 	return null
 }
 
-/** Only signed-in users see the loading overlay at their next visit. Signing out clears the local favourites. */
+/** Stores whether the next visit shows the loading overlay. Signing out also clears the local favourites. */
 function rememberSignedIn(isSignedIn: boolean) {
 	try {
 		if (isSignedIn) localStorage.setItem(signedInKey, '1')

@@ -1,12 +1,12 @@
 const greetedKey = 'greeted'
 
-/** Fallback without storage; in the module, because an error screen remounts components. */
-let known: string | null = null
+/** Fallback without storage. Module state, because an error screen remounts components. */
+let fallback: string | null = null
 
-/** Stores the user of this tab, null for a visitor; returns whether it is another one, who is then greeted. */
-export function becomesGreeted(userId: string | null): boolean {
+/** Stores the user of this tab, null for a visitor. Returns whether the user has changed and must be greeted. */
+export function rememberGreeted(userId: string | null): boolean {
 	const isNew = greeted() !== userId
-	known = userId
+	fallback = userId
 	try {
 		if (userId === null) sessionStorage.removeItem(greetedKey)
 		else sessionStorage.setItem(greetedKey, userId)
@@ -16,8 +16,8 @@ export function becomesGreeted(userId: string | null): boolean {
 
 function greeted(): string | null {
 	try {
-		return sessionStorage.getItem(greetedKey) ?? known
+		return sessionStorage.getItem(greetedKey) ?? fallback
 	} catch {
-		return known
+		return fallback
 	}
 }

@@ -1,4 +1,4 @@
-/** Local storage key while signed in; read before the first paint. */
+/** Local storage key that is set while signed in; read before the first paint. */
 export const signedInKey = 'signed-in'
 
 /** Local storage key of the local favourites; removed at sign-out. */

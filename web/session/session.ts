@@ -9,7 +9,7 @@ type SessionData = { user: SessionUser; session: { impersonatedBy: string | null
 export type SessionState = {
 	data: SessionData | null
 	error: FetchError | null
-	/** True until the first answer. */
+	/** True until the first response. */
 	isPending: boolean
 	isRefetching: boolean
 }
@@ -19,34 +19,34 @@ export const refetchMs = 180_000
 /** Delay after a call that may have changed the session. */
 export const afterChangeMs = 10
 
-const unknownYet: SessionState = { data: null, error: null, isPending: true, isRefetching: false }
+const initialState: SessionState = { data: null, error: null, isPending: true, isRefetching: false }
 
-let state = unknownYet
-let asking: Promise<void> | undefined
+let state = initialState
+let pendingRequest: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-function become(next: SessionState) {
+function setState(next: SessionState) {
 	state = next
 	for (const listener of listeners) listener()
 }
 
 /** Concurrent calls share one request. */
 export function refetchSession(): Promise<void> {
-	asking ??= ask().finally(() => {
-		asking = undefined
+	pendingRequest ??= fetchSession().finally(() => {
+		pendingRequest = undefined
 	})
-	return asking
+	return pendingRequest
 }
 
-async function ask() {
-	if (!state.isPending) become({ ...state, isRefetching: true })
+async function fetchSession() {
+	if (!state.isPending) setState({ ...state, isRefetching: true })
 	const { data, error } = await fetchJson<SessionData | null>('/api/auth/get-session')
-	// Without an answer the known session stays.
-	if (error) become({ ...state, error, isPending: false, isRefetching: false })
-	else become({ data, error: null, isPending: false, isRefetching: false })
+	// After a failure the known session stays.
+	if (error) setState({ ...state, error, isPending: false, isRefetching: false })
+	else setState({ data, error: null, isPending: false, isRefetching: false })
 }
 
-/** Call after each call that may change the session. */
+/** To be called after any request that may change the session. */
 export function sessionMayHaveChanged(): void {
 	setTimeout(refetchSession, afterChangeMs)
 }
@@ -56,12 +56,12 @@ function subscribe(listener: () => void) {
 	return () => void listeners.delete(listener)
 }
 
-/** Pending on the server and until the first answer. */
+/** Pending on the server and until the first response. */
 export function useSessionState(): SessionState {
 	return useSyncExternalStore(
 		subscribe,
 		() => state,
-		() => unknownYet,
+		() => initialState,
 	)
 }
 

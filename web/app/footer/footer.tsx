@@ -11,7 +11,7 @@ const links = [
 	{ to: '/uptime', word: 'status' },
 ] as const
 
-/** The foot of every public page; `siteName` and `year` stand in the notice of rights. */
+/** The footer of public pages; `siteName` and `year` are those of the copyright notice. */
 export function Footer({ siteName, year }: { siteName: string; year: number | undefined }) {
 	const words = useMessages(messages)
 	return (

@@ -11,7 +11,7 @@ import type { SessionUser } from '#web/session/session.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { messages } from './account-messages.ts'
 
-/** The menu of the signed-in user. The server decides whether the panel opens. */
+/** The menu of the signed-in user. The panel link is only a hint: the server enforces its permissions. */
 export function AccountMenu({ user, avatar }: { user: SessionUser; avatar: ReactNode }) {
 	const words = useMessages(messages)
 	const submit = useSubmit()

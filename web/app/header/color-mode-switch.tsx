@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 const order: readonly ColorMode[] = ['system', 'light', 'dark']
 const icons = { system: monitor, light: sun, dark: moon }
 
-/** One button that goes round light, dark and the system's own mode, and says which one it is. */
+/** Cycles through light, dark and system mode; the label names the current one. */
 export function ColorModeSwitch() {
 	const words = useMessages(messages)
 	const mode = useColorMode() ?? 'system'

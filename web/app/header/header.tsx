@@ -10,7 +10,7 @@ import { LocaleSwitch } from './locale-switch.tsx'
 import { messages } from './messages.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** The head of every page: the mark, where to go, search, language, appearance and the account. */
+/** The header of every page: logo, navigation, search, language, colour mode and account. */
 export function Header({ siteName }: { siteName: string }) {
 	const words = useMessages(messages)
 	const locale = useLocale()

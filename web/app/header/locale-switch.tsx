@@ -4,7 +4,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { messages } from './messages.ts'
 
-/** Changes the language and stays on the page; without JavaScript too. */
+/** Changes the language and stays on the page. Works without JavaScript. */
 export function LocaleSwitch({ locale }: { locale: Locale }) {
 	const words = useMessages(messages)
 	const fetcher = useFetcher()
@@ -14,7 +14,7 @@ export function LocaleSwitch({ locale }: { locale: Locale }) {
 	return (
 		<fetcher.Form method="post" action="/locale" preventScrollReset>
 			<input type="hidden" name="locale" value={other} />
-			{/* The server's copy knows only the parameters that the page reads. */}
+			{/* A cached page is rendered with only the parameters that it reads. */}
 			<input
 				key={String(isHydrated)}
 				type="hidden"

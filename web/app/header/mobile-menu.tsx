@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 
 const id = 'mobile-menu'
 
-/** The navigation on narrow screens: a popover of the browser itself, which opens without JavaScript. */
+/** The navigation on narrow screens: a native popover, which opens without JavaScript. */
 export function MobileMenu() {
 	const words = useMessages(messages)
 	const locale = useLocale()

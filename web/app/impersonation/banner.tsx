@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
-/** As whom the site is seen, and the way back, at the foot of the screen. */
+/** Names the impersonated user and ends the impersonation; fixed to the bottom of the screen. */
 export function ImpersonationBanner({ name }: { name: string }) {
 	const words = useMessages(messages)
 	return (

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { useSessionState } from '#web/session/session.ts'
 
-/** Few ever see it: its code is fetched by those alone. */
+/** Lazy, because few users ever need it. */
 const Banner = lazy(async () => ({ default: (await import('./banner.tsx')).ImpersonationBanner }))
 
 /**
- * The banner on pages in the public frame: they are the same for everybody, so that it is added once the browser knows
- * the session. The frame of signed-in pages has its own, from the server.
+ * The banner of public pages. They are cached for all users, so it appears once the browser knows the session; the layout
+ * of signed-in pages renders it on the server.
  */
 export function Impersonation() {
 	const { data } = useSessionState()

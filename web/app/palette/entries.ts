@@ -4,7 +4,7 @@ import type { SessionUser } from '#web/session/session.ts'
 import { tools } from '#web/tools/registry.ts'
 import { messages } from './messages.ts'
 
-/** A place to go to, or something to do here. */
+/** A page to open or an action to run. */
 export type Entry = { title: string; group: string; keywords: readonly string[] } & (
 	| { to: string; act?: undefined }
 	| { to?: undefined; act: () => void }
@@ -14,7 +14,7 @@ const modes = ['light', 'dark', 'system'] as const
 
 type Words = (typeof messages)['fr']
 
-/** Where the palette leads: every page that `user` may open, every tool, and what can be done at once. */
+/** The entries of the palette: every page that `user` may open, every tool, and the actions. */
 export function useEntries(words: Words, user: SessionUser | null): Entry[] {
 	const locale = useLocale()
 	const page = (to: string, title: string, keywords: readonly string[] = []): Entry => {

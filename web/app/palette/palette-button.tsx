@@ -6,7 +6,7 @@ import { messages } from './button-messages.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-/** Opens the command palette, by click or by Ctrl K (⌘ K); its code loads at the first opening. */
+/** Opens the command palette by click or Ctrl K (⌘ K); its code loads at the first opening. */
 export function PaletteButton() {
 	const words = useMessages(messages)
 	const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.ts'
 import { type Entry, useEntries } from './entries.ts'
 import { messages } from './messages.ts'
 
-/** The command palette: type, choose with the arrows, go with Enter. A combobox in a dialog (WAI-ARIA APG). */
+/** The command palette: a combobox in a dialog (WAI-ARIA APG). */
 export function Palette({ onClose }: { onClose: () => void }) {
 	const words = useMessages(messages)
 	const navigate = useNavigate()

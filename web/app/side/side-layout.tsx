@@ -10,7 +10,7 @@ import type { LayoutName } from '#web/route-map.ts'
 import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
 import type { SessionView } from '#services/accounts/contract.ts'
 
-/** The session that the guard of this page read. */
+/** The session from the loader of the page's guard. */
 function useGuardSession(): SessionView | undefined {
 	const guard = useMatches().find(({ id }) => /^guards\/\w+\/(auth|dashboard-layout|panel)$/.test(id))
 	return guard?.loaderData as SessionView | undefined
@@ -20,14 +20,14 @@ type SideLink = { to: string; label: string; icon: IconData; end?: boolean }
 
 type SideLayoutProps = { name: LayoutName; label: string; links: SideLink[] }
 
-/** The frame of signed-in pages: a sidebar of icons with words, above the content on narrow screens, and one column. */
+/** The layout of signed-in pages: a sidebar, on narrow screens above the content, and one column. */
 export function SideLayout({ name, label, links }: SideLayoutProps) {
 	const { siteName, year } = useRouteLoaderData('root') as RootData
 	const session = useGuardSession()
 	const { pathname } = useLocation()
 	const list = useRef<HTMLUListElement>(null)
 
-	// On a narrow screen the list is wider than the screen: the page's own link must be seen.
+	// The list scrolls on narrow screens: shows the link of the current page.
 	useEffect(() => {
 		const current = list.current?.querySelector<HTMLElement>('[aria-current]')
 		if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 16

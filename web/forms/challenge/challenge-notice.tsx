@@ -16,7 +16,7 @@ type ChallengeNoticeProps = {
 	onSolving: (isSolving: boolean) => void
 }
 
-/** Solves the challenge of a rejected form, with its progress; says how long to wait if that fails. */
+/** Solves the challenge of a rejected form and shows the progress; on failure shows how long to wait. */
 export function ChallengeNotice({ formError, challenge, form, wayOut, onSolving }: ChallengeNoticeProps) {
 	const words = useMessages(messages)
 	const wait = formError?.text

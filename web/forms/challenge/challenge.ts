@@ -1,4 +1,4 @@
-/** The proof of work that the account service requires after repeated failures. */
+/** Proof of work that the account service requires after repeated failures. */
 export type Challenge = { token: string; seed: string; rounds: number; bits: number }
 
 export function challengeIn(body: unknown): Challenge | undefined {
@@ -6,7 +6,7 @@ export function challengeIn(body: unknown): Challenge | undefined {
 	return body.challenge as Challenge
 }
 
-/** The cookie with the solution, for the next call. */
+/** Cookie that carries the solution to the next call. */
 export function answerCookie(challenge: Challenge, solutions: readonly number[], isSecure: boolean): string {
 	const name = `${isSecure ? '__Host-' : ''}parvis.challenge`
 	const attributes = `Path=/; Max-Age=60; SameSite=Strict${isSecure ? '; Secure' : ''}`

@@ -10,14 +10,14 @@ function rootsOfPrimes(count: number, root: (prime: number) => number): Int32Arr
 }
 
 const roundConstants = rootsOfPrimes(64, Math.cbrt)
-const initial = rootsOfPrimes(8, Math.sqrt)
+const initialHash = rootsOfPrimes(8, Math.sqrt)
 const schedule = new Int32Array(64)
 
-const rotated = (word: number, by: number) => (word >>> by) | (word << (32 - by))
+const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
 /**
- * The first word of SHA-256 of one padded block of 16 words (FIPS 180-4, 6.2). The browser's own digest answers by a
- * promise each time, which for messages this short takes far longer than the hash.
+ * The first word of the SHA-256 of one padded block of 16 words (FIPS 180-4, 6.2). `crypto.subtle.digest` is asynchronous,
+ * which takes far longer than the hash itself for messages this short.
  */
 export function firstWordOfSha256(block: Int32Array): number {
 	schedule.set(block)
@@ -25,28 +25,29 @@ export function firstWordOfSha256(block: Int32Array): number {
 		const two = schedule[at - 2]!
 		const fifteen = schedule[at - 15]!
 		schedule[at] =
-			(rotated(two, 17) ^ rotated(two, 19) ^ (two >>> 10)) +
+			(rotateRight(two, 17) ^ rotateRight(two, 19) ^ (two >>> 10)) +
 			schedule[at - 7]! +
-			(rotated(fifteen, 7) ^ rotated(fifteen, 18) ^ (fifteen >>> 3)) +
+			(rotateRight(fifteen, 7) ^ rotateRight(fifteen, 18) ^ (fifteen >>> 3)) +
 			schedule[at - 16]!
 	}
-	let a = initial[0]!
-	let b = initial[1]!
-	let c = initial[2]!
-	let d = initial[3]!
-	let e = initial[4]!
-	let f = initial[5]!
-	let g = initial[6]!
-	let h = initial[7]!
+	let a = initialHash[0]!
+	let b = initialHash[1]!
+	let c = initialHash[2]!
+	let d = initialHash[3]!
+	let e = initialHash[4]!
+	let f = initialHash[5]!
+	let g = initialHash[6]!
+	let h = initialHash[7]!
 	for (let at = 0; at < 64; at += 1) {
 		const first =
 			(h +
-				(rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) +
+				(rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) +
 				((e & f) ^ (~e & g)) +
 				roundConstants[at]! +
 				schedule[at]!) |
 			0
-		const second = ((rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+		const second =
+			((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
 		h = g
 		g = f
 		f = e
@@ -56,5 +57,5 @@ export function firstWordOfSha256(block: Int32Array): number {
 		b = a
 		a = (first + second) | 0
 	}
-	return (a + initial[0]!) | 0
+	return (a + initialHash[0]!) | 0
 }

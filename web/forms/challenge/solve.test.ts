@@ -9,7 +9,7 @@ const randomBytes = seededBytes(4)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-test('the hash is SHA-256 for every length that fits in a block', () => {
+test('the hash equals SHA-256 for every length that fits in one block', () => {
 	for (let length = 0; length <= 55; length += 1) {
 		const message = randomBytes(length)
 		const block = Buffer.alloc(64)
@@ -17,19 +17,19 @@ test('the hash is SHA-256 for every length that fits in a block', () => {
 		block[length] = 0x80
 		block.writeUInt16BE(length * 8, 62)
 		const words = Int32Array.from({ length: 16 }, (_, at) => block.readInt32BE(at * 4))
-		const right = createHash('sha256').update(message).digest().readInt32BE(0)
-		assert.equal(firstWordOfSha256(words), right, `${length} bytes`)
+		const expected = createHash('sha256').update(message).digest().readInt32BE(0)
+		assert.equal(firstWordOfSha256(words), expected, `${length} bytes`)
 	}
 })
 
-test('a solution has the zero bits that were asked, and no smaller number has them', () => {
+test('the solution is the smallest number with the required zero bits', () => {
 	for (let round = 0; round < 20; round += 1) {
 		const seed = randomBytes(12).toString('base64url')
 		const bits = round % 10
-		const found = solve(seed, round, bits)
+		const solution = solve(seed, round, bits)
 		const zeroBits = (number: number) => Math.clz32(digest(`${seed}:${round}:${number}`).readUInt32BE(0))
-		assert.ok(zeroBits(found) >= bits)
-		for (let number = 0; number < found; number += 1) assert.ok(zeroBits(number) < bits)
+		assert.ok(zeroBits(solution) >= bits)
+		for (let number = 0; number < solution; number += 1) assert.ok(zeroBits(number) < bits)
 	}
 })
 

@@ -1,7 +1,7 @@
 import { firstWordOfSha256 } from './sha-256.ts'
 
 const blockBytes = 64
-/** What padding takes of a block: a bit and the length. */
+/** Padding of a block: a 1 bit and the length. */
 const paddingBytes = 9
 const maxDigits = 16
 

@@ -6,54 +6,54 @@ type ChallengeState =
 	| { is: 'given up' }
 	| { is: 'solving'; /** From 0 to 100. */ progress: number }
 
-/** `sends` counts how often the form was resubmitted. */
-type Held = { token: string; state: ChallengeState; sends: number }
+/** `resubmits` counts the automatic submissions. */
+type Attempt = { token: string; state: ChallengeState; resubmits: number }
 
-/** Failures of others meanwhile make the next challenge harder. */
-const maxSends = 3
+/** Another challenge follows if failed attempts of others raised the difficulty meanwhile. */
+const maxResubmits = 3
 
 /**
- * Solves the challenge of a rejected form in a worker, then submits the form again unless a field is empty. Gives up
- * after three solutions in a row that led to another challenge.
+ * Solves the challenge of a rejected form in a worker, then resubmits the form unless a required field is empty. Gives up
+ * after three solutions in a row that were answered by another challenge.
  */
 export function useChallenge(challenge: Challenge, form: RefObject<HTMLFormElement | null>): ChallengeState {
-	const [held, setHeld] = useState<Held>()
-	const sends = useRef(0)
+	const [attempt, setAttempt] = useState<Attempt>()
+	const resubmits = useRef(0)
 
 	useEffect(() => {
-		const sending = form.current
-		const byThePerson = ({ submitter }: SubmitEvent) => {
+		const element = form.current
+		const onUserSubmit = ({ submitter }: SubmitEvent) => {
 			if (!submitter) return
-			sends.current = 0
-			setHeld(undefined)
+			resubmits.current = 0
+			setAttempt(undefined)
 		}
-		sending?.addEventListener('submit', byThePerson)
-		return () => sending?.removeEventListener('submit', byThePerson)
+		element?.addEventListener('submit', onUserSubmit)
+		return () => element?.removeEventListener('submit', onUserSubmit)
 	}, [form])
 
 	useEffect(() => {
-		if (sends.current >= maxSends) return
+		if (resubmits.current >= maxResubmits) return
 		const { token, rounds } = challenge
-		const hold = (state: ChallengeState) => setHeld({ token, state, sends: sends.current })
+		const update = (state: ChallengeState) => setAttempt({ token, state, resubmits: resubmits.current })
 		const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
 		const solutions: number[] = []
 		worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
 			solutions.push(data)
 			if (solutions.length < rounds) {
-				hold({ is: 'solving', progress: (100 * solutions.length) / rounds })
+				update({ is: 'solving', progress: (100 * solutions.length) / rounds })
 				return
 			}
 			document.cookie = answerCookie(challenge, solutions, location.protocol === 'https:')
 			const isComplete = form.current?.checkValidity() ?? false
-			if (isComplete) sends.current += 1
-			hold({ is: 'solved' })
+			if (isComplete) resubmits.current += 1
+			update({ is: 'solved' })
 			if (isComplete) form.current?.requestSubmit()
 		})
-		worker.addEventListener('error', () => hold({ is: 'given up' }))
+		worker.addEventListener('error', () => update({ is: 'given up' }))
 		worker.postMessage(challenge)
 		return () => worker.terminate()
 	}, [challenge, form])
 
-	if (held?.token === challenge.token) return held.state
-	return held && held.sends >= maxSends ? { is: 'given up' } : { is: 'solving', progress: 0 }
+	if (attempt?.token === challenge.token) return attempt.state
+	return attempt && attempt.resubmits >= maxResubmits ? { is: 'given up' } : { is: 'solving', progress: 0 }
 }

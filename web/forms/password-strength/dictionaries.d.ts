@@ -1,4 +1,4 @@
-/** One list of words at a time: what the packages offer together would double what the browser fetches. */
+/** Single word lists: the full dictionaries of the packages would double the download. */
 declare module '@zxcvbn-ts/*.json.mjs' {
 	const words: string[]
 	export default words

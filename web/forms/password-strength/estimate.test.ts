@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const estimate = createEstimator({ 'commonWords-fr': words, 'firstnames-fr': firstNames })
 const names = ['Parvis', 'Camille Martin', 'camille.martin@exemple.fr']
 
-const judged = [
+const samples = [
 	{ password: 'motdepasse', score: [0, 1], advice: 'common' },
 	{ password: 'azertyuiop', score: [0, 1], advice: 'keyboard' },
 	{ password: 'aaaaaaaaaaaa', score: [0, 1], advice: 'repeated' },
@@ -25,26 +25,26 @@ const judged = [
 ]
 
 test('weak passwords are rated weak with a reason, phrases are rated strong', () => {
-	for (const { password, score, advice } of judged) {
+	for (const { password, score, advice } of samples) {
 		const strength = estimate(password, names)
 		assert.ok(score.includes(strength.score), `${password}: ${strength.score}`)
 		assert.equal(strength.advice, advice, password)
 	}
 })
 
-test('a longer phrase is never weaker than its beginning at a word', () => {
+test('adding a word never weakens a phrase', () => {
 	const phrase = 'trois bancs sous les lampes de la place'.split(' ')
-	let before = 0
+	let previous = 0
 	for (let count = 2; count <= phrase.length; count += 1) {
 		const { score } = estimate(phrase.slice(0, count).join(' '), names)
-		assert.ok(score >= before, phrase.slice(0, count).join(' '))
-		before = score
+		assert.ok(score >= previous, phrase.slice(0, count).join(' '))
+		previous = score
 	}
-	assert.equal(before, 4)
+	assert.equal(previous, 4)
 })
 
-test('what is below the third score always comes with advice, what is not never does', () => {
-	for (const { password } of judged) {
+test('scores below 3 come with advice, others do not', () => {
+	for (const { password } of samples) {
 		for (let length = 1; length <= password.length; length += 1) {
 			const { score, advice } = estimate(password.slice(0, length), names)
 			assert.equal(advice === null, score >= 3)
@@ -52,7 +52,7 @@ test('what is below the third score always comes with advice, what is not never 
 	}
 })
 
-test('no advice is longer than the hint whose place it takes', () => {
+test('no advice is longer than the hint that it replaces', () => {
 	for (const locale of locales) {
 		const { strength, strengthIs, tooShort, ...advice } = messages[locale]
 		const longest = accountMessages[locale].passwordHint.length

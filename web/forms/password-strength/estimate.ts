@@ -23,33 +23,33 @@ const warnings: Record<string, Advice> = {
 	userInputs: 'names',
 }
 
-const good = 3
+const goodScore = 3
 
 export function createEstimator(dictionary: OptionsDictionary): Estimator {
 	const zxcvbn = createZxcvbn(dictionary)
 	return (password, names) => {
 		const words = wordsOf(names)
-		if (isMadeOf(words, password)) return { score: 0, advice: 'names' }
+		if (consistsOf(words, password)) return { score: 0, advice: 'names' }
 		const known = findKnownPassphrase(password)
 		if (known) {
 			const rest = password.slice(0, known.from) + password.slice(known.to)
 			const { score } = zxcvbn.check(rest, words)
-			return { score, advice: score < good ? 'knownPassphrase' : null }
+			return { score, advice: score < goodScore ? 'knownPassphrase' : null }
 		}
 		const { score, feedback } = zxcvbn.check(password, words)
 		const advice = feedback.warning ? (warnings[feedback.warning] ?? 'more') : 'more'
-		return { score, advice: score < good ? advice : null }
+		return { score, advice: score < goodScore ? advice : null }
 	}
 }
 
-/** Each name without what is no letter, and its words, the longest first. */
+/** The names and their words, reduced to letters, longest first. */
 function wordsOf(names: readonly string[]): string[] {
 	const parts = names.flatMap((name) => [name, ...name.split(/[@\P{L}]+/u)]).map(lettersOf)
 	return [...new Set(parts)].filter(Boolean).toSorted((one, other) => other.length - one.length)
 }
 
 /** The account service rejects a password that consists only of names. */
-function isMadeOf(words: readonly string[], password: string): boolean {
+function consistsOf(words: readonly string[], password: string): boolean {
 	const letters = lettersOf(password)
 	return letters !== '' && words.reduce((rest, word) => rest.replaceAll(word, ' '), letters).trim() === ''
 }

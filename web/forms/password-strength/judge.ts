@@ -2,35 +2,35 @@ import type { Locale } from '#web/i18n/messages.ts'
 import type { Question, Strength } from './strength.ts'
 
 export type Judge = {
-	/** The newest state of the field, or null when it is empty; results for older states are dropped. */
+	/** Estimates the current value of the field; null when it is empty. Results for older values are dropped. */
 	watch(question: Question | null): void
 	stop(): void
 }
 
-/** Loads the dictionary of a language into a worker; `tell` gets each result. */
-export function createJudge(locale: Locale, tell: (strength: Strength) => void): Judge {
+/** Estimates passwords in a worker that loads the dictionary of a language. */
+export function createJudge(locale: Locale, onResult: (strength: Strength) => void): Judge {
 	const worker = workerOf(locale)
-	let asked: Question | null = null
-	let wanted: Question | null = null
+	let inFlight: Question | null = null
+	let latest: Question | null = null
 
-	function askNext(): void {
-		if (asked || !wanted) return
-		asked = wanted
-		worker.postMessage(asked)
+	function sendNext(): void {
+		if (inFlight || !latest) return
+		inFlight = latest
+		worker.postMessage(inFlight)
 	}
 
 	worker.addEventListener('message', ({ data }: MessageEvent<Strength>) => {
-		if (asked === wanted) {
-			tell(data)
-			wanted = null
+		if (inFlight === latest) {
+			onResult(data)
+			latest = null
 		}
-		asked = null
-		askNext()
+		inFlight = null
+		sendNext()
 	})
 	return {
 		watch(question) {
-			wanted = question
-			askNext()
+			latest = question
+			sendNext()
 		},
 		stop: () => worker.terminate(),
 	}

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** No advice is longer than the field's hint, which it replaces, so that nothing moves. */
+/** No advice may be longer than the hint that it replaces, to avoid a layout shift. */
 export const messages = defineMessages({
 	fr: {
 		strength: 'Solidité du mot de passe',

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { messages } from './messages.ts'
 import type { Advice, Strength } from './strength.ts'
 
-const best = 4
+const maxScore = 4
 
 const looks = [
 	{ word: 'score0', steps: 1, fill: 'bg-bad', text: 'text-bad-text' },
@@ -14,8 +14,8 @@ const looks = [
 	{ word: 'score4', steps: 4, fill: 'bg-good', text: 'text-good-text' },
 ] as const
 
-/** Pause in typing before the strength is read aloud. */
-const pauseMs = 1000
+/** Pause in typing before the strength is announced. */
+const debounceMs = 1000
 
 export function StrengthWord({ strength }: { strength: Strength }) {
 	const words = useMessages(messages)
@@ -27,7 +27,7 @@ export function StrengthAdvice({ missing, advice }: { missing: number; advice: A
 	return useAdvice(missing, advice)
 }
 
-/** Four steps inside the field, so that nothing moves, and a text for screen readers. */
+/** Four steps inside the field, which cause no layout shift, and a text for screen readers. */
 export function StrengthMeter({ strength, missing }: { strength: Strength; missing: number }) {
 	const words = useMessages(messages)
 	const { word, steps, fill } = looks[strength.score]
@@ -38,12 +38,12 @@ export function StrengthMeter({ strength, missing }: { strength: Strength; missi
 				role="meter"
 				aria-label={words.strength}
 				aria-valuemin={0}
-				aria-valuemax={best}
+				aria-valuemax={maxScore}
 				aria-valuenow={strength.score}
 				aria-valuetext={words[word]}
 				className="pointer-events-none absolute right-12 bottom-1 left-3 grid h-[3px] grid-cols-4 gap-1"
 			>
-				{Array.from({ length: best }, (_, step) => (
+				{Array.from({ length: maxScore }, (_, step) => (
 					<span key={step} className={classNames('rounded-full', step < steps ? fill : 'bg-line')} />
 				))}
 			</span>
@@ -59,16 +59,16 @@ function useAdvice(missing: number, advice: Advice | null): string | null {
 }
 
 function Announcement({ text }: { text: string }) {
-	const [said, setSaid] = useState('')
+	const [announced, setAnnounced] = useState('')
 
 	useEffect(() => {
-		const pause = setTimeout(() => setSaid(text), pauseMs)
-		return () => clearTimeout(pause)
+		const timer = setTimeout(() => setAnnounced(text), debounceMs)
+		return () => clearTimeout(timer)
 	}, [text])
 
 	return (
 		<span aria-live="polite" className="sr-only">
-			{said}
+			{announced}
 		</span>
 	)
 }

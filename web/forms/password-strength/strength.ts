@@ -11,7 +11,7 @@ export type Advice =
 	| 'repeated'
 	| 'sequence'
 
-/** zxcvbn's score, from 0 to 4, and what would raise it; 3 and 4 need no advice. */
+/** zxcvbn's score, from 0 to 4, and how to improve it; null for 3 and 4. */
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; advice: Advice | null }
 
 /** `names` are those of the user and of the site. */

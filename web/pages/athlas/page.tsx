@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => {
 	}))
 }
 
-/** The page is the document that is named after it. */
+/** The content of the page is the document `athlas`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
 	const document = await content.document({ locale: context.get(localeContext), id: 'athlas' })

@@ -6,11 +6,11 @@ import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 type EmailSentProps = {
 	words: { sentTitle: string; sent: (email: string) => string; sentNext: string; again: string }
 	email: string
-	/** Where another letter is asked for. */
+	/** Path of the form that sends another mail. */
 	again: string
 }
 
-/** Says that a letter is on its way, to an address that may have an account or not. */
+/** Confirms that a mail was sent, whether or not the address has an account (enumeration protection). */
 export function EmailSent({ words, email, again }: EmailSentProps) {
 	return (
 		<AuthLayout

@@ -4,7 +4,7 @@ import { Icon, type IconData } from '#web/ui/icon/icon.tsx'
 
 type DoorsProps = { doors: readonly { to: string; icon: IconData; title: string; about: string }[] }
 
-/** Ways on, one a line. */
+/** A list of links, one per line. */
 export function Doors({ doors }: DoorsProps) {
 	return (
 		<ul className="divide-y divide-line border-y border-line">

@@ -86,7 +86,7 @@ function LatestNews({ items }: { items: readonly NewsSummary[] }) {
 	)
 }
 
-/** Explains in a toast why a page for visitors redirected here, and removes the reason from the address. */
+/** Explains the redirect from a page for visitors in a toast, and removes the reason from the URL. */
 function AlreadySignedIn() {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()

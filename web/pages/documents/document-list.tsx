@@ -5,7 +5,7 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { messages } from './messages.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 
-/** Documents in rows: title and summary, then the version in force. */
+/** A list of documents: title, summary and current version. */
 export function DocumentList({ documents }: { documents: readonly DocumentSummary[] }) {
 	return (
 		<ul className="divide-y divide-line border-b border-line">

@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
-/** Says that this site fetches no video yet. */
+/** Notice that downloading is not implemented yet. */
 export function NotYet({ className }: { className?: string }) {
 	const words = useMessages(messages)
 	return (

@@ -5,7 +5,7 @@ import { parseVideoAddress, watchAddress } from './parse-video-address.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const hosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com']
 
-/** Ids in which every character of the alphabet stands at every place. */
+/** Ids that together have every character of the alphabet at every position. */
 const ids = Array.from({ length: alphabet.length }, (_, shift) =>
 	Array.from({ length: 11 }, (_unused, place) => alphabet[(shift + place * 7) % alphabet.length]).join(''),
 )
@@ -21,7 +21,7 @@ function forms(id: string) {
 	])
 }
 
-test('every form of address gives the id, with a scheme, without one and in capitals', () => {
+test('every form of address is parsed, with or without a scheme and in capitals', () => {
 	for (const id of ids) {
 		for (const { address, form } of forms(id)) {
 			for (const written of [address, `https://${address}`, `http://${address}`, `  HTTPS://${address} `]) {
@@ -32,7 +32,7 @@ test('every form of address gives the id, with a scheme, without one and in capi
 	}
 })
 
-test('an id that is too short, too long or holds another character is rejected', () => {
+test('an id with a wrong length or an invalid character is rejected', () => {
 	for (const id of ids) {
 		const wrong = [
 			id.slice(1),
@@ -45,7 +45,7 @@ test('an id that is too short, too long or holds another character is rejected',
 	}
 })
 
-test('no other host is taken for YouTube, however it is dressed up', () => {
+test('no other host is accepted as YouTube', () => {
 	const id = ids[0]!
 	const others = [
 		'youtube.com.example.org',
@@ -62,7 +62,7 @@ test('no other host is taken for YouTube, however it is dressed up', () => {
 	}
 })
 
-test('what a browser would open differently from how it reads is no address', () => {
+test('addresses that a browser would open elsewhere are rejected', () => {
 	const id = ids[0]!
 	const texts = [
 		`https://youtube.com@example.org/watch?v=${id}`,
@@ -79,7 +79,7 @@ test('what a browser would open differently from how it reads is no address', ()
 	for (const text of texts) assert.equal(parseVideoAddress(text).error, 'not-an-address', text)
 })
 
-test('a YouTube address that names no single video is rejected as such', () => {
+test('a YouTube address of no single video has its own error', () => {
 	const paths = [
 		'',
 		'/',

@@ -1,7 +1,7 @@
-/** A YouTube video: its id of 11 characters and the form of the address that named it. */
+/** A YouTube video: its id of 11 characters and the form of the parsed address. */
 type VideoAddress = { id: string; form: 'video' | 'short' | 'live' | 'embed' }
 
-/** Why a text names no video. */
+/** Why a text is not the address of a video. */
 type AddressError = 'empty' | 'not-an-address' | 'other-site' | 'no-video'
 
 type ParsedAddress = { video: VideoAddress; error: null } | { video: null; error: AddressError }
@@ -11,14 +11,14 @@ const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music
 const shortHost = 'youtu.be'
 const idPattern = /^[\w-]{11}$/
 const pathPattern = /^\/(shorts|live|embed)\/([^/]+)\/?$/
-/** Where an id could stand after `/embed/`, these name a playlist and a channel's live stream. */
+/** After `/embed/` these denote a playlist and a channel's live stream, not a video. */
 const notIds = new Set(['videoseries', 'live_stream'])
 
 const formOf = { shorts: 'short', live: 'live', embed: 'embed' } as const
 
 /**
- * Reads a YouTube address as users copy it, with or without `https://`: watch, youtu.be, shorts, live and embed, on
- * the main, mobile and music hosts. Accepts nothing that a browser would open elsewhere.
+ * Parses a YouTube address, with or without `https://`: watch, youtu.be, shorts, live and embed, on the main, mobile and
+ * music hosts. Rejects anything that a browser would open on another host.
  */
 export function parseVideoAddress(typed: string): ParsedAddress {
 	const text = typed.trim()
@@ -35,7 +35,7 @@ export function parseVideoAddress(typed: string): ParsedAddress {
 	return kind && id ? found(id, formOf[kind as keyof typeof formOf]) : invalid('no-video')
 }
 
-/** The page of a video on YouTube. */
+/** URL of a video on YouTube. */
 export function watchAddress(id: string): string {
 	return `https://www.youtube.com/watch?v=${id}`
 }

@@ -1,8 +1,8 @@
 import { defineMessages, type Locale } from '#web/i18n/messages.ts'
 
 /**
- * What each redirect code of the account service means (specification, section 8), then those that a provider itself
- * may send (RFC 6749, section 4.1.2.1).
+ * Messages of the redirect codes of the account service (specification, section 8), and of those that OAuth providers
+ * send (RFC 6749, section 4.1.2.1).
  */
 const codeMessages = defineMessages({
 	fr: {
@@ -92,7 +92,7 @@ const codeMessages = defineMessages({
 	},
 })
 
-/** What a redirect code means, in words; null for a code that is not in the catalogue. */
+/** The message of a redirect code; null for an unknown code. */
 export function meaningOf(code: string, locale: Locale): string | null {
 	const meanings: Record<string, string> = codeMessages[locale]
 	return Object.hasOwn(meanings, code) ? meanings[code]! : null

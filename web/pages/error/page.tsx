@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => [
 	{ name: 'robots', content: 'noindex' },
 ]
 
-/** What an address says is not worth keeping. */
+/** Every query gives another page, so storing it is useless. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 export const handle: PageHandle = { query: 'any' }

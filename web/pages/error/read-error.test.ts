@@ -31,7 +31,7 @@ const codes = [
 	'INVALID_TOKEN',
 ]
 
-test('every redirect code of the specification has words in both languages', () => {
+test('every redirect code of the specification has a message in both languages', () => {
 	for (const code of codes) {
 		const { code: shown } = read({ error: code })
 		assert.equal(shown, code)
@@ -40,14 +40,14 @@ test('every redirect code of the specification has words in both languages', () 
 	for (const name of ['constructor', '__proto__', 'other']) assert.equal(meaningOf(name, 'fr'), null)
 })
 
-test('a code with another character, an empty one and a long one are not shown', () => {
+test('an empty code, a long one and one with other characters are not shown', () => {
 	for (const error of ['', '<b>', 'deux mots', 'é', 'a\n', 'a'.repeat(101)])
 		assert.equal(read({ error }).code, null)
 	assert.equal(read({}).code, null)
 	assert.equal(read({ error: 'a'.repeat(100) }).code, 'a'.repeat(100))
 })
 
-test('the way back is a path of this site, whatever the address asks for', () => {
+test('the way back is always a path of this site', () => {
 	for (const path of ['/', '/dashboard', '/news?categorie=annonces#suite']) {
 		assert.equal(read({ callbackURL: path }).returnTo, path)
 		assert.equal(read({ callbackUrl: path }).returnTo, path)
@@ -64,7 +64,7 @@ test('the way back is a path of this site, whatever the address asks for', () =>
 	for (const address of elsewhere) assert.equal(read({ callbackURL: address }).returnTo, '/', address)
 })
 
-test('every code leads on, and nobody who is signed in is asked to sign in', () => {
+test('every code has a link, which is never sign-in for signed-in users', () => {
 	for (const code of [...codes, 'access_denied', 'other', null]) {
 		const { to, name } = wayForward(code, '/news', false)
 		assert.equal(to.startsWith('/auth/login'), name === 'signIn', String(code))

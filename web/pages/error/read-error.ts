@@ -2,12 +2,12 @@ import { banEndOf } from '#web/forms/ban-end.ts'
 import { safePath } from '#web/navigation/safe-path.ts'
 
 /**
- * `code` is null when the address gives none that can be shown; `returnTo` is a path of this site; `banEnd` is when the
- * ban ends of which the code speaks.
+ * `code` is null when the query has no valid one; `returnTo` is a path of this site; `banEnd` is the end of a temporary
+ * ban.
  */
 export type ReadError = { code: string | null; returnTo: string; banEnd: string | null }
 
-/** What the query of the error page may say: a code of at most 100 plain characters, and what belongs to it. */
+/** Parses the query of the error page; a code has at most 100 plain characters. */
 export function readError(query: URLSearchParams): ReadError {
 	const code = query.get('error') ?? ''
 	const returnTo = query.get('callbackURL') ?? query.get('callbackUrl') ?? ''

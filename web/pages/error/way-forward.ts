@@ -2,7 +2,7 @@ import { withTarget } from '#web/navigation/callback-target.ts'
 
 type Way = 'signIn' | 'dashboard' | 'newLink' | 'linkedAccounts' | 'address'
 
-/** Where what failed can be begun again. */
+/** Pages where the failed step can be repeated. */
 const ways: Record<string, Way> = {
 	INVALID_TOKEN: 'newLink',
 	token_expired: 'address',
@@ -20,8 +20,8 @@ const paths = {
 }
 
 /**
- * The link that the error screen offers for `code`: sign-in, or the dashboard once signed in, where no other is known.
- * `returnTo` is the page that the user was going to.
+ * The link that the error screen offers for `code`; by default sign-in, or the dashboard for signed-in users. `returnTo`
+ * is the page that the user was going to.
  */
 export function wayForward(
 	code: string | null,

@@ -4,7 +4,7 @@ import { arcadeHeight, arcadeOf, arcadeWidth } from './arcade.ts'
 
 const ids = Array.from({ length: 300 }, (_, index) => `actualite-${index}`)
 
-/** Left edge, width and height of an arch, read from its path. */
+/** Parses left edge, width and height of an arch from its path. */
 function boxOf(path: string) {
 	const numbers = /^M(\S+) 200v(\S+)a(\S+) \3 0 0 1 (\S+) 0v(\S+)z$/.exec(path)?.slice(1).map(Number)
 	assert.ok(numbers, path)
@@ -12,7 +12,7 @@ function boxOf(path: string) {
 	return { x, width, height: radius - up }
 }
 
-test('the arches of a story fill its width, never overlap and stay under the top', () => {
+test('arches fill the width, do not overlap and stay below the top', () => {
 	for (const id of ids) {
 		const boxes = arcadeOf(id)
 			.shapes.slice(0, -1)
@@ -27,7 +27,7 @@ test('the arches of a story fill its width, never overlap and stay under the top
 	}
 })
 
-test('the lit door stands inside one arch', () => {
+test('the lit door is inside one arch', () => {
 	for (const id of ids) {
 		const boxes = arcadeOf(id).shapes.map(({ path }) => boxOf(path))
 		const door = boxes.pop()!
@@ -37,7 +37,7 @@ test('the lit door stands inside one arch', () => {
 	}
 })
 
-test('a story keeps its arcade, and stories differ', () => {
+test('the same id always gives the same arcade, and different ids differ', () => {
 	const drawn = ids.map((id) => JSON.stringify(arcadeOf(id)))
 	assert.deepEqual(
 		ids.map((id) => JSON.stringify(arcadeOf(id))),

@@ -1,4 +1,4 @@
-/** The ground line and width of the box in which an arcade is drawn. */
+/** Size of the box of an arcade; its bottom is the ground line. */
 export const arcadeWidth = 640
 export const arcadeHeight = 200
 
@@ -10,7 +10,7 @@ type Shape = { path: string; fill: string }
 /** A row of arches, one of them lit, and a moon above. */
 export type Arcade = { shapes: Shape[]; moon: { x: number; y: number } }
 
-/** The arcade that stands where a story has no picture: always the same for the same id. */
+/** The arcade shown for a news item, which has no picture. Deterministic by id. */
 export function arcadeOf(id: string): Arcade {
 	const below = numbersOf(id)
 	const arches = []
@@ -29,13 +29,13 @@ export function arcadeOf(id: string): Arcade {
 	}
 }
 
-/** A round-topped arch that stands on the ground. */
+/** SVG path of a round-topped arch on the ground line. */
 function archPath({ x, width, height }: { x: number; width: number; height: number }): string {
 	const radius = width / 2
 	return `M${x} ${arcadeHeight}v${radius - height}a${radius} ${radius} 0 0 1 ${width} 0v${height - radius}z`
 }
 
-/** Numbers below a limit, always the same for the same text: FNV-1a to begin, then a linear congruence. */
+/** Random integers below a limit, seeded by a text: FNV-1a, then a linear congruential generator. */
 function numbersOf(text: string): (limit: number) => number {
 	let state = 0x811c9dc5
 	for (const byte of new TextEncoder().encode(text)) state = Math.imul(state ^ byte, 0x01000193)

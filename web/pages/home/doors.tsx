@@ -14,7 +14,7 @@ const doors = [
 	{ to: '/micro-services', word: 'toolsDoor', icon: wrench, height: 'h-40 sm:h-60' },
 ] as const
 
-/** The front of the building: an arcade whose arches are the ways in. */
+/** The main links of the site, drawn as an arcade. */
 export function Doors() {
 	const words = useMessages(messages)
 	return (

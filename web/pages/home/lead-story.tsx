@@ -37,7 +37,7 @@ export function LeadStory({ item, arcade }: { item: NewsSummary; arcade: Arcade 
 	)
 }
 
-/** The arcade of a story, in a box of 640 by 200 that is cut at its sides and top. */
+/** The arcade of a news item in a box of 640 by 200, cropped at its sides and top. */
 function StoryDrawing({ arcade: { shapes, moon } }: { arcade: Arcade }) {
 	return (
 		<svg

@@ -8,14 +8,14 @@ import { StateBadge } from '#web/ui/state-badge.tsx'
 import { messages } from './messages.ts'
 
 type LiveStripProps = {
-	/** When the newest news was published. */
+	/** Publication date of the latest news. */
 	latestAt: string | undefined
-	/** Of all teams. */
+	/** Number of members of all teams. */
 	members: number
 	tools: number
 }
 
-/** What is true of the community now; a fact that does not exist yet is left out. */
+/** Current figures of the community; unavailable ones are omitted. */
 export function LiveStrip({ latestAt, members, tools }: LiveStripProps) {
 	const words = useMessages(messages)
 	return (
@@ -43,7 +43,7 @@ export function LiveStrip({ latestAt, members, tools }: LiveStripProps) {
 	)
 }
 
-/** The cached page does not know the state: the browser fetches it. */
+/** Fetched by the browser, because the page is cached. */
 function ServicesNow() {
 	const words = useMessages(messages)
 	const { state, down } = overallOf(useLiveServices(null).services)

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Doors } from './doors.tsx'
 import { messages } from './messages.ts'
 
-/** The community's name and sentence, the one thing to do, and every door of the square. */
+/** Name and motto of the community, the main action and the main links. */
 export function Welcome() {
 	const words = useMessages(messages)
 	const { user } = useSession()

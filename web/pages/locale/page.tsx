@@ -14,7 +14,7 @@ const Choice = z.object({
 		.transform((path) => safePath(path) ?? '/'),
 })
 
-/** Remembers the chosen language and leads back to the page that was being read. */
+/** Stores the chosen language and returns to the previous page. */
 export const action = formAction(async ({ form }: FormArgs<Route.ActionArgs>) => {
 	const choice = Choice.safeParse(Object.fromEntries(form))
 	if (!choice.success) throw data(null, { status: 400 })

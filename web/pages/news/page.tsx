@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export const handle: PageHandle = { query: ['categorie', 'apres'] }
 
-/** The published news; `?categorie=` keeps one category, `?apres=` is the cursor of the page before. */
+/** The published news. `?categorie=` filters by category, `?apres=` is the pagination cursor. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
 	const query = new URL(request.url).searchParams

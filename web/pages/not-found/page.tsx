@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that the map does not have: a page of its own, so that the error screen knows site and language. */
+/** Catch-all page, so that the error screen gets the data of the root loader. */
 export function loader() {
 	throw data(null, { status: 404, statusText: 'Not Found' })
 }

@@ -4,9 +4,9 @@ import { servicesContext } from '#web/context.ts'
 import { readAccounts } from '#web/forms/call-accounts.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type OpenAccountsArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-const Listed = z.array(
+const DeviceSessions = z.array(
 	z.object({
 		session: z.object({ id: z.string(), token: z.string() }),
 		user: z.object({
@@ -27,14 +27,14 @@ export type OpenAccount = {
 	isCurrent: boolean
 }
 
-/** The accounts that are open in a browser; `tokenOf` is for the server alone. */
-export async function openAccounts(asked: Asked) {
+/** The accounts that are open in this browser. `tokenOf` must stay on the server. */
+export async function openAccounts(args: OpenAccountsArgs) {
 	const [answer, session] = await Promise.all([
-		readAccounts(asked, '/multi-session/list-device-sessions'),
-		orErrorScreen(asked.context.get(servicesContext).accounts.session(asked.request.headers)),
+		readAccounts(args, '/multi-session/list-device-sessions'),
+		orErrorScreen(args.context.get(servicesContext).accounts.session(args.request.headers)),
 	])
-	const listed = answer.ok ? Listed.parse(answer.body) : []
-	const accounts: OpenAccount[] = listed.map(({ session: { id }, user }) => ({
+	const sessions = answer.ok ? DeviceSessions.parse(answer.body) : []
+	const accounts: OpenAccount[] = sessions.map(({ session: { id }, user }) => ({
 		id,
 		name: user.name,
 		username: user.username,
@@ -45,6 +45,6 @@ export async function openAccounts(asked: Asked) {
 	return {
 		accounts,
 		isSignedIn: session !== null,
-		tokenOf: (id: string) => listed.find((each) => each.session.id === id)?.session.token,
+		tokenOf: (id: string) => sessions.find((each) => each.session.id === id)?.session.token,
 	}
 }

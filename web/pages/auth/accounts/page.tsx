@@ -21,7 +21,7 @@ const Submitted = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('close-all') }),
 ])
 
-/** Depends on the user: a page with a middleware is never cached. */
+/** Opts out of the page cache, which skips pages with a middleware: the page depends on the user. */
 export const middleware: Route.MiddlewareFunction[] = [async (_, next) => await next()]
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
@@ -32,19 +32,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
-	const asked = { request, context }
+	const args = { request, context }
 	const form = parse(Submitted)
-	const { call, leadsTo } = plans[form.intent]
-	const sessionToken = 'id' in form ? ((await openAccounts(asked)).tokenOf(form.id) ?? '') : undefined
-	const { cookies } = await postToAccounts(asked, call, { sessionToken })
-	return redirect(leadsTo, { headers: cookies })
+	const { path, target } = actions[form.intent]
+	const sessionToken = 'id' in form ? ((await openAccounts(args)).tokenOf(form.id) ?? '') : undefined
+	const { cookies } = await postToAccounts(args, path, { sessionToken })
+	return redirect(target, { headers: cookies })
 })
 
-const plans = {
-	use: { call: '/multi-session/set-active', leadsTo: '/dashboard' },
-	close: { call: '/multi-session/revoke', leadsTo: '/auth/accounts' },
-	add: { call: '/multi-session/step-aside', leadsTo: '/auth/login' },
-	'close-all': { call: '/sign-out', leadsTo: '/home' },
+const actions = {
+	use: { path: '/multi-session/set-active', target: '/dashboard' },
+	close: { path: '/multi-session/revoke', target: '/auth/accounts' },
+	add: { path: '/multi-session/step-aside', target: '/auth/login' },
+	'close-all': { path: '/sign-out', target: '/home' },
 }
 
 export const clientAction = formClientAction

@@ -18,32 +18,33 @@ import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { Question } from './question.tsx'
 
-const Typed = z.object({
+const Submitted = z.object({
 	code: z.string({ error: 'CODE_REQUIRED' }).trim().min(1, 'CODE_REQUIRED').max(40, 'DEVICE_CODE_UNKNOWN'),
 	decision: z.enum(['accept', 'refuse']).optional(),
 })
 
-type Done = { ended?: 'accepted' | 'refused'; asked?: { code: string; request: DeviceRequest } }
+type Done = { ended?: 'accepted' | 'refused'; pending?: { code: string; request: DeviceRequest } }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** The code may stand in the address that the device shows; the user still confirms that it is theirs (RFC 8628, 5.4). */
+/** The URL shown by the device may contain the code; the user still has to confirm it (RFC 8628, 5.4). */
 export function loader({ url }: Route.LoaderArgs) {
 	return { code: (url.searchParams.get('user_code') ?? '').slice(0, 40) }
 }
 
 export const action = formAction(
 	async ({ request, context, parse }: FormArgs<Route.ActionArgs>): Promise<Done> => {
-		const { code, decision } = parse(Typed)
+		const { code, decision } = parse(Submitted)
 		if (decision) {
 			await postToAccounts({ request, context }, decision === 'accept' ? '/device/approve' : '/device/deny', {
 				userCode: code,
 			})
 			return { ended: decision === 'accept' ? 'accepted' : 'refused' }
 		}
-		const asked = await context.get(servicesContext).accounts.openid.device(request.headers, code)
-		if (asked?.status !== 'pending') throw new FormRejection([{ code: 'DEVICE_CODE_UNKNOWN', field: 'code' }])
-		return { asked: { code, request: asked } }
+		const pending = await context.get(servicesContext).accounts.openid.device(request.headers, code)
+		if (pending?.status !== 'pending')
+			throw new FormRejection([{ code: 'DEVICE_CODE_UNKNOWN', field: 'code' }])
+		return { pending: { code, request: pending } }
 	},
 )
 
@@ -51,9 +52,9 @@ export const clientAction = formClientAction
 
 export default function DevicePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { ended, asked, rejected } = actionData ?? {}
-	if (ended) return <Ended title={words[ended]} lead={words[`${ended}Lead`]} />
-	if (asked) return <Question code={asked.code} asked={asked.request} />
+	const { ended, pending, rejected } = actionData ?? {}
+	if (ended) return <Decided title={words[ended]} lead={words[`${ended}Lead`]} />
+	if (pending) return <Question code={pending.code} request={pending.request} />
 	return <CodeForm rejected={rejected} suggested={loaderData.code} />
 }
 
@@ -79,7 +80,7 @@ function CodeForm({ rejected, suggested }: { rejected: RejectedForm | undefined;
 	)
 }
 
-function Ended({ title, lead }: { title: string; lead: string }) {
+function Decided({ title, lead }: { title: string; lead: string }) {
 	const words = useMessages(messages)
 	return (
 		<AuthLayout

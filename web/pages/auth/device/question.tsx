@@ -9,18 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
-/** Who asks behind a code, and whether to let them in. */
-export function Question({ code, asked }: { code: string; asked: DeviceRequest }) {
+/** Asks the user to grant or deny the request of the device with this code. */
+export function Question({ code, request }: { code: string; request: DeviceRequest }) {
 	const words = useMessages(messages)
 	const submitting = useSubmitting()
 	return (
 		<FocusOnMount>
-			<AuthLayout title={words.asks(asked.client.name)} lead={words.asksLead}>
+			<AuthLayout title={words.asks(request.client.name)} lead={words.asksLead}>
 				<p className="text-center text-2xl font-semibold tracking-widest tabular-nums">{code}</p>
-				{asked.scopes.length > 0 && (
+				{request.scopes.length > 0 && (
 					<>
 						<p className="mt-5 font-semibold">{words.allows}</p>
-						<ScopeList scopes={asked.scopes} className="mt-2" />
+						<ScopeList scopes={request.scopes} className="mt-2" />
 					</>
 				)}
 				<Notice tone="warn" className="mt-5">

@@ -28,7 +28,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 	target: callbackTarget(url.searchParams, context.get(siteContext).publicUrl),
 })
 
-/** Answers the same words whether or not the address has an account. */
+/** Responds identically whether or not the address has an account (enumeration protection). */
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
 	const { email } = parse(ResetRequest)
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)

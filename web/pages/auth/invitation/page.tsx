@@ -21,10 +21,10 @@ const Invitation = z.object({ organizationName: z.string(), inviterEmail: z.stri
 
 const Decision = z.object({ decision: z.enum(['accept', 'reject']) })
 
-const Asked = z.object({ decision: z.enum([...Decision.shape.decision.options, 'confirm']) })
+const Submitted = z.object({ decision: z.enum([...Decision.shape.decision.options, 'confirm']) })
 
-/** Refusals to a page that was shown before the address was confirmed, or while it still was. */
-const outdated = new Set([
+/** Errors when the address was confirmed, or unconfirmed, after the page was rendered. */
+const staleStateCodes = new Set([
 	'EMAIL_VERIFICATION_REQUIRED_BEFORE_ACCEPTING_OR_REJECTING_INVITATION',
 	'YOU_CAN_ONLY_SEND_A_VERIFICATION_EMAIL_TO_AN_UNVERIFIED_EMAIL',
 ])
@@ -49,17 +49,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	return { ...state, isForAnother: formError.code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION' }
 }
 
-/** Answers the invitation, or sends the mail that confirms the address, whose link leads back here. */
+/** Accepts or declines the invitation, or sends the confirmation mail, whose link returns here. */
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
-	const { decision } = parse(Asked)
+	const { decision } = parse(Submitted)
 	const id = url.searchParams.get('id') ?? ''
-	const here = `/auth/invitation?${new URLSearchParams({ id })}`
+	const thisPage = `/auth/invitation?${new URLSearchParams({ id })}`
 	const { email } = context.get(sessionContext).user
 	const answer =
 		decision === 'confirm'
-			? await callAccounts({ request, context }, '/send-verification-email', { email, callbackURL: here })
+			? await callAccounts({ request, context }, '/send-verification-email', { email, callbackURL: thisPage })
 			: await callAccounts({ request, context }, `/organization/${decision}-invitation`, { invitationId: id })
-	if (!answer.ok && outdated.has(answer.formError.code)) return redirect(here)
+	if (!answer.ok && staleStateCodes.has(answer.formError.code)) return redirect(thisPage)
 	const { cookies } = acceptedOrReject(answer)
 	if (decision === 'confirm') return { isSent: true }
 	return redirect(`/auth/invitation?decided=${decision}`, { headers: cookies })
@@ -76,11 +76,11 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 	if (decided) return <Decided title={words[`${decided}ed`]} />
 	if (isForAnother) return <ForAnother />
 	if (toConfirm) {
-		const { email, formError: ofLink } = toConfirm
-		return <Unconfirmed email={email} isSent={isSent} formError={actionData ? formError : ofLink} />
+		const { email, formError: linkError } = toConfirm
+		return <Unconfirmed email={email} isSent={isSent} formError={actionData ? formError : linkError} />
 	}
 	if (!invitation || formError?.code === 'INVITATION_NOT_FOUND') return <Lost />
-	const said: Record<string, string> = {
+	const ownTexts: Record<string, string> = {
 		ORGANIZATION_MEMBERSHIP_LIMIT_REACHED: words.full,
 		USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: words.already,
 	}
@@ -91,7 +91,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 		>
 			<Form className="grid grid-cols-1 gap-3">
 				<ErrorNotice
-					formError={formError && { ...formError, text: said[formError.code] ?? formError.text }}
+					formError={formError && { ...formError, text: ownTexts[formError.code] ?? formError.text }}
 				/>
 				<Button type="submit" name="decision" value="accept" variant="primary" pending={pending}>
 					{words.accept}

@@ -11,13 +11,13 @@ import { messages } from './messages.ts'
 
 type UnconfirmedProps = {
 	email: string
-	/** Whether the mail that confirms the address has just been sent. */
+	/** Whether the confirmation mail has just been sent. */
 	isSent: boolean
-	/** Why it was not, or why the link of an earlier one did not work. */
+	/** Why it was not sent, or why the link of an earlier mail failed. */
 	formError: FormError | undefined
 }
 
-/** For an invited user whose mail address is not confirmed yet: how to confirm it. */
+/** Asks an invited user to confirm their mail address. */
 export function Unconfirmed({ email, isSent, formError }: UnconfirmedProps) {
 	const words = useMessages(messages)
 	const confirm = <input type="hidden" name="decision" value="confirm" />

@@ -12,11 +12,11 @@ export const handle: PageHandle = { query: 'any' }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-/** Leads from a sign-in to a full https address on a trusted origin; to the dashboard instead of anywhere else. */
+/** After sign-in, leads to an https address of a trusted origin; redirects to the dashboard for any other. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const asked = url.searchParams.get('callbackURL') ?? ''
-	if (!(await context.get(servicesContext).accounts.isTrustedTarget(asked))) throw redirect('/dashboard')
-	const { href, host } = new URL(asked)
+	const requested = url.searchParams.get('callbackURL') ?? ''
+	if (!(await context.get(servicesContext).accounts.isTrustedTarget(requested))) throw redirect('/dashboard')
+	const { href, host } = new URL(requested)
 	return { to: href, host }
 }
 

@@ -8,13 +8,13 @@ test('a direct visit shows no notice', () => {
 	assert.equal(arrival('', null), 'none')
 })
 
-test('a redirect by the guard of a page says that nobody is signed in', () => {
+test('a redirect by a guard shows that sign-in is required', () => {
 	assert.equal(arrival('reason=unauthenticated', '/dashboard'), 'unauthenticated')
 	assert.equal(arrival('reason=unauthenticated', null), 'none')
 	assert.equal(arrival('reason=unauthenticated', '/dashboard/welcome?verified=1'), 'addressConfirmed')
 })
 
-test('a sign-in with a callback says that a page follows', () => {
+test('a callback shows that the page follows after sign-in', () => {
 	assert.equal(arrival('', '/dashboard'), 'signInFirst')
 	assert.equal(arrival('', '/dashboard/welcome'), 'signInFirst')
 	assert.equal(arrival('', '/news?verified=1'), 'signInFirst')
@@ -22,7 +22,7 @@ test('a sign-in with a callback says that a page follows', () => {
 	assert.equal(arrival('', '/dashboard/settings/email'), 'signInFirst')
 })
 
-test('who followed the link of a mail learns what became of it', () => {
+test('the outcome of a mail link is shown', () => {
 	assert.equal(arrival('', '/dashboard/welcome?verified=1'), 'addressConfirmed')
 	assert.equal(arrival('', '/dashboard/welcome?verified=1&error=token_expired'), 'addressNotConfirmed')
 	assert.equal(arrival('', '/dashboard/settings/email?followed=1'), 'addressConfirmed')
@@ -32,6 +32,6 @@ test('who followed the link of a mail learns what became of it', () => {
 	assert.equal(arrival('link=lost&error=BANNED_USER', null), 'accountBanned')
 })
 
-test('the link of an old address that is opened signed out waits for its owner', () => {
+test('a change-of-address link that is opened signed out asks for sign-in', () => {
 	assert.equal(arrival('', '/dashboard/settings/email?followed=1&error=unauthorized'), 'signInFirst')
 })

@@ -1,4 +1,4 @@
-/** What led to the sign-in page, according to its query. */
+/** Why the user arrived at the sign-in page. */
 export type Arrival =
 	| 'passwordChanged'
 	| 'accountDeleted'
@@ -10,13 +10,13 @@ export type Arrival =
 	| 'signInFirst'
 	| 'none'
 
-/** Where the links of mails lead, and the word that the address has there. */
-const linkWords = new Map([
+/** Targets of mail links, and the query parameter that marks each. */
+const linkParams = new Map([
 	['/dashboard/welcome', 'verified'],
 	['/dashboard/settings/email', 'followed'],
 ])
 
-/** Reads it from the page's query and from where it leads afterwards. */
+/** Derives the reason from the query of the page and the target after sign-in. */
 export function arrivalOf(query: URLSearchParams, target: string | null): Arrival {
 	if (query.has('password-changed')) return 'passwordChanged'
 	if (query.has('account-deleted')) return 'accountDeleted'
@@ -24,10 +24,10 @@ export function arrivalOf(query: URLSearchParams, target: string | null): Arriva
 	if (query.get('link') === 'lost') return 'linkLost'
 	if (!target) return 'none'
 	const { pathname, searchParams } = new URL(target, 'http://site.invalid')
-	const word = linkWords.get(pathname)
-	const isFromLink = word !== undefined && searchParams.has(word)
+	const param = linkParams.get(pathname)
+	const isFromLink = param !== undefined && searchParams.has(param)
 	const error = searchParams.get('error')?.toUpperCase()
-	// The link of the old address serves where its owner is signed in: it is still good.
+	// A link to the old address requires its owner to be signed in: after sign-in it still works.
 	if (!isFromLink || error === 'UNAUTHORIZED') {
 		return query.get('reason') === 'unauthenticated' ? 'unauthenticated' : 'signInFirst'
 	}

@@ -1,10 +1,10 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** What goes along: in the history of the tab, and not in the address, which logs keep. */
+/** Carried in the history state, because URLs end up in logs. */
 export type Carried = { email: string }
 
-/** A link that takes along the address that stands in its form as it is pressed. */
+/** A link that carries the email address typed in its form to the next page. */
 export function CarryingLink({ to, children }: { to: string; children: ReactNode }) {
 	const [carried, setCarried] = useState<Carried>()
 

@@ -42,13 +42,15 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const { accounts } = context.get(servicesContext)
-	const isAsked = isAuthorizationQuery(url.searchParams)
-	const asked = isAsked ? await accounts.openid.request(request.headers, url.search.slice(1)) : null
-	if (asked && asked.step !== 'signIn') throw redirect(`/auth/oidc${url.search}`)
+	const isAuthorization = isAuthorizationQuery(url.searchParams)
+	const authorization = isAuthorization
+		? await accounts.openid.request(request.headers, url.search.slice(1))
+		: null
+	if (authorization && authorization.step !== 'signIn') throw redirect(`/auth/oidc${url.search}`)
 	const { magicLink } = await accounts.webSettings()
 	const lastMethod = lastMethodOf(request)
 	const providers = await offeredProviders(context)
-	const client = asked?.client.name ?? null
+	const client = authorization?.client.name ?? null
 	const hint = url.searchParams.get('login_hint') ?? undefined
 	const arrival = arrivalOf(url.searchParams, target)
 	const banEnd = banEndOf(url.searchParams.get('until'))
@@ -107,7 +109,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 				/>
 			</ActionForm>
 			{lastMethod === 'email' && <LastTime />}
-			<PasskeyWay leadsTo={target ?? '/dashboard'} isLastMethod={lastMethod === 'passkey'} />
+			<HydratedPasskeySignIn leadsTo={target ?? '/dashboard'} isLastMethod={lastMethod === 'passkey'} />
 			{magicLink && (
 				<>
 					<ButtonLink to={withTarget('/auth/magic-link', target)} className="mt-4 w-full">
@@ -129,7 +131,7 @@ const toneOf: Partial<Record<Arrival, 'warn' | 'bad'>> = {
 
 type ArrivalNoticeProps = { arrival: Arrival; banEnd: string | null; client: string | null }
 
-/** The outcome of what led to this page. */
+/** Explains why the user arrived here. */
 function ArrivalNotice({ arrival, banEnd, client }: ArrivalNoticeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
@@ -150,7 +152,7 @@ function ArrivalNotice({ arrival, banEnd, client }: ArrivalNoticeProps) {
 	)
 }
 
-function PasskeyWay(props: PasskeySignInProps) {
+function HydratedPasskeySignIn(props: PasskeySignInProps) {
 	if (!useHydrated()) return null
 	return (
 		<Suspense>

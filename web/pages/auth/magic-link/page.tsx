@@ -21,14 +21,14 @@ const LinkRequest = z.object({ email: emailField })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** Answers 404 where the site sends no such links. */
+/** 404 when magic links are disabled. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { magicLink } = await context.get(servicesContext).accounts.webSettings()
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return data({ isOn: magicLink, target }, { status: magicLink ? 200 : 404 })
 }
 
-/** Answers the same words whether or not the address has an account. */
+/** Responds identically whether or not the address has an account (enumeration protection). */
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
 	const { email } = parse(LinkRequest)
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)

@@ -4,8 +4,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { messages } from './messages.ts'
 
 /**
- * Leads back to the service that asked. The answer to a form cannot redirect there: the page's policy keeps forms on
- * this site, and browsers hold it against every redirect that follows.
+ * Returns to the client by `<meta http-equiv="refresh">`. A form cannot redirect there: browsers apply the CSP directive
+ * `form-action` to the redirects of a form as well.
  */
 export function Leaving({ to, host }: { to: string; host: string }) {
 	const words = useMessages(messages)

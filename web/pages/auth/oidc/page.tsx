@@ -20,28 +20,30 @@ import { ScopeList } from '#web/accounts/scope-list.tsx'
 
 const Decision = z.object({ decision: z.enum(['accept', 'refuse'], { error: 'VALIDATION_ERROR' }) })
 
-const Answered = z.object({ url: z.string() })
+const ConsentResponse = z.object({ url: z.string() })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** An address that holds a signed request is nobody else's to keep. */
+/** The URL contains a signed request. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const { accounts } = context.get(servicesContext)
-	const isAsked = isAuthorizationQuery(url.searchParams)
-	const asked = isAsked ? await accounts.openid.request(request.headers, url.search.slice(1)) : null
-	if (asked?.step === 'signIn') throw redirect(`/auth/login${url.search}`)
-	return { name: context.get(sessionContext).user.name, asked }
+	const isAuthorization = isAuthorizationQuery(url.searchParams)
+	const authorization = isAuthorization
+		? await accounts.openid.request(request.headers, url.search.slice(1))
+		: null
+	if (authorization?.step === 'signIn') throw redirect(`/auth/login${url.search}`)
+	return { name: context.get(sessionContext).user.name, asked: authorization }
 }
 
-/** The signed query goes back as it came: the provider checks it again. */
+/** Passes the signed query on unchanged: the provider verifies it again. */
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
-	const decided = { accept: parse(Decision).decision === 'accept', oauth_query: url.search.slice(1) }
-	const { body, cookies } = await postToAccounts({ request, context }, '/oauth2/consent', decided)
-	const { url: to } = Answered.parse(body)
-	if (to.startsWith('/')) throw redirect(to, { headers: cookies })
-	return data({ leavingTo: to }, { headers: cookies })
+	const consent = { accept: parse(Decision).decision === 'accept', oauth_query: url.search.slice(1) }
+	const { body, cookies } = await postToAccounts({ request, context }, '/oauth2/consent', consent)
+	const { url: target } = ConsentResponse.parse(body)
+	if (target.startsWith('/')) throw redirect(target, { headers: cookies })
+	return data({ leavingTo: target }, { headers: cookies })
 })
 
 export const clientAction = formClientAction
@@ -49,9 +51,9 @@ export const clientAction = formClientAction
 export default function AuthenticationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const submitting = useSubmitting()
-	const { asked, name } = loaderData
-	if (!asked) return <NothingAsked name={name} />
-	const { client, returnsTo, scopes, step, next } = asked
+	const { asked: authorization, name } = loaderData
+	if (!authorization) return <NoRequest name={name} />
+	const { client, returnsTo, scopes, step, next } = authorization
 	const leavingTo = actionData?.leavingTo ?? (step === 'agreed' ? next : null)
 	if (leavingTo) return <Leaving to={leavingTo} host={returnsTo} />
 	const errors = actionData?.rejected?.errors
@@ -80,7 +82,7 @@ export default function AuthenticationPage({ loaderData, actionData }: Route.Com
 	)
 }
 
-function NothingAsked({ name }: { name: string }) {
+function NoRequest({ name }: { name: string }) {
 	const words = useMessages(messages)
 	return (
 		<AuthLayout title={words.title} lead={words.nothing}>

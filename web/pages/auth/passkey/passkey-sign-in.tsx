@@ -6,27 +6,27 @@ import { LastTime } from './last-time.tsx'
 import { type PasskeyError, signInWithPasskey } from '#web/accounts/passkey-ceremony.ts'
 import { messages } from './messages.ts'
 
-/** With the words of every error: loaded when there is one. */
+/** Lazy, because it bundles all error messages. */
 const PasskeyErrorNotice = lazy(async () => ({
 	default: (await import('#web/accounts/passkey-error.tsx')).PasskeyErrorNotice,
 }))
 
 export type PasskeySignInProps = {
-	/** Where the sign-in leads. */
+	/** Target after sign-in. */
 	leadsTo: string
 	isLastMethod: boolean
 }
 
 /**
- * Signs in without a password: by this button, or by choosing a passkey among what the address field proposes. Absent
- * where the browser cannot.
+ * Signs in with a passkey, by this button or by the autofill of the email field. Renders nothing if the browser does not
+ * support passkeys.
  */
 export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 	const words = useMessages(messages)
 	const [state, setState] = useState<{ formError?: PasskeyError; isPending?: boolean }>({})
 
 	useEffect(() => {
-		void proposeInField(leadsTo).then((formError) => formError && setState({ formError }))
+		void offerAutofill(leadsTo).then((formError) => formError && setState({ formError }))
 	}, [leadsTo])
 
 	if (!('PublicKeyCredential' in window)) return null
@@ -55,14 +55,14 @@ export function PasskeySignIn({ leadsTo, isLastMethod }: PasskeySignInProps) {
 	)
 }
 
-const untold = new Set(['PASSKEY_CANCELLED', 'PASSKEY_UNUSABLE', 'NOT_SENT'])
+const silentCodes = new Set(['PASSKEY_CANCELLED', 'PASSKEY_UNUSABLE', 'NOT_SENT'])
 
-/** Proposes this site's passkeys in the address field, where the browser supports it. Returns what went wrong. */
-async function proposeInField(leadsTo: string): Promise<PasskeyError | null> {
+/** Offers passkeys in the autofill of the email field (conditional UI), if supported. Returns the error to show, or null. */
+async function offerAutofill(leadsTo: string): Promise<PasskeyError | null> {
 	if (!('PublicKeyCredential' in window)) return null
 	if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null
 	const formError = await signInWithPasskey({ autofill: true })
 	if (!formError) window.location.assign(leadsTo)
-	// Nobody chose one, or the button was pressed instead.
-	return formError && untold.has(formError.code) ? null : formError
+	// No passkey was selected, or the button was pressed instead.
+	return formError && silentCodes.has(formError.code) ? null : formError
 }

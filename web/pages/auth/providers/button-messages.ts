@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** Apart from those of the page: the sign-in page carries these alone. */
+/** A file of its own, so that the sign-in page does not load the messages of the provider page. */
 export const messages = defineMessages({
 	fr: {
 		or: 'ou',

@@ -7,20 +7,20 @@ import type { Provider } from '#web/accounts/providers.ts'
 
 type ProviderButtonsProps = {
 	providers: Provider[]
-	/** With what this browser signed in last. */
+	/** The last sign-in method of this browser. */
 	lastMethod: string | null
-	/** Where to go afterwards. */
+	/** Target after sign-in. */
 	target: string | null
-	/** Says 'or' first, below another way in. */
+	/** Adds a divider 'or', for use below another sign-in method. */
 	isBelow?: boolean
 }
 
-/** Up to here each provider has a line of its own. */
+/** Up to this number each provider has a line of its own. */
 const fewProviders = 3
 
 /**
- * A button for each provider, the one of the last time first. The form is sent whole, without a script: the page that
- * answers leads the browser away from the site.
+ * A button for each provider, the last used one first. A plain form without client-side navigation, since the response
+ * leads to another site.
  */
 export function ProviderButtons({ providers, lastMethod, target, isBelow }: ProviderButtonsProps) {
 	const words = useMessages(messages)

@@ -24,7 +24,7 @@ const Registration = z
 	.object({ name: nameField, email: emailField, ...newPasswordFields })
 	.refine(isConfirmed, confirmedPath)
 
-/** Where the link of the confirmation mail leads. */
+/** Target of the link in the confirmation mail. */
 const confirmedPage = '/dashboard/welcome?verified=1'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])

@@ -20,7 +20,7 @@ const NewPassword = z.object(newPasswordFields).refine(isConfirmed, confirmedPat
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** An address that holds a token is nobody else's to keep. */
+/** The URL contains a token. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const handle: PageHandle = { query: 'any' }

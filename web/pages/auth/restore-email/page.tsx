@@ -16,14 +16,14 @@ const Restored = z.object({ token: z.string() })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** An address that holds a token is nobody else's to keep. */
+/** The URL contains a token. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const handle: PageHandle = { query: 'any' }
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
 
-/** A button and not the link itself: mail scanners that open links must not change accounts. */
+/** The link must not act by itself: mail scanners that open links would change the account. */
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const token = url.searchParams.get('token') ?? ''
 	const { body } = await postToAccounts({ request, context }, '/restore-email', { token })

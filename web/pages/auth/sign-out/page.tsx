@@ -14,17 +14,17 @@ import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** Depends on the user: a page with a middleware is never cached. */
+/** Opts out of the page cache, which skips pages with a middleware: the page depends on the user. */
 export const middleware: Route.MiddlewareFunction[] = [async (_, next) => await next()]
 
-/** Accounts that are open while none is in use are closed where they are listed. */
+/** Redirects to the list of accounts when some are open but none is active. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { accounts, isSignedIn } = await openAccounts({ request, context })
 	if (!isSignedIn && accounts.length > 0) throw redirect('/auth/accounts')
 	return { isSignedIn }
 }
 
-/** Closes the session, here and in the browser, and leads to the home page. The header's menu posts here too. */
+/** Ends the session and redirects to the home page. The menu of the header posts here too. */
 export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const { cookies } = await postToAccounts({ request, context }, '/sign-out')
 	return redirect('/home', { headers: cookies })

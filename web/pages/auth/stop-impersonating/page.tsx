@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { isImpersonating: impersonatedBy !== null, userId: user.id }
 }
 
-/** Ends the impersonation, and redirects to the impersonated user in the panel. */
+/** Ends the impersonation and redirects to the impersonated user in the panel. */
 export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
 	const { user } = context.get(sessionContext)
 	const answer = await callAccounts({ request, context }, '/admin/stop-impersonating')

@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 import type { TwoFactorMethod } from '#web/accounts/two-factor-method.ts'
 
-/** The field of a code; password managers and phones fill it in. */
+/** A code field that password managers and phones can fill in. */
 export function CodeField({ way, rejected }: { way: TwoFactorMethod; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	if (way === 'backup') {

@@ -6,14 +6,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 import type { TwoFactorMethod } from '#web/accounts/two-factor-method.ts'
 
-/** Whether the account service has given up this sign-in; of a mailed code it lets another be sent. */
-export function isEnded(way: TwoFactorMethod, rejected: RejectedForm | undefined): boolean {
+/** Whether the account service has ended this sign-in. After too many attempts a new code can still be mailed. */
+export function isEnded(method: TwoFactorMethod, rejected: RejectedForm | undefined): boolean {
 	const code = rejected?.errors['form']?.code
-	if (code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE') return way !== 'mail'
+	if (code === 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE') return method !== 'mail'
 	return code === 'INVALID_TWO_FACTOR_COOKIE'
 }
 
-/** In place of the question, once nobody waits for its answer any more. */
+/** Shown instead of the code form once the sign-in has ended. */
 export function Ended({ signIn }: { signIn: string }) {
 	const words = useMessages(messages)
 	return (

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const ownCodes = ['MESSAGE_REQUIRED', 'MESSAGE_TOO_LONG', 'TOO_MANY_REQUESTS', 'UNREACHABLE'] as const
 
-/** The message and, in the browser, how much room is left for it. */
+/** The message field and, once hydrated, the number of remaining characters. */
 export function FeedbackForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const [text, setText] = useState(rejected?.values['message'] ?? '')

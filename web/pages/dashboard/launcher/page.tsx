@@ -23,7 +23,7 @@ const systemNames: Record<Exclude<Device['os'], 'unknown'>, string> = {
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** No launcher has been published; an in-app visit still asks the server, where the guard is. */
+/** No launcher has been published. The loader makes in-app navigations run the guard on the server. */
 export const loader = () => null
 
 export default function LauncherPage() {

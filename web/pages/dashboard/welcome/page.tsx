@@ -23,7 +23,7 @@ import { verificationError } from '#web/accounts/verification-error.ts'
 import type { ReactNode } from 'react'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 
-type Sending = ActionResult<{ sent: boolean }>
+type SendResult = ActionResult<{ sent: boolean }>
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -45,7 +45,7 @@ export const action = formAction(async ({ request, context }: FormArgs<Route.Act
 
 export const clientAction = formClientAction
 
-export default function WelcomePage({ loaderData, actionData: sending }: Route.ComponentProps) {
+export default function WelcomePage({ loaderData, actionData: result }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { user, target } = loaderData
 	return (
@@ -61,13 +61,17 @@ export default function WelcomePage({ loaderData, actionData: sending }: Route.C
 					)
 				}
 			/>
-			<WhatHappened {...loaderData} sending={sending} />
+			<Outcome {...loaderData} result={result} />
 			<Section title={words.steps} className="mt-0!">
 				<ol className="divide-y divide-line border-y border-line">
-					<Step done title={words.account}>
+					<Step isDone title={words.account}>
 						{words.accountAbout(user.username)}
 					</Step>
-					<Step done={user.emailVerified} title={words.address} action={!user.emailVerified && <SendAgain />}>
+					<Step
+						isDone={user.emailVerified}
+						title={words.address}
+						action={!user.emailVerified && <SendAgain />}
+					>
 						{user.emailVerified ? words.addressDone(user.email) : words.addressAbout(user.email)}
 					</Step>
 				</ol>
@@ -85,12 +89,12 @@ export default function WelcomePage({ loaderData, actionData: sending }: Route.C
 	)
 }
 
-type WhatHappenedProps = Route.ComponentProps['loaderData'] & { sending: Sending | undefined }
+type OutcomeProps = Route.ComponentProps['loaderData'] & { result: SendResult | undefined }
 
-/** What became of the mail that was asked for, or of the link that was followed. */
-function WhatHappened({ user, isBack, formError, sending }: WhatHappenedProps) {
+/** The outcome of sending the mail or of following its link. */
+function Outcome({ user, isBack, formError, result }: OutcomeProps) {
 	const words = useMessages(messages)
-	if (sending?.sent) {
+	if (result?.sent) {
 		return (
 			<FocusOnMount className="mb-8">
 				<Notice tone="good" title={words.sentTitle}>
@@ -99,10 +103,10 @@ function WhatHappened({ user, isBack, formError, sending }: WhatHappenedProps) {
 			</FocusOnMount>
 		)
 	}
-	if (sending) {
+	if (result) {
 		return (
 			<FocusOnMount className="mb-8">
-				<ErrorNotice formError={sending.rejected?.errors['form']} />
+				<ErrorNotice formError={result.rejected?.errors['form']} />
 			</FocusOnMount>
 		)
 	}
@@ -122,14 +126,14 @@ function WhatHappened({ user, isBack, formError, sending }: WhatHappenedProps) {
 }
 
 type StepProps = {
-	done: boolean
+	isDone: boolean
 	title: string
 	action?: ReactNode
 	children: ReactNode
 }
 
-/** One line of the list of first steps, with its true state. */
-function Step({ done, title, action, children }: StepProps) {
+/** One of the first steps, with its current state. */
+function Step({ isDone, title, action, children }: StepProps) {
 	const words = useMessages(messages)
 	return (
 		<li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
@@ -138,7 +142,7 @@ function Step({ done, title, action, children }: StepProps) {
 				<div className="mt-1 wrap-anywhere text-ink-soft">{children}</div>
 				{action && <div className="mt-3">{action}</div>}
 			</div>
-			<StateBadge state={done ? 'good' : 'warn'}>{done ? words.done : words.toDo}</StateBadge>
+			<StateBadge state={isDone ? 'good' : 'warn'}>{isDone ? words.done : words.toDo}</StateBadge>
 		</li>
 	)
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { renderMarkdown } from '#platform/markdown.ts'
 import { listHeadings } from './headings.ts'
 
-test('the table of contents says each second-level heading as it reads and leads to it', () => {
+test('the table of contents lists the text and id of each second-level heading', () => {
 	const titles = [
 		'Les horaires',
 		'Prêts & retours',

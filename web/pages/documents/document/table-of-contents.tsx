@@ -6,7 +6,7 @@ import type { Heading } from './headings.ts'
 
 type TableOfContentsProps = { headings: readonly Heading[]; lang: string | undefined; className?: string }
 
-/** Links to the headings of a text that has at least three; stays in sight beside it on wide screens. */
+/** Links to the headings, if there are at least three; sticky beside the text on wide screens. */
 export function TableOfContents({ headings, lang, className }: TableOfContentsProps) {
 	const words = useMessages(messages)
 	const id = useId()

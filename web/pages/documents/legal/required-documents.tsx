@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { Section } from '#web/ui/section.tsx'
 import { requiredMessages } from './required-messages.ts'
 
-/** What the site's volunteers must still publish. */
+/** Checklist of the legal documents that are not published yet. */
 export function RequiredDocuments() {
 	const words = useMessages(requiredMessages)
 	const documents = [

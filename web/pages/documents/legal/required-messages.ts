@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** What a site published in France must say, for the volunteer who runs it; no legal advice. */
+/** What a site published in France must state, as a checklist for its operator. Not legal advice. */
 export const requiredMessages = defineMessages({
 	fr: {
 		title: 'Pour qui tient ce site',

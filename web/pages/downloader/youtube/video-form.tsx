@@ -8,7 +8,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 type VideoFormProps = { typed?: string; error?: string }
 
-/** Asks for the address of a video; `error` says why the one that was `typed` names none. */
+/** Form for the address of a video; `error` explains why the `typed` one is invalid. */
 export function VideoForm({ typed, error }: VideoFormProps) {
 	const words = useMessages(messages)
 	const isPending = useNavigation().formAction?.startsWith('/micro-services/downloader/youtube/choose')

@@ -81,7 +81,7 @@ export default function NewsItemPage({ loaderData: { item, others, minutes } }: 
 	)
 }
 
-/** What search engines read of a news item: schema.org's `NewsArticle`. */
+/** Structured data for search engines: schema.org's `NewsArticle`. */
 function newsArticle(item: NewsItem, publicUrl: string) {
 	return {
 		'@context': 'https://schema.org',

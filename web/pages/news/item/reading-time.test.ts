@@ -4,7 +4,7 @@ import { readingMinutes } from './reading-time.ts'
 
 const paragraphs = (count: number) => `<p class="a">${'mot <em>suivant</em> '.repeat(count / 2)}</p>`
 
-test('reading takes a minute for every 238 words, and never less than one', () => {
+test('reading takes a minute per 238 words, at least one', () => {
 	assert.equal(readingMinutes(''), 1)
 	for (let minutes = 1; minutes < 30; minutes++)
 		assert.equal(readingMinutes(paragraphs(238 * minutes)), minutes)

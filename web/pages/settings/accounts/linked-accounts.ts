@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readAccounts } from '#web/forms/call-accounts.ts'
 import { type Provider, providerOf } from '#web/accounts/providers.ts'
 
-type Asked = Parameters<typeof readAccounts>[0]
+type AccountsRequest = Parameters<typeof readAccounts>[0]
 
 /** An account elsewhere that opens this one. */
 type LinkedAccount = { provider: Provider; accountId: string; createdAt: string }
@@ -10,13 +10,15 @@ type LinkedAccount = { provider: Provider; accountId: string; createdAt: string 
 /** `isLastWay` says that the account could not be opened without the only one that is linked. */
 export type Linked = { accounts: LinkedAccount[]; isLastWay: boolean }
 
-const Listed = z.array(z.object({ provider: z.string(), accountId: z.string(), createdAt: z.string() }))
+const ListedAccounts = z.array(
+	z.object({ provider: z.string(), accountId: z.string(), createdAt: z.string() }),
+)
 
 /** The linked accounts of the user; null when the account service fails. */
-export async function linkedAccounts(asked: Asked): Promise<Linked | null> {
-	const answer = await readAccounts(asked, '/list-accounts')
+export async function linkedAccounts(args: AccountsRequest): Promise<Linked | null> {
+	const answer = await readAccounts(args, '/list-accounts')
 	if (!answer.ok) return null
-	const rows = Listed.parse(answer.body)
+	const rows = ListedAccounts.parse(answer.body)
 	const accounts = rows.flatMap(({ provider: id, accountId, createdAt }) => {
 		const provider = providerOf(id)
 		return provider ? [{ provider, accountId, createdAt }] : []

@@ -21,7 +21,7 @@ import type { Route } from './+types/page.ts'
 import { DeletionFields } from './deletion-fields.tsx'
 import { messages } from './messages.ts'
 
-const goodbye = '/auth/login?account-deleted'
+const afterDeletion = '/auth/login?account-deleted'
 
 const Deletion = z.object({
 	email: z.string({ error: 'EMAIL_REQUIRED' }).trim().toLowerCase().default(''),
@@ -44,11 +44,11 @@ export const action = formAction(async ({ request, context, url, parse }: FormAr
 	if (!token && email !== context.get(sessionContext).user.email) {
 		throw new FormRejection([{ code: email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED', field: 'email' }])
 	}
-	const proof = token ? { token } : password ? { password } : { callbackURL: goodbye }
+	const proof = token ? { token } : password ? { password } : { callbackURL: afterDeletion }
 	const { body, cookies } = await postToAccounts({ request, context }, '/delete-user', proof)
 	if (isMailed(body)) return { mailed: true }
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	return redirect(target ?? goodbye, { headers: cookies })
+	return redirect(target ?? afterDeletion, { headers: cookies })
 })
 
 /** The account API deletes at once or mails a link, and tells which by its message. */

@@ -47,7 +47,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
 	return (
 		<div className="max-w-[44rem]">
 			<PageHeading title={words.title} lead={words.lead} />
-			<WhatHappened {...loaderData} outcome={actionData?.outcome ?? null} answered={Boolean(actionData)} />
+			<WhatHappened {...loaderData} outcome={actionData?.outcome ?? null} isAnswered={Boolean(actionData)} />
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4">
 				<p className="min-w-0 grow font-semibold wrap-anywhere">{email}</p>
 				<StateBadge state={emailVerified ? 'good' : 'warn'}>

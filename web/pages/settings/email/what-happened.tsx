@@ -10,7 +10,7 @@ export type Outcome = { kind: 'asked' | 'changed'; email: string }
 type WhatHappenedProps = {
 	outcome: Outcome | null
 	/** Whether the form was just answered: what the address of the page says is then out of date. */
-	answered: boolean
+	isAnswered: boolean
 	/** Why a link that was followed did nothing. */
 	formError: FormError | undefined
 	/** Whether the user comes from a link of a mail. */
@@ -22,7 +22,7 @@ type WhatHappenedProps = {
 /** What became of the form, or of the link that was followed. */
 export function WhatHappened({
 	outcome,
-	answered,
+	isAnswered,
 	formError,
 	isBack,
 	email,
@@ -38,7 +38,7 @@ export function WhatHappened({
 			</FocusOnMount>
 		)
 	}
-	if (answered) return null
+	if (isAnswered) return null
 	if (formError) {
 		if (formError.code === 'UNAUTHORIZED') {
 			return (

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** An address that holds a token is nobody else's to keep. */
+/** The URL contains a token. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const handle: PageHandle = { query: 'any' }
@@ -26,11 +26,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	return { target }
 }
 
-/** A button and not the link itself: mail scanners that open links must not use it up. */
+/** The link must not sign in by itself: mail scanners that open links would consume the token. */
 export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
 	const { searchParams } = url
 	const target = callbackTarget(searchParams, context.get(siteContext).publicUrl)
-	// better-auth 1.7 decodes these two once more than the query encodes them.
+	// better-auth 1.7 decodes these two twice.
 	const query = new URLSearchParams({
 		token: searchParams.get('token') ?? '',
 		callbackURL: encodeURIComponent(target ?? '/dashboard'),
@@ -42,7 +42,7 @@ export const action = formAction(async ({ request, context, url }: FormArgs<Rout
 
 export const clientAction = formClientAction
 
-/** The sign-in page, for an expired link; continues to `target`. */
+/** The sign-in page with the notice of an invalid link; continues to `target`. */
 function pageOfLost(target: string | null): string {
 	return `/auth/login?${new URLSearchParams({ link: 'lost', ...(target && { callbackURL: target }) })}`
 }

@@ -39,7 +39,7 @@ export default function ServiceSignOutPage({ loaderData: { state } }: Route.Comp
 	)
 }
 
-/** Sent to the account API itself, whose cookie remembers which service asks. */
+/** Posts to the account API itself, whose cookie identifies the client. */
 function Question() {
 	const words = useMessages(messages)
 	return (
