@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { neededElsewhere, readConfig } from './config.ts'
+import { remoteServices, readConfig } from './config.ts'
 
 test('all services run in this process by default', () => {
 	const { SERVICES, PORT, HOST, DATA_DIR } = readConfig({})
-	assert.deepEqual(neededElsewhere(SERVICES), [])
+	assert.deepEqual(remoteServices(SERVICES), [])
 	assert.deepEqual([PORT, HOST, DATA_DIR], [3000, '127.0.0.1', './data'])
 })
 

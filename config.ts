@@ -52,7 +52,7 @@ const checkedVariables = variables.superRefine((config, context) => {
 	for (const { missing, given } of missingBesideOther(config)) {
 		context.addIssue({ code: 'custom', path: [missing], message: `is needed: ${given} is given` })
 	}
-	for (const name of neededElsewhere(config.SERVICES)) {
+	for (const name of remoteServices(config.SERVICES)) {
 		const path = `${name.toUpperCase()}_URL` as const
 		if (config[urlOf(name)]) continue
 		context.addIssue({
@@ -84,7 +84,7 @@ const calledServices: Record<ServiceName, readonly BackName[]> = {
 }
 
 /** The services that those of this process call and that must run in another process. */
-export function neededElsewhere(local: ReadonlySet<ServiceName>): BackName[] {
+export function remoteServices(local: ReadonlySet<ServiceName>): BackName[] {
 	const called = new Set([...local].flatMap((name) => calledServices[name] ?? []))
 	return backNames.filter((name) => called.has(name) && !local.has(name))
 }

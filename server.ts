@@ -38,14 +38,14 @@ function startMessage(config: Config, publicUrl: string, setUpPath: string | nul
 async function start(): Promise<void> {
 	const config = readConfig(process.env)
 	const log = createLog(undefined, logFormatOf(config))
-	const { app, publicUrl, ready, setUpPath, begin, endStreams, close } = await openApp(config, log)
+	const { app, publicUrl, ready, setUpPath, onListening, endStreams, close } = await openApp(config, log)
 	const limits = {
 		max: config.MAX_CONNECTIONS,
 		maxPerAddress: config.TRUST_PROXY ? null : config.MAX_CONNECTIONS_PER_ADDRESS,
 	}
 	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready, limits })
 	if (config.NODE_ENV !== 'development') logConsole(log, console)
-	await begin()
+	await onListening()
 	process.stdout.write(startMessage(config, publicUrl, await setUpPath()))
 	// Trades garbage collection for less idle memory. Set this late because it would slow down the start.
 	setFlagsFromString('--heap-growing-percent=30')

@@ -25,7 +25,7 @@ export function logFormatOf({ LOG_FORMAT }: z.output<typeof logConfig>): LogForm
 const flushIntervalMs = 50
 const maxBufferedLines = 100
 
-/** Most characters of each text in an entry: who sends us something long must not fill the disk with it. */
+/** Maximum characters of each string in an entry, so that long input cannot fill the disk. */
 const maxLoggedLength = 1024
 
 /** Maximum length of a chain of causes. */

@@ -39,7 +39,7 @@ export type Opened<Service> = {
 	/** Starts background work, such as sending mails. */
 	start?(): void
 	/** Starts work that calls other services or the site, once all are open and the process listens. */
-	begin?(): Promise<void>
+	onListening?(): Promise<void>
 	ready(): Promise<void>
 	/** Closes event streams, which would never end by themselves. */
 	endStreams?(): Promise<void>
@@ -58,10 +58,10 @@ export type OpenerDependencies = {
 }
 
 type Opener<Name extends BackName> = {
-	here(dependencies: OpenerDependencies): Promise<Opened<LocalServices[Name]>>
-	elsewhere(url: string, config: Config): Promise<Services[Name]>
+	openLocal(dependencies: OpenerDependencies): Promise<Opened<LocalServices[Name]>>
+	createClient(url: string, config: Config): Promise<Services[Name]>
 	/** Paths of the service, as mounted when all runs in one process. */
-	addresses: readonly string[]
+	paths: readonly string[]
 }
 
 const wellKnownPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
@@ -69,8 +69,8 @@ const wellKnownPaths = ['/.well-known/openid-configuration', '/.well-known/oauth
 /** How each service is opened, in this order. The code of a service is loaded only by the process that runs it. */
 export const openers: { [Name in BackName]: Opener<Name> } = {
 	accounts: {
-		addresses: ['/api/auth/*', '/api/web-settings', '/api/account/*', ...wellKnownPaths],
-		async here({ config, publicUrl, log }) {
+		paths: ['/api/auth/*', '/api/web-settings', '/api/account/*', ...wellKnownPaths],
+		async openLocal({ config, publicUrl, log }) {
 			const [
 				{ createAccountsService },
 				{ accountsRoutes, authRoutes, wellKnownRoutes },
@@ -114,14 +114,14 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				},
 			}
 		},
-		async elsewhere(url, config) {
+		async createClient(url, config) {
 			const { createAccountsClient } = await import('./accounts/client.ts')
 			return createAccountsClient(url, openSecret(config.SECRET, config.DATA_DIR))
 		},
 	},
 	content: {
-		addresses: ['/api/content/*'],
-		async here({ config }) {
+		paths: ['/api/content/*'],
+		async openLocal({ config }) {
 			const [{ createContentService }, { contentRoutes }, { migrations }] = await Promise.all([
 				import('./content/service.ts'),
 				import('./content/routes.ts'),
@@ -136,14 +136,14 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				close: () => db.destroy(),
 			}
 		},
-		async elsewhere(url) {
+		async createClient(url) {
 			const { createContentClient } = await import('./content/client.ts')
 			return createContentClient(url)
 		},
 	},
 	feedback: {
-		addresses: ['/api/feedback/*', '/api/feedback'],
-		async here({ config, services }) {
+		paths: ['/api/feedback/*', '/api/feedback'],
+		async openLocal({ config, services }) {
 			const [{ createFeedbackService }, { feedbackRoutes }, { migrations }] = await Promise.all([
 				import('./feedback/service.ts'),
 				import('./feedback/routes.ts'),
@@ -158,14 +158,14 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				close: () => db.destroy(),
 			}
 		},
-		async elsewhere(url) {
+		async createClient(url) {
 			const { createFeedbackClient } = await import('./feedback/client.ts')
 			return createFeedbackClient(url)
 		},
 	},
 	status: {
-		addresses: ['/api/uptime/*', '/uptime/api/*'],
-		async here({ config, publicUrl, log, services, parts }) {
+		paths: ['/api/uptime/*', '/uptime/api/*'],
+		async openLocal({ config, publicUrl, log, services, parts }) {
 			const [{ createStatusService }, { statusRoutes }, { migrations }] = await Promise.all([
 				import('./status/service.ts'),
 				import('./status/routes.ts'),
@@ -195,7 +195,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 					siteName,
 					isAlone: !config.SERVICES.has('web'),
 				}),
-				begin: service.open,
+				onListening: service.open,
 				endStreams: service.live.close,
 				ready: () => ping(db),
 				async close() {
@@ -204,7 +204,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				},
 			}
 		},
-		async elsewhere(url) {
+		async createClient(url) {
 			const { createStatusClient } = await import('./status/client.ts')
 			return createStatusClient(url)
 		},

@@ -15,7 +15,7 @@ export type OpenServices = {
 	/** Path of the page that creates the first administrator; null once there is one. */
 	setUpPath(): Promise<string | null>
 	/** Starts work that calls this site, such as monitoring. Call it once the process listens. */
-	begin(): Promise<void>
+	onListening(): Promise<void>
 	/** Closes the event endStreamTasks, before the server waits for requests in flight. */
 	endStreams(): Promise<void>
 	/** Closes all services in reverse order. */
@@ -38,19 +38,19 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 	async function open<Name extends BackName>(name: Name): Promise<void> {
 		const url = config[`${name.toUpperCase() as Uppercase<Name>}_URL`]
 		if (config.SERVICES.has(name)) {
-			const opened: Opened<Services[Name]> = await openers[name].here(dependencies)
+			const opened: Opened<Services[Name]> = await openers[name].openLocal(dependencies)
 			opened.start?.()
 			mount(app, opened.routes, config.SERVICES.has('web'))
 			services[name] = opened.service
 			parts.push({ name, check: opened.ready })
 			closeTasks.unshift(opened.close)
-			if (opened.begin) startTasks.push(opened.begin)
+			if (opened.onListening) startTasks.push(opened.onListening)
 			if (opened.endStreams) endStreamTasks.push(opened.endStreams)
 			setUpPath = opened.setUpPath ?? setUpPath
 		} else if (url) {
-			services[name] = await openers[name].elsewhere(url, config)
+			services[name] = await openers[name].createClient(url, config)
 			parts.push({ name, check: () => isReady(url) })
-			for (const path of openers[name].addresses) app.all(path, forwardTo(url))
+			for (const path of openers[name].paths) app.all(path, forwardTo(url))
 		}
 	}
 
@@ -59,14 +59,14 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 		services,
 		parts,
 		setUpPath,
-		async begin() {
-			for (const begin of startTasks) await begin()
+		async onListening() {
+			for (const startTask of startTasks) await startTask()
 		},
 		async endStreams() {
-			for (const end of endStreamTasks) await end()
+			for (const endStream of endStreamTasks) await endStream()
 		},
 		async close() {
-			for (const close of closeTasks) await close()
+			for (const closeTask of closeTasks) await closeTask()
 		},
 	}
 }

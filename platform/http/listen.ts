@@ -43,7 +43,7 @@ export function listen(
 	const { server, open } = createLimitedServer(limits, (incoming, outgoing) => {
 		if (!ready || !sendReady(ready, incoming, outgoing)) void handle(incoming, outgoing)
 	})
-	const close = closerOf(server, open)
+	const close = createClose(server, open)
 	return new Promise((resolve, reject) => {
 		server.once('error', reject)
 		server.listen(port, hostname, () => resolve({ port: (server.address() as AddressInfo).port, close }))
@@ -62,7 +62,7 @@ function sendReady({ find, observe }: Ready, incoming: IncomingMessage, outgoing
 }
 
 /** Graceful shutdown: requests in flight finish, connections without one are closed at once. */
-function closerOf(server: Server, open: ReadonlySet<Socket>): () => Promise<void> {
+function createClose(server: Server, open: ReadonlySet<Socket>): () => Promise<void> {
 	const closeIdle = () => {
 		server.closeIdleConnections()
 		// Node does not count a connection that never sent a request as idle.

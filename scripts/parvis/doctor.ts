@@ -56,16 +56,16 @@ async function auditLog(config: Config): Promise<CheckResult> {
 	} catch (error) {
 		return { state: 'wrong', text: `Audit log: it cannot be read: ${describeError(error)}` }
 	}
-	if (check?.isWhole)
-		return { state: 'ok', text: `Audit log: ${check.rows} rows, each follows from the last` }
+	if (check?.isWhole) return { state: 'ok', text: `Audit log: ${check.rows} rows, hash chain valid` }
 	return {
 		state: 'wrong',
-		text: `Audit log: row ${check?.brokenAt} does not follow from the last: it was changed, or SECRET was`,
+		text: `Audit log: hash chain broken at row ${check?.brokenAt}: a row or SECRET was changed`,
 	}
 }
 
 async function mail({ SMTP_URL, MAIL_FROM }: Config): Promise<CheckResult> {
-	if (!SMTP_URL) return { state: 'note', text: 'Mail: no SMTP_URL, so mails are kept and read in the panel' }
+	if (!SMTP_URL)
+		return { state: 'note', text: 'Mail: no SMTP_URL, so mails are stored and read in the panel' }
 	const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
 	const transport = nodemailer.createTransport({ url: SMTP_URL, ...limits })
 	try {
@@ -85,7 +85,7 @@ async function address({ PUBLIC_URL, HOST }: Config): Promise<CheckResult> {
 		return { state: 'note', text: 'Address: no PUBLIC_URL, the site is for this machine only' }
 	return {
 		state: 'wrong',
-		text: 'Address: PUBLIC_URL is not https, so cookies and passwords travel in clear',
+		text: 'Address: PUBLIC_URL is not https, so cookies and passwords are sent unencrypted',
 	}
 }
 

@@ -12,11 +12,11 @@ export async function withServices(
 	const log = createLog((line) => process.stderr.write(line))
 	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 	const dependencies: OpenerDependencies = { config, publicUrl, log, services: {} as Services, parts: [] }
-	const accounts = await openers.accounts.here(dependencies)
+	const accounts = await openers.accounts.openLocal(dependencies)
 	dependencies.services.accounts = accounts.service
 	const [content, feedback] = await Promise.all([
-		openers.content.here(dependencies),
-		openers.feedback.here(dependencies),
+		openers.content.openLocal(dependencies),
+		openers.feedback.openLocal(dependencies),
 	])
 	try {
 		return await work({ accounts: accounts.service, content: content.service, feedback: feedback.service })

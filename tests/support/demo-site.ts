@@ -32,14 +32,14 @@ export async function startDemoSite({ accounts = [], demo = true, env = {} }: Op
 		TRUST_PROXY: 'true',
 		...env,
 	})
-	const { app, publicUrl, ready, setUpPath, begin, endStreams, close } = await openApp(
+	const { app, publicUrl, ready, setUpPath, onListening, endStreams, close } = await openApp(
 		config,
 		createLog(() => {}),
 	)
 	const maxPerAddress = config.TRUST_PROXY ? null : config.MAX_CONNECTIONS_PER_ADDRESS
 	const limits = { max: config.MAX_CONNECTIONS, maxPerAddress }
 	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready, limits })
-	await begin()
+	await onListening()
 	const url = `http://localhost:${port}`
 	const initialSetUpPath = await setUpPath()
 	return {

@@ -20,11 +20,11 @@ export async function openSite(options: { demo?: boolean; env?: Record<string, s
 	}
 	const logged: LogFields[] = []
 	const createdRoles = new Set<RoleName>()
-	const { app, publicUrl, services, begin, close } = await openApp(
+	const { app, publicUrl, services, onListening, close } = await openApp(
 		config,
 		createLog((line) => logged.push(JSON.parse(line) as LogFields)),
 	)
-	await begin()
+	await onListening()
 	return {
 		services,
 		publicUrl,
