@@ -70,7 +70,7 @@ export function renderMarkdown(text: string, options: Options = {}): string {
 	return markdown.render(text, options)
 }
 
-/** Markdown as plain text, for mails and feeds: no markup, the address of a link after its text. */
+/** Markdown as plain text, for messages and calendars: no markup, the address of a link after its text. */
 export function textOfMarkdown(text: string): string {
 	const pieces = markdown.parse(text, {}).map((token) => {
 		const { type, info, markup, content, children, hidden } = token

@@ -5,7 +5,7 @@ import type { TestFile } from './test-files.ts'
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
 
 const isCode = (path: string) => /\.(?:tsx?|mjs)$/.test(path)
-/** Documentation that no test reads. */
+/** Markdown, except for the sample content of services. */
 const isProse = (path: string) => path.endsWith('.md') && !path.startsWith('services/')
 /** Part of the built site. */
 const isBuilt = (path: string) => path.startsWith('web/') && !path.endsWith('.test.ts')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const memoryPath = '/dev/shm'
 const minFreeBytes = 2 ** 31
 
-/** A folder in memoryPath (tmpfs) for temporary files such as databases; null without enough space. */
+/** A folder in memory (tmpfs) for temporary files such as databases; null without enough space. */
 export function createMemoryFolder(): string | null {
 	if (process.env.TMPDIR || !existsSync(memoryPath) || !canExecute()) return null
 	const { bavail, bsize } = statfsSync(memoryPath)
