@@ -56,7 +56,7 @@ async function startSignIn(page: Page, path: string): Promise<void> {
 }
 
 /** Replaces the provider's user with one who is new to this site. */
-function useNewPerson(): void {
+function setNewPerson(): void {
 	const id = randomUUID()
 	provider.person = { ...provider.person, id, name: 'Camille Martin', email: `camille-${id}@exemple.fr` }
 }
@@ -75,7 +75,7 @@ test('each of the 22 providers has its button and icon, in the order of the spec
 
 for (const javaScriptEnabled of [true, false]) {
 	test(`a new user signs up through a provider and is welcomed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
-		useNewPerson()
+		setNewPerson()
 		const { page, pageErrors } = await openPage({ javaScriptEnabled })
 		await startSignIn(page, '/auth/register')
 		await page.getByRole('link', { name: 'Accepter' }).click()
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a returning user reaches the requested page, with the last used method first', async () => {
-	useNewPerson()
+	setNewPerson()
 	const { page, context } = await openPage()
 	await startSignIn(page, '/auth/login')
 	await page.getByRole('link', { name: 'Accepter' }).click()
@@ -123,7 +123,7 @@ test('Back leads from the provider to the previous page', async () => {
 })
 
 test('a replayed provider callback starts the sign-in again', async () => {
-	useNewPerson()
+	setNewPerson()
 	const { page, context } = await openPage()
 	await startSignIn(page, '/auth/login')
 	const callback = await page.getByRole('link', { name: 'Accepter' }).getAttribute('href')
@@ -154,7 +154,7 @@ test('a signed-in user links a provider account and unlinks it', async () => {
 })
 
 test('unlinking the only sign-in method asks for a password first', async () => {
-	useNewPerson()
+	setNewPerson()
 	const { page } = await openPage()
 	await startSignIn(page, '/auth/login')
 	await page.getByRole('link', { name: 'Accepter' }).click()

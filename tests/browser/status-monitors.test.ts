@@ -12,16 +12,16 @@ import { pressByKeyboard } from '#tests/support/keyboard.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
-/** What is watched: well everywhere but at /down. */
-const watched = createServer(({ url }, response) => {
+/** The monitored server: it fails only at /down. */
+const monitored = createServer(({ url }, response) => {
 	response.writeHead(url === '/down' ? 503 : 200).end('bonjour')
 })
-let watchedUrl: string
+let monitoredUrl: string
 
 before(async () => {
-	watched.listen(0, '127.0.0.1')
-	await once(watched, 'listening')
-	watchedUrl = `http://127.0.0.1:${(watched.address() as AddressInfo).port}`
+	monitored.listen(0, '127.0.0.1')
+	await once(monitored, 'listening')
+	monitoredUrl = `http://127.0.0.1:${(monitored.address() as AddressInfo).port}`
 	site = await startDemoSite({
 		accounts: ['admin'],
 		demo: false,
@@ -30,7 +30,7 @@ before(async () => {
 })
 
 after(async () => {
-	watched.close()
+	monitored.close()
 	await site.close()
 })
 
@@ -39,11 +39,11 @@ const field = (page: Page, label: string) => page.getByLabel(label)
 const row = (page: Page, name: string) =>
 	page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-/** Opens a page, and waits until it works. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string, hasScripts = true): Promise<void> {
-	const known = hasScripts ? page.waitForResponse('**/api/auth/get-session') : null
+	const sessionResponse = hasScripts ? page.waitForResponse('**/api/auth/get-session') : null
 	await page.goto(site.url + path)
-	await known
+	await sessionResponse
 	if (hasScripts) await waitForHydration(page, 'main form')
 }
 
@@ -54,15 +54,15 @@ async function openAsAdmin(path: string, options: Parameters<typeof openPage>[0]
 	return opened
 }
 
-/** Makes a monitor by the API. */
-async function make(page: Page, fields: object): Promise<string> {
+/** Creates a monitor through the API. */
+async function createMonitor(page: Page, fields: object): Promise<string> {
 	const answer = await page.request.post(`${site.url}/api/uptime/monitors`, { data: fields })
 	assert.equal(answer.status(), 201, await answer.text())
 	return ((await answer.json()) as { id: string }).id
 }
 
-/** A check of a monitor has met this cause. */
-async function checkedWith(page: Page, id: string, cause: string): Promise<void> {
+/** Waits until a check of a monitor has failed with this cause. */
+async function waitForCause(page: Page, id: string, cause: string): Promise<void> {
 	const deadline = Date.now() + 10_000
 	for (;;) {
 		const answer = await page.request.get(`${site.url}/api/uptime/monitors/${id}/checks`)
@@ -76,7 +76,7 @@ async function checkedWith(page: Page, id: string, cause: string): Promise<void>
 for (const javaScriptEnabled of [true, false]) {
 	const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
-	test(`a monitor is tested, made, changed, paused and removed, and nothing typed is lost, ${way}`, async () => {
+	test(`a monitor is tested, created, changed, paused and removed, and typed values are kept, ${way}`, async () => {
 		const { page } = await openAsAdmin('/panel/status', { javaScriptEnabled })
 		const name = `Boutique ${way}`
 		await page.getByRole('link', { name: 'Nouveau moniteur' }).click()
@@ -94,23 +94,23 @@ for (const javaScriptEnabled of [true, false]) {
 		assert.equal(await field(page, 'Intervalle entre deux vérifications').inputValue(), '9')
 		assert.equal(await field(page, 'Montrer sur la page publique').isChecked(), false)
 
-		const rest = page.locator('details', { hasText: /^Autres réglages/ })
-		if ((await rest.getAttribute('open')) === null) await page.getByText(/^Autres réglages/).click()
+		const otherSettings = page.locator('details', { hasText: /^Autres réglages/ })
+		if ((await otherSettings.getAttribute('open')) === null) await page.getByText(/^Autres réglages/).click()
 		await field(page, 'Intervalle entre deux vérifications').fill('3600')
-		await field(page, 'Adresse').fill(`${watchedUrl}/down`)
+		await field(page, 'Adresse').fill(`${monitoredUrl}/down`)
 		await button(page, 'Tester').click()
 		const result = page.getByRole('region', { name: 'Résultat du test' })
 		await result.getByText('En panne').waitFor()
 		await result.getByText('503').first().waitFor()
 		assert.equal(await field(page, 'Nom').inputValue(), name)
-		await field(page, 'Adresse').fill(`${watchedUrl}/`)
+		await field(page, 'Adresse').fill(`${monitoredUrl}/`)
 		await button(page, 'Tester').click()
 		await result.getByText('En service').waitFor()
 		assert.equal(await field(page, 'Montrer sur la page publique').isChecked(), false)
 
 		await button(page, 'Créer le moniteur').click()
 		await page.getByText('Le moniteur est créé.').waitFor()
-		assert.equal(await field(page, 'Adresse').inputValue(), `${watchedUrl}/`)
+		assert.equal(await field(page, 'Adresse').inputValue(), `${monitoredUrl}/`)
 		assert.equal(await field(page, 'Montrer sur la page publique').isChecked(), false)
 		await field(page, 'Description').fill('La boutique des membres')
 		await button(page, 'Enregistrer').click()
@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
 		assert.equal(await page.getByRole('link', { name }).count(), 0)
 	})
 
-	test(`groups are made, renamed and removed, ${way}`, async () => {
+	test(`groups are created, renamed and removed, ${way}`, async () => {
 		const { page } = await openAsAdmin('/panel/status', { javaScriptEnabled })
 		const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 		await field(page, 'Nom du groupe').last().fill(' ')
@@ -147,40 +147,40 @@ for (const javaScriptEnabled of [true, false]) {
 		await button(page, 'Créer le groupe').click()
 		await heading(`Jeux ${way}`).waitFor()
 		await page.getByText(`Modifier le groupe «\u202fJeux ${way}\u202f»`).click()
-		const own = page.locator('details[open]')
-		await own.getByLabel('Nom du groupe').fill(`Serveurs ${way}`)
-		await own.getByRole('button', { name: 'Renommer' }).click()
+		const openGroup = page.locator('details[open]')
+		await openGroup.getByLabel('Nom du groupe').fill(`Serveurs ${way}`)
+		await openGroup.getByRole('button', { name: 'Renommer' }).click()
 		await heading(`Serveurs ${way}`).waitFor()
 		if (!javaScriptEnabled) await page.getByText(`Modifier le groupe «\u202fServeurs ${way}\u202f»`).click()
-		await own.getByRole('button', { name: 'Supprimer le groupe' }).click()
+		await openGroup.getByRole('button', { name: 'Supprimer le groupe' }).click()
 		await heading(`Serveurs ${way}`).waitFor({ state: 'detached' })
 	})
 }
 
-test('monitors are reordered by keyboard, and the focus stays on its button', async () => {
+test('monitors are reordered by keyboard, and the focus stays on the pressed button', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const target = { kind: 'heartbeat' }
-	for (const name of ['Alpha', 'Bravo', 'Charlie']) await make(page, { name, target })
+	for (const name of ['Alpha', 'Bravo', 'Charlie']) await createMonitor(page, { name, target })
 	await open(page, '/panel/status')
-	const orderIs = (names: string) =>
-		page.waitForFunction((wanted) => {
+	const waitForOrder = (names: string) =>
+		page.waitForFunction((expected) => {
 			const links = [...document.querySelectorAll('main li a')].map(({ textContent }) => textContent)
-			return links.filter((text) => wanted.includes(text)).join(' ') === wanted
+			return links.filter((text) => expected.includes(text)).join(' ') === expected
 		}, names)
-	const isOn = (verb: string, name: string) =>
+	const waitForFocus = (verb: string, name: string) =>
 		page.waitForFunction(
 			(label) => document.activeElement?.getAttribute('aria-label')?.replaceAll('\u202f', '') === label,
 			`${verb} «${name}»`,
 		)
-	await orderIs('Alpha Bravo Charlie')
+	await waitForOrder('Alpha Bravo Charlie')
 	await pressByKeyboard(button(page, /^Descendre «.Alpha.»$/))
 	await page.getByText(/Alpha.» est maintenant en place 2 sur 3/).waitFor()
-	await orderIs('Bravo Alpha Charlie')
-	await isOn('Descendre', 'Alpha')
+	await waitForOrder('Bravo Alpha Charlie')
+	await waitForFocus('Descendre', 'Alpha')
 	await page.keyboard.press('Enter')
 	await page.getByText(/Alpha.» est maintenant en place 3 sur 3/).waitFor()
-	await orderIs('Bravo Charlie Alpha')
-	await isOn('Monter', 'Alpha')
+	await waitForOrder('Bravo Charlie Alpha')
+	await waitForFocus('Monter', 'Alpha')
 	await button(page, /^Mettre «.Bravo.» en pause$/).press('Enter')
 	await row(page, 'Bravo').getByText('En pause').waitFor()
 	await page.waitForFunction(() =>
@@ -196,13 +196,13 @@ test('monitors are reordered by keyboard, and the focus stays on its button', as
 
 test('a heartbeat address works until it is regenerated', async () => {
 	const { page } = await openAsAdmin('/panel/status')
-	const id = await make(page, { name: 'Sauvegarde', target: { kind: 'heartbeat' } })
+	const id = await createMonitor(page, { name: 'Sauvegarde', target: { kind: 'heartbeat' } })
 	await open(page, `/panel/status/${id}`)
 	const address = async () =>
 		/http\S+heartbeats\/[\w-]+/.exec((await page.locator('code').first().textContent()) ?? '')?.[0] ?? ''
 	const first = await address()
 	assert.equal((await fetch(`${first}?status=failed`)).status, 200)
-	await checkedWith(page, id, 'job-failed')
+	await waitForCause(page, id, 'job-failed')
 	await page.reload()
 	await page.getByText(/, pour dire qu’elle a échoué/).waitFor()
 	await page.getByText('Dernières vérifications').click()
@@ -212,16 +212,19 @@ test('a heartbeat address works until it is regenerated', async () => {
 	await page.getByText('L’ancienne ne marchera plus').waitFor()
 	await button(page, 'Changer l’adresse').click()
 	await page.getByText('La tâche a une nouvelle adresse.').waitFor()
-	await page.waitForFunction((old) => !document.querySelector('code')?.textContent?.includes(old), first)
+	await page.waitForFunction(
+		(previous) => !document.querySelector('code')?.textContent?.includes(previous),
+		first,
+	)
 	assert.equal((await fetch(first)).status, 404)
 	assert.equal((await fetch(await address(), { method: 'POST' })).status, 200)
 })
 
-test('a circular dependency is rejected, and the choice stays', async () => {
+test('a circular dependency is rejected, and typed values are kept', async () => {
 	const { page } = await openAsAdmin('/panel/status')
 	const target = { kind: 'heartbeat' }
-	const router = await make(page, { name: 'Routeur', target })
-	await make(page, { name: 'Derrière le routeur', target, dependsOn: [router] })
+	const router = await createMonitor(page, { name: 'Routeur', target })
+	await createMonitor(page, { name: 'Derrière le routeur', target, dependsOn: [router] })
 	await open(page, `/panel/status/${router}`)
 	await field(page, 'Dépend aussi de').selectOption('Derrière le routeur')
 	await field(page, 'Description').fill('Au sous-sol')
@@ -251,10 +254,10 @@ test('an API key is shown once and works until it is revoked', async () => {
 	await button(page, /^Copier.: Clé$/).click()
 	await page.getByText('Copié.').waitFor()
 	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), secret)
-	const ask = async () =>
+	const requestStatus = async () =>
 		(await fetch(`${site.url}/api/uptime/monitors`, { headers: { authorization: `Bearer ${secret}` } }))
 			.status
-	assert.equal(await ask(), 200)
+	assert.equal(await requestStatus(), 200)
 	await page.reload()
 	assert.equal(await page.getByText(secret).count(), 0)
 	const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ansible' })
@@ -262,7 +265,7 @@ test('an API key is shown once and works until it is revoked', async () => {
 	await card.getByText('Les programmes qui s’en servent seront refusés').waitFor()
 	await card.getByRole('button', { name: 'Révoquer' }).click()
 	await page.getByText('La clé est révoquée.').waitFor()
-	assert.equal(await ask(), 401)
+	assert.equal(await requestStatus(), 401)
 	await open(page, '/panel/audit')
 	for (const event of ['Clé d’API créée', 'Clé d’API révoquée']) {
 		const entry = page.getByRole('row').filter({ hasText: event })
@@ -272,8 +275,8 @@ test('an API key is shown once and works until it is revoked', async () => {
 
 test('on a phone the whole list is visible, and each filter shows its count', async () => {
 	const { page } = await openAsAdmin('/panel/status', { viewport: { width: 360, height: 740 } })
-	await make(page, { name: 'Sans nouvelles', target: { kind: 'heartbeat' } })
-	await make(page, { name: 'À l’arrêt', target: { kind: 'heartbeat' }, isPaused: true })
+	await createMonitor(page, { name: 'Sans nouvelles', target: { kind: 'heartbeat' } })
+	await createMonitor(page, { name: 'À l’arrêt', target: { kind: 'heartbeat' }, isPaused: true })
 	await open(page, '/panel/status')
 	const line = row(page, 'Sans nouvelles')
 	for (const part of [line.getByText('Sans données'), line.getByRole('button').last()]) {
@@ -289,9 +292,9 @@ test('on a phone the whole list is visible, and each filter shows its count', as
 
 test('every monitoring page is accessible in both modes and fits a phone', async () => {
 	const { page, pageErrors } = await openAsAdmin('/panel/status')
-	const id = await make(page, {
+	const id = await createMonitor(page, {
 		name: 'Un nom aussi long que le permet le site, avec des mots, et même un-mot-très-long',
-		target: { kind: 'http', url: `${watchedUrl}/` },
+		target: { kind: 'http', url: `${monitoredUrl}/` },
 		tags: ['vitrine'],
 	})
 	const paths = ['', '/new', '/new?kind=http', '/new?kind=connectivity', '/keys', `/${id}`]
@@ -299,10 +302,10 @@ test('every monitoring page is accessible in both modes and fits a phone', async
 		for (const width of [360, 768, 1440]) {
 			await page.setViewportSize({ width, height: 900 })
 			await page.goto(`${site.url}/panel/status${path}`, { waitUntil: 'networkidle' })
-			// What a rule finds does not depend on the width; what is out of sight does.
+			// Accessibility does not depend on the width, unlike overflow.
 			if (width === 360) await assertAccessible(page)
-			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-			assert.ok(beyond <= 0, `${path} at ${width} is ${beyond} px too wide`)
+			const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+			assert.ok(overflow <= 0, `${path} at ${width} is ${overflow} px too wide`)
 		}
 	}
 	assert.deepEqual(pageErrors, [])

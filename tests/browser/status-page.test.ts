@@ -20,9 +20,9 @@ after(() => site.close())
 
 const follow = (page: Page, path = '/uptime') => openFollowing(page, site.url + path)
 
-/** Waits for what the page does by itself and on its own account. */
-const untilReads = (page: Page, selector: string, words: string) =>
-	page.locator(selector, { hasText: words }).first().waitFor()
+/** Waits until an element has this text. */
+const waitForText = (page: Page, selector: string, text: string) =>
+	page.locator(selector, { hasText: text }).first().waitFor()
 
 test('without JavaScript everything is readable, and every day of every service has a text link', async () => {
 	site.world.incidents = [sampleIncident(Date.now())]
@@ -31,7 +31,7 @@ test('without JavaScript everything is readable, and every day of every service 
 	await page.goto(`${site.url}/uptime`)
 	assert.equal(await page.getByRole('heading', { level: 1 }).innerText(), 'Un service est en panne')
 	const text = await page.locator('main').innerText()
-	for (const words of [
+	for (const expected of [
 		'Vous pouvez voir les status de nos services en direct sur',
 		'heure de Paris',
 		'Rechargez la page pour la mettre à jour',
@@ -42,15 +42,15 @@ test('without JavaScript everything is readable, and every day of every service 
 		'Certificat valable jusqu’au',
 		'disponibilité = (en service + perturbé) ÷ (en service + perturbé + en panne)',
 	]) {
-		assert.ok(text.includes(words), words)
+		assert.ok(text.includes(expected), expected)
 	}
 	const services = site.world.groups.flatMap(({ plots }) => plots)
 	for (const { id } of services) {
-		const names = await overviewRow(page, id)
+		const titles = await overviewRow(page, id)
 			.locator('.day-cells > a')
 			.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')))
-		assert.equal(names.length, 90, id)
-		for (const name of names) assert.match(name ?? '', /^\d+(er)? \S+ 20\d\d\s: \S/)
+		assert.equal(titles.length, 90, id)
+		for (const title of titles) assert.match(title ?? '', /^\d+(er)? \S+ 20\d\d\s: \S/)
 	}
 	await overviewRow(page, 'cdn').getByRole('link', { name: 'Voir en tableau' }).click()
 	const table = overviewRow(page, 'cdn').getByRole('table')
@@ -83,8 +83,8 @@ test('the subscription links are above and below the services', async () => {
 	assert.equal(await feed(), '/api/uptime/feed.atom?lang=fr')
 	await page.goto(`${site.url}/uptime/web`)
 	assert.equal(await feed(), '/api/uptime/feed.atom?lang=fr&service=web')
-	const own = page.getByRole('main').getByRole('link', { name: 'RSS', exact: true })
-	assert.equal(await own.getAttribute('href'), '/api/uptime/feed.rss?lang=fr&service=web')
+	const serviceFeed = page.getByRole('main').getByRole('link', { name: 'RSS', exact: true })
+	assert.equal(await serviceFeed.getAttribute('href'), '/api/uptime/feed.rss?lang=fr&service=web')
 })
 
 test('a day before monitoring began shows no data, and an invalid day is not found', async () => {
@@ -99,7 +99,7 @@ test('a day before monitoring began shows no data, and an invalid day is not fou
 	}
 })
 
-test('the days are one tab stop, arrows move among them and Enter opens one', async () => {
+test('the days are a single tab stop, arrow keys move between them, and Enter opens one', async () => {
 	const { page } = await openPage()
 	await follow(page)
 	const cells = overviewRow(page, 'web').locator('.day-cells > a')
@@ -109,7 +109,7 @@ test('the days are one tab stop, arrows move among them and Enter opens one', as
 	assert.ok(await cells.nth(87).evaluate((cell) => cell === document.activeElement))
 	await page.keyboard.press('Shift+Tab')
 	await page.keyboard.press('Tab')
-	assert.ok(await cells.nth(87).evaluate((cell) => cell === document.activeElement), 'one stop for all')
+	assert.ok(await cells.nth(87).evaluate((cell) => cell === document.activeElement), 'a single tab stop')
 	await page.keyboard.press('Home')
 	const day = await cells.first().getAttribute('href')
 	await page.keyboard.press('Enter')
@@ -153,10 +153,10 @@ test('every status page is accessible in light and in dark, and fits in 360 px',
 		await page.goto(site.url + path)
 		for (const summary of await page.locator('main summary').all()) await summary.click()
 		await assertAccessible(page)
-		const wider = await page.evaluate(
+		const overflow = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
 		)
-		assert.equal(wider, 0, `${path} is not wider than 360 px`)
+		assert.equal(overflow, 0, `overflow of ${path} at 360 px`)
 	}
 	assert.deepEqual(pageErrors, [])
 })
@@ -170,8 +170,8 @@ test('a state transition is shown and announced without a reload or layout shift
 	const before = await cell.boundingBox()
 	site.setState('minecraft', 'down', 'refused')
 	await overviewRow(page, 'minecraft').getByText('En panne', { exact: true }).waitFor()
-	await untilReads(page, 'h1', '2 services sur 12 sont en panne')
-	await untilReads(page, '[data-announcement]', 'Horizon, survie : En panne')
+	await waitForText(page, 'h1', '2 services sur 12 sont en panne')
+	await waitForText(page, '[data-announcement]', 'Horizon, survie : En panne')
 	await page.getByText('Il y a du nouveau en haut de cette page.').waitFor()
 	assert.deepEqual(await cell.boundingBox(), before)
 	await page.getByRole('button', { name: 'Afficher' }).click()
@@ -179,12 +179,12 @@ test('a state transition is shown and announced without a reload or layout shift
 
 	site.setState('minecraft', 'up')
 	await overviewRow(page, 'minecraft').getByText('En service', { exact: true }).waitFor()
-	await untilReads(page, 'h1', 'Un service est en panne')
+	await waitForText(page, 'h1', 'Un service est en panne')
 	assert.ok(await isSamePage(page))
 	assert.deepEqual(pageErrors, [])
 })
 
-test('incident updates appear at the top of the page, and wait for a reader further down', async () => {
+test('incident updates appear at the top of the page, deferred while the reader is further down', async () => {
 	const { page } = await openPage()
 	await follow(page)
 	const incident = sampleIncident(Date.now())
@@ -215,7 +215,7 @@ test('without the event stream, the page polls', async () => {
 	await overviewRow(page, 'web').getByText('Perturbé', { exact: true }).waitFor()
 })
 
-test('a lost connection is shown, stale data stays, and the page reconnects by itself', async () => {
+test('a lost connection is shown, stale data stays, and the page reconnects automatically', async () => {
 	const { page } = await openPage()
 	await follow(page)
 	await site.stop()
@@ -225,10 +225,10 @@ test('a lost connection is shown, stale data stays, and the page reconnects by i
 	const { y } = (await lost.boundingBox())!
 	assert.ok(y < (await page.getByRole('list', { name: 'Ce qui ne va pas' }).boundingBox())!.y)
 	assert.equal(await page.locator('.stale').count(), 2, 'the sentence and the list')
-	const faded = await overviewRow(page, 'web')
+	const filter = await overviewRow(page, 'web')
 		.locator('.state-mark')
 		.evaluate((mark) => getComputedStyle(mark).filter)
-	assert.equal(faded, 'grayscale(1)')
+	assert.equal(filter, 'grayscale(1)')
 	await overviewRow(page, 'web').getByText('En service', { exact: true }).waitFor()
 	site.setState('web', 'down', 'timeout')
 	await site.start()
@@ -238,25 +238,25 @@ test('a lost connection is shown, stale data stays, and the page reconnects by i
 	assert.ok(await isSamePage(page))
 })
 
-test('the page opens while the status service fails, says so, and recovers', async () => {
-	site.world.failure = new Error('no answer')
+test('the page shows an error while the status service fails, and recovers', async () => {
+	site.world.failure = new Error('status service unavailable')
 	const { page } = await openPage()
-	const [answer, refusal] = await Promise.all([
+	const [answer, summary] = await Promise.all([
 		page.goto(`${site.url}/uptime`),
 		page.waitForResponse('**/api/uptime/summary'),
 	])
 	assert.equal(answer?.status(), 200)
 	assert.equal(answer?.headers()['cache-control'], 'no-store')
-	assert.equal(refusal.status(), 503)
-	await untilReads(page, 'h1', 'L’état des services n’est pas connu')
+	assert.equal(summary.status(), 503)
+	await waitForText(page, 'h1', 'L’état des services n’est pas connu')
 	await page.getByText('Le service qui surveille les autres ne répond pas.').waitFor()
 	site.world.failure = null
 	await page.evaluate(() => dispatchEvent(new Event('online')))
-	await untilReads(page, 'h1', 'Un service est en panne')
+	await waitForText(page, 'h1', 'Un service est en panne')
 	await overviewRow(page, 'web').waitFor()
 })
 
-test('the page opens and stays live while accounts do not answer', async () => {
+test('the page opens and stays live while accounts are unavailable', async () => {
 	site.site.accountsAvailable = false
 	const { page } = await openPage()
 	await follow(page)
@@ -269,15 +269,15 @@ test('the page opens and stays live while accounts do not answer', async () => {
 	await english.page.getByText('No complete answer in the time allowed').first().waitFor()
 })
 
-test('concurrent requests read the page once, which is cached for a second', async () => {
-	const began = Date.now()
-	// At an address of its own: of another test’s, the page before would be sent once more.
+test('concurrent requests share one page, which is cached for a second', async () => {
+	const startMs = Date.now()
+	// A cache key of its own: otherwise the cache would first serve the stale page of another test.
 	const address = `${site.url}/uptime?tableau=web`
 	const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(address)))
-	const seconds = Math.ceil((Date.now() - began) / 1000)
+	const seconds = Math.ceil((Date.now() - startMs) / 1000)
 	const tags = answers.map((answer) => answer.headers.get('etag'))
 	assert.ok(tags.every((tag) => tag !== null))
-	assert.ok(new Set(tags).size <= 1 + seconds, 'at most as many as seconds began meanwhile')
+	assert.ok(new Set(tags).size <= 1 + seconds, 'at most one new version per second')
 })
 
 test('personal pages are rendered per user and never cached', async () => {
@@ -286,6 +286,6 @@ test('personal pages are rendered per user and never cached', async () => {
 	for (const { status, headers } of answers) {
 		assert.deepEqual([status, headers.get('etag'), headers.get('cache-control')], [200, null, 'no-store'])
 	}
-	// The page of the test before may be read once more meanwhile.
-	assert.ok(site.world.overviewReads >= before + 5, `${site.world.overviewReads - before} readings`)
+	// The page of the previous test may be revalidated meanwhile.
+	assert.ok(site.world.overviewReads >= before + 5, `${site.world.overviewReads - before} reads`)
 })

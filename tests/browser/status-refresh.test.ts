@@ -20,7 +20,7 @@ const newGroup = (page: Page) => field(page, 'Nom du groupe').last()
 
 const isData = (url: URL) => url.pathname.endsWith('.data')
 
-/** A page of the panel whose time goes on as it is told; it follows the services. */
+/** Opens a panel page that follows the live stream, with a fake clock. */
 async function openPanel(path: string) {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
@@ -30,11 +30,11 @@ async function openPanel(path: string) {
 	return { page, context }
 }
 
-/** Lets the page read itself again; answers the status of that reading. */
-async function readAgain(page: Page): Promise<number> {
-	const reading = page.waitForResponse((each) => isData(new URL(each.url())))
+/** Advances the clock until the page revalidates; returns the status of the response. */
+async function revalidate(page: Page): Promise<number> {
+	const response = page.waitForResponse((each) => isData(new URL(each.url())))
 	await page.clock.fastForward(10_000)
-	return (await reading).status()
+	return (await response).status()
 }
 
 async function call(page: Page, method: string, path: string, data?: object) {
@@ -54,8 +54,8 @@ async function groupNames(page: Page): Promise<string[]> {
 	return groups.map(({ name }) => name)
 }
 
-/** A form is taken by the server, and its answer lost on the way back. */
-async function loseAnswer(route: Route): Promise<void> {
+/** Lets a form reach the server, but drops the response. */
+async function dropResponse(route: Route): Promise<void> {
 	if (route.request().method() === 'GET') return await route.continue()
 	await route.fetch()
 	await route.abort()
@@ -64,12 +64,12 @@ async function loseAnswer(route: Route): Promise<void> {
 test('a form resubmitted after a lost response creates one row, although the page revalidated in between', async () => {
 	const { page } = await openPanel('')
 	await newGroup(page).fill('Boutique')
-	await page.route(isData, loseAnswer)
+	await page.route(isData, dropResponse)
 	await button(page, 'Créer le groupe').click()
 	await page.getByText('Le formulaire n’est pas parti').waitFor()
 	await page.unroute(isData)
-	await readAgain(page)
-	await readAgain(page)
+	await revalidate(page)
+	await revalidate(page)
 	await button(page, 'Créer le groupe').click()
 	await eventually(() => newGroup(page).inputValue(), '')
 	await eventually(() => newGroup(page).evaluate((input) => input === document.activeElement), true)
@@ -81,11 +81,11 @@ test('a form resubmitted after a lost response creates one row, although the pag
 	assert.equal(
 		(await groupNames(page)).filter((name) => name === 'Boutique').length,
 		2,
-		'another copy counts',
+		'a new submission creates another row',
 	)
 })
 
-test('typed values stay although another form is submitted here, and the same row is renamed elsewhere', async () => {
+test('typed values stay when another form is submitted, and when the row is renamed elsewhere', async () => {
 	const { page } = await openPanel('')
 	await newGroup(page).fill('Sud')
 	await button(page, 'Créer le groupe').click()
@@ -108,13 +108,13 @@ test('typed values stay although another form is submitted here, and the same ro
 	const { groups } = (await (await call(page, 'GET', '/monitors')).json()) as List
 	const sud = groups.find((group) => group.name === 'Sud')!
 	await call(page, 'PUT', `/groups/${sud.id}`, { name: 'Sud-Est' })
-	await readAgain(page)
+	await revalidate(page)
 	await page.getByRole('heading', { name: 'Sud-Est' }).waitFor()
 	assert.equal(await name.inputValue(), 'Midi')
 	assert.equal(await newGroup(page).inputValue(), 'Ouest')
 })
 
-test('an action result shows although the page revalidates before it is rendered', async () => {
+test('an action result is shown even if the page revalidates before it is rendered', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await openFollowing(page, `${site.url}/panel/status`)
@@ -133,7 +133,7 @@ test('a page with typed values does not change to another account', async () => 
 	const { page, context } = await openPanel('')
 	await newGroup(page).fill('À moi')
 	await site.signIn(context, 'owner')
-	for (let time = 0; time < 2; time += 1) await readAgain(page)
+	for (let time = 0; time < 2; time += 1) await revalidate(page)
 	assert.equal(await newGroup(page).inputValue(), 'À moi')
 	await button(page, 'Créer le groupe').click()
 	await page.getByText('autre compte').first().waitFor()
@@ -152,31 +152,31 @@ test('a secret shown once stays after a failed revalidation and after the skip l
 	await secret.waitFor()
 	await failed
 	await page.unroute(isData)
-	await readAgain(page)
+	await revalidate(page)
 	await eventually(() => field(page, 'Adresse').inputValue(), '')
 	assert.ok(await secret.isVisible())
 	await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 	await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
 	await page.waitForURL('**#content')
-	await readAgain(page)
+	await revalidate(page)
 	assert.ok(await secret.isVisible())
 })
 
 test('a slow revalidation or navigation is not restarted', async () => {
 	const { page } = await openPanel('')
-	/** Holds what `ask` asks for while the page would be read again, and lets it through: it was not given up. */
-	async function holdBack(matching: (url: URL) => boolean, ask: () => Promise<void>) {
-		const holding = Promise.withResolvers<Route>()
-		await page.route(matching, (route) => holding.resolve(route), { times: 1 })
-		await ask()
-		const held = await holding.promise
+	/** Delays the request that `trigger` causes beyond several revalidation intervals, and checks that it is not aborted. */
+	async function checkNotRestarted(matching: (url: URL) => boolean, trigger: () => Promise<void>) {
+		const intercepted = Promise.withResolvers<Route>()
+		await page.route(matching, (route) => intercepted.resolve(route), { times: 1 })
+		await trigger()
+		const route = await intercepted.promise
 		for (let time = 0; time < 3; time += 1) await page.clock.fastForward(10_000)
-		await held.continue()
-		assert.equal((await held.request().response())?.status(), 200)
+		await route.continue()
+		assert.equal((await route.request().response())?.status(), 200)
 	}
-	await holdBack(isData, () => page.clock.fastForward(10_000))
+	await checkNotRestarted(isData, () => page.clock.fastForward(10_000))
 	const chip = page.getByRole('main').getByRole('link', { name: /^En panne/ })
-	await holdBack(
+	await checkNotRestarted(
 		(url) => isData(url) && url.searchParams.has('etat'),
 		() => chip.click(),
 	)
@@ -187,16 +187,16 @@ test('a form submitted during a revalidation is rejected in place once signed ou
 	const { page, context } = await openPanel('')
 	await newGroup(page).fill('Trop tard')
 	await page.route(isData, () => {}, { times: 1 })
-	const reading = page.waitForRequest((each) => isData(new URL(each.url())))
+	const revalidation = page.waitForRequest((each) => isData(new URL(each.url())))
 	await page.clock.fastForward(10_000)
-	await reading
+	await revalidation
 	await context.clearCookies()
 	await button(page, 'Créer le groupe').click()
 	await page
 		.getByRole('link', { name: /Se connecter/ })
 		.and(page.locator('main a'))
 		.waitFor()
-	await readAgain(page)
+	await revalidate(page)
 	assert.equal(await newGroup(page).inputValue(), 'Trop tard')
 	await page.getByText('Page non relue').waitFor()
 	assert.ok(await isSamePage(page))

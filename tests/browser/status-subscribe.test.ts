@@ -28,8 +28,8 @@ after(async () => {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** The link in a mail says the address that the site knows itself by. */
-const here = (link: string) => site.url + link.replace(/^https?:\/\/[^/]+/, '')
+/** Replaces the public URL in a mailed link by the URL of the test site. */
+const onTestSite = (link: string) => site.url + link.replace(/^https?:\/\/[^/]+/, '')
 
 async function subscribe(page: Page, email: string): Promise<void> {
 	await page.goto(`${site.url}/uptime/subscribe`)
@@ -40,15 +40,14 @@ async function subscribe(page: Page, email: string): Promise<void> {
 
 for (const javaScriptEnabled of [true, false]) {
 	const email = `lecteur-${javaScriptEnabled}@exemple.fr`
-	const sentence = `somebody subscribes, is told of an incident and leaves, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`
 
-	test(sentence, async () => {
+	test(`a visitor subscribes, gets a mail about an incident and unsubscribes, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async () => {
 		const { page, pageErrors } = await openPage({ javaScriptEnabled })
 		await subscribe(page, email)
 		await page.getByText(`Nous avons écrit à ${email}.`).waitFor()
 		const question = await mailTo(mail.received, email)
-		const confirmation = here(linkIn(question.text, '/uptime/subscribe/confirm'))
-		// A scanner of mails opens the link, and confirms nothing.
+		const confirmation = onTestSite(linkIn(question.text, '/uptime/subscribe/confirm'))
+		// A mail scanner that opens the link does not confirm the subscription.
 		for (const method of ['HEAD', 'GET']) {
 			const answer = await page.request.fetch(confirmation, { method })
 			assert.equal(answer.status(), 200)
@@ -74,12 +73,12 @@ for (const javaScriptEnabled of [true, false]) {
 			},
 		})
 		assert.equal(created.status(), 201, await created.text())
-		const told = await mailTo(mail.received, email, /Lenteurs/)
-		assert.equal(told.subject, `Nous cherchons la cause - Lenteurs ${javaScriptEnabled}`)
-		await page.goto(here(linkIn(told.text, '/uptime/incidents/')))
+		const notification = await mailTo(mail.received, email, /Lenteurs/)
+		assert.equal(notification.subject, `Nous cherchons la cause - Lenteurs ${javaScriptEnabled}`)
+		await page.goto(onTestSite(linkIn(notification.text, '/uptime/incidents/')))
 		await page.getByText('Nous cherchons.').first().waitFor()
 
-		await page.goto(here(linkIn(told.text, '/uptime/unsubscribe')))
+		await page.goto(onTestSite(linkIn(notification.text, '/uptime/unsubscribe')))
 		await button(page, 'Me désabonner').press('Enter')
 		await heading(page, 'Abonnement arrêté').waitFor()
 		assert.deepEqual(pageErrors, [])
@@ -100,7 +99,7 @@ test('the subscription pages are accessible before and after submission', async 
 	for (const path of ['subscribe/confirm', 'unsubscribe', 'acknowledge']) {
 		await page.goto(`${site.url}/uptime/${path}?token=hier`)
 		await assertAccessible(page)
-		// What a link confirms is said before; of the others no more is known than that they are signed.
+		// The confirm page shows the subscription and checks the link at once; the others check it only on submission.
 		if (path !== 'subscribe/confirm') await page.getByRole('main').getByRole('button').press('Enter')
 		await heading(page, 'Ce lien n’est plus valable').waitFor()
 		await assertAccessible(page)
@@ -126,7 +125,7 @@ test('the list of services is collapsed, and expanded for a visitor who comes fr
 	await page.getByLabel('Email', { exact: true }).fill('pas une adresse')
 	await button(page, 'M’abonner').click()
 	await page.locator('[name=email][aria-invalid=true]').waitFor()
-	assert.ok(await group.isChecked(), 'what was ticked stays so')
+	assert.ok(await group.isChecked(), 'the selection is kept')
 })
 
 test('a rejected form is visible at the bottom of a long list', async () => {
@@ -158,7 +157,7 @@ test('the page and its mail are in English for an English visitor', async () => 
 	assert.equal(subject, 'Confirm your status subscription')
 })
 
-test('the owner adds, tests and removes an alert channel; a member may not', async () => {
+test('the owner adds, tests and removes an alert channel, which a member may not', async () => {
 	const { page, context, pageErrors } = await openPage()
 	await site.signIn(context, 'owner')
 	await page.goto(`${site.url}/panel/status/alerts`)
@@ -195,9 +194,9 @@ test('the owner adds, tests and removes an alert channel; a member may not', asy
 		await row.waitFor({ state: 'detached' })
 		await page.getByText('Le destinataire est retiré.').waitFor()
 	}
-	const expected = /400 \(Bad Request\)/
+	const expectedError = /400 \(Bad Request\)/
 	assert.deepEqual(
-		pageErrors.filter((error) => !expected.test(error)),
+		pageErrors.filter((error) => !expectedError.test(error)),
 		[],
 	)
 

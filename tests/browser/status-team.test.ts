@@ -25,14 +25,14 @@ async function asAdmin(options: Parameters<typeof openPage>[0] = {}) {
 	return opened
 }
 
-/** The page's time in Paris, as a field for times takes it. */
+/** A time in Paris in the format of a `datetime-local` field. */
 const wallTime = (ms: number) =>
 	new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
 		.format(ms)
 		.replace(' ', 'T')
 
 const hasFocus = (page: Page, text: string) =>
-	page.waitForFunction((wanted) => document.activeElement?.textContent?.includes(wanted), text)
+	page.waitForFunction((expected) => document.activeElement?.textContent?.includes(expected), text)
 
 async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
 	const answer = await page.request.post(`${site.url}/api/uptime${path}`, {
@@ -45,7 +45,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
 
 const texts = (fr: string) => ({ fr, en: null })
 
-test('the error of a group of boxes shows beside the other field errors, and its first box takes the focus', async () => {
+test('the error of a checkbox group shows with the other field errors, and its first box gets the focus', async () => {
 	const { page } = await asAdmin()
 	await page.goto(`${site.url}/panel/status/maintenance/new`, { waitUntil: 'networkidle' })
 	await field(page, /^Revient/).selectOption({ label: 'Chaque semaine, les jours cochés' })
@@ -81,8 +81,8 @@ test('maintenance in progress is shown as such, extended and ended', async () =>
 	await page.goto(`${site.url}/panel/status/maintenance/${id}`)
 	await button(page, `Prolonger d’une heure`).click()
 	await page.getByText('La maintenance dure une heure de plus.').waitFor()
-	const kept = await page.request.get(`${site.url}/api/uptime/maintenance/windows/${id}`)
-	const [open] = ((await kept.json()) as { coming: { from: string; to: string }[] }).coming
+	const response = await page.request.get(`${site.url}/api/uptime/maintenance/windows/${id}`)
+	const [open] = ((await response.json()) as { coming: { from: string; to: string }[] }).coming
 	assert.equal(Date.parse(open!.to) - Date.parse(open!.from), 180 * 60_000)
 	await page.getByRole('button', { name: /^Terminer maintenant/ }).click()
 	await page.getByText('La maintenance est terminée. Ce qui').waitFor()
@@ -163,13 +163,17 @@ test('each result on the alerts page shows beside its form, and removal asks for
 	await page.getByText('renfort@exemple.fr').waitFor({ state: 'detached' })
 })
 
-/** Asks the API until what it answers is so. */
-async function until<Answer>(page: Page, path: string, isSo: (answer: Answer) => boolean): Promise<void> {
+/** Polls the API until its result fulfils the condition. */
+async function pollUntil<Result>(
+	page: Page,
+	path: string,
+	isFulfilled: (result: Result) => boolean,
+): Promise<void> {
 	const deadline = Date.now() + 20_000
 	for (;;) {
-		const answer = (await (await page.request.get(`${site.url}/api/uptime${path}`)).json()) as Answer
-		if (isSo(answer)) return
-		assert.ok(Date.now() < deadline, JSON.stringify(answer))
+		const result = (await (await page.request.get(`${site.url}/api/uptime${path}`)).json()) as Result
+		if (isFulfilled(result)) return
+		assert.ok(Date.now() < deadline, JSON.stringify(result))
 		await wait(100)
 	}
 }
@@ -178,32 +182,32 @@ test('open alerts come first; resolved ones follow the channels, with their dura
 	const { page } = await asAdmin()
 	type Monitor = { id: string; ended: string | null }
 	type Alerts = { alerts: { resolvedAt: string | null; monitors: Monitor[] }[] }
-	async function addJob(name: string) {
+	async function createJob(name: string) {
 		const hidden = { name, target: { kind: 'heartbeat' }, isPublic: false }
 		const { id } = await post(page, '/monitors', hidden)
-		const kept = await page.request.get(`${site.url}/api/uptime/monitors/${id}`)
-		const { target } = (await kept.json()) as { target: { token: string } }
+		const response = await page.request.get(`${site.url}/api/uptime/monitors/${id}`)
+		const { target } = (await response.json()) as { target: { token: string } }
 		return {
 			id,
-			call: (status: string) => fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=${status}`),
-			untilAlert: (isSo: (alert: Alerts['alerts'][number]) => boolean) =>
-				until<Alerts>(page, '/alerts', ({ alerts }) =>
-					alerts.some((alert) => alert.monitors.some((monitor) => monitor.id === id) && isSo(alert)),
+			report: (status: string) => fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=${status}`),
+			waitForAlert: (matches: (alert: Alerts['alerts'][number]) => boolean) =>
+				pollUntil<Alerts>(page, '/alerts', ({ alerts }) =>
+					alerts.some((alert) => alert.monitors.some((monitor) => monitor.id === id) && matches(alert)),
 				),
 		}
 	}
 	const [first, second, third] = [
-		await addJob('Première'),
-		await addJob('Seconde'),
-		await addJob('Troisième'),
+		await createJob('Première'),
+		await createJob('Seconde'),
+		await createJob('Troisième'),
 	]
-	await second.call('failed')
-	await second.untilAlert(() => true)
-	await Promise.all([second.call('ok'), first.call('failed'), third.call('failed')])
-	await second.untilAlert(({ resolvedAt }) => resolvedAt !== null)
-	await first.untilAlert(({ resolvedAt }) => resolvedAt === null)
-	await third.call('ok')
-	await third.untilAlert(({ monitors }) =>
+	await second.report('failed')
+	await second.waitForAlert(() => true)
+	await Promise.all([second.report('ok'), first.report('failed'), third.report('failed')])
+	await second.waitForAlert(({ resolvedAt }) => resolvedAt !== null)
+	await first.waitForAlert(({ resolvedAt }) => resolvedAt === null)
+	await third.report('ok')
+	await third.waitForAlert(({ monitors }) =>
 		monitors.some(({ id, ended }) => id === third.id && ended !== null),
 	)
 	await page.goto(`${site.url}/panel/status/alerts`, { waitUntil: 'networkidle' })
@@ -215,10 +219,10 @@ test('open alerts come first; resolved ones follow the channels, with their dura
 		tops,
 		tops.toSorted((one, other) => one - other),
 	)
-	const open = page.getByRole('region', { name: 'Alertes en cours' })
-	await open.getByRole('heading', { name: 'Première' }).waitFor()
-	assert.equal(await open.getByText('Seconde').count(), 0)
-	const services = open.getByRole('definition').first().getByRole('listitem')
+	const openAlerts = page.getByRole('region', { name: 'Alertes en cours' })
+	await openAlerts.getByRole('heading', { name: 'Première' }).waitFor()
+	assert.equal(await openAlerts.getByText('Seconde').count(), 0)
+	const services = openAlerts.getByRole('definition').first().getByRole('listitem')
 	assert.match(await services.filter({ hasText: 'Première' }).innerText(), /En panne/)
 	const recovered = services.filter({ hasText: 'Troisième' })
 	assert.match(await recovered.innerText(), /De nouveau en service\s+était en panne/i)
@@ -236,16 +240,20 @@ test('open alerts come first; resolved ones follow the channels, with their dura
 	assert.equal(await past.locator('.bg-bad-soft, .text-bad-text').count(), 0)
 	await assertAccessible(page)
 	await page.request.delete(`${site.url}/api/uptime/monitors/${first.id}`, { headers: { origin: site.url } })
-	await first.untilAlert(({ resolvedAt }) => resolvedAt !== null)
+	await first.waitForAlert(({ resolvedAt }) => resolvedAt !== null)
 	await page.reload()
 	await past.getByText(/^Voir les \d+ dernières alertes$/).click()
 	const removed = past.locator('ul > li').filter({ has: page.getByText(/^Surveillance arrêtée après \d/) })
 	await removed.getByText('Première').waitFor()
-	assert.equal(await removed.getByRole('link', { name: 'Première' }).count(), 0, 'its page is gone')
+	assert.equal(
+		await removed.getByRole('link', { name: 'Première' }).count(),
+		0,
+		'a removed monitor has no page',
+	)
 	await removed.getByRole('link', { name: 'Troisième' }).waitFor()
 })
 
-test('the list, a monitor and the alerts follow state transitions without a reload or loss of typed values', async () => {
+test('the list, the monitor page and the alerts follow state transitions without a reload or loss of typed values', async () => {
 	const { page: list, context } = await asAdmin()
 	const hidden = { name: 'Relève', target: { kind: 'heartbeat' }, isPublic: false }
 	const { id } = await post(list, '/monitors', hidden)
@@ -268,16 +276,16 @@ test('the list, a monitor and the alerts follow state transitions without a relo
 	await button(alerts, 'Ajouter').click()
 	const secret = await alerts.getByText(/^whsec_/).innerText()
 	await field(list, 'Nom du groupe').last().fill('Réserve')
-	const kept = await list.request.get(`${site.url}/api/uptime/monitors/${id}`)
-	const { target } = (await kept.json()) as { target: { token: string } }
+	const response = await list.request.get(`${site.url}/api/uptime/monitors/${id}`)
+	const { target } = (await response.json()) as { target: { token: string } }
 	await fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=failed`)
-	await until<{ alerts: { monitors: { id: string }[] }[] }>(list, '/alerts', (answer) =>
-		answer.alerts.some(({ monitors }) => monitors.some((monitor) => monitor.id === id)),
+	await pollUntil<{ alerts: { monitors: { id: string }[] }[] }>(list, '/alerts', (result) =>
+		result.alerts.some(({ monitors }) => monitors.some((monitor) => monitor.id === id)),
 	)
-	// Nobody is told of what is not public: it is asked for, every ten seconds.
+	// Private monitors are not in the live stream: the page polls them every ten seconds.
 	for (const page of [list, own, alerts]) await page.clock.fastForward(10_000)
-	const loose = list.getByRole('list', { name: 'Moniteurs sans groupe' })
-	await loose.getByRole('listitem').filter({ hasText: 'Relève' }).getByText('En panne').waitFor()
+	const ungrouped = list.getByRole('list', { name: 'Moniteurs sans groupe' })
+	await ungrouped.getByRole('listitem').filter({ hasText: 'Relève' }).getByText('En panne').waitFor()
 	await own.getByRole('definition').getByText('En panne').waitFor()
 	await alerts.getByRole('link', { name: 'Relève' }).waitFor()
 	assert.equal(await field(list, 'Nom du groupe').last().inputValue(), 'Réserve')
@@ -291,19 +299,19 @@ test('the list, a monitor and the alerts follow state transitions without a relo
 	const checks = own.getByRole('region', { name: 'Dernières vérifications' })
 	await checks.getByText('La tâche a signalé un échec').first().waitFor()
 	const hiddenPx = await checks.evaluate((region) => region.scrollWidth - region.clientWidth)
-	assert.equal(hiddenPx, 0, 'why a check failed is in sight on a tablet')
+	assert.equal(hiddenPx, 0, 'the cause of a failed check is visible on a tablet')
 
-	async function readAgain(status: number) {
-		// Not the answer to a reading that had begun before.
-		const asked = own.waitForRequest((each) => new URL(each.url()).pathname.endsWith(`${id}.data`))
+	async function revalidate(status: number) {
+		// Wait for a new request, not for the response to an earlier one.
+		const request = own.waitForRequest((each) => new URL(each.url()).pathname.endsWith(`${id}.data`))
 		await own.clock.fastForward(10_000)
-		assert.equal((await (await asked).response())?.status(), status)
+		assert.equal((await (await request).response())?.status(), status)
 	}
 	await list.request.delete(`${site.url}/api/uptime/monitors/${id}`, { headers: { origin: site.url } })
-	// The second reading shows that the first has led nowhere.
-	for (let time = 0; time < 2; time += 1) await readAgain(404)
+	// The second revalidation proves that the first one has not navigated away.
+	for (let time = 0; time < 2; time += 1) await revalidate(404)
 	assert.equal(await field(own, /^Description/).inputValue(), 'Au sous-sol')
 	await context.clearCookies()
-	for (let time = 0; time < 2; time += 1) await readAgain(202)
+	for (let time = 0; time < 2; time += 1) await revalidate(202)
 	assert.equal(await field(own, /^Description/).inputValue(), 'Au sous-sol')
 })

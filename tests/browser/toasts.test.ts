@@ -11,31 +11,31 @@ before(async () => {
 })
 after(() => site.close())
 
-/** The style guide, where toasts can be asked for; time passes as the test says. */
+/** Opens the style guide, where buttons show toasts, with a stopped clock. */
 async function openGuide() {
 	const { page } = await openPage({ reducedMotion: 'reduce' })
-	const known = page.waitForResponse('**/api/auth/get-session')
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(`${site.url}/test`)
-	await known
+	await sessionResponse
 	await stopClock(page)
 	return {
 		page,
-		ask: () => page.getByRole('button', { name: 'Montrer un échec' }).first().click(),
+		showToast: () => page.getByRole('button', { name: 'Montrer un échec' }).first().click(),
 		toasts: page.getByRole('region', { name: /Notifications/ }).getByRole('listitem'),
 	}
 }
 
-test('five toasts are shown at most, and a sixth pushes out the oldest', async () => {
-	const { ask, toasts } = await openGuide()
+test('at most five toasts are shown, and a sixth replaces the oldest', async () => {
+	const { showToast, toasts } = await openGuide()
 	for (let count = 1; count <= 7; count++) {
-		await ask()
+		await showToast()
 		await eventually(() => toasts.count(), Math.min(count, 5))
 	}
 })
 
 test('a toast disappears after 5 seconds, but waits under the pointer', async () => {
-	const { page, ask, toasts } = await openGuide()
-	await ask()
+	const { page, showToast, toasts } = await openGuide()
+	await showToast()
 	await toasts.hover()
 	await page.clock.runFor(20_000)
 	assert.equal(await toasts.count(), 1)
@@ -47,13 +47,13 @@ test('a toast disappears after 5 seconds, but waits under the pointer', async ()
 })
 
 test('F8 focuses the toasts, and Escape dismisses one', async () => {
-	const { page, ask, toasts } = await openGuide()
-	await ask()
+	const { page, showToast, toasts } = await openGuide()
+	await showToast()
 	await toasts.waitFor()
 	await page.keyboard.press('F8')
 	await page.waitForFunction(() => document.activeElement?.closest('[role=region]') !== null)
 	await page.clock.runFor(20_000)
-	assert.equal(await toasts.count(), 1, 'it waits while it has the focus')
+	assert.equal(await toasts.count(), 1, 'it stays while it has the focus')
 	await page.keyboard.press('Tab')
 	await page.keyboard.press('Escape')
 	await page.clock.runFor(300)
@@ -61,10 +61,10 @@ test('F8 focuses the toasts, and Escape dismisses one', async () => {
 })
 
 test('a swipe of 50 pixels to the right dismisses a toast, a shorter one does not', async () => {
-	const { page, ask, toasts } = await openGuide()
-	await ask()
+	const { page, showToast, toasts } = await openGuide()
+	await showToast()
 	await toasts.waitFor()
-	for (const [distancePx, left] of [
+	for (const [distancePx, remaining] of [
 		[40, 1],
 		[70, 0],
 	] as const) {
@@ -75,13 +75,13 @@ test('a swipe of 50 pixels to the right dismisses a toast, a shorter one does no
 		await page.mouse.move(box.x + 60 + distancePx, y, { steps: 5 })
 		await page.mouse.up()
 		await page.clock.runFor(300)
-		await eventually(() => toasts.count(), left, `${distancePx} px`)
+		await eventually(() => toasts.count(), remaining, `${distancePx} px`)
 	}
 })
 
-test('toasts stand at the bottom right', async () => {
-	const { page, ask, toasts } = await openGuide()
-	await ask()
+test('toasts are at the bottom right', async () => {
+	const { page, showToast, toasts } = await openGuide()
+	await showToast()
 	await toasts.waitFor()
 	const box = (await toasts.boundingBox())!
 	const { width, height } = page.viewportSize()!

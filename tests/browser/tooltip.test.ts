@@ -4,21 +4,21 @@ import { waitForHydration, openPage, stopClock } from '#tests/support/browser.ts
 import { eventually } from '#tests/support/eventually.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
-test('a tooltip waits 700 ms under a still pointer, and its neighbour opens at once', async (t) => {
+test('a tooltip opens after 700 ms of hovering, and that of a neighbour immediately', async (t) => {
 	const site = await startDemoSite({ demo: false })
 	t.after(site.close)
 	const { page } = await openPage()
 	await page.goto(`${site.url}/test`, { waitUntil: 'networkidle' })
 	await waitForHydration(page)
 	await stopClock(page)
-	const shown = () => page.getByRole('tooltip').count()
+	const tooltipCount = () => page.getByRole('tooltip').count()
 	const copy = page.getByRole('button', { name: 'Copier' }).first()
 	const edit = copy.locator('xpath=following::button[1]')
 	await copy.hover()
-	// Its code is there.
+	// The tooltip component has loaded.
 	await copy.and(page.locator('[data-state=closed]')).waitFor()
 	await page.clock.runFor(600)
-	assert.equal(await shown(), 0)
+	assert.equal(await tooltipCount(), 0)
 	await page.clock.runFor(700)
 	await page.getByRole('tooltip').first().waitFor({ state: 'attached' })
 	for (const neighbour of [edit, copy, edit]) {
@@ -26,6 +26,6 @@ test('a tooltip waits 700 ms under a still pointer, and its neighbour opens at o
 		await neighbour.and(page.locator('[data-state]')).waitFor()
 		await page.clock.runFor(100)
 		await neighbour.and(page.locator('[aria-describedby]')).waitFor()
-		await eventually(shown, 1)
+		await eventually(tooltipCount, 1)
 	}
 })

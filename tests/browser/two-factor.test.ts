@@ -28,11 +28,11 @@ after(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** A code that was not used to turn it on: that of the next step is good already. */
+/** The TOTP code of the next time step, which is already accepted; the current one was used to enable two-factor. */
 const nextCode = (uri: string) => totpCode(uri, 1)
 
-/** Turns it on as a user does: reads the key that is shown, and keeps the ten codes. */
-async function turnOn(page: Page, role: RoleName) {
+/** Enables two-factor on its page; returns the TOTP URI and the backup codes. */
+async function enableTwoFactor(page: Page, role: RoleName) {
 	await page.goto(site.url + settings)
 	await field(page, 'Mot de passe actuel').fill(accountOf(role).password)
 	await button(page, 'Commencer').click()
@@ -44,7 +44,7 @@ async function turnOn(page: Page, role: RoleName) {
 	return { uri, codes: await page.locator('li code').allTextContents() }
 }
 
-async function givePassword(page: Page, role: RoleName, path = '/auth/login') {
+async function signInWithPassword(page: Page, role: RoleName, path = '/auth/login') {
 	await page.goto(site.url + path)
 	await field(page, 'Email').fill(accountOf(role).email)
 	await field(page, 'Mot de passe').fill(accountOf(role).password)
@@ -78,7 +78,7 @@ test('two-factor is enabled in steps, then every sign-in asks for a code and con
 	assert.equal(subject, 'La double vérification est active')
 
 	const other = await openPage()
-	await givePassword(other.page, 'member', '/auth/login?callbackURL=%2Fdashboard%2Fwelcome')
+	await signInWithPassword(other.page, 'member', '/auth/login?callbackURL=%2Fdashboard%2Fwelcome')
 	await assertAccessible(other.page)
 	const code = field(other.page, 'Code')
 	assert.equal(await code.getAttribute('autocomplete'), 'one-time-code')
@@ -98,10 +98,10 @@ test('two-factor is enabled in steps, then every sign-in asks for a code and con
 test('a code is mailed, and a trusted device is not asked again', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'editor')
-	await turnOn(page, 'editor')
+	await enableTwoFactor(page, 'editor')
 
 	const other = await openPage()
-	await givePassword(other.page, 'editor')
+	await signInWithPassword(other.page, 'editor')
 	await button(other.page, 'Recevoir un code par email').click()
 	await other.page.getByText(/Nous avons envoyé un code/).waitFor()
 	const { text } = await mailTo(mail.received, accountOf('editor').email, /code de connexion/)
@@ -126,10 +126,10 @@ test('a code is mailed, and a trusted device is not asked again', async () => {
 test('by keyboard alone, a backup code works once', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
-	const { codes } = await turnOn(page, 'moderator')
+	const { codes } = await enableTwoFactor(page, 'moderator')
 
 	const other = await openPage()
-	await givePassword(other.page, 'moderator')
+	await signInWithPassword(other.page, 'moderator')
 	const press = (key: string) => other.page.keyboard.press(key)
 	await tabTo(other.page, 'Utiliser un code de secours')
 	await press('Enter')
@@ -141,7 +141,7 @@ test('by keyboard alone, a backup code works once', async () => {
 	await other.page.waitForURL('**/dashboard')
 
 	const third = await openPage()
-	await givePassword(third.page, 'moderator')
+	await signInWithPassword(third.page, 'moderator')
 	await third.page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
 	await field(third.page, 'Code de secours').fill(codes[0]!)
 	await button(third.page, 'Vérifier le code').click()
@@ -160,21 +160,23 @@ async function tabTo(page: Page, name: string): Promise<void> {
 	throw new Error(`The keyboard does not reach ${name}`)
 }
 
-test('the error of disabling two-factor shows beside its form', async () => {
+test('each error on the two-factor page shows in the section of its form', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'owner')
-	await turnOn(page, 'owner')
+	await enableTwoFactor(page, 'owner')
 	await page.goto(`${site.url}${settings}/on`)
 	await waitForHydration(page)
 	await context.setOffline(true)
-	const parts = {
+	const sectionHeadings = {
 		'Faire dix nouveaux codes': 'Codes de secours',
 		'Arrêter la double vérification': 'Arrêter la double vérification',
 	}
-	for (const [verb, heading] of Object.entries(parts)) {
+	for (const [verb, heading] of Object.entries(sectionHeadings)) {
 		await button(page, verb).click()
-		const part = page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
-		await part.getByText(/Le formulaire n’est pas parti/).waitFor()
+		const section = page.locator('section', {
+			has: page.getByRole('heading', { name: heading, exact: true }),
+		})
+		await section.getByText(/Le formulaire n’est pas parti/).waitFor()
 		await eventually(() => page.getByText(/Le formulaire n’est pas parti/).count(), 1)
 	}
 })
@@ -182,20 +184,20 @@ test('the error of disabling two-factor shows beside its form', async () => {
 test('without JavaScript two-factor is enabled, asked for and disabled', async () => {
 	const { page, context } = await openPage({ javaScriptEnabled: false })
 	await site.signIn(context, 'admin')
-	const { uri } = await turnOn(page, 'admin')
+	const { uri } = await enableTwoFactor(page, 'admin')
 	const other = await openPage({ javaScriptEnabled: false })
-	await givePassword(other.page, 'admin')
+	await signInWithPassword(other.page, 'admin')
 	await field(other.page, 'Code').fill(nextCode(uri))
 	await button(other.page, 'Vérifier le code').click()
 	await other.page.waitForURL('**/dashboard')
 	await other.page.goto(`${site.url}${settings}/on`)
-	const off = other.page.locator('section', { hasText: 'Le mot de passe seul ouvrira' })
-	await off.getByLabel('Mot de passe actuel').fill(accountOf('admin').password)
-	await off.getByRole('button').click()
+	const disableSection = other.page.locator('section', { hasText: 'Le mot de passe seul ouvrira' })
+	await disableSection.getByLabel('Mot de passe actuel').fill(accountOf('admin').password)
+	await disableSection.getByRole('button').click()
 	await other.page.getByText('La double vérification est arrêtée.').waitFor()
 })
 
-test('a sign-in that nobody waits for any more says so and leads back', async () => {
+test('an expired two-factor sign-in shows an error and links to sign-in with its target', async () => {
 	const { page } = await openPage()
 	await page.goto(`${site.url}/auth/two-factor?callbackURL=%2Fdashboard%2Fwelcome`)
 	await page.getByRole('heading', { name: 'Cette connexion a expiré' }).waitFor()

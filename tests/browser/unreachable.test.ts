@@ -18,15 +18,15 @@ const retry = (page: Page) => notice(page).getByRole('button', { name: 'Réessay
 async function openAs(role: 'owner' | 'member' | null, path: string) {
 	const { page, context } = await openPage()
 	if (role) await site.signIn(context, role)
-	const known = page.waitForResponse('**/api/auth/get-session')
+	const sessionResponse = page.waitForResponse('**/api/auth/get-session')
 	await page.goto(site.url + path, { waitUntil: 'networkidle' })
-	await known
+	await sessionResponse
 	return { page, context }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
-/** Checks that the page of `path` is still shown, which is known by `content`. */
+/** Checks that the page of `path` is still shown, which is sessionResponse by `content`. */
 async function checkStays(page: Page, path: string, content: Locator): Promise<void> {
 	await notice(page).waitFor()
 	await content.waitFor()

@@ -55,9 +55,9 @@ test('a user registers, confirms by mail, signs in, reads a news item, changes l
 	await page.locator('html[lang="en"]').waitFor()
 	assert.equal(page.url(), address, 'the language switch keeps the page')
 	const cookies = await page.context().cookies()
-	const chosen = cookies.find(({ name }) => name === 'i18n_redirected')
-	assert.equal(chosen?.value, 'en')
-	assert.equal(chosen?.sameSite, 'Lax')
+	const languageCookie = cookies.find(({ name }) => name === 'i18n_redirected')
+	assert.equal(languageCookie?.value, 'en')
+	assert.equal(languageCookie?.sameSite, 'Lax')
 
 	await waitForHydration(page)
 	const mode = page.getByRole('button', { name: /^Appearance/ }).first()

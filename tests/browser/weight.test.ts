@@ -11,7 +11,7 @@ import { toolSlugs } from '#tests/support/tool-slugs.ts'
 
 const paths = ['/home', '/uptime', '/micro-services', ...toolSlugs.map((slug) => `/micro-services/${slug}`)]
 
-test('the JavaScript that each page loads by itself is within its budget', async (t) => {
+test('the JavaScript that each page loads without interaction is within its budget', async (t) => {
 	const site = await startDemoSite()
 	t.after(site.close)
 	for (const path of paths) {
@@ -31,16 +31,16 @@ test('the JavaScript that each page loads by itself is within its budget', async
 			)
 			const total = bytes.reduce((sum, each) => sum + each, 0)
 			assert.ok(files.size > 5, 'the page loads its scripts')
-			const opened = await page.evaluate(() =>
+			const navigationTypes = await page.evaluate(() =>
 				performance.getEntriesByType('navigation').map((each) => (each as PerformanceNavigationTiming).type),
 			)
-			assert.deepEqual(opened, ['navigate'], 'a page that is opened again fetches more')
+			assert.deepEqual(navigationTypes, ['navigate'], 'a reload would fetch more')
 			assert.ok(total <= maxScriptBytes(path), `${total} bytes in ${[...files].join(' ')}`)
 		})
 	}
 })
 
-test('preloaded fonts are those that the styles use, each fetched once', async (t) => {
+test('the preloaded fonts are exactly those that the styles use, and are fetched once', async (t) => {
 	const site = await startServer()
 	t.after(() => site.stop())
 	const { page, context } = await openPage({ serviceWorkers: 'block' })
@@ -51,7 +51,7 @@ test('preloaded fonts are those that the styles use, each fetched once', async (
 	const answer = await page.goto(`${site.url}/home`)
 	await waitForHydration(page)
 	await page.waitForLoadState('networkidle')
-	const early = [...(await answer!.text()).matchAll(/href="([^"]+\.woff2)"/g)].map(([, path]) => path!)
-	assert.ok(early.length > 0, 'some are asked for early')
-	assert.deepEqual(fetched.sort(), early.sort())
+	const preloaded = [...(await answer!.text()).matchAll(/href="([^"]+\.woff2)"/g)].map(([, path]) => path!)
+	assert.ok(preloaded.length > 0, 'some fonts are preloaded')
+	assert.deepEqual(fetched.sort(), preloaded.sort())
 })
