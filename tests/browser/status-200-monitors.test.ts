@@ -10,7 +10,7 @@ import { startStatusSite } from '#tests/support/status-site.ts'
 const groups = manyGroups(Date.now(), 200)
 const services = groups.flatMap(({ plots }) => plots)
 /** Services whose cells are rendered as an image instead of links at first. */
-const deferredServices = services.slice(20)
+const deferred = services.slice(20)
 
 let site: Awaited<ReturnType<typeof startStatusSite>>
 
@@ -31,7 +31,7 @@ test('of 200 services the first 20 have links in the HTML, the others an image a
 	assert.equal(await page.locator('.day-cells > a').count(), 20 * 90)
 	const strips = page.locator('.day-strip')
 	assert.equal(await strips.count(), 180)
-	const [last] = deferredServices.slice(-1)
+	const [last] = deferred.slice(-1)
 	const row = overviewRow(page, last!)
 	await row.getByRole('img', { name: `Les 90 derniers jours de ${last!.name}` }).waitFor()
 	const imageClasses = await row
@@ -54,9 +54,7 @@ test('deferred cells become links near the viewport or on focus, without layout 
 		const { page, pageErrors } = await openPage({ viewport: { width, height: 800 } })
 		await page.goto(`${site.url}/uptime`)
 		await page.locator('[data-connection="live"]').waitFor()
-		const [far, farther] = [deferredServices[60]!, deferredServices[120]!].map((each) =>
-			overviewRow(page, each),
-		)
+		const [far, farther] = [deferred[60]!, deferred[120]!].map((each) => overviewRow(page, each))
 		const topOfFarther = () => farther!.evaluate((row) => row.getBoundingClientRect().top + scrollY)
 		const before = await topOfFarther()
 		assert.equal(await far!.locator('.day-cells > a').count(), 0)

@@ -101,11 +101,7 @@ test('without JavaScript an incident is declared and removed, and typed values a
 	await page.getByText('L’incident est déclaré.').waitFor()
 	await page.getByText('1er janvier 2026 à 10:00').waitFor()
 	await page.reload()
-	assert.equal(
-		await page.getByText('Corriger ce message').count(),
-		1,
-		'a reload does not submit the form again',
-	)
+	assert.equal(await page.getByText('Corriger ce message').count(), 1, 'a reload submits nothing')
 
 	await button(page, 'Supprimer ce message').click()
 	await page.getByText('Supprimer ce message\u202f?').waitFor()

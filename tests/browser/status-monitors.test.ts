@@ -212,10 +212,7 @@ test('a heartbeat address works until it is regenerated', async () => {
 	await page.getByText('L’ancienne ne marchera plus').waitFor()
 	await button(page, 'Changer l’adresse').click()
 	await page.getByText('La tâche a une nouvelle adresse.').waitFor()
-	await page.waitForFunction(
-		(previous) => !document.querySelector('code')?.textContent?.includes(previous),
-		first,
-	)
+	await page.waitForFunction((old) => !document.querySelector('code')?.textContent?.includes(old), first)
 	assert.equal((await fetch(first)).status, 404)
 	assert.equal((await fetch(await address(), { method: 'POST' })).status, 200)
 })

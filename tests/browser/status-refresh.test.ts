@@ -118,8 +118,8 @@ test('an action result is shown even if the page revalidates before it is render
 	const { page, context } = await openPage()
 	await site.signIn(context, 'admin')
 	await openFollowing(page, `${site.url}/panel/status`)
-	const made = await call(page, 'POST', '/monitors', { name: 'Lenteur', target: { kind: 'heartbeat' } })
-	const { id } = (await made.json()) as { id: string }
+	const created = await call(page, 'POST', '/monitors', { name: 'Lenteur', target: { kind: 'heartbeat' } })
+	const { id } = (await created.json()) as { id: string }
 	await openFollowing(page, `${site.url}/panel/status/${id}`)
 	const devTools = await context.newCDPSession(page)
 	await devTools.send('Emulation.setCPUThrottlingRate', { rate: 40 })

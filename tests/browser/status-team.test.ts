@@ -163,16 +163,12 @@ test('each result on the alerts page shows beside its form, and removal asks for
 	await page.getByText('renfort@exemple.fr').waitFor({ state: 'detached' })
 })
 
-/** Polls the API until its result fulfils the condition. */
-async function pollUntil<Result>(
-	page: Page,
-	path: string,
-	isFulfilled: (result: Result) => boolean,
-): Promise<void> {
+/** Polls the API until the condition holds. */
+async function poll<Result>(page: Page, path: string, isDone: (result: Result) => boolean): Promise<void> {
 	const deadline = Date.now() + 20_000
 	for (;;) {
 		const result = (await (await page.request.get(`${site.url}/api/uptime${path}`)).json()) as Result
-		if (isFulfilled(result)) return
+		if (isDone(result)) return
 		assert.ok(Date.now() < deadline, JSON.stringify(result))
 		await wait(100)
 	}
@@ -191,7 +187,7 @@ test('open alerts come first; resolved ones follow the channels, with their dura
 			id,
 			report: (status: string) => fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=${status}`),
 			waitForAlert: (matches: (alert: Alerts['alerts'][number]) => boolean) =>
-				pollUntil<Alerts>(page, '/alerts', ({ alerts }) =>
+				poll<Alerts>(page, '/alerts', ({ alerts }) =>
 					alerts.some((alert) => alert.monitors.some((monitor) => monitor.id === id) && matches(alert)),
 				),
 		}
@@ -245,11 +241,7 @@ test('open alerts come first; resolved ones follow the channels, with their dura
 	await past.getByText(/^Voir les \d+ dernières alertes$/).click()
 	const removed = past.locator('ul > li').filter({ has: page.getByText(/^Surveillance arrêtée après \d/) })
 	await removed.getByText('Première').waitFor()
-	assert.equal(
-		await removed.getByRole('link', { name: 'Première' }).count(),
-		0,
-		'a removed monitor has no page',
-	)
+	assert.equal(await removed.getByRole('link', { name: 'Première' }).count(), 0, 'it has no page')
 	await removed.getByRole('link', { name: 'Troisième' }).waitFor()
 })
 
@@ -279,7 +271,7 @@ test('the list, the monitor page and the alerts follow state transitions without
 	const response = await list.request.get(`${site.url}/api/uptime/monitors/${id}`)
 	const { target } = (await response.json()) as { target: { token: string } }
 	await fetch(`${site.url}/api/uptime/heartbeats/${target.token}?status=failed`)
-	await pollUntil<{ alerts: { monitors: { id: string }[] }[] }>(list, '/alerts', (result) =>
+	await poll<{ alerts: { monitors: { id: string }[] }[] }>(list, '/alerts', (result) =>
 		result.alerts.some(({ monitors }) => monitors.some((monitor) => monitor.id === id)),
 	)
 	// Private monitors are not in the live stream: the page polls them every ten seconds.

@@ -171,11 +171,9 @@ test('each error on the two-factor page shows in the section of its form', async
 		'Faire dix nouveaux codes': 'Codes de secours',
 		'Arrêter la double vérification': 'Arrêter la double vérification',
 	}
-	for (const [verb, heading] of Object.entries(sectionHeadings)) {
+	for (const [verb, name] of Object.entries(sectionHeadings)) {
 		await button(page, verb).click()
-		const section = page.locator('section', {
-			has: page.getByRole('heading', { name: heading, exact: true }),
-		})
+		const section = page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
 		await section.getByText(/Le formulaire n’est pas parti/).waitFor()
 		await eventually(() => page.getByText(/Le formulaire n’est pas parti/).count(), 1)
 	}

@@ -26,7 +26,7 @@ async function openAs(role: 'owner' | 'member' | null, path: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
-/** Checks that the page of `path` is still shown, which is sessionResponse by `content`. */
+/** Checks that the notice shows and that the page at `path`, identified by `content`, is still there. */
 async function checkStays(page: Page, path: string, content: Locator): Promise<void> {
 	await notice(page).waitFor()
 	await content.waitFor()

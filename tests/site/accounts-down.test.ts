@@ -30,13 +30,13 @@ test('without the accounts process public pages open, and pages that need accoun
 		assert.match(await answer.text(), /Les comptes sont indisponibles/, path)
 	}
 	const form = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
-	const sent = await fetch(`${site.url}/dashboard/settings.data`, {
+	const response = await fetch(`${site.url}/dashboard/settings.data`, {
 		method: 'POST',
 		headers: form,
 		body: 'name=Lou',
 	})
-	assert.equal(sent.status, 503)
-	assert.match(await sent.text(), /UNREACHABLE/, 'the form shows the error in place')
+	assert.equal(response.status, 503)
+	assert.match(await response.text(), /UNREACHABLE/, 'the form shows the error in place')
 	const json = { 'content-type': 'application/json', origin: site.url }
 	for (const [path, init] of [
 		['/api/auth/get-session', {}],

@@ -52,23 +52,19 @@ function* largestAllowed({ fields }: Call): Generator<Body> {
 	const names = [...new Set([...fields, ...commonFields])]
 	const share = (bytes: number) => Math.floor(bytes / names.length) - 100
 	const text = 'a'.repeat(share(maxBodyBytes))
-	yield { name: 'the maximum of fields', type: urlencoded, text: 'a&'.repeat(maxFields - 1) }
+	yield { name: 'max fields', type: urlencoded, text: 'a&'.repeat(maxFields - 1) }
 	yield {
 		name: 'long fields',
 		type: urlencoded,
 		text: names.map((name) => `${name}=${'%C3%A9'.repeat(share(maxFormBytes) / 6)}`).join('&'),
 	}
-	yield {
-		name: 'the maximum of parts',
-		type: multipart,
-		text: `${partOf('a', '').repeat(maxParts - 10)}--x--\r\n`,
-	}
+	yield { name: 'max parts', type: multipart, text: `${partOf('a', '').repeat(maxParts - 10)}--x--\r\n` }
 	yield {
 		name: 'many headers',
 		type: multipart,
 		text: `--x\r\n${'a: b\r\n'.repeat(maxMultipartLines - 10)}\r\n--x--\r\n`,
 	}
-	yield { name: 'the maximum of keys', type: json, text: `{${keys(maxJsonValues)}}` }
+	yield { name: 'max keys', type: json, text: `{${keys(maxJsonValues)}}` }
 	yield {
 		name: 'deep JSON',
 		type: json,

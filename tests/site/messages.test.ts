@@ -18,7 +18,7 @@ async function tablesOf(file: string): Promise<Messages[]> {
 	)
 }
 
-/** The texts of a message: itself, or its results for singular, plural and a name. */
+/** The texts of a message: itself, or its results for 1, 2 and a name. */
 function textsOf(message: Message): string[] {
 	if (typeof message === 'string') return [message]
 	const format = message as (...values: unknown[]) => unknown
@@ -93,9 +93,8 @@ test('messages that count bytes use the singular for one byte', async () => {
 	for (const file of files) {
 		for (const table of await tablesOf(file)) {
 			for (const [key, message] of [...Object.entries(table.fr), ...Object.entries(table.en)]) {
-				const [singular = ''] = typeof message === 'string' ? [] : textsOf(message)
-				if (/(?<![\d,.])1\s(?:octets|bytes|restants)/u.test(singular))
-					faults.push(`${file} ${key}: ${singular}`)
+				const [one = ''] = typeof message === 'string' ? [] : textsOf(message)
+				if (/(?<![\d,.])1\s(?:octets|bytes|restants)/u.test(one)) faults.push(`${file} ${key}: ${one}`)
 			}
 		}
 	}
@@ -103,13 +102,13 @@ test('messages that count bytes use the singular for one byte', async () => {
 })
 
 test('our own sentences use "état des services" instead of "status"', () => {
-	const specifiedText = 'Vous pouvez voir les status de nos services en direct sur'
-	const offenders = globSync('web/**/*.{ts,tsx}', {
+	const allowed = 'Vous pouvez voir les status de nos services en direct sur'
+	const hits = globSync('web/**/*.{ts,tsx}', {
 		exclude: ['web/pages/{status,panel/status}*/**'],
 	}).filter((file) =>
-		/\b(?:les|des|aux|nos) status\b/i.test(readFileSync(file, 'utf8').replaceAll(specifiedText, '')),
+		/\b(?:les|des|aux|nos) status\b/i.test(readFileSync(file, 'utf8').replaceAll(allowed, '')),
 	)
-	assert.deepEqual(offenders, [])
+	assert.deepEqual(hits, [])
 })
 
 test("every tool's card follows French typography", () => {

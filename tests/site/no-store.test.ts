@@ -16,14 +16,11 @@ before(async () => {
 
 after(() => site.close())
 
-let requestCount = 0
+let requests = 0
 
 async function checkNotStored(path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
-	const headers = {
-		cookie,
-		origin: site.publicUrl,
-		'x-forwarded-for': `10.4.${requestCount >> 8}.${requestCount++ % 256}`,
-	}
+	const address = `10.4.${requests >> 8}.${requests++ % 256}`
+	const headers = { cookie, origin: site.publicUrl, 'x-forwarded-for': address }
 	const answer = await site.request(path, { ...init, headers })
 	const label = `${init.method ?? 'GET'} ${path}: ${answer.status}`
 	assert.ok(answer.status < 500, label)

@@ -118,19 +118,17 @@ test("a crawler's failed request gets the status without the error screen", asyn
 })
 
 test('a failed page shows the request id of its log line', async () => {
-	const failingSite = await openSite({ demo: false })
-	failingSite.services.content.news = async () => {
+	const broken = await openSite({ demo: false })
+	broken.services.content.news = async () => {
 		throw new Error('the disk is full')
 	}
-	const answer = await failingSite.request('/news')
+	const answer = await broken.request('/news')
 	const html = await answer.text()
 	const id = /data-request-id="">([0-9a-f-]{36})</.exec(html)?.[1]
 	assert.equal(answer.status, 500)
 	assert.doesNotMatch(html, /disk is full/)
-	assert.ok(
-		failingSite.logged.some(({ message, requestId }) => message === 'page failed' && requestId === id),
-	)
-	await failingSite.close()
+	assert.ok(broken.logged.some(({ message, requestId }) => message === 'page failed' && requestId === id))
+	await broken.close()
 })
 
 test('the language choice is stored for a year, and the switch keeps the page', async () => {

@@ -89,11 +89,9 @@ test('the site works with each service in its own process', async (t) => {
 	assert.equal(byKey.status, 201)
 	const auditLog = await fetch(`${site.url}/api/account/audit`, { headers: asOwner })
 	const { rows } = (await auditLog.json()) as { rows: { event: string; actor: { name: string } | null }[] }
-	const statusEvents = rows.filter(
-		({ event }) => event === 'monitorGroupCreated' || event === 'apiKeyCreated',
-	)
+	const events = rows.filter(({ event }) => event === 'monitorGroupCreated' || event === 'apiKeyCreated')
 	assert.deepEqual(
-		statusEvents.map(({ event, actor }) => [event, actor?.name]),
+		events.map(({ event, actor }) => [event, actor?.name]),
 		[
 			['monitorGroupCreated', 'Nour'],
 			['apiKeyCreated', 'Nour'],
@@ -101,10 +99,10 @@ test('the site works with each service in its own process', async (t) => {
 	)
 	const settings = await fetch(`${accounts.url}/web-settings`)
 	assert.equal(settings.status, 200, 'a separate service serves the paths of the specification at its root')
-	const sent = await fetch(`${site.url}/api/feedback`, {
+	const feedbackResponse = await fetch(`${site.url}/api/feedback`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', origin: site.url, cookie },
 		body: JSON.stringify({ message: 'Bravo' }),
 	})
-	assert.equal(sent.status, 201)
+	assert.equal(feedbackResponse.status, 201)
 })

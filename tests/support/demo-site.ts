@@ -71,15 +71,11 @@ export function accountOf(role: RoleName) {
 /** Creates a data folder with demo data and accounts: a copy of one that is filled once per test run. */
 export async function createDemoFolder(accounts: readonly RoleName[], demo: boolean): Promise<string> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-browser-'))
-	if (demo || accounts.length > 0) await copyFilledFolder(dataDir, accounts, demo)
+	if (demo || accounts.length > 0) await copyFilled(dataDir, accounts, demo)
 	return dataDir
 }
 
-async function copyFilledFolder(
-	dataDir: string,
-	accounts: readonly RoleName[],
-	demo: boolean,
-): Promise<void> {
+async function copyFilled(dataDir: string, accounts: readonly RoleName[], demo: boolean): Promise<void> {
 	const cache = process.env.TEST_SITES_DIR
 	if (!cache) return await fill(dataDir, accounts, demo)
 	const filledDir = join(cache, [demo ? 'demo' : 'empty', ...accounts].join('-'))

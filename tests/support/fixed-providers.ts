@@ -27,9 +27,8 @@ const dispatcherKey = Symbol.for('undici.globalDispatcher.1')
 export async function openFixedProviders() {
 	const { publicKey, privateKey } = await generateKeyPair('RS256')
 	const jwk = { ...(await exportJWK(publicKey)), kid: 'fixed', alg: 'RS256', use: 'sig' }
-	const responses = new Map<string, object>(
-		Object.values(endpoints).map(({ keys }) => [keys, { keys: [jwk] }]),
-	)
+	const jwks = { keys: [jwk] }
+	const responses = new Map<string, object>(Object.values(endpoints).map(({ keys }) => [keys, jwks]))
 	const server = createServer((request, response) => respond(request, response, responses))
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const restoreFetch = redirectFetchTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -39,19 +38,11 @@ export async function openFixedProviders() {
 		/** JSON bodies by `/host/path`; any other path is answered 404. */
 		responses,
 		/** An ID token signed by the provider for this site; `claims` override the defaults. */
-		async idToken(
-			provider: FixedProvider,
-			claims: JWTPayload = {},
-			{ key = privateKey, kid = 'fixed' } = {},
-		) {
+		async idToken(name: FixedProvider, claims: JWTPayload = {}, { key = privateKey, kid = 'fixed' } = {}) {
 			const now = Math.floor(Date.now() / 1000)
 			const profile = { sub: '4711', name: 'Camille', email: 'camille@exemple.fr', email_verified: true }
-			const standard = {
-				iss: endpoints[provider].issuer,
-				aud: providerClient.clientId,
-				iat: now,
-				exp: now + 600,
-			}
+			const issuer = endpoints[name].issuer
+			const standard = { iss: issuer, aud: providerClient.clientId, iat: now, exp: now + 600 }
 			return await new SignJWT({ ...profile, ...standard, ...claims })
 				.setProtectedHeader({ alg: 'RS256', kid })
 				.sign(key)

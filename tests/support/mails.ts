@@ -18,9 +18,7 @@ export async function mailTo(
 		if (newest) return newest
 		await wait(50)
 	}
-	throw new Error(
-		`No mail to ${address} arrived; recipients: ${received.map(({ to }) => to.join()).join(' ')}`,
-	)
+	throw new Error(`No mail to ${address}, only to ${received.map(({ to }) => to.join()).join(' ')}`)
 }
 
 /** The first URL in a mail that contains `part`. */

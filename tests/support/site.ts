@@ -19,7 +19,7 @@ export async function openSite(options: { demo?: boolean; env?: Record<string, s
 		await withServices(config, async ({ content }) => Number(!(await fillDemo(content, systemClock))))
 	}
 	const logged: LogFields[] = []
-	const createdRoles = new Set<RoleName>()
+	const roles = new Set<RoleName>()
 	const { app, publicUrl, services, onListening, close } = await openApp(
 		config,
 		createLog((line) => logged.push(JSON.parse(line) as LogFields)),
@@ -36,11 +36,10 @@ export async function openSite(options: { demo?: boolean; env?: Record<string, s
 		async signIn(role: RoleName): Promise<string> {
 			const email = `${role}@exemple.fr`
 			await withServices(config, async ({ accounts }) => {
-				if (!createdRoles.has(role))
-					await accounts.createUser({ email, name: `Camille ${role}`, password, role })
+				if (!roles.has(role)) await accounts.createUser({ email, name: `Camille ${role}`, password, role })
 				return 0
 			})
-			createdRoles.add(role)
+			roles.add(role)
 			const response = await app.request(`${publicUrl}/api/auth/sign-in/email`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', origin: publicUrl },

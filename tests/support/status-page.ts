@@ -5,12 +5,10 @@ import type { startStatusSite } from './status-site.ts'
 /** A phone screen. */
 export const narrow = { width: 360, height: 740 }
 
+type StatusSite = Awaited<ReturnType<typeof startStatusSite>>
+
 /** Resets the site to the sample groups, without incidents, maintenance or failures. */
-export function resetStatus({
-	world,
-	site,
-	notifyChange,
-}: Awaited<ReturnType<typeof startStatusSite>>): void {
+export function resetStatus({ world, site, notifyChange }: StatusSite): void {
 	world.groups = sampleGroups(Date.now())
 	world.incidents = []
 	world.maintenance = []
