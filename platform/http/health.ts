@@ -21,7 +21,9 @@ export function healthRoutes(parts: Readiness[], metrics: Metrics, access: Metri
 	return new Hono()
 		.get('/healthz', (c) => c.json({ status: 'ok' }))
 		.get('/readyz', async (c) => {
-			const states = await Promise.all(parts.map(async (part) => [part.name, await stateOf(part)] as const))
+			const states = await Promise.all(
+				parts.map(async (part) => [part.name, await readinessOf(part)] as const),
+			)
 			const ready = states.every(([, state]) => state === 'ok')
 			return c.json(
 				{ status: ready ? 'ok' : 'unavailable', parts: Object.fromEntries(states) },
@@ -57,7 +59,7 @@ function isSame(actual: string, expected: string): boolean {
 	return timingSafeEqual(a!, b!)
 }
 
-export async function stateOf(part: Readiness): Promise<'ok' | 'unavailable'> {
+export async function readinessOf(part: Readiness): Promise<'ok' | 'unavailable'> {
 	const timeout = new Promise<'unavailable'>((resolve) => {
 		setTimeout(() => resolve('unavailable'), checkTimeoutMs).unref()
 	})

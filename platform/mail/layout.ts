@@ -4,7 +4,7 @@ export type MailLocale = 'fr' | 'en'
 
 export type MailContent = { subject: string; html: string; text: string }
 
-export type MailWords = {
+export type MailMessage = {
 	subject: string
 	greeting: string
 	paragraphs: string[]
@@ -53,18 +53,18 @@ const darkColours = `
 const font = "font-family: 'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 
 /** A mail in both forms: HTML for all mail clients (tables and inline styles) and plain text. */
-export function composeMail(locale: MailLocale, siteName: string, words: MailWords): MailContent {
+export function composeMail(locale: MailLocale, siteName: string, message: MailMessage): MailContent {
 	return {
-		subject: words.subject,
-		html: asHtml(locale, siteName, words),
-		text: asText(locale, siteName, words),
+		subject: message.subject,
+		html: toHtml(locale, siteName, message),
+		text: toText(locale, siteName, message),
 	}
 }
 
-function asText(
+function toText(
 	locale: MailLocale,
 	siteName: string,
-	{ greeting, paragraphs, code, action, links = [], notes, otherwise, leave }: MailWords,
+	{ greeting, paragraphs, code, action, links = [], notes, otherwise, leave }: MailMessage,
 ): string {
 	const linkText = ({ label, url }: Link) => `${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`
 	const linkTexts = [...(action ? [action] : []), ...links].map(linkText)
@@ -74,8 +74,8 @@ function asText(
 	return `${blocks.join('\n\n')}\n\n-- \n${footer.join('\n\n')}\n`
 }
 
-function asHtml(locale: MailLocale, siteName: string, words: MailWords): string {
-	const { subject, greeting, paragraphs, code, action, links = [], notes, otherwise, leave } = words
+function toHtml(locale: MailLocale, siteName: string, message: MailMessage): string {
+	const { subject, greeting, paragraphs, code, action, links = [], notes, otherwise, leave } = message
 	const { orCopy, footer } = frame[locale]
 	return String(
 		html`<!doctype html>
@@ -174,13 +174,13 @@ function link({ label, url }: Link) {
 	</p>`
 }
 
-function note(words: string) {
+function note(text: string) {
 	return html`<p class="soft" style="margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: #64748b">
-		${words}
+		${text}
 	</p>`
 }
 
-function otherwiseLink({ words, label, url }: NonNullable<MailWords['otherwise']>) {
+function otherwiseLink({ words, label, url }: NonNullable<MailMessage['otherwise']>) {
 	return html`<p class="ink" style="margin: 0 0 4px; font-size: 16px; line-height: 1.5; color: #0f172a">
 			${words}
 		</p>
@@ -203,8 +203,8 @@ function largeCode(code: string) {
 	</p>`
 }
 
-function address(words: string, url: string) {
-	return html`${note(words)}
+function address(label: string, url: string) {
+	return html`${note(label)}
 		<p style="margin: 0; font-size: 14px; line-height: 1.5; word-break: break-all">
 			<a class="link" href="${url}" style="color: #0e7490">${url}</a>
 		</p>`

@@ -1,4 +1,4 @@
-import type { MailWords } from '#platform/mail/layout.ts'
+import type { MailMessage } from '#platform/mail/layout.ts'
 
 export type SecurityChange =
 	| 'passwordChanged'
@@ -11,7 +11,7 @@ export type SecurityChange =
 
 export type MailDevice = { browser: string | null; os: string | null }
 
-export type Words = Pick<MailWords, 'subject' | 'paragraphs' | 'notes'> & {
+export type Words = Pick<MailMessage, 'subject' | 'paragraphs' | 'notes'> & {
 	action?: string
 	otherwise?: { words: string; label: string }
 }

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import type { Clock } from '#platform/clock.ts'
-import { type Readiness, stateOf } from '#platform/http/health.ts'
+import { type Readiness, readinessOf } from '#platform/http/health.ts'
 import { readHeartbeat } from '#services/status/heartbeats/queries.ts'
 import { heartbeatResult } from '#services/status/heartbeats/heartbeat-result.ts'
 import type { Monitor } from '#services/status/monitors/monitor.ts'
@@ -52,6 +52,6 @@ async function probeComponent(name: string, components: Parts): Promise<ProbeRes
 	const part = components.find((each) => each.name === name)
 	if (!part) return probeResult('unknown', { cause: 'not-possible', detail: { code: 'unknown-component' } })
 	const began = performance.now()
-	if ((await stateOf(part)) !== 'ok') return probeResult('down', { cause: 'component-failed' })
+	if ((await readinessOf(part)) !== 'ok') return probeResult('down', { cause: 'component-failed' })
 	return probeResult('up', { latencyMs: Math.round(performance.now() - began) })
 }
