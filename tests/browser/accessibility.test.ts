@@ -94,11 +94,11 @@ function isGuarded(guard: Guard = 'none'): boolean {
 
 /** Opens a page and waits until its session is known and nothing is loading. */
 async function openReady(page: Page, address: string, status: number): Promise<void> {
-	const [answer] = await Promise.all([
+	const [response] = await Promise.all([
 		page.goto(address, { waitUntil: 'load' }),
 		page.waitForResponse('**/api/auth/get-session'),
 	])
-	assert.equal(answer?.status(), status)
+	assert.equal(response?.status(), status)
 	await waitForTransitions(page)
 }
 

@@ -86,8 +86,8 @@ test('the set-up link creates the first administrator, once', async (t) => {
 	await page.getByText('sacha@exemple.fr').first().waitFor()
 
 	const other = await openPage()
-	const answer = await other.page.goto(site.setUpUrl!)
-	assert.equal(answer?.status(), 403)
+	const response = await other.page.goto(site.setUpUrl!)
+	assert.equal(response?.status(), 403)
 	await other.page.getByRole('heading', { name: 'Ce lien ne sert plus' }).waitFor()
 })
 
@@ -99,8 +99,8 @@ test('the first user to register gets no role', async (t) => {
 	const fields = { 'Mot de passe': newPassword, 'Confirmer le mot de passe': newPassword }
 	await fill(page, { Nom: 'Sacha Laurent', Email: 'sacha@exemple.fr', ...fields }, 'S’inscrire')
 	await page.waitForURL('**/dashboard/welcome')
-	const answer = await page.goto(`${site.url}/panel/dashboard`)
-	assert.equal(answer?.status(), 403)
+	const response = await page.goto(`${site.url}/panel/dashboard`)
+	assert.equal(response?.status(), 403)
 	await page.goto(site.setUpUrl!)
 	await page.getByRole('button', { name: 'Créer le compte' }).waitFor()
 })

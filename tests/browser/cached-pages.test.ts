@@ -39,8 +39,8 @@ for (const path of [
 ]) {
 	test(`the error screen of ${path} hydrates without changes`, async () => {
 		const { page, pageErrors } = await openPage()
-		const answer = await page.goto(site.url + path)
-		assert.equal(answer?.status(), 404)
+		const response = await page.goto(site.url + path)
+		assert.equal(response?.status(), 404)
 		const address = page.locator('[data-address]')
 		const serverText = await address.textContent()
 		await page.locator(`input[name=returnTo]`).first().waitFor({ state: 'attached' })

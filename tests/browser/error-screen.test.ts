@@ -34,8 +34,8 @@ async function checkScreen(page: Page, path: string): Promise<void> {
 
 test('an unknown path shows the full-page screen with a link to the home page', async () => {
 	const { page } = await openPage()
-	const answer = await page.goto(`${site.url}/nulle/part`)
-	assert.equal(answer?.status(), 404)
+	const response = await page.goto(`${site.url}/nulle/part`)
+	assert.equal(response?.status(), 404)
 	await checkScreen(page, '/nulle/part')
 	await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
 	await page.waitForURL('**/home')
@@ -74,8 +74,8 @@ test('a forbidden page keeps the header, the language, and the footer with the s
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
 	await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
-	const answer = await page.goto(`${site.url}/panel/users`)
-	assert.equal(answer?.status(), 403)
+	const response = await page.goto(`${site.url}/panel/users`)
+	assert.equal(response?.status(), 403)
 	await page.getByRole('heading', { level: 1, name: 'Forbidden' }).waitFor()
 	assert.equal(await page.locator('html').getAttribute('lang'), 'en')
 	await page.getByRole('contentinfo').getByText(`© ${new Date().getFullYear()} Parvis`).waitFor()

@@ -36,9 +36,9 @@ async function callAsHost(call: string, body: object): Promise<string> {
 	const { context } = await openPage()
 	await site.signIn(context, 'editor')
 	const address = `${site.url}/api/auth/organization/${call}`
-	const answer = await context.request.post(address, { headers: { origin: site.url }, data: body })
-	assert.equal(answer.status(), 200, await answer.text())
-	return ((await answer.json()) as { id: string }).id
+	const response = await context.request.post(address, { headers: { origin: site.url }, data: body })
+	assert.equal(response.status(), 200, await response.text())
+	return ((await response.json()) as { id: string }).id
 }
 
 /** Invites an address and returns the link in its mail. Resets the rate limits, to need no proof of work. */

@@ -86,11 +86,11 @@ test('the panel’s page of a user with a long name and address fits the narrowe
 		email: `${'maximilienne.alexandrine.'.repeat(2)}@une-tres-longue-adresse.exemple.fr`.replace('.@', '@'),
 		password: 'une phrase assez longue',
 	}
-	const answer = await context.request.post(`${site.url}/api/auth/sign-up/email`, {
+	const response = await context.request.post(`${site.url}/api/auth/sign-up/email`, {
 		headers: { origin: site.url },
 		data: user,
 	})
-	const { id } = ((await answer.json()) as { user: { id: string } }).user
+	const { id } = ((await response.json()) as { user: { id: string } }).user
 	await context.clearCookies()
 	await site.signIn(context, 'admin')
 	await page.goto(`${site.url}/panel/users/${id}`)

@@ -32,8 +32,8 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 
 test('when magic links are disabled, the page shows it and links to the other sign-in methods', async () => {
 	const { page } = await openPage()
-	const answer = await page.goto(`${site.url}/auth/magic-link`)
-	assert.equal(answer?.status(), 404)
+	const response = await page.goto(`${site.url}/auth/magic-link`)
+	assert.equal(response?.status(), 404)
 	await page.getByText('Ce site n’envoie pas de lien de connexion.').waitFor()
 	await assertAccessible(page)
 	await pressByKeyboard(link(page, 'Se connecter autrement'))
@@ -118,9 +118,9 @@ for (const javaScriptEnabled of [true, false]) {
 		const address = await askForLink(requester.page, accountOf(role).email)
 		const scanner = await openPage()
 		for (const method of ['HEAD', 'GET', 'GET']) {
-			const answer = await scanner.context.request.fetch(address, { method, maxRedirects: 0 })
-			assert.equal(answer.status(), 200)
-			assert.match(answer.headers()['cache-control'] ?? '', /no-store/)
+			const response = await scanner.context.request.fetch(address, { method, maxRedirects: 0 })
+			assert.equal(response.status(), 200)
+			assert.match(response.headers()['cache-control'] ?? '', /no-store/)
 		}
 		assert.deepEqual(await scanner.context.cookies(), [])
 		await scanner.page.goto(address)

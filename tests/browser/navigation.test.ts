@@ -177,8 +177,8 @@ test('a newer build is checked for every hour and announced', async () => {
 	await page.route('**/builds/latest.json*', async (route) => {
 		checks++
 		assert.match(route.request().url(), /latest\.json\?\d{13}$/)
-		const answer = await route.fetch()
-		const id = checks === 1 ? ((await answer.json()) as { id: string }).id : 'newer'
+		const response = await route.fetch()
+		const id = checks === 1 ? ((await response.json()) as { id: string }).id : 'newer'
 		await route.fulfill({ json: { id, timestamp: 0 } })
 	})
 	const announcement = page.getByText('Nouvelle version du site').first()

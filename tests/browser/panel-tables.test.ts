@@ -17,12 +17,12 @@ let userId: string
 
 before(async () => {
 	site = await startDemoSite({ accounts: ['owner', 'member'], demo: false })
-	const answer = await fetch(`${site.url}/api/auth/sign-up/email`, {
+	const response = await fetch(`${site.url}/api/auth/sign-up/email`, {
 		method: 'POST',
 		headers: { origin: site.url, 'content-type': 'application/json' },
 		body: JSON.stringify(longUser),
 	})
-	userId = ((await answer.json()) as { user: { id: string } }).user.id
+	userId = ((await response.json()) as { user: { id: string } }).user.id
 })
 after(() => site.close())
 

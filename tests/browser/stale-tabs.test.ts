@@ -47,8 +47,8 @@ async function signOut(page: Page): Promise<void> {
 
 /** The name of the active account, from the account API. */
 async function activeName(context: BrowserContext): Promise<string> {
-	const answer = await context.request.get(`${site.url}/api/auth/get-session`)
-	const { user } = (await answer.json()) as { user: { name: string } }
+	const response = await context.request.get(`${site.url}/api/auth/get-session`)
+	const { user } = (await response.json()) as { user: { name: string } }
 	return user.name
 }
 

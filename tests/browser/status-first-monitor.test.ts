@@ -25,9 +25,9 @@ async function openAsAdmin(path: string, options: Parameters<typeof openPage>[0]
 /** Creates a monitor through the API; returns its id, and functions to send a heartbeat and to read the state. */
 async function createMonitor(page: Page, fields: object) {
 	const headers = { origin: site.url }
-	const answer = await page.request.post(`${site.url}/api/uptime/monitors`, { headers, data: fields })
-	assert.equal(answer.status(), 201, await answer.text())
-	const { id, target } = (await answer.json()) as { id: string; target: { token?: string } }
+	const response = await page.request.post(`${site.url}/api/uptime/monitors`, { headers, data: fields })
+	assert.equal(response.status(), 201, await response.text())
+	const { id, target } = (await response.json()) as { id: string; target: { token?: string } }
 	return {
 		id,
 		sendHeartbeat: (status: string) =>

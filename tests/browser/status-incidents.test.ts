@@ -28,8 +28,8 @@ async function asAdmin(options: Parameters<typeof openPage>[0] = {}) {
 
 /** The HTML of a page for a visitor. */
 async function publicText(path: string, locale = 'fr'): Promise<string> {
-	const answer = await fetch(site.url + path, { headers: { cookie: `i18n_redirected=${locale}` } })
-	return await answer.text()
+	const response = await fetch(site.url + path, { headers: { cookie: `i18n_redirected=${locale}` } })
+	return await response.text()
 }
 
 test('by keyboard alone, an incident is declared, corrected and resolved, and published to visitors', async () => {
@@ -229,9 +229,9 @@ async function submitTwice(page: Page, label: string): Promise<string[]> {
 		return Object.fromEntries(entries) as Record<string, string>
 	})
 	const post = async () => {
-		const answer = await page.request.post(page.url(), { form: fields, headers: { origin: site.url } })
-		assert.equal(answer.status(), 200)
-		return answer.url()
+		const response = await page.request.post(page.url(), { form: fields, headers: { origin: site.url } })
+		assert.equal(response.status(), 200)
+		return response.url()
 	}
 	return await Promise.all([post(), post()])
 }
@@ -286,8 +286,8 @@ test('team members without the status permission get a 403 on these pages', asyn
 	const { page, context } = await openPage()
 	await site.signIn(context, 'moderator')
 	for (const path of ['incidents', 'incidents/new', 'maintenance', 'maintenance/new']) {
-		const answer = await page.goto(`${site.url}/panel/status/${path}`)
-		assert.equal(answer?.status(), 403, path)
+		const response = await page.goto(`${site.url}/panel/status/${path}`)
+		assert.equal(response?.status(), 403, path)
 	}
 })
 

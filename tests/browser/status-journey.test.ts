@@ -167,15 +167,15 @@ test('each incident update reaches an open page and a subscriber, who unsubscrib
 		assert.equal(headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
 	}
 	const subscribers = async () => {
-		const answer = await context.request.get(`${site.url}/api/uptime/alerts`)
-		return ((await answer.json()) as { subscribers: number }).subscribers
+		const response = await context.request.get(`${site.url}/api/uptime/alerts`)
+		return ((await response.json()) as { subscribers: number }).subscribers
 	}
 	assert.equal(await subscribers(), 1)
 	// One-click unsubscribe (RFC 8058, 3.2): without a cookie or origin.
 	const [, link = ''] = /<(.+)>/.exec(headersOf(updates[0]!.source).get('list-unsubscribe')!) ?? []
 	const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-	const answer = await fetch(link, { method: 'POST', body: form, redirect: 'error' })
-	assert.equal(answer.status, 204)
+	const response = await fetch(link, { method: 'POST', body: form, redirect: 'error' })
+	assert.equal(response.status, 204)
 	assert.equal(await subscribers(), 0)
 })
 

@@ -56,17 +56,17 @@ async function openAsAdmin(path: string, options: Parameters<typeof openPage>[0]
 
 /** Creates a monitor through the API. */
 async function createMonitor(page: Page, fields: object): Promise<string> {
-	const answer = await page.request.post(`${site.url}/api/uptime/monitors`, { data: fields })
-	assert.equal(answer.status(), 201, await answer.text())
-	return ((await answer.json()) as { id: string }).id
+	const response = await page.request.post(`${site.url}/api/uptime/monitors`, { data: fields })
+	assert.equal(response.status(), 201, await response.text())
+	return ((await response.json()) as { id: string }).id
 }
 
 /** Waits until a check of a monitor has failed with this cause. */
 async function waitForCause(page: Page, id: string, cause: string): Promise<void> {
 	const deadline = Date.now() + 10_000
 	for (;;) {
-		const answer = await page.request.get(`${site.url}/api/uptime/monitors/${id}/checks`)
-		const { checks } = (await answer.json()) as { checks: { cause: string | null }[] }
+		const response = await page.request.get(`${site.url}/api/uptime/monitors/${id}/checks`)
+		const { checks } = (await response.json()) as { checks: { cause: string | null }[] }
 		if (checks.some((check) => check.cause === cause)) return
 		assert.ok(Date.now() < deadline, JSON.stringify(checks))
 		await wait(100)

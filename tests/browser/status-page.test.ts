@@ -91,8 +91,8 @@ test('a day before monitoring began shows no data, and an invalid day is not fou
 	const { page } = await openPage({ javaScriptEnabled: false })
 	await page.goto(`${site.url}/uptime`)
 	const first = overviewRow(page, 'bedrock').locator('.day-cells > a').first()
-	const answer = await page.goto(new URL((await first.getAttribute('href'))!, site.url).href)
-	assert.equal(answer?.status(), 200)
+	const response = await page.goto(new URL((await first.getAttribute('href'))!, site.url).href)
+	assert.equal(response?.status(), 200)
 	assert.match(await page.locator('main').innerText(), /Aucune vérification n’a abouti/)
 	for (const path of ['web/2026-02-30', 'web/2099-01-01', 'web/x', 'nobody/2026-11-01', 'nobody']) {
 		assert.equal((await page.goto(`${site.url}/uptime/${path}`))?.status(), 404, path)
@@ -241,12 +241,12 @@ test('a lost connection is shown, stale data stays, and the page reconnects auto
 test('the page shows an error while the status service fails, and recovers', async () => {
 	site.world.failure = new Error('status service unavailable')
 	const { page } = await openPage()
-	const [answer, summary] = await Promise.all([
+	const [response, summary] = await Promise.all([
 		page.goto(`${site.url}/uptime`),
 		page.waitForResponse('**/api/uptime/summary'),
 	])
-	assert.equal(answer?.status(), 200)
-	assert.equal(answer?.headers()['cache-control'], 'no-store')
+	assert.equal(response?.status(), 200)
+	assert.equal(response?.headers()['cache-control'], 'no-store')
 	assert.equal(summary.status(), 503)
 	await waitForText(page, 'h1', 'L’état des services n’est pas connu')
 	await page.getByText('Le service qui surveille les autres ne répond pas.').waitFor()
@@ -273,17 +273,17 @@ test('concurrent requests share one page, which is cached for a second', async (
 	const startMs = Date.now()
 	// A cache key of its own: otherwise the cache would first serve the stale page of another test.
 	const address = `${site.url}/uptime?tableau=web`
-	const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(address)))
+	const responses = await Promise.all(Array.from({ length: 20 }, () => fetch(address)))
 	const seconds = Math.ceil((Date.now() - startMs) / 1000)
-	const tags = answers.map((answer) => answer.headers.get('etag'))
+	const tags = responses.map((response) => response.headers.get('etag'))
 	assert.ok(tags.every((tag) => tag !== null))
 	assert.ok(new Set(tags).size <= 1 + seconds, 'at most one new version per second')
 })
 
 test('personal pages are rendered per user and never cached', async () => {
 	const before = site.world.overviewReads
-	const answers = await Promise.all(Array.from({ length: 5 }, () => fetch(`${site.url}/uptime/subscribe`)))
-	for (const { status, headers } of answers) {
+	const responses = await Promise.all(Array.from({ length: 5 }, () => fetch(`${site.url}/uptime/subscribe`)))
+	for (const { status, headers } of responses) {
 		assert.deepEqual([status, headers.get('etag'), headers.get('cache-control')], [200, null, 'no-store'])
 	}
 	// The page of the previous test may be revalidated meanwhile.

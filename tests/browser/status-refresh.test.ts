@@ -38,13 +38,13 @@ async function revalidate(page: Page): Promise<number> {
 }
 
 async function call(page: Page, method: string, path: string, data?: object) {
-	const answer = await page.request.fetch(`${site.url}/api/uptime${path}`, {
+	const response = await page.request.fetch(`${site.url}/api/uptime${path}`, {
 		method,
 		headers: { origin: site.url },
 		data,
 	})
-	assert.ok(answer.ok(), await answer.text())
-	return answer
+	assert.ok(response.ok(), await response.text())
+	return response
 }
 
 type List = { groups: { id: string; name: string }[] }

@@ -49,9 +49,9 @@ for (const javaScriptEnabled of [true, false]) {
 		const confirmation = onTestSite(linkIn(question.text, '/uptime/subscribe/confirm'))
 		// A mail scanner that opens the link does not confirm the subscription.
 		for (const method of ['HEAD', 'GET']) {
-			const answer = await page.request.fetch(confirmation, { method })
-			assert.equal(answer.status(), 200)
-			assert.match(answer.headers()['cache-control'] ?? '', /no-store/)
+			const response = await page.request.fetch(confirmation, { method })
+			assert.equal(response.status(), 200)
+			assert.match(response.headers()['cache-control'] ?? '', /no-store/)
 		}
 		await page.goto(confirmation)
 		await page.getByText(email, { exact: true }).waitFor()
@@ -202,6 +202,6 @@ test('the owner adds, tests and removes an alert channel, which a member may not
 
 	const member = await openPage()
 	await site.signIn(member.context, 'member')
-	const answer = await member.page.goto(`${site.url}/panel/status/alerts`)
-	assert.equal(answer?.status(), 403)
+	const response = await member.page.goto(`${site.url}/panel/status/alerts`)
+	assert.equal(response?.status(), 403)
 })

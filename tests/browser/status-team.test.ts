@@ -35,12 +35,12 @@ const hasFocus = (page: Page, text: string) =>
 	page.waitForFunction((expected) => document.activeElement?.textContent?.includes(expected), text)
 
 async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
-	const answer = await page.request.post(`${site.url}/api/uptime${path}`, {
+	const response = await page.request.post(`${site.url}/api/uptime${path}`, {
 		headers: { origin: site.url },
 		data,
 	})
-	assert.equal(answer.status(), 201, await answer.text())
-	return (await answer.json()) as { id: string }
+	assert.equal(response.status(), 201, await response.text())
+	return (await response.json()) as { id: string }
 }
 
 const texts = (fr: string) => ({ fr, en: null })

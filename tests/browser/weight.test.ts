@@ -48,10 +48,10 @@ test('the preloaded fonts are exactly those that the styles use, and are fetched
 	context.on('request', (request) => {
 		if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname)
 	})
-	const answer = await page.goto(`${site.url}/home`)
+	const response = await page.goto(`${site.url}/home`)
 	await waitForHydration(page)
 	await page.waitForLoadState('networkidle')
-	const preloaded = [...(await answer!.text()).matchAll(/href="([^"]+\.woff2)"/g)].map(([, path]) => path!)
+	const preloaded = [...(await response!.text()).matchAll(/href="([^"]+\.woff2)"/g)].map(([, path]) => path!)
 	assert.ok(preloaded.length > 0, 'some fonts are preloaded')
 	assert.deepEqual(fetched.sort(), preloaded.sort())
 })

@@ -38,8 +38,8 @@ test('/ok responds fast while fifty sign-ins wait for their password hash', asyn
 			assert.equal((await fetch(`${server.url}/api/auth/ok`)).status, 200)
 			durationsMs.push(performance.now() - startMs)
 		}
-		const answers = await finished
-		assert.deepEqual([...new Set(answers.map(({ status }) => status))], [401])
+		const responses = await finished
+		assert.deepEqual([...new Set(responses.map(({ status }) => status))], [401])
 		const median = durationsMs.toSorted((one, other) => one - other)[durationsMs.length >> 1] ?? Infinity
 		assert.ok(durationsMs.length >= 10, `${durationsMs.length} responses in the meantime`)
 		assert.ok(median < 300, `${median} ms`)
@@ -83,9 +83,9 @@ test('every endpoint rejects a body of ten megabytes before reading it', async (
 	]
 	try {
 		for (const path of [...paths, '/sign-out', '/oauth2/token']) {
-			const answer = await call(server.url, path, body)
-			assert.equal(answer.status, 413, path)
-			assert.deepEqual(await answer.json(), { code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
+			const response = await call(server.url, path, body)
+			assert.equal(response.status, 413, path)
+			assert.deepEqual(await response.json(), { code: 'PAYLOAD_TOO_LARGE', message: 'Payload Too Large' })
 		}
 	} finally {
 		await server.close()
@@ -113,8 +113,8 @@ const untrustedTargets = [
 test('a sign-in redirects to trusted origins and to non-ASCII paths, and otherwise to the dashboard', async () => {
 	const server = await startDemoSite({ demo: false, env: { TRUSTED_ORIGINS: 'https://amie.test' } })
 	const account = { name: 'Lou', email: 'lou@exemple.fr', password: 'les lampes du soir' }
-	const cookieOf = (answer: Response) =>
-		answer.headers
+	const cookieOf = (response: Response) =>
+		response.headers
 			.getSetCookie()
 			.map((line) => line.split(';')[0])
 			.join('; ')

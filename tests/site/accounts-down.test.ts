@@ -25,9 +25,9 @@ test('without the accounts process public pages open, and pages that need accoun
 		assert.equal(await statusOf(path), 200, path)
 	}
 	for (const path of ['/auth/login', '/auth/register', '/auth/accounts', '/dashboard', '/profils/lou']) {
-		const answer = await fetch(site.url + path, { redirect: 'manual' })
-		assert.equal(answer.status, 503, path)
-		assert.match(await answer.text(), /Les comptes sont indisponibles/, path)
+		const response = await fetch(site.url + path, { redirect: 'manual' })
+		assert.equal(response.status, 503, path)
+		assert.match(await response.text(), /Les comptes sont indisponibles/, path)
 	}
 	const form = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
 	const response = await fetch(`${site.url}/dashboard/settings.data`, {
@@ -43,9 +43,9 @@ test('without the accounts process public pages open, and pages that need accoun
 		['/api/auth/sign-in/email', { method: 'POST', headers: json, body: '{}' }],
 		['/api/feedback', { method: 'POST', headers: json, body: '{"message":"Bravo"}' }],
 	] as const) {
-		const answer = await fetch(site.url + path, init)
-		assert.equal(answer.status, 503, path)
-		assert.equal(((await answer.json()) as { code: string }).code, 'UNAVAILABLE', path)
-		assert.equal(answer.headers.get('retry-after'), '5', path)
+		const response = await fetch(site.url + path, init)
+		assert.equal(response.status, 503, path)
+		assert.equal(((await response.json()) as { code: string }).code, 'UNAVAILABLE', path)
+		assert.equal(response.headers.get('retry-after'), '5', path)
 	}
 })

@@ -45,7 +45,7 @@ test('the OpenAPI document has the server URL, and the access and responses of e
 		const statuses = Object.keys(operation.responses)
 		assert.ok(
 			statuses.some((status) => /^2\d\d$/.test(status)),
-			`${label} answers ${statuses.join()}`,
+			`${label} has responses ${statuses.join()}`,
 		)
 		for (const [status, { description }] of Object.entries(operation.responses)) {
 			assert.match(status, /^([1-5]\d\d|default)$/, label)
@@ -79,9 +79,9 @@ const reads = operations.filter(({ method }) => method === 'get')
 const exampleOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'a')
 /** Requests a path and cancels the body, because streams never end. */
 const headOf = async (path: string, headers: Record<string, string> = {}) => {
-	const answer = await site.request(exampleOf(path), { headers })
-	await answer.body?.cancel()
-	return answer
+	const response = await site.request(exampleOf(path), { headers })
+	await response.body?.cancel()
+	return response
 }
 
 test('operations documented as public need no sign-in, and all others do', async () => {

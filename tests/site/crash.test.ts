@@ -34,11 +34,11 @@ test('kill -9 during 200 registrations loses none that was confirmed', async (t)
 	let killed: Promise<void> | undefined
 	const requests = Array.from({ length: registrations }, async (_, user) => {
 		const body = { name: `Personne ${user}`, email: emailOf(user), password }
-		const answer = await call(first, '/sign-up/email', user, body).catch(() => null)
-		if (!answer) return
+		const response = await call(first, '/sign-up/email', user, body).catch(() => null)
+		if (!response) return
 		// After the first hundred, the rate limit asks for a proof of work.
-		if (answer.status === 403) return
-		assert.equal(answer.status, 200)
+		if (response.status === 403) return
+		assert.equal(response.status, 200)
 		confirmed.push(user)
 		if (confirmed.length === killAfter) killed = first.kill('SIGKILL')
 	})
@@ -52,8 +52,8 @@ test('kill -9 during 200 registrations loses none that was confirmed', async (t)
 	const second = await startServer({ dataDir, env })
 	t.after(second.stop)
 	const signIns = confirmed.map(async (user) => {
-		const answer = await call(second, '/sign-in/email', user, { email: emailOf(user), password })
-		assert.equal(answer.status, 200, `the confirmed registration of ${emailOf(user)} is lost`)
+		const response = await call(second, '/sign-in/email', user, { email: emailOf(user), password })
+		assert.equal(response.status, 200, `the confirmed registration of ${emailOf(user)} is lost`)
 	})
 	await Promise.all(signIns)
 })

@@ -142,9 +142,9 @@ test(`no request body blocks the event loop for more than ${maxMs} ms at any end
 			origin: site.publicUrl,
 			...(cookie && { cookie }),
 		}
-		const answer = await site.request(path.replaceAll(/:\w+/g, 'a'), { method, headers, body: text })
-		await answer.arrayBuffer()
-		return answer.status
+		const response = await site.request(path.replaceAll(/:\w+/g, 'a'), { method, headers, body: text })
+		await response.arrayBuffer()
+		return response.status
 	}
 	/** Signs in again if a request has ended the session. */
 	const renewSession = async (cookie: string): Promise<string> => {

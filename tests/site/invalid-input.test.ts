@@ -143,10 +143,10 @@ function testUnchanged(name: string, body: (client: TestClient) => Promise<void>
 }
 
 /** Asserts that the response is a 4xx with an error code and a message. */
-async function checkRejected(answer: Response, label: string, status?: number): Promise<void> {
-	assert.ok(answer.status >= 400 && answer.status < 500, `${label}: ${answer.status}`)
-	if (status) assert.equal(answer.status, status, label)
-	const body = (await answer.json()) as Record<string, unknown>
+async function checkRejected(response: Response, label: string, status?: number): Promise<void> {
+	assert.ok(response.status >= 400 && response.status < 500, `${label}: ${response.status}`)
+	if (status) assert.equal(response.status, status, label)
+	const body = (await response.json()) as Record<string, unknown>
 	assert.match(String(body['code']), /^[A-Z][A-Z0-9_]+$/, label)
 	assert.ok(typeof body['message'] === 'string' && body['message'], label)
 }
@@ -261,9 +261,9 @@ testUnchanged(
 		for (const { path, method, operation } of await operationsOf(client)) {
 			if (method !== 'get') continue
 			for (const { tested, urlAlone, label } of parameterTrials({ path, operation })) {
-				const answer = await client.request(urlAlone)
+				const response = await client.request(urlAlone)
 				const mustReject = tested.in === 'path' || tested.name === 'cursor'
-				if (answer.status >= 400 || mustReject) await checkRejected(answer, label)
+				if (response.status >= 400 || mustReject) await checkRejected(response, label)
 			}
 		}
 	},
@@ -295,8 +295,8 @@ testUnchanged('a NUL anywhere in a body is rejected before it reaches the databa
 		for (const body of variantsWithNul(sampleOf(schema))) {
 			trials += 1
 			const init = { method: method.toUpperCase(), body: JSON.stringify(body) }
-			const answer = await client.request(filled, { ...init, headers: { 'content-type': json } })
-			await checkRejected(answer, `${method} ${filled} ${init.body}`)
+			const response = await client.request(filled, { ...init, headers: { 'content-type': json } })
+			await checkRejected(response, `${method} ${filled} ${init.body}`)
 		}
 	}
 	assert.ok(trials > 15, `${trials} bodies`)

@@ -21,11 +21,11 @@ let requests = 0
 async function checkNotStored(path: string, cookie: string, init: RequestInit = {}): Promise<Response> {
 	const address = `10.4.${requests >> 8}.${requests++ % 256}`
 	const headers = { cookie, origin: site.publicUrl, 'x-forwarded-for': address }
-	const answer = await site.request(path, { ...init, headers })
-	const label = `${init.method ?? 'GET'} ${path}: ${answer.status}`
-	assert.ok(answer.status < 500, label)
-	assert.match(answer.headers.get('cache-control') ?? '', /\bno-store\b/, label)
-	return answer
+	const response = await site.request(path, { ...init, headers })
+	const label = `${init.method ?? 'GET'} ${path}: ${response.status}`
+	assert.ok(response.status < 500, label)
+	assert.match(response.headers.get('cache-control') ?? '', /\bno-store\b/, label)
+	return response
 }
 
 /** The paths of the routes behind a guard. */
@@ -62,7 +62,7 @@ test('responses that set a cookie are never stored by caches', async () => {
 		await post('/auth/login.data', credentials),
 		await post('/auth/sign-out', {}, member),
 	]
-	for (const answer of responses) assert.notDeepEqual(answer.headers.getSetCookie(), [])
+	for (const response of responses) assert.notDeepEqual(response.headers.getSetCookie(), [])
 })
 
 test('unguarded pages that read a cookie or a token are never stored by caches', async () => {

@@ -129,8 +129,8 @@ const modules: Module[] = [
 		'oidcc-ui-locales',
 		'ui_locales succeeds and sets the language of a visitor who has not chosen one',
 		async () => {
-			const answer = await op.browser().get(op.request({ ui_locales: 'se en-GB fr' }).href)
-			assert.match(answer.headers.get('set-cookie') ?? '', /^i18n_redirected=en;/)
+			const response = await op.browser().get(op.request({ ui_locales: 'se en-GB fr' }).href)
+			assert.match(response.headers.get('set-cookie') ?? '', /^i18n_redirected=en;/)
 			assert.ok((await op.happyFlow({ ui_locales: 'se' })).tokens.id_token)
 		},
 	],

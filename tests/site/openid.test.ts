@@ -50,22 +50,22 @@ async function redirectOf(path: string, cookie = ''): Promise<string> {
 	return (await get(path, cookie)).headers.get('location') ?? ''
 }
 
-const cookieOf = (answer: Response) =>
-	answer.headers
+const cookieOf = (response: Response) =>
+	response.headers
 		.getSetCookie()
 		.map((line) => line.split(';')[0])
 		.join('; ')
 
 test('the OpenID discovery documents are served at the root of the site to any origin', async () => {
 	for (const name of ['openid-configuration', 'oauth-authorization-server']) {
-		const answer = await get(`/.well-known/${name}`)
-		const metadata = (await answer.json()) as Record<string, unknown>
-		assert.equal(answer.status, 200)
+		const response = await get(`/.well-known/${name}`)
+		const metadata = (await response.json()) as Record<string, unknown>
+		assert.equal(response.status, 200)
 		assert.equal(metadata['issuer'], site.publicUrl)
 		assert.equal(metadata['token_endpoint'], `${site.publicUrl}/api/auth/oauth2/token`)
 		assert.ok((metadata['code_challenge_methods_supported'] as string[]).includes('S256'))
 		assert.ok((metadata['token_endpoint_auth_methods_supported'] as string[]).includes('none'))
-		assert.equal(answer.headers.get('access-control-allow-origin'), '*')
+		assert.equal(response.headers.get('access-control-allow-origin'), '*')
 	}
 	assert.equal((await get('/.well-known/nothing')).status, 404)
 })

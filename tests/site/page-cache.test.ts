@@ -66,8 +66,8 @@ test('non-canonical spellings of a path redirect to the canonical one', async ()
 		['/panel/users/', '/panel/users'],
 		['//evil.test/x', '/evil.test/x'],
 	]) {
-		const answer = await site.request(spelling!, { redirect: 'manual' })
-		assert.deepEqual([answer.status, answer.headers.get('location')], [308, path], spelling)
+		const response = await site.request(spelling!, { redirect: 'manual' })
+		assert.deepEqual([response.status, response.headers.get('location')], [308, path], spelling)
 	}
 	assert.equal((await get('/?x=1')).status, 302)
 	const query = await site.request('/Home/?a=%2F%2Fb', { redirect: 'manual' })
@@ -124,10 +124,10 @@ test('a cached page is served before the app runs, also with unused parameters',
 	try {
 		// Only the app sets a request id.
 		const isServedFromCache = async (path: string) => {
-			const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip' } })
-			await answer.arrayBuffer()
-			assert.equal(answer.status, 200)
-			return !answer.headers.has('x-request-id')
+			const response = await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip' } })
+			await response.arrayBuffer()
+			assert.equal(response.status, 200)
+			return !response.headers.has('x-request-id')
 		}
 		assert.equal(await isServedFromCache('/home'), false)
 		// A page counts as fresh for half a second, later requests go through the app again.

@@ -29,9 +29,9 @@ function send(path: string, fields: Record<string, string>, cookie = '') {
 const query = (name: string, text = target) => `?${new URLSearchParams({ [name]: text })}`
 
 test('the language switch returns to a path with any characters', async () => {
-	const answer = await send('/locale', { locale: 'en', returnTo: target })
-	assert.equal(answer.status, 302)
-	assert.equal(answer.headers.get('location'), encoded)
+	const response = await send('/locale', { locale: 'en', returnTo: target })
+	assert.equal(response.status, 302)
+	assert.equal(response.headers.get('location'), encoded)
 })
 
 test('signing in or registering leads to a path with any characters', async () => {

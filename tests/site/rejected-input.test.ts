@@ -36,27 +36,27 @@ for (const [name, status, init] of rejections) {
 				],
 			] as const) {
 				const headers = { ...(init.headers as Record<string, string>), cookie }
-				const answer = await site.request(path, { ...init, method: 'POST', headers })
-				assert.equal(answer.status, status, path)
-				assert.equal(answer.headers.get('cache-control'), 'no-store')
-				assert.match(await answer.text(), title, path)
+				const response = await site.request(path, { ...init, method: 'POST', headers })
+				assert.equal(response.status, status, path)
+				assert.equal(response.headers.get('cache-control'), 'no-store')
+				assert.match(await response.text(), title, path)
 			}
 		}
 	})
 
 	test(`an in-app form submission with ${name} is rejected in the React Router data format`, async () => {
-		const answer = await site.request('/auth/login.data', { ...init, method: 'POST' })
-		assert.equal(answer.status, status)
-		assert.match(answer.headers.get('content-type') ?? '', /^text\/x-script/)
-		assert.match(await answer.text(), new RegExp(`"error".*${status}`))
+		const response = await site.request('/auth/login.data', { ...init, method: 'POST' })
+		assert.equal(response.status, status)
+		assert.match(response.headers.get('content-type') ?? '', /^text\/x-script/)
+		assert.match(await response.text(), new RegExp(`"error".*${status}`))
 	})
 
 	test(`an API call rejects ${name} with a JSON error`, async () => {
 		for (const path of ['/api/auth/sign-in/email', '/api/feedback', '/api/nowhere']) {
-			const answer = await site.request(path, { ...init, method: 'POST' })
-			assert.equal(answer.status, status, path)
+			const response = await site.request(path, { ...init, method: 'POST' })
+			assert.equal(response.status, status, path)
 			assert.equal(
-				((await answer.json()) as { code: string }).code,
+				((await response.json()) as { code: string }).code,
 				status === 403 ? 'FORBIDDEN' : 'PAYLOAD_TOO_LARGE',
 			)
 		}
@@ -90,8 +90,8 @@ test('cross-origin endpoints accept other origins, and all other writes reject t
 	]
 	const isRejected = async (path: string, method: string, origin: object) => {
 		const headers = { ...form, ...origin }
-		const answer = await site.request(path, { method, headers, body: 'a=b' })
-		return answer.status === 403 && (await answer.text()).includes('"Invalid origin"')
+		const response = await site.request(path, { method, headers, body: 'a=b' })
+		return response.status === 403 && (await response.text()).includes('"Invalid origin"')
 	}
 	for (const origin of foreignHeaders) {
 		for (const path of crossOriginPaths) assert.equal(await isRejected(path, 'POST', origin), false, path)

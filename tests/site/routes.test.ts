@@ -40,11 +40,11 @@ for (const [line, title, options = {}] of routeTable) {
 			'no-auth': cookies.visitor,
 			panel: cookies.admin,
 		}
-		const answer = await get(path, allowed[guard])
-		assert.equal(answer.status, status)
-		assert.equal(answer.headers.get('location'), leadsTo ?? null)
+		const response = await get(path, allowed[guard])
+		assert.equal(response.status, status)
+		assert.equal(response.headers.get('location'), leadsTo ?? null)
 		if (status >= 300 && status < 400) return
-		const html = await answer.text()
+		const html = await response.text()
 		assert.equal(
 			titleOf(html),
 			title.replace(/\{\w+\}/, (brace) => names[line]?.title || headingOf(html, brace)),
@@ -79,9 +79,9 @@ async function checkGuard(path: string, guard: Guard): Promise<void> {
 }
 
 test('an unknown path gets the full-page 404 screen with the full path', async () => {
-	const answer = await get('/nulle/part?x=1')
-	const html = await answer.text()
-	assert.equal(answer.status, 404)
+	const response = await get('/nulle/part?x=1')
+	const html = await response.text()
+	assert.equal(response.status, 404)
 	assert.match(html, /Page non trouvée/)
 	assert.match(html, /\/nulle\/part\?x=1/)
 	assert.match(html, /Retour à l’accueil/)
@@ -105,11 +105,11 @@ test('the title of an error screen contains the area of its path', async () => {
 })
 
 test("a crawler's failed request gets the status without the error screen", async () => {
-	const answer = await site.request('/nulle-part', {
+	const response = await site.request('/nulle-part', {
 		headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
 	})
-	assert.equal(answer.status, 404)
-	assert.equal(await answer.text(), '404\n')
+	assert.equal(response.status, 404)
+	assert.equal(await response.text(), '404\n')
 	assert.ok(
 		site.logged.some(
 			({ message, path, status }) => message === 'request' && path === '/nulle-part' && status === 404,
@@ -122,33 +122,36 @@ test('a failed page shows the request id of its log line', async () => {
 	broken.services.content.news = async () => {
 		throw new Error('the disk is full')
 	}
-	const answer = await broken.request('/news')
-	const html = await answer.text()
+	const response = await broken.request('/news')
+	const html = await response.text()
 	const id = /data-request-id="">([0-9a-f-]{36})</.exec(html)?.[1]
-	assert.equal(answer.status, 500)
+	assert.equal(response.status, 500)
 	assert.doesNotMatch(html, /disk is full/)
 	assert.ok(broken.logged.some(({ message, requestId }) => message === 'page failed' && requestId === id))
 	await broken.close()
 })
 
 test('the language choice is stored for a year, and the switch keeps the page', async () => {
-	const answer = await site.request('/locale', {
+	const response = await site.request('/locale', {
 		method: 'POST',
 		headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.publicUrl },
 		body: 'locale=en&returnTo=%2Fnews',
 	})
-	assert.equal(answer.headers.get('location'), '/news')
-	assert.equal(answer.headers.get('set-cookie'), 'i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax')
+	assert.equal(response.headers.get('location'), '/news')
+	assert.equal(
+		response.headers.get('set-cookie'),
+		'i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax',
+	)
 	const html = await (await get('/news', 'i18n_redirected=en')).text()
 	assert.match(html, /<html lang="en"/)
 	assert.equal(titleOf(html), 'Parvis · News')
 })
 
 test('the language switch does not redirect to another site', async () => {
-	const answer = await site.request('/locale', {
+	const response = await site.request('/locale', {
 		method: 'POST',
 		headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.publicUrl },
 		body: 'locale=en&returnTo=%2F%2Fevil.test',
 	})
-	assert.equal(answer.headers.get('location'), '/')
+	assert.equal(response.headers.get('location'), '/')
 })

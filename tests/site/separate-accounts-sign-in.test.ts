@@ -36,15 +36,15 @@ function createBrowser() {
 		}
 		const outgoing = request(new URL(address, siteUrl), { method: fields ? 'POST' : 'GET', headers })
 		outgoing.end(fields && new URLSearchParams(fields).toString())
-		const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
-		for (const line of answer.headers['set-cookie'] ?? []) {
+		const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+		for (const line of response.headers['set-cookie'] ?? []) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
 			if (/max-age=0/i.test(line)) cookies.delete(name)
 			else cookies.set(name, value)
 		}
-		const html = await text(answer)
+		const html = await text(response)
 		const [, refreshUrl = ''] = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html) ?? []
-		return { html, leadsTo: answer.headers.location ?? refreshUrl.replaceAll('&amp;', '&') }
+		return { html, leadsTo: response.headers.location ?? refreshUrl.replaceAll('&amp;', '&') }
 	}
 	return visit
 }

@@ -56,9 +56,9 @@ test('the site works with each service in its own process', async (t) => {
 	assert.equal((await fetch(`${site.url}/news`)).status, 200)
 	assert.equal((await fetch(`${site.url}/uptime`)).status, 200)
 	for (const summary of [`${status.url}/api/v2/summary.json`, `${site.url}/uptime/api/v2/summary.json`]) {
-		const answer = await fetch(summary)
-		assert.equal(answer.headers.get('access-control-allow-origin'), '*', summary)
-		const { page } = (await answer.json()) as { page: { url: string } }
+		const response = await fetch(summary)
+		assert.equal(response.headers.get('access-control-allow-origin'), '*', summary)
+		const { page } = (await response.json()) as { page: { url: string } }
 		assert.equal(page.url, `${site.url}/uptime`, 'the base URL of /api/v2 for clients')
 	}
 	const token = new URL(accounts.setUpUrl ?? '').searchParams.get('token')

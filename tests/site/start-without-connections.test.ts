@@ -13,8 +13,8 @@ test('a new process opens no outbound connection', async (t) => {
 	})
 	t.after(server.stop)
 	const checkedCount = async () => {
-		const answer = await fetch(`${server.url}/api/uptime/services`)
-		const { services } = (await answer.json()) as { services: { checkedAt: string | null }[] }
+		const response = await fetch(`${server.url}/api/uptime/services`)
+		const { services } = (await response.json()) as { services: { checkedAt: string | null }[] }
 		return services.filter(({ checkedAt }) => checkedAt !== null).length
 	}
 	await eventually(checkedCount, 5)

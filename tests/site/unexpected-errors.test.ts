@@ -36,10 +36,10 @@ onEachEngine('unexpected errors are only logged', async ({ engine, config, openD
 		]
 		for (const [table, call] of calls) {
 			await sql`alter table ${sql.table(table)} rename to ${sql.table(`lost_${table}`)}`.execute(db)
-			const answer = await call()
-			assert.equal(answer.status, 500, table)
+			const response = await call()
+			assert.equal(response.status, 500, table)
 			const error = { code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' }
-			assert.deepEqual(await answer.json(), error, table)
+			assert.deepEqual(await response.json(), error, table)
 		}
 		await sql`alter table "oauthRefreshToken" rename to "lostAsWell"`.execute(db)
 		const grant = { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'a', client_secret: 'b' }

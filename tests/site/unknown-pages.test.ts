@@ -61,9 +61,9 @@ test('the requested path is shown as text and never as markup', async () => {
 	const reference = await (await get('/une/autre')).text()
 	const scripts = (html: string) => html.match(/<script[^]*?<\/script>/g)
 	for (const path of paths) {
-		const answer = await get(path)
-		const html = await answer.text()
-		assert.equal(answer.status, 404, path)
+		const response = await get(path)
+		const html = await response.text()
+		assert.equal(response.status, 404, path)
 		const { pathname, search } = new URL(site.publicUrl + path)
 		const address = pathname + search
 		let shown = address
