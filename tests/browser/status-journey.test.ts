@@ -10,6 +10,7 @@ import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { headersOf, linkIn, mailTo } from '#tests/support/mails.ts'
 import { startServer } from '#tests/support/server.ts'
+import { isSamePage, openFollowing } from '#tests/support/status-page.ts'
 
 const intervalMs = 10_000
 /** Maximum delay until a page shows a state transition: one interval of the monitor plus two seconds. */
@@ -43,16 +44,12 @@ async function asAdmin() {
 	return opened
 }
 
-/** Opens the public page as a visitor, follows it, and marks its document, which a reload would replace. */
+/** Opens the public page as a visitor, following the live stream. */
 async function follow(url = site.url) {
 	const opened = await openPage()
-	await opened.page.goto(`${url}/uptime`)
-	await opened.page.locator('[data-connection="live"]').waitFor()
-	await opened.page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+	await openFollowing(opened.page, `${url}/uptime`)
 	return opened
 }
-
-const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
 /** Waits until a service is shown in this state; returns the elapsed milliseconds. */
 async function timeUntil(page: Page, name: string, state: string): Promise<number> {

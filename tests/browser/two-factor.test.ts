@@ -8,6 +8,7 @@ import { assertAccessible } from '#tests/support/axe.ts'
 import { waitForHydration, openPage } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { mailTo } from '#tests/support/mails.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -130,14 +131,12 @@ test('by keyboard alone, a backup code works once', async () => {
 
 	const other = await openPage()
 	await signInWithPassword(other.page, 'moderator')
-	const press = (key: string) => other.page.keyboard.press(key)
-	await tabTo(other.page, 'Utiliser un code de secours')
-	await press('Enter')
+	await pressByKeyboard(other.page.getByRole('link', { name: 'Utiliser un code de secours' }))
 	await other.page.waitForURL('**way=backup*')
 	await assertAccessible(other.page)
 	await field(other.page, 'Code de secours').focus()
 	await other.page.keyboard.type(codes[0]!.replace('-', ''))
-	await press('Enter')
+	await other.page.keyboard.press('Enter')
 	await other.page.waitForURL('**/dashboard')
 
 	const third = await openPage()
@@ -151,14 +150,6 @@ test('by keyboard alone, a backup code works once', async () => {
 	await page.getByText('Il en reste 9 sur dix.').waitFor()
 	await assertAccessible(page)
 })
-
-async function tabTo(page: Page, name: string): Promise<void> {
-	for (let presses = 0; presses < 60; presses += 1) {
-		await page.keyboard.press('Tab')
-		if ((await page.evaluate(() => document.activeElement?.textContent)) === name) return
-	}
-	throw new Error(`The keyboard does not reach ${name}`)
-}
 
 test('each error on the two-factor page shows in the section of its form', async () => {
 	const { page, context } = await openPage()
