@@ -5,7 +5,7 @@ import { httpConfig } from '#platform/http/config.ts'
 import { logConfig } from '#platform/log.ts'
 import { secretConfig } from '#platform/secret.ts'
 import { accountsConfig } from '#services/accounts/config.ts'
-import { missingBesideOther, providersConfig } from '#services/accounts/providers/config.ts'
+import { incompleteProviders, providersConfig } from '#services/accounts/providers/config.ts'
 import { type BackName, backNames, type ServiceName, serviceNames } from '#services/names.ts'
 import { statusConfig } from '#services/status/config.ts'
 import { iconsConfig } from '#web/icons/config.ts'
@@ -49,8 +49,8 @@ export const variables = z.object({
 })
 
 const checkedVariables = variables.superRefine((config, context) => {
-	for (const { missing, given } of missingBesideOther(config)) {
-		context.addIssue({ code: 'custom', path: [missing], message: `is needed: ${given} is given` })
+	for (const { missing, present } of incompleteProviders(config)) {
+		context.addIssue({ code: 'custom', path: [missing], message: `is needed: ${present} is given` })
 	}
 	for (const name of remoteServices(config.SERVICES)) {
 		const path = `${name.toUpperCase()}_URL` as const

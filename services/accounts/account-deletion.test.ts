@@ -19,8 +19,8 @@ async function letSessionsAge(db: Db): Promise<void> {
 		.execute()
 }
 
-async function mailed(given: TestDatabase) {
-	const opened = await registered(given)
+async function mailed(database: TestDatabase) {
+	const opened = await registered(database)
 	await letSessionsAge(opened.db)
 	const answer = await opened.visitor.post('/delete-user', { callbackURL })
 	assert.deepEqual(await bodyOf(answer), { success: true, message: 'Verification email sent' })
@@ -31,8 +31,8 @@ async function mailed(given: TestDatabase) {
 
 const deleted = { success: true, message: 'User deleted' }
 
-onEachEngine('a fresh session deletes its account at once, and a farewell goes out', async (given) => {
-	const { accounts, db, visitor } = await registered(given)
+onEachEngine('a fresh session deletes its account at once, and a farewell goes out', async (database) => {
+	const { accounts, db, visitor } = await registered(database)
 	assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { callbackURL })), deleted)
 	await accounts.close()
 	for (const table of ['user', 'account', 'session'] as const) assert.equal(await countRows(db, table), 0)
@@ -40,8 +40,8 @@ onEachEngine('a fresh session deletes its account at once, and a farewell goes o
 	assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte est supprimé')
 })
 
-onEachEngine('an old session deletes its account with the password alone', async (given) => {
-	const { db, visitor } = await registered(given)
+onEachEngine('an old session deletes its account with the password alone', async (database) => {
+	const { db, visitor } = await registered(database)
 	await letSessionsAge(db)
 	const alone = await visitor.post('/delete-user', {})
 	assert.equal(alone.status, 400)
@@ -59,8 +59,8 @@ onEachEngine('an old session deletes its account with the password alone', async
 
 onEachEngine(
 	'an old session without the password gets a link by mail that works for 24 hours',
-	async (given) => {
-		const { db, visitor, link, token } = await mailed(given)
+	async (database) => {
+		const { db, visitor, link, token } = await mailed(database)
 		assert.equal(link.pathname, '/dashboard/settings/deletion')
 		assert.equal(link.searchParams.get('callbackURL'), callbackURL)
 		assert.match(token, /^[0-9a-z]{32}$/)
@@ -76,16 +76,16 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the link of the specification deletes and leads on', async (given) => {
-	const { db, visitor, token } = await mailed(given)
+onEachEngine('the link of the specification deletes and leads on', async (database) => {
+	const { db, visitor, token } = await mailed(database)
 	const answer = await visitor.get(`/delete-user/callback?token=${token}&callbackURL=/home`)
 	assert.equal(answer.status, 302)
 	assert.equal(answer.headers.get('location'), '/home')
 	assert.equal(await countRows(db, 'user'), 0)
 })
 
-onEachEngine('of six who use one token at the same time one succeeds', async (given) => {
-	const { db, visitor, token } = await mailed(given)
+onEachEngine('of six who use one token at the same time one succeeds', async (database) => {
+	const { db, visitor, token } = await mailed(database)
 	const answers = await Promise.all(
 		Array.from({ length: 6 }, () => visitor.get(`/delete-user/callback?token=${token}`)),
 	)
@@ -95,8 +95,8 @@ onEachEngine('of six who use one token at the same time one succeeds', async (gi
 
 onEachEngine(
 	'a token is of use to its owner alone, and stays so when others have tried it',
-	async (given) => {
-		const { accounts, db, visitor, token } = await mailed(given)
+	async (database) => {
+		const { accounts, db, visitor, token } = await mailed(database)
 		const other = createVisitor(accounts)
 		const anonymous = await other.get(`/delete-user/callback?token=${token}`)
 		assert.equal(anonymous.status, 404)

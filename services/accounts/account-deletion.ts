@@ -14,12 +14,12 @@ const body = z.object({
 
 const withToken = z.object({ token: z.string() })
 
-/** better-auth consumes a token before it checks whose it is; this checks first. */
-const isOfItsOwner = createAuthMiddleware(async (ctx) => {
-	const given = withToken.safeParse(ctx.path === '/delete-user' ? ctx.body : ctx.query)
-	if (!given.success) return
+/** better-auth consumes a token before it checks its owner; this checks the owner first. */
+const checkTokenOwner = createAuthMiddleware(async (ctx) => {
+	const input = withToken.safeParse(ctx.path === '/delete-user' ? ctx.body : ctx.query)
+	if (!input.success) return
 	const session = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
-	const pending = await ctx.context.internalAdapter.findVerificationValue(identifierOf(given.data.token))
+	const pending = await ctx.context.internalAdapter.findVerificationValue(identifierOf(input.data.token))
 	if (session && pending && pending.value !== session.user.id) {
 		throw new APIError('NOT_FOUND', { message: 'invalid token' })
 	}
@@ -28,9 +28,9 @@ const isOfItsOwner = createAuthMiddleware(async (ctx) => {
 const identifierOf = (token: string) => `delete-account-${token}`
 
 /**
- * Before `POST /delete-user`. better-auth either deletes at once, with the password or a fresh session, or mails a
- * token for everyone; the specification wants both. So the token is mailed to those who could not delete at once and
- * say where the mail shall lead (`callbackURL`); without it the answer asks them to sign in again.
+ * Before `POST /delete-user`. better-auth either deletes immediately (with the password or a fresh session) or mails a
+ * token to everyone; the specification requires both. The token is mailed to users whose session is not fresh and who
+ * send a `callbackURL`; without one, the response asks them to sign in again.
  */
 export function deletionPlugin({ mailer }: { mailer: Mailer }) {
 	return {
@@ -39,13 +39,13 @@ export function deletionPlugin({ mailer }: { mailer: Mailer }) {
 			before: [
 				{
 					matcher: ({ path }) => path === '/delete-user' || path === '/delete-user/callback',
-					handler: isOfItsOwner,
+					handler: checkTokenOwner,
 				},
 				{
 					matcher: ({ path }) => path === '/delete-user',
 					handler: createAuthMiddleware(async (ctx) => {
-						const asked = body.safeParse(ctx.body)
-						if (!asked.success) return undefined
+						const input = body.safeParse(ctx.body)
+						if (!input.success) return undefined
 						const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
 						const freshAgeMs = ctx.context.sessionConfig.freshAge * 1000
 						if (!session || Date.now() - session.session.createdAt.getTime() < freshAgeMs) return undefined
@@ -55,7 +55,7 @@ export function deletionPlugin({ mailer }: { mailer: Mailer }) {
 							value: session.user.id,
 							expiresAt: new Date(Date.now() + deletionTokenLifeSeconds * 1000),
 						})
-						const { callbackURL } = asked.data
+						const { callbackURL } = input.data
 						await ctx.context.runInBackgroundOrAwait(
 							mailer.deleteAccount(session.user, { token, callbackURL }, ctx.headers),
 						)

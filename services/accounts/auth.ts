@@ -76,13 +76,13 @@ export type AuthOptions = {
 const appName = 'Parvis'
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
-/** Of every session that is remembered, however the user signed in; each day of use renews it. */
+/** Applies to every remembered session, however the user signed in; renewed on each day of use. */
 const sessionLifeSeconds = 7 * daySeconds
 
-/** Of what better-auth lists whole: more than an organization invites users while its invitations are stored. */
+/** For lists that better-auth returns unpaginated: above the number of invitations an organization can have. */
 const maxListed = 2000
 
-/** better-auth with the options under which it follows the specification. */
+/** better-auth, configured to follow the specification. */
 export function createAuth(options: AuthOptions) {
 	const { db, engine, secret, baseUrl, trustedTargets, mailer, rateLimiter, background, clock, log } = options
 	const { audit, changes } = options
@@ -137,7 +137,7 @@ export function createAuth(options: AuthOptions) {
 			expiresIn: sessionLifeSeconds,
 			updateAge: daySeconds,
 			freshAge: daySeconds,
-			// Written, and believed by nothing, because each has a version of its own: what is revoked ends at once.
+			// The random version makes every cached cookie invalid, so that revoking a session takes effect immediately.
 			cookieCache: { enabled: true, maxAge: 60, version: () => randomUUID() },
 		},
 		account: {
@@ -179,7 +179,7 @@ export function createAuth(options: AuthOptions) {
 		],
 		advanced: {
 			cookiePrefix,
-			// One query for a user and their accounts: two would reveal by their time who has an account.
+			// One query for a user and their accounts: the time of a second one would reveal who has an account.
 			database: { joins: true, defaultFindManyLimit: maxListed },
 			useSecureCookies: false,
 			defaultCookieAttributes: { secure },
@@ -203,15 +203,15 @@ export function createAuth(options: AuthOptions) {
 				const rejection = uniqueViolationError(error)
 				if (rejection) throw rejection
 				log.error('account call failed', { error })
-				// What is not thrown on as an answer, better-call prints.
+				// better-call prints every error that is not an APIError.
 				throw new APIError('INTERNAL_SERVER_ERROR', { message: 'Internal Server Error' })
 			},
 		},
 	})
 	void auth.$context.then((context) => {
 		hideBannedSessions(context, clock)
-		trustedTargets.decideFor(context)
-		// A context of just our options is none of any options, by the types of its adapter.
+		trustedTargets.patchTrustedOrigins(context)
+		// The type of the context depends on the options and does not match the general `AuthContext`.
 		endImpersonationsWithSessions(context as unknown as AuthContext)
 		readIdTokens(context as unknown as AuthContext)
 		skipEmptyInQueries(context as unknown as AuthContext)

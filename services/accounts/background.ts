@@ -1,9 +1,11 @@
 import type { Log } from '#platform/log.ts'
 
 export type Background = {
-	/** Lets `task` go on after the answer. */
+	/** Lets `task` continue after the response; a failure is logged. */
 	add(task: Promise<unknown>): void
+	/** Resolves when the tasks running now have ended. */
 	settled(): Promise<void>
+	/** Resolves when no task is left, including those added meanwhile. */
 	ended(): Promise<void>
 }
 

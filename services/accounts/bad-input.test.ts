@@ -45,8 +45,8 @@ const usesUp = new Set(['/two-factor/verify-totp'])
 
 onEachEngine(
 	'no input of any call is answered with 500, and what is rejected changes nothing',
-	async (given) => {
-		const { accounts, db, engine, logged } = await openAccounts(given)
+	async (database) => {
+		const { accounts, db, engine, logged } = await openAccounts(database)
 		const tables = await tablesOf(db)
 		const endpoints = endpointsOf({ db, engine })
 		assert.ok(endpoints.length > 80, `${endpoints.length} endpoints`)
@@ -84,8 +84,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a cookie that was forged is none, and a foreign page is rejected', async (given) => {
-	const { accounts, db, engine } = await openAccounts(given)
+onEachEngine('a cookie that was forged is none, and a foreign page is rejected', async (database) => {
+	const { accounts, db, engine } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	const user = createVisitor(accounts)
 	await user.post('/sign-in/email', camille)
@@ -142,13 +142,13 @@ function* hostile({ method, fields, queryFields }: Endpoint, headers: Headers): 
 			const query = `?${field}=${value}`
 			yield {
 				what: `query ${query.slice(0, 40)}`,
-				init: { method, headers: typed(headers, json), ...bodyless },
+				init: { method, headers: withContentType(headers, json), ...bodyless },
 				query,
 			}
 		}
 	}
 	if (method === 'GET') return
-	const post = (type: string, body: BodyInit) => ({ method, headers: typed(headers, type), body })
+	const post = (type: string, body: BodyInit) => ({ method, headers: withContentType(headers, type), body })
 	for (const [what, body] of Object.entries({ ...brokenBodies, ...strangeBodies })) {
 		yield { what, init: post(json, body) }
 	}
@@ -165,8 +165,8 @@ function* hostile({ method, fields, queryFields }: Endpoint, headers: Headers): 
 	}
 }
 
-function typed(given: Headers, type: string): Headers {
-	const headers = new Headers(given)
+function withContentType(original: Headers, type: string): Headers {
+	const headers = new Headers(original)
 	headers.set('content-type', type)
 	return headers
 }

@@ -22,15 +22,15 @@ type Dependencies = {
 	ownAddress(headers: Headers): Promise<string | null>
 }
 
-/** Answers one call of the account API. What surrounds better-auth stands here, in the order in which it happens. */
+/** Handles requests to the account API: the steps before and after better-auth, in order. */
 export function createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress }: Dependencies) {
 	const getSession = createGetSession({ reader, auth })
 	const handler = createHandler(auth)
 	const answerTo = withEnumerationProtection({ handler, background, ownAddress })
-	const answerWithin = async (request: Request): Promise<Response> => {
+	const handle = async (request: Request): Promise<Response> => {
 		const { pathname } = new URL(request.url)
-		const given = pathname.startsWith(authPath) ? pathname.slice(authPath.length) : pathname
-		const path = given === '/forget-password' ? '/request-password-reset' : given
+		const requestedPath = pathname.startsWith(authPath) ? pathname.slice(authPath.length) : pathname
+		const path = requestedPath === '/forget-password' ? '/request-password-reset' : requestedPath
 		if (path === '/error') return errorPageAnswer(request)
 		const known = path === '/get-session' ? await getSession(request) : null
 		if (known) return known
@@ -41,19 +41,19 @@ export function createCall({ auth, reader, background, rateLimiter, baseUrl, own
 			await admission.settle(answer)
 			return answer
 		}
-		const answer = await answerTo(path === given ? request : renamed(request, path), path)
-		// A registration that was answered has its mail written down.
+		const answer = await answerTo(path === requestedPath ? request : withPath(request, path), path)
+		// The registration mail must be in the outbox before the response is sent.
 		if (path === '/sign-up/email') await background.settled()
 		await admission.settle(answer, stateOf(request).signedInEmail)
 		if (path === '/magic-link/verify')
 			return await asSpecified(await linkAnswer(answer, request, baseUrl), path)
 		return await asSpecified(answer, path)
 	}
-	return async (request: Request): Promise<Response> => keepOnSite(await answerWithin(request))
+	return async (request: Request): Promise<Response> => keepOnSite(await handle(request))
 }
 
-/** The specification's older name of the same call. */
-function renamed(request: Request, path: string): Request {
+/** The request under better-auth's current path. */
+function withPath(request: Request, path: string): Request {
 	const url = new URL(request.url)
 	url.pathname = authPath + path
 	return new Request(url, request)

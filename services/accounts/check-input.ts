@@ -7,7 +7,7 @@ import { hasLink, lineText } from './texts.ts'
 /** A name as users write it: one line, at most 100 characters. */
 export const checkedName = lineText.min(1).max(100)
 
-/** Why the name of a user is rejected that a mail to somebody else would show as a link. */
+/** Rejects links in user names, because mails to other users show the names. */
 export const linkInName = 'Name must not contain a link'
 
 const fields = {
@@ -20,7 +20,7 @@ const fields = {
 		.nullable(),
 }
 
-/** The call whose targets better-auth decodes once more than they were encoded, and the fields that hold them. */
+/** better-auth decodes the redirect targets of this endpoint twice. */
 export const decodedTwice = '/magic-link/verify'
 const decodedFields = ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']
 
@@ -29,9 +29,9 @@ const maxDepth = 16
 type Input = { path?: string; body?: unknown; query?: unknown; params?: unknown }
 
 /**
- * Narrows what better-auth lets in: a name that a page can show, lengths that a column or a mail can carry, targets
- * on the site of `baseUrl` that can be decoded, nobody's name a link, and no NUL at any depth, which PostgreSQL cannot
- * store; a body is an object or nothing. Trims the name in place.
+ * Validates what better-auth does not: printable names without links, maximum lengths, decodable redirect targets on
+ * the site of `baseUrl`, no NUL character at any depth (PostgreSQL cannot store it), and a body that is an object or
+ * absent. Trims the name in place.
  * @throws {APIError} 400 VALIDATION_ERROR or NAME_MUST_NOT_CONTAIN_A_LINK, or 403 for a target elsewhere
  */
 export function checkInput({ path = '', body, query, params }: Input, baseUrl: string): void {

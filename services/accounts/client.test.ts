@@ -20,8 +20,8 @@ import {
 
 const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }
 
-async function serveAccounts(given: TestDatabase) {
-	const { accounts, db } = await openAccounts(given)
+async function serveAccounts(database: TestDatabase) {
+	const { accounts, db } = await openAccounts(database)
 	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	app.route('/api/auth', authRoutes(accounts))
 	app.route('/api', accountsRoutes(accounts))
@@ -30,8 +30,8 @@ async function serveAccounts(given: TestDatabase) {
 	return { accounts, db, origin, client: createAccountsClient(origin, secret), close: () => server.close() }
 }
 
-onEachEngine('the client in another process does all that the service does', async (given) => {
-	const { accounts, db, client, close } = await serveAccounts(given)
+onEachEngine('the client in another process does all that the service does', async (database) => {
+	const { accounts, db, client, close } = await serveAccounts(database)
 	try {
 		assert.deepEqual(await client.webSettings(), await accounts.webSettings())
 		const visitor = createVisitor(client)
@@ -48,7 +48,7 @@ onEachEngine('the client in another process does all that the service does', asy
 		await assert.rejects(client.users.list(visitor.headers(), {}), { name: 'AppError', code: 'FORBIDDEN' })
 		await assert.rejects(client.setUp({ token: 'x', ...alix }, new Headers()), { code: 'FORBIDDEN' })
 		const owner = createVisitor(client)
-		owner.keepCookies(await client.setUp({ token, ...alix }, owner.headers()))
+		owner.storeCookies(await client.setUp({ token, ...alix }, owner.headers()))
 		assert.deepEqual(
 			await client.users.list(owner.headers(), { search: 'alix' }),
 			await accounts.users.list(owner.headers(), { search: 'alix' }),
@@ -87,8 +87,8 @@ onEachEngine('the client in another process does all that the service does', asy
 
 onEachEngine(
 	'a session made through the client has the address of the user, not of our server',
-	async (given) => {
-		const { db, client, close } = await serveAccounts(given)
+	async (database) => {
+		const { db, client, close } = await serveAccounts(database)
 		try {
 			await createVisitor(client, siteUrl, '203.0.113.9').post('/sign-up/email', camille)
 			const row = await db.selectFrom('session').select('ipAddress').executeTakeFirst()
@@ -99,8 +99,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a client address that comes from outside is not believed', async (given) => {
-	const { db, origin, close } = await serveAccounts(given)
+onEachEngine('a client address that comes from outside is not believed', async (database) => {
+	const { db, origin, close } = await serveAccounts(database)
 	try {
 		await fetch(`${origin}/api/auth/sign-up/email`, {
 			method: 'POST',
@@ -114,8 +114,8 @@ onEachEngine('a client address that comes from outside is not believed', async (
 	}
 })
 
-onEachEngine('an oversized body is rejected with 413 and writes nothing', async (given) => {
-	const { db, origin, close } = await serveAccounts(given)
+onEachEngine('an oversized body is rejected with 413 and writes nothing', async (database) => {
+	const { db, origin, close } = await serveAccounts(database)
 	try {
 		const body = JSON.stringify({ ...camille, name: 'x'.repeat(maxBodyBytes) })
 		const headers = { 'content-type': 'application/json', origin: siteUrl }
@@ -127,8 +127,8 @@ onEachEngine('an oversized body is rejected with 413 and writes nothing', async 
 	}
 })
 
-onEachEngine('malformed and foreign requests are rejected and write nothing', async (given) => {
-	const { accounts, db, origin, close } = await serveAccounts(given)
+onEachEngine('malformed and foreign requests are rejected and write nothing', async (database) => {
+	const { accounts, db, origin, close } = await serveAccounts(database)
 	try {
 		const token = await accounts.setUpToken()
 		const json = { 'content-type': 'application/json', origin: siteUrl }

@@ -35,7 +35,7 @@ const forwardedHeaders = [
 	'sec-fetch-dest',
 ]
 
-/** Accounts in the process at `origin`, which serves them under `/api` and has the same `secret`. */
+/** Client of the accounts service at `origin`, which serves it under `/api` and shares `secret`. */
 export function createAccountsClient(origin: string, secret: string): AccountsService {
 	const root = `${origin}/api/account`
 	const options = { timeoutMs, forwardedHeaders }
@@ -52,8 +52,8 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			const body = request.body ? await request.arrayBuffer() : undefined
 			const { method } = request
 			const signal = AbortSignal.timeout(timeoutMs)
-			const sent = { method, headers, body, redirect: 'manual', signal } as const
-			return withoutTransfer(await fetch(new URL(pathname + search, origin), sent).catch(unavailable))
+			const init = { method, headers, body, redirect: 'manual', signal } as const
+			return withoutTransferHeaders(await fetch(new URL(pathname + search, origin), init).catch(unavailable))
 		},
 		session: (headers) => call({ path: ['session'], headers, answer: sessionSchema }),
 		webSettings: readSettings,
@@ -95,15 +95,15 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		},
 		async setUp(body, headers) {
 			const request = { method: 'POST', path: ['set-up'], headers, body } as const
-			return withoutTransfer(await requestService(root, request, options))
+			return withoutTransferHeaders(await requestService(root, request, options))
 		},
 	}
 }
 
 const versionOf = (settings: WebSettings) => JSON.stringify(settings)
 
-/** `fetch` has decoded the body. */
-function withoutTransfer(answer: Response): Response {
+/** `fetch` has already decoded the body, so these headers no longer apply. */
+function withoutTransferHeaders(answer: Response): Response {
 	const headers = new Headers(answer.headers)
 	for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
 		headers.delete(name)

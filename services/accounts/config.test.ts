@@ -7,11 +7,11 @@ test('mail is stored by default and sent through a configured server', () => {
 	const { SMTP_URL, MAIL_FROM } = readVariables(accountsConfig, { SMTP_URL: '' })
 	assert.equal(SMTP_URL, undefined)
 	assert.equal(MAIL_FROM, 'Parvis <parvis@localhost>')
-	const given = readVariables(accountsConfig, {
+	const config = readVariables(accountsConfig, {
 		SMTP_URL: 'smtps://u:p@mail.test:465',
 		MAIL_FROM: 'a@b.test',
 	})
-	assert.equal(given.SMTP_URL, 'smtps://u:p@mail.test:465')
+	assert.equal(config.SMTP_URL, 'smtps://u:p@mail.test:465')
 })
 
 test('trusted origins are origins of https, each named when it is none', () => {

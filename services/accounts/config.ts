@@ -22,10 +22,10 @@ export const accountsConfig = z.object({
 		.default('')
 		.transform((list, context) => {
 			const origins = list.split(',').flatMap((each) => each.trim() || [])
-			return origins.map((given) => {
-				const origin = URL.canParse(given) ? new URL(given).origin : null
-				if (origin?.startsWith('https://') && plainOrigin.test(given)) return origin
-				context.addIssue(`must list origins such as https://app.example.org; ${given} is none`)
+			return origins.map((value) => {
+				const origin = URL.canParse(value) ? new URL(value).origin : null
+				if (origin?.startsWith('https://') && plainOrigin.test(value)) return origin
+				context.addIssue(`must list origins such as https://app.example.org; ${value} is none`)
 				return z.NEVER
 			})
 		})

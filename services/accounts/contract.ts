@@ -29,7 +29,7 @@ export const sessionSchema = sessionView.nullable()
 export type ReadSession = (headers: Headers) => Promise<SessionView | null>
 
 export const siteSettingsSchema = z.object({
-	/** Shown in titles and subjects of mails: one short line. */
+	/** One short line, shown in page titles and mail subjects. */
 	siteName: z
 		.string()
 		.trim()
@@ -38,7 +38,7 @@ export const siteSettingsSchema = z.object({
 		.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Invalid input: control characters'),
 	/** Whether visitors may register. */
 	registrationOpen: z.boolean(),
-	/** Whether a mailed link signs in without a password. */
+	/** Whether sign-in by magic link is enabled. */
 	magicLink: z.boolean(),
 })
 
@@ -54,7 +54,7 @@ export const webSettingsSchema = siteSettingsSchema.extend({
 
 export type WebSettings = z.infer<typeof webSettingsSchema>
 
-/** Roles are not public: a profile shows only whether the user is on the staff. */
+/** Roles are not public: a profile only shows whether the user is on the staff. */
 export const profileSchema = userSchema
 	.pick({ username: true, name: true, image: true, createdAt: true })
 	.extend({ badges: z.array(z.enum(['staff'])) })
@@ -91,18 +91,18 @@ export const administratorBody = z.object({
 })
 
 /**
- * Accounts as the rest of Parvis sees them. `headers` are those of the user's request: the service reads the session
- * cookie and checks permissions itself, in this process or another one.
+ * The interface of the accounts service for the rest of Parvis, in this process or another. `headers` are those of the
+ * user's request: the service reads the session cookie and checks permissions itself.
  */
 export type AccountsService = {
-	/** Answers one call of the account API (`/api/auth/*`), as a browser would make it. */
+	/** Handles a request to the account API (`/api/auth/*`). */
 	call(request: Request): Promise<Response>
-	/** The session of the signed cookie; null without one, and for an expired or forged one. */
+	/** The session of the signed cookie; null if the cookie is missing, expired or forged. */
 	session: ReadSession
 	webSettings(): Promise<WebSettings>
 	/** Whether a sign-in may redirect to this https address on another site. */
 	isTrustedTarget(address: string): Promise<boolean>
-	/** Changes when the settings that pages show may have changed; read at most every 500 ms. */
+	/** A version of the settings shown on pages, for caches; read at most every 500 ms. */
 	settingsVersion(): string | Promise<string>
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`. */
 	changeSettings(headers: Headers, settings: SiteSettings): Promise<void>

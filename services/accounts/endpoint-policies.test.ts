@@ -31,9 +31,9 @@ const calls: { kind: CallKind; path: string; body: object; signedIn?: boolean }[
 for (const { kind, path, body, signedIn = false } of calls) {
 	onEachEngine(
 		`${path} is counted for the account that it speaks of, wherever it comes from`,
-		async (given) => {
+		async (database) => {
 			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
-			const { accounts } = await openAccounts(given, { limits, clock: standingClock().clock })
+			const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
 			await accounts.createUser({ ...camille, role: 'member' })
 			const user = createVisitor(accounts)
 			if (signedIn) assert.equal((await user.post('/sign-in/email', camille)).status, 200)
@@ -60,10 +60,14 @@ const secondSteps: { kind: CallKind; path: string; body: object }[] = [
 for (const { kind, path, body } of secondSteps) {
 	onEachEngine(
 		`${path} is counted for the user, in however many sign-ins and whatever other cookies say`,
-		async (given) => {
+		async (database) => {
 			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
 			const baseUrl = 'https://parvis.exemple.fr'
-			const { accounts, db } = await withTwoFactor(given, { limits, clock: standingClock().clock, baseUrl })
+			const { accounts, db } = await withTwoFactor(database, {
+				limits,
+				clock: standingClock().clock,
+				baseUrl,
+			})
 			await db.deleteFrom('rateLimitBucket').execute()
 			const pending = await challenged(accounts, baseUrl)
 			const statuses = []
@@ -81,9 +85,9 @@ for (const { kind, path, body } of secondSteps) {
 	)
 }
 
-onEachEngine('a sign-in that waits takes no count away from the session beside it', async (given) => {
+onEachEngine('a sign-in that waits takes no count away from the session beside it', async (database) => {
 	const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
-	const { accounts, db, visitor } = await withTwoFactor(given, { limits, clock: standingClock().clock })
+	const { accounts, db, visitor } = await withTwoFactor(database, { limits, clock: standingClock().clock })
 	await db.deleteFrom('rateLimitBucket').execute()
 	const guess = async () => (await visitor.post('/two-factor/verify-totp', { code: '000000' })).status
 	assert.equal(await guess(), 401)
@@ -104,10 +108,10 @@ const links = [
 	['GET', '/delete-user/callback?token=a'],
 ] as const
 
-onEachEngine('what is tried of links and passkeys is counted by address', async (given) => {
+onEachEngine('what is tried of links and passkeys is counted by address', async (database) => {
 	const { clock } = standingClock()
 	const limits = limitsWith({ token: { counts: 'every', address: [{ burst: 1, everySeconds: 60 }] } })
-	const { accounts } = await openAccounts(given, { limits, clock })
+	const { accounts } = await openAccounts(database, { limits, clock })
 	for (const [index, [method, path]] of links.entries()) {
 		const visitor = createVisitor(accounts, undefined, `198.18.${index}.7`)
 		const attempt = () => (method === 'GET' ? visitor.get(path) : visitor.post(path, {}))
@@ -116,10 +120,10 @@ onEachEngine('what is tried of links and passkeys is counted by address', async 
 	}
 })
 
-onEachEngine('a right password whose second factor is still to come wipes no failure', async (given) => {
+onEachEngine('a right password whose second factor is still to come wipes no failure', async (database) => {
 	const { clock } = standingClock()
 	const limits = limitsWith({ signIn: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
-	const { accounts, db } = await openAccounts(given, { limits, clock })
+	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	const owner = createVisitor(accounts)
 	await owner.post('/sign-in/email', camille)
@@ -134,10 +138,10 @@ onEachEngine('a right password whose second factor is still to come wipes no fai
 	assert.equal((await guesser.post('/sign-in/email', camille)).status, 429)
 })
 
-onEachEngine('visits of pages are counted by token and by address', async (given) => {
+onEachEngine('visits of pages are counted by token and by address', async (database) => {
 	const { clock } = standingClock()
 	const pageVisit = { counts: 'every' as const, account: [{ burst: 2, everySeconds: 30 }] }
-	const { accounts } = await openAccounts(given, { limits: limitsWith({ pageVisit }), clock })
+	const { accounts } = await openAccounts(database, { limits: limitsWith({ pageVisit }), clock })
 	const visitor: Visitor = createVisitor(accounts)
 	await accounts.createUser({ ...camille, role: 'member' })
 	const { token } = await bodyOf(await visitor.post('/sign-in/email', camille))

@@ -12,24 +12,24 @@ export type EndpointPolicy = {
 	rateLimit?: RateLimitPolicy
 	/** How the endpoint signs in, for the audit log. */
 	signIn?: string
-	/** What the audit log says of a request that was accepted; a function name where that depends on the request. */
+	/** The audit event of an accepted request; a name where the event depends on the request. */
 	audit?: { event: AuditEvent; details?: Record<string, string> } | 'consent' | 'profile' | 'passwordReset'
-	/** The mail to the owner of the account once the request was accepted. */
+	/** The mail sent to the owner of the account after an accepted request. */
 	notice?: SecurityChange
-	/** What the account's own password is asked for, for the audit log. */
+	/** Why the endpoint asks for the account's own password, for the audit log. */
 	passwordPurpose?: string
-	/** The field of the body that holds a new password, and where its owner is found. */
+	/** The body field with a new password, and where to find the owner of that password. */
 	newPassword?: { field: 'password' | 'newPassword'; owner: 'body' | 'session' | 'resetLink' | 'target' }
-	/** `name`, or that of `data`, is a user's name. */
+	/** `name` or `data.name` is the name of a user. */
 	namesUser?: boolean
 	/** The session must have begun recently: always, or for users without a password. */
 	freshSession?: 'always' | 'withoutPassword'
 	forbiddenWhileImpersonating?: boolean
-	/** Answers alike, and as fast, whether or not the address has an account. */
+	/** Same answer in the same time, whether or not the address has an account. */
 	enumerationProtection?: boolean
-	/** better-auth does not ask for the second factor after this way to sign in. */
+	/** better-auth does not ask for the second factor after this sign-in method; our patch does. */
 	secondFactor?: 'ours'
-	/** The endpoint ends its session or never reads it: the audit log reads it before. */
+	/** The endpoint ends its session or never reads it, so the audit log reads it first. */
 	readSessionBefore?: boolean
 }
 
@@ -53,7 +53,7 @@ const revokes = (which: string): EndpointPolicy => ({
 	audit: { event: 'sessionsRevoked', details: { which } },
 })
 
-/** By the path that follows `/api/auth`. */
+/** Keyed by the path below `/api/auth`. */
 const policies: Record<string, EndpointPolicy> = {
 	'/sign-in/email': { signIn: 'password', rateLimit: { kind: 'signIn', subject: 'email' } },
 	'/sign-in/social': { signIn: 'provider', secondFactor: 'ours' },
@@ -81,7 +81,7 @@ const policies: Record<string, EndpointPolicy> = {
 		notice: 'passwordSet',
 		newPassword: { field: 'newPassword', owner: 'session' },
 	},
-	// What only our own code may call, such as `auth.api.setPassword`, has no path.
+	// Endpoints without a path, such as `auth.api.setPassword`: callable only by our own code.
 	'/': { newPassword: { field: 'newPassword', owner: 'session' } },
 
 	'/send-verification-email': { ...mail('email'), enumerationProtection: true },
@@ -162,10 +162,10 @@ export function policyOf(path: string | undefined): EndpointPolicy {
 	return policy ?? (forbiddenGroup.test(path) ? forbidden : none)
 }
 
-/** Reads that change nothing and cost a query at most: counting them would cost a write. */
+/** Reads that cost at most one query: counting them would cost a write. */
 const uncounted = new Set(['/get-session', '/ok', '/error', '/jwks'])
 
-/** Null for what is not counted. */
+/** Null for requests that are not counted. */
 export function rateLimitPolicyOf(method: string, path: string): RateLimitPolicy | null {
 	if (method === 'GET' && (uncounted.has(path) || path.startsWith('/.well-known/'))) return null
 	if (path.startsWith('/reset-password/')) return { kind: 'token' }

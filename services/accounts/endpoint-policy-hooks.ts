@@ -5,7 +5,7 @@ import type { Mailer } from './mails/mailer.ts'
 import { stateOf } from './request-state.ts'
 import { assertFresh } from './security/fresh.ts'
 
-/** Goes first among the plugins: an endpoint does nothing before its policy has been checked. */
+/** Must be the first plugin, so that the policy is checked before anything else runs. */
 export const policyChecks = {
 	id: 'endpoint-policy-checks',
 	hooks: {
@@ -13,8 +13,8 @@ export const policyChecks = {
 			{
 				matcher: ({ path }) => policyOf(path).forbiddenWhileImpersonating === true,
 				handler: createAuthMiddleware(async (ctx) => {
-					const found = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
-					if (found?.session['impersonatedBy']) {
+					const session = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
+					if (session?.session['impersonatedBy']) {
 						throw new APIError('FORBIDDEN', { message: 'Not while impersonating' })
 					}
 				}),
@@ -35,7 +35,7 @@ export const policyChecks = {
 	},
 } satisfies BetterAuthPlugin
 
-/** Mails the owner of an account after a security change, and remembers whom a call has signed in. */
+/** Mails the owner of an account after a security change, and records who signed in with a request. */
 export function policyEffects(mailer: Mailer) {
 	return {
 		id: 'endpoint-policy-effects',
@@ -47,7 +47,7 @@ export function policyEffects(mailer: Mailer) {
 						const { notice } = policyOf(ctx.path)
 						const { session, newSession, returned } = ctx.context
 						if (!notice || !session || isAPIError(returned)) return
-						// A code that turns the second factor on begins another session; one that is only verified does not.
+						// Enabling the second factor starts a new session; merely verifying a code does not.
 						const isOnlyVerified = !newSession || newSession.session.token === session.session.token
 						if (notice === 'twoFactorOn' && isOnlyVerified) return
 						await mailer.securityChanged(session.user, notice, ctx.headers)

@@ -1,5 +1,5 @@
 /**
- * The call that the page of a mailed link makes when its button is pressed: its targets encoded once more, since
+ * The request that the magic-link page sends when its button is pressed. Redirect targets are encoded twice because
  * better-auth decodes them twice.
  */
 export function callOfLink(link: string, errorCallbackURL = '/auth/login?link=lost'): string {

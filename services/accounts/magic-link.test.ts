@@ -31,8 +31,8 @@ async function mailedLink({ accounts, db }: Opened): Promise<string> {
 	return (await lastMail(db, camille.email)).link
 }
 
-onEachEngine('a mailed link signs in once, and only where it is allowed', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('a mailed link signs in once, and only where it is allowed', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const visitor = createVisitor(accounts)
@@ -57,29 +57,32 @@ onEachEngine('a mailed link signs in once, and only where it is allowed', async 
 	assert.match(again.headers.get('location') ?? '', /\/auth\/login\?link=lost&error=INVALID_TOKEN$/)
 })
 
-onEachEngine('the mail leads to a page, and the call behind it is where clients know it', async (given) => {
-	const opened = await openAccounts(given)
-	const { accounts } = opened
-	await createVisitor(accounts).post('/sign-up/email', camille)
-	await allow(opened)
-	const visitor = createVisitor(accounts)
-	await visitor.post('/sign-in/magic-link', { email: camille.email })
-	const { origin, pathname, searchParams } = new URL(await mailedLink(opened))
-	assert.equal(origin + pathname, `${siteUrl}/auth/magic-link/open`)
-	const token = searchParams.get('token')!
-	assert.deepEqual(Object.fromEntries(searchParams), { token, callbackURL: '/dashboard' })
-	const opening = await visitor.get(`/magic-link/verify?token=${token}&callbackURL=/news`)
-	assert.equal(opening.headers.get('location'), `${siteUrl}/news`)
-	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
-})
+onEachEngine(
+	'the mail leads to a page, and the call behind it is where clients know it',
+	async (database) => {
+		const opened = await openAccounts(database)
+		const { accounts } = opened
+		await createVisitor(accounts).post('/sign-up/email', camille)
+		await allow(opened)
+		const visitor = createVisitor(accounts)
+		await visitor.post('/sign-in/magic-link', { email: camille.email })
+		const { origin, pathname, searchParams } = new URL(await mailedLink(opened))
+		assert.equal(origin + pathname, `${siteUrl}/auth/magic-link/open`)
+		const token = searchParams.get('token')!
+		assert.deepEqual(Object.fromEntries(searchParams), { token, callbackURL: '/dashboard' })
+		const opening = await visitor.get(`/magic-link/verify?token=${token}&callbackURL=/news`)
+		assert.equal(opening.headers.get('location'), `${siteUrl}/news`)
+		assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
+	},
+)
 
 /** Written so that one decoding too many, or one too few, shows. */
 const page = '/news?sujet=100%25&auteur=Zo%C3%A9%26Lou&plus=a%2Bb#suite'
 
 onEachEngine(
 	'a link leads to its page to the letter, and keeps it when it is lost or of somebody banned',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts, db } = opened
 		await createVisitor(accounts).post('/sign-up/email', camille)
 		await db.updateTable('user').set({ emailVerified: true }).execute()
@@ -108,8 +111,8 @@ onEachEngine(
 
 onEachEngine(
 	'a banned user gets a page that says so, with the same code for every kind of link',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts, db } = opened
 		await createVisitor(accounts).post('/sign-up/email', camille)
 		await db.updateTable('user').set({ emailVerified: true }).execute()
@@ -136,8 +139,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('six who open one mailed link together get one session', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('six who open one mailed link together get one session', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	await db.updateTable('user').set({ emailVerified: true }).execute()
@@ -150,8 +153,8 @@ onEachEngine('six who open one mailed link together get one session', async (giv
 	assert.equal(await countRows(db, 'session'), before + 1)
 })
 
-onEachEngine('an address without an account gets the same answer and no mail', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an address without an account gets the same answer and no mail', async (database) => {
+	const opened = await openAccounts(database)
 	await allow(opened)
 	await opened.accounts.settled()
 	const mails = await countRows(opened.db, 'mails')
@@ -162,22 +165,25 @@ onEachEngine('an address without an account gets the same answer and no mail', a
 	assert.equal(await countRows(opened.db, 'user'), 1)
 })
 
-onEachEngine('a mailed link asks for the second factor too, and keeps where it was going', async (given) => {
-	const opened = await withTwoFactor(given)
-	const { accounts, db, totpURI } = opened
-	await db.updateTable('user').set({ emailVerified: true }).execute()
-	await allow(opened)
-	const visitor = createVisitor(accounts)
-	await visitor.post('/sign-in/magic-link', asked)
-	const before = await countRows(db, 'session')
-	const opening = await visitor.get(callOfLink(await mailedLink(opened)))
-	assert.equal(opening.status, 302)
-	const page = new URL(opening.headers.get('location')!, 'http://localhost:3000')
-	assert.equal(page.pathname, '/auth/two-factor')
-	assert.equal(new URL(page.searchParams.get('callbackURL')!).pathname, '/news')
-	assert.equal(await countRows(db, 'session'), before)
-	assert.equal(await accounts.session(visitor.headers()), null)
-	assert.ok(![...visitor.cookies.keys()].some((name) => name.includes('session_token')))
-	assert.equal((await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI) })).status, 200)
-	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
-})
+onEachEngine(
+	'a mailed link asks for the second factor too, and keeps where it was going',
+	async (database) => {
+		const opened = await withTwoFactor(database)
+		const { accounts, db, totpURI } = opened
+		await db.updateTable('user').set({ emailVerified: true }).execute()
+		await allow(opened)
+		const visitor = createVisitor(accounts)
+		await visitor.post('/sign-in/magic-link', asked)
+		const before = await countRows(db, 'session')
+		const opening = await visitor.get(callOfLink(await mailedLink(opened)))
+		assert.equal(opening.status, 302)
+		const page = new URL(opening.headers.get('location')!, 'http://localhost:3000')
+		assert.equal(page.pathname, '/auth/two-factor')
+		assert.equal(new URL(page.searchParams.get('callbackURL')!).pathname, '/news')
+		assert.equal(await countRows(db, 'session'), before)
+		assert.equal(await accounts.session(visitor.headers()), null)
+		assert.ok(![...visitor.cookies.keys()].some((name) => name.includes('session_token')))
+		assert.equal((await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI) })).status, 200)
+		assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
+	},
+)

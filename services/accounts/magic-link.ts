@@ -10,8 +10,8 @@ type Dependencies = { settings: Settings; mailer: Mailer; background: Background
 const magicLinkMinutes = 10
 
 /**
- * A mailed link that signs in without a password, where the settings allow it. Nobody registers by it, and the answer
- * is the same, and as fast, whether or not the address has an account: looking and writing come afterwards.
+ * Sign-in by a mailed link, where the settings allow it. It cannot register users. The lookup and the mail run in the
+ * background, so that neither the response nor its timing reveals whether the address has an account.
  */
 export function magicLinkPlugin({ settings, mailer, background }: Dependencies) {
 	const plugin = magicLink({
@@ -21,20 +21,20 @@ export function magicLinkPlugin({ settings, mailer, background }: Dependencies) 
 		sendMagicLink({ email, url }, ctx) {
 			background.add(
 				(async () => {
-					const found = await ctx?.context.internalAdapter.findUserByEmail(email)
-					if (found) await mailer.magicLink(found.user, url, ctx?.headers)
+					const owner = await ctx?.context.internalAdapter.findUserByEmail(email)
+					if (owner) await mailer.magicLink(owner.user, url, ctx?.headers)
 				})(),
 			)
 		},
 	})
-	const whereAllowed = {
+	const requireEnabled = {
 		matcher: ({ path }: { path?: string }) => path === '/sign-in/magic-link' || path === '/magic-link/verify',
 		handler: createAuthMiddleware(async () => {
 			if ((await settings.current()).magicLink) return
 			throw new APIError('NOT_FOUND', { message: 'Magic link is not enabled' })
 		}),
 	}
-	return { ...plugin, hooks: { before: [whereAllowed] } }
+	return { ...plugin, hooks: { before: [requireEnabled] } }
 }
 
 function sha256(text: string): string {

@@ -5,8 +5,8 @@ import { onEachEngine } from '#tests/support/databases.ts'
 
 const roles = ['owner', 'admin', 'member']
 
-onEachEngine('a mail says what it says to those who can do all that its reader can', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('a mail says what it says to those who can do all that its reader can', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts } = opened
 	for (const role of roles) {
 		const { email } = await signedIn(opened, `vers-${role}`, role)
@@ -30,8 +30,8 @@ onEachEngine('a mail says what it says to those who can do all that its reader c
 	}
 })
 
-onEachEngine('each opening of a mail with its content is in the audit log', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('each opening of a mail with its content is in the audit log', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -56,8 +56,8 @@ onEachEngine('each opening of a mail with its content is in the audit log', asyn
 
 onEachEngine(
 	'a mail to the address that an owner has left stays closed while it leads back',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts, db } = opened
 		const owner = await signedIn(opened, 'olga', 'owner')
 		const admin = await signedIn(opened, 'ana', 'admin')
@@ -80,8 +80,8 @@ onEachEngine(
 
 onEachEngine(
 	'an owner who leaves an address that was not confirmed takes its links with them',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts, db } = opened
 		const owner = await signedIn(opened, 'olga', 'owner')
 		await db.updateTable('user').set({ emailVerified: false }).where('id', '=', owner.id).execute()
@@ -97,14 +97,17 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a mail is read with the permission for mails, and only one that is stored', async (given) => {
-	const opened = await openAccounts(given)
-	const { accounts } = opened
-	const admin = await signedIn(opened, 'ana', 'admin')
-	const moderator = await signedIn(opened, 'max', 'moderator')
-	for (const id of ['personne', '', '\0', '..', 'x'.repeat(101)]) {
-		await assert.rejects(accounts.mail(new Headers(), id), { code: 'UNAUTHORIZED' })
-		await assert.rejects(accounts.mail(moderator.headers(), id), { code: 'FORBIDDEN' })
-		await assert.rejects(accounts.mail(admin.headers(), id), { code: 'NOT_FOUND' })
-	}
-})
+onEachEngine(
+	'a mail is read with the permission for mails, and only one that is stored',
+	async (database) => {
+		const opened = await openAccounts(database)
+		const { accounts } = opened
+		const admin = await signedIn(opened, 'ana', 'admin')
+		const moderator = await signedIn(opened, 'max', 'moderator')
+		for (const id of ['personne', '', '\0', '..', 'x'.repeat(101)]) {
+			await assert.rejects(accounts.mail(new Headers(), id), { code: 'UNAUTHORIZED' })
+			await assert.rejects(accounts.mail(moderator.headers(), id), { code: 'FORBIDDEN' })
+			await assert.rejects(accounts.mail(admin.headers(), id), { code: 'NOT_FOUND' })
+		}
+	},
+)

@@ -8,20 +8,20 @@ import { covers } from './permissions.ts'
 import type { SessionView } from './contract.ts'
 import type { Db } from './tables.ts'
 
-type Reading = { reader: SessionView; id: string; origin: Origin }
+type MailRequest = { reader: SessionView; id: string; origin: Origin }
 
 /**
- * One mail as `reader` may see it. What it says can sign in to an account: it is shown only to who may do all that
- * the account may, with an audit row.
+ * One mail as `reader` may see it. Its links can sign in to the recipient's account, so the content is shown only to
+ * readers who have all permissions of that account, and reading it is recorded in the audit log.
  * @throws {AppError} NOT_FOUND
  */
 export async function openMail(
 	{ db, audit, clock }: { db: Db; audit: Audit; clock: Clock },
-	{ reader, id, origin }: Reading,
+	{ reader, id, origin }: MailRequest,
 ): Promise<StoredMail> {
 	const mail = await findMail(db.$pickTables<'mails'>(), id)
 	if (!mail) throw new AppError({ code: 'NOT_FOUND', message: 'Mail not found' })
-	const users = await findAddressed(db, mail.to.toLowerCase(), clock.now())
+	const users = await findRecipients(db, mail.to.toLowerCase(), clock.now())
 	const { user, impersonatedBy } = reader
 	if (!users.every(({ role }) => covers(user.role, role))) return { ...mail, text: null, html: null }
 	await audit.record({
@@ -33,7 +33,7 @@ export async function openMail(
 	return mail
 }
 
-async function findAddressed(db: Db, email: string, now: Date): Promise<{ id: string; role: string }[]> {
+async function findRecipients(db: Db, email: string, now: Date): Promise<{ id: string; role: string }[]> {
 	const [own, previous] = await Promise.all([
 		db.selectFrom('user').select(['id', 'role']).where('email', '=', email).execute(),
 		db

@@ -37,15 +37,15 @@ export function rolesOf(list: string): RoleName[] {
 	return roleNames.filter((role) => names.has(role))
 }
 
-/** What a comma-separated list of roles may do: any one grants; names that are not roles grant nothing. */
+/** The union of the permissions of a comma-separated list of roles; unknown names grant nothing. */
 export function permissionsOf(list: string): Permission[] {
 	const roles = rolesOf(list)
 	return permissions.filter((permission) => roles.some((role) => granted[role].includes(permission)))
 }
 
 /**
- * Whether somebody with the roles `list` may change the account of somebody with `others`, or give these roles: only
- * when the others can do nothing that they cannot do themselves.
+ * Whether a user with the roles `list` may change the account of a user with the roles `others`, or assign these roles:
+ * only if `others` grants no permission that `list` does not.
  */
 export function covers(list: string, others: string): boolean {
 	const own = permissionsOf(list)

@@ -3,8 +3,8 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { purgeExpired } from './purge.ts'
 import { camille, countRows, createVisitor, openAccounts } from './testing.ts'
 
-onEachEngine('the purge takes what has expired, however much, and nothing else', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('the purge takes what has expired, however much, and nothing else', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const now = new Date()
 	const past = new Date(now.getTime() - 1000)
@@ -25,8 +25,8 @@ onEachEngine('the purge takes what has expired, however much, and nothing else',
 	assert.equal(await countRows(db, 'session'), 0)
 })
 
-onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sent', async (given) => {
-	const { db } = await openAccounts(given)
+onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sent', async (database) => {
+	const { db } = await openAccounts(database)
 	const now = new Date()
 	const dayMs = 24 * 3_600_000
 	const states = ['stored', 'sent', 'failed', 'waiting'] as const
@@ -45,8 +45,8 @@ onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sen
 	)
 })
 
-onEachEngine('an invitation is forgotten 30 days after its end, whatever became of it', async (given) => {
-	const { db } = await openAccounts(given)
+onEachEngine('an invitation is forgotten 30 days after its end, whatever became of it', async (database) => {
+	const { db } = await openAccounts(database)
 	const now = new Date()
 	const user = { name: 'Ana', username: 'ana', email: 'ana@exemple.fr', emailVerified: true, role: 'member' }
 	await db
@@ -72,8 +72,8 @@ onEachEngine('an invitation is forgotten 30 days after its end, whatever became 
 	assert.equal(left.length, 6)
 })
 
-onEachEngine('a count of calls is forgotten once it has run empty', async (given) => {
-	const { db } = await openAccounts(given)
+onEachEngine('a count of calls is forgotten once it has run empty', async (database) => {
+	const { db } = await openAccounts(database)
 	const now = new Date()
 	const counts = { old: now.getTime() - 1, running: now.getTime() + 1 }
 	await db
@@ -97,8 +97,8 @@ function mailOf(id: string, state: 'stored' | 'sent' | 'failed' | 'waiting', cre
 	return { id, ...words, state, attempts: 0, dueAt: createdAt, createdAt, lastError: null }
 }
 
-onEachEngine('the purge lets others work between its statements, and stops when asked', async (given) => {
-	const { db } = await openAccounts(given)
+onEachEngine('the purge lets others work between its statements, and stops when asked', async (database) => {
+	const { db } = await openAccounts(database)
 	const past = new Date(Date.now() - 1000)
 	const ids = Array.from({ length: 4000 }, (_, index) => `old${index}`)
 	// PostgreSQL has a second connection open when the purge begins, which is over soon.

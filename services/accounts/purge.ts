@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { deleteEmptyBuckets } from '#platform/rate-limit.ts'
 import type { Db } from './tables.ts'
 
-/** Some milliseconds of a statement on SQLite, which answers nothing else meanwhile. */
+/** One batch takes a few milliseconds on SQLite, which blocks all other queries meanwhile. */
 const batchSize = 200
-/** Between two statements, so that the purge takes at most about half of the database's time. */
+/** Pause between two batches, so that the purge takes at most about half of the database's time. */
 const pauseMs = 10
 
 const expiring = [
@@ -16,13 +16,12 @@ const expiring = [
 	'oauthRefreshToken',
 ] as const
 
-/** Mails that do not wait to be sent and invitations that are over are deleted after 30 days. */
+/** Retention of mails that are no longer waiting and of expired invitations: 30 days. */
 const retentionMs = 30 * 24 * 3_600_000
 
 /**
- * Deletes what has expired: sessions, verification values, previous addresses, codes of devices and tokens, counts of
- * calls; and mails and invitations that are too old. In short statements with pauses, until all is gone or `signal`
- * ends it.
+ * Deletes expired sessions, verification values, previous addresses, device codes, tokens and rate-limit buckets, and
+ * old mails and invitations. Works in small batches with pauses, until nothing is left or `signal` aborts.
  */
 export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
 	const oldest = new Date(now.getTime() - retentionMs)

@@ -17,7 +17,7 @@ export async function findProfile(db: Db, username: string): Promise<Profile | n
 }
 
 export async function listRolesInUse(db: Db): Promise<string[]> {
-	// In letters, not as a parameter: so it is seen to be what the index `user_with_power` holds.
+	// A literal, not a parameter, so that the planner can use the partial index `user_with_power`.
 	const hasPower = sql<boolean>`"role" <> 'member'`
 	const rows = await db.selectFrom('user').select('role').distinct().where(hasPower).execute()
 	return rows.map((row) => row.role)
@@ -28,9 +28,9 @@ export async function listTakenUsernames(db: Db, names: string[]): Promise<strin
 	return rows.map((row) => row.username)
 }
 
-/** Makes every other transaction that takes the same lock wait until this one ends, in this process and others. */
+/** Takes a lock until the end of the transaction; transactions of all processes wait for it. */
 export async function takeLock(trx: Db, id: LockName, now: Date): Promise<void> {
-	// A transaction of SQLite begins by taking the whole file.
+	// On SQLite every transaction already locks the whole file.
 	if (trx.getExecutor().adapter instanceof SqliteAdapter) return
 	await trx.updateTable('accountLock').set({ takenAt: now }).where('id', '=', id).execute()
 }

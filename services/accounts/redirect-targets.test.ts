@@ -45,8 +45,8 @@ const foreignTargets = [
 	`/${'a'.repeat(maxTargetLength)}`,
 ]
 
-onEachEngine('a call that would lead elsewhere is rejected by the name of its field', async (given) => {
-	const { user, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
+onEachEngine('a call that would lead elsewhere is rejected by the name of its field', async (database) => {
+	const { user, accounts } = await openScene(database, { trustedOrigins: ['https://amie.test'] })
 	const client = { name: 'Éteint', kind: 'public' as const, redirectUris: ['https://eteint.test/retour'] }
 	const by = { actorId: null, origin: { address: null, userAgent: null } }
 	const registration = await accounts.clients.register({ ...client, ...noOtherUris }, by)
@@ -67,8 +67,8 @@ onEachEngine('a call that would lead elsewhere is rejected by the name of its fi
 
 const noOtherUris = { uri: null, postLogoutUris: [], backchannelLogoutUri: null }
 
-onEachEngine('a sign-in leads to full https addresses of trusted origins', async (given) => {
-	const { user, accounts } = await openScene(given, { trustedOrigins: ['https://amie.test'] })
+onEachEngine('a sign-in leads to full https addresses of trusted origins', async (database) => {
+	const { user, accounts } = await openScene(database, { trustedOrigins: ['https://amie.test'] })
 	const { visitor, email } = await user()
 	const redirectUris = ['https://client.test:8443/retour', 'http://localhost:4000/retour']
 	const client = { name: 'Cliente', kind: 'public' as const, redirectUris, ...noOtherUris }
@@ -99,8 +99,8 @@ onEachEngine('a sign-in leads to full https addresses of trusted origins', async
 	}
 })
 
-onEachEngine('a target in any script is encoded, wherever it is given', async (given) => {
-	const { user, verifiedUser, accounts, db } = await openScene(given)
+onEachEngine('a target in any script is encoded, wherever it is given', async (database) => {
+	const { user, verifiedUser, accounts, db } = await openScene(database)
 	const page = '/œuvres/日本?q=…#é'
 	const encoded = new URL(page, siteUrl)
 	const leadsTo = (location: string | null) => {
@@ -155,8 +155,8 @@ onEachEngine('a target in any script is encoded, wherever it is given', async (g
 	assert.equal(await accounts.isTrustedTarget(page), false)
 })
 
-onEachEngine('a link leads nowhere else, whatever dots its target is written with', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('a link leads nowhere else, whatever dots its target is written with', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	const segments = ['.', '..', '', '%2e', 'x', '\\', '%2f']
 	const paths = segments.flatMap((a) => segments.flatMap((b) => segments.map((c) => `/${a}/${b}/${c}`)))

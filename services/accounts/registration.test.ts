@@ -4,8 +4,8 @@ import { bodyOf, camille, countRows, createVisitor, lastMail, openAccounts } fro
 
 onEachEngine(
 	'a user registers, is signed in at once and confirms the address from the mail',
-	async (given) => {
-		const { accounts, db } = await openAccounts(given)
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
 		const visitor = createVisitor(accounts)
 		const answer = await visitor.post('/sign-up/email', { ...camille, email: 'Camille@Exemple.FR' })
 		assert.equal(answer.status, 200)
@@ -27,21 +27,21 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the verification link keeps the page that the caller asked for', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('the verification link keeps the page that the caller asked for', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', { ...camille, callbackURL: '/news' })
 	const { link } = await lastMail(db, camille.email)
 	assert.equal(new URL(link).searchParams.get('callbackURL'), '/news')
 })
 
-onEachEngine('a forged verification link leads back with the code invalid_token', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('a forged verification link leads back with the code invalid_token', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const answer = await createVisitor(accounts).get('/verify-email?token=abc&callbackURL=/dashboard/welcome')
 	assert.equal(answer.headers.get('location'), '/dashboard/welcome?error=invalid_token')
 })
 
-onEachEngine('the mail is in English for a user who chose English', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('the mail is in English for a user who chose English', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	visitor.cookies.set('i18n_redirected', 'en')
 	await visitor.post('/sign-up/email', camille)
@@ -50,8 +50,8 @@ onEachEngine('the mail is in English for a user who chose English', async (given
 
 onEachEngine(
 	'an address that has an account is rejected in the words of the specification',
-	async (given) => {
-		const { accounts, db } = await openAccounts(given)
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
 		await createVisitor(accounts).post('/sign-up/email', camille)
 		const again = await createVisitor(accounts).post('/sign-up/email', {
 			...camille,
@@ -63,8 +63,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('of ten parallel registrations of one address exactly one succeeds', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('of ten parallel registrations of one address exactly one succeeds', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const answers = await Promise.all(
 		Array.from({ length: 10 }, () => createVisitor(accounts).post('/sign-up/email', camille)),
 	)
@@ -79,8 +79,8 @@ onEachEngine('of ten parallel registrations of one address exactly one succeeds'
 	assert.equal(await countRows(db, 'mails'), 1)
 })
 
-onEachEngine('users of one name who register at the same time get different usernames', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('users of one name who register at the same time get different usernames', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const answers = await Promise.all(
 		Array.from({ length: 8 }, (_, index) =>
 			createVisitor(accounts).post('/sign-up/email', { ...camille, email: `camille${index}@exemple.fr` }),
@@ -92,8 +92,8 @@ onEachEngine('users of one name who register at the same time get different user
 	assert.deepEqual(rows.map((row) => row.username).toSorted(), expected)
 })
 
-onEachEngine('nobody gives themselves a role, a username or a verified address', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('nobody gives themselves a role, a username or a verified address', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	const wishes = { role: 'owner', username: 'root', emailVerified: true, pages: {}, id: 'x' }
 	await visitor.post('/sign-up/email', { ...camille, ...wishes })
@@ -164,8 +164,8 @@ const rejected: { sentence: string; body: unknown; contentType?: string; status:
 	},
 ]
 
-onEachEngine('a registration that cannot be is rejected and leaves nothing behind', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a registration that cannot be is rejected and leaves nothing behind', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	for (const { sentence, body, contentType, status, code } of rejected) {
 		const answer = await createVisitor(accounts).post('/sign-up/email', body, contentType)
 		assert.equal(answer.status, status, sentence)

@@ -1,5 +1,5 @@
 type RequestState = {
-	/** Asked for its answer only, about an address that nobody has. */
+	/** The request is a decoy about an address without an account; only its answer is used. */
 	isDecoy?: boolean
 	signedInEmail?: string
 }

@@ -8,8 +8,8 @@ const said = {
 }
 const newPassword = 'une autre phrase'
 
-onEachEngine('a forgotten password is replaced once, by mail, and closes every session', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a forgotten password is replaced once, by mail, and closes every session', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const signedIn = createVisitor(accounts)
 	await signedIn.post('/sign-up/email', camille)
 	const visitor = createVisitor(accounts)
@@ -42,8 +42,8 @@ onEachEngine('a forgotten password is replaced once, by mail, and closes every s
 
 onEachEngine(
 	'an unknown address gets the same answer and no mail, under the older name too',
-	async (given) => {
-		const { accounts, db } = await openAccounts(given)
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
 		for (const path of ['/request-password-reset', '/forget-password']) {
 			const answer = await createVisitor(accounts).post(path, { email: 'inconnue@exemple.fr' })
 			assert.equal(answer.status, 200)
@@ -54,8 +54,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the link leads to the page of the site when the caller named none', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('the link leads to the page of the site when the caller named none', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	await createVisitor(accounts).post('/forget-password', { email: camille.email })
 	await accounts.close()
@@ -63,8 +63,8 @@ onEachEngine('the link leads to the page of the site when the caller named none'
 	assert.equal(new URL(link).searchParams.get('callbackURL'), '/auth/reset-password')
 })
 
-onEachEngine('a password that is too short does not use up the link', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a password that is too short does not use up the link', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	await visitor.post('/request-password-reset', { email: camille.email })
@@ -74,8 +74,8 @@ onEachEngine('a password that is too short does not use up the link', async (giv
 	assert.equal((await visitor.post('/reset-password', { newPassword, token })).status, 200)
 })
 
-onEachEngine('the database does not hold the token itself', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('the database does not hold the token itself', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	await createVisitor(accounts).post('/request-password-reset', { email: camille.email })
 	await accounts.close()

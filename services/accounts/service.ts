@@ -56,10 +56,9 @@ export type AccountsOptions = {
 	secret: string
 	/** Public origin of the site, such as `https://example.org`. */
 	baseUrl: string
-	/** Further origins to which a sign-in may lead by a full https address; their pages may not call. */
+	/** Further origins to which a sign-in may redirect; their pages still may not call the account API. */
 	trustedOrigins: string[]
 	mail: { smtpUrl: string | undefined; from: string }
-	/** None unless given. */
 	socialProviders?: SocialProviders
 	clock: Clock
 	log: Log
@@ -67,7 +66,7 @@ export type AccountsOptions = {
 	limits?: Limits | false
 }
 
-/** What only the process that runs the service can do: its server and the command line. */
+/** The service in its own process (server and command line), with methods that are not available remotely. */
 export type LocalAccountsService = AccountsService & {
 	/** @throws {AppError} VALIDATION_ERROR, or CONFLICT when the address has an account. */
 	createUser(user: NewUser): Promise<void>
@@ -81,11 +80,11 @@ export type LocalAccountsService = AccountsService & {
 	isFromService(headers: Headers): boolean
 	/** Throws when the database does not answer. */
 	ready(): Promise<void>
-	/** Resolves when what goes on after the answers has ended: mails are then written down. */
+	/** Resolves when all background tasks have ended, so that mails are in the outbox. */
 	settled(): Promise<void>
 	/** Starts sending mails and the hourly purge. */
 	open(): void
-	/** Stops both, once the mails on their way have left. */
+	/** Stops both, after the mails being sent have left. */
 	close(): Promise<void>
 }
 

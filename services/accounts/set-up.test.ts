@@ -5,28 +5,31 @@ import { camille, countRows, createVisitor, openAccounts } from './testing.ts'
 const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }
 const rejected = { name: 'AppError', code: 'FORBIDDEN' }
 
-onEachEngine('the set-up link makes one owner, signed in and verified, and then no other', async (given) => {
-	const { accounts } = await openAccounts(given)
-	assert.equal((await accounts.webSettings()).setUp, false)
-	const token = (await accounts.setUpToken()) ?? ''
-	assert.match(token, /^[\w-]{43}$/)
-	assert.equal(await accounts.canSetUp(token), true)
+onEachEngine(
+	'the set-up link makes one owner, signed in and verified, and then no other',
+	async (database) => {
+		const { accounts } = await openAccounts(database)
+		assert.equal((await accounts.webSettings()).setUp, false)
+		const token = (await accounts.setUpToken()) ?? ''
+		assert.match(token, /^[\w-]{43}$/)
+		assert.equal(await accounts.canSetUp(token), true)
 
-	const visitor = createVisitor(accounts)
-	visitor.keepCookies(await accounts.setUp({ token, ...alix }, visitor.headers()))
-	const session = await accounts.session(visitor.headers())
-	assert.equal(session?.user.role, 'owner')
-	assert.equal(session?.user.emailVerified, true)
-	assert.ok(session?.permissions.includes('users.manage'))
+		const visitor = createVisitor(accounts)
+		visitor.storeCookies(await accounts.setUp({ token, ...alix }, visitor.headers()))
+		const session = await accounts.session(visitor.headers())
+		assert.equal(session?.user.role, 'owner')
+		assert.equal(session?.user.emailVerified, true)
+		assert.ok(session?.permissions.includes('users.manage'))
 
-	assert.equal(await accounts.setUpToken(), null)
-	assert.equal(await accounts.canSetUp(token), false)
-	assert.equal((await accounts.webSettings()).setUp, true)
-	await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), rejected)
-})
+		assert.equal(await accounts.setUpToken(), null)
+		assert.equal(await accounts.canSetUp(token), false)
+		assert.equal((await accounts.webSettings()).setUp, true)
+		await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), rejected)
+	},
+)
 
-onEachEngine('a wrong token makes nobody', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a wrong token makes nobody', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const token = (await accounts.setUpToken()) ?? ''
 	for (const wrong of ['', 'x', `${token}x`, token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
 		assert.equal(await accounts.canSetUp(wrong), false)
@@ -35,16 +38,16 @@ onEachEngine('a wrong token makes nobody', async (given) => {
 	assert.equal(await countRows(db, 'user'), 0)
 })
 
-onEachEngine('registering first gives nobody power and leaves the set-up link open', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('registering first gives nobody power and leaves the set-up link open', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	assert.deepEqual((await accounts.session(visitor.headers()))?.permissions, [])
 	assert.ok(await accounts.setUpToken())
 })
 
-onEachEngine('of six who use the link at the same time exactly one becomes the owner', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('of six who use the link at the same time exactly one becomes the owner', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const token = (await accounts.setUpToken()) ?? ''
 	const tries = await Promise.allSettled(
 		Array.from({ length: 6 }, (_, index) =>
@@ -56,8 +59,8 @@ onEachEngine('of six who use the link at the same time exactly one becomes the o
 	assert.equal(await countRows(db, 'account'), 1)
 })
 
-onEachEngine('the address of an existing account does not become an administrator', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('the address of an existing account does not become an administrator', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const token = (await accounts.setUpToken()) ?? ''
 	await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), { code: 'CONFLICT' })
@@ -65,8 +68,8 @@ onEachEngine('the address of an existing account does not become an administrato
 	assert.ok(await accounts.setUpToken())
 })
 
-onEachEngine('the command line makes accounts and gives roles', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('the command line makes accounts and gives roles', async (database) => {
+	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...camille, email: 'Camille@Exemple.fr', role: 'member' })
 	await assert.rejects(accounts.createUser({ ...camille, role: 'member' }), { code: 'CONFLICT' })
 	for (const wrong of [{ email: 'camille' }, { password: 'court' }, { name: ' ' }]) {

@@ -4,8 +4,8 @@ import { bodyOf, camille, countRows, createVisitor, openAccounts } from './testi
 
 const wrong = { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' }
 
-onEachEngine('a wrong password and an unknown address get the same answer', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('a wrong password and an unknown address get the same answer', async (database) => {
+	const { accounts } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const attempts = [
 		{ email: camille.email, password: 'autre chose' },
@@ -18,8 +18,8 @@ onEachEngine('a wrong password and an unknown address get the same answer', asyn
 	}
 })
 
-onEachEngine('a remembered session lasts seven days, another ends with the browser', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('a remembered session lasts seven days, another ends with the browser', async (database) => {
+	const { accounts } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const remembered = await createVisitor(accounts).post('/sign-in/email', { ...camille, rememberMe: true })
 	const [cookie = ''] = remembered.headers.getSetCookie()
@@ -31,9 +31,9 @@ onEachEngine('a remembered session lasts seven days, another ends with the brows
 	assert.ok(cookies.every((line) => !/max-age|expires/i.test(line)))
 })
 
-onEachEngine('on an https site cookies are bound to its very host', async (given) => {
+onEachEngine('on an https site cookies are bound to its very host', async (database) => {
 	const baseUrl = 'https://parvis.test'
-	const { accounts } = await openAccounts(given, { baseUrl })
+	const { accounts } = await openAccounts(database, { baseUrl })
 	const visitor = createVisitor(accounts, baseUrl)
 	const answer = await visitor.post('/sign-up/email', camille)
 	const [cookie = ''] = answer.headers.getSetCookie()
@@ -44,8 +44,8 @@ onEachEngine('on an https site cookies are bound to its very host', async (given
 	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
 })
 
-onEachEngine('signing out ends the session for good', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('signing out ends the session for good', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-in/email', camille)
@@ -58,26 +58,29 @@ onEachEngine('signing out ends the session for good', async (given) => {
 	assert.equal(await countRows(db, 'session'), 0)
 })
 
-onEachEngine('a session is nobody without its cookie, with a forged one and after its end', async (given) => {
-	const { accounts, db } = await openAccounts(given)
-	const visitor = createVisitor(accounts)
-	await visitor.post('/sign-up/email', camille)
-	const token = visitor.cookies.get('parvis.session_token') ?? ''
-	const withCookie = (value: string) => new Headers({ cookie: `parvis.session_token=${value}` })
-	assert.ok(await accounts.session(withCookie(token)))
-	assert.equal(await accounts.session(new Headers()), null)
-	assert.equal(await accounts.session(withCookie(token.split('.')[0] ?? '')), null)
-	const forged = token.replace(/\.(.)/, (_, first: string) => (first === 'A' ? '.B' : '.A'))
-	assert.equal(await accounts.session(withCookie(forged)), null)
-	await db
-		.updateTable('session')
-		.set({ expiresAt: new Date(Date.now() - 1000) })
-		.execute()
-	assert.equal(await accounts.session(withCookie(token)), null)
-})
+onEachEngine(
+	'a session is nobody without its cookie, with a forged one and after its end',
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
+		const visitor = createVisitor(accounts)
+		await visitor.post('/sign-up/email', camille)
+		const token = visitor.cookies.get('parvis.session_token') ?? ''
+		const withCookie = (value: string) => new Headers({ cookie: `parvis.session_token=${value}` })
+		assert.ok(await accounts.session(withCookie(token)))
+		assert.equal(await accounts.session(new Headers()), null)
+		assert.equal(await accounts.session(withCookie(token.split('.')[0] ?? '')), null)
+		const forged = token.replace(/\.(.)/, (_, first: string) => (first === 'A' ? '.B' : '.A'))
+		assert.equal(await accounts.session(withCookie(forged)), null)
+		await db
+			.updateTable('session')
+			.set({ expiresAt: new Date(Date.now() - 1000) })
+			.execute()
+		assert.equal(await accounts.session(withCookie(token)), null)
+	},
+)
 
-onEachEngine('a foreign page cannot sign anybody in', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('a foreign page cannot sign anybody in', async (database) => {
+	const { accounts } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const request = new Request('http://localhost:3000/api/auth/sign-in/email', {
 		method: 'POST',
@@ -89,8 +92,8 @@ onEachEngine('a foreign page cannot sign anybody in', async (given) => {
 	assert.equal((await bodyOf(answer))['code'], 'INVALID_ORIGIN')
 })
 
-onEachEngine('the call that only checks a password is not served', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('the call that only checks a password is not served', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	const answer = await visitor.post('/verify-password', { password: camille.password })

@@ -3,9 +3,9 @@ import type { GenericEndpointContext } from 'better-auth'
 type Ctx = { context: Pick<GenericEndpointContext['context'], 'internalAdapter'> }
 
 /**
- * Whether this call is the first to claim `key`, among all processes, in the last `seconds`. A claim is a row whose
- * primary key is derived from `key`, so the database itself rejects the second. For hooks of an endpoint only: inside
- * a database hook, better-auth's transaction holds the one connection of SQLite and the claim would never end.
+ * Whether this call is the first, among all processes, to claim `key` in the last `seconds`. A claim is a row whose
+ * primary key is derived from `key`, so the database rejects the second one. Only for endpoint hooks: inside a database
+ * hook, better-auth's transaction holds the only SQLite connection and the claim would deadlock.
  */
 export async function claimOnce(ctx: Ctx, key: string, seconds: number): Promise<boolean> {
 	return await ctx.context.internalAdapter.reserveVerificationValue({

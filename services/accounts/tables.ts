@@ -2,12 +2,12 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { MailTables } from '#platform/mail/tables.ts'
 import type { RateLimitTables } from '#platform/rate-limit.ts'
 
-/** A date that PostgreSQL answers as a Date and SQLite as ISO 8601 text in UTC. */
+/** PostgreSQL returns a Date, SQLite an ISO 8601 text in UTC. */
 type Timestamp = ColumnType<Date | string, Date, Date>
 
 type OptionalTimestamp = ColumnType<Date | string | null, Date | null, Date | null>
 
-/** SQLite answers 0 or 1. */
+/** SQLite returns 0 or 1. */
 type Flag = ColumnType<boolean | number, boolean, boolean>
 
 type OptionalFlag = ColumnType<boolean | number | null, boolean | null | undefined, boolean | null>
@@ -20,7 +20,7 @@ export type AccountTables = MailTables &
 		user: {
 			id: string
 			name: string
-			/** The name without capitals and accents, for searches. */
+			/** The name in lower case and without accents, for searches. */
 			foldedName: ColumnType<string, string | undefined, string>
 			email: string
 			emailVerified: Flag
@@ -113,7 +113,7 @@ export type AccountTables = MailTables &
 			failedVerificationCount: number | null
 			lockedUntil: OptionalTimestamp
 		}
-		/** Lists are JSON, which PostgreSQL answers read. */
+		/** Lists are JSON, which PostgreSQL returns parsed. */
 		oauthClient: {
 			id: string
 			clientId: string
@@ -158,7 +158,7 @@ export type AccountTables = MailTables &
 			inviterId: string
 		}
 		siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
-		/** Rows that are only added, numbered without a gap; `details` is JSON. PostgreSQL answers `id` as text. */
+		/** Append-only rows, numbered without gaps; `details` is JSON. PostgreSQL returns `id` as text. */
 		audit: {
 			id: ColumnType<number | string, number, never>
 			at: Timestamp
@@ -171,7 +171,7 @@ export type AccountTables = MailTables &
 			previous: string
 			hash: string
 		}
-		/** One row for each thing that only one transaction may do at a time: its update is the lock. */
+		/** One row for each lock; updating the row takes the lock. */
 		accountLock: { id: LockName; takenAt: Timestamp }
 	}
 

@@ -30,7 +30,7 @@ export const secret = 'kTq4vZ1bN8wX6yRs0uJd3hGm7cLf9aPe'
 const realPasswords = createPasswords()
 const cheapHashes = new Set<string>()
 
-/** Makes hashes in our format in microseconds, for tests that are not about hashing; all others are verified as usual. */
+/** Makes hashes in our format in microseconds, for tests that are not about hashing; verifies all other hashes as usual. */
 const cheapPasswords: Passwords = {
 	async hash(password) {
 		const hash = cheapHash(password, randomBytes(16).toString('base64').slice(0, 22))
@@ -54,8 +54,8 @@ function cheapHash(password: string, salt: string): string {
 }
 
 /**
- * Accounts on an empty database, with no limits unless given; `logged` holds what the log said. A call ends when
- * what goes on after its answer has ended too, so that its mail can be read, unless `waitsForBackground` is false.
+ * Accounts on an empty database, by default without rate limits; `logged` holds the log lines. A call also waits for
+ * its background tasks, so that its mail can be read, unless `waitsForBackground` is false.
  */
 export async function openAccounts({ openDatabase }: TestDatabase, options: Options = {}) {
 	const {
@@ -84,15 +84,15 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		log: createLog((line) => logged.push(JSON.parse(line) as LogFields)),
 		limits,
 	})
-	const callToTheEnd = async (request: Request) => {
+	const callAndSettle = async (request: Request) => {
 		const answer = await accounts.call(request)
 		if (waitsForBackground) await accounts.settled()
 		return answer
 	}
-	return { accounts: { ...accounts, call: callToTheEnd }, db, engine, logged }
+	return { accounts: { ...accounts, call: callAndSettle }, db, engine, logged }
 }
 
-/** A browser as the account API sees it: it keeps its cookies and says where its page comes from. */
+/** A browser as the account API sees it: it stores cookies and sends the `Origin` header. */
 export function createVisitor(
 	accounts: Pick<AccountsService, 'call'>,
 	baseUrl = siteUrl,
@@ -107,7 +107,7 @@ export function createVisitor(
 			...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
 		})
 
-	function keepCookies(answer: Response): Response {
+	function storeCookies(answer: Response): Response {
 		for (const line of answer.headers.getSetCookie()) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
 			if (/max-age=0/i.test(line)) cookies.delete(name)
@@ -118,19 +118,19 @@ export function createVisitor(
 
 	async function send(path: string, init: RequestInit): Promise<Response> {
 		const url = path.startsWith('http') ? path : `${baseUrl}/api/auth${path}`
-		return keepCookies(await accounts.call(new Request(url, init)))
+		return storeCookies(await accounts.call(new Request(url, init)))
 	}
 
 	return {
 		cookies,
 		headers,
-		keepCookies,
+		storeCookies,
 		get: (path: string) => send(path, { headers: headers() }),
 		async post(path: string, body: unknown, contentType = 'application/json') {
-			const given = headers()
-			given.set('content-type', contentType)
+			const requestHeaders = headers()
+			requestHeaders.set('content-type', contentType)
 			const text = typeof body === 'string' ? body : JSON.stringify(body)
-			return await send(path, { method: 'POST', headers: given, body: text })
+			return await send(path, { method: 'POST', headers: requestHeaders, body: text })
 		},
 	}
 }
@@ -142,8 +142,8 @@ export const camille = {
 }
 
 /** Accounts in which Camille has just registered; `visitor` is her browser. */
-export async function registered(given: TestDatabase) {
-	const opened = await openAccounts(given)
+export async function registered(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
 	return { ...opened, visitor }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export const idText = z.string().regex(/^[\w-]{1,100}$/)
 
-/** What shows: a letter, a digit or a sign that is not empty space (the blank of Braille is a sign to Unicode). */
+/** A visible letter, digit or sign; excludes U+2800, the Braille blank, which Unicode counts as a symbol. */
 const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v
 
 /**
- * One line as users write it: no control character, of which PostgreSQL cannot store NUL, none that turns the
- * direction of what follows it in a page or a mail, no half of a pair, and, unless it is empty, something to see.
+ * One line of user input: no control characters (PostgreSQL cannot store NUL), no bidirectional controls (they would
+ * reverse the text around them), no lone surrogates and, unless it is empty, at least one visible character.
  */
 export const lineText = z
 	.string()
@@ -21,12 +21,12 @@ export function hasLink(text: string): boolean {
 	return link.test(withPlainDots(text))
 }
 
-/** The text itself when there is no link in it; else with a space for every dot and every `://`. */
+/** The text unchanged if it has no link, otherwise with every dot and `://` replaced by a space. */
 export function withoutLinks(text: string): string {
 	return hasLink(text) ? withPlainDots(text).replaceAll(/:\/\/|\./g, ' ') : text
 }
 
-/** What a browser takes for a dot becomes one, and what nobody sees goes. */
+/** Replaces characters that browsers treat as dots by dots, and removes invisible ones. */
 function withPlainDots(text: string): string {
 	return text
 		.normalize('NFKC')
@@ -34,13 +34,13 @@ function withPlainDots(text: string): string {
 		.replaceAll('。', '.')
 }
 
-const typedAs: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
+const asciiLetters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
-/** A text without capitals and accents, as it is searched: `Élodie Lœb` becomes `elodie loeb`. */
+/** A text in lower case and without accents, for searches: `Élodie Lœb` becomes `elodie loeb`. */
 export function foldedText(text: string): string {
 	return text
 		.normalize('NFKD')
 		.replaceAll(/\p{M}/gu, '')
 		.toLowerCase()
-		.replaceAll(/[œæßøłđ]/g, (letter) => typedAs[letter] ?? letter)
+		.replaceAll(/[œæßøłđ]/g, (letter) => asciiLetters[letter] ?? letter)
 }

@@ -4,7 +4,7 @@ import { listRedirectUris } from './openid/clients.ts'
 import { type Fields, invalidTarget, targetFields } from './redirect-targets.ts'
 import type { Db } from './tables.ts'
 
-/** A scheme, a host and perhaps a port: no user name, nothing that browsers read otherwise than it stands there. */
+/** Scheme, host and optional port, without user name and without anything that browsers would reinterpret. */
 const fullHttps = /^https:\/\/[^\s/\\?#@]+(?:[/?#][^\s\\]*)?$/i
 
 /** The origin of a full https address on another site; null for anything else. */
@@ -19,8 +19,8 @@ type Dependencies = { db: Db; baseUrl: string; trustedOrigins: readonly string[]
 type Call = { path?: string; body?: unknown; query?: unknown }
 
 /**
- * The full https addresses to which a sign-in may lead: those on `trustedOrigins` and on the origins of the redirect
- * URIs of the OAuth clients that are not disabled. Their pages may not call the account API: that is another question.
+ * The other sites to which a sign-in may redirect: `trustedOrigins` and the origins of the redirect URIs of enabled
+ * OAuth clients. Their pages still may not call the account API.
  */
 export function createTrustedTargets({ db, baseUrl, trustedOrigins }: Dependencies) {
 	async function isTrusted(target: string): Promise<boolean> {
@@ -38,20 +38,20 @@ export function createTrustedTargets({ db, baseUrl, trustedOrigins }: Dependenci
 			for (const part of [body, query]) {
 				if (typeof part !== 'object' || part === null) continue
 				for (const field of targetFields) {
-					for (const given of [(part as Fields)[field]].flat()) {
-						if (typeof given !== 'string') continue
-						const target = path === decodedTwice ? decodeURIComponent(given) : given
+					for (const value of [(part as Fields)[field]].flat()) {
+						if (typeof value !== 'string') continue
+						const target = path === decodedTwice ? decodeURIComponent(value) : value
 						if (foreignOriginOf(target, baseUrl) === null) continue
 						if (!(await isTrusted(target))) throw invalidTarget(field)
 					}
 				}
 			}
 		},
-		/** Lets better-auth leave full https addresses to `check`, which every call runs; it judges all else. */
-		decideFor(context: Pick<AuthContext, 'isTrustedOrigin'>): void {
-			const judge = context.isTrustedOrigin.bind(context)
+		/** Makes better-auth accept full https addresses, which `check` verifies in every call. */
+		patchTrustedOrigins(context: Pick<AuthContext, 'isTrustedOrigin'>): void {
+			const isTrustedOrigin = context.isTrustedOrigin.bind(context)
 			context.isTrustedOrigin = (url, settings) =>
-				judge(url, settings) ||
+				isTrustedOrigin(url, settings) ||
 				(settings?.allowRelativePaths === true && foreignOriginOf(url, baseUrl) !== null)
 		},
 	}

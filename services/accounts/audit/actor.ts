@@ -10,7 +10,7 @@ export function actorOf({ id, impersonatedBy }: Actor, details: AuditDetails = {
 
 type Session = { session: Record<string, unknown>; user: { id: string } }
 
-/** The same for what was done in a session of better-auth. */
+/** The same for a session of better-auth. */
 export const actorOfSession = ({ session, user }: Session, details: AuditDetails) =>
 	actorOf({ id: user.id, impersonatedBy: impersonatorIn(session) }, details)
 

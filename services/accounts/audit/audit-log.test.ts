@@ -9,8 +9,8 @@ import { purgeAudit } from './queries.ts'
 const secret = 'wXyZ0123456789abcdefghijABCDEFGH'
 const entry: AuditEntry = { event: 'signedIn', actorId: 'a', subjectId: 'a', origin: fromHere }
 
-async function openAudit(given: TestDatabase) {
-	const { db } = await openAccounts(given)
+async function openAudit(database: TestDatabase) {
+	const { db } = await openAccounts(database)
 	let now = new Date('2026-03-01T08:00:00.000Z')
 	const audit = createAuditLog({ db, secret, clock: { now: () => now } })
 	return { db, audit, at: (text: string) => (now = new Date(text)) }
@@ -22,8 +22,8 @@ async function fill(audit: Audit, count: number): Promise<void> {
 
 onEachEngine(
 	'rows are chained and numbered without a gap, also when written at the same time',
-	async (given) => {
-		const { db, audit } = await openAudit(given)
+	async (database) => {
+		const { db, audit } = await openAudit(database)
 		await Promise.all(Array.from({ length: 20 }, () => audit.record(entry)))
 		const rows = await db.selectFrom('audit').select(['id', 'previous', 'hash']).orderBy('id').execute()
 		assert.deepEqual(
@@ -37,8 +37,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a row that was changed, removed, moved or added by another hand is found', async (given) => {
-	const { db, audit } = await openAudit(given)
+onEachEngine('a row that was changed, removed, moved or added by another hand is found', async (database) => {
+	const { db, audit } = await openAudit(database)
 	await fill(audit, 5)
 	const tampering: Record<string, () => Promise<unknown>> = {
 		'another event': () => db.updateTable('audit').set({ event: 'banned' }).where('id', '=', 3).execute(),
@@ -74,8 +74,8 @@ onEachEngine('a row that was changed, removed, moved or added by another hand is
 	assert.deepEqual(await audit.check(), { isWhole: false, rows: 5, brokenAt: 6 })
 })
 
-onEachEngine('a row and the change that it is about are written together or not at all', async (given) => {
-	const { db, audit } = await openAudit(given)
+onEachEngine('a row and the change that it is about are written together or not at all', async (database) => {
+	const { db, audit } = await openAudit(database)
 	const failing = db.transaction().execute(async (trx) => {
 		await audit.recordIn(trx, entry)
 		throw new Error('the change failed')
@@ -84,8 +84,8 @@ onEachEngine('a row and the change that it is about are written together or not 
 	assert.deepEqual(await audit.check(), { isWhole: true, rows: 0, brokenAt: null })
 })
 
-onEachEngine('rows are stored for 365 days, and the rest is still a valid chain', async (given) => {
-	const { db, audit, at } = await openAudit(given)
+onEachEngine('rows are stored for 365 days, and the rest is still a valid chain', async (database) => {
+	const { db, audit, at } = await openAudit(database)
 	await fill(audit, 3)
 	at('2026-06-01T08:00:00.000Z')
 	await fill(audit, 2)
@@ -99,8 +99,8 @@ onEachEngine('rows are stored for 365 days, and the rest is still a valid chain'
 
 onEachEngine(
 	'the audit log is read with its permission, by user and event, every row once',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts } = opened
 		const admin = await signedIn(opened, 'ana', 'admin')
 		const moderator = await signedIn(opened, 'max', 'moderator')

@@ -9,15 +9,15 @@ import { createHmac } from 'node:crypto'
 /** One row of the audit log without its hashes. */
 type Link = Omit<AccountTables['audit'], 'at' | 'id' | 'hash'> & { id: number; at: Date | string }
 
-/** What stands before the first row. */
-const beginning = '0'.repeat(64)
+/** The `previous` hash of the first row. */
+const initialHash = '0'.repeat(64)
 
-/** The key of the chain, which is not in the database: who can write there alone cannot make a row that fits. */
+/** The key of the chain is not in the database: write access to the database alone cannot forge a valid row. */
 function chainKeyOf(secret: string): Buffer {
 	return createHmac('sha256', secret).update('parvis: audit log').digest()
 }
 
-/** HMAC-SHA-256 over a row and the hash of the one before it, in hexadecimal. */
+/** HMAC-SHA-256 over a row and the hash of the previous one, in hexadecimal. */
 function hashOf(key: Buffer, row: Link): string {
 	const { previous, id, at, event, actorId, subjectId, address, userAgent, details } = row
 	const fields = [previous, id, isoTime(at), event, actorId, subjectId, address, userAgent, details]
@@ -26,9 +26,9 @@ function hashOf(key: Buffer, row: Link): string {
 
 export type AuditEntry = {
 	event: AuditEvent
-	/** Who did it; null for a visitor, the command line and the server itself. */
+	/** Null for a visitor, the command line and the server itself. */
 	actorId: string | null
-	/** Whose account it is about; null when there is none. */
+	/** The user whose account is affected, or null. */
 	subjectId: string | null
 	origin: Origin
 	details?: AuditDetails
@@ -37,14 +37,14 @@ export type AuditEntry = {
 export type Audit = {
 	/** Writes one row in a transaction of its own. */
 	record(entry: AuditEntry): Promise<void>
-	/** Writes one row in `trx`, together with the change that it is about. The last statement of a transaction. */
+	/** Writes one row in the transaction of the change; must be its last statement, because it takes the audit lock. */
 	recordIn(trx: Db, entry: AuditEntry): Promise<void>
 	check(): Promise<AuditCheck>
 }
 
 const batchSize = 1000
 
-/** The audit log: rows that are only ever added, each chained to the one before it. */
+/** Append-only audit log: each row is chained to the previous one by its hash. */
 export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; clock: Clock }): Audit {
 	const key = chainKeyOf(secret)
 
@@ -65,7 +65,7 @@ export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; 
 			subjectId,
 			...origin,
 			details: JSON.stringify(details),
-			previous: last?.hash ?? beginning,
+			previous: last?.hash ?? initialHash,
 		}
 		await trx
 			.insertInto('audit')
@@ -89,9 +89,9 @@ export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; 
 					.execute()
 				for (const row of page) {
 					const id = Number(row.id)
-					// The rows before the first one that stays have expired.
+					// Older rows have been purged, so the first remaining one has no predecessor to compare with.
 					const follows = !last || (id === last.id + 1 && row.previous === last.hash)
-					const isFirst = id > 1 || row.previous === beginning
+					const isFirst = id > 1 || row.previous === initialHash
 					if (!follows || !isFirst || row.hash !== hashOf(key, { ...row, id })) {
 						return { isWhole: false, rows, brokenAt: id }
 					}

@@ -4,7 +4,7 @@ import { auditEvents } from './events.ts'
 
 const auditEvent = z.enum(auditEvents)
 
-/** Never a password, a code or a token. */
+/** Never contains a password, a code or a token. */
 export const auditDetails = z.record(
 	z.string(),
 	z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()]),
@@ -12,7 +12,7 @@ export const auditDetails = z.record(
 
 export type AuditDetails = z.infer<typeof auditDetails>
 
-/** The name is null once the account is gone. */
+/** The name is null after the account was deleted. */
 const auditUser = z.object({ id: z.string(), name: z.string().nullable() })
 
 export type AuditUser = z.infer<typeof auditUser>
@@ -39,7 +39,7 @@ export const auditPageSchema = z.object({ rows: auditRowsSchema, next: z.string(
 
 type AuditPage = z.infer<typeof auditPageSchema>
 
-/** `brokenAt` is the first row whose hash does not follow from the one before it. */
+/** `brokenAt` is the first row whose hash does not follow from the previous one. */
 export const auditCheckSchema = z.object({
 	isWhole: z.boolean(),
 	rows: z.number(),

@@ -4,8 +4,8 @@ import { eventsIn, password, signedIn } from '#services/accounts/users/testing.t
 import { turnOn } from '#services/accounts/two-factor/testing.ts'
 import { camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 
-onEachEngine('what somebody does with their own account is in the audit log, once each', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('what somebody does with their own account is in the audit log, once each', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const visitor = createVisitor(accounts)
 	const next = 'la pluie sur les toits'
@@ -42,8 +42,8 @@ onEachEngine('what somebody does with their own account is in the audit log, onc
 	}
 })
 
-onEachEngine('a forgotten password and its replacement are in the audit log', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('a forgotten password and its replacement are in the audit log', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const { id, email } = await signedIn(opened, 'lou')
 	const visitor = createVisitor(accounts)
@@ -63,8 +63,8 @@ onEachEngine('a forgotten password and its replacement are in the audit log', as
 	)
 })
 
-onEachEngine('a rejected change leaves no row', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('a rejected change leaves no row', async (database) => {
+	const opened = await openAccounts(database)
 	const { db } = opened
 	const member = await signedIn(opened, 'lou')
 	const before = await eventsIn(db)
@@ -77,8 +77,8 @@ onEachEngine('a rejected change leaves no row', async (given) => {
 
 onEachEngine(
 	'a wrong password in a session is in the audit log, with what it was asked for',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { db } = opened
 		const member = await signedIn(opened, 'lou')
 		await turnOn(member, { password })
@@ -114,29 +114,32 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the first administrator and the settings of the site are in the audit log', async (given) => {
-	const opened = await openAccounts(given)
-	const { accounts, db } = opened
-	const owner = createVisitor(accounts)
-	const token = (await accounts.setUpToken()) ?? ''
-	owner.keepCookies(await accounts.setUp({ token, ...camille }, owner.headers()))
-	const settings = { siteName: 'La place', registrationOpen: false, magicLink: false }
-	await accounts.changeSettings(owner.headers(), settings)
-	const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-	const rows = await eventsIn(db)
-	assert.deepEqual(
-		rows.map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
-		[
-			['setUp', null, id],
-			['signedIn', id, id],
-			['settingsChanged', id, null],
-		],
-	)
-	assert.deepEqual(rows.at(-1)?.details, settings)
-})
+onEachEngine(
+	'the first administrator and the settings of the site are in the audit log',
+	async (database) => {
+		const opened = await openAccounts(database)
+		const { accounts, db } = opened
+		const owner = createVisitor(accounts)
+		const token = (await accounts.setUpToken()) ?? ''
+		owner.storeCookies(await accounts.setUp({ token, ...camille }, owner.headers()))
+		const settings = { siteName: 'La place', registrationOpen: false, magicLink: false }
+		await accounts.changeSettings(owner.headers(), settings)
+		const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+		const rows = await eventsIn(db)
+		assert.deepEqual(
+			rows.map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
+			[
+				['setUp', null, id],
+				['signedIn', id, id],
+				['settingsChanged', id, null],
+			],
+		)
+		assert.deepEqual(rows.at(-1)?.details, settings)
+	},
+)
 
-onEachEngine('a row says where its call came from', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('a row says where its call came from', async (database) => {
+	const opened = await openAccounts(database)
 	const { db } = opened
 	await createVisitor(opened.accounts, undefined, '203.0.113.9').post('/sign-up/email', camille)
 	const row = await db.selectFrom('audit').select(['address', 'userAgent']).executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import type { AuditEvent } from './events.ts'
 import { originOf } from './origin.ts'
 
 type Ctx = Pick<GenericEndpointContext, 'path' | 'body' | 'params' | 'headers'> & {
-	/** `returned` is there once the call has been answered. */
+	/** `returned` is set after the endpoint has run. */
 	context: GenericEndpointContext['context'] & { returned?: unknown }
 }
 
@@ -18,7 +18,7 @@ type CallEvent = { event: AuditEvent; details?: AuditDetails }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : null)
 
-/** The audit entry of an answered call of better-auth; null for none. */
+/** The audit entry of a finished better-auth call, or null. */
 export function entryOf(ctx: Ctx): CallEntry | null {
 	const { session, newSession, returned } = ctx.context
 	const origin = originOf(ctx.headers)
@@ -27,7 +27,7 @@ export function entryOf(ctx: Ctx): CallEntry | null {
 	const isRejected = status >= 400
 
 	if (method && newSession && newSession.session.token !== session?.session.token) {
-		// A code given in a session turns the second step on.
+		// A code verified within a session enables two-factor authentication.
 		const event = session && ctx.path.startsWith('/two-factor/') ? 'twoFactorOn' : 'signedIn'
 		const { id } = newSession.user
 		const provider = textOf(ctx.params?.id) ?? textOf(ctx.body?.provider)
@@ -69,7 +69,7 @@ function impersonatedProfileChange({ body, context: { session } }: Ctx): CallEve
 	}
 }
 
-/** A password that was typed in a session and is not the account's: somebody may be guessing at an open browser. */
+/** A wrong password typed within a session: somebody may be guessing in a browser left signed in. */
 function rejectedPasswordOf({ path, body, context: { returned } }: Ctx): CallEvent | null {
 	const purpose = policyOf(path).passwordPurpose
 	const typed = textOf(body?.currentPassword) ?? textOf(body?.password)

@@ -17,24 +17,24 @@ type ChangedUser = Pick<User, 'id' | 'email' | 'emailVerified'>
 type Account = { userId: string; providerId: string }
 
 /**
- * Writes the rows of what better-auth does by itself: once a call has been answered, or once a row of its own has been
- * committed. Goes last among the plugins, so that it sees what the others made of the call.
+ * Records the events of better-auth's own endpoints: after a call, or after a row has been committed. Must be the last
+ * plugin, so that it sees the final answer.
  */
 export function auditPlugin({ db, audit, background }: Dependencies) {
 	async function recordCall(ctx: GenericEndpointContext): Promise<void> {
-		const found = ctx.request && stateOf(ctx.request).isDecoy ? null : entryOf(ctx)
-		if (!found) return
-		const { email, ...entry } = found
+		const callEntry = ctx.request && stateOf(ctx.request).isDecoy ? null : entryOf(ctx)
+		if (!callEntry) return
+		const { email, ...entry } = callEntry
 		const record = async () => {
 			const subjectId = email === undefined ? entry.subjectId : await findByAddress(db, email)
 			await audit.record({ ...entry, subjectId })
 		}
-		// These calls are answered alike, and as fast, whether the address has an account or not.
+		// These calls must take the same time whether or not the address has an account.
 		if (email === undefined) await record()
 		else background.add(record())
 	}
 
-	const recordOf = async (
+	const recordUserEvent = async (
 		ctx: GenericEndpointContext | null,
 		event: AuditEvent,
 		userId: string,
@@ -54,12 +54,12 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 		user: {
 			create: {
 				after: async ({ id }: Pick<User, 'id'>, ctx: GenericEndpointContext | null) =>
-					await recordOf(ctx, 'registered', id),
+					await recordUserEvent(ctx, 'registered', id),
 			},
 			update: {
 				after: async (user: ChangedUser | null, ctx: GenericEndpointContext | null) => {
 					const event = user && addressEvent(user, ctx?.path)
-					if (event) await recordOf(ctx, event, user.id, { email: user.email })
+					if (event) await recordUserEvent(ctx, event, user.id, { email: user.email })
 				},
 			},
 		},
@@ -67,13 +67,13 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 			create: {
 				after: async ({ userId, providerId }: Account, ctx: GenericEndpointContext | null) => {
 					if (providerId === 'credential') return
-					await recordOf(ctx, 'providerLinked', userId, { provider: providerId })
+					await recordUserEvent(ctx, 'providerLinked', userId, { provider: providerId })
 				},
 			},
 			delete: {
 				after: async ({ userId, providerId }: Account, ctx: GenericEndpointContext | null) => {
 					if (ctx?.path !== '/unlink-account') return
-					await recordOf(ctx, 'providerUnlinked', userId, { provider: providerId })
+					await recordUserEvent(ctx, 'providerUnlinked', userId, { provider: providerId })
 				},
 			},
 		},

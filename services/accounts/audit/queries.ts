@@ -5,7 +5,7 @@ import type { AuditDetails } from './contract.ts'
 import type { AuditRow } from './contract.ts'
 import type { AuditEvent } from './events.ts'
 
-/** `user` is who did it or whose account it is about, `subject` only the latter. */
+/** `user` matches the actor or the subject, `subject` only the subject. */
 type Filter = {
 	user?: string | undefined
 	subject?: string | undefined
@@ -14,13 +14,13 @@ type Filter = {
 	limit: number
 }
 
-/** At most `limit` rows before `before`, newest first; each filter reads its own index from its end. */
+/** At most `limit` rows with ids below `before`, newest first; each filter reads its own index backwards. */
 export async function listAudit(
 	db: Db,
 	{ user, subject, event, before, limit }: Filter,
 ): Promise<AuditRow[]> {
 	const since = before === null ? sql`1 = 1` : sql`"id" < ${before}`
-	// Of one user there are few rows: joined with nothing, the event does not tempt SQLite into its own index.
+	// One user has few rows: `|| ''` keeps SQLite from choosing the index on the event instead.
 	const named = event ? (user ? sql`"event" || '' = ${event}` : sql`"event" = ${event}`) : sql`1 = 1`
 	const newest = (condition = sql`1 = 1`) =>
 		sql`select * from (
@@ -55,7 +55,7 @@ export async function listAudit(
 	)
 }
 
-/** What a client is called or, once it is gone, was called at first; its id where nobody wrote that down. */
+/** The name of a client; of a deleted one, the name it was created with, or its id if that is unknown. */
 async function clientNames(db: Db, rows: readonly { details: AuditDetails }[]) {
 	const ids = new Set(rows.flatMap(({ details: { client } }) => (typeof client === 'string' ? client : [])))
 	const names = new Map<unknown, AuditDetails[string]>()
@@ -68,8 +68,12 @@ async function clientNames(db: Db, rows: readonly { details: AuditDetails }[]) {
 		.execute()
 	for (const { clientId, name } of clients) names.set(clientId, name)
 	if (clients.length === ids.size) return nameOf
-	const made = await db.selectFrom('audit').select('details').where('event', '=', 'clientCreated').execute()
-	for (const { client, name = null } of made.map(({ details }) => JSON.parse(details) as AuditDetails)) {
+	const created = await db
+		.selectFrom('audit')
+		.select('details')
+		.where('event', '=', 'clientCreated')
+		.execute()
+	for (const { client, name = null } of created.map(({ details }) => JSON.parse(details) as AuditDetails)) {
 		if (!names.has(client)) names.set(client, name)
 	}
 	return nameOf

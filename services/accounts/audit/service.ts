@@ -15,9 +15,9 @@ export function createAuditService({ db, audit, session }: Dependencies): AuditS
 		async list(headers, { user, event, cursor }) {
 			requirePermission(await session(headers), 'audit.read')
 			const before = cursor === undefined ? null : Number(cursor)
-			const found = await listAudit(db, { user, event, before, limit: pageSize + 1 })
-			const rows = found.slice(0, pageSize)
-			const last = found.length > pageSize ? rows.at(-1) : undefined
+			const newest = await listAudit(db, { user, event, before, limit: pageSize + 1 })
+			const rows = newest.slice(0, pageSize)
+			const last = newest.length > pageSize ? rows.at(-1) : undefined
 			return { rows, next: last ? String(last.id) : null }
 		},
 		async listOwn(headers) {

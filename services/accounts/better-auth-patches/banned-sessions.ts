@@ -1,4 +1,4 @@
-// better-auth checks a ban only when a session begins, and relies on each ban to delete the sessions there are.
+// better-auth checks a ban only when a session begins, and relies on each ban to delete the existing sessions.
 // Upstream decision: https://github.com/better-auth/better-auth/issues/747 (closed, checks bans at session creation).
 
 import type { AuthContext } from 'better-auth'

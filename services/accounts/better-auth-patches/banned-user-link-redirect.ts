@@ -2,9 +2,8 @@
 // No upstream issue found.
 
 /**
- * The answer to `/magic-link/verify`: a mailed link is opened by a user in a browser, so that a banned
- * user too is redirected to a page of the site (`baseUrl`), by the address that better-auth has checked, with its own code and
- * the end of the ban.
+ * Redirects a banned user who opens a magic link to the target that better-auth has checked, with the error code and
+ * the end of the ban in the query.
  */
 export async function linkAnswer(answer: Response, request: Request, baseUrl: string): Promise<Response> {
 	if (answer.status !== 403) return answer

@@ -8,7 +8,7 @@ const redirect = (location: string) =>
 	new Response(null, { status: 302, headers: { location, 'set-cookie': 'a=b' } })
 
 test('the codes of a callback are those of the specification', () => {
-	const codes: [given: string, specified: string][] = [
+	const codes: [code: string, specified: string][] = [
 		['state_mismatch', 'please_restart_the_process'],
 		['state_invalid', 'please_restart_the_process'],
 		['email_does_not_match', 'unable_to_link_account'],
@@ -19,9 +19,9 @@ test('the codes of a callback are those of the specification', () => {
 		['no_callback_url', 'no_callback_url'],
 		['access_denied', 'access_denied'],
 	]
-	for (const [given, specified] of codes) {
+	for (const [code, specified] of codes) {
 		for (const before of ['/error?error=', '/error?callbackURL=%2Fnews&error=']) {
-			const answer = callbackAnswer(redirect(`${before}${given}&error_description=x`))
+			const answer = callbackAnswer(redirect(`${before}${code}&error_description=x`))
 			assert.equal(answer.headers.get('location'), `${before}${specified}&error_description=x`)
 			assert.equal(answer.headers.get('set-cookie'), 'a=b')
 		}
@@ -43,17 +43,24 @@ test('a callback that fails leads to a page, whatever went wrong', () => {
 	assert.equal(callbackAnswer(Response.json({}, { status: 403 })).status, 403)
 })
 
-onEachEngine('the page for errors of the account API is the site’s, with the code', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('the page for errors of the account API is the site’s, with the code', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const answer = await createVisitor(accounts).get('/error?error=state_not_found')
 	assert.equal(answer.status, 302)
 	assert.equal(answer.headers.get('location'), '/error?error=state_not_found')
 })
 
-onEachEngine('nobody writes to the address that stands in for one that no provider gave', async (given) => {
-	const { accounts, db } = await openAccounts(given)
-	const email = '4711@tiktok.placeholder.invalid'
-	await createVisitor(accounts).post('/sign-up/email', { name: 'A', email, password: 'les pavés du parvis' })
-	assert.equal(await countRows(db, 'user'), 1)
-	assert.equal(await countRows(db, 'mails'), 0)
-})
+onEachEngine(
+	'nobody writes to the address that stands in for one that no provider gave',
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
+		const email = '4711@tiktok.placeholder.invalid'
+		await createVisitor(accounts).post('/sign-up/email', {
+			name: 'A',
+			email,
+			password: 'les pavés du parvis',
+		})
+		assert.equal(await countRows(db, 'user'), 1)
+		assert.equal(await countRows(db, 'mails'), 0)
+	},
+)

@@ -1,7 +1,7 @@
-// better-auth 1.7 names failed callbacks otherwise than 1.3, which the specification describes, and answers some as JSON.
+// better-auth 1.7 uses other callback error codes than 1.3, which the specification describes, and answers some as JSON.
 // No upstream issue found.
 
-/** Where today's better-auth names a failed callback otherwise than the specification (its section 8). */
+/** Current error codes of better-auth that differ from the specification (section 8). */
 const redirectCodes: Record<string, string> = {
 	state_mismatch: 'please_restart_the_process',
 	state_invalid: 'please_restart_the_process',
@@ -16,12 +16,12 @@ const banEnd = /(&error_description=This\+account\+is\+banned)\+until\+([^&#]+)/
 const errorPage = '/error'
 
 /**
- * The answer to `/callback/{provider}` as the specification has it: a user comes back from a provider in a
- * browser, so that every failure redirects to a page, with its code.
+ * The answer to `/callback/{provider}` according to the specification: every failure redirects the browser to a page,
+ * with the error code.
  */
 export function callbackAnswer(answer: Response): Response {
-	if (answer.status >= 500) return leadingTo(answer, `${errorPage}?error=internal_server_error`)
-	if (answer.status === 400) return leadingTo(answer, `${errorPage}?error=invalid_callback_request`)
+	if (answer.status >= 500) return redirectTo(answer, `${errorPage}?error=internal_server_error`)
+	if (answer.status === 400) return redirectTo(answer, `${errorPage}?error=invalid_callback_request`)
 	const location = answer.headers.get('location')
 	if (!location) return answer
 	const specified = location
@@ -29,17 +29,17 @@ export function callbackAnswer(answer: Response): Response {
 			redirectCodes[code] ? name + redirectCodes[code] : whole,
 		)
 		.replace(banEnd, '$1&until=$2')
-	return specified === location ? answer : leadingTo(answer, specified)
+	return specified === location ? answer : redirectTo(answer, specified)
 }
 
-/** better-auth's own page for errors is the site's. */
+/** Redirects better-auth's own error page to that of the site. */
 export function errorPageAnswer(request: Request): Response {
 	const { search } = new URL(request.url)
 	return new Response(null, { status: 302, headers: { location: errorPage + search } })
 }
 
-function leadingTo({ headers: given }: Response, location: string): Response {
-	const headers = new Headers(given)
+function redirectTo(answer: Response, location: string): Response {
+	const headers = new Headers(answer.headers)
 	for (const name of ['content-type', 'content-length']) headers.delete(name)
 	headers.set('location', location)
 	return new Response(null, { status: 302, headers })

@@ -1,4 +1,4 @@
-// better-auth asks for rows among an empty list, and PostgreSQL rejects `in ()`.
+// better-auth queries with empty `in` lists, and PostgreSQL rejects `in ()`.
 // Upstream: https://github.com/kysely-org/kysely/issues/1284 (closed); no better-auth issue found.
 
 import type { AuthContext } from 'better-auth'
@@ -7,10 +7,10 @@ type Adapter = AuthContext['adapter']
 
 export function skipEmptyInQueries({ adapter }: { adapter: Adapter }): void {
 	const { findMany } = adapter
-	adapter.findMany = async <Row>(asked: Parameters<Adapter['findMany']>[0]): Promise<Row[]> => {
-		const isAmongNone = asked.where?.some(
+	adapter.findMany = async <Row>(query: Parameters<Adapter['findMany']>[0]): Promise<Row[]> => {
+		const matchesNothing = query.where?.some(
 			({ operator, value }) => operator === 'in' && Array.isArray(value) && value.length === 0,
 		)
-		return isAmongNone ? [] : await findMany<Row>(asked)
+		return matchesNothing ? [] : await findMany<Row>(query)
 	}
 }

@@ -10,8 +10,8 @@ const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 const storedIdToken = async (db: Db) =>
 	(await db.selectFrom('account').select('idToken').executeTakeFirstOrThrow()).idToken ?? ''
 
-onEachEngine('an ID token is not readable in the database, and its owner gets it back', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('an ID token is not readable in the database, and its owner gets it back', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const seen = new Set<string>()
 	for (const visitor of [createVisitor(accounts), createVisitor(accounts)]) {
@@ -25,8 +25,8 @@ onEachEngine('an ID token is not readable in the database, and its owner gets it
 	assert.equal(seen.size, 2, 'the token of the second sign-in takes the place of the first one')
 })
 
-onEachEngine('an ID token that signs in by itself is stored in the same way', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('an ID token that signs in by itself is stored in the same way', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 	const token = await provider.idToken()
@@ -36,8 +36,8 @@ onEachEngine('an ID token that signs in by itself is stored in the same way', as
 	assert.equal(idToken, token)
 })
 
-onEachEngine('a provider that describes users in ID tokens alone is asked again', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a provider that describes users in ID tokens alone is asked again', async (database) => {
+	await using opened = await openWithProvider(database)
 	const visitor = createVisitor(opened.accounts)
 	await signInBy(opened.provider, visitor, { provider: 'microsoft' })
 	const { id, name } = opened.provider.person
@@ -46,14 +46,14 @@ onEachEngine('a provider that describes users in ID tokens alone is asked again'
 	assert.equal(((await bodyOf(answer))['user'] as { name: string }).name, name)
 })
 
-onEachEngine('a refresh that brings no ID token leaves the one there is', async (given) => {
+onEachEngine('a refresh that brings no ID token leaves the one there is', async (database) => {
 	const provider = await openProvider()
 	try {
 		const gitlab = {
 			...provider.socialProviders.gitlab,
 			refreshAccessToken: async () => ({ accessToken: 'neuf' }),
 		}
-		const { accounts } = await openAccounts(given, { socialProviders: { gitlab } })
+		const { accounts } = await openAccounts(database, { socialProviders: { gitlab } })
 		const visitor = createVisitor(accounts)
 		await signInBy(provider, visitor)
 		for (let time = 0; time < 2; time += 1) {

@@ -7,8 +7,8 @@ import { decryptOAuthToken, setTokenUtil } from 'better-auth/oauth2'
 type Tokens = { idToken?: string | null | undefined }
 
 /**
- * Encrypts ID tokens on their way to the database as better-auth encrypts the other tokens of a provider. They are
- * stored because Apple, Google, Microsoft and Twitch describe a user in nothing else, when `/account-info` asks again.
+ * Encrypts ID tokens before they are stored, as better-auth encrypts the other tokens of a provider. They are stored
+ * because Apple, Google, Microsoft and Twitch describe a user only there, and `/account-info` reads them again.
  */
 export function encryptIdTokens(context: AuthContext) {
 	const before = async ({ idToken }: Tokens) =>
@@ -17,8 +17,8 @@ export function encryptIdTokens(context: AuthContext) {
 }
 
 /**
- * Makes better-auth read them again where it lists somebody's accounts, which every call on tokens does. A sign-in
- * reads accounts otherwise, and takes no longer for a user who has such a token.
+ * Decrypts ID tokens where better-auth lists the accounts of a user, which every token endpoint does. Sign-ins read
+ * accounts differently, so their time does not depend on such a token.
  */
 export function readIdTokens(context: AuthContext): void {
 	const { internalAdapter } = context

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { bodyOf, camille, countRows, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { challenged, totpCode, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
 
@@ -7,8 +7,8 @@ const dominique = { ...camille, name: 'Dominique Petit', email: 'dominique@exemp
 
 type Listed = { session: { token: string }; user: { email: string } }[]
 
-async function twoAccounts(given: Parameters<typeof openAccounts>[0], baseUrl?: string) {
-	const opened = await openAccounts(given, baseUrl ? { baseUrl } : {})
+async function twoAccounts(database: TestDatabase, baseUrl?: string) {
+	const opened = await openAccounts(database, baseUrl ? { baseUrl } : {})
 	const visitor = createVisitor(opened.accounts, baseUrl)
 	await visitor.post('/sign-up/email', camille)
 	await visitor.post('/multi-session/step-aside', {})
@@ -19,8 +19,8 @@ async function twoAccounts(given: Parameters<typeof openAccounts>[0], baseUrl?: 
 const listed = async (visitor: ReturnType<typeof createVisitor>) =>
 	(await (await visitor.get('/multi-session/list-device-sessions')).json()) as Listed
 
-onEachEngine('one browser holds two accounts and goes from one to the other', async (given) => {
-	const { accounts, visitor } = await twoAccounts(given)
+onEachEngine('one browser holds two accounts and goes from one to the other', async (database) => {
+	const { accounts, visitor } = await twoAccounts(database)
 	const active = async () => (await accounts.session(visitor.headers()))?.user.email ?? null
 	assert.equal(await active(), dominique.email)
 	const both = await listed(visitor)
@@ -33,8 +33,8 @@ onEachEngine('one browser holds two accounts and goes from one to the other', as
 	assert.equal((await listed(visitor)).length, 1)
 })
 
-onEachEngine('stepping aside ends no session and shows nobody', async (given) => {
-	const { accounts, db, visitor } = await twoAccounts(given)
+onEachEngine('stepping aside ends no session and shows nobody', async (database) => {
+	const { accounts, db, visitor } = await twoAccounts(database)
 	const before = await countRows(db, 'session')
 	await visitor.post('/multi-session/step-aside', {})
 	assert.equal(await accounts.session(visitor.headers()), null)
@@ -42,8 +42,8 @@ onEachEngine('stepping aside ends no session and shows nobody', async (given) =>
 	assert.equal((await listed(visitor)).length, 2)
 })
 
-onEachEngine('a token that this browser does not hold opens nothing', async (given) => {
-	const { accounts, visitor } = await twoAccounts(given)
+onEachEngine('a token that this browser does not hold opens nothing', async (database) => {
+	const { accounts, visitor } = await twoAccounts(database)
 	const [first] = await listed(visitor)
 	const answer = await createVisitor(accounts).post('/multi-session/set-active', {
 		sessionToken: first?.session.token,
@@ -53,8 +53,8 @@ onEachEngine('a token that this browser does not hold opens nothing', async (giv
 })
 
 for (const baseUrl of ['http://localhost:3000', 'https://parvis.test']) {
-	onEachEngine(`signing out leaves no account behind on ${baseUrl}`, async (given) => {
-		const { db, visitor } = await twoAccounts(given, baseUrl)
+	onEachEngine(`signing out leaves no account behind on ${baseUrl}`, async (database) => {
+		const { db, visitor } = await twoAccounts(database, baseUrl)
 		await visitor.post('/sign-out', {})
 		assert.equal(await countRows(db, 'session'), 0)
 		assert.deepEqual(
@@ -64,9 +64,9 @@ for (const baseUrl of ['http://localhost:3000', 'https://parvis.test']) {
 	})
 }
 
-onEachEngine('every cookie of an https site is bound to its very host', async (given) => {
+onEachEngine('every cookie of an https site is bound to its very host', async (database) => {
 	const baseUrl = 'https://parvis.test'
-	const { accounts, visitor, totpURI } = await withTwoFactor(given, { baseUrl })
+	const { accounts, visitor, totpURI } = await withTwoFactor(database, { baseUrl })
 	const waiting = await challenged(accounts, baseUrl)
 	const answers = [
 		await visitor.post('/sign-in/email', { ...camille, rememberMe: false }),

@@ -5,9 +5,8 @@ import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api'
 import { deleteSessionCookie, parseCookies } from 'better-auth/cookies'
 
 /**
- * What better-auth's multiSession leaves open. Goes after it among the plugins: its cookies end with the browser when
- * the session does, signing out removes them under a `__Host-` name too, and the account in use can step aside so
- * that another one signs in.
+ * Goes after better-auth's multiSession: its cookies end with the browser when the session does, signing out also
+ * removes them under a `__Host-` name, and the current account can step aside while another one signs in.
  */
 export function multiSessionPlugin() {
 	return {
@@ -18,18 +17,18 @@ export function multiSessionPlugin() {
 				return ctx.json({ status: true })
 			}),
 		},
-		hooks: { after: [endWithTheBrowser, removeAllOnSignOut] },
+		hooks: { after: [makeSessionCookies, removeAllOnSignOut] },
 	}
 }
 
-const endWithTheBrowser = {
+const makeSessionCookies = {
 	matcher: ({ context }: { context: { newSession?: unknown } }) => Boolean(context.newSession),
 	handler: createAuthMiddleware(async (ctx) => {
 		const { responseHeaders, authCookies } = ctx.context
 		const { name } = authCookies.sessionToken
 		const active = responseHeaders?.getSetCookie().findLast((line) => line.startsWith(`${name}=`))
 		if (!active || /; max-age=/i.test(active)) return
-		replaceCookies(responseHeaders, (line) => (isKept(line, name) ? withoutMaxAge(line) : line))
+		replaceCookies(responseHeaders, (line) => (isMultiSessionCookie(line, name) ? withoutMaxAge(line) : line))
 	}),
 }
 
@@ -44,11 +43,11 @@ const removeAllOnSignOut = {
 	}),
 }
 
-function isKept(line: string, sessionCookie: string): boolean {
+function isMultiSessionCookie(line: string, sessionCookie: string): boolean {
 	return line.startsWith(`${sessionCookie}_multi-`) && !/; max-age=0\b/i.test(line)
 }
 
-/** Sends `replace(line)` in place of each cookie; none where it is null. */
+/** Replaces each `Set-Cookie` line by `replace(line)`, or removes it where that is null. */
 function replaceCookies(headers: Headers | undefined, replace: (line: string) => string | null): void {
 	const lines = headers?.getSetCookie().map(replace) ?? []
 	headers?.delete('set-cookie')

@@ -4,8 +4,8 @@ import { onEachEngine } from '#tests/support/databases.ts'
 
 onEachEngine(
 	'a call of OAuth that is closed or unknown is rejected in the form of every other',
-	async (given) => {
-		const { accounts } = await openAccounts(given)
+	async (database) => {
+		const { accounts } = await openAccounts(database)
 		const visitor = createVisitor(accounts)
 		for (const [method, path] of [
 			['POST', '/oauth2/create-client'],
@@ -23,8 +23,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a form is recognised by its bare media type, in any case', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('a form is recognised by its bare media type, in any case', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const ask = async (contentType: string) =>
 		await createVisitor(accounts).post('/oauth2/authorize', 'client_id=abc', contentType)
 	for (const contentType of [

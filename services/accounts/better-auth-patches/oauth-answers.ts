@@ -1,4 +1,4 @@
-// oauthProvider rejects some requests that OAuth 2.0 allows and words some errors otherwise than its RFCs.
+// oauthProvider rejects some requests that OAuth 2.0 allows and returns some errors that differ from its RFCs.
 // No upstream issue found.
 
 import { isForm } from '#platform/http/media-type.ts'
@@ -6,38 +6,39 @@ import { asSpecified } from '#services/accounts/compatibility/answers.ts'
 import { withMetadata } from '#services/accounts/openid/metadata.ts'
 import { localeCookieOf } from '#services/accounts/openid/ui-locale.ts'
 
-/** The calls that programs make, and browsers on behalf of programs: they speak OAuth, not the specification. */
-const own = /^\/(?:oauth2\/(?!consent$)|device\/code$|\.well-known\/|jwks$)/
+/** Endpoints that follow OAuth and OpenID Connect instead of the specification's error format. */
+const oauthPaths = /^\/(?:oauth2\/(?!consent$)|device\/code$|\.well-known\/|jwks$)/
 
-const forms = new Set(['/oauth2/token', '/oauth2/introspect', '/oauth2/revoke', '/device/code'])
+const formEndpoints = new Set(['/oauth2/token', '/oauth2/introspect', '/oauth2/revoke', '/device/code'])
 
-/** What any page may read: it needs a token of its own, or no secret at all (Fetch, CORS without credentials). */
-const open = /^\/(?:oauth2\/(?:token|userinfo|revoke)|device\/code|\.well-known\/.+|jwks)$/
+/** Endpoints open to cross-origin requests: they need a token of their own or no secret (CORS without credentials). */
+const corsPaths = /^\/(?:oauth2\/(?:token|userinfo|revoke)|device\/code|\.well-known\/.+|jwks)$/
 
-export const isOpenidCall = (path: string) => own.test(path)
+export const isOpenidCall = (path: string) => oauthPaths.test(path)
 
 /**
- * A call of OAuth as better-auth answers it, put right before and after. `path` is what follows `/api/auth`, or the
- * whole path of a well-known address.
+ * Handles an OAuth request: normalizes it for better-auth and corrects the answer. `path` is the path below
+ * `/api/auth`, or the whole path of a well-known address.
  */
 export async function exchangeOpenid(
 	request: Request,
 	path: string,
 	handler: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-	if (request.method === 'OPTIONS' && open.test(path)) return allowing(new Response(null, { status: 204 }))
-	if (request.method === 'POST' && path === '/oauth2/authorize') return await asRead(request)
+	if (request.method === 'OPTIONS' && corsPaths.test(path))
+		return withCors(new Response(null, { status: 204 }))
+	if (request.method === 'POST' && path === '/oauth2/authorize') return await redirectToGet(request)
 	const answer = await handler(await normalizedRequest(request, path))
-	const right = await rightAnswer(answer, path)
-	if (path === '/oauth2/authorize') return inLanguage(right, request)
-	return open.test(path) ? allowing(right) : right
+	const corrected = await correctedAnswer(answer, path)
+	if (path === '/oauth2/authorize') return withLocaleCookie(corrected, request)
+	return corsPaths.test(path) ? withCors(corrected) : corrected
 }
 
 /**
- * A form that another site sends comes without our session cookie (SameSite=Lax); the same request, read, brings it.
- * OpenID Connect Core 3.1.2.1 asks for both methods.
+ * A form posted by another site comes without our session cookie (SameSite=Lax); the same request as a GET has it.
+ * OpenID Connect Core 3.1.2.1 requires both methods.
  */
-async function asRead(request: Request): Promise<Response> {
+async function redirectToGet(request: Request): Promise<Response> {
 	const url = new URL(request.url)
 	if (!isForm(request.headers)) {
 		return Response.json({ error: 'invalid_request' }, { status: 415 })
@@ -46,18 +47,18 @@ async function asRead(request: Request): Promise<Response> {
 	return new Response(null, { status: 303, headers: { location: url.pathname + url.search } })
 }
 
-/** What better-auth would reject of what the standards allow. */
+/** Rewrites requests that the standards allow and better-auth rejects. */
 async function normalizedRequest(request: Request, path: string): Promise<Request> {
-	if (forms.has(path)) return await withBasic(request)
-	// A POST without a body (OpenID Connect Core 5.3.1) asks what a GET asks.
+	if (formEndpoints.has(path)) return await withBasicAuth(request)
+	// A POST without a body (OpenID Connect Core 5.3.1) is equivalent to a GET.
 	if (path !== '/oauth2/userinfo' || !request.headers.has('authorization')) return request
 	const headers = new Headers(request.headers)
 	for (const name of ['content-length', 'content-type']) headers.delete(name)
 	return new Request(request.url, { headers })
 }
 
-/** A secret in the form counts as one in the header: a client may use either (RFC 6749, 2.3.1). */
-async function withBasic(request: Request): Promise<Request> {
+/** Moves client credentials from the form to the header: a client may use either (RFC 6749, 2.3.1). */
+async function withBasicAuth(request: Request): Promise<Request> {
 	if (request.method !== 'POST' || request.headers.has('authorization')) return request
 	if (!isForm(request.headers)) return request
 	const form = new URLSearchParams(await request.clone().text())
@@ -71,9 +72,9 @@ async function withBasic(request: Request): Promise<Request> {
 	return new Request(request.url, { method: 'POST', headers, body: form.toString() })
 }
 
-async function rightAnswer(answer: Response, path: string): Promise<Response> {
+async function correctedAnswer(answer: Response, path: string): Promise<Response> {
 	const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-	// A call that is closed, or that there is none of, speaks no OAuth.
+	// Disabled and unknown endpoints answer in the specification's format.
 	if (answer.status === 404 && !isJson) return await asSpecified(answer, path)
 	if (path.startsWith('/.well-known/')) return await withMetadata(answer)
 	if (path.startsWith('/oauth2/end-session')) return logoutAnswer(answer, path)
@@ -85,8 +86,8 @@ async function rightAnswer(answer: Response, path: string): Promise<Response> {
 	const headers = new Headers(answer.headers)
 	headers.delete('content-length')
 	const status = isBadGrant(path, body) ? 400 : answer.status
-	const untold = status >= 500 ? 'server_error' : 'invalid_request'
-	const error = isBadGrant(path, body) ? 'invalid_grant' : (body.error ?? untold)
+	const defaultError = status >= 500 ? 'server_error' : 'invalid_request'
+	const error = isBadGrant(path, body) ? 'invalid_grant' : (body.error ?? defaultError)
 	if (path === '/oauth2/userinfo' && status === 401 && !headers.has('www-authenticate')) {
 		headers.set(
 			'www-authenticate',
@@ -97,9 +98,9 @@ async function rightAnswer(answer: Response, path: string): Promise<Response> {
 	return new Response(JSON.stringify({ error, ...described }), { status, headers })
 }
 
-/** A token that is unknown is as good as revoked (RFC 7009, 2.2). */
-function isUnknownToken({ error_description: words }: { error_description?: string }): boolean {
-	return ['Invalid access token', 'token not found', 'refresh token revoked'].includes(words ?? '')
+/** Revoking an unknown token succeeds (RFC 7009, 2.2). */
+function isUnknownToken({ error_description: description }: { error_description?: string }): boolean {
+	return ['Invalid access token', 'token not found', 'refresh token revoked'].includes(description ?? '')
 }
 
 const badGrants = new Set([
@@ -110,16 +111,19 @@ const badGrants = new Set([
 	'session no longer exists',
 ])
 
-/** A verifier that does not fit (RFC 7636, 4.6), and a user or session that is gone, make the code a bad grant. */
-function isBadGrant(path: string, { error_description: words }: { error_description?: string }): boolean {
-	return path === '/oauth2/token' && badGrants.has(words ?? '')
+/** A wrong verifier (RFC 7636, 4.6) and a deleted user or session mean `invalid_grant`. */
+function isBadGrant(
+	path: string,
+	{ error_description: description }: { error_description?: string },
+): boolean {
+	return path === '/oauth2/token' && badGrants.has(description ?? '')
 }
 
 const logoutStates = { confirmation: 'ask', 'state="logged-out"': 'done', 'state="error"': 'refused' }
 
 /**
- * better-auth's plain pages become ours. A way back to another site is taken by `Refresh`: the page's policy lets a
- * form end on this site alone.
+ * Redirects better-auth's plain logout pages to ours. A return to another site uses `Refresh`, because the content
+ * security policy allows forms to redirect only within this site.
  */
 async function logoutAnswer(answer: Response, path: string): Promise<Response> {
 	const headers = new Headers({ 'cache-control': 'no-store' })
@@ -137,7 +141,7 @@ async function logoutAnswer(answer: Response, path: string): Promise<Response> {
 	return new Response(null, { status: 303, headers })
 }
 
-function inLanguage(answer: Response, request: Request): Response {
+function withLocaleCookie(answer: Response, request: Request): Response {
 	const cookie = localeCookieOf(request)
 	if (!cookie) return answer
 	const headers = new Headers(answer.headers)
@@ -145,7 +149,7 @@ function inLanguage(answer: Response, request: Request): Response {
 	return new Response(answer.body, { status: answer.status, headers })
 }
 
-function allowing(answer: Response): Response {
+function withCors(answer: Response): Response {
 	const headers = new Headers(answer.headers)
 	headers.set('access-control-allow-origin', '*')
 	headers.set('access-control-allow-headers', 'authorization, content-type')

@@ -39,10 +39,10 @@ async function givenCode(provider: Provider) {
 		config,
 		visitor,
 		refresh: (token: string) => ask({ grant_type: 'refresh_token', refresh_token: token }),
-		exchange: (given = code) =>
+		exchange: (exchanged = code) =>
 			ask({
 				grant_type: 'authorization_code',
-				code: given,
+				code: exchanged,
 				redirect_uri: callbackUrl,
 				code_verifier: verifier,
 			}),
@@ -54,8 +54,8 @@ const isActive = async (config: openid.Configuration, token: string) =>
 
 onEachEngine(
 	'of six who bring one code together at most one gets tokens, and nobody an error of ours',
-	async (given) => {
-		await using provider = await openProvider(given)
+	async (database) => {
+		await using provider = await openProvider(database)
 		for (let round = 0; round < 5; round += 1) {
 			const { exchange, config } = await givenCode(provider)
 			const answers = await Promise.all(Array.from({ length: 6 }, () => exchange()))
@@ -70,8 +70,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a code that comes again ends the tokens that it gave', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a code that comes again ends the tokens that it gave', async (database) => {
+	await using provider = await openProvider(database)
 	const { exchange, refresh, config } = await givenCode(provider)
 	const tokens = await exchange()
 	assert.equal(tokens.status, 200)
@@ -81,8 +81,8 @@ onEachEngine('a code that comes again ends the tokens that it gave', async (give
 	assert.equal((await refresh(tokens.refresh_token)).error, 'invalid_grant')
 })
 
-onEachEngine('a code that was never given leaves no trace', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a code that was never given leaves no trace', async (database) => {
+	await using provider = await openProvider(database)
 	const { exchange } = await givenCode(provider)
 	const rows = async () => (await provider.db.selectFrom('verification').select('id').execute()).length
 	const before = await rows()
@@ -90,8 +90,8 @@ onEachEngine('a code that was never given leaves no trace', async (given) => {
 	assert.equal(await rows(), before)
 })
 
-onEachEngine('of six who bring one refresh token together nobody gets an error of ours', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('of six who bring one refresh token together nobody gets an error of ours', async (database) => {
+	await using provider = await openProvider(database)
 	for (let round = 0; round < 5; round += 1) {
 		const { exchange, refresh } = await givenCode(provider)
 		const { refresh_token: token } = await exchange()
@@ -102,8 +102,8 @@ onEachEngine('of six who bring one refresh token together nobody gets an error o
 	assert.deepEqual(provider.logged, [])
 })
 
-onEachEngine('a consent that is taken back takes the codes under way with it', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a consent that is taken back takes the codes under way with it', async (database) => {
+	await using provider = await openProvider(database)
 	const { exchange, id, visitor } = await givenCode(provider)
 	await provider.accounts.openid.revokeApplication(visitor.headers(), id)
 	assert.equal((await exchange()).error, 'invalid_grant')

@@ -7,16 +7,16 @@ import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
 import { revokeTokens, throwInvalidGrant, replayed } from './revoke-tokens.ts'
 
-/** RFC 6749, 4.1.2, wants ten minutes at most. */
+/** At most ten minutes (RFC 6749, 4.1.2). */
 export const codeLifeSeconds = 600
 
 const isExchange = ({ path, body }: { path?: string; body?: { grant_type?: unknown; code?: unknown } }) =>
 	path === '/oauth2/token' && body?.grant_type === 'authorization_code' && typeof body.code === 'string'
 
 /**
- * A code gives tokens once, and used twice it ends those that it gave (RFC 6749, 4.1.2). better-auth deletes them
- * while the first use is still writing them, which fails. So a code is claimed before better-auth sees it; who comes
- * later marks the claim, then ends what there is, and the first request checks the mark last.
+ * A code can be exchanged once; a replay revokes the tokens issued for it (RFC 6749, 4.1.2). better-auth deletes them
+ * while the first exchange is still writing them, which fails. So a code is claimed before better-auth sees it; a
+ * replay marks the claim and revokes the tokens written so far, and the first exchange checks the mark at its end.
  */
 export const claimCode = {
 	matcher: isExchange,
@@ -43,7 +43,7 @@ export const rejectReplayedCode = {
 	}),
 }
 
-/** The name under which better-auth stores a code, and its tokens remember it. */
+/** The hash under which better-auth stores a code and its tokens refer to it. */
 function hashOf(ctx: GenericEndpointContext): string {
 	return createHash('sha256').update(String(ctx.body.code)).digest('base64url')
 }

@@ -4,10 +4,10 @@
 import { createAuthMiddleware } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
 
-/** Life of the state of a social sign-in (specification, section 9); its row and its cookie end together. */
+/** Lifetime of the state of a social sign-in (specification, section 9), of its row and its cookie. */
 export const stateLifeSeconds = 600
 
-/** Only the browser that holds the state's signed cookie can use it up. */
+/** Only the browser that has the signed state cookie can consume the state. */
 export const stateUsedOnce = {
 	matcher: ({ path }: { path?: string }) => path === '/callback/:id',
 	handler: createAuthMiddleware(async (ctx) => {

@@ -17,8 +17,8 @@ const isRefresh = ({ path, body }: { path?: string; body?: Record<string, unknow
 	typeof body['refresh_token'] === 'string'
 
 /**
- * As `claimCode`, for a refresh token that comes twice while the first exchange is under way: both lose everything
- * (RFC 9700, 4.14.2). One that comes later better-auth answers in the same way by itself.
+ * As `claimCode`, for a refresh token that is replayed during the first exchange: all tokens of the family are revoked
+ * (RFC 9700, 4.14.2). better-auth itself handles later replays in the same way.
  */
 export const claimRefresh = {
 	matcher: isRefresh,
@@ -49,7 +49,7 @@ export const settleRefresh = {
 			await revokeTokens(ctx, familyOf(row))
 			throwInvalidGrant()
 		}
-		// Rejected for a wrong secret or a scope: the token is still good.
+		// Rejected for a wrong secret or scope: the token is still valid.
 		if (!isReplayed && !row.revoked) await internalAdapter.deleteVerificationByIdentifier(`once:${key}`)
 	}),
 }

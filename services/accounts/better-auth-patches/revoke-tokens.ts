@@ -3,10 +3,10 @@
 import type { GenericEndpointContext, Where } from 'better-auth'
 import { APIError } from 'better-auth/api'
 
-/** What the claim of a code or token says once somebody else has brought the same. */
+/** The value of a claim after its code or token was replayed. */
 export const replayed = 'replayed'
 
-/** Marks tokens as ended instead of deleting them: rows that are being written may refer to them. */
+/** Marks tokens as revoked instead of deleting them: rows that are being written may refer to them. */
 export async function revokeTokens(ctx: GenericEndpointContext, where: Where[]): Promise<void> {
 	for (const model of ['oauthRefreshToken', 'oauthAccessToken']) {
 		await ctx.context.adapter.updateMany({ model, where, update: { revoked: new Date() } })

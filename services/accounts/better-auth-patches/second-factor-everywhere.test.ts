@@ -6,8 +6,8 @@ import { totpCode, turnOn } from '#services/accounts/two-factor/testing.ts'
 
 onEachEngine(
 	'a social sign-in asks for the second factor, and then leads where it was going',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
 		const owner = createVisitor(accounts)
 		await signInBy(provider, owner)

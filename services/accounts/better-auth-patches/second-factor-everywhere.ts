@@ -1,4 +1,4 @@
-// twoFactor asks after a password only.
+// twoFactor asks for the second factor only after a password.
 // Upstream: https://github.com/better-auth/better-auth/issues/11287, option: https://github.com/better-auth/better-auth/issues/10322.
 
 import { createAuthMiddleware } from 'better-auth/api'
@@ -11,28 +11,28 @@ const challengePage = '/auth/two-factor'
 type Call = { path?: string; context: { session?: unknown } }
 
 /**
- * Asks after every other way to sign in, but not after a passkey, which is two factors in itself. A redirect leads to the
- * page that asks, and from there to its own target.
+ * Asks for the second factor after every other sign-in method except passkeys, which are two factors in themselves. A
+ * redirecting sign-in goes to the challenge page first, and from there to its target.
  */
 export function askSecondFactorEverywhere(plugin: ReturnType<typeof twoFactor>) {
 	return [
-		...plugin.hooks.after.flatMap((asked) => [asked, { matcher: isOtherWayIn, handler: asked.handler }]),
+		...plugin.hooks.after.flatMap((hook) => [hook, { matcher: isOtherSignIn, handler: hook.handler }]),
 		{
-			matcher: isOtherWayIn,
+			matcher: isOtherSignIn,
 			handler: createAuthMiddleware(async (ctx) => {
 				const destination = ctx.context.responseHeaders?.get('location')
-				if (!destination || !isQuestion(ctx.context.returned)) return
+				if (!destination || !isChallenge(ctx.context.returned)) return
 				throw ctx.redirect(`${challengePage}?callbackURL=${encodeURIComponent(destination)}`)
 			}),
 		},
 	]
 }
 
-/** A verified address signs in as well, but not somebody who already is. */
-function isOtherWayIn({ path = '', context }: Call): boolean {
+/** Verifying an address also signs in, unless the user is signed in already. */
+function isOtherSignIn({ path = '', context }: Call): boolean {
 	return policyOf(path).secondFactor === 'ours' && !(path === '/verify-email' && context.session)
 }
 
-function isQuestion(answer: unknown): boolean {
+function isChallenge(answer: unknown): boolean {
 	return typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer
 }

@@ -5,8 +5,8 @@ import type { AuthContext } from 'better-auth'
 import { endImpersonationsBy } from '#services/accounts/impersonation/end-impersonations.ts'
 
 /**
- * Makes better-auth end, with all sessions of somebody, those in which they see the site as another user: a ban, a
- * removal, a new password or a sign-out everywhere leaves them none.
+ * Makes better-auth end a user's impersonation sessions together with all their other sessions: after a ban, a removal,
+ * a new password or a sign-out everywhere.
  */
 export function endImpersonationsWithSessions(
 	context: Pick<AuthContext, 'adapter' | 'internalAdapter'>,

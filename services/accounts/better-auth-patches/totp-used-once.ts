@@ -5,7 +5,7 @@ import type { GenericEndpointContext } from '@better-auth/core'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
 
-/** A code is accepted in its own 30 s, in those before and in those after. */
+/** A code is accepted in its own 30 s window and in the windows before and after. */
 const acceptedSeconds = 90
 
 /** Claims each code before better-auth checks it, so that concurrent requests with the same code cannot both pass. */
@@ -22,7 +22,7 @@ export const rejectReusedTotp = {
 
 type Ctx = Pick<GenericEndpointContext, 'context' | 'getSignedCookie'>
 
-/** Whose sign-in waits for a second factor in this browser. */
+/** The user whose sign-in in this browser is waiting for the second factor. */
 async function challengedUser(ctx: Ctx): Promise<string | undefined> {
 	const { createAuthCookie, internalAdapter, secret } = ctx.context
 	const challenge = await ctx.getSignedCookie(createAuthCookie('two_factor').name, secret)

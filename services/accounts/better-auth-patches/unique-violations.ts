@@ -3,8 +3,8 @@
 
 import { APIError } from 'better-auth/api'
 
-/** What the database lets only one of several calls at once make, as SQLite and PostgreSQL name it. */
-const madeOnce = [
+/** Unique constraints that concurrent calls can violate, as SQLite and PostgreSQL name them. */
+const uniqueConstraints = [
 	{ columns: 'organization.slug', name: 'organization_slug_key', message: 'Organization already exists' },
 	{
 		columns: 'invitation.organizationId, invitation.email',
@@ -21,9 +21,9 @@ const madeOnce = [
 /** The error for a row that another call inserted after this one had checked; null for any other error. */
 export function uniqueViolationError(error: unknown): APIError | null {
 	if (!(error instanceof Error)) return null
-	const made = madeOnce.find(({ columns, name }) => {
+	const violated = uniqueConstraints.find(({ columns, name }) => {
 		if (error.message === `UNIQUE constraint failed: ${columns}`) return true
 		return 'constraint' in error && error.constraint === name
 	})
-	return made ? new APIError('BAD_REQUEST', { message: made.message }) : null
+	return violated ? new APIError('BAD_REQUEST', { message: violated.message }) : null
 }

@@ -6,8 +6,8 @@ import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-aut
 import { z } from 'zod'
 
 /**
- * Replaces better-auth's endpoint: the update of the user's row makes a concurrent call wait. `accountId` is that of the
- * row. @throws {APIError} 400 for the last account and for one that is not the user's
+ * Replaces better-auth's endpoint: updating the user's row makes a concurrent call wait. `accountId` is the id of the
+ * row. @throws {APIError} 400 for the last account and for one of another user
  */
 export const unlinkAccount = createAuthEndpoint(
 	'/unlink-account',

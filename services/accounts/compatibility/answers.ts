@@ -4,8 +4,8 @@ import { callbackAnswer } from '#services/accounts/better-auth-patches/callback-
 
 type ErrorBody = { code?: string; message?: string }
 
-/** Where better-auth words an error otherwise than the specification (its section 8). */
-const wordings: Record<string, string> = {
+/** Messages of better-auth that differ from the specification (section 8). */
+const specifiedMessages: Record<string, string> = {
 	'User already exists. Use another email.': 'User already exists',
 	'User already exists.': 'User already exists',
 	'User already has a password set': 'user already has a password',
@@ -16,14 +16,14 @@ const wordings: Record<string, string> = {
 	'Too many requests. Please try again later.': 'Too many requests',
 }
 
-/** How plugins say that nobody is signed in, where the specification has one word for all calls. */
+/** Messages of plugins for requests without a session; the specification has one message for all endpoints. */
 const notSignedIn = new Set(['Not authenticated', 'User not found'])
 
-/** What better-auth says of a body that is no JSON. */
+/** better-auth's message for a body that is not JSON. */
 const unreadableBody = 'Invalid JSON in request body'
 
-/** Codes that the specification, or HTTP, names apart from their message. */
-const ownCodes = new Set(['VALIDATION_ERROR', 'UNAUTHORIZED', 'UNSUPPORTED_MEDIA_TYPE', 'BAD_REQUEST'])
+/** Codes of the specification or HTTP that are not derived from the message. */
+const fixedCodes = new Set(['VALIDATION_ERROR', 'UNAUTHORIZED', 'UNSUPPORTED_MEDIA_TYPE', 'BAD_REQUEST'])
 
 const redirectCodes: Record<string, string> = {
 	TOKEN_EXPIRED: 'token_expired',
@@ -32,7 +32,7 @@ const redirectCodes: Record<string, string> = {
 	INVALID_USER: 'unauthorized',
 }
 
-/** better-auth's answer in the specification's form: a code and a message for every rejection, its redirect codes. */
+/** Converts better-auth's answer to the specification: a code and a message for every error, and its redirect codes. */
 export async function asSpecified(answer: Response, path: string): Promise<Response> {
 	if (path.startsWith('/callback/')) return callbackAnswer(answer)
 	if (answer.status === 302 && path === '/verify-email') return withRedirectCode(answer)
@@ -42,16 +42,17 @@ export async function asSpecified(answer: Response, path: string): Promise<Respo
 	headers.set('content-type', 'application/json')
 	const retryAfterSeconds = headers.get('x-retry-after')
 	if (retryAfterSeconds) headers.set('retry-after', retryAfterSeconds)
-	const body = worded(await errorBodyOf(answer), answer.status, path)
+	const body = specifiedError(await errorBodyOf(answer), answer.status, path)
 	return new Response(JSON.stringify(body), { status: answer.status, headers })
 }
 
-function worded(body: ErrorBody, status: number, path: string): ErrorBody {
+function specifiedError(body: ErrorBody, status: number, path: string): ErrorBody {
 	const redirected = path === '/verify-email' ? redirectCodes[body.code ?? ''] : undefined
-	const english = redirected ?? body.message ?? STATUS_CODES[status] ?? 'Error'
-	const message = status === 401 && notSignedIn.has(english) ? 'Unauthorized' : (wordings[english] ?? english)
-	const own = message === unreadableBody ? 'VALIDATION_ERROR' : body.code
-	const code = own && ownCodes.has(own) ? own : codeOf(message)
+	const original = redirected ?? body.message ?? STATUS_CODES[status] ?? 'Error'
+	const message =
+		status === 401 && notSignedIn.has(original) ? 'Unauthorized' : (specifiedMessages[original] ?? original)
+	const originalCode = message === unreadableBody ? 'VALIDATION_ERROR' : body.code
+	const code = originalCode && fixedCodes.has(originalCode) ? originalCode : codeOf(message)
 	return { ...body, code, message }
 }
 

@@ -204,16 +204,16 @@ async function shapeOf(answer: Response): Promise<string[] | string> {
 	return Object.keys((await answer.json()) as object).toSorted()
 }
 
-onEachEngine('every row of the call table answers what the specification says', async (given) => {
-	const scene = await openScene(given)
+onEachEngine('every row of the call table answers what the specification says', async (database) => {
+	const scene = await openScene(database)
 	for (const { call, answers, ask } of rows) {
 		const answer = await ask(scene, await scene.user())
 		assert.deepEqual(await shapeOf(answer), answers, call)
 	}
 })
 
-onEachEngine('nobody has no session', async (given) => {
-	const { visitor } = await openScene(given)
+onEachEngine('nobody has no session', async (database) => {
+	const { visitor } = await openScene(database)
 	const answer = await visitor().get('/get-session')
 	assert.equal(answer.status, 200)
 	assert.equal(await answer.json(), null)

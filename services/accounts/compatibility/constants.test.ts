@@ -114,8 +114,8 @@ const lines: Line[] = [
 	],
 ]
 
-onEachEngine('every number of the specification on accounts holds', async (given) => {
-	const scene = await openScene(given)
+onEachEngine('every number of the specification on accounts holds', async (database) => {
+	const scene = await openScene(database)
 	for (const [sentence, check] of lines) {
 		await assert.doesNotReject(check(scene), sentence)
 	}

@@ -10,7 +10,7 @@ import {
 } from 'better-auth/api'
 import { z } from 'zod'
 
-const namedByProvider = ['/unlink-account', '/get-access-token', '/refresh-token']
+const providerAccountPaths = ['/unlink-account', '/get-access-token', '/refresh-token']
 
 const providerAccount = z.object({ providerId: z.string(), accountId: z.string().optional() })
 
@@ -28,8 +28,8 @@ const listedAccounts = z.array(
 )
 
 /**
- * The calls on linked accounts with the payloads of the specification (section 7): they name an account by its
- * provider and the provider's id for it, where better-auth 1.7 wants the id of its own row.
+ * The linked-account endpoints with the payloads of the specification (section 7), which identify an account by its
+ * provider and the provider's account id; better-auth 1.7 expects the id of its own row.
  */
 export const accountCalls = {
 	id: 'account-calls',
@@ -55,11 +55,11 @@ export const accountCalls = {
 	hooks: {
 		before: [
 			{
-				matcher: ({ path }) => path !== undefined && namedByProvider.includes(path),
+				matcher: ({ path }) => path !== undefined && providerAccountPaths.includes(path),
 				handler: createAuthMiddleware(async (ctx) => {
-					const named = providerAccount.safeParse(ctx.body)
-					if (!named.success) return
-					const accountId = await rowIdOf(ctx, named.data)
+					const input = providerAccount.safeParse(ctx.body)
+					if (!input.success) return
+					const accountId = await rowIdOf(ctx, input.data)
 					delete ctx.body.providerId
 					ctx.body.accountId = accountId
 				}),
@@ -69,21 +69,24 @@ export const accountCalls = {
 			{
 				matcher: ({ path }) => path === '/list-accounts',
 				handler: createAuthMiddleware(async (ctx) => {
-					const listed = listedAccounts.safeParse(ctx.context.returned)
-					if (!listed.success) return undefined
-					return ctx.json(listed.data.map(({ providerId, ...rest }) => ({ provider: providerId, ...rest })))
+					const accounts = listedAccounts.safeParse(ctx.context.returned)
+					if (!accounts.success) return undefined
+					return ctx.json(accounts.data.map(({ providerId, ...rest }) => ({ provider: providerId, ...rest })))
 				}),
 			},
 		],
 	},
 } satisfies BetterAuthPlugin
 
-type Named = z.infer<typeof providerAccount>
+type ProviderAccount = z.infer<typeof providerAccount>
 
-async function rowIdOf(ctx: GenericEndpointContext, { providerId, accountId }: Named): Promise<string> {
+async function rowIdOf(
+	ctx: GenericEndpointContext,
+	{ providerId, accountId }: ProviderAccount,
+): Promise<string> {
 	const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
-	const isOurs = !ctx.request && !ctx.headers
-	const userId: unknown = session?.user.id ?? (isOurs ? ctx.body.userId : undefined)
+	const isServerCall = !ctx.request && !ctx.headers
+	const userId: unknown = session?.user.id ?? (isServerCall ? ctx.body.userId : undefined)
 	if (typeof userId !== 'string') return '-'
 	if (ctx.path !== '/unlink-account') requireProvider(ctx, providerId)
 	const accounts = await ctx.context.internalAdapter.findAccounts(userId)

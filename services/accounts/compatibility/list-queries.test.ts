@@ -3,8 +3,8 @@ import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 
-async function openLists(given: TestDatabase) {
-	const opened = await openAccounts(given)
+async function openLists(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const { db, logged } = opened
 	const ana = await signedIn(opened, 'ana', 'owner')
 	const created = await ana.post('/organization/create', { name: 'Les Pavés', slug: 'les-paves' })
@@ -47,8 +47,8 @@ const rejected = [
 	'filterField=createdAt&filterValue=2026-01-01&filterOperator=contains',
 ]
 
-onEachEngine('a list that is asked for what its rows do not have is rejected', async (given) => {
-	const { listed, failures } = await openLists(given)
+onEachEngine('a list that is asked for what its rows do not have is rejected', async (database) => {
+	const { listed, failures } = await openLists(database)
 	const ofUsers = ['emailVerified&filterValue=oui', 'banned&filterValue=true&filterOperator=gt']
 	const cases = [
 		...[users, members].flatMap((path) => rejected.map((query) => [path, query] as const)),
@@ -87,8 +87,8 @@ const answered: [path: string, query: string, names: string[], total: number][] 
 	[members, `filterField=createdAt&filterOperator=gt&filterValue=${tomorrow}`, [], 0],
 ]
 
-onEachEngine('a list holds what is asked for, and nothing beyond its end', async (given) => {
-	const { listed, failures } = await openLists(given)
+onEachEngine('a list holds what is asked for, and nothing beyond its end', async (database) => {
+	const { listed, failures } = await openLists(database)
 	for (const [path, query, names, total] of answered) {
 		const { code: _, ...answer } = await listed(path, query)
 		assert.deepEqual(answer, { status: 200, names, total }, `${path}?${query}`)

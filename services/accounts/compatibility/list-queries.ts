@@ -4,8 +4,8 @@ import type { AccountTables } from '#services/accounts/tables.ts'
 
 type Kind = 'text' | 'flag' | 'date'
 
-/** What the lists of better-auth may be sorted and filtered by. */
-const lists: Record<string, Record<string, Kind>> = {
+/** Fields by which better-auth's lists may be sorted and filtered. */
+const listFields: Record<string, Record<string, Kind>> = {
 	'/admin/list-users': {
 		id: 'text',
 		name: 'text',
@@ -34,34 +34,34 @@ const maxPageSize = 200
 
 const wholeNumber = z.coerce.number().int().min(0).max(1e9)
 
-const one = z.string().max(1000)
-const several = z.union([one, z.array(one).max(maxPageSize)]).transform((given) => [given].flat())
-const moment = z.coerce.date().transform((date) => date.toISOString())
-const compared = z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte'])
+const text = z.string().max(1000)
+const texts = z.union([text, z.array(text).max(maxPageSize)]).transform((value) => [value].flat())
+const isoDate = z.coerce.date().transform((date) => date.toISOString())
+const comparison = z.enum(['eq', 'ne', 'lt', 'lte', 'gt', 'gte'])
 
 const filters: Record<Kind, z.ZodType> = {
 	text: z.union([
-		z.object({ filterOperator: z.enum(['in', 'not_in']), filterValue: several }),
+		z.object({ filterOperator: z.enum(['in', 'not_in']), filterValue: texts }),
 		z.object({
-			filterOperator: compared.or(z.enum(['contains', 'starts_with', 'ends_with'])).optional(),
-			filterValue: one,
+			filterOperator: comparison.or(z.enum(['contains', 'starts_with', 'ends_with'])).optional(),
+			filterValue: text,
 		}),
 	]),
 	flag: z.object({
 		filterOperator: z.enum(['eq', 'ne']).optional(),
 		filterValue: z.stringbool({ truthy: ['true'], falsy: ['false'] }),
 	}),
-	date: z.object({ filterOperator: compared.optional(), filterValue: moment }),
+	date: z.object({ filterOperator: comparison.optional(), filterValue: isoDate }),
 }
 
 /**
- * The queries of better-auth's lists before it asks the database: never more than 200 rows at once, and only what the
- * rows have. It answers anything else with an empty list of accounts, or fails.
+ * Validates list queries before better-auth runs them: at most 200 rows, and only existing fields with suitable values.
+ * better-auth would answer anything else with an empty list or a server error.
  */
 export const checkedListQueries = {
-	matcher: ({ path = '' }: { path?: string }) => Object.hasOwn(lists, path),
+	matcher: ({ path = '' }: { path?: string }) => Object.hasOwn(listFields, path),
 	handler: createAuthMiddleware(async ({ path, query }) => {
-		if (query) Object.assign(query, checked(query, lists[path] ?? {}))
+		if (query) Object.assign(query, checked(query, listFields[path] ?? {}))
 	}),
 }
 

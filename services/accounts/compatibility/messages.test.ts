@@ -246,8 +246,8 @@ const lines: Line[] = [
 	},
 ]
 
-onEachEngine('every message of the catalogue comes with its status and its code', async (given) => {
-	const scene = await openScene(given)
+onEachEngine('every message of the catalogue comes with its status and its code', async (database) => {
+	const scene = await openScene(database)
 	for (const { message, status, code = codeOf(message), reach } of lines) {
 		const answer = await reach(scene)
 		const said = { status: answer.status, ...(await bodyOf(answer)) }
@@ -257,8 +257,8 @@ onEachEngine('every message of the catalogue comes with its status and its code'
 
 onEachEngine(
 	'a reset is answered in the same words whether or not the address has an account',
-	async (given) => {
-		const { user, visitor } = await openScene(given)
+	async (database) => {
+		const { user, visitor } = await openScene(database)
 		const { email } = await user()
 		const message = 'If this email exists in our system, check your email for the reset link'
 		for (const path of ['/request-password-reset', '/forget-password']) {

@@ -51,8 +51,8 @@ const fromProviders = [
 	'unable_to_create_session',
 ]
 
-onEachEngine('a link that does not work leads back to its page with the code of why', async (given) => {
-	const scene = await openScene(given)
+onEachEngine('a link that does not work leads back to its page with the code of why', async (database) => {
+	const scene = await openScene(database)
 	for (const [code, reach] of lines) {
 		const answer = await scene.visitor().get(await reach(scene))
 		assert.equal(answer.status, 302, code)
@@ -61,8 +61,8 @@ onEachEngine('a link that does not work leads back to its page with the code of 
 	}
 })
 
-onEachEngine('without a page to lead to, the same link is rejected in words', async (given) => {
-	const scene = await openScene(given)
+onEachEngine('without a page to lead to, the same link is rejected in words', async (database) => {
+	const scene = await openScene(database)
 	for (const [code, reach] of lines.filter(([each]) => each !== 'INVALID_TOKEN')) {
 		const path = (await reach(scene)).replace('&callbackURL=/page', '')
 		const answer = await scene.visitor().get(path)
@@ -71,8 +71,8 @@ onEachEngine('without a page to lead to, the same link is rejected in words', as
 	}
 })
 
-onEachEngine('a link that would lead elsewhere is rejected and stays good', async (given) => {
-	const { user, visitor, db } = await openScene(given)
+onEachEngine('a link that would lead elsewhere is rejected and stays good', async (database) => {
+	const { user, visitor, db } = await openScene(database)
 	const { email } = await user()
 	const path = verifyPath(await createEmailVerificationToken(secret, email))
 	const foreign = await visitor().get(path.replace('/page', 'https://ailleurs.test'))

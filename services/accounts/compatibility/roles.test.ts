@@ -39,8 +39,8 @@ const ownCalls: [method: 'get' | 'post', path: string, body?: object][] = [
 	['post', '/admin/stop-impersonating', {}],
 ]
 
-onEachEngine('without a session every call on an account answers 401 UNAUTHORIZED', async (given) => {
-	const { visitor } = await openScene(given)
+onEachEngine('without a session every call on an account answers 401 UNAUTHORIZED', async (database) => {
+	const { visitor } = await openScene(database)
 	for (const [method, path, body = {}] of ownCalls) {
 		const answer = await (method === 'get' ? visitor().get(path) : visitor().post(path, body))
 		assert.equal(answer.status, 401, path)
@@ -48,27 +48,30 @@ onEachEngine('without a session every call on an account answers 401 UNAUTHORIZE
 	}
 })
 
-onEachEngine('nobody ends the session of somebody else, nor sees or uses their accounts', async (given) => {
-	const { user, link, db } = await openScene(given)
-	const [somebody, other] = [await user(), await user()]
-	const accountId = await link(other, { providerId: 'discord', accessToken: 'a' })
-	const { token } = await db
-		.selectFrom('session')
-		.select('token')
-		.where('userId', '=', other.id)
-		.executeTakeFirstOrThrow()
-	const revoked = await somebody.visitor.post('/revoke-session', { token })
-	assert.equal(revoked.status, 401)
-	assert.deepEqual(await bodyOf(revoked), unauthorized)
-	assert.ok(await (await other.visitor.get('/get-session')).json())
-	const accounts = (await (await somebody.visitor.get('/list-accounts')).json()) as unknown[]
-	assert.equal(accounts.length, 1)
-	const named = { providerId: 'discord', accountId }
-	for (const path of ['/get-access-token', '/refresh-token', '/account-info', '/unlink-account']) {
-		const answer = await somebody.visitor.post(path, { ...named, userId: other.id })
-		assert.equal(answer.status, 400, path)
-	}
-})
+onEachEngine(
+	'nobody ends the session of somebody else, nor sees or uses their accounts',
+	async (database) => {
+		const { user, link, db } = await openScene(database)
+		const [somebody, other] = [await user(), await user()]
+		const accountId = await link(other, { providerId: 'discord', accessToken: 'a' })
+		const { token } = await db
+			.selectFrom('session')
+			.select('token')
+			.where('userId', '=', other.id)
+			.executeTakeFirstOrThrow()
+		const revoked = await somebody.visitor.post('/revoke-session', { token })
+		assert.equal(revoked.status, 401)
+		assert.deepEqual(await bodyOf(revoked), unauthorized)
+		assert.ok(await (await other.visitor.get('/get-session')).json())
+		const accounts = (await (await somebody.visitor.get('/list-accounts')).json()) as unknown[]
+		assert.equal(accounts.length, 1)
+		const named = { providerId: 'discord', accountId }
+		for (const path of ['/get-access-token', '/refresh-token', '/account-info', '/unlink-account']) {
+			const answer = await somebody.visitor.post(path, { ...named, userId: other.id })
+			assert.equal(answer.status, 400, path)
+		}
+	},
+)
 
 const organizationRights = {
 	organization: ['update', 'delete'],

@@ -32,27 +32,30 @@ const badBodies: [path: string, ...bodies: object[]][] = [
 	['/restore-email', {}, { token: 'x'.repeat(201) }],
 ]
 
-onEachEngine('what fails the schema of a call is 400 VALIDATION_ERROR and changes nothing', async (given) => {
-	const { user, db } = await openScene(given)
-	const { visitor } = await user()
-	const before = await rowsOf(db)
-	for (const [path, ...bodies] of badBodies) {
-		for (const body of bodies) {
-			const answer = await visitor.post(path, body)
-			assert.equal(answer.status, 400, `${path} ${JSON.stringify(body)}`)
-			assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', `${path} ${JSON.stringify(body)}`)
+onEachEngine(
+	'what fails the schema of a call is 400 VALIDATION_ERROR and changes nothing',
+	async (database) => {
+		const { user, db } = await openScene(database)
+		const { visitor } = await user()
+		const before = await rowsOf(db)
+		for (const [path, ...bodies] of badBodies) {
+			for (const body of bodies) {
+				const answer = await visitor.post(path, body)
+				assert.equal(answer.status, 400, `${path} ${JSON.stringify(body)}`)
+				assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', `${path} ${JSON.stringify(body)}`)
+			}
 		}
-	}
-	assert.deepEqual(await rowsOf(db), before)
-})
+		assert.deepEqual(await rowsOf(db), before)
+	},
+)
 
 async function rowsOf(db: Scene['db']): Promise<number[]> {
 	const tables = ['user', 'account', 'session', 'verification'] as const
 	return await Promise.all(tables.map((table) => countRows(db, table)))
 }
 
-onEachEngine('a call that would lead to no address at all is rejected', async (given) => {
-	const { user } = await openScene(given)
+onEachEngine('a call that would lead to no address at all is rejected', async (database) => {
+	const { user } = await openScene(database)
 	const { visitor, email } = await user()
 	for (const path of ['/sign-in/email', '/send-verification-email', '/change-email', '/delete-user']) {
 		const answer = await visitor.post(path, { email, password, newEmail: 'autre@exemple.fr', ...target })
@@ -67,8 +70,8 @@ const bounds: [length: number, status: number, code?: string][] = [
 	[129, 400, 'PASSWORD_TOO_LONG'],
 ]
 
-onEachEngine('a password has 8 to 128 characters wherever one is set', async (given) => {
-	const { user, visitor } = await openScene(given)
+onEachEngine('a password has 8 to 128 characters wherever one is set', async (database) => {
+	const { user, visitor } = await openScene(database)
 	for (const [length, status, code] of bounds) {
 		const phrase = 'zq4ïvé bw8 xk yrs'.repeat(8).slice(0, length)
 		const { visitor: somebody, email } = await user()
@@ -88,8 +91,8 @@ onEachEngine('a password has 8 to 128 characters wherever one is set', async (gi
 	}
 })
 
-onEachEngine('a session is read from a signed cookie alone', async (given) => {
-	const { user, visitor } = await openScene(given)
+onEachEngine('a session is read from a signed cookie alone', async (database) => {
+	const { user, visitor } = await openScene(database)
 	const { visitor: somebody } = await user()
 	const signed = somebody.cookies.get('parvis.session_token') ?? ''
 	const [token = ''] = decodeURIComponent(signed).split('.')
@@ -100,8 +103,8 @@ onEachEngine('a session is read from a signed cookie alone', async (given) => {
 	}
 })
 
-onEachEngine('an address is stored in lower case', async (given) => {
-	const { visitor, db } = await openScene(given)
+onEachEngine('an address is stored in lower case', async (database) => {
+	const { visitor, db } = await openScene(database)
 	await visitor().post('/sign-up/email', { ...camille, email: 'Camille@Exemple.FR' })
 	const { email } = await db.selectFrom('user').select('email').executeTakeFirstOrThrow()
 	assert.equal(email, 'camille@exemple.fr')

@@ -127,8 +127,8 @@ const lines: Line[] = [
 		status: 400,
 		async reach(scene) {
 			const { visitor } = await scene.user()
-			const given = { body: { newPassword: 'une phrase toute neuve' }, headers: visitor.headers() }
-			const answer = await bare(scene).api.setPassword({ ...given, asResponse: true })
+			const input = { body: { newPassword: 'une phrase toute neuve' }, headers: visitor.headers() }
+			const answer = await bare(scene).api.setPassword({ ...input, asResponse: true })
 			return await asSpecified(answer, '/set-password')
 		},
 	},
@@ -151,8 +151,8 @@ const lines: Line[] = [
 	},
 ]
 
-onEachEngine('what only our own server could meet has its message, status and code too', async (given) => {
-	const scene = await openScene(given)
+onEachEngine('what only our own server could meet has its message, status and code too', async (database) => {
+	const scene = await openScene(database)
 	for (const { message, status, reach } of lines) {
 		const answer = await reach(scene)
 		const said = { status: answer.status, ...(await bodyOf(answer)) }
@@ -162,15 +162,15 @@ onEachEngine('what only our own server could meet has its message, status and co
 
 onEachEngine(
 	'a call of our own server without headers or request gets an error that says so',
-	async (given) => {
-		const { api } = bare(await openScene(given))
+	async (database) => {
+		const { api } = bare(await openScene(database))
 		await assert.rejects(async () => await api.listSessions({} as never), /Headers is required/)
 		await assert.rejects(async () => await api.requestWanted({} as never), /Request is required/)
 	},
 )
 
-onEachEngine('our own server names the user whose token it wants, and nobody else can', async (given) => {
-	const scene = await openScene(given)
+onEachEngine('our own server names the user whose token it wants, and nobody else can', async (database) => {
+	const scene = await openScene(database)
 	const somebody = await scene.user()
 	await scene.link(somebody, { providerId: 'plain', accessToken: 'a' })
 	const body = { providerId: 'plain', userId: somebody.id } as never

@@ -140,8 +140,8 @@ const lines: Line[] = [
 	],
 ]
 
-onEachEngine('every sentence on the life of a session and of an address holds', async (given) => {
-	const scene = await openScene(given)
+onEachEngine('every sentence on the life of a session and of an address holds', async (database) => {
+	const scene = await openScene(database)
 	for (const [sentence, check] of lines) {
 		await assert.doesNotReject(check(scene), sentence)
 	}

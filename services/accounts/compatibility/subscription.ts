@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 
-/** `POST /subscription/restore` is in the specification's call table; this site sells nothing and says so. */
+/** `POST /subscription/restore` is in the specification's endpoint table; this site has no subscriptions. */
 export const subscriptionCalls = {
 	id: 'subscription-calls',
 	endpoints: {

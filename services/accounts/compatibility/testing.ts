@@ -13,12 +13,12 @@ export type Scene = {
 	accounts: Awaited<ReturnType<typeof openAccounts>>['accounts']
 	db: Db
 	engine: Engine
-	/** Somebody who is not signed in. */
+	/** A browser that is not signed in. */
 	visitor(): Visitor
-	/** Somebody new with the password of `camille`, signed in and not verified. */
+	/** A new user with the password of `camille`, signed in and with an unverified address. */
 	user(): Promise<User>
 	verifiedUser(): Promise<User>
-	/** Links an account of a provider to somebody, as if they had signed in with it once. */
+	/** Links a provider account to a user, as if they had signed in with it once. */
 	link(user: User, account: LinkedAccount): Promise<string>
 }
 
@@ -41,24 +41,24 @@ const google = (user: { email?: string; emailVerified: boolean } | null) => ({
 	},
 })
 
-/** What the providers of the tables answer; nobody is asked for it. */
+/** Fake providers with fixed answers; no network. */
 const providers = {
-	/** Checked an address that nobody here has. */
+	/** Verified an address without an account here. */
 	google: google({ email: 'ailleurs@exemple.fr', emailVerified: true }),
-	/** Does not say the address. */
+	/** Does not return an address. */
 	apple: { ...google({ emailVerified: true }), clientId: 'fr.parvis' },
-	/** Did not check the address. */
+	/** Did not verify the address. */
 	facebook: google({ email: 'facebook@exemple.fr', emailVerified: false }),
-	/** Knows nobody. */
+	/** Returns no user. */
 	microsoft: google(null),
 	discord: { clientId: 'parvis', clientSecret: 'tenu secret' },
 } as unknown as SocialProviders
 
 export async function openScene(
-	given: TestDatabase,
+	database: TestDatabase,
 	options: { trustedOrigins?: string[] } = {},
 ): Promise<Scene> {
-	const { accounts, db, engine } = await openAccounts(given, { ...options, socialProviders: providers })
+	const { accounts, db, engine } = await openAccounts(database, { ...options, socialProviders: providers })
 	let count = 0
 
 	async function user(): Promise<User> {
@@ -76,9 +76,9 @@ export async function openScene(
 		user,
 		visitor: () => createVisitor(accounts),
 		async verifiedUser() {
-			const somebody = await user()
-			await db.updateTable('user').set({ emailVerified: true }).where('id', '=', somebody.id).execute()
-			return somebody
+			const created = await user()
+			await db.updateTable('user').set({ emailVerified: true }).where('id', '=', created.id).execute()
+			return created
 		},
 		async link({ id: userId }, { accountId = 'compte-1', ...account }) {
 			const id = generateId()

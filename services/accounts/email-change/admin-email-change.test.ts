@@ -22,8 +22,8 @@ async function idOf(db: Db): Promise<string> {
 	return id
 }
 
-async function withAdmin(given: TestDatabase) {
-	const opened = await openAccounts(given)
+async function withAdmin(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	await confirmed(opened)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const userId = await idOf(opened.db)
@@ -37,20 +37,23 @@ async function withAdmin(given: TestDatabase) {
 	}
 }
 
-onEachEngine('the reset link of an address that an administrator took away opens nothing', async (given) => {
-	const { accounts, db, update } = await withAdmin(given)
-	const thief = createVisitor(accounts)
-	await thief.post('/request-password-reset', { email: camille.email, redirectTo: '/auth/reset-password' })
-	const token = /reset-password\/([^?]+)/.exec((await lastMail(db, camille.email)).link)?.[1]
-	await update({ email: newEmail })
-	const newPassword = 'le mot de quelqu’un d’autre'
-	assert.equal((await thief.post('/reset-password', { token, newPassword })).status, 400)
-	const answer = await thief.post('/sign-in/email', { email: newEmail, password: newPassword })
-	assert.equal(answer.status, 401)
-})
+onEachEngine(
+	'the reset link of an address that an administrator took away opens nothing',
+	async (database) => {
+		const { accounts, db, update } = await withAdmin(database)
+		const thief = createVisitor(accounts)
+		await thief.post('/request-password-reset', { email: camille.email, redirectTo: '/auth/reset-password' })
+		const token = /reset-password\/([^?]+)/.exec((await lastMail(db, camille.email)).link)?.[1]
+		await update({ email: newEmail })
+		const newPassword = 'le mot de quelqu’un d’autre'
+		assert.equal((await thief.post('/reset-password', { token, newPassword })).status, 400)
+		const answer = await thief.post('/sign-in/email', { email: newEmail, password: newPassword })
+		assert.equal(answer.status, 401)
+	},
+)
 
-onEachEngine('both addresses get a mail, and only the old one can undo the change', async (given) => {
-	const { accounts, db, update } = await withAdmin(given)
+onEachEngine('both addresses get a mail, and only the old one can undo the change', async (database) => {
+	const { accounts, db, update } = await withAdmin(database)
 	await update({ email: newEmail })
 	assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte a une autre adresse')
 	const asked = await lastMail(db, newEmail)
@@ -72,30 +75,33 @@ onEachEngine('both addresses get a mail, and only the old one can undo the chang
 	assert.equal((await owner.post('/sign-in/email', { email: camille.email, password })).status, 200)
 })
 
-onEachEngine('both mails are in English when the administrator reads English', async (given) => {
-	const { admin, db, update } = await withAdmin(given)
+onEachEngine('both mails are in English when the administrator reads English', async (database) => {
+	const { admin, db, update } = await withAdmin(database)
 	admin.cookies.set('i18n_redirected', 'en')
 	await update({ email: newEmail })
 	assert.equal((await lastMail(db, camille.email)).subject, 'Your account has another address')
 	assert.equal((await lastMail(db, newEmail)).subject, 'Confirm your address')
 })
 
-onEachEngine('an administrator cannot open what an owner was mailed before a new address', async (given) => {
-	const opened = await withAdmin(given)
-	const { accounts, db, admin } = opened
-	const owner = await signedIn(opened, 'olga', 'owner')
-	const other = await signedIn(opened, 'oda', 'owner')
-	await createVisitor(accounts).post('/request-password-reset', { email: other.email })
-	const { id } = await lastMail(db, other.email)
-	const body = { userId: other.id, data: { email: 'oda@place.fr' } }
-	assert.equal((await owner.post('/admin/update-user', body)).status, 200)
-	for (const each of [id, (await lastMail(db, other.email)).id]) {
-		assert.equal((await accounts.mail(admin.headers(), each)).text, null)
-	}
-})
+onEachEngine(
+	'an administrator cannot open what an owner was mailed before a new address',
+	async (database) => {
+		const opened = await withAdmin(database)
+		const { accounts, db, admin } = opened
+		const owner = await signedIn(opened, 'olga', 'owner')
+		const other = await signedIn(opened, 'oda', 'owner')
+		await createVisitor(accounts).post('/request-password-reset', { email: other.email })
+		const { id } = await lastMail(db, other.email)
+		const body = { userId: other.id, data: { email: 'oda@place.fr' } }
+		assert.equal((await owner.post('/admin/update-user', body)).status, 200)
+		for (const each of [id, (await lastMail(db, other.email)).id]) {
+			assert.equal((await accounts.mail(admin.headers(), each)).text, null)
+		}
+	},
+)
 
-onEachEngine('an address that was never confirmed gets no way back when it is replaced', async (given) => {
-	const opened = await registered(given)
+onEachEngine('an address that was never confirmed gets no way back when it is replaced', async (database) => {
+	const opened = await registered(database)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const userId = await idOf(db)
@@ -104,18 +110,21 @@ onEachEngine('an address that was never confirmed gets no way back when it is re
 	assert.equal(await countRows(db, 'previousAddress'), 0)
 })
 
-onEachEngine('who vouches for an address asks it for nothing; the same one is no change', async (given) => {
-	const { db, update } = await withAdmin(given)
-	const mails = await countRows(db, 'mails')
-	await update({ email: camille.email, name: 'Camille M.' })
-	const { emailVerified } = await db
-		.selectFrom('user')
-		.select('emailVerified')
-		.where('email', '=', camille.email)
-		.executeTakeFirstOrThrow()
-	assert.equal(Boolean(emailVerified), true)
-	assert.equal(await countRows(db, 'mails'), mails)
-	await update({ email: newEmail, emailVerified: true })
-	assert.equal(await countRows(db, 'mails'), mails + 1)
-	assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte a une autre adresse')
-})
+onEachEngine(
+	'who vouches for an address asks it for nothing; the same one is no change',
+	async (database) => {
+		const { db, update } = await withAdmin(database)
+		const mails = await countRows(db, 'mails')
+		await update({ email: camille.email, name: 'Camille M.' })
+		const { emailVerified } = await db
+			.selectFrom('user')
+			.select('emailVerified')
+			.where('email', '=', camille.email)
+			.executeTakeFirstOrThrow()
+		assert.equal(Boolean(emailVerified), true)
+		assert.equal(await countRows(db, 'mails'), mails)
+		await update({ email: newEmail, emailVerified: true })
+		assert.equal(await countRows(db, 'mails'), mails + 1)
+		assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte a une autre adresse')
+	},
+)

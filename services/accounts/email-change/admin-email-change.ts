@@ -6,12 +6,12 @@ import type { User } from '#services/accounts/users/columns.ts'
 import { sendVerification } from './change-email.ts'
 import { createRestoreToken } from './previous-addresses.ts'
 
-/** An address that an account had; `token` is its way back, null where the address was never confirmed. */
+/** A previous address; `token` restores it, and is null where the address was never confirmed. */
 export type ReplacedEmail = { name: string; email: string; token: string | null }
 
 /**
- * Rejects an address that an account has, or to which somebody else than `userId` can still take one back: `isEmailTaken`
- * for accounts that are written without better-auth. One query, so that both are seen at the same moment.
+ * Rejects an address that an account has or that a user other than `userId` can still restore: `isEmailTaken` for writes
+ * that bypass better-auth. One query, so that both conditions are read from one snapshot.
  * @throws {AppError} CONFLICT
  */
 export async function requireFreeEmail(
@@ -35,8 +35,8 @@ export async function requireFreeEmail(
 }
 
 /**
- * Before an administrator's change of somebody's address is written: what was mailed to the old one opens nothing any
- * more, and one that was confirmed gets a way back.
+ * Runs before an administrator's change of an address is written: invalidates links mailed to the old address and, if it
+ * was confirmed, creates its restore token.
  */
 export async function replaceEmail(
 	trx: Db,
@@ -53,13 +53,14 @@ export async function replaceEmail(
 	return { name, email, token }
 }
 
-/** Notifies the old address, and asks the new one for confirmation unless the administrator vouches for it. */
+/** Notifies the old address, and asks the new one for confirmation unless the administrator marked it as verified. */
 export async function notifyBothAddresses(
 	ctx: GenericEndpointContext,
 	mailer: Mailer,
-	{ left, user }: { left: ReplacedEmail; user: Pick<User, 'name' | 'email' | 'emailVerified'> },
+	{ previous, user }: { previous: ReplacedEmail; user: Pick<User, 'name' | 'email' | 'emailVerified'> },
 ): Promise<void> {
-	if (left.token === null) await mailer.unverifiedEmailReplaced(left, ctx.headers)
-	else await mailer.emailChanged(left, { newEmail: user.email, token: left.token }, ctx.headers)
+	const { token } = previous
+	if (token === null) await mailer.unverifiedEmailReplaced(previous, ctx.headers)
+	else await mailer.emailChanged(previous, { newEmail: user.email, token }, ctx.headers)
 	if (!user.emailVerified) await sendVerification(ctx, mailer, user, '/')
 }

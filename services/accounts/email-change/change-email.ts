@@ -15,9 +15,8 @@ import { isEmailTaken } from './previous-addresses.ts'
 const tokenLifeSeconds = 3600
 
 /**
- * `POST /change-email`, in place of better-auth's: a user whose address was never confirmed gets the new one at
- * once, any other confirms from the old address first (specification, section 4). An address that is taken is
- * rejected, as the specification says, and never answered as if it were free.
+ * Replaces better-auth's `POST /change-email`: an unverified address is replaced immediately, a verified one only after
+ * confirmation from the old address (specification, section 4). A taken address is rejected explicitly, as specified.
  */
 export function changeEmail({ mailer, clock }: { mailer: Mailer; clock: Clock }) {
 	return createAuthEndpoint(

@@ -14,13 +14,13 @@ import { confirmed, move, newEmail } from './testing.ts'
 
 const settingsPage = '/dashboard/settings/email'
 
-async function verified(given: TestDatabase) {
-	const opened = await openAccounts(given)
+async function verified(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	return { ...opened, visitor: await confirmed(opened) }
 }
 
-async function moved(given: TestDatabase) {
-	const opened = await verified(given)
+async function moved(database: TestDatabase) {
+	const opened = await verified(database)
 	return { ...opened, token: await move(opened, opened.visitor) }
 }
 
@@ -32,8 +32,8 @@ const codesOf = (answers: Response[]) =>
 
 onEachEngine(
 	'an address that was never confirmed changes at once and the new one is asked',
-	async (given) => {
-		const { accounts, db, visitor } = await registered(given)
+	async (database) => {
+		const { accounts, db, visitor } = await registered(database)
 		const answer = await visitor.post('/change-email', { newEmail: 'Camille@Place.fr' })
 		assert.deepEqual(await bodyOf(answer), { status: true })
 		await accounts.close()
@@ -49,8 +49,8 @@ onEachEngine(
 
 onEachEngine(
 	'a confirmed address changes when the link in its mail is opened, and both addresses are notified',
-	async (given) => {
-		const { accounts, db, visitor } = await verified(given)
+	async (database) => {
+		const { accounts, db, visitor } = await verified(database)
 		assert.equal((await visitor.post('/change-email', { newEmail })).status, 200)
 		await accounts.close()
 		assert.equal((await addressOf(db)).email, camille.email)
@@ -66,8 +66,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what was mailed to an address sets no password once the user has left it', async (given) => {
-	const { accounts, db, visitor } = await verified(given)
+onEachEngine('what was mailed to an address sets no password once the user has left it', async (database) => {
+	const { accounts, db, visitor } = await verified(database)
 	await visitor.post('/request-password-reset', { email: camille.email })
 	const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
 	assert.ok(token)
@@ -85,8 +85,8 @@ onEachEngine('what was mailed to an address sets no password once the user has l
 	)
 })
 
-onEachEngine('only the signed-in owner makes the change happen', async (given) => {
-	const { accounts, db, visitor } = await verified(given)
+onEachEngine('only the signed-in owner makes the change happen', async (database) => {
+	const { accounts, db, visitor } = await verified(database)
 	await visitor.post('/change-email', { newEmail })
 	await accounts.close()
 	const { link } = await lastMail(db, camille.email)
@@ -97,8 +97,8 @@ onEachEngine('only the signed-in owner makes the change happen', async (given) =
 	assert.deepEqual(codesOf([await visitor.get(link)]), [null])
 })
 
-onEachEngine('of six who follow one link at the same time one succeeds', async (given) => {
-	const { accounts, db, visitor } = await registered(given)
+onEachEngine('of six who follow one link at the same time one succeeds', async (database) => {
+	const { accounts, db, visitor } = await registered(database)
 	const follow = async (link: string) => codesOf(await sixTimes(() => visitor.get(link)))
 	const onlyOne = (codes: (string | null)[], code: string) => {
 		assert.equal(codes.filter((each) => each === null).length, 1)
@@ -116,8 +116,8 @@ onEachEngine('of six who follow one link at the same time one succeeds', async (
 	assert.equal(await countRows(db, 'previousAddress'), 1)
 })
 
-onEachEngine('an address that somebody has cannot be taken, at the link either', async (given) => {
-	const { accounts, db, visitor } = await verified(given)
+onEachEngine('an address that somebody has cannot be taken, at the link either', async (database) => {
+	const { accounts, db, visitor } = await verified(database)
 	await visitor.post('/change-email', { newEmail })
 	await accounts.close()
 	const { link } = await lastMail(db, camille.email)
@@ -131,8 +131,8 @@ onEachEngine('an address that somebody has cannot be taken, at the link either',
 	})
 })
 
-onEachEngine('of two users who want one address at the same time one gets it', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('of two users who want one address at the same time one gets it', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const users = [createVisitor(accounts), createVisitor(accounts)]
 	for (const [index, user] of users.entries()) {
 		await user.post('/sign-up/email', { ...camille, email: `camille${index}@exemple.fr` })
@@ -143,8 +143,8 @@ onEachEngine('of two users who want one address at the same time one gets it', a
 
 onEachEngine(
 	'the old address takes the account back, once, and everything else is shut out',
-	async (given) => {
-		const { accounts, db, visitor, token } = await moved(given)
+	async (database) => {
+		const { accounts, db, visitor, token } = await moved(database)
 		await visitor.post('/request-password-reset', { email: newEmail })
 		await accounts.close()
 		const answers = await sixTimes(() => createVisitor(accounts).post('/restore-email', { token }))
@@ -167,8 +167,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a restorable address is reserved for its owner for seven days', async (given) => {
-	const { accounts, db, visitor, token } = await moved(given)
+onEachEngine('a restorable address is reserved for its owner for seven days', async (database) => {
+	const { accounts, db, visitor, token } = await moved(database)
 	const other = createVisitor(accounts)
 	const rejected = await other.post('/sign-up/email', camille)
 	assert.deepEqual(await bodyOf(rejected), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
@@ -186,8 +186,8 @@ onEachEngine('a restorable address is reserved for its owner for seven days', as
 	assert.equal((await addressOf(db)).email, camille.email)
 })
 
-onEachEngine('the database does not hold the way back itself', async (given) => {
-	const { db, token } = await moved(given)
+onEachEngine('the database does not hold the way back itself', async (database) => {
+	const { db, token } = await moved(database)
 	const { tokenHash } = await db.selectFrom('previousAddress').select('tokenHash').executeTakeFirstOrThrow()
 	assert.ok(!tokenHash.includes(token))
 })

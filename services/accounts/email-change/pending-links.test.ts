@@ -8,8 +8,8 @@ import { seededBytes } from '#tests/support/seeded-random.ts'
 
 const randomBytes = seededBytes(1)
 
-onEachEngine('what waits for a user, and what a link names, is found by an index', async (given) => {
-	const { db, engine } = await openAccounts(given)
+onEachEngine('what waits for a user, and what a link names, is found by an index', async (database) => {
+	const { db, engine } = await openAccounts(database)
 	const planOf = async (query: Compilable) =>
 		await db.transaction().execute(async (trx) => {
 			if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
@@ -24,8 +24,8 @@ onEachEngine('what waits for a user, and what a link names, is found by an index
 	assert.match(await planOf(named.orderBy('createdAt', 'desc').limit(1)), /verification_by_identifier/)
 })
 
-onEachEngine('the state of a sign-in is stored with the longest target', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('the state of a sign-in is stored with the longest target', async (database) => {
+	await using opened = await openWithProvider(database)
 	const callbackURL = `/news?${randomBytes(maxTargetLength / 2).toString('hex')}`.slice(0, maxTargetLength)
 	const asked = { provider: 'gitlab', callbackURL }
 	assert.equal((await createVisitor(opened.accounts).post('/sign-in/social', asked)).status, 200)

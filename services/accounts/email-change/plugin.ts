@@ -25,14 +25,13 @@ export function emailChangePlugin(dependencies: { mailer: Mailer; clock: Clock }
 }
 
 /**
- * An address that somebody can still take an account back to counts as taken for every other user. Asked as the
- * account is made: before that, a registration that fails for another reason would reveal who has an account, and leave
- * no trace.
+ * An address that another user can still restore counts as taken. Checked when the account is created: an earlier check
+ * would reveal whether the address is taken even to registrations that fail for another reason, without a trace.
  */
 function rejectReservedEmail({ clock }: { clock: Clock }) {
 	return async ({ email }: { email: string }, ctx: GenericEndpointContext | null) => {
 		if (!ctx || !(await isEmailTaken(ctx, email, { now: clock.now() }))) return
-		// Who comes back from a provider is led to a page by this code.
+		// The provider callback redirects to an error page by this code.
 		const code = ctx.path === '/callback/:id' ? { code: 'unable_to_create_user' } : {}
 		throw new APIError('UNPROCESSABLE_ENTITY', { message: 'User already exists', ...code })
 	}

@@ -17,8 +17,8 @@ async function takesBack({ accounts, db }: Opened, token: string) {
 	assert.deepEqual(holders, [{ name: camille.name }])
 }
 
-onEachEngine('no social provider opens an account at an address with a way back', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('no social provider opens an account at an address with a way back', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const token = await move(opened, await confirmed(opened))
 	for (const emailVerified of [false, true]) {
@@ -30,9 +30,9 @@ onEachEngine('no social provider opens an account at an address with a way back'
 	await takesBack(opened, token)
 })
 
-onEachEngine('no ID token opens an account at an address with a way back', async (given) => {
+onEachEngine('no ID token opens an account at an address with a way back', async (database) => {
 	await using providers = await openFixedProviders()
-	const opened = await openAccounts(given, { socialProviders: providers.socialProviders })
+	const opened = await openAccounts(database, { socialProviders: providers.socialProviders })
 	const token = await move(opened, await confirmed(opened))
 	const idToken = { token: await providers.idToken('google', { email: camille.email }) }
 	const answer = await createVisitor(opened.accounts).post('/sign-in/social', { provider: 'google', idToken })
@@ -41,29 +41,32 @@ onEachEngine('no ID token opens an account at an address with a way back', async
 	await takesBack(opened, token)
 })
 
-onEachEngine('no administrator and no command line gives away an address with a way back', async (given) => {
-	const opened = await openAccounts(given)
-	const { accounts } = opened
-	const token = await move(opened, await confirmed(opened))
-	const admin = await signedIn(opened, 'ana', 'admin')
-	const { id: userId } = await signedIn(opened, 'lou')
-	const { email } = camille
-	const calls = [
-		['/admin/create-user', { name: 'Autre', email, password }],
-		['/admin/update-user', { userId, data: { email } }],
-	] as const
-	for (const [path, body] of calls) {
-		const answer = await admin.post(path, body)
-		assert.equal(answer.status, 409, path)
-		assert.equal((await bodyOf(answer))['code'], 'USER_ALREADY_EXISTS')
-	}
-	const made = accounts.createUser({ name: 'Autre', email, password, role: 'member' })
-	await assert.rejects(made, new AppError({ code: 'CONFLICT', message: 'User already exists' }))
-	await takesBack(opened, token)
-})
+onEachEngine(
+	'no administrator and no command line gives away an address with a way back',
+	async (database) => {
+		const opened = await openAccounts(database)
+		const { accounts } = opened
+		const token = await move(opened, await confirmed(opened))
+		const admin = await signedIn(opened, 'ana', 'admin')
+		const { id: userId } = await signedIn(opened, 'lou')
+		const { email } = camille
+		const calls = [
+			['/admin/create-user', { name: 'Autre', email, password }],
+			['/admin/update-user', { userId, data: { email } }],
+		] as const
+		for (const [path, body] of calls) {
+			const answer = await admin.post(path, body)
+			assert.equal(answer.status, 409, path)
+			assert.equal((await bodyOf(answer))['code'], 'USER_ALREADY_EXISTS')
+		}
+		const made = accounts.createUser({ name: 'Autre', email, password, role: 'member' })
+		await assert.rejects(made, new AppError({ code: 'CONFLICT', message: 'User already exists' }))
+		await takesBack(opened, token)
+	},
+)
 
-onEachEngine('an address is free again once its way back has ended', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an address is free again once its way back has ended', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	await move(opened, await confirmed(opened))
 	const past = new Date(Date.now() - 1000)
@@ -84,8 +87,8 @@ async function movedTwice(opened: Opened) {
 
 onEachEngine(
 	'an attacker who took an account over cannot revoke the restore link of its first address',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts, db } = opened
 		const { first, second } = await movedTwice(opened)
 		const restored = await createVisitor(accounts).post('/restore-email', { token: second })
@@ -96,8 +99,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what the first address has taken back no later one takes again', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('what the first address has taken back no later one takes again', async (database) => {
+	const opened = await openAccounts(database)
 	const { first, second } = await movedTwice(opened)
 	await takesBack(opened, first)
 	const answer = await createVisitor(opened.accounts).post('/restore-email', { token: second })

@@ -29,24 +29,27 @@ export const previousAddressSchema = {
 	},
 } satisfies BetterAuthPluginDBSchema
 
-type Left = { userId: string; email: string; now: Date }
+type AddressChange = { userId: string; email: string; now: Date }
 
-/** A way back to `email` for the user who loses it now: its row, and the token, which is nowhere else. */
-export function createRestoreToken({ userId, email, now }: Left) {
+/** A token that restores `email`, and its database row, which holds only the hash of the token. */
+export function createRestoreToken({ userId, email, now }: AddressChange) {
 	const token = generateRandomString(32, 'a-z', '0-9')
 	const expiresAt = new Date(now.getTime() + restoreLifetimeSeconds * 1000)
 	return { token, row: { tokenHash: hashOf(token), userId, email, changedAt: now, expiresAt } }
 }
 
-/** Stores a restorable address, inside better-auth's transaction. Answers its token. */
-export async function savePreviousAddress(ctx: GenericEndpointContext, left: Left): Promise<string> {
-	const { token, row } = createRestoreToken(left)
+/** Stores a restorable address within better-auth's transaction. @returns its token */
+export async function savePreviousAddress(
+	ctx: GenericEndpointContext,
+	change: AddressChange,
+): Promise<string> {
+	const { token, row } = createRestoreToken(change)
 	const adapter = await getCurrentAdapter(ctx.context.adapter)
 	await adapter.create({ model, data: row })
 	return token
 }
 
-/** Uses up the way back of `token`: of several at once one gets it. Null for a token that is none or too old. */
+/** Consumes a restore token atomically. Null for an unknown or expired one. */
 export async function consumePreviousAddress(
 	ctx: GenericEndpointContext,
 	token: string,
@@ -62,14 +65,14 @@ export async function consumePreviousAddress(
 	})
 }
 
-/** Whether an account has the address, or somebody else than `userId` can still take an account back to it. */
+/** Whether an account has the address, or a user other than `userId` can still restore it. */
 export async function isEmailTaken(
 	ctx: GenericEndpointContext,
 	email: string,
 	{ userId, now }: { userId?: string | undefined; now: Date },
 ): Promise<boolean> {
-	const found = await ctx.context.internalAdapter.findUserByEmail(email)
-	if (found) return found.user.id !== userId
+	const owner = await ctx.context.internalAdapter.findUserByEmail(email)
+	if (owner) return owner.user.id !== userId
 	const adapter = await getCurrentAdapter(ctx.context.adapter)
 	const restorable = await adapter.findMany<PreviousAddress>({
 		model,

@@ -10,10 +10,9 @@ import { isEmailTaken, consumePreviousAddress } from './previous-addresses.ts'
 const resetLifeMs = 3_600_000
 
 /**
- * `POST /restore-email`: the way back that the mail to the old address opens, for an account that somebody else took
- * over. In one transaction the account has its old address again, every session, password and pending link of it is
- * gone, with every service that was let in and the sign-in methods and the second factor that were added since, and the
- * answer carries the token that sets a new password.
+ * `POST /restore-email`: takes an account back with the link mailed to its old address, after somebody else took it over.
+ * One transaction restores the address, deletes all sessions, the password, pending links and OAuth grants, and the
+ * sign-in methods and second factor added since. The answer carries the token to set a new password.
  */
 export function restoreEmail({ clock }: { clock: Clock }) {
 	return createAuthEndpoint(
@@ -46,7 +45,7 @@ export function restoreEmail({ clock }: { clock: Clock }) {
 				for (const model of [...grantTables, 'oauthConsent']) {
 					await adapter.deleteMany({ model, where: [ofUser] })
 				}
-				// An address that the account had before stays able to take it back from this one.
+				// Addresses replaced before this one remain restorable.
 				const later = { field: 'changedAt', value: changedAt, operator: 'gte' as const }
 				await adapter.deleteMany({ model: 'previousAddress', where: [ofUser, later] })
 				await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })

@@ -25,42 +25,41 @@ type Claims = z.infer<typeof claims>
 type Dependencies = { mailer: Mailer; clock: Clock }
 
 /**
- * Before `GET /verify-email`: lets each token be used once, by one of several at the same time, and makes a change of
- * address happen as the specification says (section 4): for its signed-in owner alone, replaced, not verified, and
- * with a new verification mail. better-auth answers everything else, an expired or forged token among it.
+ * Before `GET /verify-email`: makes each token usable only once, also under concurrency, and changes an address as
+ * specified (section 4): only for its signed-in owner, as unverified, and with a new verification mail. better-auth
+ * handles everything else, including expired and forged tokens.
  */
 export function verifyEmailHook(dependencies: Dependencies) {
 	return createAuthMiddleware(async (ctx) => {
-		const asked = query.safeParse(ctx.query)
-		if (!asked.success || !mayLeadTo(ctx, asked.data.callbackURL)) return undefined
-		const { token, callbackURL } = asked.data
-		const read = claims.safeParse(await verifyJWT(token, ctx.context.secret))
-		if (!read.success) return undefined
-		const found = await ctx.context.internalAdapter.findUserByEmail(read.data.email)
-		if (!found) return undefined
-		if (!read.data.updateTo) {
-			if (await isFirstUse(ctx, token, read.data)) return undefined
+		const input = query.safeParse(ctx.query)
+		if (!input.success || !isTrustedTarget(ctx, input.data.callbackURL)) return undefined
+		const { token, callbackURL } = input.data
+		const payload = claims.safeParse(await verifyJWT(token, ctx.context.secret))
+		if (!payload.success) return undefined
+		if (!(await ctx.context.internalAdapter.findUserByEmail(payload.data.email))) return undefined
+		if (!payload.data.updateTo) {
+			if (await isFirstUse(ctx, token, payload.data)) return undefined
 			throw rejected(ctx, callbackURL, 'invalid_token')
 		}
-		const user = await changed(ctx, { token, callbackURL, claims: read.data, ...dependencies })
+		const user = await changeAddress(ctx, { token, callbackURL, claims: payload.data, ...dependencies })
 		if (callbackURL) throw ctx.redirect(callbackURL)
 		return ctx.json({ status: true, user })
 	})
 }
 
-type Asked = Dependencies & { token: string; callbackURL: string | undefined; claims: Claims }
+type ChangeOptions = Dependencies & { token: string; callbackURL: string | undefined; claims: Claims }
 
-async function changed(ctx: GenericEndpointContext, asked: Asked) {
-	const { token, callbackURL, mailer, clock } = asked
-	const { email, updateTo: newEmail = '', userId } = asked.claims
+async function changeAddress(ctx: GenericEndpointContext, options: ChangeOptions) {
+	const { token, callbackURL, mailer, clock } = options
+	const { email, updateTo: newEmail = '', userId } = options.claims
 	const session = await getSessionFromCtx(ctx, { disableCookieCache: true })
 	if (!session || session.user.email !== email || (userId && session.user.id !== userId)) {
 		throw rejected(ctx, callbackURL, 'unauthorized')
 	}
 	if (impersonatorIn(session.session) !== null) throw rejected(ctx, callbackURL, 'unauthorized')
 	const now = clock.now()
-	const taken = await isEmailTaken(ctx, newEmail, { userId: session.user.id, now })
-	if (taken || !(await isFirstUse(ctx, token, asked.claims)))
+	const isTaken = await isEmailTaken(ctx, newEmail, { userId: session.user.id, now })
+	if (isTaken || !(await isFirstUse(ctx, token, options.claims)))
 		throw rejected(ctx, callbackURL, 'invalid_token')
 	const restoreToken = await runWithTransaction(ctx.context.adapter, async () => {
 		await deletePendingLinks(ctx, session.user.id)
@@ -81,7 +80,7 @@ async function isFirstUse(ctx: GenericEndpointContext, token: string, { exp }: C
 	return await claimOnce(ctx, `verification:${token}`, exp - Math.floor(Date.now() / 1000))
 }
 
-function mayLeadTo(ctx: GenericEndpointContext, url: string | undefined): boolean {
+function isTrustedTarget(ctx: GenericEndpointContext, url: string | undefined): boolean {
 	return !url || ctx.context.isTrustedOrigin(url, { allowRelativePaths: true })
 }
 

@@ -40,8 +40,8 @@ test('only who asks about their own address is answered about it at once', async
 
 onEachEngine(
 	'the answer about an address is the same with an account and without, to the letter',
-	async (given) => {
-		const { accounts, db } = await openAccounts(given)
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
 		await createVisitor(accounts).post('/sign-up/email', camille)
 		const before = await countRows(db, 'mails')
 		const calls: [string, object, number][] = [
@@ -68,8 +68,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the answer does not wait for the mail', async (given) => {
-	const { accounts, db } = await openAccounts(given, { waitsForBackground: false })
+onEachEngine('the answer does not wait for the mail', async (database) => {
+	const { accounts, db } = await openAccounts(database, { waitsForBackground: false })
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	await accounts.settled()
 	const before = await countRows(db, 'mails')
@@ -83,8 +83,8 @@ onEachEngine('the answer does not wait for the mail', async (given) => {
 
 onEachEngine(
 	'what is no address is rejected as such, and who is signed in is answered about their own',
-	async (given) => {
-		const { accounts } = await openAccounts(given)
+	async (database) => {
+		const { accounts } = await openAccounts(database)
 		const visitor = createVisitor(accounts)
 		await visitor.post('/sign-up/email', camille)
 		for (const email of [

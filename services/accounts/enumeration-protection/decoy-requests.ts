@@ -14,23 +14,23 @@ type Dependencies = {
 }
 
 /**
- * Answers endpoints with enumeration protection as for an address without an account, then serves the given address in
- * the background: neither the answer nor its time reveals whether it has one. Signed-in users who ask about their own
- * address are answered directly.
+ * For endpoints with enumeration protection: answers with the result for an address without an account and handles the
+ * real address in the background, so that neither the answer nor its time reveals whether it has one. Requests of users
+ * about their own address are handled directly.
  */
 export function withEnumerationProtection({ handler, background, ownAddress }: Dependencies) {
 	return async (request: Request, path: string): Promise<Response> => {
 		if (!policyOf(path).enumerationProtection || request.method !== 'POST') return await handler(request)
-		const given = await addressedBodyOf(request)
-		if (!given) return await handler(request)
-		if ((await ownAddress(request.headers)) === given.email.toLowerCase()) return await handler(request)
-		const answer = await handler(decoyOf(request, given))
+		const body = await addressedBodyOf(request)
+		if (!body) return await handler(request)
+		if ((await ownAddress(request.headers)) === body.email.toLowerCase()) return await handler(request)
+		const answer = await handler(decoyOf(request, body))
 		if (answer.ok) background.add(handler(request))
 		return answer
 	}
 }
 
-/** The body of a call about an address; null when what was given is none. */
+/** The body of a request about an address; null if it has no valid address. */
 async function addressedBodyOf(request: Request): Promise<{ email: string } | null> {
 	const body: unknown = await request
 		.clone()
@@ -41,7 +41,7 @@ async function addressedBodyOf(request: Request): Promise<{ email: string } | nu
 	return success ? { ...body, email } : null
 }
 
-/** The same call about an address that nobody can have (RFC 2606). */
+/** The same request about an address that cannot exist (RFC 2606). */
 function decoyOf(request: Request, body: object): Request {
 	const email = `${randomBytes(16).toString('hex')}@parvis.invalid`
 	const decoy = new Request(request.url, {
@@ -53,8 +53,8 @@ function decoyOf(request: Request, body: object): Request {
 	return decoy
 }
 
-function withoutLength(given: Headers): Headers {
-	const headers = new Headers(given)
+function withoutLength(original: Headers): Headers {
+	const headers = new Headers(original)
 	headers.delete('content-length')
 	return headers
 }

@@ -1,7 +1,7 @@
 /**
- * Whether two samples differ by their ranks: the two-sided Mann-Whitney U test by its normal approximation,
- * sound from some twenty values on each side.
- * @returns the number of standard deviations between U and what equal distributions give, 0 or more.
+ * Compares two samples by a two-sided Mann-Whitney U test with the normal approximation, valid from about twenty values
+ * on each side.
+ * @returns the distance of U from its expected value under equal distributions, in standard deviations (0 or more).
  */
 export function rankDistance(left: readonly number[], right: readonly number[]): number {
 	const all = [

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { createPasswords, type Passwords } from '#services/accounts/passwords/passwords.ts'
 import { seededFractions } from '#tests/support/seeded-random.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import type { LocalAccountsService } from '#services/accounts/service.ts'
 import { rankDistance } from './rank-test.ts'
 import { limitsWith } from '#services/accounts/rate-limit/testing.ts'
@@ -89,9 +89,9 @@ afterEach(() => mock.restoreAll())
 for (const { path, rest, status, ...size } of calls) {
 	onEachEngine(
 		`${path} takes the same time for an address with an account and one without`,
-		async (given) => {
+		async (database) => {
 			withoutFloor()
-			const measure = await prepared(given)
+			const measure = await prepared(database)
 			const comparison = await compareUntil(isAlike, measure(path, rest, status), size)
 			assert.ok(isAlike(comparison), JSON.stringify(comparison))
 		},
@@ -100,8 +100,8 @@ for (const { path, rest, status, ...size } of calls) {
 
 onEachEngine(
 	'response times do not reveal who has an account to a browser that another account trusts either',
-	async (given) => {
-		const measure = await prepared(given, { knowsSomebodyElse: true })
+	async (database) => {
+		const measure = await prepared(database, { knowsSomebodyElse: true })
 		for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
 			const comparison = await compareUntil(isAlike, measure(path, rest, status), size)
 			assert.ok(isAlike(comparison), `${path} ${JSON.stringify(comparison)}`)
@@ -109,8 +109,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the same test detects a difference of 2 ms', async (given) => {
-	const measure = await prepared(given)
+onEachEngine('the same test detects a difference of 2 ms', async (database) => {
+	const measure = await prepared(database)
 	for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
 		const call = measure(path, rest, status)
 		const slower: Measured = async (isKnown) => (await call(isKnown)) + (isKnown ? await spent(2) : 0)
@@ -143,10 +143,10 @@ async function spent(ms: number): Promise<number> {
 function watched(passwords: Passwords) {
 	const hashing = { count: 0, ms: 0 }
 	const watch =
-		<Args extends unknown[], Result>(work: (...given: Args) => Promise<Result>) =>
-		async (...given: Args): Promise<Result> => {
+		<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+		async (...args: Args): Promise<Result> => {
 			const begunMs = performance.now()
-			const result = await work(...given)
+			const result = await work(...args)
 			hashing.count += 1
 			hashing.ms += performance.now() - begunMs
 			return result
@@ -178,10 +178,10 @@ async function deviceOfAlix(accounts: LocalAccountsService): Promise<string> {
  * A hash takes some 30 ms, and more or less by far more than what is looked for. A known and an unknown address cost
  * exactly one each, of one kind, which is checked; what is compared is the rest.
  */
-async function prepared(given: Parameters<typeof openAccounts>[0], { knowsSomebodyElse = false } = {}) {
+async function prepared(database: TestDatabase, { knowsSomebodyElse = false } = {}) {
 	const { hashing, passwords } = watched(createPasswords())
 	const limits = knowsSomebodyElse && unreached
-	const { accounts, db } = await openAccounts(given, { waitsForBackground: false, passwords, limits })
+	const { accounts, db } = await openAccounts(database, { waitsForBackground: false, passwords, limits })
 	assert.equal((await createVisitor(accounts).post('/sign-up/email', camille)).status, 200)
 	let device: string | undefined
 	if (knowsSomebodyElse) {

@@ -9,9 +9,9 @@ type Dependencies = { db: Db; clock: Clock; session: ReadSession }
 
 export function createTools({ db, clock, session }: Dependencies): ToolsService {
 	async function userOf(headers: Headers): Promise<SessionView> {
-		const found = await session(headers)
-		if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		return found
+		const current = await session(headers)
+		if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+		return current
 	}
 
 	return {
@@ -20,7 +20,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 		},
 		async merge(headers, { favourites, used }) {
 			const { user, impersonatedBy } = await userOf(headers)
-			// What the browser of an administrator stored is not the user's.
+			// The local tools belong to the impersonating administrator, not to the user.
 			if (impersonatedBy) return await listTools(db, user.id)
 			const now = clock.now()
 			return await db.transaction().execute(async (trx) => {
@@ -92,11 +92,11 @@ async function trim(db: Db, userId: string): Promise<void> {
 		.orderBy(sql`case when "favouritedAt" is null then 1 else 0 end`)
 		.orderBy('usedAt', 'desc')
 		.execute()
-	const beyond = rows.slice(maxTools)
-	if (beyond.some(({ favouritedAt }) => favouritedAt)) {
+	const excess = rows.slice(maxTools)
+	if (excess.some(({ favouritedAt }) => favouritedAt)) {
 		throw new AppError({ code: 'VALIDATION_ERROR', message: `At most ${maxTools} favourites` })
 	}
-	const names = beyond.map(({ tool }) => tool)
+	const names = excess.map(({ tool }) => tool)
 	if (names.length === 0) return
 	await db.deleteFrom('favouriteTool').where('userId', '=', userId).where('tool', 'in', names).execute()
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { camille, countRows, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { maxTools } from './contract.ts'
 
-async function signedUp(given: Parameters<typeof openAccounts>[0], now = () => new Date()) {
-	const opened = await openAccounts(given, { clock: { now } })
+async function signedUp(database: TestDatabase, now = () => new Date()) {
+	const opened = await openAccounts(database, { clock: { now } })
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
 	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -13,8 +13,8 @@ async function signedUp(given: Parameters<typeof openAccounts>[0], now = () => n
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString()
 
-onEachEngine('what a browser stored is merged into the account, the newest use first', async (given) => {
-	const { accounts, headers } = await signedUp(given)
+onEachEngine('what a browser stored is merged into the account, the newest use first', async (database) => {
+	const { accounts, headers } = await signedUp(database)
 	const { tools } = accounts
 	await tools.merge(headers, {
 		favourites: ['qrcode-generator'],
@@ -37,8 +37,8 @@ onEachEngine('what a browser stored is merged into the account, the newest use f
 	assert.deepEqual(await tools.list(headers), merged)
 })
 
-onEachEngine('a tool is a favourite until it no longer is, and twice is once', async (given) => {
-	const { accounts, db, headers } = await signedUp(given)
+onEachEngine('a tool is a favourite until it no longer is, and twice is once', async (database) => {
+	const { accounts, db, headers } = await signedUp(database)
 	const { tools } = accounts
 	for (const _ of [1, 2]) await tools.setFavourite(headers, 'hash-generator', true)
 	assert.deepEqual((await tools.list(headers)).favourites, ['hash-generator'])
@@ -48,33 +48,36 @@ onEachEngine('a tool is a favourite until it no longer is, and twice is once', a
 	assert.equal(await countRows(db, 'favouriteTool'), 1)
 })
 
-onEachEngine('a use in the future is one of now', async (given) => {
+onEachEngine('a use in the future is one of now', async (database) => {
 	const now = new Date(at(30))
-	const { accounts, db, headers } = await signedUp(given, () => now)
+	const { accounts, db, headers } = await signedUp(database, () => now)
 	await accounts.tools.merge(headers, { favourites: [], used: [{ tool: 'hash-generator', at: at(59) }] })
 	const { usedAt } = await db.selectFrom('favouriteTool').select('usedAt').executeTakeFirstOrThrow()
 	assert.equal(new Date(usedAt ?? 0).toISOString(), at(30))
 })
 
-onEachEngine('an account stores 50 tools: the oldest uses are deleted, favourites never', async (given) => {
-	const { accounts, headers } = await signedUp(given)
-	const { tools } = accounts
-	await tools.setFavourite(headers, 'kept', true)
-	const used = Array.from({ length: maxTools }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
-	const { favourites, recent } = await tools.merge(headers, { favourites: [], used })
-	assert.deepEqual(favourites, ['kept'])
-	assert.equal(recent.length, maxTools - 1)
-	assert.ok(!recent.includes('tool-0'))
-	const many = Array.from({ length: maxTools }, (_, index) => `favourite-${index}`)
-	await assert.rejects(
-		tools.merge(headers, { favourites: many, used: [] }),
-		(error: { code?: string }) => error.code === 'VALIDATION_ERROR',
-	)
-	assert.deepEqual((await tools.list(headers)).favourites, ['kept'])
-})
+onEachEngine(
+	'an account stores 50 tools: the oldest uses are deleted, favourites never',
+	async (database) => {
+		const { accounts, headers } = await signedUp(database)
+		const { tools } = accounts
+		await tools.setFavourite(headers, 'kept', true)
+		const used = Array.from({ length: maxTools }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
+		const { favourites, recent } = await tools.merge(headers, { favourites: [], used })
+		assert.deepEqual(favourites, ['kept'])
+		assert.equal(recent.length, maxTools - 1)
+		assert.ok(!recent.includes('tool-0'))
+		const many = Array.from({ length: maxTools }, (_, index) => `favourite-${index}`)
+		await assert.rejects(
+			tools.merge(headers, { favourites: many, used: [] }),
+			(error: { code?: string }) => error.code === 'VALIDATION_ERROR',
+		)
+		assert.deepEqual((await tools.list(headers)).favourites, ['kept'])
+	},
+)
 
-onEachEngine('a visitor stores nothing here', async (given) => {
-	const { accounts } = await signedUp(given)
+onEachEngine('a visitor stores nothing here', async (database) => {
+	const { accounts } = await signedUp(database)
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
 	const visitor = new Headers()
 	await assert.rejects(accounts.tools.list(visitor), isUnauthorized)

@@ -45,8 +45,8 @@ const ends: Record<string, (cast: Cast, other: Visitor) => Promise<Response | vo
 }
 
 for (const [what, end] of Object.entries(ends)) {
-	onEachEngine(`${what} ends what an administrator sees as somebody`, async (given) => {
-		const opened = await openAccounts(given)
+	onEachEngine(`${what} ends what an administrator sees as somebody`, async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts } = opened
 		const owner = await signedIn(opened, 'olga', 'owner')
 		const admin = await signedIn(opened, 'ana', 'admin')
@@ -66,8 +66,8 @@ for (const [what, end] of Object.entries(ends)) {
 	})
 }
 
-onEachEngine('a session closed elsewhere leaves what was begun in another one', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('a session closed elsewhere leaves what was begun in another one', async (database) => {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
 	const other = createVisitor(opened.accounts)

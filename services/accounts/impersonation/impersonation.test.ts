@@ -12,8 +12,8 @@ import {
 import { impersonationMs } from './impersonation.ts'
 import { eventsIn, password, signedIn } from '#services/accounts/users/testing.ts'
 
-onEachEngine('an administrator sees the site as somebody for an hour and comes back', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an administrator sees the site as somebody for an hour and comes back', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
@@ -40,8 +40,8 @@ onEachEngine('an administrator sees the site as somebody for an hour and comes b
 	)
 })
 
-onEachEngine('what an impersonator does is recorded with both users', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('what an impersonator does is recorded with both users', async (database) => {
+	const opened = await openAccounts(database)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const moderator = await signedIn(opened, 'max', 'moderator')
@@ -59,8 +59,8 @@ onEachEngine('what an impersonator does is recorded with both users', async (giv
 	)
 })
 
-onEachEngine('the site and its applications too are changed by both', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('the site and its applications too are changed by both', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -90,8 +90,8 @@ onEachEngine('the site and its applications too are changed by both', async (giv
 	assert.deepEqual([rows[0]?.details['siteName'], rows[3]?.details['disabled']], ['La place', true])
 })
 
-onEachEngine('an address confirmed while impersonating is recorded with both users', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an address confirmed while impersonating is recorded with both users', async (database) => {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -104,8 +104,8 @@ onEachEngine('an address confirmed while impersonating is recorded with both use
 
 onEachEngine(
 	'a mailed link neither deletes an account nor moves its address in their name',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts, db } = opened
 		const admin = await signedIn(opened, 'ana', 'admin')
 		const member = await signedIn(opened, 'lou')
@@ -130,8 +130,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what is changed in the name of somebody leaves a row of its own', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('what is changed in the name of somebody leaves a row of its own', async (database) => {
+	const opened = await openAccounts(database)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
@@ -167,8 +167,8 @@ onEachEngine('what is changed in the name of somebody leaves a row of its own', 
 
 onEachEngine(
 	'an organization is chosen in the name of somebody, and the hour stays an hour',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const admin = await signedIn(opened, 'ana', 'admin')
 		const member = await signedIn(opened, 'lou')
 		const { id } = await bodyOf(await member.post('/organization/create', { name: 'Ici', slug: 'ici' }))
@@ -184,8 +184,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('nothing that belongs to the user alone is done in their name', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('nothing that belongs to the user alone is done in their name', async (database) => {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
 	await admin.post('/admin/impersonate-user', { userId: member.id })
@@ -211,8 +211,8 @@ onEachEngine('nothing that belongs to the user alone is done in their name', asy
 	assert.deepEqual(await eventsIn(opened.db), before)
 })
 
-onEachEngine('sessions are listed in the name of somebody without what names them', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('sessions are listed in the name of somebody without what names them', async (database) => {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
 	const tokens = async (by: typeof admin) => {
@@ -224,8 +224,8 @@ onEachEngine('sessions are listed in the name of somebody without what names the
 	assert.deepEqual(await tokens(admin), [''])
 })
 
-onEachEngine('nobody is impersonated who has more power, is banned or is oneself', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('nobody is impersonated who has more power, is banned or is oneself', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
@@ -241,8 +241,8 @@ onEachEngine('nobody is impersonated who has more power, is banned or is oneself
 	assert.equal((await opened.accounts.session(admin.headers()))?.user.id, member.id)
 })
 
-onEachEngine('an hour does not become longer without the cookie that says so', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an hour does not become longer without the cookie that says so', async (database) => {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
 	await admin.post('/admin/impersonate-user', { userId: member.id })
@@ -257,8 +257,8 @@ onEachEngine('an hour does not become longer without the cookie that says so', a
 	assert.ok(new Date(expiresAt).getTime() <= Date.now() + impersonationMs)
 })
 
-onEachEngine('who comes back to a session that has ended is signed out', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('who comes back to a session that has ended is signed out', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')

@@ -24,14 +24,14 @@ import { endImpersonationsBy } from './end-impersonations.ts'
 
 export const impersonationMs = 3_600_000
 
-/** The cookie that holds the administrator's own session meanwhile, as better-auth names and fills it. */
+/** better-auth's cookie with the administrator's own session during an impersonation. */
 const ownSessionCookie = 'admin_session'
 
 type Dependencies = { db: Db; audit: Audit; clock: Clock }
 
 /**
- * Seeing the site as somebody else, for an hour, and coming back. Each way the session and its audit row are one
- * transaction, which better-auth's own endpoints of the same paths cannot have.
+ * Starts and stops impersonations, which last an hour. The session and its audit row are written in one transaction;
+ * better-auth's own endpoints, which these replace, cannot do that.
  */
 export function impersonation({ db, audit, clock }: Dependencies) {
 	const changeAccount = createChangeAccount({ db, audit, clock })
@@ -70,8 +70,8 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 					},
 				}),
 			)
-			const found = await ctx.context.internalAdapter.findSession(token)
-			if (!found) throw new APIError('INTERNAL_SERVER_ERROR', { message: 'Failed to create session' })
+			const created = await ctx.context.internalAdapter.findSession(token)
+			if (!created) throw new APIError('INTERNAL_SERVER_ERROR', { message: 'Failed to create session' })
 			deleteSessionCookie(ctx)
 			const { authCookies, secret } = ctx.context
 			const isShort = await ctx.getSignedCookie(authCookies.dontRememberToken.name, secret)
@@ -81,22 +81,22 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 				secret,
 				authCookies.sessionToken.attributes,
 			)
-			await setSessionCookie(ctx, found, true)
+			await setSessionCookie(ctx, created, true)
 			return ctx.json({
-				session: found.session,
-				user: parseUserOutput(ctx.context.options, found.user),
+				session: created.session,
+				user: parseUserOutput(ctx.context.options, created.user),
 			})
 		},
 	)
 
-	/** When the administrator's own session has ended meanwhile, nobody is signed in afterwards: 401. */
+	/** If the administrator's own session has ended meanwhile, the browser is signed out: 401. */
 	const stop = createAuthEndpoint(
 		'/admin/stop-impersonating',
 		{ method: 'POST', requireHeaders: true },
 		async (ctx) => {
-			const seen = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
-			if (!seen) throw new APIError('UNAUTHORIZED')
-			const impersonatedBy = impersonatorIn(seen.session)
+			const current = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
+			if (!current) throw new APIError('UNAUTHORIZED')
+			const impersonatedBy = impersonatorIn(current.session)
 			if (impersonatedBy === null) {
 				throw new APIError('BAD_REQUEST', { message: 'You are not impersonating anyone' })
 			}
@@ -104,11 +104,11 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 			const value = await ctx.getSignedCookie(cookie.name, ctx.context.secret)
 			const [ownToken = '', isShort] = (value || '').split(':')
 			await db.transaction().execute(async (trx) => {
-				await trx.deleteFrom('session').where('token', '=', seen.session.token).execute()
+				await trx.deleteFrom('session').where('token', '=', current.session.token).execute()
 				await audit.recordIn(trx, {
 					event: 'impersonationStopped',
 					actorId: impersonatedBy,
-					subjectId: seen.user.id,
+					subjectId: current.user.id,
 					origin: originOf(ctx.headers),
 				})
 			})
@@ -132,7 +132,7 @@ export function impersonation({ db, audit, clock }: Dependencies) {
 
 type Listed = { token: string }
 
-/** A session for who may know that it is there, but not take it. */
+/** A session for readers who may see it, but not use its token. */
 export const withoutToken = <Session extends Listed>(session: Session): Session => ({ ...session, token: '' })
 
 export const hideSessionTokens = {
@@ -144,7 +144,7 @@ export const hideSessionTokens = {
 	}),
 }
 
-/** An administrator who closes their other sessions closes those in which they are somebody else. */
+/** Revoking an administrator's other sessions also ends their impersonations. */
 export const endImpersonationsWithOtherSessions = {
 	matcher: ({ path }: { path?: string }) => path === '/revoke-other-sessions',
 	handler: createAuthMiddleware(async (ctx) => {

@@ -23,7 +23,7 @@ export const permissionsSchema = z.object({ permissions: z.array(z.enum(permissi
 
 /** For the other services of this site, which authenticate with the site's secret and not with a user's session. */
 export type InternalService = {
-	/** Writes one row of the audit log. Called last in a transaction: what cannot be recorded must not happen. */
+	/** Writes one row of the audit log. Call it last in a transaction, so that a failure rolls the change back. */
 	note(entry: ServiceEntry): Promise<void>
 	/** The current permissions of a user; none for a banned or deleted one. */
 	permissions(userId: string): Promise<Permission[]>

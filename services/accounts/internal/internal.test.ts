@@ -12,8 +12,8 @@ import { isFromService, serviceHeaders } from './service-token.ts'
 
 const other = 'another secret of forty characters, no more'
 
-async function apart(given: TestDatabase) {
-	const opened = await openAccounts(given)
+async function apart(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const app = createTestApp({ trustProxy: true })
 	app.route('/api', accountsRoutes(opened.accounts))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
@@ -21,8 +21,8 @@ async function apart(given: TestDatabase) {
 	return { ...opened, origin, client: createAccountsClient(origin, secret), close: () => server.close() }
 }
 
-onEachEngine('what another service did for somebody has its row, here and over HTTP', async (given) => {
-	const opened = await apart(given)
+onEachEngine('what another service did for somebody has its row, here and over HTTP', async (database) => {
+	const opened = await apart(database)
 	const { accounts, client, db, close } = opened
 	const { id: actorId, headers } = await signedIn(opened, 'ana', 'admin')
 	const before = (await eventsIn(db)).length
@@ -52,8 +52,8 @@ onEachEngine('what another service did for somebody has its row, here and over H
 	await close()
 })
 
-onEachEngine('what somebody may do follows their roles and their bans at once', async (given) => {
-	const opened = await apart(given)
+onEachEngine('what somebody may do follows their roles and their bans at once', async (database) => {
+	const opened = await apart(database)
 	const { accounts, client, close } = opened
 	const owner = await signedIn(opened, 'nour', 'owner')
 	const { id } = await signedIn(opened, 'ana', 'admin')
@@ -80,8 +80,8 @@ onEachEngine('what somebody may do follows their roles and their bans at once', 
 	await close()
 })
 
-onEachEngine('nobody but a process with the same secret is let in, not even an owner', async (given) => {
-	const opened = await apart(given)
+onEachEngine('nobody but a process with the same secret is let in, not even an owner', async (database) => {
+	const opened = await apart(database)
 	const { origin, db, close } = opened
 	const owner = await signedIn(opened, 'nour', 'owner')
 	const before = await eventsIn(db)

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import type { Clock } from '#platform/clock.ts'
 
-/** The longest that browsers store a cookie (RFC 6265bis, section 5.5). */
+/** The maximum lifetime of a cookie in browsers (RFC 6265bis, section 5.5): 400 days. */
 export const knownForSeconds = 34_560_000
 
 const dayMs = 86_400_000
@@ -13,19 +13,19 @@ const devicePattern = /^[\w-]{22}$/
 
 export type KnownDeviceCookie = {
 	cookie: string
-	/** Whether anybody signed in here within 400 days, as the cookie says, which anybody may have written. */
+	/** Whether the cookie has entries of the last 400 days; does not verify them. */
 	hasEntries(headers: Headers): boolean
-	/** The id of this browser when `subject` signed in here within 400 days, else null. */
+	/** The id of this browser if `subject` signed in here within 400 days, else null. */
 	find(headers: Headers, subject: string): string | null
-	/** The cookie's value once `subject` has signed in here too; the sixteen newest stay. */
+	/** The cookie value after `subject` has signed in; keeps the sixteen newest entries. */
 	remember(headers: Headers, subject: string): string
 }
 
 export type KnownDeviceCookieOptions = { secret: string; cookiePrefix: string; clock: Clock }
 
 /**
- * Which accounts signed in in a browser before, as its own signed cookie says: an id of the browser, then one entry for
- * each. A entry names nobody: it is an HMAC of the browser, the day and the subject.
+ * A cookie with the accounts that signed in with a browser: the id of the browser, then one entry for each account. An
+ * entry reveals no account: it is an HMAC of the browser, the day and the subject.
  */
 export function createKnownDeviceCookie({
 	secret,
@@ -45,7 +45,7 @@ export function createKnownDeviceCookie({
 		const value = parse(headers.get('cookie') ?? '', cookie)[cookie]
 		const [device = '', ...entries] = value?.split('.') ?? []
 		if (!devicePattern.test(device)) return null
-		return { device, entries: entries.slice(0, maxEntries).filter((entry) => isYoung(entry, today())) }
+		return { device, entries: entries.slice(0, maxEntries).filter((entry) => isCurrent(entry, today())) }
 	}
 
 	function hasEntryFor({ device, entries }: { device: string; entries: string[] }, subject: string): boolean {
@@ -71,12 +71,12 @@ const newDevice = () => randomBytes(16).toString('base64url')
 
 const dayOf = (entry: string) => parseInt(entry, 36)
 
-function isYoung(entry: string, today: number): boolean {
+function isCurrent(entry: string, today: number): boolean {
 	const days = today - dayOf(entry)
 	return entryPattern.test(entry) && days >= 0 && days * dayMs < knownForSeconds * 1000
 }
 
-function isSame(given: string, expected: string): boolean {
-	const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+function isSame(left: string, right: string): boolean {
+	const [one, other] = [Buffer.from(left), Buffer.from(right)]
 	return one.length === other.length && timingSafeEqual(one, other)
 }

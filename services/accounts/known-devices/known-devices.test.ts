@@ -51,9 +51,9 @@ const noticesIn = async ({ db }: Pick<Opened, 'db'>) => {
 
 onEachEngine(
 	'a browser is known once the address of the account is confirmed, and not before',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
-		const { accounts, db } = await openAccounts(given, { limits, clock })
+		const { accounts, db } = await openAccounts(database, { limits, clock })
 		const visitor = createVisitor(accounts)
 		await visitor.post('/sign-up/email', camille)
 		const { link } = await lastMail(db, camille.email)
@@ -71,9 +71,9 @@ onEachEngine(
 
 onEachEngine(
 	'a new password makes every browser unknown, and the next sign-in sends a notice',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
-		const opened = await openAccounts(given, { limits, clock })
+		const opened = await openAccounts(database, { limits, clock })
 		const { accounts } = opened
 		await accounts.createUser({ ...camille, role: 'member' })
 		const thief = await signedInAt(accounts, attackerAddress)
@@ -89,9 +89,9 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a new address makes every browser unknown', async (given) => {
+onEachEngine('a new address makes every browser unknown', async (database) => {
 	const { clock } = standingClock()
-	const { accounts, db } = await openAccounts(given, { limits, clock })
+	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	const before = await signedInAt(accounts, attackerAddress)
 	const email = 'camille@place.fr'
@@ -99,8 +99,8 @@ onEachEngine('a new address makes every browser unknown', async (given) => {
 	assert.equal(await failuresOf(before, email), 1)
 })
 
-onEachEngine('a browser is known to whom a provider has signed in, who has no password', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a browser is known to whom a provider has signed in, who has no password', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, provider, db } = opened
 	const visitor = createVisitor(accounts)
 	await signInBy(provider, visitor)
@@ -113,10 +113,10 @@ onEachEngine('a browser is known to whom a provider has signed in, who has no pa
 	assert.equal(await noticesIn({ db }), 1)
 })
 
-onEachEngine('the browser in which a password is changed stays known', async (given) => {
+onEachEngine('the browser in which a password is changed stays known', async (database) => {
 	for (const revokeOtherSessions of [true, false]) {
 		const { clock } = standingClock()
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		const email = `${revokeOtherSessions}@exemple.fr`
 		await accounts.createUser({ ...camille, email, role: 'member' })
 		const own = await signedInAt(accounts, '192.0.2.1', { ...camille, email })
@@ -134,7 +134,7 @@ onEachEngine('the browser in which a password is changed stays known', async (gi
 
 onEachEngine(
 	'who asks for mails from a known browser meets every limit but the one of the account',
-	async (given) => {
+	async (database) => {
 		const { clock } = standingClock()
 		const mail = {
 			counts: 'accepted' as const,
@@ -143,7 +143,7 @@ onEachEngine(
 			device: [{ burst: 5, everySeconds: 60 }],
 		}
 		for (const network of ['address', 'subnet', 'overall'] as const) {
-			const { accounts } = await openAccounts(given, {
+			const { accounts } = await openAccounts(database, {
 				limits: limitsWith({ mail: { ...mail, [network]: [{ burst: 2, everySeconds: 60 }] } }),
 				clock,
 			})
@@ -161,24 +161,27 @@ onEachEngine(
 	},
 )
 
-onEachEngine('registering the address of somebody and signing in often fills no mailbox', async (given) => {
-	const { clock } = standingClock()
-	const { accounts, db } = await openAccounts(given, { limits: defaultLimits, clock })
-	await createVisitor(accounts, undefined, attackerAddress).post('/sign-up/email', camille)
-	const before = await db.selectFrom('mails').select('id').execute()
-	for (let browser = 0; browser < 12; browser += 1) {
-		const visitor = await signedInAt(accounts, attackerAddress)
-		visitor.cookies.delete('parvis.session_token')
-		for (let call = 0; call < 5; call += 1) {
-			await visitor.post('/request-password-reset', { email: camille.email })
+onEachEngine(
+	'registering the address of somebody and signing in often fills no mailbox',
+	async (database) => {
+		const { clock } = standingClock()
+		const { accounts, db } = await openAccounts(database, { limits: defaultLimits, clock })
+		await createVisitor(accounts, undefined, attackerAddress).post('/sign-up/email', camille)
+		const before = await db.selectFrom('mails').select('id').execute()
+		for (let browser = 0; browser < 12; browser += 1) {
+			const visitor = await signedInAt(accounts, attackerAddress)
+			visitor.cookies.delete('parvis.session_token')
+			for (let call = 0; call < 5; call += 1) {
+				await visitor.post('/request-password-reset', { email: camille.email })
+			}
 		}
-	}
-	const mails = await db.selectFrom('mails').select('id').execute()
-	assert.equal(mails.length - before.length, 3)
-})
+		const mails = await db.selectFrom('mails').select('id').execute()
+		assert.equal(mails.length - before.length, 3)
+	},
+)
 
-onEachEngine('an address with a NUL is rejected in a known browser as in any other', async (given) => {
-	const { accounts, db } = await openAccounts(given, { limits })
+onEachEngine('an address with a NUL is rejected in a known browser as in any other', async (database) => {
+	const { accounts, db } = await openAccounts(database, { limits })
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	await db.updateTable('user').set({ emailVerified: true }).execute()

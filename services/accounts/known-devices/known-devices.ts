@@ -9,13 +9,13 @@ type Account = Subject & { password: string | null }
 export type KnownDevices = {
 	cookie: string
 	/**
-	 * The id of this browser when the account of this address, in lower case, signed in here with the password that it
-	 * still has, else null. A browser without entries costs no query; any other one, with or without such an account.
+	 * The id of this browser if the account with this address (in lower case) signed in here with its current password,
+	 * else null. Costs one query, whether or not the account exists, and none in a browser without entries.
 	 */
 	find(headers: Headers, email: string): Promise<string | null>
 	/**
-	 * Whether somebody who signs in now is known in this browser, and the cookie's value from now on. `provenHash` is
-	 * the hash that their password has just fitted, where they gave one: without it, it is read.
+	 * Whether a user who signs in now is known in this browser, and the new cookie value. `provenHash` is the hash that
+	 * their password has just been verified against; if null, the hash is read.
 	 */
 	remember(
 		headers: Headers,
@@ -29,16 +29,16 @@ type Options = KnownDeviceCookieOptions & { db: Db }
 const nobody = ''
 
 /**
- * In which browsers an account signed in before. An entry is bound to the address and the password: taking an account
- * over, or back, invalidates the entries of every other browser. An unconfirmed address has none: anybody can register
- * it.
+ * The browsers in which an account signed in before. An entry is bound to the address and the password, so taking an
+ * account over, or back, invalidates the entries of all other browsers. Unverified addresses get no entries, because
+ * anybody can register them.
  */
 export function createKnownDevices({ db, ...options }: Options): KnownDevices {
 	const entries = createKnownDeviceCookie(options)
 	return {
 		cookie: entries.cookie,
 		async find(headers, email) {
-			// Rate limiting asks before the input is checked, and PostgreSQL takes no NUL.
+			// Rate limiting runs before input validation, and PostgreSQL rejects NUL characters.
 			if (!entries.hasEntries(headers) || email.includes('\0')) return null
 			return entries.find(headers, subjectOf(await findAccount(db, 'email', email)))
 		},

@@ -42,8 +42,8 @@ async function noticesIn(db: Db): Promise<number> {
 	return rows.filter(({ subject }) => subject === 'Nouvelle connexion à votre compte').length
 }
 
-onEachEngine('a sign-in on a new kind of device sends one mail', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a sign-in on a new kind of device sends one mail', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	await signIn(accounts, firefox, '192.0.2.1')
 	assert.equal(await noticesIn(db), 0)
@@ -63,8 +63,8 @@ onEachEngine('a sign-in on a new kind of device sends one mail', async (given) =
 	assert.equal(await noticesIn(db), 2)
 })
 
-onEachEngine('a browser that somebody signed in with before is known wherever it is', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a browser that somebody signed in with before is known wherever it is', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	const cookie = await signIn(accounts, firefox, '192.0.2.1')
 	await signIn(accounts, newerFirefox, '203.0.113.9', cookie)
@@ -73,8 +73,8 @@ onEachEngine('a browser that somebody signed in with before is known wherever it
 	assert.equal(await noticesIn(db), 1)
 })
 
-onEachEngine('the session of a registration sends no notice', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('the session of a registration sends no notice', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	assert.equal(await noticesIn(db), 0)
 	await confirmAddresses(db)
@@ -82,8 +82,8 @@ onEachEngine('the session of a registration sends no notice', async (given) => {
 	assert.equal(await noticesIn(db), 1)
 })
 
-onEachEngine('a password alone makes no device known while a second factor is to come', async (given) => {
-	const { accounts, db, totpURI } = await withTwoFactor(given)
+onEachEngine('a password alone makes no device known while a second factor is to come', async (database) => {
+	const { accounts, db, totpURI } = await withTwoFactor(database)
 	await confirmAddresses(db)
 	const before = await db.selectFrom('signInDevice').selectAll().execute()
 	const visitor = await challenged(accounts)
@@ -94,8 +94,8 @@ onEachEngine('a password alone makes no device known while a second factor is to
 	assert.ok(visitor.cookies.has('parvis.device'))
 })
 
-onEachEngine('an administrator who impersonates somebody leaves no trace of a device', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an administrator who impersonates somebody leaves no trace of a device', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')
 	const device = owner.cookies.get('parvis.device')
@@ -105,8 +105,8 @@ onEachEngine('an administrator who impersonates somebody leaves no trace of a de
 	assert.equal((await opened.db.selectFrom('mails').selectAll().execute()).length, mails.length)
 })
 
-onEachEngine('six sign-ins at once on a new device send one notice', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('six sign-ins at once on a new device send one notice', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	await signIn(accounts, firefox, '192.0.2.1')
 	await Promise.all(Array.from({ length: 6 }, () => signIn(accounts, safari, '192.0.2.1')))

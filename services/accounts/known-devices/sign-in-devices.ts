@@ -4,7 +4,7 @@ import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from '#services/accounts/sessions/device.ts'
 import { knownForSeconds } from './cookie.ts'
 
-/** Deletes the known kinds of devices of an account: its owner may have changed. */
+/** Deletes the known devices of an account, whose owner may have changed. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
 	await db.deleteFrom('signInDevice').where('userId', '=', userId).execute()
 }
@@ -14,21 +14,21 @@ type SignIn = { userId: string; userAgent: string | null; address: string | null
 const dayMs = 86_400_000
 
 /**
- * Writes down that somebody signed in with a browser of this kind, on this system, from this subnet. Answers whether
- * that is new for the account: never at its first sign-in, once for the same two at once.
+ * Records a sign-in with this browser family, system and subnet. Returns whether the combination is new for the account:
+ * false at the first sign-in of an account, and true for only one of several concurrent ones.
  */
 export async function isNewDevice(db: Db, { userId, userAgent, address, at }: SignIn): Promise<boolean> {
 	const { browser, os } = deviceOf(userAgent)
 	const { subnet } = networksOf(address ?? '')
 	const device = createHash('sha256').update(`${userId}\n${browser}\n${os}\n${subnet}`).digest('base64url')
-	const seen = await db
+	const known = await db
 		.selectFrom('signInDevice')
 		.select('lastSignInAt')
 		.where('userId', '=', userId)
 		.where('device', '=', device)
 		.executeTakeFirst()
-	// Rows are stored for 400 days, so one day of precision is enough: a usual sign-in writes nothing.
-	if (seen && at.getTime() - new Date(seen.lastSignInAt).getTime() < dayMs) return false
+	// Rows are stored for 400 days, so a precision of one day is enough and most sign-ins write nothing.
+	if (known && at.getTime() - new Date(known.lastSignInAt).getTime() < dayMs) return false
 	return await db.transaction().execute(async (trx) => {
 		const ofUser = trx.selectFrom('signInDevice').select('device').where('userId', '=', userId)
 		const isFirst = (await ofUser.limit(1).execute()).length === 0
@@ -43,8 +43,8 @@ export async function isNewDevice(db: Db, { userId, userAgent, address, at }: Si
 			.onConflict((conflict) => conflict.columns(['userId', 'device']).doNothing())
 			.executeTakeFirst()
 		if (added.numInsertedOrUpdatedRows === 0n) {
-			const again = trx.updateTable('signInDevice').set({ lastSignInAt: at })
-			await again.where('userId', '=', userId).where('device', '=', device).execute()
+			const update = trx.updateTable('signInDevice').set({ lastSignInAt: at })
+			await update.where('userId', '=', userId).where('device', '=', device).execute()
 			return false
 		}
 		return !isFirst

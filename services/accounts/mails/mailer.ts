@@ -12,7 +12,7 @@ export function localeOf(headers: Headers | undefined): Locale {
 	return parse(headers?.get('cookie') ?? '')['i18n_redirected'] === 'en' ? 'en' : 'fr'
 }
 
-type Reader = { name: string; email: string }
+type Recipient = { name: string; email: string }
 
 export type SignIn = MailDevice & { address: string | null; at: Date }
 
@@ -21,12 +21,12 @@ type Facts = {
 	name: string
 	url: string
 	code?: string
-	/** Where the link for "it was not me" leads. */
+	/** Target of the link "it was not me". */
 	otherwiseUrl?: string
 }
 
-/** Stands in for the address that a social provider did not give (RFC 6761, section 6.4). */
-const noAddress = '.invalid'
+/** Domain of placeholder addresses, for social providers that return none (RFC 6761, section 6.4). */
+const placeholderDomain = '.invalid'
 
 export const messagesOf = (locale: Locale): MailMessages => ({ fr, en })[locale]
 
@@ -35,86 +35,95 @@ export type Mailer = ReturnType<typeof createMailer>
 type MailerOptions = { outbox: Outbox; baseUrl: string; siteName: () => Promise<string> }
 
 export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
-	async function write(
-		reader: Reader,
+	async function enqueue(
+		recipient: Recipient,
 		headers: Headers | undefined,
 		{ url = baseUrl, ...extra }: Partial<Facts>,
-		words: (messages: MailMessages, facts: { siteName: string; locale: Locale }) => Words,
+		compose: (messages: MailMessages, facts: { siteName: string; locale: Locale }) => Words,
 	): Promise<void> {
-		if (reader.email.endsWith(noAddress)) return
+		if (recipient.email.endsWith(placeholderDomain)) return
 		const locale = localeOf(headers)
-		const facts = { siteName: await siteName(), name: reader.name, url, ...extra }
-		const content = composeAccountMail(locale, facts, words(messagesOf(locale), { ...facts, locale }))
-		await outbox.enqueue({ to: reader.email, ...content })
+		const facts = { siteName: await siteName(), name: recipient.name, url, ...extra }
+		const content = composeAccountMail(locale, facts, compose(messagesOf(locale), { ...facts, locale }))
+		await outbox.enqueue({ to: recipient.email, ...content })
 	}
 	const page = (path: string, query: Record<string, string> = {}) =>
 		`${baseUrl}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`
 	const resetPage = page('/auth/forget-password')
 
 	return {
-		verifyEmail: (reader: Reader, link: string, headers: Headers | undefined) =>
-			write(reader, headers, { url: withCallback(link, '/dashboard/welcome') }, (words, facts) =>
-				words.verifyEmail(facts),
+		verifyEmail: (recipient: Recipient, link: string, headers: Headers | undefined) =>
+			enqueue(recipient, headers, { url: withCallback(link, '/dashboard/welcome') }, (messages, facts) =>
+				messages.verifyEmail(facts),
 			),
-		resetPassword: (reader: Reader, link: string, headers: Headers | undefined) =>
-			write(reader, headers, { url: withCallback(link, '/auth/reset-password') }, (words, facts) =>
-				words.resetPassword(facts),
+		resetPassword: (recipient: Recipient, link: string, headers: Headers | undefined) =>
+			enqueue(recipient, headers, { url: withCallback(link, '/auth/reset-password') }, (messages, facts) =>
+				messages.resetPassword(facts),
 			),
-		passwordChanged: (reader: Reader, headers: Headers | undefined) =>
-			write(reader, headers, { url: resetPage }, (words, facts) => words.passwordChanged(facts)),
-		signInCode: (reader: Reader, code: string, headers: Headers | undefined) =>
-			write(reader, headers, { code }, (words, facts) => words.signInCode(facts)),
-		magicLink(reader: Reader, link: string, headers: Headers | undefined) {
+		passwordChanged: (recipient: Recipient, headers: Headers | undefined) =>
+			enqueue(recipient, headers, { url: resetPage }, (messages, facts) => messages.passwordChanged(facts)),
+		signInCode: (recipient: Recipient, code: string, headers: Headers | undefined) =>
+			enqueue(recipient, headers, { code }, (messages, facts) => messages.signInCode(facts)),
+		magicLink(recipient: Recipient, link: string, headers: Headers | undefined) {
 			const url = page('/auth/magic-link/open') + new URL(withCallback(link, '/dashboard')).search
-			return write(reader, headers, { url }, (words, facts) => words.magicLink(facts))
+			return enqueue(recipient, headers, { url }, (messages, facts) => messages.magicLink(facts))
 		},
-		securityChanged: (reader: Reader, change: SecurityChange, headers: Headers | undefined) =>
-			write(reader, headers, { url: page('/dashboard/settings/security') }, (words) =>
-				words.securityChanged(words.securityChanges[change]),
+		securityChanged: (recipient: Recipient, change: SecurityChange, headers: Headers | undefined) =>
+			enqueue(recipient, headers, { url: page('/dashboard/settings/security') }, (messages) =>
+				messages.securityChanged(messages.securityChanges[change]),
 			),
-		newDevice(reader: Reader, { address, at, ...device }: SignIn, headers: Headers | undefined) {
+		newDevice(recipient: Recipient, { address, at, ...device }: SignIn, headers: Headers | undefined) {
 			const urls = { url: page('/dashboard/settings/sessions'), otherwiseUrl: resetPage }
-			return write(reader, headers, urls, (words, { siteName, locale }) =>
-				words.newDevice({ siteName, device, address, time: parisTime(at, locale) }),
+			return enqueue(recipient, headers, urls, (messages, { siteName, locale }) =>
+				messages.newDevice({ siteName, device, address, time: parisTime(at, locale) }),
 			)
 		},
 		confirmEmailChange: (
-			reader: Reader,
+			recipient: Recipient,
 			{ newEmail, link }: { newEmail: string; link: string },
 			headers: Headers | undefined,
 		) =>
-			write(reader, headers, { url: withCallback(link, '/dashboard/settings/email') }, (words, facts) =>
-				words.confirmEmailChange({ ...facts, newEmail }),
+			enqueue(
+				recipient,
+				headers,
+				{ url: withCallback(link, '/dashboard/settings/email') },
+				(messages, facts) => messages.confirmEmailChange({ ...facts, newEmail }),
 			),
 		emailChanged: (
-			reader: Reader,
+			recipient: Recipient,
 			{ newEmail, token }: { newEmail: string; token: string },
 			headers: Headers | undefined,
 		) =>
-			write(reader, headers, { url: page('/auth/restore-email', { token }) }, (words, facts) =>
-				words.emailChanged({ ...facts, newEmail }),
+			enqueue(recipient, headers, { url: page('/auth/restore-email', { token }) }, (messages, facts) =>
+				messages.emailChanged({ ...facts, newEmail }),
 			),
 		/** To a previous address that was never confirmed. */
-		unverifiedEmailReplaced: (reader: Reader, headers: Headers | undefined) =>
-			write(reader, headers, {}, (words, facts) => words.unverifiedEmailReplaced(facts)),
+		unverifiedEmailReplaced: (recipient: Recipient, headers: Headers | undefined) =>
+			enqueue(recipient, headers, {}, (messages, facts) => messages.unverifiedEmailReplaced(facts)),
 		/** `callbackURL` is where the user goes once the account is deleted. */
 		deleteAccount: (
-			reader: Reader,
+			recipient: Recipient,
 			deletion: { token: string; callbackURL: string },
 			headers: Headers | undefined,
 		) =>
-			write(reader, headers, { url: page('/dashboard/settings/deletion', deletion) }, (words, facts) =>
-				words.deleteAccount(facts),
+			enqueue(
+				recipient,
+				headers,
+				{ url: page('/dashboard/settings/deletion', deletion) },
+				(messages, facts) => messages.deleteAccount(facts),
 			),
-		accountDeleted: (reader: Reader, headers: Headers | undefined) =>
-			write(reader, headers, {}, (words, facts) => words.accountDeleted(facts)),
+		accountDeleted: (recipient: Recipient, headers: Headers | undefined) =>
+			enqueue(recipient, headers, {}, (messages, facts) => messages.accountDeleted(facts)),
 		invitation: (
 			email: string,
 			{ id, inviter, organization }: { id: string; inviter: string; organization: string },
 			headers: Headers | undefined,
 		) =>
-			write({ name: '', email }, headers, { url: page('/auth/invitation', { id }) }, (words, { siteName }) =>
-				words.invitation({ siteName, inviter, organization }),
+			enqueue(
+				{ name: '', email },
+				headers,
+				{ url: page('/auth/invitation', { id }) },
+				(messages, { siteName }) => messages.invitation({ siteName, inviter, organization }),
 			),
 	}
 }
@@ -122,10 +131,10 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 export function composeAccountMail(
 	locale: Locale,
 	{ siteName, name, url, code, otherwiseUrl }: Facts,
-	{ action, otherwise, ...words }: Words,
+	{ action, otherwise, ...content }: Words,
 ): MailContent {
 	return composeMail(locale, siteName, {
-		...words,
+		...content,
 		greeting: messagesOf(locale).greeting(name),
 		...(action && { action: { label: action, url } }),
 		...(code && { code }),
@@ -141,7 +150,7 @@ export function parisTime(at: Date, locale: Locale): string {
 	})
 }
 
-/** better-auth redirects to `/` or nowhere when the caller named no page. */
+/** better-auth redirects to `/` or nowhere if the caller named no page. */
 function withCallback(link: string, page: string): string {
 	const url = new URL(link)
 	const callbackUrl = url.searchParams.get('callbackURL')

@@ -28,7 +28,7 @@ export type MailMessages = {
 	newDevice(facts: Site & { device: MailDevice; address: string | null; time: string }): Words
 	confirmEmailChange(facts: Site & { newEmail: string }): Words
 	emailChanged(facts: Site & { newEmail: string }): Words
-	/** The address may be a stranger's: the mail gives no way into the account and does not name the new address. */
+	/** The address may be a stranger's, so the mail has no link to the account and does not name the new address. */
 	unverifiedEmailReplaced(facts: Site): Words
 	deleteAccount(facts: Site): Words
 	accountDeleted(facts: Site): Words

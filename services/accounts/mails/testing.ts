@@ -17,11 +17,11 @@ const at = new Date('2026-11-21T09:30:00Z')
 
 export function everyMail(locale: Locale): Record<string, MailContent> {
 	const { greeting: _, securityChanges, securityChanged, ...messages } = messagesOf(locale)
-	const given = { ...facts, time: parisTime(at, locale) }
+	const values = { ...facts, time: parisTime(at, locale) }
 	return Object.fromEntries([
 		...Object.entries(messages).map(([name, words]) => {
 			const code = name === 'signInCode' ? { code: '042871' } : {}
-			return [name, composeAccountMail(locale, { ...facts, ...code }, words(given))]
+			return [name, composeAccountMail(locale, { ...facts, ...code }, words(values))]
 		}),
 		['securityChanged', composeAccountMail(locale, facts, securityChanged(securityChanges.passkeyAdded))],
 	])

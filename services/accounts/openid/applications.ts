@@ -32,8 +32,8 @@ export async function listApplications(db: Db, userId: string): Promise<Applicat
 }
 
 /**
- * Takes a consent back: the tokens that it gave are rejected from now on, and the next visit asks again.
- * @throws {AppError} NOT_FOUND when the user has not let this client in.
+ * Revokes a consent and its tokens; the next sign-in at the client asks again.
+ * @throws {AppError} NOT_FOUND if the user has not consented to this client.
  */
 export async function revokeApplication(
 	{ db, audit }: { db: Db; audit: Audit },
@@ -49,13 +49,13 @@ export async function revokeApplication(
 		for (const table of grantTables) {
 			await trx.deleteFrom(table).where('userId', '=', userId).where('clientId', '=', clientId).execute()
 		}
-		const who = { actorId: userId, subjectId: userId, origin }
-		await audit.recordIn(trx, { ...who, event: 'consentRevoked', details: { client: clientId } })
+		const entry = { actorId: userId, subjectId: userId, origin }
+		await audit.recordIn(trx, { ...entry, event: 'consentRevoked', details: { client: clientId } })
 	})
 }
 
 /**
- * Rejects a code whose consent was taken back since it was given: no client of ours goes without one.
+ * Rejects a code whose consent was revoked after it was issued; every client needs one.
  * @throws {APIError} 400 invalid_grant
  */
 export async function requireConsent(

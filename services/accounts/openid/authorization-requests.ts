@@ -39,7 +39,7 @@ export const authorizationRequests = {
 					if (!isImpersonation(await sessionNow(ctx))) return
 					const { returned, responseHeaders } = ctx.context
 					const url = (returned as { url?: unknown } | null | undefined)?.url
-					// What a script gets in place of a redirect.
+					// `fetch` calls get JSON instead of a redirect.
 					if (typeof url === 'string') return ctx.json({ ...(returned as object), url: denied(url) })
 					const location = responseHeaders?.get('location')
 					if (location) throw ctx.redirect(denied(location))
@@ -48,13 +48,13 @@ export const authorizationRequests = {
 		],
 	},
 	endpoints: {
-		/** `oauth_query` is checked by better-auth before the endpoint runs: forged or too old, it throws. */
+		/** better-auth verifies `oauth_query` before the endpoint runs; it throws if it is forged or too old. */
 		readAuthorizationRequest: createAuthEndpoint.serverOnly(
 			{ method: 'POST', body: z.object({ oauth_query: z.string() }) },
 			async (ctx): Promise<AuthorizationRequest | null> => {
-				const asked = await getOAuthProviderState()
-				if (!asked) return null
-				const query = new URLSearchParams(asked.query)
+				const state = await getOAuthProviderState()
+				if (!state) return null
+				const query = new URLSearchParams(state.query)
 				const client = await findClient(ctx, query.get('client_id'))
 				const redirectUri = query.get('redirect_uri')
 				if (!client || !redirectUri) return null
@@ -63,7 +63,7 @@ export const authorizationRequests = {
 					client: { name: client.name ?? client.clientId, uri: client.uri ?? null },
 					returnsTo: new URL(redirectUri).host,
 					scopes: query.get('scope')?.split(' ') ?? [],
-					step: await stepOf(ctx, { query, session, client, issuedAt: asked.signedQueryIssuedAt }),
+					step: await stepOf(ctx, { query, session, client, issuedAt: state.signedQueryIssuedAt }),
 					next: `/api/auth/oauth2/authorize?${withoutLogin(query)}`,
 				}
 			},
@@ -72,20 +72,20 @@ export const authorizationRequests = {
 } satisfies BetterAuthPlugin
 
 /**
- * The request as this provider reads it: unknown scopes are ignored (OpenID Connect Core 3.1.2.1), every way to ask
- * for another sign-in is `prompt=login`, and a session that is too old, or is not the user of the hint, counts as none.
+ * Normalizes a request: unknown scopes are ignored (OpenID Connect Core 3.1.2.1), every request for a new sign-in becomes
+ * `prompt=login`, and a session that is too old or not of the hinted user counts as none.
  */
 async function supportedQuery(ctx: GenericEndpointContext, query: z.infer<typeof authorizeQuery>) {
 	const prompts = new Set(query.prompt?.split(' ').filter(Boolean))
 	for (const other of ['create', 'select_account']) if (prompts.delete(other)) prompts.add('login')
-	const found = await sessionNow(ctx)
-	// Nobody is signed in elsewhere as somebody else: as if nobody were signed in here, and nobody could be asked.
-	if (isImpersonation(found)) return { prompt: 'none', max_age: 0 }
-	const isEnough = isSession(found, query)
+	const session = await sessionNow(ctx)
+	// An impersonation must not sign in to other services: answers as if there were no session and no prompt allowed.
+	if (isImpersonation(session)) return { prompt: 'none', max_age: 0 }
+	const isSufficient = isSufficientSession(session, query)
 	const changed: Record<string, string | number | undefined> = {}
 	if (query.scope !== undefined) changed['scope'] = knownScopes(query.scope).join(' ')
-	if (!isEnough && prompts.has('none')) changed['max_age'] = 0
-	if (!isEnough && !prompts.has('none')) {
+	if (!isSufficient && prompts.has('none')) changed['max_age'] = 0
+	if (!isSufficient && !prompts.has('none')) {
 		prompts.add('login')
 		changed['max_age'] = undefined
 	}
@@ -93,21 +93,21 @@ async function supportedQuery(ctx: GenericEndpointContext, query: z.infer<typeof
 	return changed
 }
 
-const isImpersonation = (found: FoundSession) => Boolean(found?.session['impersonatedBy'])
+const isImpersonation = (current: FoundSession) => Boolean(current?.session['impersonatedBy'])
 
 /** The error redirect to a client: the user is signed in, so not `login_required` (RFC 6749, 4.1.2.1). */
 const denied = (location: string) => location.replace('error=login_required', 'error=access_denied')
 
-/** Without a session the answer is yes: better-auth asks to sign in by itself. */
-function isSession(found: FoundSession, query: z.infer<typeof authorizeQuery>): boolean {
-	if (!found) return true
-	const ageMs = Date.now() - new Date(found.session.createdAt).getTime()
+/** True without a session: better-auth then asks to sign in by itself. */
+function isSufficientSession(current: FoundSession, query: z.infer<typeof authorizeQuery>): boolean {
+	if (!current) return true
+	const ageMs = Date.now() - new Date(current.session.createdAt).getTime()
 	const isRecent = query.max_age === undefined || (query.max_age > 0 && ageMs <= query.max_age * 1000)
-	const hinted = query.id_token_hint === undefined ? found.user.id : subjectOf(query.id_token_hint)
-	return isRecent && hinted === found.user.id
+	const hinted = query.id_token_hint === undefined ? current.user.id : subjectOf(query.id_token_hint)
+	return isRecent && hinted === current.user.id
 }
 
-/** Read without checking its signature: a forged hint makes nobody but its sender sign in again. */
+/** Does not verify the signature: a forged hint only makes its own sender sign in again. */
 function subjectOf(idToken: string): unknown {
 	try {
 		const [, payload = ''] = idToken.split('.')
@@ -117,23 +117,25 @@ function subjectOf(idToken: string): unknown {
 	}
 }
 
-/** As the database has it: the cookie's own copy may be a minute old. */
+/** Reads the database: the cookie cache may be a minute old. */
 const sessionNow = (ctx: GenericEndpointContext) => getSessionFromCtx(ctx, { disableCookieCache: true })
 
-type Asked = {
+type StepOptions = {
 	query: URLSearchParams
 	session: FoundSession
 	client: Client
 	issuedAt: Date | undefined
 }
 
-async function stepOf(ctx: GenericEndpointContext, asked: Asked): Promise<AuthorizationRequest['step']> {
-	const { query, session, client, issuedAt } = asked
+async function stepOf(
+	ctx: GenericEndpointContext,
+	{ query, session, client, issuedAt }: StepOptions,
+): Promise<AuthorizationRequest['step']> {
 	if (!session) return 'signIn'
 	const prompts = query.get('prompt')?.split(' ') ?? []
 	const isNew = issuedAt !== undefined && new Date(session.session.createdAt) >= issuedAt
 	if (prompts.includes('login') && !isNew) return 'signIn'
-	// A remembered consent says nothing of single claims.
+	// A stored consent does not cover individual claims.
 	if (prompts.includes('consent') || query.has('claims') || query.has('resource')) return 'consent'
 	const consent = await ctx.context.adapter.findOne<Consent>({
 		model: 'oauthConsent',

@@ -20,9 +20,9 @@ const tokenLifeSeconds = 120
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
 /**
- * The plugin, telling services of a session's end (OpenID Connect Back-Channel Logout 1.0) through the guarded fetch,
- * once: its own hooks send to whatever a name leads to, and not at all where a session ends outside of its calls.
- * The recipients are read while the session's tokens are there. Access tokens go with the session, by a foreign key.
+ * The plugin with our back-channel logout (OpenID Connect Back-Channel Logout 1.0), which sends once through the guarded
+ * fetch. The plugin's own hooks would send to any address, and not at all for sessions that end outside its endpoints.
+ * Recipients are read before the deletion: access tokens are deleted with their session by a foreign key.
  */
 export function withBackchannelLogout(plugin: ReturnType<typeof oauthProvider>, options: Options) {
 	return {
@@ -50,7 +50,7 @@ function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
 			jti: randomUUID(),
 			events: { [logoutEvent]: {} },
 		}
-		// Signing reads of a call nothing but its context.
+		// Signing uses nothing but the `context` of a call.
 		const ctx = { context } as GenericEndpointContext
 		const config = { options: signingOptions(siteUrl), payload, header: { typ: 'logout+jwt' } }
 		const token = await signJWT(ctx, config)
@@ -64,7 +64,7 @@ function logoutHooks(context: AuthContext, { siteUrl, background }: Options) {
 			allowPrivate,
 			allowAnyPort: allowPrivate,
 		})
-		if (status !== 200 && status !== 204) throw new Error(`answered ${status}`)
+		if (status !== 200 && status !== 204) throw new Error(`responded with status ${status}`)
 	}
 
 	return {
@@ -93,7 +93,7 @@ async function clientsToNotify(context: AuthContext, { id }: Session): Promise<C
 		for (const { clientId } of await adapter.findMany<Client>({ model, where })) ids.add(clientId)
 	}
 	if (ids.size === 0) return []
-	const known = { field: 'clientId', operator: 'in' as const, value: [...ids] }
-	const clients = await adapter.findMany<Client>({ model: 'oauthClient', where: [known] })
+	const isRecipient = { field: 'clientId', operator: 'in' as const, value: [...ids] }
+	const clients = await adapter.findMany<Client>({ model: 'oauthClient', where: [isRecipient] })
 	return clients.filter(({ backchannelLogoutUri, disabled }) => backchannelLogoutUri && !disabled)
 }

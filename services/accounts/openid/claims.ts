@@ -4,7 +4,7 @@ import { isBanned } from '#services/accounts/sessions/banned.ts'
 
 type User = Record<string, unknown> & { updatedAt: Date | string; image?: string | null }
 
-type Asked = { user: User; scopes: readonly string[]; requestedClaims: readonly string[] }
+type ClaimsOptions = { user: User; scopes: readonly string[]; requestedClaims: readonly string[] }
 
 export const supportedClaims = [
 	'sub',
@@ -21,11 +21,11 @@ export const supportedClaims = [
 ]
 
 /**
- * What better-auth's own claims lack, for the scope `profile` and for claims asked by name. `roles` is ours: the
+ * Claims that better-auth lacks, for the scope `profile` and for claims requested by name. `roles` is our own claim: the
  * names of the user's roles. Times are in seconds since 1970 (OpenID Connect Core 5.1).
  */
 export function profileClaims(siteUrl: string, clock: Clock) {
-	return ({ user, scopes, requestedClaims }: Asked) => {
+	return ({ user, scopes, requestedClaims }: ClaimsOptions) => {
 		rejectBanned(user, clock.now())
 		const username = String(user['username'])
 		const picture = user.image ? new URL(user.image, siteUrl).href : undefined
@@ -42,14 +42,14 @@ export function profileClaims(siteUrl: string, clock: Clock) {
 }
 
 /**
- * Ends what the tokens of a banned user could still do: a refresh token outlives the sessions that a ban closes.
+ * Rejects the tokens of a banned user: refresh tokens outlive the sessions that a ban ends.
  * @throws {APIError} 401 invalid_token
  */
 export function rejectBanned(user: Record<string, unknown> | null | undefined, now: Date): void {
 	if (user && isBanned(user, now)) throw new APIError('UNAUTHORIZED', { error: 'invalid_token' })
 }
 
-/** The same where tokens are given. @throws {APIError} 400 invalid_grant */
+/** The same where tokens are issued. @throws {APIError} 400 invalid_grant */
 export function rejectBannedGrant(user: Record<string, unknown> | null | undefined, now: Date): void {
 	if (user && isBanned(user, now)) throw new APIError('BAD_REQUEST', { error: 'invalid_grant' })
 }

@@ -6,8 +6,8 @@ import { callbackUrl, launcher, openProvider, signIn, signInTo, wiki } from './t
 
 const hasCode = (code: string) => (error: { code?: string }) => error.code === code
 
-onEachEngine('a client is registered, changed and removed by those who may', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a client is registered, changed and removed by those who may', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'admin' })
 	const admin = createVisitor(accounts)
 	await signIn(admin)
@@ -45,8 +45,8 @@ onEachEngine('a client is registered, changed and removed by those who may', asy
 	)
 })
 
-onEachEngine('the audit log names a client, also once it is gone', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('the audit log names a client, also once it is gone', async (database) => {
+	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'admin' })
 	const admin = createVisitor(accounts)
 	await signIn(admin)
@@ -63,8 +63,8 @@ onEachEngine('the audit log names a client, also once it is gone', async (given)
 	assert.deepEqual(await named(), ['Wiki', 'Wiki', 'Wiki'])
 })
 
-onEachEngine('nobody else reads or changes a client', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('nobody else reads or changes a client', async (database) => {
+	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'moderator' })
 	const moderator = createVisitor(accounts)
 	await signIn(moderator)
@@ -95,8 +95,8 @@ onEachEngine('nobody else reads or changes a client', async (given) => {
 	}
 })
 
-onEachEngine('an address that could lead elsewhere is rejected, by its field', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('an address that could lead elsewhere is rejected, by its field', async (database) => {
+	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'owner' })
 	const owner = createVisitor(accounts)
 	await signIn(owner)
@@ -118,8 +118,8 @@ onEachEngine('an address that could lead elsewhere is rejected, by its field', a
 	assert.deepEqual(await accounts.openid.clients(owner.headers()), [])
 })
 
-onEachEngine('a public site is not sent to this machine or a private network', async (given) => {
-	const { accounts } = await openAccounts(given, { baseUrl: 'https://parvis.exemple.fr' })
+onEachEngine('a public site is not sent to this machine or a private network', async (database) => {
+	const { accounts } = await openAccounts(database, { baseUrl: 'https://parvis.exemple.fr' })
 	const by = { actorId: null, origin: { address: null, userAgent: null } }
 	const register = async (backchannelLogoutUri: string) =>
 		await accounts.clients.register({ ...wiki, backchannelLogoutUri }, by)
@@ -137,8 +137,8 @@ onEachEngine('a public site is not sent to this machine or a private network', a
 	assert.equal((await register('https://wiki.exemple.fr/logout')).ok, true)
 })
 
-onEachEngine('a disabled client and an old secret get nothing', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a disabled client and an old secret get nothing', async (database) => {
+	await using provider = await openProvider(database)
 	const credentials = await provider.register(wiki)
 	const config = await provider.discover(credentials)
 	const { tokens } = await signInTo(provider, config)

@@ -12,10 +12,10 @@ import type { ClientCredentials, ListedClient, NewClient, Registration } from '.
 import { listOf } from './json-list.ts'
 import { calledUriProblem, uriProblem, urisProblem } from './redirect-uris.ts'
 
-/** Who changes a client: null is the command line. */
+/** The user who changes a client; `actorId` is null for the command line. */
 export type Changer = { actorId: string | null; origin: Origin; details?: AuditDetails }
 
-/** The clients of the OpenID provider. Throws {AppError} NOT_FOUND where no client has the id. */
+/** The clients of the OpenID provider. Throws {AppError} NOT_FOUND for an unknown id. */
 export type ClientRegistry = {
 	list(): Promise<ListedClient[]>
 	register(client: NewClient, by: Changer): Promise<Registration>
@@ -27,7 +27,7 @@ export type ClientRegistry = {
 
 const secretBytes = 32
 
-/** What is stored of a client's secret: 256 random bits need no slow hash. */
+/** The stored hash of a client secret: 256 random bits need no slow hash. */
 export function secretHash(secret: string): string {
 	return createHash('sha256').update(secret).digest('base64url')
 }
@@ -55,10 +55,10 @@ export function createClients({ db, audit, siteUrl, clock }: Dependencies): Clie
 
 	return {
 		list: () => listClients(db),
-		async register(given, by) {
-			const rejected = problemOf(given, siteUrl)
-			if (rejected) return rejected
-			const isPublic = given.kind === 'public'
+		async register(client, by) {
+			const problem = problemOf(client, siteUrl)
+			if (problem) return problem
+			const isPublic = client.kind === 'public'
 			const id = generateId()
 			const secret = isPublic ? null : newSecret()
 			const now = clock.now()
@@ -66,11 +66,11 @@ export function createClients({ db, audit, siteUrl, clock }: Dependencies): Clie
 				id: generateId(),
 				clientId: id,
 				clientSecret: secret && secretHash(secret),
-				name: given.name.trim(),
-				uri: given.uri,
-				redirectUris: JSON.stringify(given.redirectUris),
-				postLogoutRedirectUris: JSON.stringify(given.postLogoutUris),
-				backchannelLogoutUri: given.backchannelLogoutUri,
+				name: client.name.trim(),
+				uri: client.uri,
+				redirectUris: JSON.stringify(client.redirectUris),
+				postLogoutRedirectUris: JSON.stringify(client.postLogoutUris),
+				backchannelLogoutUri: client.backchannelLogoutUri,
 				backchannelLogoutSessionRequired: true,
 				enableEndSession: true,
 				tokenEndpointAuthMethod: isPublic ? 'none' : 'client_secret_basic',
@@ -110,13 +110,13 @@ export function createClients({ db, audit, siteUrl, clock }: Dependencies): Clie
 	}
 }
 
-/** A program on somebody's machine may have no browser of its own, so it may show a code instead (RFC 8628). */
+/** A public client may run on a device without a browser and show a code instead (RFC 8628). */
 function grantTypesOf(isPublic: boolean): string[] {
 	const grants = ['authorization_code', 'refresh_token']
 	return isPublic ? [...grants, 'urn:ietf:params:oauth:grant-type:device_code'] : grants
 }
 
-/** The redirect URIs of the clients that are not disabled. */
+/** The redirect URIs of all enabled clients. */
 export async function listRedirectUris(db: Db): Promise<string[]> {
 	const rows = await db.selectFrom('oauthClient').select(['redirectUris', 'disabled']).execute()
 	return rows.flatMap(({ redirectUris, disabled }) => (disabled ? [] : listOf(redirectUris)))

@@ -33,8 +33,8 @@ async function requestOf(provider: Provider, id: string, more: Record<string, st
 	return url
 }
 
-onEachEngine('a consent is asked once, listed, and its end ends every token at once', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a consent is asked once, listed, and its end ends every token at once', async (database) => {
+	await using provider = await openProvider(database)
 	const { openid: service } = provider.accounts
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor, tokens } = await signInTo(provider, config)
@@ -57,8 +57,8 @@ onEachEngine('a consent is asked once, listed, and its end ends every token at o
 	await assert.rejects(service.applications(provider.visitor().headers()), hasCode('UNAUTHORIZED'))
 })
 
-onEachEngine('what is asked is read from a signed query alone', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('what is asked is read from a signed query alone', async (database) => {
+	await using provider = await openProvider(database)
 	const { id } = await provider.register(wiki)
 	const visitor = provider.visitor()
 	const page = await authorize(visitor, await requestOf(provider, id))
@@ -93,8 +93,8 @@ onEachEngine('what is asked is read from a signed query alone', async (given) =>
 	assert.equal(answer.status, 400)
 })
 
-onEachEngine('a user who denies consent returns with an error, and nothing is stored', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a user who denies consent returns with an error, and nothing is stored', async (database) => {
+	await using provider = await openProvider(database)
 	const { id } = await provider.register(wiki)
 	const visitor = provider.visitor()
 	await signIn(visitor)
@@ -105,8 +105,8 @@ onEachEngine('a user who denies consent returns with an error, and nothing is st
 	assert.deepEqual(await provider.accounts.openid.applications(visitor.headers()), [])
 })
 
-onEachEngine('who must sign in again does, once, and a consent of before still holds', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('who must sign in again does, once, and a consent of before still holds', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor } = await signInTo(provider, config)
 	const { client_id: id } = config.clientMetadata()
@@ -132,8 +132,8 @@ onEachEngine('who must sign in again does, once, and a consent of before still h
 
 onEachEngine(
 	'a hint of another user asks to sign in again, and fails where nothing may be shown',
-	async (given) => {
-		await using provider = await openProvider(given)
+	async (database) => {
+		await using provider = await openProvider(database)
 		const config = await provider.discover(await provider.register(wiki))
 		const { visitor, tokens } = await signInTo(provider, config)
 		const { client_id: id } = config.clientMetadata()
@@ -148,8 +148,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a ban ends what tokens can do, and what they can become', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a ban ends what tokens can do, and what they can become', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
 	const { sub } = tokens.claims()!
@@ -161,9 +161,9 @@ onEachEngine('a ban ends what tokens can do, and what they can become', async (g
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
-onEachEngine('a ban with an end ends by the clock of the service', async (given) => {
+onEachEngine('a ban with an end ends by the clock of the service', async (database) => {
 	let now = new Date()
-	await using provider = await openProvider(given, { clock: { now: () => now } })
+	await using provider = await openProvider(database, { clock: { now: () => now } })
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
 	const { sub } = tokens.claims()!
@@ -176,8 +176,8 @@ onEachEngine('a ban with an end ends by the clock of the service', async (given)
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
-onEachEngine('access ends with the session; a refresh token goes on without it', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('access ends with the session; a refresh token goes on without it', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const isActive = async (token: string) => (await openid.tokenIntrospection(config, token)).active
 	for (const end of ['expired', 'purged']) {
@@ -195,8 +195,8 @@ onEachEngine('access ends with the session; a refresh token goes on without it',
 	}
 })
 
-onEachEngine('who was signed out elsewhere a moment ago lets nobody in', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('who was signed out elsewhere a moment ago lets nobody in', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor } = await signInTo(provider, config)
 	const { client_id: id } = config.clientMetadata()
@@ -216,8 +216,8 @@ onEachEngine('who was signed out elsewhere a moment ago lets nobody in', async (
 	assert.equal((await visitor.post('/device/approve', { userCode })).status, 401)
 })
 
-onEachEngine('who sees the site as somebody is signed in nowhere else as them', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('who sees the site as somebody is signed in nowhere else as them', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor: camille, tokens } = await signInTo(provider, config)
 	const { client_id: id } = config.clientMetadata()

@@ -5,11 +5,11 @@ import { uriProblems } from './redirect-uris.ts'
 const scopes = z.array(z.string())
 const requestingClient = z.object({ name: z.string(), uri: z.string().nullable() })
 
-/** What a client asks of the user whom it sent here. */
+/** What a client requests from the user. */
 export const authorizationRequestSchema = z
 	.object({
 		client: requestingClient,
-		/** The host that gets the answer. */
+		/** The host that receives the response. */
 		returnsTo: z.string(),
 		scopes,
 		/**
@@ -24,7 +24,7 @@ export const authorizationRequestSchema = z
 
 export type AuthorizationRequest = NonNullable<z.infer<typeof authorizationRequestSchema>>
 
-/** What the device that shows a user code asks. */
+/** The request of the device that shows a user code. */
 export const deviceRequestSchema = z
 	.object({ client: requestingClient, scopes, status: z.enum(['pending', 'approved', 'denied']) })
 	.nullable()
@@ -44,7 +44,7 @@ export const applicationsSchema = z.array(
 
 export type Application = z.infer<typeof applicationsSchema>[number]
 
-/** `public`: a program on users' own machines, which can hold no secret. */
+/** `public`: a program on users' own machines, which cannot keep a secret. */
 const clientKind = z.enum(['confidential', 'public'])
 
 export const clientsSchema = z.array(
@@ -67,7 +67,7 @@ const uri = lineText.max(4000)
 export const newClientBody = z.object({
 	name: lineText.max(1000),
 	kind: clientKind,
-	/** Address of the service, to show. */
+	/** Displayed address of the service. */
 	uri: uri.nullable(),
 	redirectUris: z.array(uri).max(100),
 	postLogoutUris: z.array(uri).max(100),
@@ -111,11 +111,10 @@ export const clientParam = z.object({ clientId: idText })
 export const disabledBody = z.object({ disabled: z.boolean() })
 
 export type OpenidService = {
-	/** Reads the signed query with which a client's user was sent to a page; null when forged or older than 10 minutes. */
+	/** Reads the signed query of an authorization page; null if it is forged or older than 10 minutes. */
 	request(headers: Headers, oauthQuery: string): Promise<AuthorizationRequest | null>
 	/**
-	 * The request behind a user code; null when there is none or it has expired. From then on only this user can answer
-	 * it. @throws {AppError} UNAUTHORIZED; TOO_MANY_REQUESTS after wrong codes.
+	 * The request behind a user code; null if it is unknown or expired. Reading it binds it to this user. @throws {AppError} UNAUTHORIZED; TOO_MANY_REQUESTS after wrong codes.
 	 */
 	device(headers: Headers, code: string): Promise<DeviceRequest | null>
 	/** Newest first. @throws {AppError} UNAUTHORIZED */
@@ -125,7 +124,7 @@ export type OpenidService = {
 	 * @throws {AppError} UNAUTHORIZED, NOT_FOUND, or FORBIDDEN while impersonating.
 	 */
 	revokeApplication(headers: Headers, clientId: string): Promise<void>
-	/** The methods on clients need `clients.manage`. @throws {AppError} UNAUTHORIZED, FORBIDDEN or NOT_FOUND */
+	/** This and the following methods need `clients.manage`. @throws {AppError} UNAUTHORIZED, FORBIDDEN or NOT_FOUND */
 	clients(headers: Headers): Promise<ListedClient[]>
 	registerClient(headers: Headers, client: NewClient): Promise<Registration>
 	/** Revokes the old secret. @throws {AppError} VALIDATION_ERROR for a public client */

@@ -51,52 +51,58 @@ const camilleIn = async (db: Provider['db']) =>
 const closing = { byMail, byAdministrator, closingOthers }
 
 for (const [name, way] of Object.entries(closing)) {
-	onEachEngine(`a new password (${name}) ends the tokens of services, and notifies them`, async (given) => {
-		await using provider = await openProvider(given)
-		using listener = await openListener()
-		const config = await provider.discover(
-			await provider.register({ ...wiki, backchannelLogoutUri: listener.url }),
-		)
-		const { visitor, tokens } = await signInTo(provider, config)
-		const received = listener.received()
-		assert.equal((await way(provider, visitor)).status, 200)
-		assert.ok((await received).token)
-		assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
-		const old = () => openid.refreshTokenGrant(config, tokens.refresh_token!)
-		await assert.rejects(old(), { error: 'invalid_grant' })
+	onEachEngine(
+		`a new password (${name}) ends the tokens of services, and notifies them`,
+		async (database) => {
+			await using provider = await openProvider(database)
+			using listener = await openListener()
+			const config = await provider.discover(
+				await provider.register({ ...wiki, backchannelLogoutUri: listener.url }),
+			)
+			const { visitor, tokens } = await signInTo(provider, config)
+			const received = listener.received()
+			assert.equal((await way(provider, visitor)).status, 200)
+			assert.ok((await received).token)
+			assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
+			const old = () => openid.refreshTokenGrant(config, tokens.refresh_token!)
+			await assert.rejects(old(), { error: 'invalid_grant' })
 
-		const again = provider.visitor()
-		await again.post('/sign-in/email', { email: camille.email, password: newPassword })
-		assert.equal((await provider.accounts.openid.applications(again.headers())).length, 1)
-		const fresh = await signInTo(provider, config, { visitor: again })
-		await assert.rejects(old(), { error: 'invalid_grant' })
-		assert.ok((await openid.refreshTokenGrant(config, fresh.tokens.refresh_token!)).access_token)
-	})
+			const again = provider.visitor()
+			await again.post('/sign-in/email', { email: camille.email, password: newPassword })
+			assert.equal((await provider.accounts.openid.applications(again.headers())).length, 1)
+			const fresh = await signInTo(provider, config, { visitor: again })
+			await assert.rejects(old(), { error: 'invalid_grant' })
+			assert.ok((await openid.refreshTokenGrant(config, fresh.tokens.refresh_token!)).access_token)
+		},
+	)
 
-	onEachEngine(`a new password (${name}) forgets trusted devices and sign-ins under way`, async (given) => {
-		const { accounts, db, visitor, totpURI } = await withTwoFactor(given)
-		const device = await challenged(accounts)
-		const underWay = await challenged(accounts)
-		const trusting = { code: totpCode(totpURI), trustDevice: true }
-		assert.equal((await device.post('/two-factor/verify-totp', trusting)).status, 200)
-		assert.equal((await way({ accounts, db }, visitor)).status, 200)
-		const answer = await device.post('/sign-in/email', { email: camille.email, password: newPassword })
-		assert.equal((await bodyOf(answer))['twoFactorRedirect'], true)
-		const late = await underWay.post('/two-factor/verify-totp', { code: totpCode(totpURI, 1) })
-		assert.equal(late.status, 401)
-	})
+	onEachEngine(
+		`a new password (${name}) forgets trusted devices and sign-ins under way`,
+		async (database) => {
+			const { accounts, db, visitor, totpURI } = await withTwoFactor(database)
+			const device = await challenged(accounts)
+			const underWay = await challenged(accounts)
+			const trusting = { code: totpCode(totpURI), trustDevice: true }
+			assert.equal((await device.post('/two-factor/verify-totp', trusting)).status, 200)
+			assert.equal((await way({ accounts, db }, visitor)).status, 200)
+			const answer = await device.post('/sign-in/email', { email: camille.email, password: newPassword })
+			assert.equal((await bodyOf(answer))['twoFactorRedirect'], true)
+			const late = await underWay.post('/two-factor/verify-totp', { code: totpCode(totpURI, 1) })
+			assert.equal(late.status, 401)
+		},
+	)
 }
 
-onEachEngine('a new password that leaves the other sessions leaves the rest too', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a new password that leaves the other sessions leaves the rest too', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor, tokens } = await signInTo(provider, config)
 	assert.equal((await keepingOthers(provider, visitor)).status, 200)
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
-onEachEngine('a password that could not be set ends nothing', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a password that could not be set ends nothing', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor, tokens } = await signInTo(provider, config)
 	const body = { currentPassword: 'pas le bon', newPassword, revokeOtherSessions: true }
@@ -105,8 +111,8 @@ onEachEngine('a password that could not be set ends nothing', async (given) => {
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
-onEachEngine('a device that was let in before a new password gets nothing after it', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a device that was let in before a new password gets nothing after it', async (database) => {
+	await using provider = await openProvider(database)
 	const { id } = await provider.register(launcher)
 	const config = await provider.discover({ id, secret: null }, openid.None())
 	const started = await openid.initiateDeviceAuthorization(config, { scope: 'openid offline_access' })
@@ -118,8 +124,8 @@ onEachEngine('a device that was let in before a new password gets nothing after 
 	await assert.rejects(openid.pollDeviceAuthorizationGrant(config, started), { error: 'invalid_grant' })
 })
 
-onEachEngine('an account that takes its address back has let nobody in', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('an account that takes its address back has let nobody in', async (database) => {
+	await using provider = await openProvider(database)
 	const { accounts, db } = provider
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor, tokens } = await signInTo(provider, config)

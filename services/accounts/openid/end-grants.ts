@@ -2,13 +2,13 @@ import { defineRequestState } from '@better-auth/core/context'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import type { Db } from '#services/accounts/tables.ts'
 
-/** What a user let in, beside sessions: consents stay, so that the services are not asked about again. */
+/** Grants of a user that are revoked. Consents stay, so that users need not consent again. */
 export const grantTables = ['oauthAccessToken', 'oauthRefreshToken', 'deviceCode'] as const
 
 /**
- * Ends what an old password may have opened and the end of its sessions leaves: tokens of services, devices that are
- * about to get theirs, browsers trusted without a second factor, sign-ins under way and mailed links. Goes after the
- * end of the sessions, whose services are found by their tokens.
+ * Revokes what an old password may have opened beyond sessions: OAuth tokens, pending device codes, trusted devices,
+ * pending sign-ins and mailed links. Call it after the sessions have ended: back-channel logout finds its recipients by
+ * their tokens.
  */
 export async function revokeGrants(db: Db, userId: string): Promise<void> {
 	await db.transaction().execute(async (trx) => {
@@ -19,16 +19,16 @@ export async function revokeGrants(db: Db, userId: string): Promise<void> {
 
 export const passwordResetOf = defineRequestState<string | null>(() => null)
 
-/** After a new password that closes the sessions of before. */
+/** Runs after a password change that ends the other sessions. */
 export function revokeGrantsAfterPassword(db: Db) {
 	return {
 		matcher: ({ path }: { path?: string }) => path === '/reset-password' || path === '/change-password',
 		handler: createAuthMiddleware(async (ctx) => {
 			if (isAPIError(ctx.context.returned)) return
 			const isReset = ctx.path === '/reset-password'
-			const closesOthers = ctx.body?.revokeOtherSessions === true
-			const ofSession = closesOthers ? (ctx.context.session?.user.id ?? null) : null
-			const userId = isReset ? await passwordResetOf.get() : ofSession
+			const endsOthers = ctx.body?.revokeOtherSessions === true
+			const ownId = endsOthers ? (ctx.context.session?.user.id ?? null) : null
+			const userId = isReset ? await passwordResetOf.get() : ownId
 			if (userId) await revokeGrants(db, userId)
 		}),
 	}

@@ -19,7 +19,7 @@ type DeviceCode = { clientId: string | null; scope: string | null }
 
 type Consent = { id: string; scopes: string[] }
 
-/** What better-auth leaves out when it gives tokens. */
+/** Checks that better-auth omits when it issues tokens. */
 export function grantHooks({ db, clock }: { db: Db; clock: Clock }) {
 	return {
 		id: 'openid-grants',
@@ -27,7 +27,7 @@ export function grantHooks({ db, clock }: { db: Db; clock: Clock }) {
 			before: [
 				{
 					matcher: (ctx) => ctx.path === '/oauth2/token' && ctx.body?.grant_type === 'refresh_token',
-					handler: createAuthMiddleware((ctx) => leaveEndedSession(ctx, clock)),
+					handler: createAuthMiddleware((ctx) => detachExpiredSession(ctx, clock)),
 				},
 				claimCode,
 				claimRefresh,
@@ -39,7 +39,7 @@ export function grantHooks({ db, clock }: { db: Db; clock: Clock }) {
 				{
 					matcher: ({ path }) => path === '/device/approve',
 					handler: createAuthMiddleware(async (ctx) => {
-						if (!isAPIError(ctx.context.returned)) await rememberDevice(ctx, clock)
+						if (!isAPIError(ctx.context.returned)) await storeDeviceConsent(ctx, clock)
 					}),
 				},
 			],
@@ -48,14 +48,14 @@ export function grantHooks({ db, clock }: { db: Db; clock: Clock }) {
 }
 
 /**
- * A refresh token outlives the session that it began in, but better-auth would bind its access tokens to a session
- * that has expired and is not purged yet, and reject them.
+ * A refresh token outlives its session, but better-auth would bind new access tokens to a session that has expired and is
+ * not purged yet, and reject them.
  */
-async function leaveEndedSession(ctx: GenericEndpointContext, clock: Clock): Promise<void> {
-	const given: unknown = ctx.body?.refresh_token
-	if (typeof given !== 'string') return
+async function detachExpiredSession(ctx: GenericEndpointContext, clock: Clock): Promise<void> {
+	const refreshToken: unknown = ctx.body?.refresh_token
+	if (typeof refreshToken !== 'string') return
 	const { adapter } = ctx.context
-	const hash = createHash('sha256').update(given).digest('base64url')
+	const hash = createHash('sha256').update(refreshToken).digest('base64url')
 	const token = await adapter.findOne<RefreshToken>({
 		model: 'oauthRefreshToken',
 		where: [{ field: 'token', value: hash }],
@@ -73,7 +73,7 @@ async function leaveEndedSession(ctx: GenericEndpointContext, clock: Clock): Pro
 	})
 }
 
-async function rememberDevice(ctx: GenericEndpointContext, clock: Clock): Promise<void> {
+async function storeDeviceConsent(ctx: GenericEndpointContext, clock: Clock): Promise<void> {
 	const { adapter } = ctx.context
 	const session = await getSessionFromCtx(ctx)
 	const userCode = String(ctx.body?.userCode)

@@ -5,8 +5,8 @@ import { openProvider, signInTo, wiki } from './testing.ts'
 
 const dayMs = 24 * 3_600_000
 
-onEachEngine('a signing key is replaced after 90 days, and published 30 days longer', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a signing key is replaced after 90 days, and published 30 days longer', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const keyIds = async () => {
 		const { keys } = (await (await fetch(config.serverMetadata().jwks_uri!)).json()) as { keys: JWK[] }

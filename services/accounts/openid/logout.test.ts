@@ -7,8 +7,8 @@ import { openListener, openProvider, signInTo, wiki } from './testing.ts'
 
 onEachEngine(
 	'a service that signs somebody out closes the session here, and gets them back',
-	async (given) => {
-		await using provider = await openProvider(given)
+	async (database) => {
+		await using provider = await openProvider(database)
 		const config = await provider.discover(await provider.register(wiki))
 		const { visitor, tokens } = await signInTo(provider, config)
 		const address = openid.buildEndSessionUrl(config, {
@@ -25,8 +25,8 @@ onEachEngine(
 
 onEachEngine(
 	'without a proof of who asks, the user is asked, and led back only where the service said',
-	async (given) => {
-		await using provider = await openProvider(given)
+	async (database) => {
+		await using provider = await openProvider(database)
 		const config = await provider.discover(await provider.register(wiki))
 		const { client_id } = config.clientMetadata()
 		for (const [post_logout_redirect_uri, leadsTo] of [
@@ -39,7 +39,7 @@ onEachEngine(
 			headers.set('sec-fetch-mode', 'navigate')
 			const query = new URLSearchParams({ client_id, post_logout_redirect_uri, state: 'y' })
 			const url = `${provider.url}/api/auth/oauth2/end-session`
-			const asked = visitor.keepCookies(
+			const asked = visitor.storeCookies(
 				await provider.accounts.call(new Request(`${url}?${query}`, { headers })),
 			)
 			assert.equal(asked.headers.get('location'), '/auth/oidc/sign-out?state=ask')
@@ -49,7 +49,7 @@ onEachEngine(
 			form.set('sec-fetch-mode', 'navigate')
 			form.set('content-type', 'application/x-www-form-urlencoded')
 			const sent = new Request(`${url}/confirm`, { method: 'POST', headers: form, body: 'action=confirm' })
-			const answer = visitor.keepCookies(await provider.accounts.call(sent))
+			const answer = visitor.storeCookies(await provider.accounts.call(sent))
 			assert.equal(answer.headers.get('refresh'), leadsTo)
 			if (leadsTo === null) assert.equal(answer.headers.get('location'), '/auth/oidc/sign-out?state=done')
 			assert.equal(await countRows(provider.db, 'session'), 0)
@@ -57,8 +57,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the end of a session is sent to its services in a signed token', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('the end of a session is sent to its services in a signed token', async (database) => {
+	await using provider = await openProvider(database)
 	using listener = await openListener()
 	const credentials = await provider.register({ ...wiki, backchannelLogoutUri: listener.url })
 	const config = await provider.discover(credentials)
@@ -83,8 +83,8 @@ onEachEngine('the end of a session is sent to its services in a signed token', a
 	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
 })
 
-onEachEngine('a ban by an administrator is sent too', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a ban by an administrator is sent too', async (database) => {
+	await using provider = await openProvider(database)
 	using listener = await openListener()
 	const config = await provider.discover(
 		await provider.register({ ...wiki, backchannelLogoutUri: listener.url }),
@@ -102,8 +102,8 @@ onEachEngine('a ban by an administrator is sent too', async (given) => {
 
 onEachEngine(
 	'an address that leads somewhere else by now is not called, and the log says so',
-	async (given) => {
-		await using provider = await openProvider(given)
+	async (database) => {
+		await using provider = await openProvider(database)
 		const credentials = await provider.register({ ...wiki, backchannelLogoutUri: 'http://127.0.0.1:9/' })
 		const config = await provider.discover(credentials)
 		for (const backchannelLogoutUri of ['http://169.254.169.254/', 'http://[::ffff:127.0.0.1]/']) {

@@ -1,4 +1,4 @@
-/** Corrects the metadata of better-auth to what this provider supports. */
+/** Corrects better-auth's metadata to what this provider supports. */
 export async function withMetadata(answer: Response): Promise<Response> {
 	if (!answer.ok || !answer.body) return answer
 	const metadata = (await answer.json()) as Record<string, unknown>

@@ -3,8 +3,8 @@ import * as openid from 'openid-client'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { everything, launcher, openProvider, signIn, signInTo, wiki } from './testing.ts'
 
-onEachEngine('openid-client signs in with a code and PKCE, and reads who it is', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('openid-client signs in with a code and PKCE, and reads who it is', async (database) => {
+	await using provider = await openProvider(database)
 	const credentials = await provider.register(wiki)
 	for (const auth of [
 		openid.ClientSecretBasic(credentials.secret!),
@@ -26,8 +26,8 @@ onEachEngine('openid-client signs in with a code and PKCE, and reads who it is',
 	}
 })
 
-onEachEngine('a refresh token serves once; used again, it ends the whole family', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a refresh token serves once; used again, it ends the whole family', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
 	const next = await openid.refreshTokenGrant(config, tokens.refresh_token!)
@@ -39,8 +39,8 @@ onEachEngine('a refresh token serves once; used again, it ends the whole family'
 	assert.equal((await openid.tokenIntrospection(config, next.access_token)).active, false)
 })
 
-onEachEngine('a token that was revoked is rejected, and revoking another is no error', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a token that was revoked is rejected, and revoking another is no error', async (database) => {
+	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
 	const { sub } = tokens.claims()!
@@ -59,8 +59,8 @@ onEachEngine('a token that was revoked is rejected, and revoking another is no e
 
 onEachEngine(
 	'a program on somebody’s machine needs no secret, and any loopback port will do',
-	async (given) => {
-		await using provider = await openProvider(given)
+	async (database) => {
+		await using provider = await openProvider(database)
 		const config = await provider.discover(await provider.register(launcher), openid.None())
 		const { tokens } = await signInTo(provider, config, { redirectUri: 'http://127.0.0.1:51234/callback' })
 		assert.ok(tokens.refresh_token)
@@ -68,8 +68,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a device is let in with the code that it shows', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('a device is let in with the code that it shows', async (database) => {
+	await using provider = await openProvider(database)
 	const credentials = await provider.register(launcher)
 	const config = await provider.discover(credentials, openid.None())
 	const started = await openid.initiateDeviceAuthorization(config, { scope: everything })
@@ -97,8 +97,8 @@ onEachEngine('a device is let in with the code that it shows', async (given) => 
 
 onEachEngine(
 	'a program in a browser may exchange its code from any page, but not use our cookies',
-	async (given) => {
-		await using provider = await openProvider(given)
+	async (database) => {
+		await using provider = await openProvider(database)
 		for (const path of [
 			'/api/auth/oauth2/token',
 			'/api/auth/oauth2/userinfo',
@@ -117,8 +117,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the claims of discovery are those of userinfo, without a language', async (given) => {
-	await using provider = await openProvider(given)
+onEachEngine('the claims of discovery are those of userinfo, without a language', async (database) => {
+	await using provider = await openProvider(database)
 	await provider.db.updateTable('user').set({ image: 'https://images.exemple.fr/camille.png' }).execute()
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)

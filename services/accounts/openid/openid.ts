@@ -34,14 +34,14 @@ export function createOpenid({
 	session,
 }: Dependencies): OpenidService {
 	async function sessionOf(headers: Headers): Promise<SessionView> {
-		const found = await session(headers)
-		if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		return found
+		const current = await session(headers)
+		if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+		return current
 	}
 	async function changerOf(headers: Headers): Promise<Changer> {
-		const found = await session(headers)
-		requirePermission(found, 'clients.manage')
-		const { user, impersonatedBy } = found
+		const current = await session(headers)
+		requirePermission(current, 'clients.manage')
+		const { user, impersonatedBy } = current
 		return { ...actorOf({ id: user.id, impersonatedBy }), origin: originOf(headers) }
 	}
 
@@ -102,8 +102,8 @@ export function createOpenid({
 	}
 }
 
-function withoutBody(given: Headers): Headers {
-	const headers = new Headers(given)
+function withoutBody(original: Headers): Headers {
+	const headers = new Headers(original)
 	for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
 	return headers
 }

@@ -16,7 +16,7 @@ import { openidScopes } from './scopes.ts'
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
 
-/** better-auth's own calls that Parvis answers otherwise, or not at all: clients and consents are ours to change. */
+/** better-auth endpoints that Parvis replaces or disables: clients and consents are managed by our own endpoints. */
 export const closedOpenidPaths = [
 	'/token',
 	'/device/token',
@@ -39,8 +39,7 @@ export const closedOpenidPaths = [
 type Options = { db: Db; siteUrl: string; background: Background; clock: Clock }
 
 /**
- * Parvis as an OpenID provider: the community's other services and the launcher sign in here. The issuer is the
- * site's origin.
+ * Parvis as an OpenID provider for the community's other services and the launcher. The issuer is the site's origin.
  */
 export function openidPlugins({ db, siteUrl, background, clock }: Options) {
 	return [
@@ -70,7 +69,7 @@ export function openidPlugins({ db, siteUrl, background, clock }: Options) {
 					if (verificationValue) await requireConsent(db, verificationValue)
 					return {}
 				},
-				// The rate limit of every call counts these too.
+				// Our own rate limiter covers these endpoints.
 				rateLimit: {
 					token: false,
 					authorize: false,

@@ -19,9 +19,8 @@ const maxCharacters = 2000
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Checks an address to which a user, or a logout token, is sent: compared letter by letter later, so it must be
- * complete, without wildcard or fragment (RFC 9700, 2.1 and 4.1), and https or on the user's own machine
- * (RFC 8252, 7.3). Null when it is right.
+ * Validates a redirect or logout URI. It is later compared as an exact string, so it must be complete, without wildcard
+ * or fragment (RFC 9700, 2.1 and 4.1), and https or loopback (RFC 8252, 7.3). Null if it is valid.
  */
 export function uriProblem(uri: string): UriProblem | null {
 	if (uri.includes('*')) return 'URI_WITH_WILDCARD'
@@ -39,7 +38,7 @@ export function urisProblem(uris: readonly string[]): UriProblem | null {
 	return uris.map(uriProblem).find((problem) => problem !== null) ?? null
 }
 
-/** Whether the site is one of this machine or of a network without a public side, by its host as it is written. */
+/** Whether the host of the site is on this machine or in a private network, without resolving its name. */
 export function isPrivateSite(siteUrl: string): boolean {
 	return hostKind(new URL(siteUrl).hostname) === 'private'
 }

@@ -1,6 +1,6 @@
 const daySeconds = 24 * 3600
 
-/** The keys that sign ID and logout tokens serve 90 days and are published 30 days longer. */
+/** Signing keys of ID and logout tokens are rotated after 90 days and published for 30 days more. */
 export function signingOptions(siteUrl: string) {
 	return {
 		jwks: {

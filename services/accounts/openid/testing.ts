@@ -34,13 +34,13 @@ export const launcher: NewClient = {
 
 export type Provider = Awaited<ReturnType<typeof openProvider>>
 
-/** Accounts behind a port of their own, with the user Camille and her browser. */
-export async function openProvider(given: TestDatabase, { clock = systemClock }: { clock?: Clock } = {}) {
+/** The accounts service on its own port, with the user Camille. */
+export async function openProvider(database: TestDatabase, { clock = systemClock }: { clock?: Clock } = {}) {
 	const app = new Hono()
 	const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' }) as Server
 	await once(server, 'listening')
 	const url = `http://localhost:${(server.address() as AddressInfo).port}`
-	const { accounts, db, logged } = await openAccounts(given, { baseUrl: url, clock })
+	const { accounts, db, logged } = await openAccounts(database, { baseUrl: url, clock })
 	app.use(async (c, next) => {
 		c.req.raw.headers.set(clientAddressHeader, '192.0.2.7')
 		await next()
@@ -105,7 +105,7 @@ export async function signIn(visitor: Visitor): Promise<void> {
 	if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Where a request of authorization leads the browser: a page of ours, or the client. */
+/** The redirect target of an authorization request: a page of ours or the client. */
 export async function authorize(visitor: Visitor, address: URL | string): Promise<URL> {
 	const answer = await visitor.get(String(address))
 	// A script's `fetch` gets the redirect in the body.
@@ -117,11 +117,11 @@ export async function authorize(visitor: Visitor, address: URL | string): Promis
 export async function answerConsent(visitor: Visitor, page: URL, accept = true): Promise<URL> {
 	const answer = await visitor.post('/oauth2/consent', { accept, oauth_query: page.search.slice(1) })
 	const { url } = await bodyOf(answer)
-	if (typeof url !== 'string') throw new Error(`no way back: ${answer.status}`)
+	if (typeof url !== 'string') throw new Error(`no redirect URL: ${answer.status}`)
 	return new URL(url)
 }
 
-/** The whole way of a browser through a request: signs in and accepts where it is asked. */
+/** Completes an authorization request in a browser: signs in and consents where required. */
 export async function passThrough(visitor: Visitor, address: URL): Promise<URL> {
 	let page = await authorize(visitor, address)
 	if (page.pathname === '/auth/login') await signIn(visitor)
@@ -147,7 +147,7 @@ export async function signInTo(
 		code_challenge: await openid.calculatePKCECodeChallenge(verifier),
 		code_challenge_method: 'S256',
 	})
-	const back = await passThrough(visitor, address)
+	const callback = await passThrough(visitor, address)
 	const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce }
-	return { visitor, tokens: await openid.authorizationCodeGrant(config, back, checks) }
+	return { visitor, tokens: await openid.authorizationCodeGrant(config, callback, checks) }
 }

@@ -9,26 +9,25 @@ import { originOf } from '#services/accounts/audit/origin.ts'
 
 type Named = { name: string }
 
-type OrganizationEvent = { organization: Named | null; subjectId?: string; details?: AuditDetails }
+type OrganizationEvent = { organization: Named | null; subjectId?: string | null; details?: AuditDetails }
 
 type Actor = { session: Parameters<typeof actorOfSession>[0] | null; headers: Headers | undefined }
 
-/** Writes the audit rows of what happens to organizations, each once it is done and before the call is answered. */
+/** Records the events of organizations in the audit log, after the change and before the response. */
 export function organizationAuditHooks(audit: Audit) {
 	async function recordBy(
 		{ session, headers }: Actor,
 		event: AuditEvent,
-		recorded: OrganizationEvent,
+		{ organization, subjectId = null, details = {} }: OrganizationEvent,
 	): Promise<void> {
 		if (!session) throw new Error(`${event} without a session`)
-		const { organization, subjectId = null, details = {} } = recorded
-		const done = actorOfSession(session, { organization: organization?.name ?? null, ...details })
-		await audit.record({ event, ...done, subjectId, origin: originOf(headers) })
+		const actor = actorOfSession(session, { organization: organization?.name ?? null, ...details })
+		await audit.record({ event, ...actor, subjectId, origin: originOf(headers) })
 	}
 
-	const record = async (event: AuditEvent, recorded: OrganizationEvent) => {
+	const record = async (event: AuditEvent, details: OrganizationEvent) => {
 		const { context, headers } = await getCurrentAuthContext()
-		await recordBy({ session: context.session, headers }, event, recorded)
+		await recordBy({ session: context.session, headers }, event, details)
 	}
 
 	const hooks = {
@@ -53,8 +52,8 @@ export function organizationAuditHooks(audit: Audit) {
 			}),
 	} satisfies OrganizationOptions['organizationHooks']
 
-	/** Leaving is the one of these that better-auth has no hook for. */
-	const left = {
+	/** better-auth has no hook for leaving an organization. */
+	const afterLeave = {
 		matcher: ({ path }: { path?: string }) => path === '/organization/leave',
 		handler: createAuthMiddleware(async (ctx) => {
 			const { adapter, returned } = ctx.context
@@ -71,5 +70,5 @@ export function organizationAuditHooks(audit: Audit) {
 		}),
 	}
 
-	return { hooks, left }
+	return { hooks, afterLeave }
 }

@@ -5,8 +5,8 @@ import { password, signedIn } from '#services/accounts/users/testing.ts'
 
 const invitedEmail = 'zoe@exemple.fr'
 
-async function openInvitation(given: TestDatabase) {
-	const opened = await openAccounts(given)
+async function openInvitation(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
 	const member = await signedIn(opened, 'lou')
 	const created = await owner.post('/organization/create', { name: 'Les Pavés', slug: 'les-paves' })
@@ -20,8 +20,8 @@ async function openInvitation(given: TestDatabase) {
 	return { ...opened, owner, member, memberId, organizationId, id: id as string }
 }
 
-onEachEngine('an invitation is answered only by a user who has confirmed its address', async (given) => {
-	const { accounts, db, id: invitationId } = await openInvitation(given)
+onEachEngine('an invitation is answered only by a user who has confirmed its address', async (database) => {
+	const { accounts, db, id: invitationId } = await openInvitation(database)
 	const zoe = createVisitor(accounts)
 	await zoe.post('/sign-up/email', { name: 'Zoé', email: invitedEmail, password })
 	const toAnswer = {
@@ -51,33 +51,36 @@ onEachEngine('an invitation is answered only by a user who has confirmed its add
 	assert.equal(((await bodyOf(accepted))['member'] as { role: string }).role, 'admin')
 })
 
-onEachEngine('the invitations of an organization are shown to those of it who may invite', async (given) => {
-	const { owner, member, memberId, organizationId, id } = await openInvitation(given)
-	const pendingShownTo = async ({ get }: typeof owner) => {
-		const listed = await get(`/organization/list-invitations?organizationId=${organizationId}`)
-		const whole = await get(`/organization/get-full-organization?organizationId=${organizationId}`)
-		assert.deepEqual([listed.status, whole.status], [200, 200])
-		const organization = await bodyOf(whole)
-		assert.equal(organization['name'], 'Les Pavés')
-		assert.equal((organization['members'] as object[]).length, 2)
-		const bySlug = await get('/organization/get-full-organization?organizationSlug=les-paves')
-		const invitations = [
-			await listed.json(),
-			organization['invitations'],
-			(await bodyOf(bySlug))['invitations'],
-		]
-		return (invitations as { id: string; status: string }[][]).map((each) =>
-			each.filter(({ status }) => status === 'pending').map((invitation) => invitation.id),
-		)
-	}
-	assert.deepEqual(await pendingShownTo(owner), [[id], [id], [id]])
-	assert.deepEqual(await pendingShownTo(member), [[], [], []])
-	await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'admin' })
-	assert.deepEqual(await pendingShownTo(member), [[id], [id], [id]])
-})
+onEachEngine(
+	'the invitations of an organization are shown to those of it who may invite',
+	async (database) => {
+		const { owner, member, memberId, organizationId, id } = await openInvitation(database)
+		const pendingShownTo = async ({ get }: typeof owner) => {
+			const listed = await get(`/organization/list-invitations?organizationId=${organizationId}`)
+			const whole = await get(`/organization/get-full-organization?organizationId=${organizationId}`)
+			assert.deepEqual([listed.status, whole.status], [200, 200])
+			const organization = await bodyOf(whole)
+			assert.equal(organization['name'], 'Les Pavés')
+			assert.equal((organization['members'] as object[]).length, 2)
+			const bySlug = await get('/organization/get-full-organization?organizationSlug=les-paves')
+			const invitations = [
+				await listed.json(),
+				organization['invitations'],
+				(await bodyOf(bySlug))['invitations'],
+			]
+			return (invitations as { id: string; status: string }[][]).map((each) =>
+				each.filter(({ status }) => status === 'pending').map((invitation) => invitation.id),
+			)
+		}
+		assert.deepEqual(await pendingShownTo(owner), [[id], [id], [id]])
+		assert.deepEqual(await pendingShownTo(member), [[], [], []])
+		await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'admin' })
+		assert.deepEqual(await pendingShownTo(member), [[id], [id], [id]])
+	},
+)
 
-onEachEngine('who is in an organization already joins it by no other address of theirs', async (given) => {
-	const { db, member, owner, organizationId, logged } = await openInvitation(given)
+onEachEngine('who is in an organization already joins it by no other address of theirs', async (database) => {
+	const { db, member, owner, organizationId, logged } = await openInvitation(database)
 	const email = 'lou.martin@exemple.fr'
 	const invited = { email, role: 'admin', organizationId }
 	const { id: invitationId } = await bodyOf(await owner.post('/organization/invite-member', invited))
@@ -96,8 +99,8 @@ onEachEngine('who is in an organization already joins it by no other address of 
 	)
 })
 
-onEachEngine('past invitations hide no new one, and make no room for more of them', async (given) => {
-	const { db, owner, organizationId } = await openInvitation(given)
+onEachEngine('past invitations hide no new one, and make no room for more of them', async (database) => {
+	const { db, owner, organizationId } = await openInvitation(database)
 	const hour = 3_600_000
 	const before = new Date(Date.now() - hour)
 	const of = {

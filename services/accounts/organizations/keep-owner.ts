@@ -8,26 +8,26 @@ import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { transferOwnership } from './owners.ts'
 
-const calls = new Set([
+const paths = new Set([
 	'/organization/leave',
 	'/organization/remove-member',
 	'/organization/update-member-role',
 ])
 
 const member = z.object({ organizationId: z.string() })
-const answered = z.union([member, z.object({ member }).transform((answer) => answer.member)])
+const responseSchema = z.union([member, z.object({ member }).transform((answer) => answer.member)])
 
 /**
- * Two owners who leave at once each see the other, and better-auth lets both go: once it has, the organization passes
- * to who stays, as it does when an account is deleted.
+ * better-auth lets two owners leave concurrently, because each still sees the other. If no owner is left afterwards,
+ * ownership passes to a remaining member, as when an account is deleted.
  */
 export function keepOwner({ db, audit, clock }: { db: Db; audit: Audit; clock: Clock }) {
 	return {
-		matcher: ({ path }: { path?: string }) => path !== undefined && calls.has(path),
+		matcher: ({ path }: { path?: string }) => path !== undefined && paths.has(path),
 		handler: createAuthMiddleware(async (ctx) => {
 			const { returned } = ctx.context
 			if (!returned || isAPIError(returned)) return
-			const { organizationId } = answered.parse(returned)
+			const { organizationId } = responseSchema.parse(returned)
 			const session = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
 			if (!session) throw new Error(`${ctx.path} without a session`)
 			await db.transaction().execute(async (trx) => {
@@ -40,8 +40,8 @@ export function keepOwner({ db, audit, clock }: { db: Db; audit: Audit; clock: C
 					.executeTakeFirst()
 				if (!organization) return
 				for (const entry of await transferOwnership(trx, { organizationId, ...organization }, now)) {
-					const done = actorOfSession(session, entry.details)
-					await audit.recordIn(trx, { ...entry, ...done, origin: originOf(ctx.headers) })
+					const actor = actorOfSession(session, entry.details)
+					await audit.recordIn(trx, { ...entry, ...actor, origin: originOf(ctx.headers) })
 				}
 			})
 		}),

@@ -42,8 +42,8 @@ const refusedFields: Record<string, unknown[]> = {
 
 onEachEngine(
 	'what an organization holds is bounded, when it is made and when it is changed',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const owner = await signedIn(opened, 'ana')
 		const { id: organizationId } = await bodyOf(await owner.post('/organization/create', pavers))
 		for (const [field, values] of Object.entries(refusedFields)) {
@@ -88,8 +88,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('of six who make an organization of one slug at the same time one does', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('of six who make an organization of one slug at the same time one does', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
 	const answers = await Promise.all(
 		Array.from({ length: 6 }, () => owner.post('/organization/create', pavers)),
@@ -125,10 +125,10 @@ const takeSlugs = {
 			execute function take_slug()`,
 }
 
-onEachEngine('a slug that is taken after it was looked for is rejected like any other', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('a slug that is taken after it was looked for is rejected like any other', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
-	await takeSlugs[given.engine].execute(opened.db)
+	await takeSlugs[database.engine].execute(opened.db)
 	const answer = await owner.post('/organization/create', pavers)
 	assert.equal(answer.status, 400)
 	assert.deepEqual(await bodyOf(answer), alreadyExists)
@@ -138,8 +138,8 @@ onEachEngine('a slug that is taken after it was looked for is rejected like any 
 	)
 })
 
-onEachEngine('nobody makes themselves the owner of more than ten organizations', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('nobody makes themselves the owner of more than ten organizations', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
 	const guest = await signedIn(opened, 'lou')
 	const make = (slug: string, by = owner) => by.post('/organization/create', { name: 'Atelier', slug })

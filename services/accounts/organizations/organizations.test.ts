@@ -6,8 +6,8 @@ import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
 const pavers = { name: 'Les Pavés', slug: 'les-paves' }
 
 /** Accounts with an organization of `owner`, and `guest`, whom it does not know. */
-async function openOrganization(given: TestDatabase) {
-	const opened = await openAccounts(given)
+async function openOrganization(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
 	const guest = await signedIn(opened, 'lou')
 	const created = await owner.post('/organization/create', pavers)
@@ -30,8 +30,8 @@ async function openOrganization(given: TestDatabase) {
 	}
 }
 
-onEachEngine('what happens to an organization is in the audit log, once each', async (given) => {
-	const { accounts, db, owner, guest, organizationId, join, events } = await openOrganization(given)
+onEachEngine('what happens to an organization is in the audit log, once each', async (database) => {
+	const { accounts, db, owner, guest, organizationId, join, events } = await openOrganization(database)
 	const { invitationId, memberId } = await join()
 	const done = async (path: string, body: object, by = owner) => {
 		const answer = await by.post(`/organization/${path}`, { organizationId, ...body })
@@ -69,8 +69,8 @@ onEachEngine('what happens to an organization is in the audit log, once each', a
 	assert.equal(listed.rows.length, 1)
 })
 
-onEachEngine('a rejected change of an organization leaves no row', async (given) => {
-	const { guest, owner, organizationId, events } = await openOrganization(given)
+onEachEngine('a rejected change of an organization leaves no row', async (database) => {
+	const { guest, owner, organizationId, events } = await openOrganization(database)
 	const rejected: [path: string, body: object][] = [
 		['create', pavers],
 		['delete', {}],
@@ -87,8 +87,8 @@ onEachEngine('a rejected change of an organization leaves no row', async (given)
 	assert.equal((await events()).length, 1)
 })
 
-onEachEngine('what an administrator does as somebody names both', async (given) => {
-	const opened = await openOrganization(given)
+onEachEngine('what an administrator does as somebody names both', async (database) => {
+	const opened = await openOrganization(database)
 	const { owner, events } = opened
 	const admin = await signedIn(opened, 'max', 'admin')
 	await admin.post('/admin/impersonate-user', { userId: owner.id })
@@ -135,38 +135,41 @@ const unknown = [
 	'{"user":[]}',
 ]
 
-onEachEngine('a question about permissions of a wrong shape is rejected, in every shape', async (given) => {
-	const { accounts, db, owner, logged } = await openOrganization(given)
-	const admin = await signedIn({ accounts, db }, 'max', 'owner')
-	for (const [visitor, path] of [
-		[admin, '/admin/has-permission'],
-		[owner, '/organization/has-permission'],
-	] as const) {
-		for (const body of invalid) {
-			const answer = await visitor.post(path, body)
-			const { code, message } = await bodyOf(answer)
-			assert.deepEqual(
-				[answer.status, code, typeof message],
-				[400, 'VALIDATION_ERROR', 'string'],
-				path + body,
-			)
-		}
-		for (const asked of unknown) {
-			for (const field of ['permissions', 'permission']) {
-				const answer = await visitor.post(path, `{"${field}":${asked}}`)
-				assert.equal(answer.status, 200, path + asked)
-				assert.equal((await bodyOf(answer))['success'], false, path + asked)
+onEachEngine(
+	'a question about permissions of a wrong shape is rejected, in every shape',
+	async (database) => {
+		const { accounts, db, owner, logged } = await openOrganization(database)
+		const admin = await signedIn({ accounts, db }, 'max', 'owner')
+		for (const [visitor, path] of [
+			[admin, '/admin/has-permission'],
+			[owner, '/organization/has-permission'],
+		] as const) {
+			for (const body of invalid) {
+				const answer = await visitor.post(path, body)
+				const { code, message } = await bodyOf(answer)
+				assert.deepEqual(
+					[answer.status, code, typeof message],
+					[400, 'VALIDATION_ERROR', 'string'],
+					path + body,
+				)
+			}
+			for (const asked of unknown) {
+				for (const field of ['permissions', 'permission']) {
+					const answer = await visitor.post(path, `{"${field}":${asked}}`)
+					assert.equal(answer.status, 200, path + asked)
+					assert.equal((await bodyOf(answer))['success'], false, path + asked)
+				}
 			}
 		}
-	}
-	assert.deepEqual(
-		logged.filter(({ level }) => level === 'error'),
-		[],
-	)
-})
+		assert.deepEqual(
+			logged.filter(({ level }) => level === 'error'),
+			[],
+		)
+	},
+)
 
-onEachEngine('a question about permissions is answered in either of its fields', async (given) => {
-	const { accounts, db, owner } = await openOrganization(given)
+onEachEngine('a question about permissions is answered in either of its fields', async (database) => {
+	const { accounts, db, owner } = await openOrganization(database)
 	const admin = await signedIn({ accounts, db }, 'max', 'admin')
 	for (const field of ['permissions', 'permission']) {
 		for (const [visitor, path, asked] of [

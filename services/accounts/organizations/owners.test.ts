@@ -9,8 +9,8 @@ import { eventsIn, password, signedIn } from '#services/accounts/users/testing.t
 const name = 'Les Pavés'
 
 /** An organization of `owner` that others join one after the other, each with their roles in it. */
-async function openOrganization(given: TestDatabase, roles: Record<string, string>) {
-	const opened = await openAccounts(given)
+async function openOrganization(database: TestDatabase, roles: Record<string, string>) {
+	const opened = await openAccounts(database)
 	const { db } = opened
 	const owner = await signedIn(opened, 'ana')
 	await db.updateTable('user').set({ emailVerified: true }).execute()
@@ -46,9 +46,9 @@ async function openOrganization(given: TestDatabase, roles: Record<string, strin
 	}
 }
 
-onEachEngine('whose only owner deletes their account passes to its first administrator', async (given) => {
+onEachEngine('whose only owner deletes their account passes to its first administrator', async (database) => {
 	const users = { bea: 'member', max: 'admin', zoe: 'admin' }
-	const { owner, others, roles, recorded } = await openOrganization(given, users)
+	const { owner, others, roles, recorded } = await openOrganization(database, users)
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
 	assert.deepEqual(await roles(), { ...users, max: 'owner' })
 	const details = { organization: name, from: 'admin', to: 'owner' }
@@ -64,8 +64,8 @@ onEachEngine('whose only owner deletes their account passes to its first adminis
 	assert.equal(renamed.status, 200)
 })
 
-onEachEngine('without an administrator it passes to its first member who is not banned', async (given) => {
-	const { db, owner, others, roles } = await openOrganization(given, {
+onEachEngine('without an administrator it passes to its first member who is not banned', async (database) => {
+	const { db, owner, others, roles } = await openOrganization(database, {
 		zoe: 'member',
 		bea: 'member',
 		lou: 'member',
@@ -75,8 +75,8 @@ onEachEngine('without an administrator it passes to its first member who is not 
 	assert.deepEqual(await roles(), { zoe: 'member', bea: 'owner', lou: 'member' })
 })
 
-onEachEngine('an organization in which nobody stays goes with its owner', async (given) => {
-	const { owner, recorded, countOrganizations } = await openOrganization(given, {})
+onEachEngine('an organization in which nobody stays goes with its owner', async (database) => {
+	const { owner, recorded, countOrganizations } = await openOrganization(database, {})
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
 	assert.equal(await countOrganizations(), 0)
 	assert.deepEqual(
@@ -85,16 +85,16 @@ onEachEngine('an organization in which nobody stays goes with its owner', async 
 	)
 })
 
-onEachEngine('nothing passes on while another owner stays, or when a member goes', async (given) => {
-	const { owner, others, roles, recorded } = await openOrganization(given, { bea: 'owner', max: 'admin' })
+onEachEngine('nothing passes on while another owner stays, or when a member goes', async (database) => {
+	const { owner, others, roles, recorded } = await openOrganization(database, { bea: 'owner', max: 'admin' })
 	assert.equal((await others['max']!.post('/delete-user', { password })).status, 200)
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
 	assert.deepEqual(await roles(), { bea: 'owner' })
 	assert.deepEqual(await recorded(), [])
 })
 
-onEachEngine('whose only owner is removed by an administrator passes on too', async (given) => {
-	const opened = await openOrganization(given, { bea: 'member' })
+onEachEngine('whose only owner is removed by an administrator passes on too', async (database) => {
+	const opened = await openOrganization(database, { bea: 'member' })
 	const { owner, others, roles, recorded } = opened
 	const admin = await signedIn(opened, 'mia', 'admin')
 	assert.equal((await admin.post('/admin/remove-user', { userId: owner.id })).status, 200)
@@ -105,17 +105,20 @@ onEachEngine('whose only owner is removed by an administrator passes on too', as
 	)
 })
 
-onEachEngine('of owners who all go at the same time the organization passes to who stays', async (given) => {
-	const users = { bea: 'owner', max: 'owner', zoe: 'member' }
-	const { owner, others, roles } = await openOrganization(given, users)
-	const leaving = [owner, others['bea']!, others['max']!]
-	const answers = await Promise.all(leaving.map((user) => user.post('/delete-user', { password })))
-	assert.deepEqual(
-		answers.map(({ status }) => status),
-		[200, 200, 200],
-	)
-	assert.deepEqual(await roles(), { zoe: 'owner' })
-})
+onEachEngine(
+	'of owners who all go at the same time the organization passes to who stays',
+	async (database) => {
+		const users = { bea: 'owner', max: 'owner', zoe: 'member' }
+		const { owner, others, roles } = await openOrganization(database, users)
+		const leaving = [owner, others['bea']!, others['max']!]
+		const answers = await Promise.all(leaving.map((user) => user.post('/delete-user', { password })))
+		assert.deepEqual(
+			answers.map(({ status }) => status),
+			[200, 200, 200],
+		)
+		assert.deepEqual(await roles(), { zoe: 'owner' })
+	},
+)
 
 /** Lets calls of PostgreSQL go on only once all of them have read the members and wait to change them. */
 async function heldUp(db: Db, engine: string, calls: (() => Promise<Response>)[]): Promise<Response[]> {
@@ -131,14 +134,14 @@ async function heldUp(db: Db, engine: string, calls: (() => Promise<Response>)[]
 	return await Promise.all(answers)
 }
 
-onEachEngine('owners who all leave at the same time leave it to who stays', async (given) => {
+onEachEngine('owners who all leave at the same time leave it to who stays', async (database) => {
 	const users = { bea: 'owner', max: 'owner', zoe: 'member' }
-	const { db, owner, others, roles, recorded } = await openOrganization(given, users)
+	const { db, owner, others, roles, recorded } = await openOrganization(database, users)
 	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
 	const leaving = [owner, others['bea']!, others['max']!]
 	const answers = await heldUp(
 		db,
-		given.engine,
+		database.engine,
 		leaving.map((user) => () => user.post('/organization/leave', { organizationId })),
 	)
 	const gone = answers.filter(({ status }) => status === 200).length
@@ -147,19 +150,22 @@ onEachEngine('owners who all leave at the same time leave it to who stays', asyn
 	assert.ok(Object.values(left).includes('owner'), JSON.stringify(left))
 	const passed = (await recorded()).filter(({ event }) => event === 'memberRoleChanged')
 	assert.equal(passed.length, gone === 3 ? 1 : 0)
-	if (given.engine === 'postgres') assert.equal(gone, 3)
+	if (database.engine === 'postgres') assert.equal(gone, 3)
 })
 
-onEachEngine('two owners who take each other’s role away at once leave it with an owner', async (given) => {
-	const { db, owner, others, roles } = await openOrganization(given, { bea: 'owner', zoe: 'member' })
-	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
-	const memberIdOf = async (userId: string) =>
-		(await db.selectFrom('member').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
-	const [own, other] = [await memberIdOf(owner.id), await memberIdOf(others['bea']!.id)]
-	const changed = { organizationId, role: 'member' }
-	await heldUp(db, given.engine, [
-		() => owner.post('/organization/update-member-role', { ...changed, memberId: other }),
-		() => others['bea']!.post('/organization/update-member-role', { ...changed, memberId: own }),
-	])
-	assert.ok(Object.values(await roles()).includes('owner'), JSON.stringify(await roles()))
-})
+onEachEngine(
+	'two owners who take each other’s role away at once leave it with an owner',
+	async (database) => {
+		const { db, owner, others, roles } = await openOrganization(database, { bea: 'owner', zoe: 'member' })
+		const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
+		const memberIdOf = async (userId: string) =>
+			(await db.selectFrom('member').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
+		const [own, other] = [await memberIdOf(owner.id), await memberIdOf(others['bea']!.id)]
+		const changed = { organizationId, role: 'member' }
+		await heldUp(db, database.engine, [
+			() => owner.post('/organization/update-member-role', { ...changed, memberId: other }),
+			() => others['bea']!.post('/organization/update-member-role', { ...changed, memberId: own }),
+		])
+		assert.ok(Object.values(await roles()).includes('owner'), JSON.stringify(await roles()))
+	},
+)

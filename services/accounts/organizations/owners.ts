@@ -4,7 +4,7 @@ import type { Db } from '#services/accounts/tables.ts'
 import { banColumns } from '#services/accounts/users/columns.ts'
 import { rolesIn } from './roles.ts'
 
-/** The audit entry of an organization whose only owner has gone. */
+/** The audit entry of an organization whose only owner has left. */
 type Transfer = Required<Pick<AuditEntry, 'event' | 'subjectId' | 'details'>>
 
 type OwnedOrganization = { organizationId: string; name: string }
@@ -12,8 +12,8 @@ type OwnedOrganization = { organizationId: string; name: string }
 export const isOwner = (role: string) => hasRole(role, 'owner')
 
 /**
- * Takes somebody whose account goes out of every organization, under the lock `administrators`: of several who go at
- * once each sees who has gone. One that they alone owned passes to who stays, and one in which nobody stays is deleted.
+ * Removes a user whose account is deleted from all organizations, under the lock `administrators`, which serializes
+ * concurrent deletions. Ownership passes to a remaining member; an organization without members is deleted.
  */
 export async function leaveOrganizations(trx: Db, userId: string, now: Date): Promise<Transfer[]> {
 	const memberships = await trx
@@ -23,15 +23,15 @@ export async function leaveOrganizations(trx: Db, userId: string, now: Date): Pr
 		.where('userId', '=', userId)
 		.execute()
 	await trx.deleteFrom('member').where('userId', '=', userId).execute()
-	const passed: Transfer[] = []
+	const transfers: Transfer[] = []
 	for (const { role, ...owned } of memberships) {
-		if (isOwner(role)) passed.push(...(await transferOwnership(trx, owned, now)))
+		if (isOwner(role)) transfers.push(...(await transferOwnership(trx, owned, now)))
 	}
-	return passed
+	return transfers
 }
 
 /**
- * Gives an organization that nobody owns any more to who stays, or deletes it where nobody does; under the lock
+ * Passes an organization without an owner to a remaining member, or deletes it if it has none; under the lock
  * `administrators`.
  */
 export async function transferOwnership(
@@ -39,7 +39,7 @@ export async function transferOwnership(
 	{ organizationId, name: organization }: OwnedOrganization,
 	now: Date,
 ): Promise<Transfer[]> {
-	const staying = await trx
+	const remaining = await trx
 		.selectFrom('member')
 		.innerJoin('user', 'user.id', 'member.userId')
 		.select(['member.id', 'userId', 'member.role', 'member.createdAt', ...banColumns])
@@ -47,9 +47,9 @@ export async function transferOwnership(
 		.orderBy('member.createdAt')
 		.orderBy('member.id')
 		.execute()
-	if (staying.some(({ role }) => isOwner(role))) return []
-	const present = staying.filter((member) => !isBanned(member, now))
-	const newOwner = present.find(({ role }) => hasRole(role, 'admin')) ?? present[0] ?? staying[0]
+	if (remaining.some(({ role }) => isOwner(role))) return []
+	const active = remaining.filter((member) => !isBanned(member, now))
+	const newOwner = active.find(({ role }) => hasRole(role, 'admin')) ?? active[0] ?? remaining[0]
 	if (!newOwner) {
 		await trx.deleteFrom('organization').where('id', '=', organizationId).execute()
 		return [{ event: 'organizationDeleted', subjectId: null, details: { organization } }]

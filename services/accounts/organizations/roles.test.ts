@@ -4,8 +4,8 @@ import { bodyOf, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { password, signedIn } from '#services/accounts/users/testing.ts'
 
-async function openOrganization(given: TestDatabase) {
-	const opened = await openAccounts(given)
+async function openOrganization(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
 	const created = await owner.post('/organization/create', { name: 'Les Pavés', slug: 'les-paves' })
 	const { id: organizationId } = await bodyOf(created)
@@ -31,8 +31,8 @@ const written = [
 
 onEachEngine(
 	'an administrator of an organization invites nobody as its owner, however it is written',
-	async (given) => {
-		const { admin, invite } = await openOrganization(given)
+	async (database) => {
+		const { admin, invite } = await openOrganization(database)
 		for (const role of written) {
 			const { status, code } = await invite(admin, 'lou@exemple.fr', role)
 			assert.deepEqual(
@@ -44,8 +44,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('roles are stored in one spelling, by an invitation and by a change', async (given) => {
-	const { db, owner, admin, organizationId, invite } = await openOrganization(given)
+onEachEngine('roles are stored in one spelling, by an invitation and by a change', async (database) => {
+	const { db, owner, admin, organizationId, invite } = await openOrganization(database)
 	const cases: [unknown, string][] = [
 		[' admin', 'admin'],
 		['member, owner,member', 'member,owner'],
@@ -69,8 +69,8 @@ onEachEngine('roles are stored in one spelling, by an invitation and by a change
 	assert.deepEqual([unknown['status'], unknown['message']], [400, 'ROLE_NOT_FOUND: constructor'])
 })
 
-onEachEngine('an organization passes on as if a role with a space were none', async (given) => {
-	const { accounts, db, owner, admin, organizationId } = await openOrganization(given)
+onEachEngine('an organization passes on as if a role with a space were none', async (database) => {
+	const { accounts, db, owner, admin, organizationId } = await openOrganization(database)
 	await db.updateTable('member').set({ role: ' owner' }).where('userId', '=', admin.id).execute()
 	const guest = await signedIn({ accounts, db }, 'lou')
 	await db
@@ -88,8 +88,8 @@ onEachEngine('an organization passes on as if a role with a space were none', as
 	assert.equal(owners.length, 1)
 })
 
-onEachEngine('of six equal invitations at the same time one is made, with one mail', async (given) => {
-	const { db, owner, invite } = await openOrganization(given)
+onEachEngine('of six equal invitations at the same time one is made, with one mail', async (database) => {
+	const { db, owner, invite } = await openOrganization(database)
 	const sixTimes = async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 6 }, () => invite(owner, 'lou@exemple.fr', 'member')),
@@ -103,7 +103,7 @@ onEachEngine('of six equal invitations at the same time one is made, with one ma
 	}
 	assert.equal((await sixTimes()).length, 1)
 	const past = new Date(Date.now() - 1000)
-	const ended = given.engine === 'sqlite' ? past.toISOString() : past
+	const ended = database.engine === 'sqlite' ? past.toISOString() : past
 	await sql`update "invitation" set "expiresAt" = ${ended}`.execute(db)
 	assert.equal((await sixTimes()).length, 2, 'and once more when it has expired')
 })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 /**
- * The names in a row's roles, exactly as they stand there: so better-auth reads them where it asks what they allow, and
- * a name with a space is none.
+ * The role names of a row, untrimmed: better-auth reads them like this to check permissions, so that a name with a space
+ * is not a role.
  */
 export const rolesIn = (stored: string): string[] => stored.split(',')
 
 /**
- * Roles as a call gives them, in the one spelling that is stored: without spaces and doubles, commas between. better-auth
- * stores them as they come, and finds an owner in `admin, owner` at one place and none at another.
+ * Normalizes the roles of a request for storage: comma-separated, without spaces and duplicates. better-auth stores them
+ * unchanged and treats `admin, owner` as an owner in some places only.
  */
-export const givenRoles = z
+export const normalizedRoles = z
 	.union([z.string(), z.array(z.string())])
-	.transform((given) => [...new Set([given].flat().flatMap(rolesIn).map(trimmed).filter(Boolean))].join(','))
+	.transform((value) => [...new Set([value].flat().flatMap(rolesIn).map(trimmed).filter(Boolean))].join(','))
 	.refine((roles) => roles !== '', 'Invalid input: no role')
 
 const trimmed = (name: string) => name.trim()

@@ -6,10 +6,10 @@ import type { Db } from '#services/accounts/tables.ts'
 import { hasLink, lineText } from '#services/accounts/texts.ts'
 import type { keepOwner } from './keep-owner.ts'
 import { isOwner } from './owners.ts'
-import { givenRoles } from './roles.ts'
+import { normalizedRoles } from './roles.ts'
 import type { organizationAuditHooks } from './audit-hooks.ts'
 
-/** The name stands in mails to users who never asked for one: short, on one line, and nothing to click on. */
+/** Shown in invitation mails to strangers, so it must be one short line without links. */
 const organizationName = lineText
 	.min(1)
 	.max(60)
@@ -44,15 +44,15 @@ const someFields = organizationFields.refine(
 const maxOwned = 10
 
 /**
- * What an organization may be called and hold; its name comes back without outer spaces.
+ * Validates the fields of an organization; returns them with a trimmed name.
  * @throws {APIError} 400 VALIDATION_ERROR
  */
 export function checkOrganization({ organization }: { organization: object }) {
 	return { data: parsed(someFields, organization) }
 }
 
-function parsed<Fields>(schema: z.ZodType<Fields>, given: unknown): Fields {
-	const result = schema.safeParse(given)
+function parsed<Fields>(schema: z.ZodType<Fields>, input: unknown): Fields {
+	const result = schema.safeParse(input)
 	if (result.success) return result.data
 	const [issue] = result.error.issues
 	const message = `[${['body', ...(issue?.path ?? [])].join('.')}] ${issue?.message}`
@@ -60,8 +60,8 @@ function parsed<Fields>(schema: z.ZodType<Fields>, given: unknown): Fields {
 }
 
 /**
- * Takes an organization back that is one too many for the user who made it. Asked once it is there and not before:
- * of several at once, each sees the others.
+ * Deletes a new organization that exceeds the maximum of its creator. Checked after the insertion, so that concurrent
+ * requests see each other's rows.
  * @throws {APIError} 403 YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_ORGANIZATIONS
  */
 export function rejectTooMany(db: Db) {
@@ -90,54 +90,54 @@ export function endExpiredInvitation({ db, clock }: { db: Db; clock: Clock }) {
 
 const slugInBody = z.object({ slug })
 
-/** A slug is not free that no organization can have. */
+/** Reports an invalid slug as unavailable. */
 const checkSlug = createAuthMiddleware(async ({ body }) => {
 	parsed(slugInBody, body)
 })
 
-const rolesInBody = z.object({ role: givenRoles })
+const rolesInBody = z.object({ role: normalizedRoles })
 
-/** Before better-auth asks whether the caller may give these roles. */
-const rolesInOneSpelling = createAuthMiddleware(async ({ body }) => {
+/** Must run before better-auth checks whether the caller may assign these roles. */
+const normalizeRoles = createAuthMiddleware(async ({ body }) => {
 	Object.assign(body ?? {}, parsed(rolesInBody, body))
 })
 
 /**
- * Only who has shown that an address is theirs has mails sent to the addresses of others. On the call and not in the
- * organization's hooks, which a second mail for the same invitation passes by.
+ * Only users with a verified address may send mails to others. A hook of the endpoint, because better-auth's organization
+ * hooks do not run when an invitation is sent again.
  */
-const invitesOnceConfirmed = createAuthMiddleware(async (ctx) => {
+const requireVerifiedEmail = createAuthMiddleware(async (ctx) => {
 	const session = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
 	if (session && !session.user.emailVerified) {
 		throw new APIError('FORBIDDEN', { message: 'Email not verified' })
 	}
 })
 
-/** The same question in the field that better-auth once had for it, which it still takes and then never reads. */
-const permissionAsPermissions = createAuthMiddleware(async ({ body }) => {
+/** better-auth still accepts its former field `permission` but no longer reads it. */
+const renamePermissionField = createAuthMiddleware(async ({ body }) => {
 	if (!body?.permission || body.permissions !== undefined) return
 	body.permissions = body.permission
 	delete body.permission
 })
 
-const onCall = (path: string, handler: typeof invitesOnceConfirmed) => ({
+const onPath = (path: string, handler: typeof requireVerifiedEmail) => ({
 	matcher: (call: { path?: string }) => call.path === path,
 	handler,
 })
 
-type AfterHook = ReturnType<typeof keepOwner> | ReturnType<typeof organizationAuditHooks>['left']
+type AfterHook = ReturnType<typeof keepOwner> | ReturnType<typeof organizationAuditHooks>['afterLeave']
 
-/** `after` in this order, once a call has been answered. */
+/** The `after` hooks run in this order. */
 export function organizationRules(after: AfterHook[]) {
 	return {
 		id: 'organization-rules',
 		hooks: {
 			before: [
-				onCall('/organization/check-slug', checkSlug),
-				onCall('/organization/invite-member', invitesOnceConfirmed),
-				onCall('/organization/invite-member', rolesInOneSpelling),
-				onCall('/organization/update-member-role', rolesInOneSpelling),
-				onCall('/organization/has-permission', permissionAsPermissions),
+				onPath('/organization/check-slug', checkSlug),
+				onPath('/organization/invite-member', requireVerifiedEmail),
+				onPath('/organization/invite-member', normalizeRoles),
+				onPath('/organization/update-member-role', normalizeRoles),
+				onPath('/organization/has-permission', renamePermissionField),
 			],
 			after,
 		},

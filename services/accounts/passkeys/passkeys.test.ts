@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { maxPasskeys } from './plugin.ts'
 
 const options = '/passkey/generate-register-options'
 
-async function confirmed(given: Parameters<typeof openAccounts>[0]) {
-	const opened = await openAccounts(given)
+async function confirmed(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
 	await opened.db.updateTable('user').set({ emailVerified: true }).execute()
@@ -37,8 +37,8 @@ async function addRow(db: Db, number: number) {
 		.execute()
 }
 
-onEachEngine('a passkey has to find itself and to know its holder', async (given) => {
-	const { visitor } = await confirmed(given)
+onEachEngine('a passkey has to find itself and to know its holder', async (database) => {
+	const { visitor } = await confirmed(database)
 	const asked = (await bodyOf(await visitor.get(options))) as {
 		rp: { id: string }
 		user: { name: string }
@@ -53,16 +53,16 @@ onEachEngine('a passkey has to find itself and to know its holder', async (given
 	assert.equal(typeof signIn['challenge'], 'string')
 })
 
-onEachEngine('an address that is not confirmed gets no passkey', async (given) => {
-	const { db, visitor } = await confirmed(given)
+onEachEngine('an address that is not confirmed gets no passkey', async (database) => {
+	const { db, visitor } = await confirmed(database)
 	await db.updateTable('user').set({ emailVerified: false }).execute()
 	const answer = await visitor.get(options)
 	assert.equal(answer.status, 403)
 	assert.equal(await codeOf(answer), 'EMAIL_NOT_VERIFIED')
 })
 
-onEachEngine('passkeys are added and removed in a session that has just begun', async (given) => {
-	const { db, visitor } = await confirmed(given)
+onEachEngine('passkeys are added and removed in a session that has just begun', async (database) => {
+	const { db, visitor } = await confirmed(database)
 	await addRow(db, 1)
 	await db
 		.updateTable('session')
@@ -80,8 +80,8 @@ onEachEngine('passkeys are added and removed in a session that has just begun', 
 	assert.match((await lastMail(db, camille.email)).subject, /clé d’accès a été retirée/)
 })
 
-onEachEngine('an account has twenty passkeys at most', async (given) => {
-	const { accounts, db, visitor } = await confirmed(given)
+onEachEngine('an account has twenty passkeys at most', async (database) => {
+	const { accounts, db, visitor } = await confirmed(database)
 	for (let number = 0; number < maxPasskeys - 1; number += 1) await addRow(db, number)
 	assert.equal((await visitor.get(options)).status, 200)
 	await addRow(db, maxPasskeys)
@@ -93,8 +93,8 @@ onEachEngine('an account has twenty passkeys at most', async (given) => {
 	assert.equal(passkeys[0]?.name, 'Clé 0')
 })
 
-onEachEngine('nobody touches the passkey of another', async (given) => {
-	const { accounts, db } = await confirmed(given)
+onEachEngine('nobody touches the passkey of another', async (database) => {
+	const { accounts, db } = await confirmed(database)
 	await addRow(db, 1)
 	const other = createVisitor(accounts)
 	await other.post('/sign-up/email', { ...camille, email: 'dominique@exemple.fr' })
@@ -108,8 +108,8 @@ onEachEngine('nobody touches the passkey of another', async (given) => {
 	assert.equal(row.name, 'Clé 1')
 })
 
-onEachEngine('a made-up answer of an authenticator signs nobody in', async (given) => {
-	const { accounts, db } = await confirmed(given)
+onEachEngine('a made-up answer of an authenticator signs nobody in', async (database) => {
+	const { accounts, db } = await confirmed(database)
 	await addRow(db, 1)
 	const visitor = createVisitor(accounts)
 	await visitor.get('/passkey/generate-authenticate-options')

@@ -6,15 +6,14 @@ import { touchPasskey } from './queries.ts'
 
 export const maxPasskeys = 20
 
-const adding = new Set(['/passkey/generate-register-options', '/passkey/verify-registration'])
+const registrationPaths = new Set(['/passkey/generate-register-options', '/passkey/verify-registration'])
 
 /**
- * A passkey is added to a confirmed address alone: else somebody could register another's address and hold a key to
- * the account for the day on which its owner takes it over. To add and to remove asks for a session that has just
- * begun.
+ * Passkeys require a verified address: otherwise somebody could register with another person's address and keep a passkey
+ * for the time after its owner takes the account over.
  */
-const guardedPasskeys = {
-	matcher: ({ path = '' }: { path?: string }) => adding.has(path),
+const checkRegistration = {
+	matcher: ({ path = '' }: { path?: string }) => registrationPaths.has(path),
 	handler: createAuthMiddleware(async (ctx) => {
 		const signedIn = await getSessionFromCtx(ctx)
 		if (!signedIn) return
@@ -28,8 +27,8 @@ const guardedPasskeys = {
 type Dependencies = { siteName: string; baseUrl: string; db: Db; clock: Clock }
 
 /**
- * Passkeys of the host of `baseUrl`: a sign-in without a password. The authenticator must have made sure who holds it
- * (WebAuthn user verification), so that a passkey counts as two factors, and must find its keys by itself.
+ * Sign-in by passkeys for the host of `baseUrl`. WebAuthn user verification is required, so that a passkey counts as two
+ * factors, and passkeys must be discoverable.
  */
 export function passkeyPlugin({ siteName, baseUrl, db, clock }: Dependencies) {
 	const { hostname, origin } = new URL(baseUrl)
@@ -41,22 +40,22 @@ export function passkeyPlugin({ siteName, baseUrl, db, clock }: Dependencies) {
 		advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
 		registration: {
 			async afterVerification({ verification }) {
-				requireVerifiedHolder(verification.registrationInfo?.userVerified)
+				requireUserVerification(verification.registrationInfo?.userVerified)
 				return { name: getAuthenticatorName(verification.registrationInfo?.aaguid) }
 			},
 		},
 		authentication: {
 			async afterVerification({ verification, clientData }) {
-				requireVerifiedHolder(verification.authenticationInfo.userVerified)
+				requireUserVerification(verification.authenticationInfo.userVerified)
 				await touchPasskey(db, clientData.id, clock.now())
 			},
 		},
 	})
-	return { ...plugin, hooks: { before: [guardedPasskeys], after: [askForVerifiedHolder] } }
+	return { ...plugin, hooks: { before: [checkRegistration], after: [requestUserVerification] } }
 }
 
-/** better-auth asks the authenticator to verify its holder if it can; this asks for it in any case. */
-const askForVerifiedHolder = {
+/** better-auth only prefers user verification; this requires it. */
+const requestUserVerification = {
 	matcher: ({ path }: { path?: string }) => path === '/passkey/generate-authenticate-options',
 	handler: createAuthMiddleware(async (ctx) => {
 		const options = ctx.context.returned
@@ -65,6 +64,6 @@ const askForVerifiedHolder = {
 	}),
 }
 
-function requireVerifiedHolder(isVerified: boolean | undefined): void {
+function requireUserVerification(isVerified: boolean | undefined): void {
 	if (!isVerified) throw new APIError('UNAUTHORIZED', { message: 'User verification required' })
 }

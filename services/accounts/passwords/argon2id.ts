@@ -4,15 +4,15 @@ type Cost = { memoryKib: number; passes: number; lanes: number }
 
 type Stored = { cost: Cost; salt: Buffer; key: Buffer }
 
-/** The OWASP Password Storage Cheat Sheet's choice for 19 MiB. */
+/** OWASP Password Storage Cheat Sheet, the parameters for 19 MiB. */
 const cost: Cost = { memoryKib: 19_456, passes: 2, lanes: 1 }
 
 /** RFC 9106, section 3.1: 128 bits of salt, 256 bits of tag. */
 const saltBytes = 16
 const keyBytes = 32
 
-/** What a stored hash may ask of this machine: a row that somebody tampered with must not exhaust it. */
-const highest: Cost = { memoryKib: 131_072, passes: 8, lanes: 16 }
+/** Maximum cost of a stored hash, so that a row that was tampered with cannot exhaust this machine. */
+const maxCost: Cost = { memoryKib: 131_072, passes: 8, lanes: 16 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([\w+/]{11,86})\$([\w+/]{16,86})$/
 
@@ -45,8 +45,8 @@ export function isOutdated(hash: string): boolean {
 }
 
 /**
- * In NFKC, as better-auth does before scrypt: an accent from another keyboard, or a space that does not break (which
- * RFC 8265, section 4.2, wants folded too), makes no other password.
+ * Normalizes to NFKC, as better-auth does before scrypt, so that composed and decomposed accents, or a no-break space
+ * (RFC 8265, section 4.2), give the same password.
  */
 function keyOf(
 	password: string,
@@ -68,15 +68,15 @@ function read(hash: string): Stored | null {
 	const cost = { memoryKib: Number(memory), passes: Number(passes), lanes: Number(lanes) }
 	const isPossible =
 		cost.lanes >= 1 &&
-		cost.lanes <= highest.lanes &&
+		cost.lanes <= maxCost.lanes &&
 		cost.passes >= 1 &&
-		cost.passes <= highest.passes &&
+		cost.passes <= maxCost.passes &&
 		cost.memoryKib >= 8 * cost.lanes &&
-		cost.memoryKib <= highest.memoryKib
+		cost.memoryKib <= maxCost.memoryKib
 	return isPossible ? { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') } : null
 }
 
-/** Base64 without padding, as PHC strings have it. */
+/** Base64 without padding, as in PHC strings. */
 function unpadded(bytes: Buffer): string {
 	return bytes.toString('base64').replaceAll('=', '')
 }

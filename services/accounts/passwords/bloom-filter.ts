@@ -1,7 +1,7 @@
-/** A set that may take a stranger for a member, never a member for a stranger. */
+/** A set with false positives but no false negatives. */
 export type BloomFilter = { add(text: string): void; has(text: string): boolean }
 
-/** An empty filter of `bits`, a power of two, that reads `probes` of them for each text. */
+/** An empty filter of `bits` bits (a power of two) with `probes` probes for each text. */
 export function createBloomFilter(bits: number, probes: number): BloomFilter {
 	const words = new Uint32Array(bits / 32)
 	const mask = bits - 1
@@ -27,7 +27,7 @@ export function createBloomFilter(bits: number, probes: number): BloomFilter {
 	}
 }
 
-/** FNV-1a twice, from two offsets, each mixed as MurmurHash3 ends; the second is odd, so that probes differ. */
+/** Two FNV-1a hashes with the finalizer of MurmurHash3; the second is odd, so that all probes differ. */
 function hashes(text: string): [number, number] {
 	let first = 0x811c9dc5
 	let second = 0x01000193

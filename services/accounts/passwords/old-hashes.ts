@@ -4,14 +4,14 @@ import { AppError } from '#platform/errors.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Passwords } from './passwords.ts'
 
-/** Every PHC string begins with this sign; the index `account_by_old_hash` holds the others. */
+/** PHC strings begin with `$`; the partial index `account_by_old_hash` holds all other hashes. */
 const isOld = sql<boolean>`substr("password", 1, 1) <> '$'`
 
-const retentionMs = 60_000
+const cacheMs = 60_000
 
 /**
- * Asks whether some account still has a hash of before Argon2id. That there is none is remembered for a minute: only
- * accounts brought from elsewhere could change it.
+ * Checks whether any account still has a hash from before Argon2id. A negative result is cached for a minute: only
+ * imported accounts could change it.
  */
 export function createOldHashes({ db, clock }: { db: Db; clock: Clock }): () => Promise<boolean> {
 	let noneUntilMs = 0
@@ -19,19 +19,19 @@ export function createOldHashes({ db, clock }: { db: Db; clock: Clock }): () => 
 		const nowMs = clock.now().getTime()
 		if (nowMs < noneUntilMs) return false
 		if (await selectOldHash(db).executeTakeFirst()) return true
-		noneUntilMs = nowMs + retentionMs
+		noneUntilMs = nowMs + cacheMs
 		return false
 	}
 }
 
-/** In the order of the index: PostgreSQL, which takes most hashes for old ones, would read the whole table instead. */
+/** Sorted like the index: PostgreSQL overestimates the number of old hashes and would scan the whole table otherwise. */
 export function selectOldHash(db: Db) {
 	return db.selectFrom('account').select('id').where(isOld).orderBy('id').limit(1)
 }
 
 /**
- * Hashes the password of an account as today, if its hash is still `hash`. Does nothing when too many are waiting:
- * the next sign-in does it.
+ * Replaces an outdated hash, if it is still `hash`. Does nothing if the hashing queue is full: the next sign-in tries
+ * again.
  */
 export async function rehash(
 	{ db, passwords, clock }: { db: Db; passwords: Passwords; clock: Clock },

@@ -3,7 +3,7 @@ import { getSessionFromCtx } from 'better-auth/api'
 import { permissionsOf } from '#services/accounts/permissions.ts'
 import type { PasswordOwner } from './weaknesses.ts'
 
-/** Who will have the new password of a call; null when the call will be rejected whatever the password. */
+/** The user whose password a request sets; null if the request will be rejected regardless of the password. */
 export async function ownerOf(
 	ctx: GenericEndpointContext,
 	owner: 'body' | 'session' | 'resetLink' | 'target',

@@ -1,30 +1,29 @@
-/** A word of a name counts on its own from this length on: `de` and `la` do not. */
-const shortestWord = 3
+/** Minimum length of a word of a name to count on its own; excludes `de` and `la`. */
+const minWordLength = 3
 
 /**
- * Whether nothing but `names` (of the user, of the site, an address) is left of `password` once case, accents,
- * digits, spaces and signs are taken out: `Camille-Martin1`, `martin.camille` or `parvis2026`, but not a sentence
- * that has a name in it.
+ * Whether `password` consists only of `names` (user, site, address), ignoring case, accents, digits, spaces and signs:
+ * true for `Camille-Martin1`, `martin.camille` and `parvis2026`, but not for a sentence that contains a name.
  */
 export function isMadeOfNames(password: string, names: readonly string[]): boolean {
 	const letters = lettersOf(password)
 	if (letters === '') return false
 	const parts = [...new Set(names.flatMap(partsOf))]
-	// Whether each beginning of the letters can be cut into parts.
-	const cuts = [true]
+	// Whether each prefix of the letters can be split into parts.
+	const splits = [true]
 	for (let end = 1; end <= letters.length; end += 1) {
-		cuts[end] = parts.some((part) => cuts[end - part.length] && letters.endsWith(part, end))
+		splits[end] = parts.some((part) => splits[end - part.length] && letters.endsWith(part, end))
 	}
-	return cuts[letters.length] === true
+	return splits[letters.length] === true
 }
 
-/** The name as a whole, what stands before an `@`, and its words. */
+/** The whole name, the part before an `@`, and its words. */
 function partsOf(name: string): string[] {
 	const [beforeAt = ''] = name.split('@')
 	const wholes = [name, beforeAt].map(lettersOf)
 	const words = plain(name)
 		.split(/\P{L}+/u)
-		.filter((word) => word.length >= shortestWord)
+		.filter((word) => word.length >= minWordLength)
 	return [...wholes, ...words].filter((part) => part.length > 1)
 }
 

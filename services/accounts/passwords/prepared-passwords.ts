@@ -25,11 +25,11 @@ type Dependencies = {
 
 export type PreparedPasswords = Pick<Passwords, 'hash' | 'verify'> & {
 	prepare(ctx: GenericEndpointContext): Promise<void>
-	/** The hash that the password of this sign-in has fitted; null where there is none. */
+	/** The hash that the password of this sign-in was verified against, or null. */
 	provenHash(): Promise<string | null>
 }
 
-/** What a call of better-auth has prepared: the hash of a new password, or a sign-in. */
+/** State prepared for a better-auth call: the hash of a new password, or a sign-in. */
 type Prepared =
 	| { password: string; hash: string }
 	| { signIn: string; hasOldHashes: boolean; provenHash?: string }
@@ -38,9 +38,9 @@ type Prepared =
 const prepared = defineRequestState<Prepared>(() => ({}))
 
 /**
- * better-auth hashes inside the transaction of a registration, which on SQLite would hold up every other query, and
- * after it has used up a reset token, which a full queue would then waste. So the password is judged and the hash
- * made first, once the call is known to be allowed, and handed over when better-auth asks for it.
+ * better-auth hashes inside the transaction of a registration, which blocks all other queries on SQLite, and after it has
+ * consumed a reset token, which a full queue would waste. So the password is checked and hashed before, once the call is
+ * known to be allowed, and the hash is returned when better-auth asks for it.
  */
 export function preparedPasswords({
 	db,
@@ -50,7 +50,7 @@ export function preparedPasswords({
 	clock,
 }: Dependencies): PreparedPasswords {
 	const hasOldHashes = createOldHashes({ db, clock })
-	const preparedHere = async (): Promise<Prepared> => ((await hasRequestState()) ? await prepared.get() : {})
+	const currentState = async (): Promise<Prepared> => ((await hasRequestState()) ? await prepared.get() : {})
 
 	async function prepareSignIn(email: unknown): Promise<void> {
 		if (typeof email === 'string') await prepared.set({ signIn: email, hasOldHashes: await hasOldHashes() })
@@ -58,15 +58,15 @@ export function preparedPasswords({
 
 	return {
 		async provenHash() {
-			const here = await preparedHere()
-			return ('signIn' in here && here.provenHash) || null
+			const state = await currentState()
+			return ('signIn' in state && state.provenHash) || null
 		},
 		async prepare(ctx) {
 			if (ctx.path === '/sign-in/email') return await prepareSignIn(ctx.body?.email)
 			const { newPassword } = policyOf(ctx.path)
 			const password: unknown = newPassword && ctx.body?.[newPassword.field]
 			if (!newPassword || typeof password !== 'string') return
-			// These better-auth rejects in the specification's words.
+			// better-auth rejects a wrong length itself, with the specified message.
 			if (lengthProblem(password)) return
 			const owner = await ownerOf(ctx, newPassword.owner)
 			if (!owner) return
@@ -75,27 +75,27 @@ export function preparedPasswords({
 			await prepared.set({ password, hash: await asApiError(passwords.hash(password)) })
 		},
 		async hash(password) {
-			const here = await preparedHere()
-			if ('hash' in here && here.password === password) return here.hash
+			const state = await currentState()
+			if ('hash' in state && state.password === password) return state.hash
 			const hash = await asApiError(passwords.hash(password))
-			// better-auth hashes when nobody has the address of a sign-in.
-			if ('signIn' in here && here.hasOldHashes) await asApiError(passwords.spend('scrypt', password))
+			// better-auth calls `hash` if no account has the address of a sign-in.
+			if ('signIn' in state && state.hasOldHashes) await asApiError(passwords.spend('scrypt', password))
 			return hash
 		},
 		async verify({ hash, password }) {
-			const fits = await asApiError(passwords.verify({ hash, password }))
-			const here = await preparedHere()
-			if (!('signIn' in here)) return fits
-			const { signIn, hasOldHashes } = here
-			if (fits) await prepared.set({ signIn, hasOldHashes, provenHash: hash })
-			if (fits && isOutdated(hash)) {
-				background.add(rehash({ db, passwords, clock }, { email: here.signIn, hash, password }))
+			const isMatch = await asApiError(passwords.verify({ hash, password }))
+			const state = await currentState()
+			if (!('signIn' in state)) return isMatch
+			const { signIn, hasOldHashes } = state
+			if (isMatch) await prepared.set({ signIn, hasOldHashes, provenHash: hash })
+			if (isMatch && isOutdated(hash)) {
+				background.add(rehash({ db, passwords, clock }, { email: state.signIn, hash, password }))
 			}
-			// Every failure costs one hash of each kind in use, so that its time does not reveal who has an account.
-			if (!fits && here.hasOldHashes) {
+			// Every failure costs one hash of each kind in use, so that timing does not reveal whether the account exists.
+			if (!isMatch && state.hasOldHashes) {
 				await asApiError(passwords.spend(kindOf(hash) === 'scrypt' ? 'argon2id' : 'scrypt', password))
 			}
-			return fits
+			return isMatch
 		},
 	}
 }

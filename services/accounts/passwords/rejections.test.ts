@@ -25,19 +25,22 @@ const weak = [
 	{ password: 'azerty'.repeat(22), rejection: { message: 'Password too long', code: 'PASSWORD_TOO_LONG' } },
 ]
 
-onEachEngine('a weak password makes no account, and the same user may then take a phrase', async (given) => {
-	const { accounts, db } = await openAccounts(given)
-	for (const { password, rejection } of weak) {
-		const answer = await createVisitor(accounts).post('/sign-up/email', { ...camille, password })
-		assert.equal(answer.status, 400)
-		assert.deepEqual(await bodyOf(answer), rejection)
-	}
-	assert.equal(await countRows(db, 'user'), 0)
-	assert.equal((await createVisitor(accounts).post('/sign-up/email', camille)).status, 200)
-})
+onEachEngine(
+	'a weak password makes no account, and the same user may then take a phrase',
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
+		for (const { password, rejection } of weak) {
+			const answer = await createVisitor(accounts).post('/sign-up/email', { ...camille, password })
+			assert.equal(answer.status, 400)
+			assert.deepEqual(await bodyOf(answer), rejection)
+		}
+		assert.equal(await countRows(db, 'user'), 0)
+		assert.equal((await createVisitor(accounts).post('/sign-up/email', camille)).status, 200)
+	},
+)
 
-onEachEngine('a weak password does not use up the link of a forgotten one', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a weak password does not use up the link of a forgotten one', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/request-password-reset', { email: camille.email })
@@ -57,8 +60,8 @@ onEachEngine('a weak password does not use up the link of a forgotten one', asyn
 
 onEachEngine(
 	'a weak password does not replace another, and its rejection reveals nothing to a visitor',
-	async (given) => {
-		const { accounts } = await openAccounts(given)
+	async (database) => {
+		const { accounts } = await openAccounts(database)
 		const visitor = createVisitor(accounts)
 		await visitor.post('/sign-up/email', camille)
 		for (const { password, rejection } of weak) {
@@ -72,8 +75,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the set-up link and the command line apply the same rules', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('the set-up link and the command line apply the same rules', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const token = (await accounts.setUpToken()) ?? ''
 	for (const { password, rejection } of weak) {
 		const rejected = { name: 'AppError', code: 'VALIDATION_ERROR', message: rejection.message }
@@ -84,12 +87,12 @@ onEachEngine('the set-up link and the command line apply the same rules', async 
 	assert.equal(await accounts.canSetUp(token), true)
 })
 
-onEachEngine('the name of the site is the one that its owner gave', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('the name of the site is the one that its owner gave', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const odile = { name: 'Odile', email: 'odile@exemple.fr', password: 'les lampes du soir' }
 	const visitor = createVisitor(accounts)
 	const token = (await accounts.setUpToken()) ?? ''
-	visitor.keepCookies(await accounts.setUp({ token, ...odile }, visitor.headers()))
+	visitor.storeCookies(await accounts.setUp({ token, ...odile }, visitor.headers()))
 	const settings = { siteName: 'Chez Gudule', registrationOpen: true, magicLink: false }
 	await accounts.changeSettings(visitor.headers(), settings)
 	const register = async (password: string) =>
@@ -98,32 +101,39 @@ onEachEngine('the name of the site is the one that its owner gave', async (given
 	assert.equal(await register('parvis du nord'), 200)
 })
 
-onEachEngine('what an administrator sets for somebody is judged by the names of that user', async (given) => {
-	const { accounts, db } = await openAccounts(given)
-	await createVisitor(accounts).post('/sign-up/email', camille)
-	const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-	const odile = { name: 'Odile', email: 'odile@exemple.fr', password: 'les lampes du soir' }
-	await accounts.createUser({ ...odile, role: 'admin' })
-	const [admin, member, visitor] = [createVisitor(accounts), createVisitor(accounts), createVisitor(accounts)]
-	await admin.post('/sign-in/email', odile)
-	await member.post('/sign-in/email', camille)
-	for (const { password, rejection } of ofGoodLength) {
-		const set = { userId: id, newPassword: password }
-		assert.deepEqual(await bodyOf(await admin.post('/admin/set-user-password', set)), rejection)
-		for (const other of [member, visitor]) {
-			const answer = await other.post('/admin/set-user-password', set)
-			assert.ok([401, 403].includes(answer.status))
+onEachEngine(
+	'what an administrator sets for somebody is judged by the names of that user',
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
+		await createVisitor(accounts).post('/sign-up/email', camille)
+		const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+		const odile = { name: 'Odile', email: 'odile@exemple.fr', password: 'les lampes du soir' }
+		await accounts.createUser({ ...odile, role: 'admin' })
+		const [admin, member, visitor] = [
+			createVisitor(accounts),
+			createVisitor(accounts),
+			createVisitor(accounts),
+		]
+		await admin.post('/sign-in/email', odile)
+		await member.post('/sign-in/email', camille)
+		for (const { password, rejection } of ofGoodLength) {
+			const set = { userId: id, newPassword: password }
+			assert.deepEqual(await bodyOf(await admin.post('/admin/set-user-password', set)), rejection)
+			for (const other of [member, visitor]) {
+				const answer = await other.post('/admin/set-user-password', set)
+				assert.ok([401, 403].includes(answer.status))
+			}
 		}
-	}
-	const made = { ...camille, email: 'autre@exemple.fr', password: 'camillemartin' }
-	assert.deepEqual(await bodyOf(await admin.post('/admin/create-user', made)), names)
-	assert.equal((await member.post('/admin/create-user', made)).status, 403)
-})
+		const made = { ...camille, email: 'autre@exemple.fr', password: 'camillemartin' }
+		assert.deepEqual(await bodyOf(await admin.post('/admin/create-user', made)), names)
+		assert.equal((await member.post('/admin/create-user', made)).status, 403)
+	},
+)
 
 onEachEngine(
 	'a weak password is rejected alike, whether or not the address has an account',
-	async (given) => {
-		const { accounts, db } = await openAccounts(given)
+	async (database) => {
+		const { accounts, db } = await openAccounts(database)
 		await createVisitor(accounts).post('/sign-up/email', camille)
 		const invalid = [...weak.map(({ password }) => ({ password })), { password: '' }, { password: 12 }]
 		for (const fields of [

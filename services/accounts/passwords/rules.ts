@@ -1,7 +1,7 @@
-/** In UTF-16 units, as better-auth and the `maxlength` of a form count. */
+/** In UTF-16 code units, like better-auth and `maxlength`. */
 export const passwordLength = { min: 8, max: 128 }
 
-/** Messages of the specification, by the reason that pages read. */
+/** Messages of the specification, keyed by the reason that pages read. */
 export const passwordProblems = {
 	PASSWORD_TOO_SHORT: 'Password too short',
 	PASSWORD_TOO_LONG: 'Password too long',

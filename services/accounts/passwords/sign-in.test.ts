@@ -26,37 +26,40 @@ function watched(passwords: Passwords): Passwords & { spent: string[] } {
 	return {
 		spent,
 		hash: (password) => (spent.push('argon2id'), passwords.hash(password)),
-		verify: (given) => (spent.push(kindOf(given.hash)), passwords.verify(given)),
+		verify: (attempt) => (spent.push(kindOf(attempt.hash)), passwords.verify(attempt)),
 		spend: (kind, password) => (spent.push(kind), passwords.spend(kind, password)),
 	}
 }
 
-onEachEngine("a hash of better-auth's is replaced at the next good sign-in, and only then", async (given) => {
-	const { accounts, db } = await openAccounts(given, { passwords: createPasswords() })
-	await createVisitor(accounts).post('/sign-up/email', camille)
-	assert.match(await storedHash(db), /^\$argon2id\$/)
-	const old = await hashPassword(camille.password)
-	await db.updateTable('account').set({ password: old }).execute()
+onEachEngine(
+	"a hash of better-auth's is replaced at the next good sign-in, and only then",
+	async (database) => {
+		const { accounts, db } = await openAccounts(database, { passwords: createPasswords() })
+		await createVisitor(accounts).post('/sign-up/email', camille)
+		assert.match(await storedHash(db), /^\$argon2id\$/)
+		const old = await hashPassword(camille.password)
+		await db.updateTable('account').set({ password: old }).execute()
 
-	const wrong = { ...camille, password: 'autre chose' }
-	assert.equal((await createVisitor(accounts).post('/sign-in/email', wrong)).status, 401)
-	assert.equal(await storedHash(db), old)
+		const wrong = { ...camille, password: 'autre chose' }
+		assert.equal((await createVisitor(accounts).post('/sign-in/email', wrong)).status, 401)
+		assert.equal(await storedHash(db), old)
 
-	const typed = { ...camille, email: camille.email.toUpperCase() }
-	assert.equal((await createVisitor(accounts).post('/sign-in/email', typed)).status, 200)
-	const renewed = await storedHash(db)
-	assert.match(renewed, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-	assert.equal((await createVisitor(accounts).post('/sign-in/email', camille)).status, 200)
-	assert.equal(await storedHash(db), renewed)
-})
+		const typed = { ...camille, email: camille.email.toUpperCase() }
+		assert.equal((await createVisitor(accounts).post('/sign-in/email', typed)).status, 200)
+		const renewed = await storedHash(db)
+		assert.match(renewed, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+		assert.equal((await createVisitor(accounts).post('/sign-in/email', camille)).status, 200)
+		assert.equal(await storedHash(db), renewed)
+	},
+)
 
 onEachEngine(
 	'a password that was changed meanwhile is not put back by the new hash of the old one',
-	async (given) => {
+	async (database) => {
 		const passwords = createPasswords()
 		const replaced = await passwords.hash('une autre phrase')
 		let db: Db | undefined
-		const { accounts, db: opened } = await openAccounts(given, {
+		const { accounts, db: opened } = await openAccounts(database, {
 			passwords: {
 				...passwords,
 				async hash(password) {
@@ -79,10 +82,10 @@ onEachEngine(
 
 onEachEngine(
 	'a minute after old hashes were brought, a failed sign-in costs the same with or without an account of any age',
-	async (given) => {
+	async (database) => {
 		const passwords = watched(createPasswords())
 		let now = new Date()
-		const { accounts, db } = await openAccounts(given, { passwords, clock: { now: () => now } })
+		const { accounts, db } = await openAccounts(database, { passwords, clock: { now: () => now } })
 		const users = ['camille', 'alix'].map((name) => ({ ...camille, email: `${name}@exemple.fr` }))
 		for (const user of users) await createVisitor(accounts).post('/sign-up/email', user)
 		const attempts = ['camille', 'alix', 'inconnue'].map((name) => ({
@@ -108,9 +111,9 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a full queue answers 503 with Retry-After, and nothing is used up', async (given) => {
+onEachEngine('a full queue answers 503 with Retry-After, and nothing is used up', async (database) => {
 	const passwords = createPasswords({ maxWaiting: 0 })
-	const { accounts, db } = await openAccounts(given, { passwords })
+	const { accounts, db } = await openAccounts(database, { passwords })
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/request-password-reset', { email: camille.email })
@@ -142,9 +145,9 @@ onEachEngine('a full queue answers 503 with Retry-After, and nothing is used up'
 
 onEachEngine(
 	'whether old hashes are left is read from an index, however many accounts there are',
-	async (given) => {
-		const { db } = await openAccounts(given)
-		const { engine } = given
+	async (database) => {
+		const { db } = await openAccounts(database)
+		const { engine } = database
 		const { sql: query, parameters } = selectOldHash(db).compile()
 		const rows = await db.transaction().execute(async (trx) => {
 			if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)

@@ -9,24 +9,24 @@ type Thread = { worker: Worker; waiting: Waiting[] }
 const threads: Thread[] = []
 
 /**
- * Calls one of the functions of `hashing` on a thread of lower priority than this one; there are as many as cores,
- * made at the first calls. A thread holds its next call already, so that none rests while this one is busy.
+ * Calls a function of `hashing` on a worker thread of lower priority. Threads are created on demand, up to the number of
+ * cores; calls are queued on the threads, so that they do not idle while this one is busy.
  */
 export async function onThread<Name extends keyof Hashing>(
 	name: Name,
-	...given: Parameters<Hashing[Name]>
+	...args: Parameters<Hashing[Name]>
 ): Promise<ReturnType<Hashing[Name]>> {
 	const thread = leastBusy()
 	thread.worker.ref()
 	const { promise, resolve, reject } = Promise.withResolvers<unknown>()
 	thread.waiting.push({ resolve, reject })
-	thread.worker.postMessage([name, ...given] satisfies HashingCall)
+	thread.worker.postMessage([name, ...args] satisfies HashingCall)
 	return (await promise) as ReturnType<Hashing[Name]>
 }
 
 function leastBusy(): Thread {
-	const found = threads.toSorted((one, other) => one.waiting.length - other.waiting.length)[0]
-	if (found && (found.waiting.length === 0 || threads.length >= availableParallelism())) return found
+	const idlest = threads.toSorted((one, other) => one.waiting.length - other.waiting.length)[0]
+	if (idlest && (idlest.waiting.length === 0 || threads.length >= availableParallelism())) return idlest
 	const thread = newThread()
 	threads.push(thread)
 	return thread

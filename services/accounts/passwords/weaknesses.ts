@@ -4,7 +4,7 @@ import type { PasswordProblem } from './rules.ts'
 
 export type PasswordOwner = { name?: unknown; email?: unknown; username?: unknown }
 
-/** Beyond the length these are the only rules (NIST SP 800-63B section 3.1.1.2, OWASP ASVS 5.0 section 6.2). */
+/** The only rules besides the length (NIST SP 800-63B section 3.1.1.2, OWASP ASVS 5.0 section 6.2). */
 export async function weaknessOf(
 	password: string,
 	{ name, email, username }: PasswordOwner,

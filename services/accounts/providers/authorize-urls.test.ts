@@ -6,7 +6,7 @@ import { ConfigError, readVariables } from '#platform/config.ts'
 import { bodyOf, createVisitor, openAccounts, siteUrl } from '#services/accounts/testing.ts'
 import {
 	clientVariables,
-	missingBesideOther,
+	incompleteProviders,
 	type ProviderId,
 	providerIds,
 	providersConfig,
@@ -86,9 +86,9 @@ const everyVariable = Object.fromEntries(
 
 const read = (env: Record<string, string>) => readVariables(providersConfig, env)
 
-onEachEngine('each of the 22 providers is asked at its own address, for its own rights', async (given) => {
+onEachEngine('each of the 22 providers is asked at its own address, for its own rights', async (database) => {
 	const socialProviders = socialProvidersOf(read(everyVariable))
-	const { accounts, db } = await openAccounts(given, { socialProviders })
+	const { accounts, db } = await openAccounts(database, { socialProviders })
 	for (const id of providerIds) {
 		const { at, scope, pkce, hint, extra } = authorizations[id]
 		const visitor = createVisitor(accounts)
@@ -130,14 +130,14 @@ test('only the providers with both variables are switched on, in the order of th
 	})
 	assert.deepEqual(Object.keys(socialProvidersOf(config)), ['discord', 'gitlab'])
 	assert.deepEqual(Object.keys(socialProvidersOf(read({}))), [])
-	assert.deepEqual(missingBesideOther(config), [])
+	assert.deepEqual(incompleteProviders(config), [])
 })
 
 test('one variable without the other is named, with the one that is given', () => {
 	for (const provider of providerIds) {
 		const [id, secret] = clientVariables(provider)
-		assert.deepEqual(missingBesideOther(read({ [id]: 'x' })), [{ missing: secret, given: id }])
-		assert.deepEqual(missingBesideOther(read({ [secret]: 'x' })), [{ missing: id, given: secret }])
+		assert.deepEqual(incompleteProviders(read({ [id]: 'x' })), [{ missing: secret, present: id }])
+		assert.deepEqual(incompleteProviders(read({ [secret]: 'x' })), [{ missing: id, present: secret }])
 	}
 })
 

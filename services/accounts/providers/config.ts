@@ -68,10 +68,10 @@ export function clientVariables(id: ProviderId): [id: Variable, secret: Variable
 	return [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`]
 }
 
-export function missingBesideOther(config: ProvidersConfig): { missing: string; given: string }[] {
+export function incompleteProviders(config: ProvidersConfig): { missing: string; present: string }[] {
 	return providerIds.flatMap((provider) => {
 		const [id, secret] = clientVariables(provider)
 		if (Boolean(config[id]) === Boolean(config[secret])) return []
-		return [config[id] ? { missing: secret, given: id } : { missing: id, given: secret }]
+		return [config[id] ? { missing: secret, present: id } : { missing: id, present: secret }]
 	})
 }

@@ -5,8 +5,8 @@ import { begin, codeIn, landing, openWithProvider, signInBy } from './testing.ts
 
 onEachEngine(
 	'an account that cannot be written leaves nobody behind, and its code is said',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
 		await signInBy(provider, createVisitor(accounts))
 		// Every account of this provider has the same scope: from now on a second one is rejected.
@@ -24,8 +24,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a database that fails is an error of the server, said on the error page', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a database that fails is an error of the server, said on the error page', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 	const url = provider.agree(await begin(visitor))
@@ -33,8 +33,8 @@ onEachEngine('a database that fails is an error of the server, said on the error
 	assert.equal(codeIn(await landing(visitor, url)), 'internal_server_error')
 })
 
-onEachEngine('a sign-in that does not say where it leads says so', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a sign-in that does not say where it leads says so', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 	const url = provider.agree(await begin(visitor))
@@ -44,8 +44,8 @@ onEachEngine('a sign-in that does not say where it leads says so', async (given)
 	assert.equal(codeIn(await landing(visitor, url)), 'no_callback_url')
 })
 
-onEachEngine('a page of another site is no way back from a provider', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a page of another site is no way back from a provider', async (database) => {
+	await using opened = await openWithProvider(database)
 	const visitor = createVisitor(opened.accounts)
 	for (const field of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
 		for (const address of ['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)']) {
@@ -59,8 +59,8 @@ onEachEngine('a page of another site is no way back from a provider', async (giv
 
 onEachEngine(
 	'who comes from a provider and is banned lands on a page that knows until when',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
 		await signInBy(provider, createVisitor(accounts))
 		for (const banExpires of [new Date(Date.now() + 86_400_000), null]) {

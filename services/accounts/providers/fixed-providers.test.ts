@@ -14,10 +14,10 @@ import {
 
 const all: FixedProvider[] = ['apple', 'google', 'facebook']
 
-async function open(given: TestDatabase) {
+async function open(database: TestDatabase) {
 	const providers = await openFixedProviders()
 	const { socialProviders } = providers
-	const opened = await openAccounts(given, { socialProviders })
+	const opened = await openAccounts(database, { socialProviders })
 	const present = async (provider: FixedProvider, token: string, more: object = {}) => {
 		const visitor = createVisitor(opened.accounts)
 		const answer = await visitor.post('/sign-in/social', { provider, idToken: { token, ...more } })
@@ -28,8 +28,8 @@ async function open(given: TestDatabase) {
 
 const rejected = { code: 'INVALID_TOKEN', message: 'invalid token' }
 
-onEachEngine('ID tokens of Apple, Google and Facebook sign in', async (given) => {
-	await using opened = await open(given)
+onEachEngine('ID tokens of Apple, Google and Facebook sign in', async (database) => {
+	await using opened = await open(database)
 	for (const provider of all) {
 		const email = `${provider}@exemple.fr`
 		const { answer, visitor } = await opened.present(provider, await opened.idToken(provider, { email }))
@@ -42,8 +42,8 @@ onEachEngine('ID tokens of Apple, Google and Facebook sign in', async (given) =>
 
 onEachEngine(
 	'an ID token that they did not sign, or not for this site and now, is rejected',
-	async (given) => {
-		await using opened = await open(given)
+	async (database) => {
+		await using opened = await open(database)
 		const { idToken, present, publicText, db } = opened
 		const { privateKey: key } = await generateKeyPair('RS256')
 		const now = Math.floor(Date.now() / 1000)
@@ -82,8 +82,8 @@ onEachEngine(
 
 onEachEngine(
 	'Apple and Google are believed for an hour, and of Apple a nonce that is hashed',
-	async (given) => {
-		await using opened = await open(given)
+	async (database) => {
+		await using opened = await open(database)
 		const { idToken, present } = opened
 		const old = { iat: Math.floor(Date.now() / 1000) - 3700 }
 		for (const provider of ['apple', 'google'] as const) {
@@ -98,8 +98,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('keys that cannot be read let nobody in', async (given) => {
-	await using opened = await open(given)
+onEachEngine('keys that cannot be read let nobody in', async (database) => {
+	await using opened = await open(database)
 	const tokens = await Promise.all(all.map(async (each) => [each, await opened.idToken(each)] as const))
 	opened.responses.clear()
 	for (const [provider, token] of tokens) {
@@ -109,8 +109,8 @@ onEachEngine('keys that cannot be read let nobody in', async (given) => {
 	assert.equal(await countRows(opened.db, 'user'), 0)
 })
 
-onEachEngine('an access token of Facebook counts only where it was given for this site', async (given) => {
-	await using opened = await open(given)
+onEachEngine('an access token of Facebook counts only where it was given for this site', async (database) => {
+	await using opened = await open(database)
 	const { responses, present, db } = opened
 	const ours = { is_valid: true, app_id: 'parvis', user_id: '4711' }
 	const user = { id: '4711', name: 'Camille', email: 'camille@exemple.fr', picture: { data: { url: 'x' } } }
@@ -132,8 +132,8 @@ onEachEngine('an access token of Facebook counts only where it was given for thi
 	assert.deepEqual(await signIn(ours), [200, undefined])
 })
 
-onEachEngine('an address in a token of Facebook opens nobody’s account', async (given) => {
-	await using opened = await open(given)
+onEachEngine('an address in a token of Facebook opens nobody’s account', async (database) => {
+	await using opened = await open(database)
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
 	await visitor.get((await lastMail(opened.db, camille.email)).link)

@@ -5,24 +5,26 @@ import { profileOf } from './provider-profile.ts'
 export type GuardedProviderOptions = {
 	settings: Pick<Settings, 'current'>
 	onFailure(message: string, error: unknown): void
-	/** How long a provider may take to answer one question; ten seconds unless given. */
+	/** Maximum response time of a provider; ten seconds by default. */
 	timeoutMs?: number
 }
 
 /**
- * A provider whose answers are not taken on trust: each must come in time, the user that it describes is held to our
- * own rules, and nobody new comes in while registration is closed.
+ * Guards a provider: its requests have a time-out, its user data must follow our own rules, and it cannot register users
+ * while registration is closed.
  */
-export function guardedProvider(provider: OAuthProvider, given: GuardedProviderOptions): OAuthProvider {
-	const { settings, onFailure, timeoutMs = 10_000 } = given
+export function guardedProvider(
+	provider: OAuthProvider,
+	{ settings, onFailure, timeoutMs = 10_000 }: GuardedProviderOptions,
+): OAuthProvider {
 	const { refreshAccessToken } = provider
 	const options = { ...provider.options }
 
-	async function asked<Answer>(question: string, answer: Promise<Answer>): Promise<Answer> {
+	async function guard<Answer>(step: string, answer: Promise<Answer>): Promise<Answer> {
 		try {
-			return await inTime(answer, timeoutMs)
+			return await withTimeout(answer, timeoutMs)
 		} catch (error) {
-			onFailure(`${provider.name} did not answer: ${question}`, error)
+			onFailure(`${provider.name} did not answer: ${step}`, error)
 			throw error
 		}
 	}
@@ -30,18 +32,18 @@ export function guardedProvider(provider: OAuthProvider, given: GuardedProviderO
 	return {
 		...provider,
 		options,
-		validateAuthorizationCode: (grant) => asked('code', provider.validateAuthorizationCode(grant)),
+		validateAuthorizationCode: (grant) => guard('code', provider.validateAuthorizationCode(grant)),
 		async getUserInfo(tokens) {
 			options.disableSignUp = !(await settings.current()).registrationOpen
-			const info = await asked('user', provider.getUserInfo(tokens)).catch(() => null)
+			const info = await guard('user', provider.getUserInfo(tokens)).catch(() => null)
 			return info?.user ? { ...info, user: profileOf(info.user) } : null
 		},
 		refreshAccessToken:
-			refreshAccessToken && ((token, ctx) => asked('refresh', refreshAccessToken(token, ctx))),
+			refreshAccessToken && ((token, ctx) => guard('refresh', refreshAccessToken(token, ctx))),
 	}
 }
 
-async function inTime<Answer>(answer: Promise<Answer>, timeoutMs: number): Promise<Answer> {
+async function withTimeout<Answer>(answer: Promise<Answer>, timeoutMs: number): Promise<Answer> {
 	const timer = Promise.withResolvers<never>()
 	const timeout = setTimeout(() => timer.reject(new Error(`No answer in ${timeoutMs} ms`)), timeoutMs)
 	try {

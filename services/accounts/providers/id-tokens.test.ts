@@ -8,8 +8,8 @@ type Visitor = ReturnType<typeof createVisitor>
 const present = (visitor: Visitor, token: string, more: object = {}, path = '/sign-in/social') =>
 	visitor.post(path, { provider: 'microsoft', idToken: { token, ...more } })
 
-onEachEngine('an ID token signs in without a redirect', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('an ID token signs in without a redirect', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const visitor = createVisitor(accounts)
 	const answer = await present(visitor, await provider.idToken({ nonce: 'n' }), { nonce: 'n' })
@@ -22,8 +22,8 @@ onEachEngine('an ID token signs in without a redirect', async (given) => {
 
 onEachEngine(
 	'an ID token that is forged, for another site, expired or of another nonce is rejected',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
 		const good = await provider.idToken()
 		const [head, , signature] = good.split('.')
@@ -48,8 +48,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what an ID-token sign-in lacks is said in the words of the specification', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('what an ID-token sign-in lacks is said in the words of the specification', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const visitor = createVisitor(accounts)
 	const rejection = async (answer: Response) => [answer.status, (await bodyOf(answer))['message']]
@@ -66,8 +66,8 @@ onEachEngine('what an ID-token sign-in lacks is said in the words of the specifi
 	assert.deepEqual(await rejection(unreachable), [401, 'User email not found'])
 })
 
-onEachEngine('an ID token links an account of the same confirmed address only', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('an ID token links an account of the same confirmed address only', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -89,8 +89,8 @@ onEachEngine('an ID token links an account of the same confirmed address only', 
 
 onEachEngine(
 	'the redirect of a provider that answers with an ID token alone signs in as well',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const visitor = createVisitor(opened.accounts)
 		assert.equal(await signInBy(opened.provider, visitor, { provider: 'microsoft' }), '/dashboard/welcome')
 		assert.equal(visitor.cookies.get('parvis.last_used_login_method'), 'microsoft')

@@ -17,8 +17,8 @@ const link = (visitor: ReturnType<typeof createVisitor>) =>
 
 onEachEngine(
 	'a provider that vouches for a confirmed address opens the account that has it',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		await registered(opened)
 		const visitor = createVisitor(opened.accounts)
 		assert.equal(await signInBy(opened.provider, visitor), '/news')
@@ -29,8 +29,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an address that either side has not confirmed opens nobody’s account', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('an address that either side has not confirmed opens nobody’s account', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), 'account_not_linked')
@@ -40,8 +40,8 @@ onEachEngine('an address that either side has not confirmed opens nobody’s acc
 	assert.equal(await countRows(db, 'account'), 1)
 })
 
-onEachEngine('a signed-in user links a provider and signs in with it afterwards', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a signed-in user links a provider and signs in with it afterwards', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const visitor = await registered(opened)
 	assert.equal(await landing(visitor, provider.agree(await link(visitor))), '/dashboard/settings/accounts')
@@ -56,8 +56,8 @@ onEachEngine('a signed-in user links a provider and signs in with it afterwards'
 
 onEachEngine(
 	'linking rejects another address, an unconfirmed one and somebody else’s account',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
 		const visitor = await registered(opened)
 		const tried = async () => codeIn(await landing(visitor, provider.agree(await link(visitor))))
@@ -76,8 +76,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a link that was begun by one user is not completed for another', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a link that was begun by one user is not completed for another', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = await registered(opened)
 	const url = provider.agree(await link(visitor))
@@ -88,8 +88,8 @@ onEachEngine('a link that was begun by one user is not completed for another', a
 	assert.equal((await createVisitor(accounts).post('/link-social', { provider: 'gitlab' })).status, 401)
 })
 
-onEachEngine('a provider can be unlinked, but not the last way in', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a provider can be unlinked, but not the last way in', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const alone = createVisitor(accounts)
 	await signInBy(provider, alone)
@@ -104,8 +104,8 @@ onEachEngine('a provider can be unlinked, but not the last way in', async (given
 	assert.equal(await countRows(db, 'account'), 1)
 })
 
-onEachEngine('of six who unlink the last two ways in at the same time, one succeeds', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('of six who unlink the last two ways in at the same time, one succeeds', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { db, provider } = opened
 	const visitor = await registered(opened)
 	await landing(visitor, provider.agree(await link(visitor)))

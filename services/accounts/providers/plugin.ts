@@ -5,7 +5,7 @@ import { encryptIdTokens } from '#services/accounts/better-auth-patches/encrypte
 import { stateUsedOnce } from '#services/accounts/better-auth-patches/oauth-state-used-once.ts'
 import { unlinkAccount } from '#services/accounts/better-auth-patches/unlink-account.ts'
 
-/** Sign-in by social providers, with what better-auth leaves to its user. */
+/** Sign-in by social providers, with our guards and patches. */
 export function providersPlugin({ settings }: { settings: Settings }) {
 	return {
 		id: 'providers',

@@ -5,12 +5,12 @@ import { withoutLinks } from '#services/accounts/texts.ts'
 
 const maxNameLength = 100
 
-/** Who signs in without a name: what a user of a community is called. */
-const nameless = 'Membre'
+/** Name of users whose provider returns none. */
+const defaultName = 'Membre'
 
 const address = z.email().max(254)
 
-/** Microsoft sends its picture of 48 px in the answer itself; no page of ours asks a foreign host for it. */
+/** Microsoft sends its 48 px picture inline, as a data URL. */
 const picture = z.union([
 	z.url({ protocol: /^https$/ }).max(2000),
 	z
@@ -20,10 +20,10 @@ const picture = z.union([
 ])
 
 /**
- * A user as a provider describes them, held to the rules of what users type themselves: a name of one line and at
- * most 100 characters without a link, an address that can be written to, a picture at an https address. What breaks a
- * rule is cut or left out, because nobody can correct it then: in a name with a link, every dot and every `://` becomes
- * a space, and what turns the direction of a text goes. Nothing else of the provider's answer is stored.
+ * Applies our own input rules to a provider's user data: a name of one line and at most 100 characters without a link, a
+ * valid address, a picture at an https address. Invalid values are shortened or left out, because the user cannot correct
+ * them at this point: dots and `://` in links become spaces, and bidirectional controls are removed. Nothing else of the
+ * provider's answer is stored.
  */
 export function profileOf({ name, email, image, emailVerified }: OAuth2UserInfo): OAuth2UserInfo {
 	const knownEmail = address.safeParse(email).data
@@ -35,16 +35,16 @@ export function profileOf({ name, email, image, emailVerified }: OAuth2UserInfo)
 	}
 }
 
-function nameOf(given: unknown): string {
-	if (typeof given !== 'string') return nameless
-	const line = withoutLinks(given)
+function nameOf(name: unknown): string {
+	if (typeof name !== 'string') return defaultName
+	const line = withoutLinks(name)
 		.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
 		.replaceAll(/\p{Bidi_Control}/gu, '')
 		.trim()
-	return checkedName.safeParse(cut(line)).data ?? nameless
+	return checkedName.safeParse(cut(line)).data ?? defaultName
 }
 
-/** At most 100 UTF-16 units, without half of a character at the end. */
+/** Shortens to at most 100 UTF-16 code units without splitting a grapheme. */
 function cut(line: string): string {
 	let result = ''
 	for (const { segment } of new Intl.Segmenter('fr').segment(line)) {

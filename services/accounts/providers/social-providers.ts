@@ -5,7 +5,7 @@ export type SocialProviders = NonNullable<BetterAuthOptions['socialProviders']>
 
 type Client = { clientId: string; clientSecret: string }
 
-/** The providers whose two variables are given, in the form that better-auth takes, in the specification's order. */
+/** better-auth's options of the configured providers, in the order of the specification. */
 export function socialProvidersOf(config: ProvidersConfig): SocialProviders {
 	return Object.fromEntries(
 		providerIds.flatMap((provider) => {

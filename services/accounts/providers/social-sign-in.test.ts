@@ -3,8 +3,8 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, countRows, createVisitor } from '#services/accounts/testing.ts'
 import { begin, codeIn, landing, openWithProvider, signInBy } from './testing.ts'
 
-onEachEngine('a new user lands on the welcome page with an account of their own', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a new user lands on the welcome page with an account of their own', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 	assert.equal(await signInBy(provider, visitor), '/dashboard/welcome')
@@ -19,8 +19,8 @@ onEachEngine('a new user lands on the welcome page with an account of their own'
 	assert.equal(await countRows(db, 'mails'), 0)
 })
 
-onEachEngine('who comes back goes where they were going, to the same account', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('who comes back goes where they were going, to the same account', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const first = createVisitor(accounts)
 	await signInBy(provider, first)
@@ -33,8 +33,8 @@ onEachEngine('who comes back goes where they were going, to the same account', a
 	assert.equal(await countRows(db, 'session'), 2)
 })
 
-onEachEngine('tokens of a provider are not readable in the database', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('tokens of a provider are not readable in the database', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 	await signInBy(provider, visitor)
@@ -49,8 +49,8 @@ onEachEngine('tokens of a provider are not readable in the database', async (giv
 
 onEachEngine(
 	'an address that the provider has not verified is asked to be confirmed by mail',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
 		provider.person.emailVerified = false
 		const visitor = createVisitor(accounts)
@@ -60,10 +60,10 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a name and a picture of a provider follow the rules of typed ones', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a name and a picture of a provider follow the rules of typed ones', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
-	const names: [given: string, stored: string][] = [
+	const names: [input: string, stored: string][] = [
 		['  Zoé\u0000\n\u2028Petit ', 'Zoé Petit'],
 		['x'.repeat(300), 'x'.repeat(100)],
 		['👩‍👩‍👧‍👦'.repeat(30), '👩‍👩‍👧‍👦'.repeat(9)],
@@ -82,8 +82,8 @@ onEachEngine('a name and a picture of a provider follow the rules of typed ones'
 	}
 })
 
-onEachEngine('the user may deny, and gets the error on the page where they began', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('the user may deny, and gets the error on the page where they began', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 	const location = await landing(visitor, provider.deny(await begin(visitor)))
@@ -93,8 +93,8 @@ onEachEngine('the user may deny, and gets the error on the page where they began
 	assert.equal(await accounts.session(visitor.headers()), null)
 })
 
-onEachEngine('what a provider answers wrongly leads to the error page with its code', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('what a provider answers wrongly leads to the error page with its code', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const cases = [
 		['rejects codes', 'invalid_code'],
@@ -115,8 +115,8 @@ onEachEngine('what a provider answers wrongly leads to the error page with its c
 	assert.equal(await countRows(db, 'session'), 0)
 })
 
-onEachEngine('a callback that lacks something leads to the error page with its code', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a callback that lacks something leads to the error page with its code', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const visitor = createVisitor(accounts)
 	const without = async (name: string) => {
@@ -134,12 +134,12 @@ onEachEngine('a callback that lacks something leads to the error page with its c
 
 onEachEngine(
 	'nobody new comes in while registration is closed, and those who have an account do',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
 		await signInBy(provider, createVisitor(accounts))
 		await db.updateTable('siteSettings').set({ registrationOpen: false }).execute()
-		await using reopened = await openWithProvider(given)
+		await using reopened = await openWithProvider(database)
 		const later = reopened.accounts
 		assert.equal(await signInBy(reopened.provider, createVisitor(later)), '/news')
 		reopened.provider.person = { ...reopened.provider.person, id: '4712', email: 'new@exemple.fr' }

@@ -5,8 +5,8 @@ import { begin, codeIn, landing, openWithProvider } from './testing.ts'
 
 const startAgain = 'please_restart_the_process'
 
-onEachEngine('the state of a sign-in lives ten minutes, in its row and in its cookie', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('the state of a sign-in lives ten minutes, in its row and in its cookie', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db } = opened
 	const visitor = createVisitor(accounts)
 	const begunMs = Date.now()
@@ -18,8 +18,8 @@ onEachEngine('the state of a sign-in lives ten minutes, in its row and in its co
 	assert.ok(lifeMs > 599_000 && lifeMs < 605_000, String(lifeMs))
 })
 
-onEachEngine('the state holds what the specification names', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('the state holds what the specification names', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db } = opened
 	await begin(createVisitor(accounts), { requestSignUp: true })
 	const { value } = await db.selectFrom('verification').selectAll().executeTakeFirstOrThrow()
@@ -32,8 +32,8 @@ onEachEngine('the state holds what the specification names', async (given) => {
 	assert.equal(typeof state['expiresAt'], 'number')
 })
 
-onEachEngine('six callbacks with one state at the same moment make one session', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('six callbacks with one state at the same moment make one session', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	for (let round = 0; round < 3; round++) {
 		const visitor = createVisitor(accounts)
@@ -50,8 +50,8 @@ onEachEngine('six callbacks with one state at the same moment make one session',
 	assert.equal(await countRows(db, 'user'), 1)
 })
 
-onEachEngine('a state that was used, is unknown or has expired starts again', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a state that was used, is unknown or has expired starts again', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
 
@@ -82,8 +82,8 @@ onEachEngine('a state that was used, is unknown or has expired starts again', as
 	assert.equal(await countRows(db, 'session'), 1)
 })
 
-onEachEngine('a state of another browser starts again, and stays good in its own', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('a state of another browser starts again, and stays good in its own', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const own = createVisitor(accounts)
 	const url = await begin(own)
@@ -97,8 +97,8 @@ onEachEngine('a state of another browser starts again, and stays good in its own
 
 onEachEngine(
 	'a provider that answers by a form, without cookies, leads to the same callback',
-	async (given) => {
-		await using opened = await openWithProvider(given)
+	async (database) => {
+		await using opened = await openWithProvider(database)
 		const { accounts, provider } = opened
 		const visitor = createVisitor(accounts)
 		const back = new URL(provider.agree(await begin(visitor)))

@@ -4,29 +4,29 @@ import { openProvider } from '#tests/support/provider.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
-const asked = {
+const signInBody = {
 	provider: 'gitlab',
 	callbackURL: '/news',
 	newUserCallbackURL: '/dashboard/welcome',
 	errorCallbackURL: '/error?callbackURL=%2Fnews',
 }
 
-/** Accounts whose users may come from a local provider, which closes at the end of its block. */
+/** An accounts service with a local social provider, which closes at the end of the block. */
 export async function openWithProvider(
-	given: TestDatabase,
+	database: TestDatabase,
 	options: Parameters<typeof openAccounts>[1] = {},
 ) {
 	const provider = await openProvider()
 	const { socialProviders } = provider
 	return {
 		provider,
-		...(await openAccounts(given, { socialProviders, ...options })),
+		...(await openAccounts(database, { socialProviders, ...options })),
 		[Symbol.asyncDispose]: async () => void (await provider.close()),
 	}
 }
 
 export async function begin(visitor: Visitor, body: object = {}, path = '/sign-in/social'): Promise<string> {
-	const answer = await visitor.post(path, { ...asked, ...body })
+	const answer = await visitor.post(path, { ...signInBody, ...body })
 	assert.equal(answer.status, 200)
 	return String((await bodyOf(answer))['url'])
 }

@@ -6,7 +6,7 @@ export type Counted = Bucket & { limit: Limit; scope: Scope }
 
 type Counters = { [Name in Scope]?: string }
 
-/** The buckets of a call. Their keys are hashed: the table holds nobody's address. */
+/** The buckets of a request. Their keys are hashed, so that the table contains no addresses. */
 export function createCounts(secret: string, calls: Limits['calls']) {
 	const hashKey = createSecretKey(createHmac('sha256', secret).update('limits').digest())
 	const hashed = (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 22)
@@ -30,13 +30,13 @@ export function createCounts(secret: string, calls: Limits['calls']) {
 
 type Demand = {
 	extraBits: number
-	/** What an answer must have: a step less, since others may fail while somebody calculates. */
+	/** The minimum that a solution must have: one step less, because the demand may grow while a client computes. */
 	minExtraBits: number
-	/** Milliseconds until none is asked. */
+	/** Milliseconds until no proof of work is demanded. */
 	easesInMs: number
 }
 
-/** What the buckets of a call ask for before it is let through; null for nothing. */
+/** The proof of work that the buckets of a request demand, or null. */
 export function demandOf(
 	buckets: readonly Counted[],
 	levels: ReadonlyMap<string, BucketLevel>,

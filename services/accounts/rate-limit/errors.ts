@@ -1,6 +1,6 @@
 import type { Challenge } from './proof-of-work.ts'
 
-/** 429 with the catalogue's body. `X-Retry-After` is the name under which better-auth's clients look for the wait. */
+/** 429 with the specified body. better-auth's clients read `X-Retry-After`. */
 export function tooManyRequests(waitMs: number): Response {
 	const seconds = String(secondsIn(waitMs))
 	return Response.json(
@@ -13,8 +13,8 @@ export function tooManyRequests(waitMs: number): Response {
 }
 
 /**
- * 403, because trying again unchanged is rejected again (RFC 9110, 15.5.4), with the challenge that opens the way;
- * `Retry-After` says when it is lifted, for a client that cannot solve it.
+ * 403 with a challenge: repeating the request unchanged would fail again (RFC 9110, 15.5.4). `Retry-After` is the time
+ * until none is demanded, for clients that cannot solve it.
  */
 export function challengeRequired(challenge: Challenge, easesInMs: number): Response {
 	return Response.json(
@@ -23,7 +23,7 @@ export function challengeRequired(challenge: Challenge, easesInMs: number): Resp
 	)
 }
 
-/** 415: a body of a type in which the account API reads no fields. */
+/** 415 for a media type that the account API does not read. */
 export function unsupportedMediaType(): Response {
 	return Response.json(
 		{ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' },
@@ -31,5 +31,5 @@ export function unsupportedMediaType(): Response {
 	)
 }
 
-/** Whole seconds, never fewer than the wait. */
+/** Whole seconds, rounded up. */
 export const secondsIn = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

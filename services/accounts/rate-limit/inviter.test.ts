@@ -25,9 +25,9 @@ async function openInviter(opened: Awaited<ReturnType<typeof openAccounts>>, nam
 	}
 }
 
-onEachEngine('a member invites twenty users and then one each half hour, from wherever', async (given) => {
+onEachEngine('a member invites twenty users and then one each half hour, from wherever', async (database) => {
 	const { clock, pass } = standingClock()
-	const opened = await openAccounts(given, { limits: limitsWith({}), clock })
+	const opened = await openAccounts(database, { limits: limitsWith({}), clock })
 	const invite = await openInviter(opened, 'ana')
 	const statuses = []
 	for (let index = 0; index < 60; index += 1) statuses.push((await invite(index)).status)
@@ -45,11 +45,11 @@ onEachEngine('a member invites twenty users and then one each half hour, from wh
 	assert.equal((await invite(61)).status, 429)
 })
 
-onEachEngine('invitations that were rejected do not count for the member', async (given) => {
+onEachEngine('invitations that were rejected do not count for the member', async (database) => {
 	const { clock } = standingClock()
 	const { mail } = defaultLimits.calls
 	const limits = limitsWith({ mail: { ...mail, caller: [{ burst: 2, everySeconds: 60 }] } })
-	const opened = await openAccounts(given, { limits, clock })
+	const opened = await openAccounts(database, { limits, clock })
 	const invite = await openInviter(opened, 'ana')
 	for (let index = 0; index < 5; index += 1) {
 		assert.equal((await invite(index, 'no such role')).status, 400)

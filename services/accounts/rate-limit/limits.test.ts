@@ -12,9 +12,9 @@ const perAddress = limitsWith({ signIn: { counts: 'failed', address: [{ burst: 3
 
 onEachEngine(
 	'an address that fails too often gets a Retry-After, after which it may sign in; another is not held up',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
-		const { accounts } = await openAccounts(given, { limits: perAddress, clock })
+		const { accounts } = await openAccounts(database, { limits: perAddress, clock })
 		const visitor = createVisitor(accounts, undefined, '198.51.100.7')
 		for (let attempt = 0; attempt < 3; attempt += 1) {
 			assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
@@ -35,10 +35,10 @@ onEachEngine(
 	},
 )
 
-onEachEngine('tries that arrive together in two processes are counted one by one', async (given) => {
+onEachEngine('tries that arrive together in two processes are counted one by one', async (database) => {
 	const { clock } = standingClock()
-	const here = await openAccounts(given, { limits: perAddress, clock })
-	const there = await openAccounts(given, { limits: perAddress, clock })
+	const here = await openAccounts(database, { limits: perAddress, clock })
+	const there = await openAccounts(database, { limits: perAddress, clock })
 	const answers = await Promise.all(
 		Array.from({ length: 10 }, (_, index) =>
 			createVisitor(index % 2 ? here.accounts : there.accounts).post('/sign-in/email', wrong),
@@ -50,7 +50,7 @@ onEachEngine('tries that arrive together in two processes are counted one by one
 
 onEachEngine(
 	'a rejected try is counted nowhere: it cannot fill the count of somebody else',
-	async (given) => {
+	async (database) => {
 		const { clock } = standingClock()
 		const limits = limitsWith({
 			signIn: {
@@ -59,7 +59,7 @@ onEachEngine(
 				account: [{ burst: 2, everySeconds: 60 }],
 			},
 		})
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		const flooder = createVisitor(accounts, undefined, '198.51.100.7')
 		assert.equal((await flooder.post('/sign-in/email', wrong)).status, 401)
 		for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -70,25 +70,28 @@ onEachEngine(
 	},
 )
 
-onEachEngine('addresses of one subnet are counted together, by IPv4 /24 and by IPv6 /48', async (given) => {
-	const limits = limitsWith({ signIn: { counts: 'failed', subnet: [{ burst: 2, everySeconds: 60 }] } })
-	for (const [inside, outside] of [
-		[['198.51.100.1', '198.51.100.77', '198.51.100.254'], '198.51.101.1'],
-		[['2001:db8:7:1::1', '2001:db8:7:2::2', '2001:0db8:0007:ffff::'], '2001:db8:8::1'],
-	] as const) {
-		const { clock } = standingClock()
-		const { accounts } = await openAccounts(given, { limits, clock })
-		const tryFrom = async (address: string) =>
-			(await createVisitor(accounts, undefined, address).post('/sign-in/email', wrong)).status
-		assert.deepEqual(await Promise.all(inside.slice(0, 2).map(tryFrom)), [401, 401])
-		assert.equal(await tryFrom(inside[2]), 429)
-		assert.equal(await tryFrom(outside), 401)
-	}
-})
+onEachEngine(
+	'addresses of one subnet are counted together, by IPv4 /24 and by IPv6 /48',
+	async (database) => {
+		const limits = limitsWith({ signIn: { counts: 'failed', subnet: [{ burst: 2, everySeconds: 60 }] } })
+		for (const [inside, outside] of [
+			[['198.51.100.1', '198.51.100.77', '198.51.100.254'], '198.51.101.1'],
+			[['2001:db8:7:1::1', '2001:db8:7:2::2', '2001:0db8:0007:ffff::'], '2001:db8:8::1'],
+		] as const) {
+			const { clock } = standingClock()
+			const { accounts } = await openAccounts(database, { limits, clock })
+			const tryFrom = async (address: string) =>
+				(await createVisitor(accounts, undefined, address).post('/sign-in/email', wrong)).status
+			assert.deepEqual(await Promise.all(inside.slice(0, 2).map(tryFrom)), [401, 401])
+			assert.equal(await tryFrom(inside[2]), 429)
+			assert.equal(await tryFrom(outside), 401)
+		}
+	},
+)
 
 onEachEngine(
 	'all callers together have a limit, wherever they are, which stops nobody on a device of their own',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
 		const limits = limitsWith({
 			signIn: {
@@ -97,7 +100,7 @@ onEachEngine(
 				overall: [{ burst: 3, everySeconds: 60 }],
 			},
 		})
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		const atHome = createVisitor(accounts, undefined, '203.0.113.9')
 		assert.equal((await atHome.post('/sign-in/email', camille)).status, 200)
@@ -149,10 +152,10 @@ const withoutChallenges = (tiers: readonly Limit[] = []) =>
 
 onEachEngine(
 	'an account that is tried from everywhere takes 196 guesses on the first day, and is never locked',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
 		const account = withoutChallenges(defaultLimits.calls.signIn.account)
-		const { accounts } = await openAccounts(given, {
+		const { accounts } = await openAccounts(database, {
 			limits: limitsWith({ signIn: { counts: 'failed', account } }),
 			clock,
 		})
@@ -168,13 +171,13 @@ onEachEngine(
 
 onEachEngine(
 	'one subnet has 25 guesses at an account and then one an hour, which leaves the account to others',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
 		const { account, share } = defaultLimits.calls.signIn
 		const limits = limitsWith({
 			signIn: { counts: 'failed', account: withoutChallenges(account), share: share! },
 		})
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		let from = 0
 		const { guesses, longestWait } = await guessesInADay(pass, () =>
 			createVisitor(accounts, undefined, `198.51.100.${from++ % 250}`).post('/sign-in/email', wrong),
@@ -186,42 +189,45 @@ onEachEngine(
 	},
 )
 
-onEachEngine('who succeeds is forgotten: the failures of the account and of the address', async (given) => {
-	const { clock } = standingClock()
-	const limits = limitsWith({
-		signIn: {
-			counts: 'failed',
-			account: [{ burst: 4, everySeconds: 60 }],
-			address: [{ burst: 7, everySeconds: 60 }],
-		},
-	})
-	const { accounts, db } = await openAccounts(given, { limits, clock })
-	await accounts.createUser({ ...camille, role: 'member' })
-	const visitor = createVisitor(accounts)
-	for (let round = 0; round < 2; round += 1) {
-		for (let attempt = 0; attempt < 3; attempt += 1) {
-			assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+onEachEngine(
+	'who succeeds is forgotten: the failures of the account and of the address',
+	async (database) => {
+		const { clock } = standingClock()
+		const limits = limitsWith({
+			signIn: {
+				counts: 'failed',
+				account: [{ burst: 4, everySeconds: 60 }],
+				address: [{ burst: 7, everySeconds: 60 }],
+			},
+		})
+		const { accounts, db } = await openAccounts(database, { limits, clock })
+		await accounts.createUser({ ...camille, role: 'member' })
+		const visitor = createVisitor(accounts)
+		for (let round = 0; round < 2; round += 1) {
+			for (let attempt = 0; attempt < 3; attempt += 1) {
+				assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+			}
+			assert.equal((await visitor.post('/sign-in/email', camille)).status, 200, `round ${round}`)
 		}
-		assert.equal((await visitor.post('/sign-in/email', camille)).status, 200, `round ${round}`)
-	}
-	assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
-	assert.equal((await visitor.post('/sign-in/email', camille)).status, 429, 'seven failures came from here')
-	const elsewhere = createVisitor(accounts, undefined, '203.0.113.9')
-	assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 200)
-	const counters = await db
-		.selectFrom('rateLimitBucket')
-		.select('key')
-		.where('key', 'like', 'signIn account%')
-		.where('emptyAt', '>', clock.now().getTime())
-		.execute()
-	assert.deepEqual(counters, [])
-})
+		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+		assert.equal((await visitor.post('/sign-in/email', camille)).status, 429, 'seven failures came from here')
+		const elsewhere = createVisitor(accounts, undefined, '203.0.113.9')
+		assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 200)
+		const counters = await db
+			.selectFrom('rateLimitBucket')
+			.select('key')
+			.where('key', 'like', 'signIn account%')
+			.where('emptyAt', '>', clock.now().getTime())
+			.execute()
+		assert.deepEqual(counters, [])
+	},
+)
 
-onEachEngine('a new password forgets the failed sign-ins of its account', async (given) => {
+onEachEngine('a new password forgets the failed sign-ins of its account', async (database) => {
 	const { clock } = standingClock()
 	const once = [{ burst: 1, everySeconds: 60 }]
 	const limits = limitsWith({ signIn: { counts: 'failed', account: once, share: once } })
-	const { accounts, db } = await openAccounts(given, { limits, clock })
+	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-in/email', wrong)
@@ -234,10 +240,10 @@ onEachEngine('a new password forgets the failed sign-ins of its account', async 
 	assert.equal((await visitor.post('/sign-in/email', { ...camille, password })).status, 200)
 })
 
-onEachEngine('reads write nothing, every other call has a ceiling', async (given) => {
+onEachEngine('reads write nothing, every other call has a ceiling', async (database) => {
 	const { clock } = standingClock()
 	const limits = limitsWith({ other: { counts: 'every', address: [{ burst: 2, everySeconds: 1 }] } })
-	const { accounts, db } = await openAccounts(given, { limits, clock })
+	const { accounts, db } = await openAccounts(database, { limits, clock })
 	const visitor = createVisitor(accounts)
 	for (const path of ['/get-session', '/ok', '/jwks', '/.well-known/openid-configuration']) {
 		for (let read = 0; read < 5; read += 1) assert.notEqual((await visitor.get(path)).status, 429, path)
@@ -254,9 +260,9 @@ onEachEngine('reads write nothing, every other call has a ceiling', async (given
 
 onEachEngine(
 	'a mailbox gets three mails at once, from any client and in any spelling; more need a proof of work',
-	async (given) => {
+	async (database) => {
 		const { clock } = standingClock()
-		const { accounts, db } = await openAccounts(given, { limits: defaultLimits, clock })
+		const { accounts, db } = await openAccounts(database, { limits: defaultLimits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		const spellings = [
 			camille.email,

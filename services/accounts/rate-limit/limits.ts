@@ -1,6 +1,6 @@
 /**
- * A bucket: `burst` calls at once, then one every `everySeconds`. From `challengeAfter` calls in the bucket on, each
- * further one costs a proof of work, to which every doubling of the calls adds `bitsPerDoubling` bits (1 unless given).
+ * A leaky bucket: `burst` calls at once, then one every `everySeconds`. Above `challengeAfter` calls in the bucket, each
+ * one requires a proof of work, which grows by `bitsPerDoubling` bits (default 1) with every doubling of the calls.
  */
 export type Limit = {
 	burst: number
@@ -10,15 +10,15 @@ export type Limit = {
 }
 
 /**
- * By whom calls are counted: the account that they speak of, what one subnet has of that account, the signed-in user
- * who makes them (`caller`, for the calls that say so), where they come from, and all together.
+ * What calls are counted by: the account they are about, that account and the caller's subnet (`share`), the signed-in
+ * user (`caller`, for policies with `perCaller`), the network origin, and all calls together.
  */
 export type Scope = 'account' | 'share' | 'device' | 'caller' | 'address' | 'subnet' | 'overall'
 
 type CallLimits = {
 	/**
-	 * Whether each call counts; or for its account only those that were accepted, so that nobody fills the count of
-	 * somebody else with what does nothing; or only those that were rejected: a user who succeeds is never held up.
+	 * `every` counts all calls. `accepted` counts only accepted calls for the account, so that nobody can fill another
+	 * user's bucket with requests without effect. `failed` counts only rejected calls, so that success is never limited.
 	 */
 	counts: 'every' | 'accepted' | 'failed'
 } & { [Name in Scope]?: readonly Limit[] }
@@ -35,9 +35,9 @@ export type CallKind =
 	| 'other'
 
 export type ChallengeStrength = {
-	/** Puzzles to solve, so that progress can be shown and luck evens out. */
+	/** Number of puzzles: several show progress and have a smaller variance. */
 	rounds: number
-	/** Leading zero bits of each, before any doubling of the calls in the bucket. */
+	/** Leading zero bits of each puzzle, before any doubling of the calls in the bucket. */
 	bits: number
 	maxDoublings: number
 	lifetimeSeconds: number
@@ -49,15 +49,14 @@ const minute = 60
 const hour = 3600
 
 /**
- * What may be tried how often. An address is one IPv4 address or an IPv6 /64, which is what one home has (RFC 6177);
- * a subnet is an IPv4 /24 or an IPv6 /48. `device` replaces the counts of the account where the browser has signed in
- * to it before, so that no stranger can lock anybody out of their own devices; and every other count too where only
- * failures count.
+ * The default limits. An address is one IPv4 address or an IPv6 /64, which is what one home has (RFC 6177); a subnet is
+ * an IPv4 /24 or an IPv6 /48. For browsers that have signed in to the account before, `device` replaces the buckets of the
+ * account, so that strangers cannot lock users out of their own devices; where only failures count, it replaces all.
  *
- * One subnet has 25 guesses at an account and then one an hour, within the 25 a day of the CNIL's recommendation on
- * passwords. All strangers together have 100, as NIST SP 800-63B (5.2.2) allows in a row, and then one every 15 minutes,
- * each after a proof of work that grows with the square of the failures: a right password gets through until four
- * subnets have used up what they have.
+ * One subnet has 25 attempts at an account and then one an hour (the CNIL's password recommendation allows 25 a day). All
+ * unknown browsers together have 100, the maximum of consecutive failures in NIST SP 800-63B (5.2.2), and then one every
+ * 15 minutes, each with a proof of work that grows with the square of the failures: the right password is accepted until
+ * four subnets have used up their attempts.
  */
 export const defaultLimits: Limits = {
 	calls: {
@@ -72,7 +71,7 @@ export const defaultLimits: Limits = {
 				{ burst: 20, everySeconds: 30 },
 				{ burst: 60, everySeconds: 15 * minute },
 			],
-			// A school or a town hall behind one address: thirty users may mistype at once.
+			// A school or a town hall shares one address: thirty users may mistype at once.
 			address: [
 				{ burst: 30, everySeconds: 20, challengeAfter: 10 },
 				{ burst: 200, everySeconds: 5 * minute },
@@ -91,13 +90,13 @@ export const defaultLimits: Limits = {
 			subnet: [{ burst: 100, everySeconds: 10, challengeAfter: 30 }],
 			overall: [{ burst: 300, everySeconds: 1, challengeAfter: 100 }],
 		},
-		// What writes a mail: nobody's mailbox is filled, and our sender address keeps its reputation. The count of the account
-		// is beyond what one subnet or a few can fill, so that a stranger makes others calculate but shuts nobody out.
+		// Sending mail: protects mailboxes and the reputation of our sender address. The account's limit is above what a few
+		// subnets can use up, so that strangers can cause a proof of work but cannot lock the user out.
 		mail: {
 			counts: 'accepted',
 			account: [{ burst: 100, everySeconds: 10 * minute, challengeAfter: 3 }],
 			share: [{ burst: 10, everySeconds: 2 * hour }],
-			// Invitations: what one member can send to others, from wherever they are.
+			// Invitations that one member can send, from any network.
 			caller: [{ burst: 20, everySeconds: 30 * minute }],
 			device: [
 				{ burst: 5, everySeconds: 2 * minute },
@@ -110,7 +109,7 @@ export const defaultLimits: Limits = {
 			subnet: [{ burst: 60, everySeconds: 20, challengeAfter: 30 }],
 			overall: [{ burst: 300, everySeconds: 1, challengeAfter: 100 }],
 		},
-		// The password of somebody who is signed in: a session that was stolen is no way to it.
+		// The password of a signed-in user: a stolen session must not help to guess it.
 		password: {
 			counts: 'failed',
 			account: [
@@ -120,7 +119,7 @@ export const defaultLimits: Limits = {
 			address: [{ burst: 30, everySeconds: 20 }],
 			subnet: [{ burst: 120, everySeconds: 5 }],
 		},
-		// Six digits, or the eight letters of a device (RFC 8628, 5.1): few enough to be guessed.
+		// Six digits, or the eight letters of a device code (RFC 8628, 5.1): few enough to be guessed.
 		code: {
 			counts: 'failed',
 			account: [
@@ -131,13 +130,13 @@ export const defaultLimits: Limits = {
 			subnet: [{ burst: 120, everySeconds: 5 }],
 			overall: [{ burst: 1000, everySeconds: 0.2 }],
 		},
-		// Links and passkeys cannot be guessed; the count is for what trying them costs us.
+		// Links and passkeys cannot be guessed; this limits the cost of checking them.
 		token: {
 			counts: 'failed',
 			address: [{ burst: 30, everySeconds: 5 }],
 			subnet: [{ burst: 120, everySeconds: 1 }],
 		},
-		// Programs that sign users in: a launcher that waits asks every 5 s, and many sit behind one address.
+		// OAuth clients: a waiting launcher polls every 5 s, and many may share one address.
 		client: {
 			counts: 'every',
 			account: [{ burst: 2000, everySeconds: 0.02 }],
@@ -156,7 +155,7 @@ export const defaultLimits: Limits = {
 			subnet: [{ burst: 1000, everySeconds: 0.02 }],
 		},
 	},
-	// 16 × 2^14 hashes: about 0.1 s of a desktop computer and 0.5 to 1 s of a phone.
-	// At most 2^8 times as much: 30 s of a desktop computer.
+	// 16 × 2^14 hashes: about 0.1 s on a desktop computer and 0.5 to 1 s on a phone.
+	// At most 2^8 times as much: 30 s on a desktop computer.
 	challenge: { rounds: 16, bits: 14, maxDoublings: 4, lifetimeSeconds: 10 * minute },
 }

@@ -25,9 +25,9 @@ const wrong = { email: camille.email, password: 'au hasard, encore' }
 
 onEachEngine(
 	'after ten wrong guesses, and after twenty, a right password gets in from a new browser that calculates',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		for (const guesses of [10, 20]) {
 			for (const address of ['198.51.100.7', victimAddress]) {
@@ -43,33 +43,36 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a challenge grows with the failures of an account, whether it exists or not', async (given) => {
-	const { clock } = standingClock()
-	const { accounts } = await openAccounts(given, { limits, clock })
-	await accounts.createUser({ ...camille, role: 'member' })
-	const bitsAfter = async (email: string, address: string) => {
-		const bits: (number | null)[] = []
-		for (let guess = 0; guess <= 24; guess += 1) {
-			const body = { ...wrong, email }
-			const { status, challenge } = await persist(accounts, address, '/sign-in/email', body)
-			assert.equal(status, 401)
-			bits.push(challenge?.bits ?? null)
+onEachEngine(
+	'a challenge grows with the failures of an account, whether it exists or not',
+	async (database) => {
+		const { clock } = standingClock()
+		const { accounts } = await openAccounts(database, { limits, clock })
+		await accounts.createUser({ ...camille, role: 'member' })
+		const bitsAfter = async (email: string, address: string) => {
+			const bits: (number | null)[] = []
+			for (let guess = 0; guess <= 24; guess += 1) {
+				const body = { ...wrong, email }
+				const { status, challenge } = await persist(accounts, address, '/sign-in/email', body)
+				assert.equal(status, 401)
+				bits.push(challenge?.bits ?? null)
+			}
+			const last = await persist(accounts, address, '/sign-in/email', { ...wrong, email })
+			return { bits, status: last.status, retryAfter: last.answer.headers.get('retry-after') }
 		}
-		const last = await persist(accounts, address, '/sign-in/email', { ...wrong, email })
-		return { bits, status: last.status, retryAfter: last.answer.headers.get('retry-after') }
-	}
-	const known = await bitsAfter(camille.email, '198.51.100.7')
-	const { bits } = limits.challenge
-	const extra = known.bits.map((each) => (each === null ? null : each - bits))
-	const grown = [null, null, null, 0, 0, 0, 1, 1, 1, 1, ...Array(10).fill(2), ...Array(5).fill(4)]
-	assert.deepEqual(extra, grown)
-	assert.deepEqual([known.status, known.retryAfter], [429, '3600'])
-	assert.deepEqual(await bitsAfter('personne@exemple.fr', '203.0.113.9'), known)
-})
+		const known = await bitsAfter(camille.email, '198.51.100.7')
+		const { bits } = limits.challenge
+		const extra = known.bits.map((each) => (each === null ? null : each - bits))
+		const grown = [null, null, null, 0, 0, 0, 1, 1, 1, 1, ...Array(10).fill(2), ...Array(5).fill(4)]
+		assert.deepEqual(extra, grown)
+		assert.deepEqual([known.status, known.retryAfter], [429, '3600'])
+		assert.deepEqual(await bitsAfter('personne@exemple.fr', '203.0.113.9'), known)
+	},
+)
 
-onEachEngine('a password that was set by mail signs in where the failures were', async (given) => {
+onEachEngine('a password that was set by mail signs in where the failures were', async (database) => {
 	const { clock } = standingClock()
-	const { accounts, db } = await openAccounts(given, { limits, clock })
+	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	for (let guess = 0; guess < 25; guess += 1) {
 		await persist(accounts, victimAddress, '/sign-in/email', wrong)
@@ -84,9 +87,9 @@ onEachEngine('a password that was set by mail signs in where the failures were',
 	assert.equal(signedIn.status, 200)
 })
 
-onEachEngine('a stranger who asks all day for mails to somebody blocks none of theirs', async (given) => {
+onEachEngine('a stranger who asks all day for mails to somebody blocks none of theirs', async (database) => {
 	const { clock, pass } = standingClock()
-	const { accounts, db } = await openAccounts(given, { limits, clock })
+	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	let sent = 0
 	for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
@@ -107,9 +110,9 @@ onEachEngine('a stranger who asks all day for mails to somebody blocks none of t
 
 onEachEngine(
 	'of mails to one address three at once are free, and a hundred from everywhere are all',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
-		const { accounts, db } = await openAccounts(given, { limits, clock })
+		const { accounts, db } = await openAccounts(database, { limits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		const free = []
 		for (let subnet = 0; subnet < 11; subnet += 1) {
@@ -131,9 +134,9 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what is rejected counts for nobody: neither a registration nor a mail', async (given) => {
+onEachEngine('what is rejected counts for nobody: neither a registration nor a mail', async (database) => {
 	const { clock } = standingClock()
-	const { accounts } = await openAccounts(given, { limits, clock })
+	const { accounts } = await openAccounts(database, { limits, clock })
 	const { email } = camille
 	const useless: [path: string, body: object][] = [
 		['/sign-up/email', { ...camille, password: 'court' }],
@@ -155,9 +158,9 @@ onEachEngine('what is rejected counts for nobody: neither a registration nor a m
 	assert.equal((await createVisitor(accounts, undefined, victimAddress).post(reset, { email })).status, 200)
 })
 
-onEachEngine('rejected registrations still count where they come from', async (given) => {
+onEachEngine('rejected registrations still count where they come from', async (database) => {
 	const { clock } = standingClock()
-	const { accounts } = await openAccounts(given, {
+	const { accounts } = await openAccounts(database, {
 		limits: limitsWith({ signUp: { ...limits.calls.signUp, address: [{ burst: 2, everySeconds: 60 }] } }),
 		clock,
 	})
@@ -169,9 +172,9 @@ onEachEngine('rejected registrations still count where they come from', async (g
 	assert.deepEqual(statuses, [400, 400, 429])
 })
 
-onEachEngine('a stranger who registers an address again and again blocks nobody', async (given) => {
+onEachEngine('a stranger who registers an address again and again blocks nobody', async (database) => {
 	const { clock } = standingClock()
-	const { accounts } = await openAccounts(given, { limits, clock })
+	const { accounts } = await openAccounts(database, { limits, clock })
 	const tried = []
 	for (let call = 0; call < 20; call += 1) {
 		tried.push((await persist(accounts, '198.51.100.7', '/sign-up/email', camille)).status)

@@ -18,20 +18,20 @@ const spellings: [contentType: string, body: object | string][] = [
 ]
 
 for (const [contentType, body] of spellings) {
-	onEachEngine(`a password sent as '${contentType}' is counted for its account`, async (given) => {
+	onEachEngine(`a password sent as '${contentType}' is counted for its account`, async (database) => {
 		const limits = limitsWith({ signIn: { counts: 'failed', account: [{ burst: 1, everySeconds: 60 }] } })
-		const { accounts } = await openAccounts(given, { limits, clock: standingClock().clock })
-		const attempt = async (address: string, as = contentType, given: unknown = body) =>
-			(await createVisitor(accounts, undefined, address).post('/sign-in/email', given, as)).status
+		const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
+		const attempt = async (address: string, type = contentType, content: unknown = body) =>
+			(await createVisitor(accounts, undefined, address).post('/sign-in/email', content, type)).status
 		assert.equal(await attempt('198.18.0.7'), 401)
 		assert.equal(await attempt('198.18.1.7'), 429)
 		assert.equal(await attempt('198.18.2.7', 'application/json', wrong), 429, 'one count for all spellings')
 	})
 }
 
-onEachEngine('no spelling of a type fills a mailbox', async (given) => {
+onEachEngine('no spelling of a type fills a mailbox', async (database) => {
 	const limits = limitsWith({ mail: { counts: 'every', account: [{ burst: 1, everySeconds: 60 }] } })
-	const { accounts, db } = await openAccounts(given, { limits, clock: standingClock().clock })
+	const { accounts, db } = await openAccounts(database, { limits, clock: standingClock().clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	const statuses = []
 	for (const [index, [contentType]] of spellings.slice(0, 4).entries()) {
@@ -43,8 +43,8 @@ onEachEngine('no spelling of a type fills a mailbox', async (given) => {
 	assert.equal(await countRows(db, 'mails'), 1)
 })
 
-onEachEngine('a call about an address is rejected in a type in which it cannot be read', async (given) => {
-	const { accounts } = await openAccounts(given, { limits: limitsWith({}) })
+onEachEngine('a call about an address is rejected in a type in which it cannot be read', async (database) => {
+	const { accounts } = await openAccounts(database, { limits: limitsWith({}) })
 	const visitor = createVisitor(accounts)
 	for (const contentType of [
 		'application/jsonx-www-form-urlencoded',

@@ -5,8 +5,8 @@ import type { Db } from '#services/accounts/tables.ts'
 type Options = { db: Db; secret: string; cookiePrefix: string }
 
 /**
- * Reads whose sign-in waits for its second factor in a browser, as its signed cookie says; null when none does. It is
- * the user and not the sign-in: with the password one can begin any number of these.
+ * Reads the user whose sign-in is waiting for the second factor from the signed cookie, or null. Attempts are counted per
+ * user, not per sign-in, because the password allows any number of sign-ins.
  */
 export function createPendingUserReader({ db, secret, cookiePrefix }: Options) {
 	return async (headers: Headers): Promise<string | null> => {
@@ -16,7 +16,7 @@ export function createPendingUserReader({ db, secret, cookiePrefix }: Options) {
 		const row = await db
 			.selectFrom('verification')
 			.select('value')
-			// As better-auth stores them: `storeIdentifier: 'hashed'`.
+			// better-auth stores hashed identifiers (`storeIdentifier: 'hashed'`).
 			.where('identifier', '=', createHash('sha256').update(challenge).digest('base64url'))
 			.executeTakeFirst()
 		return row?.value ?? null

@@ -48,21 +48,28 @@ async function challengeOf(answer: Response): Promise<Challenge> {
 	return challenge as Challenge
 }
 
-onEachEngine('after three failures of an account, each further try costs a proof of work', async (given) => {
-	const { clock } = standingClock()
-	const { accounts } = await openAccounts(given, { limits, clock })
-	await accounts.createUser({ ...camille, role: 'member' })
-	const first = await challengedAfterThree(createVisitor(accounts))
-	assert.equal((await signInWith(accounts, wrong, answerTo(first))).status, 401, 'the try is made')
-	const again = await challengeOf(await signInWith(accounts, camille, answerTo(first)))
-	const signedIn = await signInWith(accounts, camille, answerTo(again), { by: 'cookie' })
-	assert.equal(signedIn.status, 200)
-	assert.equal((await createVisitor(accounts).post('/sign-in/email', wrong)).status, 401, 'all is forgotten')
-})
+onEachEngine(
+	'after three failures of an account, each further try costs a proof of work',
+	async (database) => {
+		const { clock } = standingClock()
+		const { accounts } = await openAccounts(database, { limits, clock })
+		await accounts.createUser({ ...camille, role: 'member' })
+		const first = await challengedAfterThree(createVisitor(accounts))
+		assert.equal((await signInWith(accounts, wrong, answerTo(first))).status, 401, 'the try is made')
+		const again = await challengeOf(await signInWith(accounts, camille, answerTo(first)))
+		const signedIn = await signInWith(accounts, camille, answerTo(again), { by: 'cookie' })
+		assert.equal(signedIn.status, 200)
+		assert.equal(
+			(await createVisitor(accounts).post('/sign-in/email', wrong)).status,
+			401,
+			'all is forgotten',
+		)
+	},
+)
 
-onEachEngine('one answer opens the way once, however many bring it at a time', async (given) => {
+onEachEngine('one answer opens the way once, however many bring it at a time', async (database) => {
 	const { clock } = standingClock()
-	const { accounts } = await openAccounts(given, { limits, clock })
+	const { accounts } = await openAccounts(database, { limits, clock })
 	const answer = answerTo(await challengedAfterThree(createVisitor(accounts)))
 	const answers = await Promise.all(Array.from({ length: 6 }, () => signInWith(accounts, wrong, answer)))
 	assert.equal(answers.filter(({ status }) => status === 401).length, 1)
@@ -70,9 +77,9 @@ onEachEngine('one answer opens the way once, however many bring it at a time', a
 
 onEachEngine(
 	'an answer is good for the account and the network that it was asked of alone',
-	async (given) => {
+	async (database) => {
 		const { clock } = standingClock()
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		const other = { ...wrong, email: 'dominique@exemple.fr' }
 		const answer = answerTo(await challengedAfterThree(createVisitor(accounts)))
 		for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -86,9 +93,9 @@ onEachEngine(
 
 onEachEngine(
 	'a client that cannot solve a challenge learns when none is required any more',
-	async (given) => {
+	async (database) => {
 		const { clock, pass } = standingClock()
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		const visitor = createVisitor(accounts)
 		await challengedAfterThree(visitor)
 		const rejected = await visitor.post('/sign-in/email', wrong)
@@ -103,9 +110,9 @@ onEachEngine(
 
 onEachEngine(
 	'being challenged counts as no try, and tries beyond the limit wait in spite of answers',
-	async (given) => {
+	async (database) => {
 		const { clock } = standingClock()
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		const visitor = createVisitor(accounts)
 		await challengedAfterThree(visitor)
 		for (let attempt = 3; attempt < 10; attempt += 1) {
@@ -120,9 +127,9 @@ onEachEngine(
 
 onEachEngine(
 	'a device that signed in before is not held up by strangers, and has a limit of its own',
-	async (given) => {
+	async (database) => {
 		const { clock } = standingClock()
-		const { accounts } = await openAccounts(given, { limits, clock })
+		const { accounts } = await openAccounts(database, { limits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		const own = createVisitor(accounts, undefined, '192.0.2.1')
 		assert.equal((await own.post('/sign-in/email', camille)).status, 200)
@@ -173,7 +180,8 @@ test('a challenge that was changed, made up, left to expire or half solved is no
 		`${token}~1e3-1`,
 		`${token}~`,
 	]
-	for (const given of rejected) assert.equal(challenges.solved(given, 'subject', now), null, String(given))
+	for (const solution of rejected)
+		assert.equal(challenges.solved(solution, 'subject', now), null, String(solution))
 	assert.equal(challenges.solved(answer, 'other', now), null)
 	assert.equal(challenges.solved(answer, 'subject', new Date(now.getTime() + 299_000)), challenge.seed)
 	assert.equal(challenges.solved(answer, 'subject', new Date(now.getTime() + 300_000)), null)

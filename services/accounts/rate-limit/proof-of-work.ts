@@ -6,15 +6,15 @@ const answerHeader = 'x-parvis-challenge'
 const answerCookie = /(?:^|; ?)(?:__Host-)?parvis\.challenge=([^;]+)/
 
 /**
- * The answer that a call brings: the token, `~`, the solutions with `-` between; in a cookie, which goes along with
- * whichever form is sent next, or in a header.
+ * The solution sent with a request, `token~solution-solution-…`: in a header, or in a cookie, which is sent along with the
+ * next form.
  */
 export function answerIn(headers: Headers): string | null {
 	return headers.get(answerHeader) ?? answerCookie.exec(headers.get('cookie') ?? '')?.[1] ?? null
 }
 
 /**
- * Puzzles to be solved before a call is tried again. The solution of puzzle `round` (0 to `rounds` - 1) is a number
+ * Puzzles to solve before a request is repeated. The solution of puzzle `round` (0 to `rounds` - 1) is a number
  * for which SHA-256 of `seed:round:number` begins with `bits` zero bits.
  */
 export type Challenge = { token: string; seed: string; rounds: number; bits: number; expiresAt: string }
@@ -32,7 +32,7 @@ type Sealed = z.infer<typeof Sealed>
 /** A number of up to 2^53 in decimal. */
 const solution = /^\d{1,16}$/
 
-/** Makes and checks challenges. They are signed with the secret, so none has to be stored. */
+/** Creates and verifies challenges. They are signed with the secret, so none has to be stored. */
 export function createChallenges(secret: string, strength: ChallengeStrength) {
 	const key = createHmac('sha256', secret).update('challenge').digest()
 	const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url')
@@ -49,8 +49,8 @@ export function createChallenges(secret: string, strength: ChallengeStrength) {
 			return { token: `${payload}.${sign(payload)}`, seed, rounds, bits, expiresAt }
 		},
 		/**
-		 * The challenge's seed when `answer` solves one that was made for `subject`, has not expired and has
-		 * `minExtraBits` at least: easy ones are not to be stored up for later. Else null.
+		 * The challenge's seed if `answer` solves one for `subject` that has not expired and has at least `minExtraBits`, so
+		 * that easy challenges cannot be saved up for later. Else null.
 		 */
 		solved(answer: string | null, subject: string, now: Date, minExtraBits = 0): string | null {
 			const [token = '', solutions = ''] = answer?.split('~') ?? []
@@ -66,8 +66,8 @@ export function createChallenges(secret: string, strength: ChallengeStrength) {
 
 function openToken(token: string, sign: (payload: string) => string): Sealed | null {
 	const [payload = '', signature = ''] = token.split('.')
-	const [given, right] = [Buffer.from(signature), Buffer.from(sign(payload))]
-	if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+	const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(payload))]
+	if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
 	return Sealed.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
 }
 

@@ -29,27 +29,31 @@ type Admission =
 export type RateLimiter = {
 	admit(request: Request, path: string): Promise<Admission>
 	/**
-	 * Counts a call of our own about `account`.
+	 * Counts a call outside better-auth about `account`.
 	 * @throws {AppError} TOO_MANY_REQUESTS
 	 */
 	count(kind: CallKind, account: string, headers: Headers): Promise<void>
 	/**
-	 * Forgets the failed sign-ins of an account, and those of the subnet of this request, after a password reset by
-	 * mail.
+	 * Resets the failed sign-ins of an account, and those from the subnet of this request, after a password reset by mail.
 	 */
 	forgive(email: string, headers: Headers): Promise<void>
 }
 
-const letThrough: Admission = { rejection: null, settle: async () => {} }
+const unlimited: Admission = { rejection: null, settle: async () => {} }
 
 export function createRateLimiter({ limits, ...options }: RateLimiterOptions): RateLimiter {
 	if (limits) return createCountingRateLimiter({ ...options, limits })
-	return { admit: async () => letThrough, count: async () => {}, forgive: async () => {} }
+	return { admit: async () => unlimited, count: async () => {}, forgive: async () => {} }
 }
 
-type Counting = Omit<RateLimiterOptions, 'limits'> & { limits: Limits }
+type CountingOptions = Omit<RateLimiterOptions, 'limits'> & { limits: Limits }
 
-function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: Counting): RateLimiter {
+function createCountingRateLimiter({
+	limits,
+	userId,
+	knownDevice,
+	...options
+}: CountingOptions): RateLimiter {
 	const { db, clock, secret } = options
 	const { calls } = limits
 	const pendingUser = createPendingUserReader(options)
@@ -60,7 +64,10 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 	const stored = createStoredRateLimiter(db)
 	const read = (buckets: readonly Bucket[]) => stored.read(keysOf(buckets))
 
-	const strangers = (name: string, subnet: string) => ({ account: name, share: `${name} from ${subnet}` })
+	const unknownBrowser = (name: string, subnet: string) => ({
+		account: name,
+		share: `${name} from ${subnet}`,
+	})
 
 	async function countsOf(
 		kind: CallKind,
@@ -68,17 +75,19 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		headers: Headers,
 		caller: string | null = null,
 	): Promise<Counted[]> {
-		const everybody = { ...(caller !== null && { caller }), ...networksOfRequest(headers), overall: '' }
-		if (!account) return counts.of(kind, everybody)
+		const shared = { ...(caller !== null && { caller }), ...networksOfRequest(headers), overall: '' }
+		if (!account) return counts.of(kind, shared)
 		const { name, email } = account
 		const device = email && calls[kind].device ? await knownDevice(headers, email) : null
-		if (!device) return counts.of(kind, { ...strangers(name, everybody.subnet), ...everybody })
+		if (!device) return counts.of(kind, { ...unknownBrowser(name, shared.subnet), ...shared })
 		const own = { device: `${name} on ${device}` }
-		return counts.of(kind, calls[kind].counts === 'failed' ? own : { ...own, ...everybody })
+		return counts.of(kind, calls[kind].counts === 'failed' ? own : { ...own, ...shared })
 	}
 
 	const failuresOf = (email: string, headers: Headers) =>
-		keysOf(counts.of('signIn', strangers(accountOfAddress(email).name, networksOfRequest(headers).subnet)))
+		keysOf(
+			counts.of('signIn', unknownBrowser(accountOfAddress(email).name, networksOfRequest(headers).subnet)),
+		)
 
 	async function settle(
 		{ kind }: RateLimitPolicy,
@@ -87,22 +96,22 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		answer: Response,
 		signedInEmail: string | null,
 	): Promise<void> {
-		const own = buckets.filter(({ scope }) => ofAccount.has(scope))
+		const own = buckets.filter(({ scope }) => accountScopes.has(scope))
 		if (calls[kind].counts === 'every') return
 		if (calls[kind].counts === 'accepted') {
 			if (!isAccepted(answer)) await stored.refund({ buckets: own })
 			return
 		}
-		const isOurs = answer.status >= 500
-		if (answer.status >= 400 && !isOurs) return
-		const user = !isOurs && (kind === 'signIn' || kind === 'code') ? signedInEmail : null
-		// A right password whose second factor is still to come: who guesses codes must not get a fresh start with it.
-		const isPending = kind === 'signIn' && !isOurs && user === null
-		// A device's code is no secret of the user's: a right one must not wipe out the wrong ones before it.
-		const wiped = isOurs || isPending || kind === 'code' ? [] : own
+		const isServerError = answer.status >= 500
+		if (answer.status >= 400 && !isServerError) return
+		const user = !isServerError && (kind === 'signIn' || kind === 'code') ? signedInEmail : null
+		// The second factor is still missing: the right password must not reset the count of an attacker who guesses codes.
+		const isPending = kind === 'signIn' && !isServerError && user === null
+		// Device codes are not the user's secret: a right one must not reset the count of wrong ones.
+		const reset = isServerError || isPending || kind === 'code' ? [] : own
 		await stored.refund({
 			buckets: isPending ? buckets.filter((bucket) => !own.includes(bucket)) : buckets,
-			resetKeys: [...keysOf(wiped), ...(user ? failuresOf(user, headers) : [])],
+			resetKeys: [...keysOf(reset), ...(user ? failuresOf(user, headers) : [])],
 		})
 	}
 
@@ -122,7 +131,7 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 		},
 		async admit(request, path) {
 			const call = rateLimitPolicyOf(request.method, path)
-			if (!call) return letThrough
+			if (!call) return unlimited
 			const { kind, subject, perCaller = false } = call
 			if (!isReadable(subject, request)) return { rejection: unsupportedMediaType() }
 			const now = clock.now()
@@ -141,15 +150,15 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 				const { subnet } = networksOfRequest(request.headers)
 				const boundTo = counts.hashed(`${kind} ${account?.name} ${subnet}`)
 				const seed = challenges.solved(answerIn(request.headers), boundTo, now, minExtraBits)
-				// An answer is a bucket that one call fills for as long as its challenge lives.
+				// A solution is a bucket that one call fills until the challenge expires, so it can be used only once.
 				const once = { key: `challenge ${seed}`, costMs: lifetimeMs, capacityMs: lifetimeMs }
 				if (seed === null || (await read([once])).size > 0) {
 					return { rejection: challengeRequired(challenges.make(boundTo, extraBits, now), easesInMs) }
 				}
 				spent.push(once)
 			}
-			const lateMs = await stored.take([...buckets, ...spent], nowMs)
-			if (lateMs > 0) return { rejection: tooManyRequests(lateMs) }
+			const raceWaitMs = await stored.take([...buckets, ...spent], nowMs)
+			if (raceWaitMs > 0) return { rejection: tooManyRequests(raceWaitMs) }
 			return {
 				rejection: null,
 				settle: (answer, signedInEmail = null) =>
@@ -159,9 +168,9 @@ function createCountingRateLimiter({ limits, userId, knownDevice, ...options }: 
 	}
 }
 
-const ofAccount: ReadonlySet<Scope> = new Set<Scope>(['account', 'share', 'device', 'caller'])
+const accountScopes: ReadonlySet<Scope> = new Set<Scope>(['account', 'share', 'device', 'caller'])
 
-/** 422 reveals that somebody has the address, once everything else about the call was found right. */
+/** 422 counts as accepted: it reveals that the address has an account. */
 const isAccepted = ({ ok, status }: Response) => ok || status === 422
 
 const keysOf = (buckets: readonly Bucket[]) => buckets.map(({ key }) => key)

@@ -4,15 +4,15 @@ import type { AppError } from '#platform/errors.ts'
 import { createPasswords } from '#services/accounts/passwords/passwords.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { limitsWith, standingClock } from './testing.ts'
 
 const costly = `$argon2id$v=19$m=131072,t=8,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`
 
 /** Accounts whose hashes can all be under way at once, with none waiting. */
-async function withQueue(given: Parameters<typeof openAccounts>[0]) {
+async function withQueue(database: TestDatabase) {
 	const passwords = createPasswords({ maxWaiting: 0 })
-	const opened = await openAccounts(given, { passwords })
+	const opened = await openAccounts(database, { passwords })
 	const full = () =>
 		Promise.all(
 			Array.from({ length: availableParallelism() }, () =>
@@ -25,8 +25,8 @@ async function withQueue(given: Parameters<typeof openAccounts>[0]) {
 const rejection = (code: AppError['code'], seconds: number) => (error: AppError) =>
 	error.code === code && error.retryAfterSeconds === seconds
 
-onEachEngine('a full queue answers Retry-After to a user who sets a password', async (given) => {
-	const { full, ...opened } = await withQueue(given)
+onEachEngine('a full queue answers Retry-After to a user who sets a password', async (database) => {
+	const { full, ...opened } = await withQueue(database)
 	const { accounts } = opened
 	const token = (await accounts.setUpToken()) ?? ''
 	const busy = full()
@@ -45,9 +45,9 @@ onEachEngine('a full queue answers Retry-After to a user who sets a password', a
 	await again
 })
 
-onEachEngine('typing device codes too often answers Retry-After', async (given) => {
+onEachEngine('typing device codes too often answers Retry-After', async (database) => {
 	const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 1, everySeconds: 60 }] } })
-	const { accounts } = await openAccounts(given, { limits, clock: standingClock().clock })
+	const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	assert.equal(await accounts.openid.device(visitor.headers(), 'ABCD-EFGH'), null)

@@ -5,27 +5,27 @@ import type { RateLimitSubject } from '#services/accounts/endpoint-policies.ts'
 
 export type Account = { email?: string; name: string }
 
-type Whose = (headers: Headers) => Promise<string | null>
+type ReadUserId = (headers: Headers) => Promise<string | null>
 
-type SubjectOptions = { request: Request; userId: Whose; pendingUser: Whose }
+type SubjectOptions = { request: Request; userId: ReadUserId; pendingUser: ReadUserId }
 
 export function networksOfRequest(headers: Headers): Networks {
 	return networksOf(headers.get(clientAddressHeader) ?? 'unknown')
 }
 
-export const accountOfAddress = (email: string) => ({ email, name: `email ${normalised(email)}` })
+export const accountOfAddress = (email: string) => ({ email, name: `email ${normalized(email)}` })
 
-/** Reads the account out of a copy of the request; null when it does not say whose it speaks of. */
+/** Reads the account from a copy of the request; null if it names none. */
 export async function accountOf(
 	subject: RateLimitSubject | undefined,
 	{ request, userId, pendingUser }: SubjectOptions,
 ): Promise<Account | null> {
 	if (subject === 'email' || subject === 'newEmail') {
-		const email = normalised((await fieldsOf(request))[subject])
+		const email = normalized((await fieldsOf(request))[subject])
 		return email ? accountOfAddress(email) : null
 	}
 	if (subject === 'session') return await userOf(request, userId)
-	// better-auth, too, reads the pending sign-in only when nobody is signed in.
+	// Like better-auth, reads the pending sign-in only without a session.
 	if (subject === 'pending') {
 		return (await userOf(request, userId)) ?? (await pendingOf(request, pendingUser))
 	}
@@ -33,18 +33,18 @@ export async function accountOf(
 	return null
 }
 
-/** One account has one spelling here: better-auth compares addresses in lower case. */
-function normalised(email: unknown): string | null {
+/** One spelling for each account: better-auth compares addresses in lower case. */
+function normalized(email: unknown): string | null {
 	if (typeof email !== 'string') return null
 	return email.normalize('NFC').trim().toLowerCase().slice(0, 320) || null
 }
 
-async function userOf(request: Request, userId: Whose): Promise<Account | null> {
+async function userOf(request: Request, userId: ReadUserId): Promise<Account | null> {
 	const id = await userId(request.headers)
 	return id === null ? null : { name: `user ${id}` }
 }
 
-async function pendingOf(request: Request, pendingUser: Whose): Promise<Account | null> {
+async function pendingOf(request: Request, pendingUser: ReadUserId): Promise<Account | null> {
 	const id = await pendingUser(request.headers)
 	return id === null ? null : { name: `pending ${id}` }
 }
@@ -56,8 +56,8 @@ function clientOf(headers: Headers, fields: Record<string, unknown>): Account | 
 }
 
 /**
- * Whether the account that a body names can be read out of it. better-auth takes some further types for JSON or for a
- * form: what is read here in one way must not be read there in another, or nobody would be counted.
+ * Whether the account can be read from the body. better-auth also parses further media types as JSON or as a form; a body
+ * that is parsed differently here would not be counted.
  */
 export function isReadable(subject: RateLimitSubject | undefined, { body, headers }: Request): boolean {
 	if (subject !== 'email' && subject !== 'newEmail') return true

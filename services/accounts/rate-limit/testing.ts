@@ -25,7 +25,7 @@ export function standingClock() {
 	}
 }
 
-/** What a browser would send for a challenge. */
+/** Solves a challenge like a browser. */
 export function answerTo({ token, seed, rounds, bits }: Challenge): string {
 	const solutions = Array.from({ length: rounds }, (_, round) => {
 		for (let number = 0; ; number += 1) {
@@ -38,13 +38,13 @@ export function answerTo({ token, seed, rounds, bits }: Challenge): string {
 
 export type Endpoint = { path: string; method: 'GET' | 'POST'; fields: string[]; queryFields: string[] }
 
-/** What is mounted, as better-auth itself lists it; the instance is made for its list alone. */
-export function endpointsOf(given: Pick<AuthOptions, 'db' | 'engine'>): Endpoint[] {
+/** The mounted endpoints, listed by a better-auth instance that is used only for this. */
+export function endpointsOf(database: Pick<AuthOptions, 'db' | 'engine'>): Endpoint[] {
 	const options = {
-		...given,
+		...database,
 		secret: 'a'.repeat(32),
 		baseUrl: siteUrl,
-		trustedTargets: { decideFor() {} },
+		trustedTargets: { patchTrustedOrigins() {} },
 		socialProviders: {},
 	}
 	const nothing = {

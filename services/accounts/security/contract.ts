@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Times are ISO 8601; `name` is null when neither the user nor the authenticator gave one. */
+/** Times are ISO 8601; `name` is null if neither the user nor the authenticator provided one. */
 const passkeySchema = z.object({
 	id: z.string(),
 	name: z.string().nullable(),

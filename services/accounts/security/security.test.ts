@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 
 const newPassword = 'une phrase bien à moi'
 
-async function withoutPassword(given: Parameters<typeof openAccounts>[0]) {
-	const opened = await openAccounts(given)
+async function withoutPassword(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
 	await opened.db.updateTable('account').set({ providerId: 'github', password: null }).execute()
 	return { ...opened, visitor }
 }
 
-onEachEngine('what protects an account is read by its owner alone', async (given) => {
-	const { accounts, visitor } = await withoutPassword(given)
+onEachEngine('what protects an account is read by its owner alone', async (database) => {
+	const { accounts, visitor } = await withoutPassword(database)
 	assert.deepEqual(await accounts.security.read(visitor.headers()), {
 		hasPassword: false,
 		isFresh: true,
@@ -24,8 +24,8 @@ onEachEngine('what protects an account is read by its owner alone', async (given
 	await assert.rejects(accounts.security.read(new Headers()), { code: 'UNAUTHORIZED' })
 })
 
-onEachEngine('somebody without a password sets a first one, once', async (given) => {
-	const { accounts, db, visitor } = await withoutPassword(given)
+onEachEngine('somebody without a password sets a first one, once', async (database) => {
+	const { accounts, db, visitor } = await withoutPassword(database)
 	const short = await visitor.post('/set-first-password', { newPassword: 'court' })
 	assert.equal((await bodyOf(short))['code'], 'PASSWORD_TOO_SHORT')
 	const long = await visitor.post('/set-first-password', { newPassword: 'a'.repeat(129) })
@@ -42,8 +42,8 @@ onEachEngine('somebody without a password sets a first one, once', async (given)
 	assert.equal(signIn.status, 200)
 })
 
-onEachEngine('a first password needs a session that has just begun', async (given) => {
-	const { db, visitor } = await withoutPassword(given)
+onEachEngine('a first password needs a session that has just begun', async (database) => {
+	const { db, visitor } = await withoutPassword(database)
 	await db
 		.updateTable('session')
 		.set({ createdAt: new Date(Date.now() - 86_400_000) })
@@ -53,8 +53,8 @@ onEachEngine('a first password needs a session that has just begun', async (give
 	assert.equal((await bodyOf(answer))['code'], 'SESSION_IS_NOT_FRESH')
 })
 
-onEachEngine('a new password sends the owner a mail, in the language of the site', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a new password sends the owner a mail, in the language of the site', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	visitor.cookies.set('i18n_redirected', 'en')

@@ -9,11 +9,11 @@ export function createSecurity({ auth, db }: { auth: Auth; db: Db }): SecuritySe
 	return {
 		async read(headers) {
 			const query = { disableRefresh: true, disableCookieCache: true }
-			const found = await auth.api.getSession({ headers, query })
-			if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-			const { id } = found.user
+			const current = await auth.api.getSession({ headers, query })
+			if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+			const { id } = current.user
 			const { sessionConfig } = await auth.$context
-			const twoFactor = Boolean(found.user.twoFactorEnabled)
+			const twoFactor = Boolean(current.user.twoFactorEnabled)
 			const [hasPassword, backupCodesLeft, passkeys] = await Promise.all([
 				findPassword(db, id),
 				twoFactor ? countBackupCodes(auth, id) : 0,
@@ -21,7 +21,7 @@ export function createSecurity({ auth, db }: { auth: Auth; db: Db }): SecuritySe
 			])
 			return {
 				hasPassword,
-				isFresh: isFresh(found.session, sessionConfig.freshAge),
+				isFresh: isFresh(current.session, sessionConfig.freshAge),
 				twoFactor,
 				backupCodesLeft,
 				passkeys,

@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint, freshSessionMiddleware } from 'better-aut
 import { z } from 'zod'
 import { lengthProblem, passwordProblems } from '#services/accounts/passwords/rules.ts'
 
-/** A first password for a user who signs in without one: better-auth offers this to servers only. */
+/** Sets the first password of a user without one; better-auth has no HTTP endpoint for this. */
 export const setFirstPassword = {
 	id: 'set-first-password',
 	endpoints: {

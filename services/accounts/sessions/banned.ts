@@ -3,7 +3,7 @@ export type Bannable = {
 	banExpires?: Date | string | null | undefined
 }
 
-/** Whether somebody is banned at `now`; a ban with an end is over once it has passed. */
+/** Whether a user is banned at `now`; bans may expire. */
 export function isBanned({ banned, banExpires }: Bannable, now: Date): boolean {
 	return Boolean(banned) && !(banExpires && new Date(banExpires) < now)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idText } from '#services/accounts/texts.ts'
 
-/** What a browser says of itself; null where it does not say. */
+/** Parsed from `User-Agent`; null where unknown. */
 export const deviceSchema = z.object({
 	browser: z.string().nullable(),
 	os: z.string().nullable(),
@@ -28,7 +28,7 @@ export type DeviceView = z.infer<typeof devicesSchema>[number]
 
 export type DevicesService = {
 	/**
-	 * The live sessions of the user, the current one first, then the last renewed; at most 200.
+	 * The active sessions of the user, at most 200: the current one first, then the most recently renewed.
 	 * @throws {AppError} UNAUTHORIZED
 	 */
 	list(headers: Headers): Promise<DeviceView[]>

@@ -20,12 +20,12 @@ export function deviceOf(userAgent: string | null | undefined): Device {
 	if (!userAgent) return unknownDevice
 	const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxUserAgentLength))
 	return {
-		browser: named(browser.name, browsers),
-		os: named(os.name, systems),
+		browser: knownName(browser.name, browsers),
+		os: knownName(os.name, systems),
 		kind: kinds[platform.type ?? ''] ?? 'unknown',
 	}
 }
 
-function named(name: string | undefined, known: Set<string>): string | null {
+function knownName(name: string | undefined, known: Set<string>): string | null {
 	return name && known.has(name) ? name : null
 }

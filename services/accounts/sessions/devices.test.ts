@@ -6,7 +6,7 @@ import { createAccountsClient } from '#services/accounts/client.ts'
 import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
 import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
 import { camille, createVisitor, openAccounts, secret, siteUrl } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { deviceOf } from './device.ts'
 import { isLocalAddress } from './devices.ts'
 
@@ -35,8 +35,8 @@ test('an address is local or it is not', () => {
 	}
 })
 
-async function threeSessions(given: Parameters<typeof openAccounts>[0]) {
-	const opened = await openAccounts(given)
+async function threeSessions(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const visitors = ['192.0.2.1', '10.0.0.7', '2001:db8::1'].map((address) =>
 		createVisitor(opened.accounts, siteUrl, address),
 	)
@@ -51,8 +51,8 @@ async function threeSessions(given: Parameters<typeof openAccounts>[0]) {
 	return { ...opened, first, second, third }
 }
 
-onEachEngine('a user sees their own live sessions, the present one first', async (given) => {
-	const opened = await threeSessions(given)
+onEachEngine('a user sees their own live sessions, the present one first', async (database) => {
+	const opened = await threeSessions(database)
 	const { accounts, db, first, second } = opened
 	await signedIn(opened, 'somebody')
 	const devices = await accounts.devices.list(first.headers())
@@ -76,8 +76,8 @@ onEachEngine('a user sees their own live sessions, the present one first', async
 	await assert.rejects(accounts.devices.list(new Headers()), { code: 'UNAUTHORIZED' })
 })
 
-onEachEngine('a user ends one of their sessions, and nobody else’s', async (given) => {
-	const opened = await threeSessions(given)
+onEachEngine('a user ends one of their sessions, and nobody else’s', async (database) => {
+	const opened = await threeSessions(database)
 	const { accounts, db, first, third } = opened
 	const somebody = await signedIn(opened, 'somebody')
 	const [theirs] = await accounts.devices.list(somebody.headers())
@@ -98,8 +98,8 @@ onEachEngine('a user ends one of their sessions, and nobody else’s', async (gi
 	)
 })
 
-onEachEngine('the sessions of an administrator in somebody’s name are not among theirs', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('the sessions of an administrator in somebody’s name are not among theirs', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')
 	await owner.post('/admin/impersonate-user', { userId: member.id })
@@ -109,8 +109,8 @@ onEachEngine('the sessions of an administrator in somebody’s name are not amon
 	assert.equal(seen.length, 2)
 })
 
-onEachEngine('another process lists and ends sessions in the same way', async (given) => {
-	const { accounts, first, third } = await threeSessions(given)
+onEachEngine('another process lists and ends sessions in the same way', async (database) => {
+	const { accounts, first, third } = await threeSessions(database)
 	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	app.route('/api/auth', authRoutes(accounts))
 	app.route('/api', accountsRoutes(accounts))

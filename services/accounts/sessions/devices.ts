@@ -9,7 +9,7 @@ import type { FoundSession, SessionReader } from './session-reader.ts'
 import { BlockList, isIP } from 'node:net'
 
 const local = new BlockList()
-// Loopback, private use (RFC 1918), link-local (RFC 3927), and their like in IPv6 (RFC 4193, RFC 4291).
+// Loopback, private use (RFC 1918), link-local (RFC 3927), and their IPv6 equivalents (RFC 4193, RFC 4291).
 local.addSubnet('127.0.0.0', 8)
 local.addSubnet('10.0.0.0', 8)
 local.addSubnet('172.16.0.0', 12)
@@ -24,7 +24,7 @@ export function isLocalAddress(address: string): boolean {
 	return version !== 0 && local.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An address in its short form (RFC 5952): better-auth stores those of IPv6 in full. */
+/** Shortens an IPv6 address (RFC 5952), which better-auth stores in full. */
 function shortAddress(address: string): string {
 	return isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address
 }
@@ -34,8 +34,7 @@ const maxListed = 200
 type Options = { db: Db; auth: Auth; reader: SessionReader; clock: Clock }
 
 /**
- * The sessions of a user, for themselves. Those in which an administrator sees the site as that user are not
- * theirs, and are in the audit log.
+ * The user's own sessions. Excludes impersonations by administrators, which are in the audit log.
  */
 export function createDevices({ db, auth, reader, clock }: Options): DevicesService {
 	async function currentOf(headers: Headers): Promise<FoundSession> {
@@ -44,7 +43,7 @@ export function createDevices({ db, auth, reader, clock }: Options): DevicesServ
 		return current
 	}
 
-	const liveOf = ({ session }: FoundSession) =>
+	const activeSessions = ({ session }: FoundSession) =>
 		db
 			.selectFrom('session')
 			.where('userId', '=', session.userId)
@@ -54,7 +53,7 @@ export function createDevices({ db, auth, reader, clock }: Options): DevicesServ
 	return {
 		async list(headers) {
 			const current = await currentOf(headers)
-			const rows = await liveOf(current)
+			const rows = await activeSessions(current)
 				.select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
 				.orderBy('updatedAt', 'desc')
 				.limit(maxListed)
@@ -72,7 +71,7 @@ export function createDevices({ db, auth, reader, clock }: Options): DevicesServ
 		},
 		async revoke(headers, id) {
 			const current = await currentOf(headers)
-			const row = await liveOf(current).select('token').where('id', '=', id).executeTakeFirst()
+			const row = await activeSessions(current).select('token').where('id', '=', id).executeTakeFirst()
 			if (!row) throw new AppError({ code: 'NOT_FOUND', message: 'Session not found' })
 			try {
 				await auth.api.revokeSession({ headers, body: { token: row.token } })

@@ -6,8 +6,8 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'no-store
 const supportedQuery = new Set(['disableRefresh', 'disableCookieCache'])
 
 /**
- * Answers `GET /get-session` as better-auth does. Null where better-auth must: a session that is to be renewed, or
- * one that has ended and whose cookie must be deleted.
+ * Handles `GET /get-session` like better-auth, but faster. Null where better-auth must handle it: to renew a session, or to
+ * delete the cookie of an ended one.
  */
 export function createGetSession({ reader, auth }: { reader: SessionReader; auth: Auth }) {
 	const { expiresIn, updateAge } = auth.options.session
@@ -19,10 +19,10 @@ export function createGetSession({ reader, auth }: { reader: SessionReader; auth
 		if (request.method !== 'GET' || query.keys().some((name) => !supportedQuery.has(name))) return null
 		const token = reader.tokenOf(request.headers)
 		if (!token) return new Response('null', { headers })
-		const found = await reader.findByToken(token)
-		if (!found) return null
-		const staysAsItIs = Boolean(query.get('disableRefresh')) || reader.endsWithBrowser(request.headers)
-		if (!staysAsItIs && isDue(found)) return null
-		return new Response(JSON.stringify(found), { headers })
+		const current = await reader.findByToken(token)
+		if (!current) return null
+		const skipsRefresh = Boolean(query.get('disableRefresh')) || reader.endsWithBrowser(request.headers)
+		if (!skipsRefresh && isDue(current)) return null
+		return new Response(JSON.stringify(current), { headers })
 	}
 }

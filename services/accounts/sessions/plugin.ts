@@ -20,19 +20,19 @@ type Options = {
 	clock: Clock
 }
 
-const beginsWithinMs = 60_000
+const newSessionMaxAgeMs = 60_000
 
 /**
- * What happens once somebody is signed in, however it was done: the browser is remembered, and a device that is new
- * to the account sends a mail to its owner. Goes last among the plugins: before, a second factor may still be asked for.
+ * After every sign-in: remembers the browser and mails the owner about a device that is new to the account. Must come after
+ * the plugins that may still ask for a second factor.
  */
 export function sessionsPlugin({ db, knownDevices, provenHash, mailer, background, clock }: Options) {
-	async function notifyOfNewDevice(reader: { id: string; name: string; email: string }, headers: Headers) {
+	async function notifyOfNewDevice(user: { id: string; name: string; email: string }, headers: Headers) {
 		const userAgent = headers.get('user-agent')
 		const address = headers.get(clientAddressHeader)
 		const at = clock.now()
-		if (!(await isNewDevice(db, { userId: reader.id, userAgent, address, at }))) return
-		await mailer.newDevice(reader, { ...deviceOf(userAgent), address, at }, headers)
+		if (!(await isNewDevice(db, { userId: user.id, userAgent, address, at }))) return
+		await mailer.newDevice(user, { ...deviceOf(userAgent), address, at }, headers)
 	}
 
 	return {
@@ -46,7 +46,7 @@ export function sessionsPlugin({ db, knownDevices, provenHash, mailer, backgroun
 					}),
 				},
 				{
-					// Whose password has changed is known nowhere any more, but here.
+					// A password change invalidates the known-device entries everywhere; this browser stays known.
 					matcher: ({ context, path }) => Boolean(context.newSession) || path === '/change-password',
 					handler: createAuthMiddleware(async (ctx) => {
 						const { newSession, session: before, authCookies, returned } = ctx.context
@@ -55,10 +55,10 @@ export function sessionsPlugin({ db, knownDevices, provenHash, mailer, backgroun
 						const { session, user } = signedIn
 						const { isKnown, value } = await knownDevices.remember(ctx.headers, user, await provenHash())
 						const isSameUser = before?.user.id === user.id
-						const begins = Date.now() - session.createdAt.getTime() < beginsWithinMs
+						const isNew = Date.now() - session.createdAt.getTime() < newSessionMaxAgeMs
 						const attributes = { ...authCookies.sessionToken.attributes, maxAge: knownForSeconds }
 						if (value) ctx.setCookie(knownDevices.cookie, value, attributes)
-						if (!isKnown && !isSameUser && begins) background.add(notifyOfNewDevice(user, ctx.headers))
+						if (!isKnown && !isSameUser && isNew) background.add(notifyOfNewDevice(user, ctx.headers))
 					}),
 				},
 			],

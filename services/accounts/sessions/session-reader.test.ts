@@ -5,7 +5,7 @@ import type { AccountsService } from '#services/accounts/contract.ts'
 import { bodyOf, camille, createVisitor, openAccounts, secret, siteUrl } from '#services/accounts/testing.ts'
 import { challenged, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -23,8 +23,8 @@ async function answerOf(accounts: Accounts, cookie: string | null, query: string
 	const answer = await accounts.call(
 		new Request(`${siteUrl}/api/auth/get-session${query}`, { method, headers }),
 	)
-	const { status, headers: given } = answer
-	const selected = ['content-type', 'cache-control', 'pragma'].map((each) => given.get(each))
+	const { status } = answer
+	const selected = ['content-type', 'cache-control', 'pragma'].map((name) => answer.headers.get(name))
 	return { status, selected, text: await answer.text() }
 }
 
@@ -40,16 +40,16 @@ async function bothAnswers(accounts: Accounts, cookie: string | null) {
 	return body
 }
 
-async function signedUp(given: Parameters<typeof openAccounts>[0]) {
-	const opened = await openAccounts(given)
+async function signedUp(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
 	const value = visitor.cookies.get(name) ?? ''
 	return { ...opened, visitor, value, token: decodeURIComponent(value).split('.')[0] ?? '' }
 }
 
-onEachEngine('we and better-auth see the same session in every form of a right cookie', async (given) => {
-	const { accounts, value, token } = await signedUp(given)
+onEachEngine('we and better-auth see the same session in every form of a right cookie', async (database) => {
+	const { accounts, value, token } = await signedUp(database)
 	const decoded = decodeURIComponent(value)
 	const encodedWhole = [...decoded].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
 	const rightCookies = [
@@ -71,8 +71,8 @@ onEachEngine('we and better-auth see the same session in every form of a right c
 	assert.equal(signed(token), decoded)
 })
 
-onEachEngine('we and better-auth see nobody in every wrong cookie', async (given) => {
-	const { accounts, value, token } = await signedUp(given)
+onEachEngine('we and better-auth see nobody in every wrong cookie', async (database) => {
+	const { accounts, value, token } = await signedUp(database)
 	const signature = decodeURIComponent(value).slice(token.length + 1)
 	const otherLetter = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
 	const wrongCookies = [
@@ -196,16 +196,16 @@ const states: State[] = [
 ]
 
 for (const { name: state, isSeen, change } of states) {
-	onEachEngine(`we and better-auth see the same session when ${state}`, async (given) => {
-		const { accounts, db, value } = await signedUp(given)
+	onEachEngine(`we and better-auth see the same session when ${state}`, async (database) => {
+		const { accounts, db, value } = await signedUp(database)
 		await change(db)
 		const body = await bothAnswers(accounts, `${name}=${value}`)
 		assert.equal(body !== null, isSeen)
 	})
 }
 
-onEachEngine('we and better-auth see nobody whose second factor is still to come', async (given) => {
-	const { accounts } = await withTwoFactor(given)
+onEachEngine('we and better-auth see nobody whose second factor is still to come', async (database) => {
+	const { accounts } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	assert.equal(await bothAnswers(accounts, visitor.headers().get('cookie')), null)
 	const pending = [...visitor.cookies].find(([each]) => each.includes('two_factor'))
@@ -213,8 +213,8 @@ onEachEngine('we and better-auth see nobody whose second factor is still to come
 	assert.equal(await bothAnswers(accounts, `${name}=${pending[1]}`), null)
 })
 
-onEachEngine('we and better-auth see the user whom an administrator impersonates', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('we and better-auth see the user whom an administrator impersonates', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')
 	const answer = await owner.post('/admin/impersonate-user', { userId: member.id })
@@ -223,8 +223,8 @@ onEachEngine('we and better-auth see the user whom an administrator impersonates
 	assert.equal(body?.user.id, member.id)
 })
 
-onEachEngine('a session that has ended is answered with the deletion of its cookie', async (given) => {
-	const { accounts, db, visitor, value } = await signedUp(given)
+onEachEngine('a session that has ended is answered with the deletion of its cookie', async (database) => {
+	const { accounts, db, visitor, value } = await signedUp(database)
 	await db
 		.updateTable('session')
 		.set({ expiresAt: fromNow(-1) })
@@ -236,8 +236,8 @@ onEachEngine('a session that has ended is answered with the deletion of its cook
 	assert.equal(await bothAnswers(accounts, `${name}=${value}`), null)
 })
 
-onEachEngine('a session is renewed by a read after a day, and only then', async (given) => {
-	const { db, visitor } = await signedUp(given)
+onEachEngine('a session is renewed by a read after a day, and only then', async (database) => {
+	const { db, visitor } = await signedUp(database)
 	const endsAfter = async (leftMs: number, query = '') => {
 		await db
 			.updateTable('session')
@@ -255,8 +255,8 @@ onEachEngine('a session is renewed by a read after a day, and only then', async 
 	assert.equal(await endsAfter(hourMs), 1)
 })
 
-onEachEngine('what was revoked elsewhere ends at once, whatever the cookie cache says', async (given) => {
-	const { db, visitor } = await signedUp(given)
+onEachEngine('what was revoked elsewhere ends at once, whatever the cookie cache says', async (database) => {
+	const { db, visitor } = await signedUp(database)
 	assert.ok(visitor.cookies.has('parvis.session_data'))
 	assert.notEqual((await bodyOf(await visitor.get('/get-session?left=alone')))['session'], undefined)
 	await db.updateTable('session').set({ ipAddress: 'changed' }).execute()
@@ -268,8 +268,8 @@ onEachEngine('what was revoked elsewhere ends at once, whatever the cookie cache
 	assert.equal(await (await visitor.get('/get-session?left=alone')).text(), 'null')
 })
 
-onEachEngine('a cookie cache lasts 60 s and is left out beyond 4093 characters', async (given) => {
-	const { db, visitor } = await signedUp(given)
+onEachEngine('a cookie cache lasts 60 s and is left out beyond 4093 characters', async (database) => {
+	const { db, visitor } = await signedUp(database)
 	const cached = async () => {
 		const answer = await visitor.get('/get-session?left=alone')
 		return answer.headers
@@ -287,8 +287,8 @@ onEachEngine('a cookie cache lasts 60 s and is left out beyond 4093 characters',
 	assert.deepEqual(await cached(), [])
 })
 
-onEachEngine('other methods are answered as better-auth does', async (given) => {
-	const { accounts, value } = await signedUp(given)
+onEachEngine('other methods are answered as better-auth does', async (database) => {
+	const { accounts, value } = await signedUp(database)
 	for (const method of ['POST', 'HEAD', 'PUT', 'DELETE']) {
 		const ours = await answerOf(accounts, `${name}=${value}`, '', method)
 		assert.ok(ours.status === 404 || ours.status === 405, `${method} ${ours.status}`)

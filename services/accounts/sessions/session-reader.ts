@@ -8,36 +8,36 @@ import type { Db } from '#services/accounts/tables.ts'
 import { isBanned } from './banned.ts'
 import { cookieNamed, unsigned } from './signed-cookie.ts'
 
-type Found = Auth['$Infer']['Session']
+type AuthSession = Auth['$Infer']['Session']
 
 type AsJson<Value> = Value extends Date ? string : Value
 
 type JsonOf<Row> = { [Field in keyof Row]: AsJson<Row[Field]> }
 
-/** As better-auth's `getSession` answers it over HTTP: the fields in its order, dates in ISO 8601. */
-export type FoundSession = { session: JsonOf<Found['session']>; user: JsonOf<Found['user']> }
+/** The HTTP response of better-auth's `getSession`: same field order, dates in ISO 8601. */
+export type FoundSession = { session: JsonOf<AuthSession['session']>; user: JsonOf<AuthSession['user']> }
 
 export type SessionReader = {
-	/** The live session of the signed cookie, or null. */
+	/** The active session of the signed cookie, or null. */
 	find(headers: Headers): Promise<FoundSession | null>
-	/** The token that the signed cookie names; null without one or with a wrong signature. */
+	/** The token in the signed cookie; null without a cookie or with a wrong signature. */
 	tokenOf(headers: Headers): string | null
-	/** The live session of a token; null for an unknown or expired one and for somebody who is banned. */
+	/** The active session of a token; null for an unknown or expired one and for a banned user. */
 	findByToken(token: string): Promise<FoundSession | null>
 	/**
-	 * The live session of a `token` in a query: as a sign-in answers it, or signed as in the cookie. One that carries a
-	 * signature must have the right one.
+	 * The active session of a query token, either plain (as returned by a sign-in) or signed (as in the cookie). A signature
+	 * must be valid.
 	 */
 	findByQueryToken(token: string): Promise<FoundSession | null>
-	/** Whether a signed cookie says that the session ends with the browser, so that it is not renewed. */
+	/** Whether the session ends with the browser, according to a signed cookie, and so is not renewed. */
 	endsWithBrowser(headers: Headers): boolean
 }
 
 type Options = { db: Db; engine: Engine; prepareRead: PrepareRead; auth: Auth; secret: string; clock: Clock }
 
 /**
- * Reads sessions with one query instead of better-auth's whole pipeline, and sees the same:
- * `session-reader.test.ts` compares them.
+ * Reads sessions with one query instead of better-auth's whole pipeline, with the same result; `session-reader.test.ts`
+ * compares both.
  */
 export function createSessionReader(options: Options): SessionReader {
 	const { db, engine, prepareRead, auth, secret, clock } = options
@@ -63,9 +63,10 @@ export function createSessionReader(options: Options): SessionReader {
 		if (!row) return null
 		const session = valuesOf(row, sessionColumns, 0)
 		const user = valuesOf(row, userColumns, sessionColumns.length)
-		const found = { session, user } as FoundSession
+		const current = { session, user } as FoundSession
 		const now = clock.now()
-		return Date.parse(found.session.expiresAt) < now.getTime() || isBanned(found.user, now) ? null : found
+		const isExpired = Date.parse(current.session.expiresAt) < now.getTime()
+		return isExpired || isBanned(current.user, now) ? null : current
 	}
 
 	const tokenOf = (headers: Headers) => signed('session_token', headers)
@@ -73,9 +74,9 @@ export function createSessionReader(options: Options): SessionReader {
 	return {
 		tokenOf,
 		findByToken,
-		async findByQueryToken(given) {
-			const token = given.includes('.') ? unsigned(given, secret) : given
-			return token ? await findByToken(token) : null
+		async findByQueryToken(token) {
+			const plainToken = token.includes('.') ? unsigned(token, secret) : token
+			return plainToken ? await findByToken(plainToken) : null
 		},
 		async find(headers) {
 			const token = tokenOf(headers)
@@ -94,14 +95,14 @@ function columnsOf(table: string, fields: Fields, engine: Engine): Column[] {
 	return [...names, 'id'].map((field) => ({
 		field,
 		selected: sql`${sql.ref(`${table}.${field}`)} as ${sql.id(`${table} ${field}`)}`,
-		read: readings[engine][String(fields[field]?.type)] ?? asItIs,
+		read: readers[engine][String(fields[field]?.type)] ?? unchanged,
 	}))
 }
 
-const asItIs: Column['read'] = (value) => value
+const unchanged: Column['read'] = (value) => value
 
 /** SQLite stores booleans as 0 or 1, dates and JSON as text. */
-const readings: Record<Engine, Record<string, Column['read']>> = {
+const readers: Record<Engine, Record<string, Column['read']>> = {
 	sqlite: {
 		boolean: (value) => (typeof value === 'number' ? value === 1 : value),
 		json: (value) => (typeof value === 'string' ? JSON.parse(value) : value),

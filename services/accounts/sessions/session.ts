@@ -4,16 +4,16 @@ import type { SessionView } from '#services/accounts/contract.ts'
 import { userSchema } from '#services/accounts/users/columns.ts'
 import type { SessionReader } from './session-reader.ts'
 
-/** The session of the signed cookie in `headers`. Neither refreshed nor sent back: only the browser's own reads do that. */
+/** The session of the signed cookie, without refreshing it: only `GET /get-session` does that. */
 export async function readSession(reader: SessionReader, headers: Headers): Promise<SessionView | null> {
-	const found = await reader.find(headers)
-	if (!found) return null
-	const role = found.user.role ?? 'member'
+	const current = await reader.find(headers)
+	if (!current) return null
+	const role = current.user.role ?? 'member'
 	return {
-		user: userSchema.parse({ ...found.user, image: found.user.image ?? null, role }),
-		expiresAt: found.session.expiresAt,
+		user: userSchema.parse({ ...current.user, image: current.user.image ?? null, role }),
+		expiresAt: current.session.expiresAt,
 		permissions: permissionsOf(role),
-		impersonatedBy: found.session.impersonatedBy ?? null,
+		impersonatedBy: current.session.impersonatedBy ?? null,
 	}
 }
 

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** 32 bytes in base64, as better-auth signs. */
+/** A better-auth signature: 32 bytes in base64. */
 const signaturePattern = /^[A-Za-z0-9+/]{43}=$/
 
 /**
- * The value of the first cookie named `name`, percent-decoded where it can be; null when there is none.
- * Reads a `Cookie` header as better-auth does, so that both see the same session.
+ * The value of the first cookie named `name`, percent-decoded if possible, or null. Parses `Cookie` like better-auth, so
+ * that both see the same session.
  */
 export function cookieNamed(name: string, header: string): string | null {
 	let index = 0
@@ -36,7 +36,7 @@ function decoded(value: string): string {
 	}
 }
 
-/** What was signed, or null for a value without its right signature (`value.HMAC-SHA256 in base64`). */
+/** The signed value, or null if the signature is missing or wrong (`value.HMAC-SHA256 in base64`). */
 export function unsigned(signed: string, secret: string): string | null {
 	const dot = signed.lastIndexOf('.')
 	if (dot < 1) return null

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 
-async function signedUp(given: Parameters<typeof openAccounts>[0]) {
-	const opened = await openAccounts(given)
+async function signedUp(database: TestDatabase) {
+	const opened = await openAccounts(database)
 	const visitor = createVisitor(opened.accounts)
 	const { token } = await bodyOf(await visitor.post('/sign-up/email', camille))
 	return { ...opened, visitor, token: String(token) }
 }
 
-onEachEngine('visited pages are stored on the account, even concurrent visits', async (given) => {
-	const { accounts, visitor, token } = await signedUp(given)
+onEachEngine('visited pages are stored on the account, even concurrent visits', async (database) => {
+	const { accounts, visitor, token } = await signedUp(database)
 	const names = ['home', 'news/1', 'welcome', 'teams', 'documents', 'status']
 	await Promise.all(names.map((name) => accounts.setPageVisited(token, name, new Headers())))
 	const expected = Object.fromEntries(names.map((name) => [name, true]))
@@ -19,8 +19,8 @@ onEachEngine('visited pages are stored on the account, even concurrent visits', 
 	assert.deepEqual(await accounts.setPageVisited(token, 'home', new Headers()), expected)
 })
 
-onEachEngine('a token that names no session marks nothing', async (given) => {
-	const { accounts, db, visitor, token } = await signedUp(given)
+onEachEngine('a token that names no session marks nothing', async (database) => {
+	const { accounts, db, visitor, token } = await signedUp(database)
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
 	await assert.rejects(accounts.setPageVisited('forged', 'home', new Headers()), isUnauthorized)
 	await visitor.post('/sign-out', {})
@@ -30,8 +30,8 @@ onEachEngine('a token that names no session marks nothing', async (given) => {
 
 onEachEngine(
 	'a token may be signed, as the cookie has it, and then has the right signature',
-	async (given) => {
-		const { accounts, visitor, token } = await signedUp(given)
+	async (database) => {
+		const { accounts, visitor, token } = await signedUp(database)
 		const signed = decodeURIComponent(visitor.cookies.get('parvis.session_token') ?? '')
 		assert.deepEqual(await accounts.setPageVisited(signed, 'home', new Headers()), { home: true })
 		const forged = `${token}.${'A'.repeat(43)}=`
@@ -44,8 +44,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an account remembers 200 pages and rejects one more', async (given) => {
-	const { accounts, db, token } = await signedUp(given)
+onEachEngine('an account remembers 200 pages and rejects one more', async (database) => {
+	const { accounts, db, token } = await signedUp(database)
 	const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`page-${index}`, true]))
 	await db
 		.updateTable('user')

@@ -7,8 +7,8 @@ const maxPages = 200
 type Pages = Record<string, boolean>
 
 /**
- * Adds a page to those that a user has seen. Two at once both count.
- * @throws {AppError} UNAUTHORIZED for an account that is gone, VALIDATION_ERROR beyond 200 pages.
+ * Adds a page to the visited pages of a user; safe under concurrency.
+ * @throws {AppError} UNAUTHORIZED for a deleted account, VALIDATION_ERROR beyond 200 pages.
  */
 export async function setPageVisited(
 	{ db, clock }: { db: Db; clock: Clock },
@@ -27,7 +27,7 @@ export async function setPageVisited(
 	})
 }
 
-/** PostgreSQL answers JSON as a value, SQLite as its text. */
+/** PostgreSQL returns JSON parsed, SQLite as text. */
 function pagesOf(pages: unknown): Pages {
 	return (typeof pages === 'string' ? JSON.parse(pages) : (pages ?? {})) as Pages
 }

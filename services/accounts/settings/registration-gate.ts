@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api'
 import type { Settings } from './settings.ts'
 
 /**
- * Lets a registration through while the site is open to new accounts.
+ * Rejects registrations while registration is closed.
  * @throws {APIError} 403 REGISTRATION_IS_CLOSED
  */
 export async function requireOpenRegistration(settings: Settings, path: string): Promise<void> {

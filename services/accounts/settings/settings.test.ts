@@ -4,8 +4,8 @@ import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#service
 
 const hasCode = (code: string) => (error: { code?: string }) => error.code === code
 
-onEachEngine('settings are what an owner made them, for pages and for mails', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('settings are what an owner made them, for pages and for mails', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const settings = { siteName: 'Les Pavés', registrationOpen: true, magicLink: true }
 	await accounts.createUser({ ...camille, email: 'odile@exemple.fr', role: 'owner' })
 	const owner = createVisitor(accounts)
@@ -19,8 +19,8 @@ onEachEngine('settings are what an owner made them, for pages and for mails', as
 	assert.match((await lastMail(db, camille.email)).text, /Les Pavés/)
 })
 
-onEachEngine('settings are changed by nobody without the permission', async (given) => {
-	const { accounts } = await openAccounts(given)
+onEachEngine('settings are changed by nobody without the permission', async (database) => {
+	const { accounts } = await openAccounts(database)
 	const settings = { siteName: 'Autre', registrationOpen: false, magicLink: false }
 	const visitor = createVisitor(accounts)
 	await assert.rejects(accounts.changeSettings(visitor.headers(), settings), hasCode('UNAUTHORIZED'))
@@ -29,8 +29,8 @@ onEachEngine('settings are changed by nobody without the permission', async (giv
 	assert.equal((await accounts.webSettings()).siteName, 'Parvis')
 })
 
-onEachEngine('where registration is closed nobody makes an account', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('where registration is closed nobody makes an account', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	await db.updateTable('siteSettings').set({ registrationOpen: false }).execute()
 	const answer = await createVisitor(accounts).post('/sign-up/email', camille)
 	assert.equal(answer.status, 403)

@@ -4,11 +4,11 @@ import type { SiteSettings } from '#services/accounts/contract.ts'
 import type { Db } from '#services/accounts/tables.ts'
 
 export type Settings = Cache<SiteSettings> & {
-	/** Writes all of them; `within` runs in the same transaction. */
+	/** Writes all settings; `within` runs in the same transaction. */
 	change(settings: SiteSettings, within: (trx: Db) => Promise<void>): Promise<void>
 }
 
-/** The settings of the site, at most 500 ms old: pages and mails ask for them all the time. */
+/** The settings of the site, cached for 500 ms, because all pages and mails read them. */
 export function createSettings({ db, clock }: { db: Db; clock: Clock }): Settings {
 	const cache = createCache({ load: () => readSettings(db), clock })
 	return {

@@ -8,8 +8,8 @@ type Visitor = ReturnType<typeof createVisitor>
 type Steps = Partial<Record<'before' | 'after', (visitor: Visitor) => Promise<unknown>>>
 
 /** Somebody does things to Camille's account before and after its address changes; then she takes it back. */
-async function takenBack(given: TestDatabase, { before, after }: Steps) {
-	const opened = await openAccounts(given)
+async function takenBack(database: TestDatabase, { before, after }: Steps) {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const thief = await confirmed(opened)
 	await before?.(thief)
@@ -24,15 +24,18 @@ async function takenBack(given: TestDatabase, { before, after }: Steps) {
 	return { isAsked, rows: await db.selectFrom('twoFactor').select('verified').execute() }
 }
 
-onEachEngine('a second factor turned on since the address changed ends with the way back', async (given) => {
-	const { isAsked, rows } = await takenBack(given, { after: (thief) => turnOn(thief) })
-	assert.equal(isAsked, false)
-	assert.deepEqual(rows, [])
-})
+onEachEngine(
+	'a second factor turned on since the address changed ends with the way back',
+	async (database) => {
+		const { isAsked, rows } = await takenBack(database, { after: (thief) => turnOn(thief) })
+		assert.equal(isAsked, false)
+		assert.deepEqual(rows, [])
+	},
+)
 
-onEachEngine('so does one that was begun before and turned on since', async (given) => {
+onEachEngine('so does one that was begun before and turned on since', async (database) => {
 	let totpURI = ''
-	const { isAsked } = await takenBack(given, {
+	const { isAsked } = await takenBack(database, {
 		async before(thief) {
 			const begun = await bodyOf(await thief.post('/two-factor/enable', { password: camille.password }))
 			totpURI = String(begun['totpURI'])
@@ -45,8 +48,8 @@ onEachEngine('so does one that was begun before and turned on since', async (giv
 	assert.equal(isAsked, false)
 })
 
-onEachEngine('one that was exchanged since for another ends too', async (given) => {
-	const { isAsked } = await takenBack(given, {
+onEachEngine('one that was exchanged since for another ends too', async (database) => {
+	const { isAsked } = await takenBack(database, {
 		before: (visitor) => turnOn(visitor),
 		async after(thief) {
 			await thief.post('/two-factor/disable', { password: camille.password })
@@ -56,14 +59,14 @@ onEachEngine('one that was exchanged since for another ends too', async (given) 
 	assert.equal(isAsked, false)
 })
 
-onEachEngine('a second factor from before the address changed stays', async (given) => {
-	const { isAsked, rows } = await takenBack(given, { before: (visitor) => turnOn(visitor) })
+onEachEngine('a second factor from before the address changed stays', async (database) => {
+	const { isAsked, rows } = await takenBack(database, { before: (visitor) => turnOn(visitor) })
 	assert.equal(isAsked, true)
 	assert.equal(rows.length, 1)
 })
 
-onEachEngine('nobody reads or writes the time at which a second factor was turned on', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('nobody reads or writes the time at which a second factor was turned on', async (database) => {
+	const opened = await openAccounts(database)
 	const visitor = await confirmed(opened)
 	await turnOn(visitor)
 	const stored = async () =>

@@ -1,7 +1,7 @@
 import type { DBTransactionAdapter } from '@better-auth/core/db/adapter'
 import type { Clock } from '#platform/clock.ts'
 
-/** When an account's second factor was turned on, as better-auth knows it: never given by a caller, never answered. */
+/** When the second factor was enabled: a column that callers of better-auth can neither write nor read. */
 export const enabledAtSchema = {
 	user: {
 		fields: { twoFactorEnabledAt: { type: 'date', required: false, input: false, returned: false } },
@@ -16,13 +16,13 @@ export function writeEnabledAt(clock: Clock) {
 	}
 }
 
-/** Turns off a second factor that was turned on at `since` or later; an older one stays. */
+/** Disables a second factor that was enabled at `since` or later; an older one stays. */
 export async function endSecondFactor(
 	adapter: Pick<DBTransactionAdapter, 'updateMany' | 'deleteMany'>,
 	userId: string,
 	since: Date,
 ): Promise<void> {
-	const ended = await adapter.updateMany({
+	const disabled = await adapter.updateMany({
 		model: 'user',
 		where: [
 			{ field: 'id', value: userId },
@@ -30,5 +30,6 @@ export async function endSecondFactor(
 		],
 		update: { twoFactorEnabled: false, twoFactorEnabledAt: null },
 	})
-	if (ended > 0) await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] })
+	if (disabled > 0)
+		await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] })
 }

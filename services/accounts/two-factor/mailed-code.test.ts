@@ -11,8 +11,8 @@ async function mailedCode(db: Db): Promise<string> {
 	return /^\d{6}$/m.exec(text)?.[0] ?? ''
 }
 
-onEachEngine('a mailed code opens the session once, and is stored as a hash', async (given) => {
-	const { accounts, db } = await withTwoFactor(given)
+onEachEngine('a mailed code opens the session once, and is stored as a hash', async (database) => {
+	const { accounts, db } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	const sent = await visitor.post('/two-factor/send-otp', {})
 	assert.deepEqual(await bodyOf(sent), { status: true })
@@ -26,8 +26,8 @@ onEachEngine('a mailed code opens the session once, and is stored as a hash', as
 	assert.equal(await codeOf(await other.post('/two-factor/verify-otp', { code })), 'OTP_HAS_EXPIRED')
 })
 
-onEachEngine('a mailed code is good in the browser that asked for it alone', async (given) => {
-	const { accounts, db } = await withTwoFactor(given)
+onEachEngine('a mailed code is good in the browser that asked for it alone', async (database) => {
+	const { accounts, db } = await withTwoFactor(database)
 	await (await challenged(accounts)).post('/two-factor/send-otp', {})
 	const other = await challenged(accounts)
 	await other.post('/two-factor/send-otp', {})
@@ -38,8 +38,8 @@ onEachEngine('a mailed code is good in the browser that asked for it alone', asy
 	assert.equal((await other.post('/two-factor/verify-otp', { code: codes[1] })).status, 200)
 })
 
-onEachEngine('a mailed code is good for five tries', async (given) => {
-	const { accounts, db } = await withTwoFactor(given)
+onEachEngine('a mailed code is good for five tries', async (database) => {
+	const { accounts, db } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	await visitor.post('/two-factor/send-otp', {})
 	const code = await mailedCode(db)
@@ -52,8 +52,8 @@ onEachEngine('a mailed code is good for five tries', async (given) => {
 	assert.equal(await codeOf(spent), 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
 })
 
-onEachEngine('a mailed code is good for ten minutes', async (given) => {
-	const { accounts, db } = await withTwoFactor(given)
+onEachEngine('a mailed code is good for ten minutes', async (database) => {
+	const { accounts, db } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	const before = Date.now()
 	await visitor.post('/two-factor/send-otp', {})
@@ -71,8 +71,8 @@ onEachEngine('a mailed code is good for ten minutes', async (given) => {
 	assert.equal(await codeOf(late), 'OTP_HAS_EXPIRED')
 })
 
-onEachEngine('a mailed code alone never becomes a second factor', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a mailed code alone never becomes a second factor', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	const asked = await visitor.post('/two-factor/enable', { password: camille.password, method: 'otp' })
@@ -87,8 +87,8 @@ onEachEngine('a mailed code alone never becomes a second factor', async (given) 
 	assert.ok(!twoFactorEnabled)
 })
 
-onEachEngine('nobody is sent a code without having given the password', async (given) => {
-	const { accounts } = await withTwoFactor(given)
+onEachEngine('nobody is sent a code without having given the password', async (database) => {
+	const { accounts } = await withTwoFactor(database)
 	const answer = await createVisitor(accounts).post('/two-factor/send-otp', {})
 	assert.equal(answer.status, 401)
 	assert.equal(await codeOf(answer), 'INVALID_TWO_FACTOR_COOKIE')

@@ -9,8 +9,8 @@ import { createHmac } from 'node:crypto'
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 
 /**
- * Once the second factor has been turned off, no browser is trusted: one that is turned on later is asked everywhere.
- * The rows of the user's mailed links and sign-ins under way, which have the same form, are deleted too.
+ * Disabling the second factor removes all trusted devices, so that a factor enabled later applies everywhere. This also
+ * deletes the user's mailed links and pending sign-ins, whose rows have the same form.
  */
 const untrustDevicesOnDisable = {
 	matcher: ({ path }: { path?: string }) => path === '/two-factor/disable',
@@ -23,8 +23,8 @@ const untrustDevicesOnDisable = {
 }
 
 /**
- * A mailed code opens an account that has an authenticator, but never is the only second factor: the same mailbox
- * already resets the password.
+ * A mailed code is accepted only in addition to an authenticator, never as the only second factor: the same mailbox can
+ * already reset the password.
  */
 const mailedCodeIsSecondary = {
 	matcher: ({ path }: { path?: string }) =>
@@ -40,7 +40,7 @@ const mailedCodeIsSecondary = {
 	}),
 }
 
-/** A mailed code as it is stored. Six digits are soon tried out: without the secret the hash reveals nothing. */
+/** The stored form of a mailed code. A keyed hash, because a plain hash of six digits is quickly reversed. */
 function hashMailedCode(secret: string, code: string): string {
 	return createHmac('sha256', secret).update(`parvis: mailed code ${code}`).digest('base64url')
 }
@@ -60,11 +60,11 @@ const daySeconds = 24 * 60 * minuteSeconds
 const mailedCodeMinutes = 10
 const challengeSeconds = 10 * minuteSeconds
 const trustedDeviceSeconds = 30 * daySeconds
-const triesPerCode = 5
+const attemptsPerCode = 5
 
 /**
- * A second step after the password, a social provider or a mailed link: a TOTP code (RFC 6238, SHA-1, 30 s, 6 digits),
- * a mailed code or one of ten backup codes. Ten wrong codes in a row lock this step for 15 minutes.
+ * A second factor after the password, a social provider or a mailed link: a TOTP code (RFC 6238, SHA-1, 30 s, 6 digits),
+ * a mailed code or one of ten backup codes. Ten consecutive wrong codes lock it for 15 minutes.
  */
 export function twoFactorPlugin({ issuer, secret, mailer, clock }: Dependencies) {
 	const plugin = twoFactor({
@@ -77,7 +77,7 @@ export function twoFactorPlugin({ issuer, secret, mailer, clock }: Dependencies)
 		otpOptions: {
 			digits: 6,
 			period: mailedCodeMinutes,
-			allowedAttempts: triesPerCode,
+			allowedAttempts: attemptsPerCode,
 			storeOTP: { hash: async (code) => hashMailedCode(secret, code) },
 			sendOTP: ({ user, otp }, ctx) => mailer.signInCode(user, otp, ctx?.headers),
 		},

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { TestDatabase } from '#tests/support/databases.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
@@ -8,7 +9,7 @@ type Visitor = ReturnType<typeof createVisitor>
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
 
-/** The code of an authenticator (RFC 6238) that holds the secret of `uri`, some steps of 30 s from now. */
+/** The TOTP code (RFC 6238) for the secret of `uri`, `steps` periods of 30 s from now. */
 export function totpCode(uri: string, steps = 0): string {
 	const secret = new URL(uri).searchParams.get('secret') ?? ''
 	const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -20,18 +21,15 @@ export function totpCode(uri: string, steps = 0): string {
 	return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** A code of the step before this one is good until this one ends: waits for the next when that is soon. */
+/** The previous step's code is valid until this step ends: waits for the next step if fewer than 2 s are left. */
 export async function roomInStep(): Promise<void> {
 	const leftMs = stepMs - (Date.now() % stepMs)
 	if (leftMs < 2000) await wait(leftMs)
 }
 
-/** Camille with an authenticator, signed in as `visitor`; the code of the step before this one has been used. */
-export async function withTwoFactor(
-	given: Parameters<typeof openAccounts>[0],
-	options?: Parameters<typeof openAccounts>[1],
-) {
-	const opened = await openAccounts(given, options)
+/** Camille with an authenticator, signed in as `visitor`; the code of the previous step has been used. */
+export async function withTwoFactor(database: TestDatabase, options?: Parameters<typeof openAccounts>[1]) {
+	const opened = await openAccounts(database, options)
 	const visitor = createVisitor(opened.accounts, options?.baseUrl)
 	await visitor.post('/sign-up/email', camille)
 	return { ...opened, visitor, ...(await turnOn(visitor)) }
@@ -47,7 +45,7 @@ export async function turnOn(visitor: Visitor, proof: object = { password: camil
 	return { totpURI, backupCodes }
 }
 
-/** A browser that has given Camille's password and is asked for more. */
+/** A browser that has sent Camille's password and must now send a second factor. */
 export async function challenged(accounts: Parameters<typeof createVisitor>[0], baseUrl?: string) {
 	const visitor = createVisitor(accounts, baseUrl)
 	const answer = await visitor.post('/sign-in/email', camille)

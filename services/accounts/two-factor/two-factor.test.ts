@@ -25,8 +25,8 @@ test('the codes that the tests give are those of RFC 6238', ({ mock }) => {
 	assert.equal(totpCode(uri), '353130')
 })
 
-onEachEngine('a second factor is turned on by the password, then by a code', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('a second factor is turned on by the password, then by a code', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	for (const proof of [{}, { password: 'pas le bon' }]) {
@@ -57,8 +57,8 @@ onEachEngine('a second factor is turned on by the password, then by a code', asy
 	assert.ok(backupCodes.every((code) => !stored.backupCodes.includes(code)))
 })
 
-onEachEngine('after the password a session begins only with a code', async (given) => {
-	const { accounts, db, totpURI } = await withTwoFactor(given)
+onEachEngine('after the password a session begins only with a code', async (database) => {
+	const { accounts, db, totpURI } = await withTwoFactor(database)
 	const before = await countRows(db, 'session')
 	const visitor = await challenged(accounts)
 	assert.equal(await isSignedIn(visitor), false)
@@ -76,8 +76,8 @@ onEachEngine('after the password a session begins only with a code', async (give
 	assert.equal(await isSignedIn(visitor), true)
 })
 
-onEachEngine('one code opens one session, even for six who come together', async (given) => {
-	const { accounts, db, totpURI } = await withTwoFactor(given)
+onEachEngine('one code opens one session, even for six who come together', async (database) => {
+	const { accounts, db, totpURI } = await withTwoFactor(database)
 	const before = await countRows(db, 'session')
 	const visitors = []
 	for (let index = 0; index < 6; index += 1) visitors.push(await challenged(accounts))
@@ -92,8 +92,8 @@ onEachEngine('one code opens one session, even for six who come together', async
 	assert.equal(await codeOf(again), 'INVALID_CODE')
 })
 
-onEachEngine('one backup code opens one session, even for six who come together', async (given) => {
-	const { accounts, db, backupCodes } = await withTwoFactor(given)
+onEachEngine('one backup code opens one session, even for six who come together', async (database) => {
+	const { accounts, db, backupCodes } = await withTwoFactor(database)
 	const before = await countRows(db, 'session')
 	const visitors = []
 	for (let index = 0; index < 6; index += 1) visitors.push(await challenged(accounts))
@@ -108,8 +108,8 @@ onEachEngine('one backup code opens one session, even for six who come together'
 	assert.equal(await codeOf(again), 'INVALID_BACKUP_CODE')
 })
 
-onEachEngine('each of the ten backup codes works once; new ones replace the old', async (given) => {
-	const { accounts, visitor, backupCodes } = await withTwoFactor(given)
+onEachEngine('each of the ten backup codes works once; new ones replace the old', async (database) => {
+	const { accounts, visitor, backupCodes } = await withTwoFactor(database)
 	const left = async () => (await accounts.security.read(visitor.headers())).backupCodesLeft
 	const use = async (code: string | undefined) =>
 		(await (await challenged(accounts)).post('/two-factor/verify-backup-code', { code })).status
@@ -127,8 +127,8 @@ onEachEngine('each of the ten backup codes works once; new ones replace the old'
 	assert.equal(await use(fresh[0]), 200)
 })
 
-onEachEngine('a trusted device is not asked for 30 days, and is asked after', async (given) => {
-	const { accounts, db, totpURI } = await withTwoFactor(given)
+onEachEngine('a trusted device is not asked for 30 days, and is asked after', async (database) => {
+	const { accounts, db, totpURI } = await withTwoFactor(database)
 	const device = await challenged(accounts)
 	const answer = await device.post('/two-factor/verify-totp', { code: totpCode(totpURI), trustDevice: true })
 	const trust = answer.headers.getSetCookie().find((line) => line.startsWith('parvis.trust_device='))
@@ -151,8 +151,8 @@ onEachEngine('a trusted device is not asked for 30 days, and is asked after', as
 	)
 })
 
-onEachEngine('ten wrong codes in a row lock the second step, for the right code too', async (given) => {
-	const { accounts, db, totpURI, backupCodes } = await withTwoFactor(given)
+onEachEngine('ten wrong codes in a row lock the second step, for the right code too', async (database) => {
+	const { accounts, db, totpURI, backupCodes } = await withTwoFactor(database)
 	let visitor = await challenged(accounts)
 	for (let attempt = 0; attempt < 10; attempt += 1) {
 		if (attempt === 5) {
@@ -177,8 +177,8 @@ onEachEngine('ten wrong codes in a row lock the second step, for the right code 
 	assert.equal(opened.status, 200)
 })
 
-onEachEngine('a sign-in that waits too long has to begin again', async (given) => {
-	const { accounts, db, totpURI } = await withTwoFactor(given)
+onEachEngine('a sign-in that waits too long has to begin again', async (database) => {
+	const { accounts, db, totpURI } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	await db
 		.updateTable('verification')
@@ -189,8 +189,8 @@ onEachEngine('a sign-in that waits too long has to begin again', async (given) =
 	assert.equal(await codeOf(answer), 'INVALID_TWO_FACTOR_COOKIE')
 })
 
-onEachEngine('turning it off needs the password and forgets everything', async (given) => {
-	const { accounts, db, visitor } = await withTwoFactor(given)
+onEachEngine('turning it off needs the password and forgets everything', async (database) => {
+	const { accounts, db, visitor } = await withTwoFactor(database)
 	assert.equal(await codeOf(await visitor.post('/two-factor/disable', {})), 'INVALID_PASSWORD')
 	const answer = await visitor.post('/two-factor/disable', { password: camille.password })
 	assert.deepEqual(await bodyOf(answer), { status: true })
@@ -202,8 +202,8 @@ onEachEngine('turning it off needs the password and forgets everything', async (
 	assert.match((await lastMail(db, camille.email)).subject, /double vérification est arrêtée/)
 })
 
-onEachEngine('a new password does not open what the second factor closes', async (given) => {
-	const { accounts, db } = await withTwoFactor(given)
+onEachEngine('a new password does not open what the second factor closes', async (database) => {
+	const { accounts, db } = await withTwoFactor(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/request-password-reset', { email: camille.email, redirectTo: '/auth/reset-password' })
 	const { link } = await lastMail(db, camille.email)
@@ -217,8 +217,8 @@ onEachEngine('a new password does not open what the second factor closes', async
 	assert.equal(await isSignedIn(visitor), false)
 })
 
-onEachEngine('somebody without a password needs a session that has just begun', async (given) => {
-	const { accounts, db } = await openAccounts(given)
+onEachEngine('somebody without a password needs a session that has just begun', async (database) => {
+	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	await db.updateTable('account').set({ password: null }).execute()

@@ -7,12 +7,12 @@ type Statements = { user?: readonly UserStatement[]; session?: readonly SessionA
 type UserStatement = (typeof defaultStatements.user)[number]
 type SessionAction = (typeof defaultStatements.session)[number]
 
-/** What our permissions are called in better-auth's administration (specification, section 6). */
+/** Maps our permissions to better-auth's admin statements (specification, section 6). */
 const statementsOf: Partial<Record<Permission, Statements>> = {
 	'users.ban': { user: ['ban'] },
 	'users.roles': { user: ['set-role'] },
 	'users.impersonate': { user: ['impersonate', 'impersonate-admins'] },
-	// better-auth's lists show addresses; what `users.read` grants is answered by our own calls alone.
+	// `users.read` maps to none: better-auth's lists show addresses, so only our own endpoints serve it.
 	'users.manage': { user: ['list', 'get', 'create', 'delete', 'set-password', 'set-email', 'update'] },
 	'sessions.manage': { session: ['list', 'revoke', 'delete'] },
 }
@@ -24,7 +24,7 @@ const rolesOfSite = Object.fromEntries(roleNames.map((name) => [name, accessOf(g
 	ReturnType<typeof accessOf>
 >
 
-/** Our roles as better-auth's administration knows them, and the specification's `user`, who may do nothing. */
+/** Our roles for better-auth's admin plugin, and the specification's `user`, which has no permissions. */
 export const accessRoles = { ...rolesOfSite, user: accessOf([]) }
 
 function accessOf(permissions: readonly Permission[]) {
@@ -36,8 +36,8 @@ function accessOf(permissions: readonly Permission[]) {
 }
 
 /**
- * The specification's roles of an organization. What they may do inherits nothing: for better-auth, `constructor` would
- * else be a resource that everybody has.
+ * The organization roles of the specification. Their statements have no prototype: otherwise better-auth would treat
+ * `constructor` as a resource that everybody may access.
  */
 export const organizationRoles = {
 	owner: withoutPrototype(ownerAc),
@@ -50,21 +50,20 @@ function withoutPrototype({ statements }: { statements: object }) {
 }
 
 /**
- * Whether roles grant all that is asked for, by resource; else why not, in the specification's words. One role that
- * grants is enough.
+ * Whether one of the roles grants all requested actions, by resource; else the error message of the specification.
  */
 export function authorize(
 	roles: string,
-	asked: Record<string, string[]>,
+	requested: Record<string, string[]>,
 ): { success: boolean; error: string | null } {
-	const unknown = Object.keys(asked).find((name) => !Object.hasOwn(defaultStatements, name))
+	const unknown = Object.keys(requested).find((name) => !Object.hasOwn(defaultStatements, name))
 	if (unknown !== undefined) {
 		return { success: false, error: `You are not allowed to access resource: ${unknown}` }
 	}
 	let error: string | null = 'Not authorized'
 	for (const name of roles.split(',')) {
 		const role = Object.hasOwn(accessRoles, name.trim()) ? accessRoles[name.trim() as RoleName] : undefined
-		const answer = role?.authorize(asked as Parameters<typeof role.authorize>[0])
+		const answer = role?.authorize(requested as Parameters<typeof role.authorize>[0])
 		if (answer?.success) return { success: true, error: null }
 		error = answer?.error ?? error
 	}

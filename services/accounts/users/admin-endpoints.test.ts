@@ -4,26 +4,29 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { eventsIn, password, roleOf, signedIn } from './testing.ts'
 
-onEachEngine('an administrator gives roles, several at once, and the audit log records it', async (given) => {
-	const opened = await openAccounts(given)
-	const { db } = opened
-	const admin = await signedIn(opened, 'ana', 'admin')
-	const member = await signedIn(opened, 'lou')
-	const answer = await admin.post('/admin/set-role', { userId: member.id, role: ['moderator', 'editor'] })
-	assert.equal(answer.status, 200)
-	assert.equal(((await bodyOf(answer))['user'] as { role: string }).role, 'editor,moderator')
-	assert.deepEqual((await eventsIn(db)).at(-1), {
-		event: 'rolesChanged',
-		actorId: admin.id,
-		subjectId: member.id,
-		details: { from: 'member', to: 'editor,moderator' },
-	})
-	assert.equal((await admin.post('/admin/set-role', { userId: member.id, role: 'chef' })).status, 400)
-	assert.equal(await roleOf(db, member.id), 'editor,moderator')
-})
+onEachEngine(
+	'an administrator gives roles, several at once, and the audit log records it',
+	async (database) => {
+		const opened = await openAccounts(database)
+		const { db } = opened
+		const admin = await signedIn(opened, 'ana', 'admin')
+		const member = await signedIn(opened, 'lou')
+		const answer = await admin.post('/admin/set-role', { userId: member.id, role: ['moderator', 'editor'] })
+		assert.equal(answer.status, 200)
+		assert.equal(((await bodyOf(answer))['user'] as { role: string }).role, 'editor,moderator')
+		assert.deepEqual((await eventsIn(db)).at(-1), {
+			event: 'rolesChanged',
+			actorId: admin.id,
+			subjectId: member.id,
+			details: { from: 'member', to: 'editor,moderator' },
+		})
+		assert.equal((await admin.post('/admin/set-role', { userId: member.id, role: 'chef' })).status, 400)
+		assert.equal(await roleOf(db, member.id), 'editor,moderator')
+	},
+)
 
-onEachEngine('nobody gives a role above their own, nor touches who has more power', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('nobody gives a role above their own, nor touches who has more power', async (database) => {
+	const opened = await openAccounts(database)
 	const { db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const admin = await signedIn(opened, 'ana', 'member,admin')
@@ -56,11 +59,11 @@ onEachEngine('nobody gives a role above their own, nor touches who has more powe
 	assert.equal((await opened.accounts.session(owner.headers()))?.user.role, 'owner')
 })
 
-onEachEngine('no password is hashed for somebody who may not set it', async (given) => {
+onEachEngine('no password is hashed for somebody who may not set it', async (database) => {
 	const passwords = createPasswords()
 	let hashed = 0
 	const hash = (text: string) => ((hashed += 1), passwords.hash(text))
-	const opened = await openAccounts(given, { passwords: { ...passwords, hash } })
+	const opened = await openAccounts(database, { passwords: { ...passwords, hash } })
 	const member = await signedIn(opened, 'lou')
 	hashed = 0
 	const user = { name: 'Zoé', email: 'zoe@exemple.fr', password: 'une longue phrase' }
@@ -70,8 +73,8 @@ onEachEngine('no password is hashed for somebody who may not set it', async (giv
 	assert.equal(hashed, 0)
 })
 
-onEachEngine('every call that changes something is closed to whom it does not concern', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('every call that changes something is closed to whom it does not concern', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const target = await signedIn(opened, 'lou')
 	const callers = {
@@ -113,9 +116,9 @@ onEachEngine('every call that changes something is closed to whom it does not co
 	assert.ok(await accounts.session(target.headers()))
 })
 
-onEachEngine('a ban closes every session at once, holds its time and ends by itself', async (given) => {
+onEachEngine('a ban closes every session at once, holds its time and ends by itself', async (database) => {
 	let now = new Date('2026-11-20T10:00:00.000Z')
-	const opened = await openAccounts(given, { clock: { now: () => now } })
+	const opened = await openAccounts(database, { clock: { now: () => now } })
 	const { accounts, db } = opened
 	now = new Date()
 	const moderator = await signedIn(opened, 'max', 'moderator')
@@ -141,8 +144,8 @@ onEachEngine('a ban closes every session at once, holds its time and ends by its
 
 onEachEngine(
 	'a password that is set for somebody closes their sessions and sends them a notice',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts, db } = opened
 		const admin = await signedIn(opened, 'ana', 'admin')
 		const member = await signedIn(opened, 'lou')
@@ -158,8 +161,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an administrator makes, changes and removes accounts', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an administrator makes, changes and removes accounts', async (database) => {
+	const opened = await openAccounts(database)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const newUser = { name: 'Noé Petit', email: 'Noe@Exemple.fr', password: 'la pluie sur les toits' }
@@ -193,8 +196,8 @@ onEachEngine('an administrator makes, changes and removes accounts', async (give
 	)
 })
 
-onEachEngine('sessions of others are listed and closed, one or all', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('sessions of others are listed and closed, one or all', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
@@ -220,8 +223,8 @@ onEachEngine('sessions of others are listed and closed, one or all', async (give
 
 onEachEngine(
 	'a list of accounts with their addresses is bounded, and open to who may manage accounts',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const admin = await signedIn(opened, 'max', 'user,admin')
 		await signedIn(opened, 'lou')
 		const { users, total } = await bodyOf(await admin.get('/admin/list-users?limit=1000000'))
@@ -230,8 +233,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a check of permissions answers with the words of the specification', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('a check of permissions answers with the words of the specification', async (database) => {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'member,admin')
 	const member = await signedIn(opened, 'lou')
 	const check = async (by: typeof admin, permissions: object) =>
@@ -257,8 +260,8 @@ onEachEngine('a check of permissions answers with the words of the specification
 	assert.deepEqual(await bodyOf(answer), { code: 'NOT_AUTHORIZED', message: 'Not authorized' })
 })
 
-onEachEngine('nobody is left without a role by a list that is empty', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('nobody is left without a role by a list that is empty', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const moderator = await signedIn(opened, 'max', 'moderator')
 	const userId = moderator.id
@@ -273,8 +276,8 @@ onEachEngine('nobody is left without a role by a list that is empty', async (giv
 	assert.equal(await roleOf(opened.db, userId), 'moderator')
 })
 
-onEachEngine('an update of roles and fields happens as a whole or not at all', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an update of roles and fields happens as a whole or not at all', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -300,8 +303,8 @@ onEachEngine('an update of roles and fields happens as a whole or not at all', a
 	assert.equal(await accounts.session(admin.headers()), null)
 })
 
-onEachEngine('who lays down their power may change their name in the same call', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('who lays down their power may change their name in the same call', async (database) => {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const data = { role: 'member', name: 'Ana Petit' }
 	assert.equal((await admin.post('/admin/update-user', { userId: admin.id, data })).status, 200)

@@ -28,7 +28,7 @@ const userId = z.coerce.string()
 
 const roleList = z.union([z.string(), z.array(z.string())])
 
-const asked = z.record(z.string(), z.array(z.string()))
+const statements = z.record(z.string(), z.array(z.string()))
 
 const bodies = {
 	one: z.object({ userId }),
@@ -60,14 +60,14 @@ const bodies = {
 			role: roleList.optional(),
 		}),
 	}),
-	permissions: z.object({ permissions: asked.optional(), permission: asked.optional() }),
+	permissions: z.object({ permissions: statements.optional(), permission: statements.optional() }),
 }
 
 type Dependencies = { db: Db; audit: Audit; changes: UserChanges; mailer: Mailer; clock: Clock }
 
 /**
- * The calls `/admin/*` of better-auth that change something, with its payloads and answers. They are ours so that each
- * change, its rules and its audit row are one transaction, and the same one as in the panel.
+ * Replaces better-auth's writing `/admin/*` endpoints, with the same payloads and answers, so that each change, its rules
+ * and its audit row share one transaction, with the same code as in the panel.
  */
 export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) {
 	const signedIn = [sensitiveSessionMiddleware]
@@ -99,7 +99,7 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 			{ method: 'POST', body: bodies.user, use: signedIn },
 			async (ctx) => {
 				const { name, email, password, role = 'member' } = ctx.body
-				requirePower(ctx, 'users.manage')
+				requireRole(ctx, 'users.manage')
 				if (password !== undefined) checkLength(password)
 				const hash = password === undefined ? null : await ctx.context.password.hash(password)
 				const user = { name, email: email.toLowerCase(), role: rolesIn(role).join(','), hash }
@@ -116,9 +116,9 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 				if (Object.keys(data).length === 0)
 					throw new APIError('BAD_REQUEST', { message: 'No data to update' })
 				const roles = role === undefined ? {} : { roles: rolesIn(role) }
-				const left = await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
+				const previous = await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
 				const user = await findUser(ctx, id)
-				if (left && user) await notifyBothAddresses(ctx, mailer, { left, user })
+				if (previous && user) await notifyBothAddresses(ctx, mailer, { previous, user })
 				return ctx.json(user)
 			},
 		),
@@ -146,7 +146,7 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 			async (ctx) => {
 				const { userId: id, newPassword } = ctx.body
 				checkLength(newPassword)
-				await requireOver(ctx, id, 'users.manage')
+				await requireRoleOver(ctx, id, 'users.manage')
 				const hash = await ctx.context.password.hash(newPassword)
 				await orApiError(changes.setPassword(callerOf(ctx), id, hash))
 				return ctx.json({ status: true })
@@ -164,22 +164,22 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 			'/admin/list-user-sessions',
 			{ method: 'POST', body: bodies.one, use: signedIn },
 			async (ctx) => {
-				await requireOver(ctx, ctx.body.userId, 'sessions.manage')
+				await requireRoleOver(ctx, ctx.body.userId, 'sessions.manage')
 				const { options, internalAdapter } = ctx.context
 				const sessions = await internalAdapter.listSessions(ctx.body.userId, { onlyActiveSessions: true })
 				const isOwn = callerOf(ctx).id === ctx.body.userId && !callerOf(ctx).impersonatedBy
-				const listed = sessions.map((session) => parseSessionOutput(options, session))
-				return ctx.json({ sessions: isOwn ? listed : listed.map(withoutToken) })
+				const output = sessions.map((session) => parseSessionOutput(options, session))
+				return ctx.json({ sessions: isOwn ? output : output.map(withoutToken) })
 			},
 		),
 		revokeUserSession: createAuthEndpoint(
 			'/admin/revoke-user-session',
 			{ method: 'POST', body: bodies.session, use: signedIn },
 			async (ctx) => {
-				requirePower(ctx, 'sessions.manage')
-				const found = await ctx.context.internalAdapter.findSession(ctx.body.sessionToken)
-				if (!found) throw new APIError('NOT_FOUND', { message: 'Session not found' })
-				await orApiError(changes.revokeSessions(callerOf(ctx), found.user.id, found.session.id))
+				requireRole(ctx, 'sessions.manage')
+				const target = await ctx.context.internalAdapter.findSession(ctx.body.sessionToken)
+				if (!target) throw new APIError('NOT_FOUND', { message: 'Session not found' })
+				await orApiError(changes.revokeSessions(callerOf(ctx), target.user.id, target.session.id))
 				return ctx.json({ success: true })
 			},
 		),
@@ -201,8 +201,8 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 		),
 	}
 
-	async function requireOver(ctx: SignedInCtx, id: string, permission: Permission) {
-		const role = requirePower(ctx, permission)
+	async function requireRoleOver(ctx: SignedInCtx, id: string, permission: Permission) {
+		const role = requireRole(ctx, permission)
 		const target = await findTarget(db, id)
 		if (!target) throw new APIError('NOT_FOUND', { message: 'User not found' })
 		if (!covers(role, target.role))
@@ -210,8 +210,8 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 	}
 }
 
-/** The caller's roles. @throws {APIError} 403 when they do not grant `permission`. */
-function requirePower(ctx: SignedInCtx, permission: Permission): string {
+/** The caller's roles. @throws {APIError} 403 if they do not grant `permission`. */
+function requireRole(ctx: SignedInCtx, permission: Permission): string {
 	const role = ownRole(ctx)
 	if (permissionsOf(role).includes(permission)) return role
 	throw new APIError('FORBIDDEN', { message: 'Not authorized' })
@@ -224,9 +224,9 @@ function ownRole({ context }: SignedInCtx): string {
 	return typeof role === 'string' ? role : ''
 }
 
-/** @throws {APIError} 400 for a name that is no role, and for none at all. */
-function rolesIn(given: string | string[]): RoleName[] {
-	const names = [given]
+/** @throws {APIError} 400 for an unknown role and for an empty list. */
+function rolesIn(list: string | string[]): RoleName[] {
+	const names = [list]
 		.flat()
 		.flatMap((each) => each.split(','))
 		.map((name) => name.trim())

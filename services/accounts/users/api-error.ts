@@ -10,7 +10,7 @@ const statusOf: Partial<Record<ErrorCode, ConstructorParameters<typeof APIError>
 	UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 }
 
-/** What a change answers; what it rejects becomes better-auth's own error, with the same words. */
+/** Converts an AppError to better-auth's APIError with the same message. */
 export async function orApiError<Answer>(answer: Promise<Answer>): Promise<Answer> {
 	try {
 		return await answer

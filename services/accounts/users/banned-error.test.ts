@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { callOfLink } from '#services/accounts/magic-link-testing.ts'
 import { bodyOf, createVisitor, lastMail, openAccounts, siteUrl } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { password, signedIn } from './testing.ts'
 
-async function openBanned(given: Parameters<typeof openAccounts>[0], until: string | null) {
-	const opened = await openAccounts(given)
+async function openBanned(database: TestDatabase, until: string | null) {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
 	await opened.accounts.users.ban(admin.headers(), member.id, { until, reason: 'Injures' })
@@ -14,9 +14,9 @@ async function openBanned(given: Parameters<typeof openAccounts>[0], until: stri
 
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString()
 
-onEachEngine('who proves to be banned learns until when, and nothing else', async (given) => {
+onEachEngine('who proves to be banned learns until when, and nothing else', async (database) => {
 	const until = inADay()
-	const opened = await openBanned(given, until)
+	const opened = await openBanned(database, until)
 	const forGood = await signedIn(opened, 'zoe')
 	await opened.accounts.users.ban(opened.admin.headers(), forGood.id, { until: null, reason: 'Injures' })
 	const rejected = { message: 'This account is banned', code: 'THIS_ACCOUNT_IS_BANNED' }
@@ -30,8 +30,8 @@ onEachEngine('who proves to be banned learns until when, and nothing else', asyn
 	}
 })
 
-onEachEngine('who does not have the password of a banned account learns nothing of it', async (given) => {
-	const { visitor, email } = await openBanned(given, inADay())
+onEachEngine('who does not have the password of a banned account learns nothing of it', async (database) => {
+	const { visitor, email } = await openBanned(database, inADay())
 	const answers = []
 	for (const address of [email, 'personne@exemple.fr']) {
 		const wrong = { email: address, password: 'la pluie sur les toits' }
@@ -43,9 +43,9 @@ onEachEngine('who does not have the password of a banned account learns nothing 
 	assert.deepEqual(answers.slice(0, 3), answers.slice(3))
 })
 
-onEachEngine('the link of a mail to somebody who is banned since leads to when it ends', async (given) => {
+onEachEngine('the link of a mail to somebody who is banned since leads to when it ends', async (database) => {
 	const until = inADay()
-	const { accounts, db, admin, visitor, email } = await openBanned(given, until)
+	const { accounts, db, admin, visitor, email } = await openBanned(database, until)
 	const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: true }
 	await accounts.changeSettings(admin.headers(), settings)
 	await visitor.post('/sign-in/magic-link', { email, errorCallbackURL: '/auth/login?link=lost' })

@@ -4,14 +4,13 @@ import { APIError } from 'better-auth/api'
 type Banned = { banExpires?: Date | string | null | undefined }
 
 /**
- * The rejection of a session to somebody who is banned, with better-auth's code and our message, and when the ban ends
- * (ISO 8601; null for no end). Only who has proved to be the user gets as far as a session, so nobody else learns
- * it. The reason is an internal note and is not shown.
+ * Rejects the session of a banned user, with better-auth's code, our message and the end of the ban (ISO 8601, or null).
+ * Only users who have authenticated get this far, so nobody else learns of the ban. The reason is internal and not shown.
  */
 export async function rejectBanned({ banExpires }: Banned): Promise<never> {
 	const until = banExpires ? new Date(banExpires).toISOString() : null
 	const { path } = await getCurrentAuthContext()
-	// From a provider better-auth leads to a page with the code and the message alone.
+	// After a provider sign-in, better-auth's redirect carries only the code and the message.
 	const end = until && path?.startsWith('/callback/') ? ` until ${until}` : ''
 	throw new APIError('FORBIDDEN', {
 		message: `This account is banned${end}`,

@@ -2,11 +2,11 @@ import type { AuthContext } from 'better-auth'
 import { impersonatorIn } from '#services/accounts/audit/actor.ts'
 import { fromHere, type Origin, originOf } from '#services/accounts/audit/origin.ts'
 
-/** What ends sessions so that everything that depends on them ends too: better-auth's own adapter. */
+/** better-auth's adapter, which also ends everything that depends on a session. */
 export type SessionEnder = Pick<AuthContext['internalAdapter'], 'deleteSession' | 'deleteUserSessions'>
 
 export type Caller = {
-	/** Null for the command line, which may do everything. */
+	/** Null for the command line, which has all permissions. */
 	id: string | null
 	impersonatedBy: string | null
 	origin: Origin
@@ -28,7 +28,7 @@ type Ctx = {
 	}
 }
 
-/** The user whose session a call of better-auth has. */
+/** The user of a better-auth call. */
 export function callerOf({ headers, context }: Ctx): Caller {
 	const { user, session } = context.session
 	return {

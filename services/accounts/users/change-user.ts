@@ -24,18 +24,18 @@ export type Change = {
 	permission: Permission
 	event: AuditEvent
 	isForOneself?: boolean
-	/** Does it; answers what the audit row says, or null when there was nothing to do. */
+	/** Makes the change; returns the audit details, or null if there was nothing to change. */
 	apply(options: ChangeOptions): Promise<AuditDetails | null>
 }
 
-/** Makes one change, and another after it, both or none; answers the account as it was before the last of them. */
+/** Makes one or two changes in one transaction; returns the account as it was before the last one. */
 export type ChangeAccount = (caller: Caller, id: string, change: Change, next?: Change) => Promise<Target>
 
-const everything = 'owner'
+const commandLineRole = 'owner'
 
 /**
- * The way every change of somebody's account goes: one transaction, under one lock, in which the caller's roles are
- * read again, the change is made, an owner is still there and the audit row is written.
+ * Every change of a user's account goes through here: one transaction, under one lock, reads the caller's roles again,
+ * makes the change, requires a remaining owner and writes the audit row.
  * @throws {AppError} UNAUTHORIZED, FORBIDDEN, NOT_FOUND, VALIDATION_ERROR or CONFLICT
  */
 export function createChangeAccount({
@@ -51,7 +51,7 @@ export function createChangeAccount({
 		const { permission, event, isForOneself, apply } = change
 		const now = clock.now()
 		await takeLock(trx, 'administrators', now)
-		const callerRole = caller.id === null ? everything : (await findTarget(trx, caller.id))?.role
+		const callerRole = caller.id === null ? commandLineRole : (await findTarget(trx, caller.id))?.role
 		if (callerRole === undefined) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 		if (!permissionsOf(callerRole).includes(permission))
 			throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { AccountTables } from '#services/accounts/tables.ts'
 
-/** What sessions, lists and profiles show of a user: each takes a part of it. */
+/** The fields of a user from which sessions, lists and profiles pick. */
 export const userSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -19,7 +19,7 @@ export type User = z.infer<typeof userSchema>
 
 export const banColumns = ['banned', 'banReason', 'banExpires'] as const
 
-/** What the panel reads of a user. */
+/** The columns that the panel reads. */
 export const userColumns = [...userSchema.keyof().options, 'lastSeenAt', ...banColumns] as const
 
 export type UserRow = Pick<Selectable<AccountTables['user']>, (typeof userColumns)[number]>

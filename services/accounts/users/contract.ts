@@ -51,17 +51,17 @@ export const userDetailsSchema = listedUserSchema.extend({
 	providers: z.array(z.string()),
 	/** Null for a viewer who may not see them. */
 	sessions: z.array(userSessionSchema).nullable(),
-	/** What the viewer may do to this user. */
+	/** The actions that the viewer may perform on this user. */
 	allowed: z.array(userAction),
-	/** The roles that the viewer may give. */
+	/** The roles that the viewer may assign. */
 	givable: z.array(z.enum(roleNames)),
 })
 
 export type UserDetails = z.infer<typeof userDetailsSchema>
 
 /**
- * `search` is the beginning of an email address (with `users.manage`), of a name, of the part of a username behind its
- * first dash, or an id. Each of these matches reads 500 users at most. A `state` is always listed newest first.
+ * `search` is a prefix of an email address (with `users.manage`), of a name, of a username or of its part after the first
+ * dash, or an id. Each of these reads at most 500 users. A `state` is always listed newest first.
  */
 export const usersQuery = z.object({
 	search: z.string().max(200).optional(),
@@ -84,8 +84,8 @@ export const banBody = z.object({
 export const passwordBody = z.object({ newPassword: z.string().max(10_000) })
 
 /**
- * Users as administrators see and change them. Every method throws an AppError: UNAUTHORIZED or FORBIDDEN, also towards
- * a user with more power; NOT_FOUND for an unknown id; CONFLICT for what would leave the site without an owner.
+ * User administration. Every method throws an AppError: UNAUTHORIZED or FORBIDDEN, also for a user with more permissions
+ * than the caller; NOT_FOUND for an unknown id; CONFLICT if the site would be left without an owner.
  */
 export type UsersService = {
 	list(headers: Headers, query: UsersQuery): Promise<UsersPage>

@@ -9,12 +9,12 @@ import { insertUser } from '#services/accounts/users/create-user.ts'
 import type { Caller } from './caller.ts'
 import { findTarget } from './change-user.ts'
 
-/** `role` is comma-separated; without a hash the user signs in otherwise, or asks for a password. */
+/** `role` is comma-separated; without a hash the user has no password yet. */
 export type AdminNewUser = { name: string; email: string; role: string; hash: string | null }
 
 /**
- * Makes an account for somebody else, with its audit row. Answers its id.
- * @throws {AppError} FORBIDDEN, or CONFLICT when the address has an account.
+ * Creates an account for another user, with its audit row. Returns its id.
+ * @throws {AppError} FORBIDDEN, or CONFLICT if the address has an account.
  */
 export async function createUserAsAdmin(
 	{ db, audit, clock }: { db: Db; audit: Audit; clock: Clock },
@@ -27,9 +27,9 @@ export async function createUserAsAdmin(
 		await takeLock(trx, 'administrators', now)
 		const callerRole = caller.id === null ? 'owner' : ((await findTarget(trx, caller.id))?.role ?? '')
 		const permissions = permissionsOf(callerRole)
-		const mayMake = permissions.includes('users.manage')
-		const mayGive = user.role === 'member' || permissions.includes('users.roles')
-		if (!mayMake || !mayGive)
+		const mayCreate = permissions.includes('users.manage')
+		const mayAssignRole = user.role === 'member' || permissions.includes('users.roles')
+		if (!mayCreate || !mayAssignRole)
 			throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
 		if (!covers(callerRole, user.role))
 			throw new AppError({

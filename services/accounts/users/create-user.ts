@@ -23,20 +23,23 @@ export type NewUser = { email: string; name: string; password: string; role: Rol
 
 type Dependencies = { db: Db; passwords: Passwords; settings: Settings; audit: Audit; clock: Clock }
 
-/** How an account comes to be; `within` runs first in the same transaction and rejects by throwing. */
-type Making = { event?: 'userCreated' | 'setUp'; origin?: Origin; within?: (trx: Db) => Promise<void> }
+/** `within` runs first in the same transaction and rejects by throwing. */
+type CreationOptions = {
+	event?: 'userCreated' | 'setUp'
+	origin?: Origin
+	within?: (trx: Db) => Promise<void>
+}
 
 /**
- * Makes an account whose address is taken as verified, outside better-auth: for the command line and the first
- * administrator.
- * @throws {AppError} VALIDATION_ERROR, or CONFLICT when the address has an account.
+ * Creates an account with a verified address outside better-auth, for the command line and the first administrator.
+ * @throws {AppError} VALIDATION_ERROR, or CONFLICT if the address has an account.
  */
 export async function createUser(
 	{ db, passwords, settings, audit, clock }: Dependencies,
-	given: NewUser,
-	{ event = 'userCreated', origin = fromHere, within = async () => {} }: Making = {},
+	input: NewUser,
+	{ event = 'userCreated', origin = fromHere, within = async () => {} }: CreationOptions = {},
 ): Promise<void> {
-	const user = checked(given)
+	const user = checked(input)
 	await rejectWeakPassword(user, await settings.current())
 	const hash = await passwords.hash(user.password)
 	await db.transaction().execute(async (trx) => {
@@ -51,8 +54,8 @@ export async function createUser(
 type UserRow = { name: string; email: string; emailVerified: boolean; role: string; hash: string | null }
 
 /**
- * Writes an account, under the lock `usernames`; without a hash it has no password. Answers its id.
- * @throws {AppError} CONFLICT when the address has an account, or one can be taken back to it.
+ * Writes an account, under the lock `usernames`; without a hash it has no password. Returns its id.
+ * @throws {AppError} CONFLICT if the address has an account or is reserved for restoring one.
  */
 export async function insertUser(
 	trx: Db,
@@ -71,7 +74,7 @@ export async function insertUser(
 	return id
 }
 
-/** @throws {AppError} NOT_FOUND when nobody has this address. */
+/** @throws {AppError} NOT_FOUND if no account has this address. */
 export async function findByAddress(db: Db, email: string): Promise<string> {
 	const user = await db
 		.selectFrom('user')

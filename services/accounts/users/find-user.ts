@@ -7,7 +7,7 @@ import type { UserAction, UserSession, UserDetails } from './contract.ts'
 import { userColumns } from './columns.ts'
 import { describe } from './list-users.ts'
 
-const shownSessions = 100
+const maxSessions = 100
 
 /** One user as `viewer` sees them; null for an unknown id. */
 export async function findUser(
@@ -59,7 +59,7 @@ async function listSessions(db: Db, userId: string, now: Date): Promise<UserSess
 		.where('userId', '=', userId)
 		.where('expiresAt', '>', now)
 		.orderBy('updatedAt', 'desc')
-		.limit(shownSessions)
+		.limit(maxSessions)
 		.execute()
 	return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent, impersonatedBy }) => ({
 		id,

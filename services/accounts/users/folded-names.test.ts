@@ -16,8 +16,8 @@ async function hideUsernames(db: Db): Promise<void> {
 
 onEachEngine(
 	'a name is found without its accents and capitals, whichever call wrote it last',
-	async (given) => {
-		const opened = await openAccounts(given)
+	async (database) => {
+		const opened = await openAccounts(database)
 		const { accounts, db } = opened
 		const admin = await signedIn(opened, 'ana', 'admin')
 		const found = async (search: string) => {
@@ -57,8 +57,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('every way in which a search finds users reads an index', async (given) => {
-	const { db, engine } = await openAccounts(given)
+onEachEngine('every way in which a search finds users reads an index', async (database) => {
+	const { db, engine } = await openAccounts(database)
 	const plan = await db.transaction().execute(async (trx) => {
 		if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
 		const explain = sql.raw(engine === 'postgres' ? 'explain' : 'explain query plan')

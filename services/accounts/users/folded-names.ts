@@ -1,18 +1,18 @@
 import { foldedText } from '#services/accounts/texts.ts'
 
-type Written = { name?: string | undefined }
+type NameFields = { name?: string | undefined }
 
-/** Adds the column by which a name is searched to whatever is written of a user; nothing without a name. */
-export function withFoldedName<Fields extends Written>(fields: Fields): Fields & { foldedName?: string } {
+/** Adds the search column to the written fields of a user, if they include a name. */
+export function withFoldedName<Fields extends NameFields>(fields: Fields): Fields & { foldedName?: string } {
 	return fields.name === undefined ? fields : { ...fields, foldedName: foldedText(fields.name) }
 }
 
-/** The column as better-auth knows it: never given by a caller, never answered. */
+/** A column that callers of better-auth can neither write nor read. */
 export const foldedNameSchema = {
 	user: { fields: { foldedName: { type: 'string', required: false, input: false, returned: false } } },
 } as const
 
-const before = async (user: Written) => ({ data: withFoldedName(user) })
+const before = async (user: NameFields) => ({ data: withFoldedName(user) })
 
-/** Updates the column with every name that better-auth writes. */
+/** Updates the column whenever better-auth writes a name. */
 export const writeFoldedName = { create: { before }, update: { before } }

@@ -10,8 +10,8 @@ async function countOwners({ db }: Opened): Promise<number> {
 	return rows.filter(({ role, banned }) => role.split(',').includes('owner') && !banned).length
 }
 
-onEachEngine('the last owner stays, whichever way is tried', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('the last owner stays, whichever way is tried', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'member,owner')
 	const { id: userId, email } = owner
@@ -36,8 +36,8 @@ onEachEngine('the last owner stays, whichever way is tried', async (given) => {
 	assert.ok(await accounts.session(owner.headers()))
 })
 
-onEachEngine('an owner who is banned counts for none', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an owner who is banned counts for none', async (database) => {
+	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const other = await signedIn(opened, 'oscar', 'owner')
 	assert.equal((await owner.post('/admin/ban-user', { userId: other.id, banExpiresIn: 60 })).status, 200)
@@ -47,8 +47,8 @@ onEachEngine('an owner who is banned counts for none', async (given) => {
 	assert.equal(await countOwners(opened), 1)
 })
 
-onEachEngine('of six demotions of two owners at the same time one owner is left', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('of six demotions of two owners at the same time one owner is left', async (database) => {
+	const opened = await openAccounts(database)
 	const one = await signedIn(opened, 'olga', 'owner')
 	const other = await signedIn(opened, 'oscar', 'owner')
 	const demote = (by: typeof one, id: string) => by.post('/admin/set-role', { userId: id, role: 'member' })
@@ -65,8 +65,8 @@ onEachEngine('of six demotions of two owners at the same time one owner is left'
 	assert.equal(demotions.length, 1)
 })
 
-onEachEngine('of owners who ban, remove and leave at the same time one is left', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('of owners who ban, remove and leave at the same time one is left', async (database) => {
+	const opened = await openAccounts(database)
 	const owners = await Promise.all(['ola', 'ole', 'oli'].map((name) => signedIn(opened, name, 'owner')))
 	const [a, b, c] = owners as [(typeof owners)[0], (typeof owners)[0], (typeof owners)[0]]
 	await Promise.all([
@@ -80,8 +80,8 @@ onEachEngine('of owners who ban, remove and leave at the same time one is left',
 	assert.equal(await countOwners(opened), 1)
 })
 
-onEachEngine('an owner among others may leave', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('an owner among others may leave', async (database) => {
+	const opened = await openAccounts(database)
 	const { db } = opened
 	await signedIn(opened, 'olga', 'owner')
 	const other = await signedIn(opened, 'oscar', 'owner')

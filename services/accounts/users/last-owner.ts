@@ -6,8 +6,8 @@ import type { Db } from '#services/accounts/tables.ts'
 import { banColumns } from './columns.ts'
 
 /**
- * Rejects a change that leaves nobody in charge. Goes after the change, in its transaction, under the lock
- * `administrators`: of several changes at once each sees what the others did.
+ * Rejects a change that leaves the site without an owner. Call it after the change, in its transaction and under the lock
+ * `administrators`, which serializes concurrent changes.
  * @throws {AppError} CONFLICT
  */
 export async function requireOwner(trx: Db, now: Date): Promise<void> {
@@ -16,8 +16,8 @@ export async function requireOwner(trx: Db, now: Date): Promise<void> {
 		.select(['role', ...banColumns])
 		.where(sql<boolean>`"role" <> 'member'`)
 		.execute()
-	const isInCharge = users.some((user) => rolesOf(user.role).includes('owner') && !isBanned(user, now))
-	if (!isInCharge)
+	const hasOwner = users.some((user) => rolesOf(user.role).includes('owner') && !isBanned(user, now))
+	if (!hasOwner)
 		throw new AppError({
 			code: 'CONFLICT',
 			reason: 'THE_LAST_OWNER_MUST_STAY',

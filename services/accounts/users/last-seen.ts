@@ -6,8 +6,8 @@ import type { Db } from '#services/accounts/tables.ts'
 type Session = { userId: string } & Record<string, unknown>
 
 /**
- * Stores when a user was last here: at each sign-in and, as their session is refreshed, about once a day. And lets no
- * session of an administrator in somebody's name become longer.
+ * Stores when a user was last seen: at each sign-in and when their session is renewed, about once a day. Also keeps
+ * impersonation sessions from being extended.
  */
 export function trackLastSeen({ db, clock }: { db: Db; clock: Clock }) {
 	const remember = async (session: Session | null) => {

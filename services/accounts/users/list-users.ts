@@ -11,7 +11,7 @@ import { isBanned } from '#services/accounts/sessions/banned.ts'
 import { userColumns, type UserRow } from './columns.ts'
 import type { ListedUser, UsersPage, UsersQuery } from './contract.ts'
 
-/** Where a page of users begins: after or before the row with this key and id, in the order of its list. */
+/** A page of users begins after or before the row with this sort key and id. */
 type PageCursor = { key: string; id: string; direction: 'after' | 'before' }
 
 const cursor = z.tuple([
@@ -27,7 +27,7 @@ function encodePageCursor({ key, id, direction }: PageCursor): string {
 	return Buffer.from(JSON.stringify([key, id, direction])).toString('base64url')
 }
 
-/** @throws {AppError} VALIDATION_ERROR for anything that no page answered. */
+/** @throws {AppError} VALIDATION_ERROR for an invalid cursor. */
 function decodePageCursor(text: string): PageCursor {
 	const parsed = cursor.safeParse(parsedJson(Buffer.from(text, 'base64url').toString()))
 	if (!parsed.success)
@@ -51,21 +51,21 @@ function parsedJson(text: string): unknown {
 const pageSize = 50
 const maxCount = 10_000
 const maxSearched = 500
-/** Sorts after every text that begins like the one before it. */
-const last = '\u{10FFFF}'
+/** Upper bound of a prefix range: sorts after every text that begins with the prefix. */
+const maxSuffix = '\u{10FFFF}'
 
 type Order = {
-	/** What the list is sorted by, before the id. */
+	/** The sort expression; ties are sorted by id. */
 	expression: RawBuilder<unknown>
 	isDescending: boolean
 	isTime: boolean
 	keyOf(user: UserRow): string
 }
 
-/** The text of a column as bytes: the order of an index that finds the beginnings of texts. */
+/** Binary collation, as in the indexes for prefix searches. */
 const bytes = (engine: Engine) => sql.raw(engine === 'postgres' ? 'collate "C"' : 'collate binary')
 
-/** The name is sorted by the username that was made from it: without accents and capitals. */
+/** Names are sorted by the username derived from them, which has no accents and capitals. */
 function orderOf(sort: NonNullable<UsersQuery['sort']>, engine: Engine): Order {
 	if (sort === 'name') {
 		const expression = sql`"username" ${bytes(engine)}`
@@ -88,14 +88,14 @@ function orderOf(sort: NonNullable<UsersQuery['sort']>, engine: Engine): Order {
 	}
 }
 
-type Viewing = { db: Db; engine: Engine; now: Date; seesAddresses: boolean }
+type ListOptions = { db: Db; engine: Engine; now: Date; seesAddresses: boolean }
 
 /**
- * One page of 50 users. Every way of asking is answered from an index, never by reading the whole table.
- * @throws {AppError} FORBIDDEN for an order by address, for who may not see addresses
+ * One page of 50 users. Every query uses an index and never scans the whole table.
+ * @throws {AppError} FORBIDDEN for sorting by address without permission to see addresses
  */
 export async function listUsers(
-	{ db, engine, now, seesAddresses }: Viewing,
+	{ db, engine, now, seesAddresses }: ListOptions,
 	query: UsersQuery,
 ): Promise<UsersPage> {
 	if (query.sort === 'email' && !seesAddresses)
@@ -108,15 +108,15 @@ export async function listUsers(
 		readPage(db, order, conditions, cursor),
 		countUpTo(db, conditions, maxCount + 1),
 	])
-	const shown = rows.slice(0, pageSize)
-	if (isBack) shown.reverse()
+	const page = rows.slice(0, pageSize)
+	if (isBack) page.reverse()
 	const hasMore = rows.length > pageSize
 	const cursorAt = (row: UserRow | undefined, direction: PageCursor['direction']) =>
 		row ? encodePageCursor({ key: order.keyOf(row), id: row.id, direction }) : null
 	return {
-		users: shown.map((row) => describe(row, now, seesAddresses)),
-		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(shown[0], 'before') : null,
-		next: (isBack ? true : hasMore) ? cursorAt(shown.at(-1), 'after') : null,
+		users: page.map((row) => describe(row, now, seesAddresses)),
+		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(page[0], 'before') : null,
+		next: (isBack ? true : hasMore) ? cursorAt(page.at(-1), 'after') : null,
 		found: {
 			count: Math.min(count, maxCount),
 			isMore: count > maxCount || (Boolean(query.search) && count >= maxSearched),
@@ -167,9 +167,9 @@ async function countUpTo(db: Db, conditions: RawBuilder<boolean>, max: number): 
 	return Number(rows[0]?.count ?? 0)
 }
 
-/** The filters of a query; literals where an index holds a part of the table alone. */
+/** The filters of a query; with literals where an index is partial. */
 async function conditionsOf(
-	{ db, engine, now, seesAddresses }: Viewing,
+	{ db, engine, now, seesAddresses }: ListOptions,
 	{ search, role, state }: UsersQuery,
 ) {
 	const conditions: RawBuilder<boolean>[] = []
@@ -199,14 +199,14 @@ export function matching(text: string, engine: Engine, seesAddresses: boolean) {
 	const slug = slugOf(text)
 	const folded = foldedText(text)
 	const dash = sql.raw(engine === 'postgres' ? `strpos("username", '-')` : `instr("username", '-')`)
-	const ways: [expression: RawBuilder<unknown>, start: string][] = []
-	if (seesAddresses) ways.push([sql`"email"`, text])
-	if (folded) ways.push([sql`"foldedName"`, folded])
-	if (slug) ways.push([sql`"username"`, slug], [sql`substr("username", ${dash} + 1)`, slug])
-	const found = ways.map(([expression, start]) => {
+	const searches: [expression: RawBuilder<unknown>, start: string][] = []
+	if (seesAddresses) searches.push([sql`"email"`, text])
+	if (folded) searches.push([sql`"foldedName"`, folded])
+	if (slug) searches.push([sql`"username"`, slug], [sql`substr("username", ${dash} + 1)`, slug])
+	const matches = searches.map(([expression, start]) => {
 		const column = sql`${expression} ${bytes(engine)}`
-		const isFound = sql`${column} >= ${start} and ${column} < ${start + last}`
-		return sql`select "id" from (select "id" from "user" where ${isFound} order by ${column} limit ${maxSearched}) as "way"`
+		const isMatch = sql`${column} >= ${start} and ${column} < ${start + maxSuffix}`
+		return sql`select "id" from (select "id" from "user" where ${isMatch} order by ${column} limit ${maxSearched}) as "match"`
 	})
-	return sql.join([...found, sql`select "id" from "user" where "id" = ${text}`], sql` union `)
+	return sql.join([...matches, sql`select "id" from "user" where "id" = ${text}`], sql` union `)
 }

@@ -31,8 +31,8 @@ const withoutLinks = [
 
 const rejection = { message: 'Name must not contain a link', code: 'NAME_MUST_NOT_CONTAIN_A_LINK' }
 
-onEachEngine('the name of a user is no web address, wherever it is typed', async (given) => {
-	const opened = await openAccounts(given)
+onEachEngine('the name of a user is no web address, wherever it is typed', async (database) => {
+	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const newcomer = { email: 'autre@exemple.fr', password }
 	const token = (await accounts.setUpToken()) ?? ''
@@ -63,10 +63,10 @@ onEachEngine('the name of a user is no web address, wherever it is typed', async
 	}
 })
 
-onEachEngine('the link in a name that a provider gives is taken apart', async (given) => {
-	await using opened = await openWithProvider(given)
+onEachEngine('the link in a name that a provider gives is taken apart', async (database) => {
+	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
-	const names: [given: string, stored: string][] = [
+	const names: [input: string, stored: string][] = [
 		['Gagnez sur https://exemple.fr/prix', 'Gagnez sur https exemple fr/prix'],
 		['camille@exemple.fr', 'camille@exemple fr'],
 		['exem\u00ADple．fr', 'exemple fr'],

@@ -47,9 +47,9 @@ export function userPlugins(dependencies: Dependencies) {
 		requireEmailVerificationOnInvitation: true,
 		organizationHooks: {
 			...auditHooks.hooks,
-			beforeCreateOrganization: async (given) => checkOrganization(given),
+			beforeCreateOrganization: async (input) => checkOrganization(input),
 			afterAddMember: rejectTooMany(dependencies.db),
-			beforeUpdateOrganization: async (given) => checkOrganization(given),
+			beforeUpdateOrganization: async (input) => checkOrganization(input),
 			beforeCreateInvitation: endExpiredInvitation(dependencies),
 		},
 		async sendInvitationEmail({ id, email, inviter, organization: { name } }, request) {
@@ -61,11 +61,11 @@ export function userPlugins(dependencies: Dependencies) {
 		administration,
 		multiSession(),
 		organizations,
-		organizationRules([auditHooks.left, keepOwner(dependencies)]),
+		organizationRules([auditHooks.afterLeave, keepOwner(dependencies)]),
 	] as const
 }
 
-/** What holds for every call of somebody. Goes first among the plugins: nothing is done before it has been asked. */
+/** Rules for all user endpoints. Must be the first plugin, so that its hooks run before all others. */
 export function userRules(dependencies: { db: Db; clock: Clock }) {
 	return {
 		id: 'users',

@@ -68,7 +68,7 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 			}),
 		unban: async (headers, id) => await changes.unban(await callerOf(headers), id),
 		async setPassword(headers, id, newPassword) {
-			// Before the work of hashing; the change asks again.
+			// Checked before the expensive hashing; the change checks again.
 			const user = await find(headers, id, 'users.manage')
 			if (!user.allowed.includes('setPassword'))
 				throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })

@@ -5,7 +5,7 @@ import { createVisitor } from '#services/accounts/testing.ts'
 
 export const password = 'les lampes du soir'
 
-/** An account with these roles, comma-separated, and a browser that is signed in to it. */
+/** A new account with these comma-separated roles, and a browser that is signed in to it. */
 export async function signedIn(
 	{ accounts, db }: { accounts: LocalAccountsService; db: Db },
 	name: string,

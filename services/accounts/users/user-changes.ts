@@ -33,7 +33,7 @@ type Ban = { until: Date | null; reason: string | null }
 
 export type UserChanges = {
 	setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void>
-	/** Closes every session of the account at once. */
+	/** Also ends every session of the account. */
 	ban(caller: Caller, id: string, ban: Ban): Promise<void>
 	unban(caller: Caller, id: string): Promise<void>
 	setPassword(caller: Caller, id: string, hash: string): Promise<void>
@@ -42,8 +42,8 @@ export type UserChanges = {
 	revokeSessions(caller: Caller, id: string, sessionId?: string): Promise<void>
 	remove(caller: Caller, id: string): Promise<void>
 	/**
-	 * Before somebody's own account goes: an owner hands the role back, which the last one cannot, and organizations
-	 * pass to who stays in them.
+	 * Runs before users delete their own account: an owner loses the role, which is rejected for the last owner, and
+	 * organizations pass to a remaining member.
 	 */
 	leave(id: string, origin: Origin): Promise<void>
 }
@@ -73,21 +73,21 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 	const fieldsChange = (
 		id: string,
 		fields: Omit<AccountFields, 'roles'>,
-		left: (address: ReplacedEmail) => void,
+		onReplaced: (address: ReplacedEmail) => void,
 	): Change => ({
 		permission: 'users.manage',
 		event: 'userChanged',
 		isForOneself: true,
 		async apply({ trx, target, now }) {
 			const { email = target.email } = fields
-			const leaves = email !== target.email
-			if (leaves) {
+			const changesEmail = email !== target.email
+			if (changesEmail) {
 				await requireFreeEmail(trx, email, { userId: id, now })
-				left(await replaceEmail(trx, target, now))
+				onReplaced(await replaceEmail(trx, target, now))
 			}
 			await trx
 				.updateTable('user')
-				.set({ ...(leaves && { emailVerified: false }), ...withFoldedName(fields), updatedAt: now })
+				.set({ ...(changesEmail && { emailVerified: false }), ...withFoldedName(fields), updatedAt: now })
 				.where('id', '=', id)
 				.execute()
 			return { fields: Object.keys(fields) }
@@ -96,18 +96,18 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 
 	async function update(caller: Caller, id: string, { roles, ...fields }: AccountFields) {
 		const role = roles && joined(roles)
-		let left: ReplacedEmail | undefined
+		let replaced: ReplacedEmail | undefined
 		const hasFields = Object.keys(fields).length > 0
-		// With the roles that the caller still has.
+		// Fields first: changing the roles may take the permission away from the caller.
 		const [change, next] = [
-			...(hasFields ? [fieldsChange(id, fields, (address) => (left = address))] : []),
+			...(hasFields ? [fieldsChange(id, fields, (address) => (replaced = address))] : []),
 			...(role === undefined ? [] : [rolesChange(id, role)]),
 		]
 		if (!change) return undefined
 		const before = await changeAccount(caller, id, change, next)
-		// With other roles, who may see the site as whom is another question.
+		// After a role change, existing impersonations may no longer be permitted.
 		if (role !== undefined && role !== before.role) await endImpersonationsAround(db, caller.sessions, id)
-		return left
+		return replaced
 	}
 
 	return {
@@ -202,15 +202,15 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 		},
 		async remove(caller, id) {
 			const removal = { permission: 'users.manage', event: 'userRemoved' } as const
-			// Sessions end first, while there is still an account that they speak of, and only for who may remove it.
+			// Checks the permission, then ends the sessions while the account still exists.
 			await changeAccount(caller, id, { ...removal, apply: async () => null })
 			await caller.sessions.deleteUserSessions(id)
 			await changeAccount(caller, id, {
 				...removal,
 				async apply({ trx, target, now }) {
-					const passed = await leaveOrganizations(trx, id, now)
+					const transfers = await leaveOrganizations(trx, id, now)
 					await trx.deleteFrom('user').where('id', '=', id).execute()
-					for (const entry of passed) {
+					for (const entry of transfers) {
 						await audit.recordIn(trx, { ...entry, ...actorOf(caller, entry.details), origin: caller.origin })
 					}
 					return { role: target.role }
@@ -227,15 +227,15 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 					await trx.updateTable('user').set({ role: 'member' }).where('id', '=', id).execute()
 					await requireOwner(trx, now)
 				}
-				const passed = await leaveOrganizations(trx, id, now)
-				for (const entry of passed) await audit.recordIn(trx, { ...entry, actorId: id, origin })
+				const transfers = await leaveOrganizations(trx, id, now)
+				for (const entry of transfers) await audit.recordIn(trx, { ...entry, actorId: id, origin })
 				await audit.recordIn(trx, { event: 'accountDeleted', actorId: id, subjectId: id, origin })
 			})
 		},
 	}
 }
 
-/** Roles as their column holds them; nobody is without one. */
+/** The stored form of roles; `member` if there is no other. */
 function joined(roles: RoleName[]): string {
 	return rolesOf(roles.join(',')).join(',') || 'member'
 }

@@ -8,17 +8,17 @@ import { freeUsername } from './usernames.ts'
 type UserHooks = NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['user']>
 type BeforeCreate = NonNullable<NonNullable<UserHooks['create']>['before']>
 
-/** Makes the lock's table known to better-auth, so that its transaction can take the lock. */
+/** Declares the lock table to better-auth, so that its transactions can take the lock. */
 export const lockSchema = { accountLock: { fields: { takenAt: { type: 'date' as const, required: true } } } }
 
 /**
- * Gives a new user a username, under the lock that keeps two users from taking the same one, and lets only one
- * of several parallel registrations of one address through. Runs inside better-auth's transaction: its adapter is
- * the only way to the database here, because on SQLite that transaction holds the one connection.
+ * Assigns a username under a lock, so that usernames are unique, and lets only one of several concurrent registrations of
+ * an address succeed. Runs inside better-auth's transaction and must use its adapter, because on SQLite that transaction
+ * holds the only connection.
  */
 export function assignUsername(clock: Clock): BeforeCreate {
 	return async ({ name, email }, context) => {
-		if (!context) throw new Error('A user can only be made by a call of the account API')
+		if (!context) throw new Error('Users can only be created through the account API')
 		const adapter = await getCurrentAdapter(context.context.adapter)
 		const lock: LockName = 'usernames'
 		await adapter.update({

@@ -2,7 +2,7 @@ import { randomString } from '#platform/random.ts'
 import { foldedText } from '#services/accounts/texts.ts'
 
 const maxSlugLength = 30
-const numberedTries = 20
+const maxNumbered = 20
 
 export function isUsername(text: string): boolean {
 	return /^[a-z0-9-]{1,40}$/.test(text)
@@ -16,16 +16,16 @@ export function slugOf(name: string): string {
 }
 
 /**
- * The first free of `camille-martin`, `camille-martin-2`, … then one with six random digits. `taken` says which of
- * the names it is given exist; the caller holds the lock `usernames` until its own is written.
+ * The first free name of `camille-martin`, `camille-martin-2`, … then one with six random digits. `listTaken` returns the
+ * existing ones; the caller holds the lock `usernames` until it has written the name.
  */
 export async function freeUsername(
 	name: string,
-	taken: (names: string[]) => Promise<string[]>,
+	listTaken: (names: string[]) => Promise<string[]>,
 ): Promise<string> {
 	const base = slugOf(name) || 'membre'
-	const numbered = Array.from({ length: numberedTries - 1 }, (_, index) => `${base}-${index + 2}`)
+	const numbered = Array.from({ length: maxNumbered - 1 }, (_, index) => `${base}-${index + 2}`)
 	const names = [base, ...numbered]
-	const existing = new Set(await taken(names))
+	const existing = new Set(await listTaken(names))
 	return names.find((candidate) => !existing.has(candidate)) ?? `${base}-${randomString(6, '0123456789')}`
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { UsersQuery } from './contract.ts'
@@ -22,15 +22,15 @@ async function insertUsers(db: Db, count: number): Promise<void> {
 	if (count > 0) await db.insertInto('user').values(users).execute()
 }
 
-async function openUsers(given: Parameters<Parameters<typeof onEachEngine>[1]>[0], count = 0) {
-	const opened = await openAccounts(given)
+async function openUsers(database: TestDatabase, count = 0) {
+	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	await insertUsers(opened.db, count)
 	return { ...opened, admin, users: opened.accounts.users, headers: admin.headers() }
 }
 
-onEachEngine('every order holds everybody once, forwards and back', async (given) => {
-	const { users, headers } = await openUsers(given, 170)
+onEachEngine('every order holds everybody once, forwards and back', async (database) => {
+	const { users, headers } = await openUsers(database, 170)
 	for (const sort of ['newest', 'name', 'email', 'lastSeen'] as const) {
 		const forwards = []
 		let page = await users.list(headers, { sort })
@@ -61,8 +61,8 @@ onEachEngine('every order holds everybody once, forwards and back', async (given
 	}
 })
 
-onEachEngine('users are found by role and state, also together with a search', async (given) => {
-	const { users, headers, db } = await openUsers(given, 100)
+onEachEngine('users are found by role and state, also together with a search', async (database) => {
+	const { users, headers, db } = await openUsers(database, 100)
 	const count = async (query: UsersQuery) => (await users.list(headers, query)).found.count
 	assert.equal(await count({ role: 'editor' }), 4)
 	assert.equal(await count({ role: 'moderator' }), 4)
@@ -85,8 +85,8 @@ onEachEngine('users are found by role and state, also together with a search', a
 
 onEachEngine(
 	'a search finds beginnings in any case and without accents, and takes no wildcard',
-	async (given) => {
-		const { users, headers } = await openUsers(given, 12)
+	async (database) => {
+		const { users, headers } = await openUsers(database, 12)
 		const expected = {
 			élodie: 12,
 			ÉLODIE: 12,
@@ -109,20 +109,20 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a state is listed newest first, whatever the sort', async (given) => {
-	const { users, headers } = await openUsers(given, 40)
+onEachEngine('a state is listed newest first, whatever the sort', async (database) => {
+	const { users, headers } = await openUsers(database, 40)
 	const newest = await users.list(headers, { state: 'unverified' })
 	assert.deepEqual(await users.list(headers, { state: 'unverified', sort: 'email' }), newest)
 })
 
-onEachEngine('a count that was not finished says so', async (given) => {
-	const { users, headers } = await openUsers(given, 600)
+onEachEngine('a count that was not finished says so', async (database) => {
+	const { users, headers } = await openUsers(database, 600)
 	const { found, users: page } = await users.list(headers, { search: 'elodie' })
 	assert.deepEqual([found, page.length], [{ count: 500, isMore: true }, 50])
 })
 
-onEachEngine('a cursor that no page answered is rejected', async (given) => {
-	const { users, headers } = await openUsers(given)
+onEachEngine('a cursor that no page answered is rejected', async (database) => {
+	const { users, headers } = await openUsers(database)
 	const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 	const wrong = ['x', encoded(['a', 'b']), encoded(['a', 'b', 'after']), encoded(['2026', 'b', 'up'])]
 	for (const cursor of wrong) {
@@ -130,8 +130,8 @@ onEachEngine('a cursor that no page answered is rejected', async (given) => {
 	}
 })
 
-onEachEngine('a user is shown with what the viewer may do', async (given) => {
-	const opened = await openUsers(given)
+onEachEngine('a user is shown with what the viewer may do', async (database) => {
+	const opened = await openUsers(database)
 	const { accounts, users, headers } = opened
 	const moderator = await signedIn(opened, 'max', 'moderator')
 	const owner = await signedIn(opened, 'olga', 'owner')
@@ -154,8 +154,8 @@ onEachEngine('a user is shown with what the viewer may do', async (given) => {
 	assert.ok(await accounts.session(member.headers()))
 })
 
-onEachEngine('only who may manage accounts sees or searches addresses', async (given) => {
-	const opened = await openUsers(given)
+onEachEngine('only who may manage accounts sees or searches addresses', async (database) => {
+	const opened = await openUsers(database)
 	const { users, headers } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const member = await signedIn(opened, 'lou')
@@ -200,8 +200,8 @@ onEachEngine('only who may manage accounts sees or searches addresses', async (g
 
 onEachEngine(
 	'the panel bans, closes sessions, sets a password, confirms an address and removes',
-	async (given) => {
-		const opened = await openUsers(given)
+	async (database) => {
+		const opened = await openUsers(database)
 		const { accounts, users, headers, db } = opened
 		const member = await signedIn(opened, 'lou')
 		const { id } = member
