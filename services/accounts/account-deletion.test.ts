@@ -31,7 +31,7 @@ async function mailed(database: TestDatabase) {
 
 const deleted = { success: true, message: 'User deleted' }
 
-onEachEngine('a fresh session deletes its account at once, and a farewell goes out', async (database) => {
+onEachEngine('a fresh session deletes its account immediately and a mail is sent', async (database) => {
 	const { accounts, db, visitor } = await registered(database)
 	assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { callbackURL })), deleted)
 	await accounts.close()
@@ -40,7 +40,7 @@ onEachEngine('a fresh session deletes its account at once, and a farewell goes o
 	assert.equal((await lastMail(db, camille.email)).subject, 'Votre compte est supprimé')
 })
 
-onEachEngine('an old session deletes its account with the password alone', async (database) => {
+onEachEngine('an old session deletes its account with the password', async (database) => {
 	const { db, visitor } = await registered(database)
 	await letSessionsAge(db)
 	const alone = await visitor.post('/delete-user', {})
@@ -57,26 +57,23 @@ onEachEngine('an old session deletes its account with the password alone', async
 	assert.equal(await countRows(db, 'user'), 0)
 })
 
-onEachEngine(
-	'an old session without the password gets a link by mail that works for 24 hours',
-	async (database) => {
-		const { db, visitor, link, token } = await mailed(database)
-		assert.equal(link.pathname, '/dashboard/settings/deletion')
-		assert.equal(link.searchParams.get('callbackURL'), callbackURL)
-		assert.match(token, /^[0-9a-z]{32}$/)
-		const { createdAt, expiresAt } = await db
-			.selectFrom('verification')
-			.select(['createdAt', 'expiresAt'])
-			.executeTakeFirstOrThrow()
-		const lifeMs = Number(new Date(expiresAt)) - Number(new Date(createdAt))
-		assert.ok(Math.abs(lifeMs - 24 * 3_600_000) < 1000, String(lifeMs))
-		assert.equal(await countRows(db, 'user'), 1)
-		assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { token })), deleted)
-		assert.equal(await countRows(db, 'user'), 0)
-	},
-)
+onEachEngine('an old session without the password gets a link that works for 24 hours', async (database) => {
+	const { db, visitor, link, token } = await mailed(database)
+	assert.equal(link.pathname, '/dashboard/settings/deletion')
+	assert.equal(link.searchParams.get('callbackURL'), callbackURL)
+	assert.match(token, /^[0-9a-z]{32}$/)
+	const { createdAt, expiresAt } = await db
+		.selectFrom('verification')
+		.select(['createdAt', 'expiresAt'])
+		.executeTakeFirstOrThrow()
+	const lifeMs = Number(new Date(expiresAt)) - Number(new Date(createdAt))
+	assert.ok(Math.abs(lifeMs - 24 * 3_600_000) < 1000, String(lifeMs))
+	assert.equal(await countRows(db, 'user'), 1)
+	assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { token })), deleted)
+	assert.equal(await countRows(db, 'user'), 0)
+})
 
-onEachEngine('the link of the specification deletes and leads on', async (database) => {
+onEachEngine('the specified link deletes the account and redirects', async (database) => {
 	const { db, visitor, token } = await mailed(database)
 	const answer = await visitor.get(`/delete-user/callback?token=${token}&callbackURL=/home`)
 	assert.equal(answer.status, 302)
@@ -84,7 +81,7 @@ onEachEngine('the link of the specification deletes and leads on', async (databa
 	assert.equal(await countRows(db, 'user'), 0)
 })
 
-onEachEngine('of six who use one token at the same time one succeeds', async (database) => {
+onEachEngine('only one of six concurrent uses of a token succeeds', async (database) => {
 	const { db, visitor, token } = await mailed(database)
 	const answers = await Promise.all(
 		Array.from({ length: 6 }, () => visitor.get(`/delete-user/callback?token=${token}`)),
@@ -93,25 +90,22 @@ onEachEngine('of six who use one token at the same time one succeeds', async (da
 	assert.equal(await countRows(db, 'user'), 0)
 })
 
-onEachEngine(
-	'a token is of use to its owner alone, and stays so when others have tried it',
-	async (database) => {
-		const { accounts, db, visitor, token } = await mailed(database)
-		const other = createVisitor(accounts)
-		const anonymous = await other.get(`/delete-user/callback?token=${token}`)
-		assert.equal(anonymous.status, 404)
-		assert.equal((await bodyOf(anonymous))['code'], 'FAILED_TO_GET_USER_INFO')
-		await other.post('/sign-up/email', { ...camille, email: 'alix@exemple.fr' })
-		for (const foreign of [
-			await other.post('/delete-user', { token }),
-			await other.get(`/delete-user/callback?token=${token}`),
-		]) {
-			assert.equal(foreign.status, 404)
-			assert.deepEqual(await bodyOf(foreign), { message: 'invalid token', code: 'INVALID_TOKEN' })
-		}
-		assert.equal(await countRows(db, 'user'), 2)
-		assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { token })), deleted)
-		const left = await db.selectFrom('user').select('email').execute()
-		assert.deepEqual(left, [{ email: 'alix@exemple.fr' }])
-	},
-)
+onEachEngine('a token works only for its owner, also after others have tried it', async (database) => {
+	const { accounts, db, visitor, token } = await mailed(database)
+	const other = createVisitor(accounts)
+	const anonymous = await other.get(`/delete-user/callback?token=${token}`)
+	assert.equal(anonymous.status, 404)
+	assert.equal((await bodyOf(anonymous))['code'], 'FAILED_TO_GET_USER_INFO')
+	await other.post('/sign-up/email', { ...camille, email: 'alix@exemple.fr' })
+	for (const foreign of [
+		await other.post('/delete-user', { token }),
+		await other.get(`/delete-user/callback?token=${token}`),
+	]) {
+		assert.equal(foreign.status, 404)
+		assert.deepEqual(await bodyOf(foreign), { message: 'invalid token', code: 'INVALID_TOKEN' })
+	}
+	assert.equal(await countRows(db, 'user'), 2)
+	assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { token })), deleted)
+	const left = await db.selectFrom('user').select('email').execute()
+	assert.deepEqual(left, [{ email: 'alix@exemple.fr' }])
+})

@@ -44,7 +44,7 @@ const trails = new Set(['rateLimitBucket', 'audit', 'accountLock'])
 const usesUp = new Set(['/two-factor/verify-totp'])
 
 onEachEngine(
-	'no input of any call is answered with 500, and what is rejected changes nothing',
+	'no input to any endpoint causes a 500, and rejected input changes nothing',
 	async (database) => {
 		const { accounts, db, engine, logged } = await openAccounts(database)
 		const tables = await tablesOf(db)
@@ -84,7 +84,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a cookie that was forged is none, and a foreign page is rejected', async (database) => {
+onEachEngine('a forged cookie is ignored and a foreign page is rejected', async (database) => {
 	const { accounts, db, engine } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	const user = createVisitor(accounts)

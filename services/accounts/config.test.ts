@@ -14,7 +14,7 @@ test('mail is stored by default and sent through a configured server', () => {
 	assert.equal(config.SMTP_URL, 'smtps://u:p@mail.test:465')
 })
 
-test('trusted origins are origins of https, each named when it is none', () => {
+test('trusted origins must be https origins; errors name the wrong one', () => {
 	const read = (TRUSTED_ORIGINS?: string) =>
 		readVariables(accountsConfig, { TRUSTED_ORIGINS }).TRUSTED_ORIGINS
 	assert.deepEqual(read(), [])
@@ -40,7 +40,7 @@ test('trusted origins are origins of https, each named when it is none', () => {
 	}
 })
 
-test('a wrong server and a wrong sender are both named', () => {
+test('errors name both a wrong server and a wrong sender', () => {
 	const senders = ['parvis', 'Parvis <parvis>', 'a@b.test\r\nBcc: c@d.test', 'a@b.test, c@d.test']
 	for (const MAIL_FROM of senders) {
 		assert.throws(

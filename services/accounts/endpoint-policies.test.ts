@@ -29,25 +29,22 @@ const calls: { kind: CallKind; path: string; body: object; signedIn?: boolean }[
 ]
 
 for (const { kind, path, body, signedIn = false } of calls) {
-	onEachEngine(
-		`${path} is counted for the account that it speaks of, wherever it comes from`,
-		async (database) => {
-			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
-			const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
-			await accounts.createUser({ ...camille, role: 'member' })
-			const user = createVisitor(accounts)
-			if (signedIn) assert.equal((await user.post('/sign-in/email', camille)).status, 200)
-			const statuses = []
-			for (let attempt = 0; attempt < 3; attempt += 1) {
-				const visitor = createVisitor(accounts, undefined, `198.18.${attempt}.7`)
-				if (signedIn) for (const each of user.cookies) visitor.cookies.set(...each)
-				statuses.push((await visitor.post(path, body)).status)
-			}
-			assert.notEqual(statuses[0], 429)
-			assert.notEqual(statuses[1], 429)
-			assert.equal(statuses[2], 429)
-		},
-	)
+	onEachEngine(`${path} is counted for its account from any address`, async (database) => {
+		const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
+		const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
+		await accounts.createUser({ ...camille, role: 'member' })
+		const user = createVisitor(accounts)
+		if (signedIn) assert.equal((await user.post('/sign-in/email', camille)).status, 200)
+		const statuses = []
+		for (let attempt = 0; attempt < 3; attempt += 1) {
+			const visitor = createVisitor(accounts, undefined, `198.18.${attempt}.7`)
+			if (signedIn) for (const each of user.cookies) visitor.cookies.set(...each)
+			statuses.push((await visitor.post(path, body)).status)
+		}
+		assert.notEqual(statuses[0], 429)
+		assert.notEqual(statuses[1], 429)
+		assert.equal(statuses[2], 429)
+	})
 }
 
 const secondSteps: { kind: CallKind; path: string; body: object }[] = [
@@ -58,45 +55,45 @@ const secondSteps: { kind: CallKind; path: string; body: object }[] = [
 ]
 
 for (const { kind, path, body } of secondSteps) {
-	onEachEngine(
-		`${path} is counted for the user, in however many sign-ins and whatever other cookies say`,
-		async (database) => {
-			const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
-			const baseUrl = 'https://parvis.exemple.fr'
-			const { accounts, db } = await withTwoFactor(database, {
-				limits,
-				clock: standingClock().clock,
-				baseUrl,
-			})
-			await db.deleteFrom('rateLimitBucket').execute()
-			const pending = await challenged(accounts, baseUrl)
-			const statuses = []
-			for (const attempt of [1, 2, 3, 4]) {
-				const visitor = createVisitor(accounts, baseUrl, `198.18.${attempt}.7`)
-				visitor.cookies.set('other.two_factor', `forged${attempt}`)
-				const { cookies } = attempt < 4 ? pending : await challenged(accounts, baseUrl)
-				for (const each of cookies) visitor.cookies.set(...each)
-				statuses.push((await visitor.post(path, body)).status)
-			}
-			assert.notEqual(statuses[0], 429)
-			assert.notEqual(statuses[1], 429)
-			assert.deepEqual(statuses.slice(2), [429, 429])
-		},
-	)
+	onEachEngine(`${path} is counted for the user across sign-ins and other cookies`, async (database) => {
+		const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
+		const baseUrl = 'https://parvis.exemple.fr'
+		const { accounts, db } = await withTwoFactor(database, {
+			limits,
+			clock: standingClock().clock,
+			baseUrl,
+		})
+		await db.deleteFrom('rateLimitBucket').execute()
+		const pending = await challenged(accounts, baseUrl)
+		const statuses = []
+		for (const attempt of [1, 2, 3, 4]) {
+			const visitor = createVisitor(accounts, baseUrl, `198.18.${attempt}.7`)
+			visitor.cookies.set('other.two_factor', `forged${attempt}`)
+			const { cookies } = attempt < 4 ? pending : await challenged(accounts, baseUrl)
+			for (const each of cookies) visitor.cookies.set(...each)
+			statuses.push((await visitor.post(path, body)).status)
+		}
+		assert.notEqual(statuses[0], 429)
+		assert.notEqual(statuses[1], 429)
+		assert.deepEqual(statuses.slice(2), [429, 429])
+	})
 }
 
-onEachEngine('a sign-in that waits takes no count away from the session beside it', async (database) => {
-	const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
-	const { accounts, db, visitor } = await withTwoFactor(database, { limits, clock: standingClock().clock })
-	await db.deleteFrom('rateLimitBucket').execute()
-	const guess = async () => (await visitor.post('/two-factor/verify-totp', { code: '000000' })).status
-	assert.equal(await guess(), 401)
-	assert.equal(await guess(), 401)
-	for (const [name, value] of (await challenged(accounts)).cookies) {
-		if (name.endsWith('two_factor')) visitor.cookies.set(name, value)
-	}
-	assert.equal(await guess(), 429)
-})
+onEachEngine(
+	'a pending sign-in does not reset the count of a session in the same browser',
+	async (database) => {
+		const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
+		const { accounts, db, visitor } = await withTwoFactor(database, { limits, clock: standingClock().clock })
+		await db.deleteFrom('rateLimitBucket').execute()
+		const guess = async () => (await visitor.post('/two-factor/verify-totp', { code: '000000' })).status
+		assert.equal(await guess(), 401)
+		assert.equal(await guess(), 401)
+		for (const [name, value] of (await challenged(accounts)).cookies) {
+			if (name.endsWith('two_factor')) visitor.cookies.set(name, value)
+		}
+		assert.equal(await guess(), 429)
+	},
+)
 
 /** Calls that speak of nobody: only where they come from is counted. */
 const links = [
@@ -108,7 +105,7 @@ const links = [
 	['GET', '/delete-user/callback?token=a'],
 ] as const
 
-onEachEngine('what is tried of links and passkeys is counted by address', async (database) => {
+onEachEngine('attempts at links and passkeys are counted by address', async (database) => {
 	const { clock } = standingClock()
 	const limits = limitsWith({ token: { counts: 'every', address: [{ burst: 1, everySeconds: 60 }] } })
 	const { accounts } = await openAccounts(database, { limits, clock })
@@ -120,7 +117,7 @@ onEachEngine('what is tried of links and passkeys is counted by address', async 
 	}
 })
 
-onEachEngine('a right password whose second factor is still to come wipes no failure', async (database) => {
+onEachEngine('a right password without its second factor does not reset the failures', async (database) => {
 	const { clock } = standingClock()
 	const limits = limitsWith({ signIn: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
 	const { accounts, db } = await openAccounts(database, { limits, clock })
@@ -138,7 +135,7 @@ onEachEngine('a right password whose second factor is still to come wipes no fai
 	assert.equal((await guesser.post('/sign-in/email', camille)).status, 429)
 })
 
-onEachEngine('visits of pages are counted by token and by address', async (database) => {
+onEachEngine('page visits are counted by token and by address', async (database) => {
 	const { clock } = standingClock()
 	const pageVisit = { counts: 'every' as const, account: [{ burst: 2, everySeconds: 30 }] }
 	const { accounts } = await openAccounts(database, { limits: limitsWith({ pageVisit }), clock })

@@ -14,39 +14,36 @@ async function signIn(
 	return visitor.headers()
 }
 
-onEachEngine(
-	'accounts and mails are shown to those who may see them, and to nobody else',
-	async (database) => {
-		const { accounts } = await openAccounts(database)
-		await accounts.createUser({ ...alix, role: 'admin' })
-		await createVisitor(accounts).post('/sign-up/email', camille)
-		await accounts.createUser({
-			name: 'Modérateur',
-			email: 'mod@exemple.fr',
-			password: camille.password,
-			role: 'moderator',
-		})
+onEachEngine('lists of accounts and mails require their permissions', async (database) => {
+	const { accounts } = await openAccounts(database)
+	await accounts.createUser({ ...alix, role: 'admin' })
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	await accounts.createUser({
+		name: 'Modérateur',
+		email: 'mod@exemple.fr',
+		password: camille.password,
+		role: 'moderator',
+	})
 
-		const member = await signIn(accounts, camille)
-		for (const list of [accounts.users.list, accounts.mails]) {
-			await assert.rejects(list(new Headers(), {}), { code: 'UNAUTHORIZED' })
-			await assert.rejects(list(member, {}), { code: 'FORBIDDEN' })
-		}
-		const moderator = await signIn(accounts, { email: 'mod@exemple.fr', password: camille.password })
-		assert.equal((await accounts.users.list(moderator, {})).found.count, 3)
-		await assert.rejects(accounts.mails(moderator, {}), { code: 'FORBIDDEN' })
+	const member = await signIn(accounts, camille)
+	for (const list of [accounts.users.list, accounts.mails]) {
+		await assert.rejects(list(new Headers(), {}), { code: 'UNAUTHORIZED' })
+		await assert.rejects(list(member, {}), { code: 'FORBIDDEN' })
+	}
+	const moderator = await signIn(accounts, { email: 'mod@exemple.fr', password: camille.password })
+	assert.equal((await accounts.users.list(moderator, {})).found.count, 3)
+	await assert.rejects(accounts.mails(moderator, {}), { code: 'FORBIDDEN' })
 
-		const { mails, next, delivery } = await accounts.mails(await signIn(accounts, alix), {})
-		assert.equal(delivery, 'stored')
-		assert.equal(next, null)
-		assert.deepEqual(
-			mails.map(({ to, state }) => ({ to, state })),
-			[{ to: camille.email, state: 'stored' }],
-		)
-	},
-)
+	const { mails, next, delivery } = await accounts.mails(await signIn(accounts, alix), {})
+	assert.equal(delivery, 'stored')
+	assert.equal(next, null)
+	assert.deepEqual(
+		mails.map(({ to, state }) => ({ to, state })),
+		[{ to: camille.email, state: 'stored' }],
+	)
+})
 
-onEachEngine('a cursor that we did not make is rejected', async (database) => {
+onEachEngine('an invalid cursor is rejected', async (database) => {
 	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...alix, role: 'admin' })
 	const headers = await signIn(accounts, alix)
@@ -55,7 +52,7 @@ onEachEngine('a cursor that we did not make is rejected', async (database) => {
 	}
 })
 
-onEachEngine('a profile shows what anybody may see: badges, and no roles', async (database) => {
+onEachEngine('a public profile shows badges but no roles', async (database) => {
 	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...alix, role: 'editor' })
 	const profile = await accounts.profile('alix-perrin')

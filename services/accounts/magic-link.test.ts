@@ -25,13 +25,13 @@ async function allow({ accounts }: Pick<Opened, 'accounts'>) {
 
 const asked = { email: camille.email, callbackURL: '/news', errorCallbackURL: '/auth/login?link=lost' }
 
-/** The link of the mail, once it has been written: that happens after the answer. */
+/** The link of the mail, which is written after the response. */
 async function mailedLink({ accounts, db }: Opened): Promise<string> {
 	await accounts.settled()
 	return (await lastMail(db, camille.email)).link
 }
 
-onEachEngine('a mailed link signs in once, and only where it is allowed', async (database) => {
+onEachEngine('a magic link signs in once, and only if enabled', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	await createVisitor(accounts).post('/sign-up/email', camille)
@@ -57,30 +57,27 @@ onEachEngine('a mailed link signs in once, and only where it is allowed', async 
 	assert.match(again.headers.get('location') ?? '', /\/auth\/login\?link=lost&error=INVALID_TOKEN$/)
 })
 
-onEachEngine(
-	'the mail leads to a page, and the call behind it is where clients know it',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const { accounts } = opened
-		await createVisitor(accounts).post('/sign-up/email', camille)
-		await allow(opened)
-		const visitor = createVisitor(accounts)
-		await visitor.post('/sign-in/magic-link', { email: camille.email })
-		const { origin, pathname, searchParams } = new URL(await mailedLink(opened))
-		assert.equal(origin + pathname, `${siteUrl}/auth/magic-link/open`)
-		const token = searchParams.get('token')!
-		assert.deepEqual(Object.fromEntries(searchParams), { token, callbackURL: '/dashboard' })
-		const opening = await visitor.get(`/magic-link/verify?token=${token}&callbackURL=/news`)
-		assert.equal(opening.headers.get('location'), `${siteUrl}/news`)
-		assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
-	},
-)
+onEachEngine('the mail links to a page that calls the standard endpoint', async (database) => {
+	const opened = await openAccounts(database)
+	const { accounts } = opened
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	await allow(opened)
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-in/magic-link', { email: camille.email })
+	const { origin, pathname, searchParams } = new URL(await mailedLink(opened))
+	assert.equal(origin + pathname, `${siteUrl}/auth/magic-link/open`)
+	const token = searchParams.get('token')!
+	assert.deepEqual(Object.fromEntries(searchParams), { token, callbackURL: '/dashboard' })
+	const opening = await visitor.get(`/magic-link/verify?token=${token}&callbackURL=/news`)
+	assert.equal(opening.headers.get('location'), `${siteUrl}/news`)
+	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
+})
 
-/** Written so that one decoding too many, or one too few, shows. */
+/** A target that reveals one decoding too many or too few. */
 const page = '/news?sujet=100%25&auteur=Zo%C3%A9%26Lou&plus=a%2Bb#suite'
 
 onEachEngine(
-	'a link leads to its page to the letter, and keeps it when it is lost or of somebody banned',
+	'a link keeps its target exactly, also when it is invalid or the user is banned',
 	async (database) => {
 		const opened = await openAccounts(database)
 		const { accounts, db } = opened
@@ -109,37 +106,34 @@ onEachEngine(
 	},
 )
 
-onEachEngine(
-	'a banned user gets a page that says so, with the same code for every kind of link',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const { accounts, db } = opened
-		await createVisitor(accounts).post('/sign-up/email', camille)
-		await db.updateTable('user').set({ emailVerified: true }).execute()
-		await allow(opened)
-		const visitor = createVisitor(accounts)
-		const targets = [
-			{ callbackURL: '/news', errorCallbackURL: '/auth/login?link=lost' },
-			{ callbackURL: '/news' },
-		]
-		const pages = ['/auth/login?link=lost&error=BANNED_USER', '/news?error=BANNED_USER']
-		for (const [index, target] of targets.entries()) {
-			await visitor.post('/sign-in/magic-link', { email: camille.email, ...target })
-			const token = new URL(await mailedLink(opened)).searchParams.get('token')!
-			await db.updateTable('user').set({ banned: true }).where('email', '=', camille.email).execute()
-			const query = new URLSearchParams(Object.entries({ token, ...target }))
-			const opening = await visitor.get(`/magic-link/verify?${query}`)
-			assert.equal(opening.status, 302)
-			assert.equal(opening.headers.get('location'), siteUrl + pages[index])
-			assert.equal(await accounts.session(visitor.headers()), null)
-		}
-		const rejected = await visitor.post('/sign-in/email', camille)
-		assert.equal(rejected.status, 403)
-		assert.equal((await bodyOf(rejected))['code'], 'THIS_ACCOUNT_IS_BANNED')
-	},
-)
+onEachEngine('a banned user is redirected with the same code by every kind of link', async (database) => {
+	const opened = await openAccounts(database)
+	const { accounts, db } = opened
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	await db.updateTable('user').set({ emailVerified: true }).execute()
+	await allow(opened)
+	const visitor = createVisitor(accounts)
+	const targets = [
+		{ callbackURL: '/news', errorCallbackURL: '/auth/login?link=lost' },
+		{ callbackURL: '/news' },
+	]
+	const pages = ['/auth/login?link=lost&error=BANNED_USER', '/news?error=BANNED_USER']
+	for (const [index, target] of targets.entries()) {
+		await visitor.post('/sign-in/magic-link', { email: camille.email, ...target })
+		const token = new URL(await mailedLink(opened)).searchParams.get('token')!
+		await db.updateTable('user').set({ banned: true }).where('email', '=', camille.email).execute()
+		const query = new URLSearchParams(Object.entries({ token, ...target }))
+		const opening = await visitor.get(`/magic-link/verify?${query}`)
+		assert.equal(opening.status, 302)
+		assert.equal(opening.headers.get('location'), siteUrl + pages[index])
+		assert.equal(await accounts.session(visitor.headers()), null)
+	}
+	const rejected = await visitor.post('/sign-in/email', camille)
+	assert.equal(rejected.status, 403)
+	assert.equal((await bodyOf(rejected))['code'], 'THIS_ACCOUNT_IS_BANNED')
+})
 
-onEachEngine('six who open one mailed link together get one session', async (database) => {
+onEachEngine('six concurrent uses of a magic link create one session', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	await createVisitor(accounts).post('/sign-up/email', camille)
@@ -165,25 +159,22 @@ onEachEngine('an address without an account gets the same answer and no mail', a
 	assert.equal(await countRows(opened.db, 'user'), 1)
 })
 
-onEachEngine(
-	'a mailed link asks for the second factor too, and keeps where it was going',
-	async (database) => {
-		const opened = await withTwoFactor(database)
-		const { accounts, db, totpURI } = opened
-		await db.updateTable('user').set({ emailVerified: true }).execute()
-		await allow(opened)
-		const visitor = createVisitor(accounts)
-		await visitor.post('/sign-in/magic-link', asked)
-		const before = await countRows(db, 'session')
-		const opening = await visitor.get(callOfLink(await mailedLink(opened)))
-		assert.equal(opening.status, 302)
-		const page = new URL(opening.headers.get('location')!, 'http://localhost:3000')
-		assert.equal(page.pathname, '/auth/two-factor')
-		assert.equal(new URL(page.searchParams.get('callbackURL')!).pathname, '/news')
-		assert.equal(await countRows(db, 'session'), before)
-		assert.equal(await accounts.session(visitor.headers()), null)
-		assert.ok(![...visitor.cookies.keys()].some((name) => name.includes('session_token')))
-		assert.equal((await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI) })).status, 200)
-		assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
-	},
-)
+onEachEngine('a magic link asks for the second factor and keeps its target', async (database) => {
+	const opened = await withTwoFactor(database)
+	const { accounts, db, totpURI } = opened
+	await db.updateTable('user').set({ emailVerified: true }).execute()
+	await allow(opened)
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-in/magic-link', asked)
+	const before = await countRows(db, 'session')
+	const opening = await visitor.get(callOfLink(await mailedLink(opened)))
+	assert.equal(opening.status, 302)
+	const page = new URL(opening.headers.get('location')!, 'http://localhost:3000')
+	assert.equal(page.pathname, '/auth/two-factor')
+	assert.equal(new URL(page.searchParams.get('callbackURL')!).pathname, '/news')
+	assert.equal(await countRows(db, 'session'), before)
+	assert.equal(await accounts.session(visitor.headers()), null)
+	assert.ok(![...visitor.cookies.keys()].some((name) => name.includes('session_token')))
+	assert.equal((await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI) })).status, 200)
+	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
+})

@@ -5,32 +5,35 @@ import { onEachEngine } from '#tests/support/databases.ts'
 
 const roles = ['owner', 'admin', 'member']
 
-onEachEngine('a mail says what it says to those who can do all that its reader can', async (database) => {
-	const opened = await openAccounts(database)
-	const { accounts } = opened
-	for (const role of roles) {
-		const { email } = await signedIn(opened, `vers-${role}`, role)
-		await createVisitor(accounts).post('/request-password-reset', { email })
-	}
-	const readers = {
-		owner: await signedIn(opened, 'olga', 'owner'),
-		admin: await signedIn(opened, 'ana', 'admin'),
-	}
-	const shown = { owner: roles, admin: ['admin', 'member'] }
-	for (const [role, reader] of Object.entries(readers)) {
-		const { mails } = await accounts.mails(reader.headers(), {})
-		for (const listed of mails) {
-			assert.ok(!('text' in listed) && !('html' in listed), 'the list says nothing')
-			const mail = await accounts.mail(reader.headers(), listed.id)
-			const isShown = shown[role as keyof typeof shown].some((to) => mail.to.startsWith(`vers-${to}@`))
-			assert.equal(mail.text !== null, isShown, `${role} reads what is for ${mail.to}`)
-			assert.equal(mail.html !== null, isShown)
-			assert.equal(mail.subject, listed.subject)
+onEachEngine(
+	'the content of a mail is shown only to readers with the recipient’s permissions',
+	async (database) => {
+		const opened = await openAccounts(database)
+		const { accounts } = opened
+		for (const role of roles) {
+			const { email } = await signedIn(opened, `vers-${role}`, role)
+			await createVisitor(accounts).post('/request-password-reset', { email })
 		}
-	}
-})
+		const readers = {
+			owner: await signedIn(opened, 'olga', 'owner'),
+			admin: await signedIn(opened, 'ana', 'admin'),
+		}
+		const shown = { owner: roles, admin: ['admin', 'member'] }
+		for (const [role, reader] of Object.entries(readers)) {
+			const { mails } = await accounts.mails(reader.headers(), {})
+			for (const listed of mails) {
+				assert.ok(!('text' in listed) && !('html' in listed), 'the list says nothing')
+				const mail = await accounts.mail(reader.headers(), listed.id)
+				const isShown = shown[role as keyof typeof shown].some((to) => mail.to.startsWith(`vers-${to}@`))
+				assert.equal(mail.text !== null, isShown, `${role} reads what is for ${mail.to}`)
+				assert.equal(mail.html !== null, isShown)
+				assert.equal(mail.subject, listed.subject)
+			}
+		}
+	},
+)
 
-onEachEngine('each opening of a mail with its content is in the audit log', async (database) => {
+onEachEngine('showing the content of a mail is recorded', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
@@ -54,32 +57,29 @@ onEachEngine('each opening of a mail with its content is in the audit log', asyn
 	assert.deepEqual((await eventsIn(db)).slice(before), [row, row])
 })
 
-onEachEngine(
-	'a mail to the address that an owner has left stays closed while it leads back',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const { accounts, db } = opened
-		const owner = await signedIn(opened, 'olga', 'owner')
-		const admin = await signedIn(opened, 'ana', 'admin')
-		await db.updateTable('user').set({ emailVerified: true }).where('id', '=', owner.id).execute()
-		await owner.post('/change-email', { newEmail: 'neuve@exemple.fr', callbackURL: '/' })
-		await owner.get((await lastMail(db, owner.email)).link)
-		await owner.get((await lastMail(db, 'neuve@exemple.fr')).link)
-		const { email } = await db
-			.selectFrom('user')
-			.select('email')
-			.where('id', '=', owner.id)
-			.executeTakeFirstOrThrow()
-		assert.equal(email, 'neuve@exemple.fr')
-		const { mails } = await accounts.mails(admin.headers(), {})
-		const left = mails.filter(({ to }) => to === owner.email)
-		assert.ok(left.length > 0)
-		for (const { id } of left) assert.equal((await accounts.mail(admin.headers(), id)).text, null)
-	},
-)
+onEachEngine('mails to a restorable address of an owner stay hidden', async (database) => {
+	const opened = await openAccounts(database)
+	const { accounts, db } = opened
+	const owner = await signedIn(opened, 'olga', 'owner')
+	const admin = await signedIn(opened, 'ana', 'admin')
+	await db.updateTable('user').set({ emailVerified: true }).where('id', '=', owner.id).execute()
+	await owner.post('/change-email', { newEmail: 'neuve@exemple.fr', callbackURL: '/' })
+	await owner.get((await lastMail(db, owner.email)).link)
+	await owner.get((await lastMail(db, 'neuve@exemple.fr')).link)
+	const { email } = await db
+		.selectFrom('user')
+		.select('email')
+		.where('id', '=', owner.id)
+		.executeTakeFirstOrThrow()
+	assert.equal(email, 'neuve@exemple.fr')
+	const { mails } = await accounts.mails(admin.headers(), {})
+	const left = mails.filter(({ to }) => to === owner.email)
+	assert.ok(left.length > 0)
+	for (const { id } of left) assert.equal((await accounts.mail(admin.headers(), id)).text, null)
+})
 
 onEachEngine(
-	'an owner who leaves an address that was not confirmed takes its links with them',
+	'links mailed to an unverified address are invalid after an owner replaces it',
 	async (database) => {
 		const opened = await openAccounts(database)
 		const { accounts, db } = opened
@@ -97,17 +97,14 @@ onEachEngine(
 	},
 )
 
-onEachEngine(
-	'a mail is read with the permission for mails, and only one that is stored',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const { accounts } = opened
-		const admin = await signedIn(opened, 'ana', 'admin')
-		const moderator = await signedIn(opened, 'max', 'moderator')
-		for (const id of ['personne', '', '\0', '..', 'x'.repeat(101)]) {
-			await assert.rejects(accounts.mail(new Headers(), id), { code: 'UNAUTHORIZED' })
-			await assert.rejects(accounts.mail(moderator.headers(), id), { code: 'FORBIDDEN' })
-			await assert.rejects(accounts.mail(admin.headers(), id), { code: 'NOT_FOUND' })
-		}
-	},
-)
+onEachEngine('reading a mail requires a permission and an existing id', async (database) => {
+	const opened = await openAccounts(database)
+	const { accounts } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const moderator = await signedIn(opened, 'max', 'moderator')
+	for (const id of ['personne', '', '\0', '..', 'x'.repeat(101)]) {
+		await assert.rejects(accounts.mail(new Headers(), id), { code: 'UNAUTHORIZED' })
+		await assert.rejects(accounts.mail(moderator.headers(), id), { code: 'FORBIDDEN' })
+		await assert.rejects(accounts.mail(admin.headers(), id), { code: 'NOT_FOUND' })
+	}
+})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { covers, granted, permissions, permissionsOf, roleNames, rolesOf } from './permissions.ts'
 
-test('any one of several roles grants, in any order and with spaces', () => {
+test('any of several roles grants, in any order and with spaces', () => {
 	for (const role of roleNames) {
 		for (const other of roleNames) {
 			const both = permissions.filter((each) => granted[role].includes(each) || granted[other].includes(each))
@@ -12,7 +12,7 @@ test('any one of several roles grants, in any order and with spaces', () => {
 	}
 })
 
-test('names that are no role grant nothing and take nothing away', () => {
+test('unknown role names are ignored', () => {
 	for (const unknown of ['', ',', 'Owner', 'owners', 'user', 'root', '__proto__', 'constructor', 'owner;']) {
 		assert.deepEqual(permissionsOf(unknown), [], unknown)
 		assert.deepEqual(permissionsOf(`${unknown},editor`), permissionsOf('editor'), unknown)
@@ -20,7 +20,7 @@ test('names that are no role grant nothing and take nothing away', () => {
 	}
 })
 
-test('an owner may do everything, and only an owner covers an owner', () => {
+test('an owner has all permissions, and only an owner covers an owner', () => {
 	assert.deepEqual(permissionsOf('owner'), [...permissions])
 	for (const role of roleNames) {
 		assert.equal(covers(role, 'owner'), role === 'owner', role)
@@ -30,7 +30,7 @@ test('an owner may do everything, and only an owner covers an owner', () => {
 	}
 })
 
-test('somebody covers those alone who can do nothing more than they can', () => {
+test('a user covers only users without additional permissions', () => {
 	for (const role of roleNames) {
 		for (const other of roleNames) {
 			const more = granted[other].filter((permission) => !granted[role].includes(permission))
@@ -41,4 +41,4 @@ test('somebody covers those alone who can do nothing more than they can', () => 
 	assert.equal(covers('editor,moderator', 'moderator'), true)
 })
 
-test('a member may do nothing', () => assert.deepEqual(permissionsOf('member'), []))
+test('a member has no permissions', () => assert.deepEqual(permissionsOf('member'), []))

@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { purgeExpired } from './purge.ts'
 import { camille, countRows, createVisitor, openAccounts } from './testing.ts'
 
-onEachEngine('the purge takes what has expired, however much, and nothing else', async (database) => {
+onEachEngine('the purge deletes all expired rows and nothing else', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const now = new Date()
@@ -25,7 +25,7 @@ onEachEngine('the purge takes what has expired, however much, and nothing else',
 	assert.equal(await countRows(db, 'session'), 0)
 })
 
-onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sent', async (database) => {
+onEachEngine('a mail is deleted after 30 days unless it is still waiting', async (database) => {
 	const { db } = await openAccounts(database)
 	const now = new Date()
 	const dayMs = 24 * 3_600_000
@@ -45,7 +45,7 @@ onEachEngine('a mail is forgotten after 30 days, unless it still waits to be sen
 	)
 })
 
-onEachEngine('an invitation is forgotten 30 days after its end, whatever became of it', async (database) => {
+onEachEngine('an invitation is deleted 30 days after its expiry in every state', async (database) => {
 	const { db } = await openAccounts(database)
 	const now = new Date()
 	const user = { name: 'Ana', username: 'ana', email: 'ana@exemple.fr', emailVerified: true, role: 'member' }
@@ -72,7 +72,7 @@ onEachEngine('an invitation is forgotten 30 days after its end, whatever became 
 	assert.equal(left.length, 6)
 })
 
-onEachEngine('a count of calls is forgotten once it has run empty', async (database) => {
+onEachEngine('an empty rate-limit bucket is deleted', async (database) => {
 	const { db } = await openAccounts(database)
 	const now = new Date()
 	const counts = { old: now.getTime() - 1, running: now.getTime() + 1 }
@@ -97,11 +97,11 @@ function mailOf(id: string, state: 'stored' | 'sent' | 'failed' | 'waiting', cre
 	return { id, ...words, state, attempts: 0, dueAt: createdAt, createdAt, lastError: null }
 }
 
-onEachEngine('the purge lets others work between its statements, and stops when asked', async (database) => {
+onEachEngine('the purge pauses between batches and stops when aborted', async (database) => {
 	const { db } = await openAccounts(database)
 	const past = new Date(Date.now() - 1000)
 	const ids = Array.from({ length: 4000 }, (_, index) => `old${index}`)
-	// PostgreSQL has a second connection open when the purge begins, which is over soon.
+	// On PostgreSQL a second connection is briefly open when the purge begins.
 	await Promise.all(
 		[0, 1000, 2000, 3000].map((first) =>
 			db

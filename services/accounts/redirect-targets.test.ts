@@ -45,7 +45,7 @@ const foreignTargets = [
 	`/${'a'.repeat(maxTargetLength)}`,
 ]
 
-onEachEngine('a call that would lead elsewhere is rejected by the name of its field', async (database) => {
+onEachEngine('a foreign target is rejected with its field', async (database) => {
 	const { user, accounts } = await openScene(database, { trustedOrigins: ['https://amie.test'] })
 	const client = { name: 'Éteint', kind: 'public' as const, redirectUris: ['https://eteint.test/retour'] }
 	const by = { actorId: null, origin: { address: null, userAgent: null } }
@@ -67,7 +67,7 @@ onEachEngine('a call that would lead elsewhere is rejected by the name of its fi
 
 const noOtherUris = { uri: null, postLogoutUris: [], backchannelLogoutUri: null }
 
-onEachEngine('a sign-in leads to full https addresses of trusted origins', async (database) => {
+onEachEngine('a sign-in may redirect to trusted origins', async (database) => {
 	const { user, accounts } = await openScene(database, { trustedOrigins: ['https://amie.test'] })
 	const { visitor, email } = await user()
 	const redirectUris = ['https://client.test:8443/retour', 'http://localhost:4000/retour']
@@ -99,7 +99,7 @@ onEachEngine('a sign-in leads to full https addresses of trusted origins', async
 	}
 })
 
-onEachEngine('a target in any script is encoded, wherever it is given', async (database) => {
+onEachEngine('non-ASCII targets are encoded in all fields', async (database) => {
 	const { user, verifiedUser, accounts, db } = await openScene(database)
 	const page = '/œuvres/日本?q=…#é'
 	const encoded = new URL(page, siteUrl)
@@ -155,7 +155,7 @@ onEachEngine('a target in any script is encoded, wherever it is given', async (d
 	assert.equal(await accounts.isTrustedTarget(page), false)
 })
 
-onEachEngine('a link leads nowhere else, whatever dots its target is written with', async (database) => {
+onEachEngine('dot segments in a target cannot lead to another host', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	const segments = ['.', '..', '', '%2e', 'x', '\\', '%2f']
@@ -172,7 +172,7 @@ onEachEngine('a link leads nowhere else, whatever dots its target is written wit
 	}
 })
 
-test('no answer leads to a path that a browser reads as a host', () => {
+test('no redirect has a path that browsers read as a host', () => {
 	const led = (location: string) => {
 		const headers = [
 			['location', location],

@@ -2,39 +2,36 @@ import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, camille, countRows, createVisitor, lastMail, openAccounts } from './testing.ts'
 
-onEachEngine(
-	'a user registers, is signed in at once and confirms the address from the mail',
-	async (database) => {
-		const { accounts, db } = await openAccounts(database)
-		const visitor = createVisitor(accounts)
-		const answer = await visitor.post('/sign-up/email', { ...camille, email: 'Camille@Exemple.FR' })
-		assert.equal(answer.status, 200)
-		const session = await accounts.session(visitor.headers())
-		assert.equal(session?.user.email, 'camille@exemple.fr')
-		assert.equal(session?.user.username, 'camille-martin')
-		assert.equal(session?.user.role, 'member')
-		assert.equal(session?.user.emailVerified, false)
-		assert.deepEqual(session?.permissions, [])
+onEachEngine('a user registers, is signed in and confirms the address by mail', async (database) => {
+	const { accounts, db } = await openAccounts(database)
+	const visitor = createVisitor(accounts)
+	const answer = await visitor.post('/sign-up/email', { ...camille, email: 'Camille@Exemple.FR' })
+	assert.equal(answer.status, 200)
+	const session = await accounts.session(visitor.headers())
+	assert.equal(session?.user.email, 'camille@exemple.fr')
+	assert.equal(session?.user.username, 'camille-martin')
+	assert.equal(session?.user.role, 'member')
+	assert.equal(session?.user.emailVerified, false)
+	assert.deepEqual(session?.permissions, [])
 
-		const mail = await lastMail(db, 'camille@exemple.fr')
-		assert.equal(mail.state, 'stored')
-		assert.equal(mail.subject, 'Confirmez votre adresse')
-		assert.ok(mail.html.includes(mail.link.replaceAll('&', '&amp;')))
-		const confirmed = await visitor.get(mail.link)
-		assert.equal(confirmed.status, 302)
-		assert.equal(confirmed.headers.get('location'), '/dashboard/welcome')
-		assert.equal((await accounts.session(visitor.headers()))?.user.emailVerified, true)
-	},
-)
+	const mail = await lastMail(db, 'camille@exemple.fr')
+	assert.equal(mail.state, 'stored')
+	assert.equal(mail.subject, 'Confirmez votre adresse')
+	assert.ok(mail.html.includes(mail.link.replaceAll('&', '&amp;')))
+	const confirmed = await visitor.get(mail.link)
+	assert.equal(confirmed.status, 302)
+	assert.equal(confirmed.headers.get('location'), '/dashboard/welcome')
+	assert.equal((await accounts.session(visitor.headers()))?.user.emailVerified, true)
+})
 
-onEachEngine('the verification link keeps the page that the caller asked for', async (database) => {
+onEachEngine('the verification link keeps the requested target', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', { ...camille, callbackURL: '/news' })
 	const { link } = await lastMail(db, camille.email)
 	assert.equal(new URL(link).searchParams.get('callbackURL'), '/news')
 })
 
-onEachEngine('a forged verification link leads back with the code invalid_token', async (database) => {
+onEachEngine('a forged verification link redirects with the code invalid_token', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const answer = await createVisitor(accounts).get('/verify-email?token=abc&callbackURL=/dashboard/welcome')
 	assert.equal(answer.headers.get('location'), '/dashboard/welcome?error=invalid_token')
@@ -48,22 +45,19 @@ onEachEngine('the mail is in English for a user who chose English', async (datab
 	assert.equal((await lastMail(db, camille.email)).subject, 'Confirm your address')
 })
 
-onEachEngine(
-	'an address that has an account is rejected in the words of the specification',
-	async (database) => {
-		const { accounts, db } = await openAccounts(database)
-		await createVisitor(accounts).post('/sign-up/email', camille)
-		const again = await createVisitor(accounts).post('/sign-up/email', {
-			...camille,
-			email: 'CAMILLE@exemple.fr',
-		})
-		assert.equal(again.status, 422)
-		assert.deepEqual(await bodyOf(again), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
-		assert.equal(await countRows(db, 'user'), 1)
-	},
-)
+onEachEngine('an address with an account is rejected with the specified message', async (database) => {
+	const { accounts, db } = await openAccounts(database)
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	const again = await createVisitor(accounts).post('/sign-up/email', {
+		...camille,
+		email: 'CAMILLE@exemple.fr',
+	})
+	assert.equal(again.status, 422)
+	assert.deepEqual(await bodyOf(again), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
+	assert.equal(await countRows(db, 'user'), 1)
+})
 
-onEachEngine('of ten parallel registrations of one address exactly one succeeds', async (database) => {
+onEachEngine('only one of ten concurrent registrations of an address succeeds', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const answers = await Promise.all(
 		Array.from({ length: 10 }, () => createVisitor(accounts).post('/sign-up/email', camille)),
@@ -79,7 +73,7 @@ onEachEngine('of ten parallel registrations of one address exactly one succeeds'
 	assert.equal(await countRows(db, 'mails'), 1)
 })
 
-onEachEngine('users of one name who register at the same time get different usernames', async (database) => {
+onEachEngine('concurrent registrations with one name get different usernames', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const answers = await Promise.all(
 		Array.from({ length: 8 }, (_, index) =>
@@ -92,7 +86,7 @@ onEachEngine('users of one name who register at the same time get different user
 	assert.deepEqual(rows.map((row) => row.username).toSorted(), expected)
 })
 
-onEachEngine('nobody gives themselves a role, a username or a verified address', async (database) => {
+onEachEngine('a registration cannot set a role, a username or a verified address', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	const wishes = { role: 'owner', username: 'root', emailVerified: true, pages: {}, id: 'x' }
@@ -164,7 +158,7 @@ const rejected: { sentence: string; body: unknown; contentType?: string; status:
 	},
 ]
 
-onEachEngine('a registration that cannot be is rejected and leaves nothing behind', async (database) => {
+onEachEngine('an invalid registration writes nothing', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	for (const { sentence, body, contentType, status, code } of rejected) {
 		const answer = await createVisitor(accounts).post('/sign-up/email', body, contentType)

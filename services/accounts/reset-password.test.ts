@@ -8,7 +8,7 @@ const said = {
 }
 const newPassword = 'une autre phrase'
 
-onEachEngine('a forgotten password is replaced once, by mail, and closes every session', async (database) => {
+onEachEngine('a reset link sets a new password once and ends all sessions', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const signedIn = createVisitor(accounts)
 	await signedIn.post('/sign-up/email', camille)
@@ -41,7 +41,7 @@ onEachEngine('a forgotten password is replaced once, by mail, and closes every s
 })
 
 onEachEngine(
-	'an unknown address gets the same answer and no mail, under the older name too',
+	'an unknown address gets the same answer and no mail at both endpoint names',
 	async (database) => {
 		const { accounts, db } = await openAccounts(database)
 		for (const path of ['/request-password-reset', '/forget-password']) {
@@ -54,7 +54,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the link leads to the page of the site when the caller named none', async (database) => {
+onEachEngine('the link defaults to the site’s own page', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	await createVisitor(accounts).post('/forget-password', { email: camille.email })
@@ -63,7 +63,7 @@ onEachEngine('the link leads to the page of the site when the caller named none'
 	assert.equal(new URL(link).searchParams.get('callbackURL'), '/auth/reset-password')
 })
 
-onEachEngine('a password that is too short does not use up the link', async (database) => {
+onEachEngine('a password that is too short does not consume the link', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -74,7 +74,7 @@ onEachEngine('a password that is too short does not use up the link', async (dat
 	assert.equal((await visitor.post('/reset-password', { newPassword, token })).status, 200)
 })
 
-onEachEngine('the database does not hold the token itself', async (database) => {
+onEachEngine('the database does not contain the token', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	await createVisitor(accounts).post('/request-password-reset', { email: camille.email })

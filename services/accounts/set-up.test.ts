@@ -5,30 +5,27 @@ import { camille, countRows, createVisitor, openAccounts } from './testing.ts'
 const alix = { name: 'Alix Perrin', email: 'alix@exemple.fr', password: 'la grande place' }
 const rejected = { name: 'AppError', code: 'FORBIDDEN' }
 
-onEachEngine(
-	'the set-up link makes one owner, signed in and verified, and then no other',
-	async (database) => {
-		const { accounts } = await openAccounts(database)
-		assert.equal((await accounts.webSettings()).setUp, false)
-		const token = (await accounts.setUpToken()) ?? ''
-		assert.match(token, /^[\w-]{43}$/)
-		assert.equal(await accounts.canSetUp(token), true)
+onEachEngine('the set-up link creates one verified owner and signs in, once', async (database) => {
+	const { accounts } = await openAccounts(database)
+	assert.equal((await accounts.webSettings()).setUp, false)
+	const token = (await accounts.setUpToken()) ?? ''
+	assert.match(token, /^[\w-]{43}$/)
+	assert.equal(await accounts.canSetUp(token), true)
 
-		const visitor = createVisitor(accounts)
-		visitor.storeCookies(await accounts.setUp({ token, ...alix }, visitor.headers()))
-		const session = await accounts.session(visitor.headers())
-		assert.equal(session?.user.role, 'owner')
-		assert.equal(session?.user.emailVerified, true)
-		assert.ok(session?.permissions.includes('users.manage'))
+	const visitor = createVisitor(accounts)
+	visitor.storeCookies(await accounts.setUp({ token, ...alix }, visitor.headers()))
+	const session = await accounts.session(visitor.headers())
+	assert.equal(session?.user.role, 'owner')
+	assert.equal(session?.user.emailVerified, true)
+	assert.ok(session?.permissions.includes('users.manage'))
 
-		assert.equal(await accounts.setUpToken(), null)
-		assert.equal(await accounts.canSetUp(token), false)
-		assert.equal((await accounts.webSettings()).setUp, true)
-		await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), rejected)
-	},
-)
+	assert.equal(await accounts.setUpToken(), null)
+	assert.equal(await accounts.canSetUp(token), false)
+	assert.equal((await accounts.webSettings()).setUp, true)
+	await assert.rejects(accounts.setUp({ token, ...camille }, new Headers()), rejected)
+})
 
-onEachEngine('a wrong token makes nobody', async (database) => {
+onEachEngine('a wrong token creates no user', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const token = (await accounts.setUpToken()) ?? ''
 	for (const wrong of ['', 'x', `${token}x`, token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))]) {
@@ -38,7 +35,7 @@ onEachEngine('a wrong token makes nobody', async (database) => {
 	assert.equal(await countRows(db, 'user'), 0)
 })
 
-onEachEngine('registering first gives nobody power and leaves the set-up link open', async (database) => {
+onEachEngine('the first registration gets no role and keeps the set-up link valid', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -46,7 +43,7 @@ onEachEngine('registering first gives nobody power and leaves the set-up link op
 	assert.ok(await accounts.setUpToken())
 })
 
-onEachEngine('of six who use the link at the same time exactly one becomes the owner', async (database) => {
+onEachEngine('only one of six concurrent uses of the link creates the owner', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const token = (await accounts.setUpToken()) ?? ''
 	const tries = await Promise.allSettled(
@@ -68,7 +65,7 @@ onEachEngine('the address of an existing account does not become an administrato
 	assert.ok(await accounts.setUpToken())
 })
 
-onEachEngine('the command line makes accounts and gives roles', async (database) => {
+onEachEngine('the command line creates accounts and assigns roles', async (database) => {
 	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...camille, email: 'Camille@Exemple.fr', role: 'member' })
 	await assert.rejects(accounts.createUser({ ...camille, role: 'member' }), { code: 'CONFLICT' })

@@ -18,7 +18,7 @@ onEachEngine('a wrong password and an unknown address get the same answer', asyn
 	}
 })
 
-onEachEngine('a remembered session lasts seven days, another ends with the browser', async (database) => {
+onEachEngine('a remembered session lasts seven days, others end with the browser', async (database) => {
 	const { accounts } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const remembered = await createVisitor(accounts).post('/sign-in/email', { ...camille, rememberMe: true })
@@ -31,7 +31,7 @@ onEachEngine('a remembered session lasts seven days, another ends with the brows
 	assert.ok(cookies.every((line) => !/max-age|expires/i.test(line)))
 })
 
-onEachEngine('on an https site cookies are bound to its very host', async (database) => {
+onEachEngine('cookies of an https site have the __Host- prefix', async (database) => {
 	const baseUrl = 'https://parvis.test'
 	const { accounts } = await openAccounts(database, { baseUrl })
 	const visitor = createVisitor(accounts, baseUrl)
@@ -44,7 +44,7 @@ onEachEngine('on an https site cookies are bound to its very host', async (datab
 	assert.equal((await accounts.session(visitor.headers()))?.user.email, camille.email)
 })
 
-onEachEngine('signing out ends the session for good', async (database) => {
+onEachEngine('signing out ends the session', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	const visitor = createVisitor(accounts)
@@ -52,34 +52,31 @@ onEachEngine('signing out ends the session for good', async (database) => {
 	const before = visitor.headers()
 	const answer = await visitor.post('/sign-out', {})
 	assert.deepEqual(await bodyOf(answer), { success: true })
-	// What remembers the browser and the way in is not the session.
+	// Cookies of the known device and the last sign-in method remain.
 	assert.deepEqual([...visitor.cookies.keys()].toSorted(), ['parvis.device', 'parvis.last_used_login_method'])
 	assert.equal(await accounts.session(before), null)
 	assert.equal(await countRows(db, 'session'), 0)
 })
 
-onEachEngine(
-	'a session is nobody without its cookie, with a forged one and after its end',
-	async (database) => {
-		const { accounts, db } = await openAccounts(database)
-		const visitor = createVisitor(accounts)
-		await visitor.post('/sign-up/email', camille)
-		const token = visitor.cookies.get('parvis.session_token') ?? ''
-		const withCookie = (value: string) => new Headers({ cookie: `parvis.session_token=${value}` })
-		assert.ok(await accounts.session(withCookie(token)))
-		assert.equal(await accounts.session(new Headers()), null)
-		assert.equal(await accounts.session(withCookie(token.split('.')[0] ?? '')), null)
-		const forged = token.replace(/\.(.)/, (_, first: string) => (first === 'A' ? '.B' : '.A'))
-		assert.equal(await accounts.session(withCookie(forged)), null)
-		await db
-			.updateTable('session')
-			.set({ expiresAt: new Date(Date.now() - 1000) })
-			.execute()
-		assert.equal(await accounts.session(withCookie(token)), null)
-	},
-)
+onEachEngine('a missing, forged or expired cookie gives no session', async (database) => {
+	const { accounts, db } = await openAccounts(database)
+	const visitor = createVisitor(accounts)
+	await visitor.post('/sign-up/email', camille)
+	const token = visitor.cookies.get('parvis.session_token') ?? ''
+	const withCookie = (value: string) => new Headers({ cookie: `parvis.session_token=${value}` })
+	assert.ok(await accounts.session(withCookie(token)))
+	assert.equal(await accounts.session(new Headers()), null)
+	assert.equal(await accounts.session(withCookie(token.split('.')[0] ?? '')), null)
+	const forged = token.replace(/\.(.)/, (_, first: string) => (first === 'A' ? '.B' : '.A'))
+	assert.equal(await accounts.session(withCookie(forged)), null)
+	await db
+		.updateTable('session')
+		.set({ expiresAt: new Date(Date.now() - 1000) })
+		.execute()
+	assert.equal(await accounts.session(withCookie(token)), null)
+})
 
-onEachEngine('a foreign page cannot sign anybody in', async (database) => {
+onEachEngine('a foreign page cannot sign in', async (database) => {
 	const { accounts } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const request = new Request('http://localhost:3000/api/auth/sign-in/email', {
@@ -92,7 +89,7 @@ onEachEngine('a foreign page cannot sign anybody in', async (database) => {
 	assert.equal((await bodyOf(answer))['code'], 'INVALID_ORIGIN')
 })
 
-onEachEngine('the call that only checks a password is not served', async (database) => {
+onEachEngine('the endpoint that only verifies a password is disabled', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)

@@ -6,7 +6,7 @@ import { migrations } from './migrations/index.ts'
 import { claimOnce } from './single-use.ts'
 import type { AccountTables } from './tables.ts'
 
-onEachEngine('of parallel claims of one key one succeeds, and other keys are free', async (database) => {
+onEachEngine('only one of several concurrent claims of a key succeeds', async (database) => {
 	const { db, engine } = await database.openDatabase<AccountTables>('accounts', migrations)
 	const claim = createAuthEndpoint('/claim', { method: 'GET' }, async (ctx) =>
 		ctx.json({ isFirst: await claimOnce(ctx, String(ctx.query?.['key']), 60) }),

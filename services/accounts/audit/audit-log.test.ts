@@ -20,24 +20,21 @@ async function fill(audit: Audit, count: number): Promise<void> {
 	for (let index = 0; index < count; index += 1) await audit.record({ ...entry, details: { index } })
 }
 
-onEachEngine(
-	'rows are chained and numbered without a gap, also when written at the same time',
-	async (database) => {
-		const { db, audit } = await openAudit(database)
-		await Promise.all(Array.from({ length: 20 }, () => audit.record(entry)))
-		const rows = await db.selectFrom('audit').select(['id', 'previous', 'hash']).orderBy('id').execute()
-		assert.deepEqual(
-			rows.map(({ id }) => Number(id)),
-			Array.from({ length: 20 }, (_, index) => index + 1),
-		)
-		for (const [index, row] of rows.entries()) {
-			assert.equal(row.previous, rows[index - 1]?.hash ?? '0'.repeat(64))
-		}
-		assert.deepEqual(await audit.check(), { isWhole: true, rows: 20, brokenAt: null })
-	},
-)
+onEachEngine('concurrently written rows are chained and numbered without gaps', async (database) => {
+	const { db, audit } = await openAudit(database)
+	await Promise.all(Array.from({ length: 20 }, () => audit.record(entry)))
+	const rows = await db.selectFrom('audit').select(['id', 'previous', 'hash']).orderBy('id').execute()
+	assert.deepEqual(
+		rows.map(({ id }) => Number(id)),
+		Array.from({ length: 20 }, (_, index) => index + 1),
+	)
+	for (const [index, row] of rows.entries()) {
+		assert.equal(row.previous, rows[index - 1]?.hash ?? '0'.repeat(64))
+	}
+	assert.deepEqual(await audit.check(), { isWhole: true, rows: 20, brokenAt: null })
+})
 
-onEachEngine('a row that was changed, removed, moved or added by another hand is found', async (database) => {
+onEachEngine('a changed, removed, moved or forged row is detected', async (database) => {
 	const { db, audit } = await openAudit(database)
 	await fill(audit, 5)
 	const tampering: Record<string, () => Promise<unknown>> = {
@@ -74,7 +71,7 @@ onEachEngine('a row that was changed, removed, moved or added by another hand is
 	assert.deepEqual(await audit.check(), { isWhole: false, rows: 5, brokenAt: 6 })
 })
 
-onEachEngine('a row and the change that it is about are written together or not at all', async (database) => {
+onEachEngine('a row is written in the transaction of its change', async (database) => {
 	const { db, audit } = await openAudit(database)
 	const failing = db.transaction().execute(async (trx) => {
 		await audit.recordIn(trx, entry)
@@ -84,7 +81,7 @@ onEachEngine('a row and the change that it is about are written together or not 
 	assert.deepEqual(await audit.check(), { isWhole: true, rows: 0, brokenAt: null })
 })
 
-onEachEngine('rows are stored for 365 days, and the rest is still a valid chain', async (database) => {
+onEachEngine('rows are purged after 365 days and the rest is still a valid chain', async (database) => {
 	const { db, audit, at } = await openAudit(database)
 	await fill(audit, 3)
 	at('2026-06-01T08:00:00.000Z')
@@ -98,7 +95,7 @@ onEachEngine('rows are stored for 365 days, and the rest is still a valid chain'
 })
 
 onEachEngine(
-	'the audit log is read with its permission, by user and event, every row once',
+	'reading needs a permission, filters by user and event, and repeats no row',
 	async (database) => {
 		const opened = await openAccounts(database)
 		const { accounts } = opened

@@ -4,7 +4,7 @@ import { eventsIn, password, signedIn } from '#services/accounts/users/testing.t
 import { turnOn } from '#services/accounts/two-factor/testing.ts'
 import { camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 
-onEachEngine('what somebody does with their own account is in the audit log, once each', async (database) => {
+onEachEngine('each change of the own account is recorded once', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const visitor = createVisitor(accounts)
@@ -42,7 +42,7 @@ onEachEngine('what somebody does with their own account is in the audit log, onc
 	}
 })
 
-onEachEngine('a forgotten password and its replacement are in the audit log', async (database) => {
+onEachEngine('a password reset and its request are recorded', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const { id, email } = await signedIn(opened, 'lou')
@@ -63,7 +63,7 @@ onEachEngine('a forgotten password and its replacement are in the audit log', as
 	)
 })
 
-onEachEngine('a rejected change leaves no row', async (database) => {
+onEachEngine('a rejected change is not recorded', async (database) => {
 	const opened = await openAccounts(database)
 	const { db } = opened
 	const member = await signedIn(opened, 'lou')
@@ -75,70 +75,60 @@ onEachEngine('a rejected change leaves no row', async (database) => {
 	assert.deepEqual(await eventsIn(db), before)
 })
 
-onEachEngine(
-	'a wrong password in a session is in the audit log, with what it was asked for',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const { db } = opened
-		const member = await signedIn(opened, 'lou')
-		await turnOn(member, { password })
-		const before = (await eventsIn(db)).length
-		const wrong = 'un autre mot'
-		const calls: [path: string, purpose: string, body?: object][] = [
-			[
-				'/change-password',
-				'passwordChange',
-				{ currentPassword: wrong, newPassword: 'la pluie sur les toits' },
-			],
-			['/delete-user', 'deletion'],
-			['/two-factor/enable', 'twoFactor'],
-			['/two-factor/disable', 'twoFactor'],
-			['/two-factor/get-totp-uri', 'twoFactor'],
-			['/two-factor/generate-backup-codes', 'twoFactor'],
-		]
-		for (const [path, , body = { password: wrong }] of calls) {
-			assert.equal((await member.post(path, body)).status, 400, path)
-		}
-		assert.deepEqual(
-			(await eventsIn(db)).slice(before),
-			calls.map(([, purpose]) => ({
-				event: 'passwordRejected',
-				actorId: member.id,
-				subjectId: member.id,
-				details: { for: purpose },
-			})),
-		)
-		const stranger = createVisitor(opened.accounts)
-		for (const [path, , body = { password: wrong }] of calls) await stranger.post(path, body)
-		assert.equal((await eventsIn(db)).length, before + calls.length, 'only in a session')
-	},
-)
+onEachEngine('a wrong password in a session is recorded with its purpose', async (database) => {
+	const opened = await openAccounts(database)
+	const { db } = opened
+	const member = await signedIn(opened, 'lou')
+	await turnOn(member, { password })
+	const before = (await eventsIn(db)).length
+	const wrong = 'un autre mot'
+	const calls: [path: string, purpose: string, body?: object][] = [
+		['/change-password', 'passwordChange', { currentPassword: wrong, newPassword: 'la pluie sur les toits' }],
+		['/delete-user', 'deletion'],
+		['/two-factor/enable', 'twoFactor'],
+		['/two-factor/disable', 'twoFactor'],
+		['/two-factor/get-totp-uri', 'twoFactor'],
+		['/two-factor/generate-backup-codes', 'twoFactor'],
+	]
+	for (const [path, , body = { password: wrong }] of calls) {
+		assert.equal((await member.post(path, body)).status, 400, path)
+	}
+	assert.deepEqual(
+		(await eventsIn(db)).slice(before),
+		calls.map(([, purpose]) => ({
+			event: 'passwordRejected',
+			actorId: member.id,
+			subjectId: member.id,
+			details: { for: purpose },
+		})),
+	)
+	const stranger = createVisitor(opened.accounts)
+	for (const [path, , body = { password: wrong }] of calls) await stranger.post(path, body)
+	assert.equal((await eventsIn(db)).length, before + calls.length, 'only in a session')
+})
 
-onEachEngine(
-	'the first administrator and the settings of the site are in the audit log',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const { accounts, db } = opened
-		const owner = createVisitor(accounts)
-		const token = (await accounts.setUpToken()) ?? ''
-		owner.storeCookies(await accounts.setUp({ token, ...camille }, owner.headers()))
-		const settings = { siteName: 'La place', registrationOpen: false, magicLink: false }
-		await accounts.changeSettings(owner.headers(), settings)
-		const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-		const rows = await eventsIn(db)
-		assert.deepEqual(
-			rows.map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
-			[
-				['setUp', null, id],
-				['signedIn', id, id],
-				['settingsChanged', id, null],
-			],
-		)
-		assert.deepEqual(rows.at(-1)?.details, settings)
-	},
-)
+onEachEngine('the first administrator and changed site settings are recorded', async (database) => {
+	const opened = await openAccounts(database)
+	const { accounts, db } = opened
+	const owner = createVisitor(accounts)
+	const token = (await accounts.setUpToken()) ?? ''
+	owner.storeCookies(await accounts.setUp({ token, ...camille }, owner.headers()))
+	const settings = { siteName: 'La place', registrationOpen: false, magicLink: false }
+	await accounts.changeSettings(owner.headers(), settings)
+	const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+	const rows = await eventsIn(db)
+	assert.deepEqual(
+		rows.map(({ event, actorId, subjectId }) => [event, actorId, subjectId]),
+		[
+			['setUp', null, id],
+			['signedIn', id, id],
+			['settingsChanged', id, null],
+		],
+	)
+	assert.deepEqual(rows.at(-1)?.details, settings)
+})
 
-onEachEngine('a row says where its call came from', async (database) => {
+onEachEngine('a row contains the address and user agent of its request', async (database) => {
 	const opened = await openAccounts(database)
 	const { db } = opened
 	await createVisitor(opened.accounts, undefined, '203.0.113.9').post('/sign-up/email', camille)

@@ -10,7 +10,7 @@ const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 const storedIdToken = async (db: Db) =>
 	(await db.selectFrom('account').select('idToken').executeTakeFirstOrThrow()).idToken ?? ''
 
-onEachEngine('an ID token is not readable in the database, and its owner gets it back', async (database) => {
+onEachEngine('an ID token is encrypted in the database and decrypted for its owner', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const seen = new Set<string>()
@@ -25,7 +25,7 @@ onEachEngine('an ID token is not readable in the database, and its owner gets it
 	assert.equal(seen.size, 2, 'the token of the second sign-in takes the place of the first one')
 })
 
-onEachEngine('an ID token that signs in by itself is stored in the same way', async (database) => {
+onEachEngine('an ID token used to sign in directly is encrypted too', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -36,7 +36,7 @@ onEachEngine('an ID token that signs in by itself is stored in the same way', as
 	assert.equal(idToken, token)
 })
 
-onEachEngine('a provider that describes users in ID tokens alone is asked again', async (database) => {
+onEachEngine('account info is read from the stored ID token', async (database) => {
 	await using opened = await openWithProvider(database)
 	const visitor = createVisitor(opened.accounts)
 	await signInBy(opened.provider, visitor, { provider: 'microsoft' })
@@ -46,7 +46,7 @@ onEachEngine('a provider that describes users in ID tokens alone is asked again'
 	assert.equal(((await bodyOf(answer))['user'] as { name: string }).name, name)
 })
 
-onEachEngine('a refresh that brings no ID token leaves the one there is', async (database) => {
+onEachEngine('a refresh without an ID token keeps the stored one', async (database) => {
 	const provider = await openProvider()
 	try {
 		const gitlab = {

@@ -19,7 +19,7 @@ async function twoAccounts(database: TestDatabase, baseUrl?: string) {
 const listed = async (visitor: ReturnType<typeof createVisitor>) =>
 	(await (await visitor.get('/multi-session/list-device-sessions')).json()) as Listed
 
-onEachEngine('one browser holds two accounts and goes from one to the other', async (database) => {
+onEachEngine('one browser can switch between two accounts', async (database) => {
 	const { accounts, visitor } = await twoAccounts(database)
 	const active = async () => (await accounts.session(visitor.headers()))?.user.email ?? null
 	assert.equal(await active(), dominique.email)
@@ -33,7 +33,7 @@ onEachEngine('one browser holds two accounts and goes from one to the other', as
 	assert.equal((await listed(visitor)).length, 1)
 })
 
-onEachEngine('stepping aside ends no session and shows nobody', async (database) => {
+onEachEngine('stepping aside signs out without ending a session', async (database) => {
 	const { accounts, db, visitor } = await twoAccounts(database)
 	const before = await countRows(db, 'session')
 	await visitor.post('/multi-session/step-aside', {})
@@ -42,7 +42,7 @@ onEachEngine('stepping aside ends no session and shows nobody', async (database)
 	assert.equal((await listed(visitor)).length, 2)
 })
 
-onEachEngine('a token that this browser does not hold opens nothing', async (database) => {
+onEachEngine('a token without a cookie in this browser cannot be activated', async (database) => {
 	const { accounts, visitor } = await twoAccounts(database)
 	const [first] = await listed(visitor)
 	const answer = await createVisitor(accounts).post('/multi-session/set-active', {
@@ -53,7 +53,7 @@ onEachEngine('a token that this browser does not hold opens nothing', async (dat
 })
 
 for (const baseUrl of ['http://localhost:3000', 'https://parvis.test']) {
-	onEachEngine(`signing out leaves no account behind on ${baseUrl}`, async (database) => {
+	onEachEngine(`signing out removes all accounts on ${baseUrl}`, async (database) => {
 		const { db, visitor } = await twoAccounts(database, baseUrl)
 		await visitor.post('/sign-out', {})
 		assert.equal(await countRows(db, 'session'), 0)
@@ -64,7 +64,7 @@ for (const baseUrl of ['http://localhost:3000', 'https://parvis.test']) {
 	})
 }
 
-onEachEngine('every cookie of an https site is bound to its very host', async (database) => {
+onEachEngine('all cookies of an https site have the __Host- prefix', async (database) => {
 	const baseUrl = 'https://parvis.test'
 	const { accounts, visitor, totpURI } = await withTwoFactor(database, { baseUrl })
 	const waiting = await challenged(accounts, baseUrl)

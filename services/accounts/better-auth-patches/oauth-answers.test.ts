@@ -3,7 +3,7 @@ import { bodyOf, createVisitor, openAccounts } from '#services/accounts/testing.
 import { onEachEngine } from '#tests/support/databases.ts'
 
 onEachEngine(
-	'a call of OAuth that is closed or unknown is rejected in the form of every other',
+	'disabled and unknown OAuth endpoints answer in the specified error format',
 	async (database) => {
 		const { accounts } = await openAccounts(database)
 		const visitor = createVisitor(accounts)
@@ -23,7 +23,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a form is recognised by its bare media type, in any case', async (database) => {
+onEachEngine('a form is recognized by its media type without parameters, in any case', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const ask = async (contentType: string) =>
 		await createVisitor(accounts).post('/oauth2/authorize', 'client_id=abc', contentType)

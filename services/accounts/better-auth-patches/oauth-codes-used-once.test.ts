@@ -53,7 +53,7 @@ const isActive = async (config: openid.Configuration, token: string) =>
 	(await openid.tokenIntrospection(config, token)).active
 
 onEachEngine(
-	'of six who bring one code together at most one gets tokens, and nobody an error of ours',
+	'at most one of six concurrent code exchanges succeeds, without server errors',
 	async (database) => {
 		await using provider = await openProvider(database)
 		for (let round = 0; round < 5; round += 1) {
@@ -70,7 +70,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a code that comes again ends the tokens that it gave', async (database) => {
+onEachEngine('a replayed code revokes its tokens', async (database) => {
 	await using provider = await openProvider(database)
 	const { exchange, refresh, config } = await givenCode(provider)
 	const tokens = await exchange()
@@ -81,7 +81,7 @@ onEachEngine('a code that comes again ends the tokens that it gave', async (data
 	assert.equal((await refresh(tokens.refresh_token)).error, 'invalid_grant')
 })
 
-onEachEngine('a code that was never given leaves no trace', async (database) => {
+onEachEngine('an unknown code writes nothing', async (database) => {
 	await using provider = await openProvider(database)
 	const { exchange } = await givenCode(provider)
 	const rows = async () => (await provider.db.selectFrom('verification').select('id').execute()).length
@@ -90,7 +90,7 @@ onEachEngine('a code that was never given leaves no trace', async (database) => 
 	assert.equal(await rows(), before)
 })
 
-onEachEngine('of six who bring one refresh token together nobody gets an error of ours', async (database) => {
+onEachEngine('six concurrent refreshes of one token cause no server error', async (database) => {
 	await using provider = await openProvider(database)
 	for (let round = 0; round < 5; round += 1) {
 		const { exchange, refresh } = await givenCode(provider)
@@ -102,7 +102,7 @@ onEachEngine('of six who bring one refresh token together nobody gets an error o
 	assert.deepEqual(provider.logged, [])
 })
 
-onEachEngine('a consent that is taken back takes the codes under way with it', async (database) => {
+onEachEngine('revoking a consent invalidates pending codes', async (database) => {
 	await using provider = await openProvider(database)
 	const { exchange, id, visitor } = await givenCode(provider)
 	await provider.accounts.openid.revokeApplication(visitor.headers(), id)

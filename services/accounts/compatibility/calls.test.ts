@@ -204,7 +204,7 @@ async function shapeOf(answer: Response): Promise<string[] | string> {
 	return Object.keys((await answer.json()) as object).toSorted()
 }
 
-onEachEngine('every row of the call table answers what the specification says', async (database) => {
+onEachEngine('every endpoint of the specification answers as specified', async (database) => {
 	const scene = await openScene(database)
 	for (const { call, answers, ask } of rows) {
 		const answer = await ask(scene, await scene.user())
@@ -212,7 +212,7 @@ onEachEngine('every row of the call table answers what the specification says', 
 	}
 })
 
-onEachEngine('nobody has no session', async (database) => {
+onEachEngine('a visitor has no session', async (database) => {
 	const { visitor } = await openScene(database)
 	const answer = await visitor().get('/get-session')
 	assert.equal(answer.status, 200)

@@ -136,7 +136,7 @@ async function errorOf(answer: Promise<Answer>): Promise<ClientError> {
 }
 
 for (const [name, createClient] of Object.entries(makers)) {
-	onEachEngine(`${name}, unmodified, registers, lives with its account and leaves`, async (database) => {
+	onEachEngine(`${name}, unmodified, registers, uses and deletes its account`, async (database) => {
 		const { accounts, db, origin, close } = await serve(database)
 		try {
 			const client = createClient(origin)
@@ -168,7 +168,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 		}
 	})
 
-	onEachEngine(`${name} sees its sessions and ends them one by one and together`, async (database) => {
+	onEachEngine(`${name} lists its sessions and ends them one by one and together`, async (database) => {
 		const { origin, close } = await serve(database)
 		try {
 			const [client, other] = [createClient(origin), createClient(origin)]
@@ -191,7 +191,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 		}
 	})
 
-	onEachEngine(`${name} gets a forgotten password back, under either name of the call`, async (database) => {
+	onEachEngine(`${name} resets a forgotten password under both endpoint names`, async (database) => {
 		const { accounts, db, origin, close } = await serve(database)
 		try {
 			const client = createClient(origin)
@@ -223,58 +223,55 @@ for (const [name, createClient] of Object.entries(makers)) {
 		}
 	})
 
-	onEachEngine(
-		`${name} turns a second factor on, passes it in every way and turns it off`,
-		async (database) => {
-			const { accounts, db, origin, close } = await serve(database)
-			const { password } = camille
-			const isAsked = async (browser: Client) => {
-				const signedIn = await dataOf<{ twoFactorRedirect: boolean }>(browser.signIn.email(camille))
-				assert.equal(signedIn.twoFactorRedirect, true)
-				assert.equal(await dataOf(browser.getSession()), null)
-			}
-			const passes = async (browser: Client, answer: Promise<Answer>) => {
-				await dataOf(answer)
-				assert.equal((await dataOf<Session>(browser.getSession())).user.email, camille.email)
-			}
-			try {
-				const [client, first, second] = [createClient(origin), createClient(origin), createClient(origin)]
-				const [third, fourth] = [createClient(origin), createClient(origin)]
-				await dataOf(client.signUp.email(camille))
-				const { totpURI, backupCodes } = await dataOf<SecondFactor>(client.twoFactor.enable({ password }))
-				assert.match(totpURI, /^otpauth:\/\/totp\//)
-				assert.equal(backupCodes.length, 10)
-				await roomInStep()
-				await passes(client, client.twoFactor.verifyTotp({ code: totpCode(totpURI, -1) }))
+	onEachEngine(`${name} enables a second factor, uses all its methods and disables it`, async (database) => {
+		const { accounts, db, origin, close } = await serve(database)
+		const { password } = camille
+		const isAsked = async (browser: Client) => {
+			const signedIn = await dataOf<{ twoFactorRedirect: boolean }>(browser.signIn.email(camille))
+			assert.equal(signedIn.twoFactorRedirect, true)
+			assert.equal(await dataOf(browser.getSession()), null)
+		}
+		const passes = async (browser: Client, answer: Promise<Answer>) => {
+			await dataOf(answer)
+			assert.equal((await dataOf<Session>(browser.getSession())).user.email, camille.email)
+		}
+		try {
+			const [client, first, second] = [createClient(origin), createClient(origin), createClient(origin)]
+			const [third, fourth] = [createClient(origin), createClient(origin)]
+			await dataOf(client.signUp.email(camille))
+			const { totpURI, backupCodes } = await dataOf<SecondFactor>(client.twoFactor.enable({ password }))
+			assert.match(totpURI, /^otpauth:\/\/totp\//)
+			assert.equal(backupCodes.length, 10)
+			await roomInStep()
+			await passes(client, client.twoFactor.verifyTotp({ code: totpCode(totpURI, -1) }))
 
-				await isAsked(first)
-				const wrong = await errorOf(first.twoFactor.verifyTotp({ code: '12345' }))
-				assert.deepEqual([wrong.status, wrong.code], [401, 'INVALID_CODE'])
-				await passes(first, first.twoFactor.verifyTotp({ code: totpCode(totpURI) }))
+			await isAsked(first)
+			const wrong = await errorOf(first.twoFactor.verifyTotp({ code: '12345' }))
+			assert.deepEqual([wrong.status, wrong.code], [401, 'INVALID_CODE'])
+			await passes(first, first.twoFactor.verifyTotp({ code: totpCode(totpURI) }))
 
-				await isAsked(second)
-				assert.deepEqual(await dataOf(second.twoFactor.sendOtp()), { status: true })
-				await accounts.settled()
-				const [code] = /^\d{6}$/m.exec((await lastMail(db, camille.email)).text) ?? []
-				await passes(second, second.twoFactor.verifyOtp({ code, trustDevice: true }))
-				await dataOf(second.signOut())
-				await passes(second, second.signIn.email(camille))
+			await isAsked(second)
+			assert.deepEqual(await dataOf(second.twoFactor.sendOtp()), { status: true })
+			await accounts.settled()
+			const [code] = /^\d{6}$/m.exec((await lastMail(db, camille.email)).text) ?? []
+			await passes(second, second.twoFactor.verifyOtp({ code, trustDevice: true }))
+			await dataOf(second.signOut())
+			await passes(second, second.signIn.email(camille))
 
-				const renewed = await dataOf<SecondFactor>(client.twoFactor.generateBackupCodes({ password }))
-				await isAsked(third)
-				const old = await errorOf(third.twoFactor.verifyBackupCode({ code: backupCodes[0] }))
-				assert.deepEqual([old.status, old.code], [401, 'INVALID_BACKUP_CODE'])
-				await passes(third, third.twoFactor.verifyBackupCode({ code: renewed.backupCodes[0] }))
+			const renewed = await dataOf<SecondFactor>(client.twoFactor.generateBackupCodes({ password }))
+			await isAsked(third)
+			const old = await errorOf(third.twoFactor.verifyBackupCode({ code: backupCodes[0] }))
+			assert.deepEqual([old.status, old.code], [401, 'INVALID_BACKUP_CODE'])
+			await passes(third, third.twoFactor.verifyBackupCode({ code: renewed.backupCodes[0] }))
 
-				assert.deepEqual(await dataOf(client.twoFactor.disable({ password })), { status: true })
-				await passes(fourth, fourth.signIn.email(camille))
-			} finally {
-				await close()
-			}
-		},
-	)
+			assert.deepEqual(await dataOf(client.twoFactor.disable({ password })), { status: true })
+			await passes(fourth, fourth.signIn.email(camille))
+		} finally {
+			await close()
+		}
+	})
 
-	onEachEngine(`${name} makes its optional calls`, async (database) => {
+	onEachEngine(`${name} calls the optional endpoints`, async (database) => {
 		const { accounts, origin, close } = await serve(database)
 		try {
 			const client = createClient(origin)

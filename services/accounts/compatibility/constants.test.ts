@@ -114,7 +114,7 @@ const lines: Line[] = [
 	],
 ]
 
-onEachEngine('every number of the specification on accounts holds', async (database) => {
+onEachEngine('every number in the specification of accounts holds', async (database) => {
 	const scene = await openScene(database)
 	for (const [sentence, check] of lines) {
 		await assert.doesNotReject(check(scene), sentence)

@@ -5,39 +5,36 @@ import { openScene } from './testing.ts'
 
 const pavers = { name: 'Les Pavés', slug: 'les-paves' }
 
-onEachEngine(
-	'an invitation goes out by mail, and the user it names joins with it, once',
-	async (database) => {
-		const { accounts, db, verifiedUser } = await openScene(database)
-		const [host, guest, other] = [await verifiedUser(), await verifiedUser(), await verifiedUser()]
-		const { id: organizationId } = await bodyOf(await host.visitor.post('/organization/create', pavers))
-		const invited = { email: guest.email, role: 'member', organizationId }
-		assert.equal((await host.visitor.post('/organization/invite-member', invited)).status, 200)
-		await accounts.close()
-		const mail = await lastMail(db, guest.email)
-		assert.equal(mail.subject, 'Rejoindre Les Pavés')
-		const link = new URL(mail.link)
-		assert.equal(link.pathname, '/auth/invitation')
-		const invitationId = link.searchParams.get('id')
+onEachEngine('an invitation is mailed and can be accepted once by its user', async (database) => {
+	const { accounts, db, verifiedUser } = await openScene(database)
+	const [host, guest, other] = [await verifiedUser(), await verifiedUser(), await verifiedUser()]
+	const { id: organizationId } = await bodyOf(await host.visitor.post('/organization/create', pavers))
+	const invited = { email: guest.email, role: 'member', organizationId }
+	assert.equal((await host.visitor.post('/organization/invite-member', invited)).status, 200)
+	await accounts.close()
+	const mail = await lastMail(db, guest.email)
+	assert.equal(mail.subject, 'Rejoindre Les Pavés')
+	const link = new URL(mail.link)
+	assert.equal(link.pathname, '/auth/invitation')
+	const invitationId = link.searchParams.get('id')
 
-		const foreign = await other.visitor.post('/organization/accept-invitation', { invitationId })
-		assert.equal(foreign.status, 403)
-		const read = await guest.visitor.get(`/organization/get-invitation?id=${invitationId}`)
-		assert.equal((await bodyOf(read))['organizationName'], 'Les Pavés')
-		const answers = [
-			await guest.visitor.post('/organization/accept-invitation', { invitationId }),
-			await guest.visitor.post('/organization/accept-invitation', { invitationId }),
-		]
-		assert.deepEqual(
-			answers.map(({ status }) => status),
-			[200, 400],
-		)
-		const listed = (await (await guest.visitor.get('/organization/list')).json()) as unknown[]
-		assert.equal(listed.length, 1)
-	},
-)
+	const foreign = await other.visitor.post('/organization/accept-invitation', { invitationId })
+	assert.equal(foreign.status, 403)
+	const read = await guest.visitor.get(`/organization/get-invitation?id=${invitationId}`)
+	assert.equal((await bodyOf(read))['organizationName'], 'Les Pavés')
+	const answers = [
+		await guest.visitor.post('/organization/accept-invitation', { invitationId }),
+		await guest.visitor.post('/organization/accept-invitation', { invitationId }),
+	]
+	assert.deepEqual(
+		answers.map(({ status }) => status),
+		[200, 400],
+	)
+	const listed = (await (await guest.visitor.get('/organization/list')).json()) as unknown[]
+	assert.equal(listed.length, 1)
+})
 
-onEachEngine('who has not confirmed their own address has no mail sent to others', async (database) => {
+onEachEngine('users with an unverified address cannot send invitations', async (database) => {
 	const { db, user } = await openScene(database)
 	const { visitor, id } = await user()
 	const { id: organizationId } = await bodyOf(await visitor.post('/organization/create', pavers))
@@ -66,7 +63,7 @@ const unfitNames = [
 	' ',
 ]
 
-onEachEngine('the name of an organization is short, on one line and no link', async (database) => {
+onEachEngine('an organization name is one short line without links', async (database) => {
 	const { verifiedUser } = await openScene(database)
 	const { visitor } = await verifiedUser()
 	const { id: organizationId } = await bodyOf(await visitor.post('/organization/create', pavers))

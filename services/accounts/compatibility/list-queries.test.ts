@@ -47,7 +47,7 @@ const rejected = [
 	'filterField=createdAt&filterValue=2026-01-01&filterOperator=contains',
 ]
 
-onEachEngine('a list that is asked for what its rows do not have is rejected', async (database) => {
+onEachEngine('list queries with unknown fields or values are rejected', async (database) => {
 	const { listed, failures } = await openLists(database)
 	const ofUsers = ['emailVerified&filterValue=oui', 'banned&filterValue=true&filterOperator=gt']
 	const cases = [
@@ -87,7 +87,7 @@ const answered: [path: string, query: string, names: string[], total: number][] 
 	[members, `filterField=createdAt&filterOperator=gt&filterValue=${tomorrow}`, [], 0],
 ]
 
-onEachEngine('a list holds what is asked for, and nothing beyond its end', async (database) => {
+onEachEngine('a list returns the matching rows, and none beyond its end', async (database) => {
 	const { listed, failures } = await openLists(database)
 	for (const [path, query, names, total] of answered) {
 		const { code: _, ...answer } = await listed(path, query)

@@ -51,7 +51,7 @@ const fromProviders = [
 	'unable_to_create_session',
 ]
 
-onEachEngine('a link that does not work leads back to its page with the code of why', async (database) => {
+onEachEngine('an invalid link redirects to its page with the error code', async (database) => {
 	const scene = await openScene(database)
 	for (const [code, reach] of lines) {
 		const answer = await scene.visitor().get(await reach(scene))
@@ -61,7 +61,7 @@ onEachEngine('a link that does not work leads back to its page with the code of 
 	}
 })
 
-onEachEngine('without a page to lead to, the same link is rejected in words', async (database) => {
+onEachEngine('without a target, the same link is rejected with a message', async (database) => {
 	const scene = await openScene(database)
 	for (const [code, reach] of lines.filter(([each]) => each !== 'INVALID_TOKEN')) {
 		const path = (await reach(scene)).replace('&callbackURL=/page', '')
@@ -71,7 +71,7 @@ onEachEngine('without a page to lead to, the same link is rejected in words', as
 	}
 })
 
-onEachEngine('a link that would lead elsewhere is rejected and stays good', async (database) => {
+onEachEngine('a link with a foreign target is rejected and stays valid', async (database) => {
 	const { user, visitor, db } = await openScene(database)
 	const { email } = await user()
 	const path = verifyPath(await createEmailVerificationToken(secret, email))
@@ -83,7 +83,7 @@ onEachEngine('a link that would lead elsewhere is rejected and stays good', asyn
 	assert.equal(Boolean(emailVerified), true)
 })
 
-test('every other redirect code is met by a test of the providers', () => {
+test('the other redirect codes are covered by the provider tests', () => {
 	const cwd = join(import.meta.dirname, '..')
 	const files = globSync(['providers/*.test.ts', 'better-auth-patches/*.test.ts'], { cwd })
 	const tests = files.map((file) => readFileSync(join(cwd, file), 'utf8'))

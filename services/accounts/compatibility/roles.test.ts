@@ -39,7 +39,7 @@ const ownCalls: [method: 'get' | 'post', path: string, body?: object][] = [
 	['post', '/admin/stop-impersonating', {}],
 ]
 
-onEachEngine('without a session every call on an account answers 401 UNAUTHORIZED', async (database) => {
+onEachEngine('without a session every account endpoint answers 401 UNAUTHORIZED', async (database) => {
 	const { visitor } = await openScene(database)
 	for (const [method, path, body = {}] of ownCalls) {
 		const answer = await (method === 'get' ? visitor().get(path) : visitor().post(path, body))
@@ -48,30 +48,27 @@ onEachEngine('without a session every call on an account answers 401 UNAUTHORIZE
 	}
 })
 
-onEachEngine(
-	'nobody ends the session of somebody else, nor sees or uses their accounts',
-	async (database) => {
-		const { user, link, db } = await openScene(database)
-		const [somebody, other] = [await user(), await user()]
-		const accountId = await link(other, { providerId: 'discord', accessToken: 'a' })
-		const { token } = await db
-			.selectFrom('session')
-			.select('token')
-			.where('userId', '=', other.id)
-			.executeTakeFirstOrThrow()
-		const revoked = await somebody.visitor.post('/revoke-session', { token })
-		assert.equal(revoked.status, 401)
-		assert.deepEqual(await bodyOf(revoked), unauthorized)
-		assert.ok(await (await other.visitor.get('/get-session')).json())
-		const accounts = (await (await somebody.visitor.get('/list-accounts')).json()) as unknown[]
-		assert.equal(accounts.length, 1)
-		const named = { providerId: 'discord', accountId }
-		for (const path of ['/get-access-token', '/refresh-token', '/account-info', '/unlink-account']) {
-			const answer = await somebody.visitor.post(path, { ...named, userId: other.id })
-			assert.equal(answer.status, 400, path)
-		}
-	},
-)
+onEachEngine('users cannot end sessions or use linked accounts of others', async (database) => {
+	const { user, link, db } = await openScene(database)
+	const [somebody, other] = [await user(), await user()]
+	const accountId = await link(other, { providerId: 'discord', accessToken: 'a' })
+	const { token } = await db
+		.selectFrom('session')
+		.select('token')
+		.where('userId', '=', other.id)
+		.executeTakeFirstOrThrow()
+	const revoked = await somebody.visitor.post('/revoke-session', { token })
+	assert.equal(revoked.status, 401)
+	assert.deepEqual(await bodyOf(revoked), unauthorized)
+	assert.ok(await (await other.visitor.get('/get-session')).json())
+	const accounts = (await (await somebody.visitor.get('/list-accounts')).json()) as unknown[]
+	assert.equal(accounts.length, 1)
+	const named = { providerId: 'discord', accountId }
+	for (const path of ['/get-access-token', '/refresh-token', '/account-info', '/unlink-account']) {
+		const answer = await somebody.visitor.post(path, { ...named, userId: other.id })
+		assert.equal(answer.status, 400, path)
+	}
+})
 
 const organizationRights = {
 	organization: ['update', 'delete'],
@@ -80,7 +77,7 @@ const organizationRights = {
 	team: ['create', 'update', 'delete'],
 }
 
-test('the owner of an organization may do all, its admin all but delete it, a member nothing', () => {
+test('owners of an organization may do all, admins all but delete it, members nothing', () => {
 	const { ownerAc, adminAc, memberAc } = organizationAccess
 	for (const [resource, actions] of Object.entries(organizationRights)) {
 		for (const action of actions) {
@@ -98,7 +95,7 @@ const adminRights = {
 	session: ['list', 'revoke', 'delete'],
 }
 
-test('an admin may do everything to users and sessions, a user nothing', () => {
+test('admins have all permissions on users and sessions, users none', () => {
 	for (const [resource, actions] of Object.entries(adminRights)) {
 		for (const action of actions) {
 			const wanted = { [resource]: [action] }
@@ -108,7 +105,7 @@ test('an admin may do everything to users and sessions, a user nothing', () => {
 	}
 })
 
-test('a denial is said in the words of the specification', () => {
+test('a denied permission has the specified message', () => {
 	const denial = (wanted: object, how?: 'OR') => {
 		const answer = organizationAccess.memberAc.authorize(wanted as never, how)
 		return answer.success ? null : answer.error

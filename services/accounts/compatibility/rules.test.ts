@@ -32,29 +32,26 @@ const badBodies: [path: string, ...bodies: object[]][] = [
 	['/restore-email', {}, { token: 'x'.repeat(201) }],
 ]
 
-onEachEngine(
-	'what fails the schema of a call is 400 VALIDATION_ERROR and changes nothing',
-	async (database) => {
-		const { user, db } = await openScene(database)
-		const { visitor } = await user()
-		const before = await rowsOf(db)
-		for (const [path, ...bodies] of badBodies) {
-			for (const body of bodies) {
-				const answer = await visitor.post(path, body)
-				assert.equal(answer.status, 400, `${path} ${JSON.stringify(body)}`)
-				assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', `${path} ${JSON.stringify(body)}`)
-			}
+onEachEngine('input that fails the schema is 400 VALIDATION_ERROR and changes nothing', async (database) => {
+	const { user, db } = await openScene(database)
+	const { visitor } = await user()
+	const before = await rowsOf(db)
+	for (const [path, ...bodies] of badBodies) {
+		for (const body of bodies) {
+			const answer = await visitor.post(path, body)
+			assert.equal(answer.status, 400, `${path} ${JSON.stringify(body)}`)
+			assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', `${path} ${JSON.stringify(body)}`)
 		}
-		assert.deepEqual(await rowsOf(db), before)
-	},
-)
+	}
+	assert.deepEqual(await rowsOf(db), before)
+})
 
 async function rowsOf(db: Scene['db']): Promise<number[]> {
 	const tables = ['user', 'account', 'session', 'verification'] as const
 	return await Promise.all(tables.map((table) => countRows(db, table)))
 }
 
-onEachEngine('a call that would lead to no address at all is rejected', async (database) => {
+onEachEngine('an invalid redirect target is rejected', async (database) => {
 	const { user } = await openScene(database)
 	const { visitor, email } = await user()
 	for (const path of ['/sign-in/email', '/send-verification-email', '/change-email', '/delete-user']) {
@@ -70,7 +67,7 @@ const bounds: [length: number, status: number, code?: string][] = [
 	[129, 400, 'PASSWORD_TOO_LONG'],
 ]
 
-onEachEngine('a password has 8 to 128 characters wherever one is set', async (database) => {
+onEachEngine('a password has 8 to 128 characters wherever it is set', async (database) => {
 	const { user, visitor } = await openScene(database)
 	for (const [length, status, code] of bounds) {
 		const phrase = 'zq4ïvé bw8 xk yrs'.repeat(8).slice(0, length)
@@ -91,7 +88,7 @@ onEachEngine('a password has 8 to 128 characters wherever one is set', async (da
 	}
 })
 
-onEachEngine('a session is read from a signed cookie alone', async (database) => {
+onEachEngine('a session is read only from a signed cookie', async (database) => {
 	const { user, visitor } = await openScene(database)
 	const { visitor: somebody } = await user()
 	const signed = somebody.cookies.get('parvis.session_token') ?? ''

@@ -151,7 +151,7 @@ const lines: Line[] = [
 	},
 ]
 
-onEachEngine('what only our own server could meet has its message, status and code too', async (database) => {
+onEachEngine('errors of server-only calls have their message, status and code', async (database) => {
 	const scene = await openScene(database)
 	for (const { message, status, reach } of lines) {
 		const answer = await reach(scene)
@@ -160,16 +160,13 @@ onEachEngine('what only our own server could meet has its message, status and co
 	}
 })
 
-onEachEngine(
-	'a call of our own server without headers or request gets an error that says so',
-	async (database) => {
-		const { api } = bare(await openScene(database))
-		await assert.rejects(async () => await api.listSessions({} as never), /Headers is required/)
-		await assert.rejects(async () => await api.requestWanted({} as never), /Request is required/)
-	},
-)
+onEachEngine('a server call without headers or request gets the specified error', async (database) => {
+	const { api } = bare(await openScene(database))
+	await assert.rejects(async () => await api.listSessions({} as never), /Headers is required/)
+	await assert.rejects(async () => await api.requestWanted({} as never), /Request is required/)
+})
 
-onEachEngine('our own server names the user whose token it wants, and nobody else can', async (database) => {
+onEachEngine('only server calls may name the user whose token they read', async (database) => {
 	const scene = await openScene(database)
 	const somebody = await scene.user()
 	await scene.link(somebody, { providerId: 'plain', accessToken: 'a' })

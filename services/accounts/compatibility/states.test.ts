@@ -140,7 +140,7 @@ const lines: Line[] = [
 	],
 ]
 
-onEachEngine('every sentence on the life of a session and of an address holds', async (database) => {
+onEachEngine('the specified states of sessions and addresses hold', async (database) => {
 	const scene = await openScene(database)
 	for (const [sentence, check] of lines) {
 		await assert.doesNotReject(check(scene), sentence)

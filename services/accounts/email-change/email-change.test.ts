@@ -31,7 +31,7 @@ const codesOf = (answers: Response[]) =>
 	answers.map((answer) => new URL(answer.headers.get('location') ?? '', 'http://x').searchParams.get('error'))
 
 onEachEngine(
-	'an address that was never confirmed changes at once and the new one is asked',
+	'an unverified address is replaced immediately and the new one must be confirmed',
 	async (database) => {
 		const { accounts, db, visitor } = await registered(database)
 		const answer = await visitor.post('/change-email', { newEmail: 'Camille@Place.fr' })
@@ -48,7 +48,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'a confirmed address changes when the link in its mail is opened, and both addresses are notified',
+	'a verified address changes by the link in its mail, and both addresses are notified',
 	async (database) => {
 		const { accounts, db, visitor } = await verified(database)
 		assert.equal((await visitor.post('/change-email', { newEmail })).status, 200)
@@ -66,7 +66,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what was mailed to an address sets no password once the user has left it', async (database) => {
+onEachEngine('reset links mailed to an old address no longer work', async (database) => {
 	const { accounts, db, visitor } = await verified(database)
 	await visitor.post('/request-password-reset', { email: camille.email })
 	const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
@@ -85,7 +85,7 @@ onEachEngine('what was mailed to an address sets no password once the user has l
 	)
 })
 
-onEachEngine('only the signed-in owner makes the change happen', async (database) => {
+onEachEngine('only the signed-in owner can confirm the change', async (database) => {
 	const { accounts, db, visitor } = await verified(database)
 	await visitor.post('/change-email', { newEmail })
 	await accounts.close()
@@ -97,7 +97,7 @@ onEachEngine('only the signed-in owner makes the change happen', async (database
 	assert.deepEqual(codesOf([await visitor.get(link)]), [null])
 })
 
-onEachEngine('of six who follow one link at the same time one succeeds', async (database) => {
+onEachEngine('only one of six concurrent uses of a link succeeds', async (database) => {
 	const { accounts, db, visitor } = await registered(database)
 	const follow = async (link: string) => codesOf(await sixTimes(() => visitor.get(link)))
 	const onlyOne = (codes: (string | null)[], code: string) => {
@@ -116,7 +116,7 @@ onEachEngine('of six who follow one link at the same time one succeeds', async (
 	assert.equal(await countRows(db, 'previousAddress'), 1)
 })
 
-onEachEngine('an address that somebody has cannot be taken, at the link either', async (database) => {
+onEachEngine('an address of another account is rejected, also when the link is opened', async (database) => {
 	const { accounts, db, visitor } = await verified(database)
 	await visitor.post('/change-email', { newEmail })
 	await accounts.close()
@@ -131,7 +131,7 @@ onEachEngine('an address that somebody has cannot be taken, at the link either',
 	})
 })
 
-onEachEngine('of two users who want one address at the same time one gets it', async (database) => {
+onEachEngine('only one of two concurrent changes to one address succeeds', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const users = [createVisitor(accounts), createVisitor(accounts)]
 	for (const [index, user] of users.entries()) {
@@ -141,31 +141,28 @@ onEachEngine('of two users who want one address at the same time one gets it', a
 	assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400])
 })
 
-onEachEngine(
-	'the old address takes the account back, once, and everything else is shut out',
-	async (database) => {
-		const { accounts, db, visitor, token } = await moved(database)
-		await visitor.post('/request-password-reset', { email: newEmail })
-		await accounts.close()
-		const answers = await sixTimes(() => createVisitor(accounts).post('/restore-email', { token }))
-		const won = answers.filter(({ status }) => status === 200)
-		assert.equal(won.length, 1)
-		for (const lost of answers.filter(({ status }) => status !== 200)) {
-			assert.deepEqual(await bodyOf(lost), { message: 'invalid token', code: 'INVALID_TOKEN' })
-		}
-		const user = await addressOf(db)
-		assert.equal(user.email, camille.email)
-		assert.equal(Boolean(user.emailVerified), true)
-		assert.equal(await countRows(db, 'session'), 0)
-		assert.equal(await countRows(db, 'previousAddress'), 0)
-		const owner = createVisitor(accounts)
-		assert.equal((await owner.post('/sign-in/email', camille)).status, 401)
-		const { token: reset } = await bodyOf(won[0]!)
-		const newPassword = 'une phrase toute neuve'
-		assert.equal((await owner.post('/reset-password', { newPassword, token: reset })).status, 200)
-		assert.equal((await owner.post('/sign-in/email', { ...camille, password: newPassword })).status, 200)
-	},
-)
+onEachEngine('the old address restores the account once and revokes all other access', async (database) => {
+	const { accounts, db, visitor, token } = await moved(database)
+	await visitor.post('/request-password-reset', { email: newEmail })
+	await accounts.close()
+	const answers = await sixTimes(() => createVisitor(accounts).post('/restore-email', { token }))
+	const won = answers.filter(({ status }) => status === 200)
+	assert.equal(won.length, 1)
+	for (const lost of answers.filter(({ status }) => status !== 200)) {
+		assert.deepEqual(await bodyOf(lost), { message: 'invalid token', code: 'INVALID_TOKEN' })
+	}
+	const user = await addressOf(db)
+	assert.equal(user.email, camille.email)
+	assert.equal(Boolean(user.emailVerified), true)
+	assert.equal(await countRows(db, 'session'), 0)
+	assert.equal(await countRows(db, 'previousAddress'), 0)
+	const owner = createVisitor(accounts)
+	assert.equal((await owner.post('/sign-in/email', camille)).status, 401)
+	const { token: reset } = await bodyOf(won[0]!)
+	const newPassword = 'une phrase toute neuve'
+	assert.equal((await owner.post('/reset-password', { newPassword, token: reset })).status, 200)
+	assert.equal((await owner.post('/sign-in/email', { ...camille, password: newPassword })).status, 200)
+})
 
 onEachEngine('a restorable address is reserved for its owner for seven days', async (database) => {
 	const { accounts, db, visitor, token } = await moved(database)
@@ -186,7 +183,7 @@ onEachEngine('a restorable address is reserved for its owner for seven days', as
 	assert.equal((await addressOf(db)).email, camille.email)
 })
 
-onEachEngine('the database does not hold the way back itself', async (database) => {
+onEachEngine('the database does not contain the restore token', async (database) => {
 	const { db, token } = await moved(database)
 	const { tokenHash } = await db.selectFrom('previousAddress').select('tokenHash').executeTakeFirstOrThrow()
 	assert.ok(!tokenHash.includes(token))

@@ -8,7 +8,7 @@ import { seededBytes } from '#tests/support/seeded-random.ts'
 
 const randomBytes = seededBytes(1)
 
-onEachEngine('what waits for a user, and what a link names, is found by an index', async (database) => {
+onEachEngine('verification rows are found by an index', async (database) => {
 	const { db, engine } = await openAccounts(database)
 	const planOf = async (query: Compilable) =>
 		await db.transaction().execute(async (trx) => {
@@ -24,7 +24,7 @@ onEachEngine('what waits for a user, and what a link names, is found by an index
 	assert.match(await planOf(named.orderBy('createdAt', 'desc').limit(1)), /verification_by_identifier/)
 })
 
-onEachEngine('the state of a sign-in is stored with the longest target', async (database) => {
+onEachEngine('the state of a sign-in is stored with a target of maximum length', async (database) => {
 	await using opened = await openWithProvider(database)
 	const callbackURL = `/news?${randomBytes(maxTargetLength / 2).toString('hex')}`.slice(0, maxTargetLength)
 	const asked = { provider: 'gitlab', callbackURL }

@@ -17,7 +17,7 @@ async function takesBack({ accounts, db }: Opened, token: string) {
 	assert.deepEqual(holders, [{ name: camille.name }])
 }
 
-onEachEngine('no social provider opens an account at an address with a way back', async (database) => {
+onEachEngine('a social sign-in cannot register a restorable address', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const token = await move(opened, await confirmed(opened))
@@ -30,7 +30,7 @@ onEachEngine('no social provider opens an account at an address with a way back'
 	await takesBack(opened, token)
 })
 
-onEachEngine('no ID token opens an account at an address with a way back', async (database) => {
+onEachEngine('an ID token cannot register a restorable address', async (database) => {
 	await using providers = await openFixedProviders()
 	const opened = await openAccounts(database, { socialProviders: providers.socialProviders })
 	const token = await move(opened, await confirmed(opened))
@@ -42,7 +42,7 @@ onEachEngine('no ID token opens an account at an address with a way back', async
 })
 
 onEachEngine(
-	'no administrator and no command line gives away an address with a way back',
+	'neither administrators nor the command line can assign a restorable address',
 	async (database) => {
 		const opened = await openAccounts(database)
 		const { accounts } = opened
@@ -65,7 +65,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an address is free again once its way back has ended', async (database) => {
+onEachEngine('an address is free again after its restore link has expired', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	await move(opened, await confirmed(opened))
@@ -99,7 +99,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what the first address has taken back no later one takes again', async (database) => {
+onEachEngine('after the first address restored the account, later ones cannot', async (database) => {
 	const opened = await openAccounts(database)
 	const { first, second } = await movedTwice(opened)
 	await takesBack(opened, first)

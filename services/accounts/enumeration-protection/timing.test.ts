@@ -9,7 +9,7 @@ import type { LocalAccountsService } from '#services/accounts/service.ts'
 import { rankDistance } from './rank-test.ts'
 import { limitsWith } from '#services/accounts/rate-limit/testing.ts'
 
-/** One call about a known or an unknown address; answers the milliseconds that it took. */
+/** One call about a known or an unknown address; returns its duration in milliseconds. */
 type Measured = (isKnown: boolean) => Promise<number>
 
 type Size = { pairs: number; fastestOf: number }
@@ -28,12 +28,12 @@ const attempts = 3
  */
 const unseenMs = 0.5
 
-/** Medians in milliseconds, and how far apart the ranks are. */
+/** Medians in milliseconds, and the rank distance. */
 type Comparison = { knownMs: number; unknownMs: number; distance: number }
 
 const fraction = seededFractions(1)
 
-/** Takes pairs in random order, so that whatever else the machine does falls on both alike. */
+/** Measures pairs in random order, so that other load affects both alike. */
 async function compare(measured: Measured, { pairs, fastestOf }: Size): Promise<Comparison> {
 	const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
 	for (let pair = 0; pair < pairs; pair += 1) {
@@ -76,7 +76,7 @@ const calls = [
 	{ path: '/send-verification-email', rest: {}, status: 200, pairs: 40, fastestOf: 3 },
 ]
 
-/** better-auth lets half a second go by in each '/send-verification-email', which would hide what is looked for. */
+/** better-auth delays '/send-verification-email' by half a second, which would hide a difference. */
 function withoutFloor(): void {
 	const real = globalThis.setTimeout
 	const isFloor = (ms = 0) => ms > 250 && ms <= 500
@@ -87,19 +87,16 @@ function withoutFloor(): void {
 afterEach(() => mock.restoreAll())
 
 for (const { path, rest, status, ...size } of calls) {
-	onEachEngine(
-		`${path} takes the same time for an address with an account and one without`,
-		async (database) => {
-			withoutFloor()
-			const measure = await prepared(database)
-			const comparison = await compareUntil(isAlike, measure(path, rest, status), size)
-			assert.ok(isAlike(comparison), JSON.stringify(comparison))
-		},
-	)
+	onEachEngine(`${path} takes the same time with and without an account`, async (database) => {
+		withoutFloor()
+		const measure = await prepared(database)
+		const comparison = await compareUntil(isAlike, measure(path, rest, status), size)
+		assert.ok(isAlike(comparison), JSON.stringify(comparison))
+	})
 }
 
 onEachEngine(
-	'response times do not reveal who has an account to a browser that another account trusts either',
+	'response times reveal no account to a browser known to another account either',
 	async (database) => {
 		const measure = await prepared(database, { knowsSomebodyElse: true })
 		for (const { path, rest, status, ...size } of calls.slice(0, 2)) {
@@ -119,7 +116,7 @@ onEachEngine('the same test detects a difference of 2 ms', async (database) => {
 	}
 })
 
-test('the ranks of equal samples are 0 apart, those of separate ones far', () => {
+test('the rank distance is 0 for equal samples and large for separate ones', () => {
 	const numbers = Array.from({ length: 40 }, (_, index) => index)
 	assert.equal(rankDistance(numbers, numbers), 0)
 	assert.equal(rankDistance([1, 1, 1], [1, 1, 1]), 0)
@@ -133,7 +130,7 @@ test('the ranks of equal samples are 0 apart, those of separate ones far', () =>
 	assert.equal(rankDistance([1, 2, 3], [4, 5, 6]).toFixed(4), (4.5 / Math.sqrt(5.25)).toFixed(4))
 })
 
-/** Milliseconds that a wait of `ms` took. */
+/** The actual duration of a wait of `ms`. */
 async function spent(ms: number): Promise<number> {
 	const begunMs = performance.now()
 	await wait(ms)
@@ -157,13 +154,13 @@ function watched(passwords: Passwords) {
 
 const often = [{ burst: 1e6, everySeconds: 1 }]
 
-/** Limits that are counted, as they are for a device and for everybody else, but that nobody meets. */
+/** Limits that are counted like the default ones but never reached. */
 const unreached = limitsWith({
 	signIn: { counts: 'failed', account: often, device: often, address: often },
 	mail: { counts: 'accepted', account: often, device: often, address: often },
 })
 
-/** The cookie of a browser in which Alix has signed in. */
+/** The known-device cookie of a browser in which Alix signed in. */
 async function deviceOfAlix(accounts: LocalAccountsService): Promise<string> {
 	const alix = { ...camille, email: 'alix@exemple.fr' }
 	await accounts.createUser({ ...alix, role: 'member' })

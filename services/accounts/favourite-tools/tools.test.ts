@@ -13,7 +13,7 @@ async function signedUp(database: TestDatabase, now = () => new Date()) {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString()
 
-onEachEngine('what a browser stored is merged into the account, the newest use first', async (database) => {
+onEachEngine('local tools are merged into the account, most recently used first', async (database) => {
 	const { accounts, headers } = await signedUp(database)
 	const { tools } = accounts
 	await tools.merge(headers, {
@@ -37,7 +37,7 @@ onEachEngine('what a browser stored is merged into the account, the newest use f
 	assert.deepEqual(await tools.list(headers), merged)
 })
 
-onEachEngine('a tool is a favourite until it no longer is, and twice is once', async (database) => {
+onEachEngine('adding and removing a favourite is idempotent', async (database) => {
 	const { accounts, db, headers } = await signedUp(database)
 	const { tools } = accounts
 	for (const _ of [1, 2]) await tools.setFavourite(headers, 'hash-generator', true)
@@ -48,7 +48,7 @@ onEachEngine('a tool is a favourite until it no longer is, and twice is once', a
 	assert.equal(await countRows(db, 'favouriteTool'), 1)
 })
 
-onEachEngine('a use in the future is one of now', async (database) => {
+onEachEngine('a use in the future is stored as now', async (database) => {
 	const now = new Date(at(30))
 	const { accounts, db, headers } = await signedUp(database, () => now)
 	await accounts.tools.merge(headers, { favourites: [], used: [{ tool: 'hash-generator', at: at(59) }] })
@@ -56,27 +56,24 @@ onEachEngine('a use in the future is one of now', async (database) => {
 	assert.equal(new Date(usedAt ?? 0).toISOString(), at(30))
 })
 
-onEachEngine(
-	'an account stores 50 tools: the oldest uses are deleted, favourites never',
-	async (database) => {
-		const { accounts, headers } = await signedUp(database)
-		const { tools } = accounts
-		await tools.setFavourite(headers, 'kept', true)
-		const used = Array.from({ length: maxTools }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
-		const { favourites, recent } = await tools.merge(headers, { favourites: [], used })
-		assert.deepEqual(favourites, ['kept'])
-		assert.equal(recent.length, maxTools - 1)
-		assert.ok(!recent.includes('tool-0'))
-		const many = Array.from({ length: maxTools }, (_, index) => `favourite-${index}`)
-		await assert.rejects(
-			tools.merge(headers, { favourites: many, used: [] }),
-			(error: { code?: string }) => error.code === 'VALIDATION_ERROR',
-		)
-		assert.deepEqual((await tools.list(headers)).favourites, ['kept'])
-	},
-)
+onEachEngine('an account stores 50 tools; the oldest are deleted, favourites never', async (database) => {
+	const { accounts, headers } = await signedUp(database)
+	const { tools } = accounts
+	await tools.setFavourite(headers, 'kept', true)
+	const used = Array.from({ length: maxTools }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
+	const { favourites, recent } = await tools.merge(headers, { favourites: [], used })
+	assert.deepEqual(favourites, ['kept'])
+	assert.equal(recent.length, maxTools - 1)
+	assert.ok(!recent.includes('tool-0'))
+	const many = Array.from({ length: maxTools }, (_, index) => `favourite-${index}`)
+	await assert.rejects(
+		tools.merge(headers, { favourites: many, used: [] }),
+		(error: { code?: string }) => error.code === 'VALIDATION_ERROR',
+	)
+	assert.deepEqual((await tools.list(headers)).favourites, ['kept'])
+})
 
-onEachEngine('a visitor stores nothing here', async (database) => {
+onEachEngine('a visitor cannot store tools', async (database) => {
 	const { accounts } = await signedUp(database)
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
 	const visitor = new Headers()

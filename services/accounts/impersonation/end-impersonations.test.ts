@@ -11,12 +11,12 @@ type Cast = {
 	owner: User
 	admin: User
 	member: User
-	/** The session that `admin` impersonates from, and its cookies as they were before. */
+	/** The session from which `admin` impersonates, with its original cookies. */
 	startedFromSessionId: { id: string; token: string }
 	copy: Visitor
 }
 
-/** Each ends what `admin` sees as `member`; `admin` has another browser that is not impersonating. */
+/** Each ends the impersonation of `member` by `admin`, who has another browser that is not impersonating. */
 const ends: Record<string, (cast: Cast, other: Visitor) => Promise<Response | void>> = {
 	'a ban': ({ owner, admin }) => owner.post('/admin/ban-user', { userId: admin.id }),
 	'a lesser role': ({ owner, admin }) => owner.post('/admin/set-role', { userId: admin.id, role: 'member' }),
@@ -44,8 +44,8 @@ const ends: Record<string, (cast: Cast, other: Visitor) => Promise<Response | vo
 	'other sessions closed by themselves': (_, other) => other.post('/revoke-other-sessions', {}),
 }
 
-for (const [what, end] of Object.entries(ends)) {
-	onEachEngine(`${what} ends what an administrator sees as somebody`, async (database) => {
+for (const [change, end] of Object.entries(ends)) {
+	onEachEngine(`${change} ends the impersonations of an administrator`, async (database) => {
 		const opened = await openAccounts(database)
 		const { accounts } = opened
 		const owner = await signedIn(opened, 'olga', 'owner')
@@ -66,7 +66,7 @@ for (const [what, end] of Object.entries(ends)) {
 	})
 }
 
-onEachEngine('a session closed elsewhere leaves what was begun in another one', async (database) => {
+onEachEngine('ending a session keeps the impersonations of another one', async (database) => {
 	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')

@@ -12,7 +12,7 @@ import {
 import { impersonationMs } from './impersonation.ts'
 import { eventsIn, password, signedIn } from '#services/accounts/users/testing.ts'
 
-onEachEngine('an administrator sees the site as somebody for an hour and comes back', async (database) => {
+onEachEngine('an administrator impersonates a user for an hour and returns', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -40,7 +40,7 @@ onEachEngine('an administrator sees the site as somebody for an hour and comes b
 	)
 })
 
-onEachEngine('what an impersonator does is recorded with both users', async (database) => {
+onEachEngine('actions of an impersonator are recorded with both users', async (database) => {
 	const opened = await openAccounts(database)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -59,7 +59,7 @@ onEachEngine('what an impersonator does is recorded with both users', async (dat
 	)
 })
 
-onEachEngine('the site and its applications too are changed by both', async (database) => {
+onEachEngine('changes of settings and clients are recorded with both users', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
@@ -103,7 +103,7 @@ onEachEngine('an address confirmed while impersonating is recorded with both use
 })
 
 onEachEngine(
-	'a mailed link neither deletes an account nor moves its address in their name',
+	'a mailed link cannot delete an account or change its address while impersonating',
 	async (database) => {
 		const opened = await openAccounts(database)
 		const { accounts, db } = opened
@@ -130,7 +130,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what is changed in the name of somebody leaves a row of its own', async (database) => {
+onEachEngine('profile changes while impersonating are recorded', async (database) => {
 	const opened = await openAccounts(database)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -165,26 +165,23 @@ onEachEngine('what is changed in the name of somebody leaves a row of its own', 
 	)
 })
 
-onEachEngine(
-	'an organization is chosen in the name of somebody, and the hour stays an hour',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const admin = await signedIn(opened, 'ana', 'admin')
-		const member = await signedIn(opened, 'lou')
-		const { id } = await bodyOf(await member.post('/organization/create', { name: 'Ici', slug: 'ici' }))
-		await admin.post('/admin/impersonate-user', { userId: member.id })
-		const endOf = async () => (await opened.accounts.session(admin.headers()))?.expiresAt
-		const end = await endOf()
-		assert.equal((await admin.post('/organization/set-active', { organizationId: id })).status, 200)
-		const { session } = (await bodyOf(await admin.get('/get-session'))) as {
-			session: Record<string, unknown>
-		}
-		assert.equal(session['activeOrganizationId'], id)
-		assert.equal(await endOf(), end)
-	},
-)
+onEachEngine('choosing an organization does not extend an impersonation', async (database) => {
+	const opened = await openAccounts(database)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	const { id } = await bodyOf(await member.post('/organization/create', { name: 'Ici', slug: 'ici' }))
+	await admin.post('/admin/impersonate-user', { userId: member.id })
+	const endOf = async () => (await opened.accounts.session(admin.headers()))?.expiresAt
+	const end = await endOf()
+	assert.equal((await admin.post('/organization/set-active', { organizationId: id })).status, 200)
+	const { session } = (await bodyOf(await admin.get('/get-session'))) as {
+		session: Record<string, unknown>
+	}
+	assert.equal(session['activeOrganizationId'], id)
+	assert.equal(await endOf(), end)
+})
 
-onEachEngine('nothing that belongs to the user alone is done in their name', async (database) => {
+onEachEngine('personal actions are forbidden while impersonating', async (database) => {
 	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
@@ -211,7 +208,7 @@ onEachEngine('nothing that belongs to the user alone is done in their name', asy
 	assert.deepEqual(await eventsIn(opened.db), before)
 })
 
-onEachEngine('sessions are listed in the name of somebody without what names them', async (database) => {
+onEachEngine('sessions are listed without tokens while impersonating', async (database) => {
 	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
@@ -224,24 +221,27 @@ onEachEngine('sessions are listed in the name of somebody without what names the
 	assert.deepEqual(await tokens(admin), [''])
 })
 
-onEachEngine('nobody is impersonated who has more power, is banned or is oneself', async (database) => {
-	const opened = await openAccounts(database)
-	const owner = await signedIn(opened, 'olga', 'owner')
-	const admin = await signedIn(opened, 'ana', 'admin')
-	const member = await signedIn(opened, 'lou')
-	const as = async (id: string) => (await admin.post('/admin/impersonate-user', { userId: id })).status
-	assert.equal(await as(owner.id), 403)
-	assert.equal(await as(admin.id), 400)
-	assert.equal(await as('personne'), 404)
-	await owner.post('/admin/ban-user', { userId: member.id })
-	assert.equal(await as(member.id), 409)
-	const banExpires = new Date(Date.now() - 1000)
-	await opened.db.updateTable('user').set({ banExpires }).where('id', '=', member.id).execute()
-	assert.equal(await as(member.id), 200, 'the ban is over')
-	assert.equal((await opened.accounts.session(admin.headers()))?.user.id, member.id)
-})
+onEachEngine(
+	'users with more permissions, banned users and oneself cannot be impersonated',
+	async (database) => {
+		const opened = await openAccounts(database)
+		const owner = await signedIn(opened, 'olga', 'owner')
+		const admin = await signedIn(opened, 'ana', 'admin')
+		const member = await signedIn(opened, 'lou')
+		const as = async (id: string) => (await admin.post('/admin/impersonate-user', { userId: id })).status
+		assert.equal(await as(owner.id), 403)
+		assert.equal(await as(admin.id), 400)
+		assert.equal(await as('personne'), 404)
+		await owner.post('/admin/ban-user', { userId: member.id })
+		assert.equal(await as(member.id), 409)
+		const banExpires = new Date(Date.now() - 1000)
+		await opened.db.updateTable('user').set({ banExpires }).where('id', '=', member.id).execute()
+		assert.equal(await as(member.id), 200, 'the ban is over')
+		assert.equal((await opened.accounts.session(admin.headers()))?.user.id, member.id)
+	},
+)
 
-onEachEngine('an hour does not become longer without the cookie that says so', async (database) => {
+onEachEngine('an impersonation is not extended without the dont_remember cookie', async (database) => {
 	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
@@ -257,7 +257,7 @@ onEachEngine('an hour does not become longer without the cookie that says so', a
 	assert.ok(new Date(expiresAt).getTime() <= Date.now() + impersonationMs)
 })
 
-onEachEngine('who comes back to a session that has ended is signed out', async (database) => {
+onEachEngine('returning to an ended session signs out', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')

@@ -21,7 +21,7 @@ async function apart(database: TestDatabase) {
 	return { ...opened, origin, client: createAccountsClient(origin, secret), close: () => server.close() }
 }
 
-onEachEngine('what another service did for somebody has its row, here and over HTTP', async (database) => {
+onEachEngine('an entry of another service is recorded, locally and over HTTP', async (database) => {
 	const opened = await apart(database)
 	const { accounts, client, db, close } = opened
 	const { id: actorId, headers } = await signedIn(opened, 'ana', 'admin')
@@ -52,7 +52,7 @@ onEachEngine('what another service did for somebody has its row, here and over H
 	await close()
 })
 
-onEachEngine('what somebody may do follows their roles and their bans at once', async (database) => {
+onEachEngine('permissions follow roles and bans immediately', async (database) => {
 	const opened = await apart(database)
 	const { accounts, client, close } = opened
 	const owner = await signedIn(opened, 'nour', 'owner')
@@ -80,7 +80,7 @@ onEachEngine('what somebody may do follows their roles and their bans at once', 
 	await close()
 })
 
-onEachEngine('nobody but a process with the same secret is let in, not even an owner', async (database) => {
+onEachEngine('only a process with the same secret has access, not even an owner', async (database) => {
 	const opened = await apart(database)
 	const { origin, db, close } = opened
 	const owner = await signedIn(opened, 'nour', 'owner')
@@ -102,7 +102,7 @@ onEachEngine('nobody but a process with the same secret is let in, not even an o
 	await close()
 })
 
-test('a service is recognised by the secret, and its header does not reveal it', () => {
+test('a service authenticates by the secret, which its header does not reveal', () => {
 	const headers = serviceHeaders(secret)
 	assert.ok(isFromService(new Headers(headers), secret))
 	assert.ok(!isFromService(new Headers(headers), other))

@@ -25,7 +25,7 @@ function browser({ secret = 'a secret', cookiePrefix = 'parvis' } = {}) {
 	}
 }
 
-test('a browser is known for those who signed in with it and for nobody else', () => {
+test('a browser is known only for the accounts that signed in with it', () => {
 	const one = browser()
 	assert.equal(one.knows('id1'), false)
 	assert.equal(one.devices.hasEntries(one.headers()), false)
@@ -37,7 +37,7 @@ test('a browser is known for those who signed in with it and for nobody else', (
 	assert.equal(one.devices.find(one.headers(), 'id1'), one.devices.find(one.headers(), 'id2'))
 })
 
-test('a entry made by another secret, or taken to another browser or account, is worth nothing', () => {
+test('an entry is invalid with another secret, browser or account', () => {
 	const one = browser()
 	one.signIn('id1')
 	const [device = '', entry = ''] = one.value().split('.')
@@ -64,7 +64,7 @@ test('a entry made by another secret, or taken to another browser or account, is
 	assert.equal(elsewhere.knows('id1'), false)
 })
 
-test('a browser is known for 400 days after the last sign-in and no longer', () => {
+test('a browser is known for 400 days after the last sign-in', () => {
 	const one = browser()
 	one.signIn('id1')
 	one.wait((knownForSeconds - 86_400) * 1000)
@@ -76,7 +76,7 @@ test('a browser is known for 400 days after the last sign-in and no longer', () 
 	assert.equal(one.knows('id1'), false)
 })
 
-test('the cookie stays small: the accounts that came last stay, each once', () => {
+test('the cookie keeps the most recent accounts, each once', () => {
 	const one = browser()
 	for (let index = 0; index < 40; index++) one.signIn(`id${index}`)
 	for (let index = 0; index < 5; index++) one.signIn('id39')
@@ -85,6 +85,6 @@ test('the cookie stays small: the accounts that came last stay, each once', () =
 	assert.equal(one.knows('id23'), false)
 })
 
-test('the cookie is tied to the host over HTTPS', () => {
+test('the cookie is bound to the host over HTTPS', () => {
 	assert.equal(browser({ cookiePrefix: '__Host-parvis' }).devices.cookie, '__Host-parvis.device')
 })

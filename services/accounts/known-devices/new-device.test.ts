@@ -13,7 +13,7 @@ const safari =
 
 type Accounts = Parameters<typeof createVisitor>[0]
 
-/** Signs Camille in with a browser that sends these headers; answers its cookies. */
+/** Signs Camille in with a browser that sends these headers; returns its cookies. */
 async function signIn(accounts: Accounts, userAgent: string, address: string, cookie = '') {
 	const answer = await accounts.call(
 		new Request(`${siteUrl}/api/auth/sign-in/email`, {
@@ -63,7 +63,7 @@ onEachEngine('a sign-in on a new kind of device sends one mail', async (database
 	assert.equal(await noticesIn(db), 2)
 })
 
-onEachEngine('a browser that somebody signed in with before is known wherever it is', async (database) => {
+onEachEngine('a known browser sends no mail from another network', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	const cookie = await signIn(accounts, firefox, '192.0.2.1')
@@ -73,7 +73,7 @@ onEachEngine('a browser that somebody signed in with before is known wherever it
 	assert.equal(await noticesIn(db), 1)
 })
 
-onEachEngine('the session of a registration sends no notice', async (database) => {
+onEachEngine('a registration sends no new-device mail', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	assert.equal(await noticesIn(db), 0)
@@ -82,7 +82,7 @@ onEachEngine('the session of a registration sends no notice', async (database) =
 	assert.equal(await noticesIn(db), 1)
 })
 
-onEachEngine('a password alone makes no device known while a second factor is to come', async (database) => {
+onEachEngine('a device becomes known only after the second factor', async (database) => {
 	const { accounts, db, totpURI } = await withTwoFactor(database)
 	await confirmAddresses(db)
 	const before = await db.selectFrom('signInDevice').selectAll().execute()
@@ -94,7 +94,7 @@ onEachEngine('a password alone makes no device known while a second factor is to
 	assert.ok(visitor.cookies.has('parvis.device'))
 })
 
-onEachEngine('an administrator who impersonates somebody leaves no trace of a device', async (database) => {
+onEachEngine('an impersonation does not record a device', async (database) => {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')
@@ -105,7 +105,7 @@ onEachEngine('an administrator who impersonates somebody leaves no trace of a de
 	assert.equal((await opened.db.selectFrom('mails').selectAll().execute()).length, mails.length)
 })
 
-onEachEngine('six sign-ins at once on a new device send one notice', async (database) => {
+onEachEngine('six concurrent sign-ins on a new device send one mail', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'member' })
 	await signIn(accounts, firefox, '192.0.2.1')

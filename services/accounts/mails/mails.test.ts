@@ -12,14 +12,14 @@ const mails = locales.flatMap((locale) =>
 
 const withoutLink = ['accountDeleted', 'unverifiedEmailReplaced', 'signInCode']
 
-test('every mail carries its address in both forms', () => {
+test('every mail has its link in text and HTML', () => {
 	for (const { name, html, text } of mails.filter((mail) => !withoutLink.includes(mail.name))) {
 		assert.ok(text.includes(facts.url), name)
 		assert.ok(html.includes(`href="${facts.url.replaceAll('&', '&amp;')}"`), name)
 	}
 })
 
-test('the mail of a sign-in on a new device leads to a new password in both forms', () => {
+test('the new-device mail links to a password reset in text and HTML', () => {
 	for (const locale of locales) {
 		const { html, text } = everyMail(locale)['newDevice']!
 		assert.ok(html.includes(`href="${facts.otherwiseUrl}"`), locale)
@@ -27,7 +27,7 @@ test('the mail of a sign-in on a new device leads to a new password in both form
 	}
 })
 
-test('nothing that a user or an owner chose becomes a part of the page', () => {
+test('user input is escaped in HTML', () => {
 	for (const { name, html } of mails) {
 		assert.ok(html.includes('Place &amp; Cie'), name)
 		assert.ok(!/<[bi]>|<script|<svg|<img/.test(html), name)
@@ -43,7 +43,7 @@ test('French mails follow French typography', () => {
 	}
 })
 
-test('every mail names its language, says its subject as its title and suits the dark', () => {
+test('every mail has a language, its subject as its title, and dark-mode colours', () => {
 	for (const { locale, name, html, subject } of mails) {
 		assert.match(html, new RegExp(`^<!doctype html>\\s*<html lang="${locale}">`), name)
 		assert.ok(html.includes('prefers-color-scheme: dark'), name)
@@ -58,7 +58,7 @@ test('no two mails of one language have the same subject', () => {
 	}
 })
 
-test('the language is French unless the cookie says English', () => {
+test('the language is French unless the cookie is set to English', () => {
 	const chosen = (cookie: string) => localeOf(new Headers({ cookie }))
 	assert.equal(localeOf(undefined), 'fr')
 	assert.equal(chosen('i18n_redirected=en'), 'en')

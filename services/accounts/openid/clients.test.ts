@@ -6,7 +6,7 @@ import { callbackUrl, launcher, openProvider, signIn, signInTo, wiki } from './t
 
 const hasCode = (code: string) => (error: { code?: string }) => error.code === code
 
-onEachEngine('a client is registered, changed and removed by those who may', async (database) => {
+onEachEngine('users with the permission register, change and remove clients', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'admin' })
 	const admin = createVisitor(accounts)
@@ -45,7 +45,7 @@ onEachEngine('a client is registered, changed and removed by those who may', asy
 	)
 })
 
-onEachEngine('the audit log names a client, also once it is gone', async (database) => {
+onEachEngine('the audit log shows the name of a client, also after its removal', async (database) => {
 	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'admin' })
 	const admin = createVisitor(accounts)
@@ -63,7 +63,7 @@ onEachEngine('the audit log names a client, also once it is gone', async (databa
 	assert.deepEqual(await named(), ['Wiki', 'Wiki', 'Wiki'])
 })
 
-onEachEngine('nobody else reads or changes a client', async (database) => {
+onEachEngine('users without the permission cannot read or change clients', async (database) => {
 	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'moderator' })
 	const moderator = createVisitor(accounts)
@@ -95,7 +95,7 @@ onEachEngine('nobody else reads or changes a client', async (database) => {
 	}
 })
 
-onEachEngine('an address that could lead elsewhere is rejected, by its field', async (database) => {
+onEachEngine('an unsafe URI is rejected with its field', async (database) => {
 	const { accounts } = await openAccounts(database)
 	await accounts.createUser({ ...camille, role: 'owner' })
 	const owner = createVisitor(accounts)
@@ -118,7 +118,7 @@ onEachEngine('an address that could lead elsewhere is rejected, by its field', a
 	assert.deepEqual(await accounts.openid.clients(owner.headers()), [])
 })
 
-onEachEngine('a public site is not sent to this machine or a private network', async (database) => {
+onEachEngine('a public site does not call this machine or a private network', async (database) => {
 	const { accounts } = await openAccounts(database, { baseUrl: 'https://parvis.exemple.fr' })
 	const by = { actorId: null, origin: { address: null, userAgent: null } }
 	const register = async (backchannelLogoutUri: string) =>
@@ -137,7 +137,7 @@ onEachEngine('a public site is not sent to this machine or a private network', a
 	assert.equal((await register('https://wiki.exemple.fr/logout')).ok, true)
 })
 
-onEachEngine('a disabled client and an old secret get nothing', async (database) => {
+onEachEngine('a disabled client and an old secret are rejected', async (database) => {
 	await using provider = await openProvider(database)
 	const credentials = await provider.register(wiki)
 	const config = await provider.discover(credentials)

@@ -33,7 +33,7 @@ async function requestOf(provider: Provider, id: string, more: Record<string, st
 	return url
 }
 
-onEachEngine('a consent is asked once, listed, and its end ends every token at once', async (database) => {
+onEachEngine('a consent is requested once and listed; revoking it revokes all tokens', async (database) => {
 	await using provider = await openProvider(database)
 	const { openid: service } = provider.accounts
 	const config = await provider.discover(await provider.register(wiki))
@@ -57,7 +57,7 @@ onEachEngine('a consent is asked once, listed, and its end ends every token at o
 	await assert.rejects(service.applications(provider.visitor().headers()), hasCode('UNAUTHORIZED'))
 })
 
-onEachEngine('what is asked is read from a signed query alone', async (database) => {
+onEachEngine('an authorization request is read only from a signed query', async (database) => {
 	await using provider = await openProvider(database)
 	const { id } = await provider.register(wiki)
 	const visitor = provider.visitor()
@@ -93,7 +93,7 @@ onEachEngine('what is asked is read from a signed query alone', async (database)
 	assert.equal(answer.status, 400)
 })
 
-onEachEngine('a user who denies consent returns with an error, and nothing is stored', async (database) => {
+onEachEngine('denying consent redirects with an error and stores nothing', async (database) => {
 	await using provider = await openProvider(database)
 	const { id } = await provider.register(wiki)
 	const visitor = provider.visitor()
@@ -105,7 +105,7 @@ onEachEngine('a user who denies consent returns with an error, and nothing is st
 	assert.deepEqual(await provider.accounts.openid.applications(visitor.headers()), [])
 })
 
-onEachEngine('who must sign in again does, once, and a consent of before still holds', async (database) => {
+onEachEngine('a forced sign-in happens once and keeps an earlier consent', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor } = await signInTo(provider, config)
@@ -130,25 +130,22 @@ onEachEngine('who must sign in again does, once, and a consent of before still h
 	}
 })
 
-onEachEngine(
-	'a hint of another user asks to sign in again, and fails where nothing may be shown',
-	async (database) => {
-		await using provider = await openProvider(database)
-		const config = await provider.discover(await provider.register(wiki))
-		const { visitor, tokens } = await signInTo(provider, config)
-		const { client_id: id } = config.clientMetadata()
-		const hinted = async (id_token_hint: string, more = {}) =>
-			await authorize(visitor, await requestOf(provider, id, { id_token_hint, ...more }))
-		assert.ok((await hinted(tokens.id_token!, { prompt: 'none' })).searchParams.has('code'))
-		const payload = Buffer.from(JSON.stringify({ sub: 'somebody' })).toString('base64url')
-		for (const other of [`e30.${payload}.e30`, 'rubbish']) {
-			assert.equal((await hinted(other)).pathname, '/auth/login')
-			assert.equal((await hinted(other, { prompt: 'none' })).searchParams.get('error'), 'login_required')
-		}
-	},
-)
+onEachEngine('a hint of another user requires a new sign-in, or fails with prompt=none', async (database) => {
+	await using provider = await openProvider(database)
+	const config = await provider.discover(await provider.register(wiki))
+	const { visitor, tokens } = await signInTo(provider, config)
+	const { client_id: id } = config.clientMetadata()
+	const hinted = async (id_token_hint: string, more = {}) =>
+		await authorize(visitor, await requestOf(provider, id, { id_token_hint, ...more }))
+	assert.ok((await hinted(tokens.id_token!, { prompt: 'none' })).searchParams.has('code'))
+	const payload = Buffer.from(JSON.stringify({ sub: 'somebody' })).toString('base64url')
+	for (const other of [`e30.${payload}.e30`, 'rubbish']) {
+		assert.equal((await hinted(other)).pathname, '/auth/login')
+		assert.equal((await hinted(other, { prompt: 'none' })).searchParams.get('error'), 'login_required')
+	}
+})
 
-onEachEngine('a ban ends what tokens can do, and what they can become', async (database) => {
+onEachEngine('a ban makes access and refresh tokens invalid', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
@@ -161,7 +158,7 @@ onEachEngine('a ban ends what tokens can do, and what they can become', async (d
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
-onEachEngine('a ban with an end ends by the clock of the service', async (database) => {
+onEachEngine('a ban expires by the clock of the service', async (database) => {
 	let now = new Date()
 	await using provider = await openProvider(database, { clock: { now: () => now } })
 	const config = await provider.discover(await provider.register(wiki))
@@ -176,7 +173,7 @@ onEachEngine('a ban with an end ends by the clock of the service', async (databa
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
-onEachEngine('access ends with the session; a refresh token goes on without it', async (database) => {
+onEachEngine('access tokens end with the session, refresh tokens do not', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const isActive = async (token: string) => (await openid.tokenIntrospection(config, token)).active
@@ -195,7 +192,7 @@ onEachEngine('access ends with the session; a refresh token goes on without it',
 	}
 })
 
-onEachEngine('who was signed out elsewhere a moment ago lets nobody in', async (database) => {
+onEachEngine('a session just revoked elsewhere cannot authorize a client', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor } = await signInTo(provider, config)
@@ -216,7 +213,7 @@ onEachEngine('who was signed out elsewhere a moment ago lets nobody in', async (
 	assert.equal((await visitor.post('/device/approve', { userCode })).status, 401)
 })
 
-onEachEngine('who sees the site as somebody is signed in nowhere else as them', async (database) => {
+onEachEngine('an impersonation cannot sign in to clients', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor: camille, tokens } = await signInTo(provider, config)

@@ -52,7 +52,7 @@ const closing = { byMail, byAdministrator, closingOthers }
 
 for (const [name, way] of Object.entries(closing)) {
 	onEachEngine(
-		`a new password (${name}) ends the tokens of services, and notifies them`,
+		`a new password (${name}) revokes the tokens of clients and notifies them`,
 		async (database) => {
 			await using provider = await openProvider(database)
 			using listener = await openListener()
@@ -76,24 +76,21 @@ for (const [name, way] of Object.entries(closing)) {
 		},
 	)
 
-	onEachEngine(
-		`a new password (${name}) forgets trusted devices and sign-ins under way`,
-		async (database) => {
-			const { accounts, db, visitor, totpURI } = await withTwoFactor(database)
-			const device = await challenged(accounts)
-			const underWay = await challenged(accounts)
-			const trusting = { code: totpCode(totpURI), trustDevice: true }
-			assert.equal((await device.post('/two-factor/verify-totp', trusting)).status, 200)
-			assert.equal((await way({ accounts, db }, visitor)).status, 200)
-			const answer = await device.post('/sign-in/email', { email: camille.email, password: newPassword })
-			assert.equal((await bodyOf(answer))['twoFactorRedirect'], true)
-			const late = await underWay.post('/two-factor/verify-totp', { code: totpCode(totpURI, 1) })
-			assert.equal(late.status, 401)
-		},
-	)
+	onEachEngine(`a new password (${name}) deletes trusted devices and pending sign-ins`, async (database) => {
+		const { accounts, db, visitor, totpURI } = await withTwoFactor(database)
+		const device = await challenged(accounts)
+		const underWay = await challenged(accounts)
+		const trusting = { code: totpCode(totpURI), trustDevice: true }
+		assert.equal((await device.post('/two-factor/verify-totp', trusting)).status, 200)
+		assert.equal((await way({ accounts, db }, visitor)).status, 200)
+		const answer = await device.post('/sign-in/email', { email: camille.email, password: newPassword })
+		assert.equal((await bodyOf(answer))['twoFactorRedirect'], true)
+		const late = await underWay.post('/two-factor/verify-totp', { code: totpCode(totpURI, 1) })
+		assert.equal(late.status, 401)
+	})
 }
 
-onEachEngine('a new password that leaves the other sessions leaves the rest too', async (database) => {
+onEachEngine('a new password that keeps the other sessions keeps the grants too', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor, tokens } = await signInTo(provider, config)
@@ -101,7 +98,7 @@ onEachEngine('a new password that leaves the other sessions leaves the rest too'
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
-onEachEngine('a password that could not be set ends nothing', async (database) => {
+onEachEngine('a rejected password revokes nothing', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { visitor, tokens } = await signInTo(provider, config)
@@ -111,7 +108,7 @@ onEachEngine('a password that could not be set ends nothing', async (database) =
 	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token!)).access_token)
 })
 
-onEachEngine('a device that was let in before a new password gets nothing after it', async (database) => {
+onEachEngine('a device approved before a new password gets no tokens after it', async (database) => {
 	await using provider = await openProvider(database)
 	const { id } = await provider.register(launcher)
 	const config = await provider.discover({ id, secret: null }, openid.None())
@@ -124,7 +121,7 @@ onEachEngine('a device that was let in before a new password gets nothing after 
 	await assert.rejects(openid.pollDeviceAuthorizationGrant(config, started), { error: 'invalid_grant' })
 })
 
-onEachEngine('an account that takes its address back has let nobody in', async (database) => {
+onEachEngine('restoring an address revokes all grants', async (database) => {
 	await using provider = await openProvider(database)
 	const { accounts, db } = provider
 	const config = await provider.discover(await provider.register(wiki))

@@ -5,7 +5,7 @@ import { openProvider, signInTo, wiki } from './testing.ts'
 
 const dayMs = 24 * 3_600_000
 
-onEachEngine('a signing key is replaced after 90 days, and published 30 days longer', async (database) => {
+onEachEngine('a signing key is rotated after 90 days and published for 30 more', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const keyIds = async () => {

@@ -5,26 +5,23 @@ import { camille, countRows, createVisitor } from '#services/accounts/testing.ts
 import { onEachEngine } from '#tests/support/databases.ts'
 import { openListener, openProvider, signInTo, wiki } from './testing.ts'
 
-onEachEngine(
-	'a service that signs somebody out closes the session here, and gets them back',
-	async (database) => {
-		await using provider = await openProvider(database)
-		const config = await provider.discover(await provider.register(wiki))
-		const { visitor, tokens } = await signInTo(provider, config)
-		const address = openid.buildEndSessionUrl(config, {
-			id_token_hint: tokens.id_token!,
-			post_logout_redirect_uri: 'https://wiki.exemple.fr/bye',
-			state: 'y',
-		})
-		const answer = await visitor.get(address.href)
-		assert.equal(answer.headers.get('location'), 'https://wiki.exemple.fr/bye?state=y')
-		assert.equal(await countRows(provider.db, 'session'), 0)
-		assert.equal(visitor.cookies.has('parvis.session_token'), false)
-	},
-)
+onEachEngine('a logout at a client ends the session here and redirects back', async (database) => {
+	await using provider = await openProvider(database)
+	const config = await provider.discover(await provider.register(wiki))
+	const { visitor, tokens } = await signInTo(provider, config)
+	const address = openid.buildEndSessionUrl(config, {
+		id_token_hint: tokens.id_token!,
+		post_logout_redirect_uri: 'https://wiki.exemple.fr/bye',
+		state: 'y',
+	})
+	const answer = await visitor.get(address.href)
+	assert.equal(answer.headers.get('location'), 'https://wiki.exemple.fr/bye?state=y')
+	assert.equal(await countRows(provider.db, 'session'), 0)
+	assert.equal(visitor.cookies.has('parvis.session_token'), false)
+})
 
 onEachEngine(
-	'without a proof of who asks, the user is asked, and led back only where the service said',
+	'without an ID token hint the user must confirm, and only registered targets are used',
 	async (database) => {
 		await using provider = await openProvider(database)
 		const config = await provider.discover(await provider.register(wiki))
@@ -57,7 +54,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the end of a session is sent to its services in a signed token', async (database) => {
+onEachEngine('the end of a session is sent to its clients in a signed token', async (database) => {
 	await using provider = await openProvider(database)
 	using listener = await openListener()
 	const credentials = await provider.register({ ...wiki, backchannelLogoutUri: listener.url })
@@ -83,7 +80,7 @@ onEachEngine('the end of a session is sent to its services in a signed token', a
 	assert.equal((await openid.tokenIntrospection(config, tokens.access_token)).active, false)
 })
 
-onEachEngine('a ban by an administrator is sent too', async (database) => {
+onEachEngine('a ban by an administrator sends it too', async (database) => {
 	await using provider = await openProvider(database)
 	using listener = await openListener()
 	const config = await provider.discover(
@@ -101,7 +98,7 @@ onEachEngine('a ban by an administrator is sent too', async (database) => {
 })
 
 onEachEngine(
-	'an address that leads somewhere else by now is not called, and the log says so',
+	'a logout URI that has become private is not called, and the failure is logged',
 	async (database) => {
 		await using provider = await openProvider(database)
 		const credentials = await provider.register({ ...wiki, backchannelLogoutUri: 'http://127.0.0.1:9/' })

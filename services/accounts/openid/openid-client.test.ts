@@ -3,7 +3,7 @@ import * as openid from 'openid-client'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { everything, launcher, openProvider, signIn, signInTo, wiki } from './testing.ts'
 
-onEachEngine('openid-client signs in with a code and PKCE, and reads who it is', async (database) => {
+onEachEngine('openid-client signs in with a code and PKCE and reads the claims', async (database) => {
 	await using provider = await openProvider(database)
 	const credentials = await provider.register(wiki)
 	for (const auth of [
@@ -26,7 +26,7 @@ onEachEngine('openid-client signs in with a code and PKCE, and reads who it is',
 	}
 })
 
-onEachEngine('a refresh token serves once; used again, it ends the whole family', async (database) => {
+onEachEngine('a refresh token works once; a replay revokes the whole family', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
@@ -39,7 +39,7 @@ onEachEngine('a refresh token serves once; used again, it ends the whole family'
 	assert.equal((await openid.tokenIntrospection(config, next.access_token)).active, false)
 })
 
-onEachEngine('a token that was revoked is rejected, and revoking another is no error', async (database) => {
+onEachEngine('a revoked token is rejected, and revoking an unknown one succeeds', async (database) => {
 	await using provider = await openProvider(database)
 	const config = await provider.discover(await provider.register(wiki))
 	const { tokens } = await signInTo(provider, config)
@@ -57,18 +57,15 @@ onEachEngine('a token that was revoked is rejected, and revoking another is no e
 	await openid.tokenRevocation(config, 'unknown')
 })
 
-onEachEngine(
-	'a program on somebody’s machine needs no secret, and any loopback port will do',
-	async (database) => {
-		await using provider = await openProvider(database)
-		const config = await provider.discover(await provider.register(launcher), openid.None())
-		const { tokens } = await signInTo(provider, config, { redirectUri: 'http://127.0.0.1:51234/callback' })
-		assert.ok(tokens.refresh_token)
-		assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token)).access_token)
-	},
-)
+onEachEngine('a public client needs no secret and may use any loopback port', async (database) => {
+	await using provider = await openProvider(database)
+	const config = await provider.discover(await provider.register(launcher), openid.None())
+	const { tokens } = await signInTo(provider, config, { redirectUri: 'http://127.0.0.1:51234/callback' })
+	assert.ok(tokens.refresh_token)
+	assert.ok((await openid.refreshTokenGrant(config, tokens.refresh_token)).access_token)
+})
 
-onEachEngine('a device is let in with the code that it shows', async (database) => {
+onEachEngine('a device signs in with the code that it shows', async (database) => {
 	await using provider = await openProvider(database)
 	const credentials = await provider.register(launcher)
 	const config = await provider.discover(credentials, openid.None())
@@ -95,29 +92,26 @@ onEachEngine('a device is let in with the code that it shows', async (database) 
 	assert.equal(application?.name, 'Lanceur')
 })
 
-onEachEngine(
-	'a program in a browser may exchange its code from any page, but not use our cookies',
-	async (database) => {
-		await using provider = await openProvider(database)
-		for (const path of [
-			'/api/auth/oauth2/token',
-			'/api/auth/oauth2/userinfo',
-			'/.well-known/openid-configuration',
-		]) {
-			const preflight = await fetch(provider.url + path, {
-				method: 'OPTIONS',
-				headers: { origin: 'https://app.exemple.fr', 'access-control-request-method': 'POST' },
-			})
-			assert.equal(preflight.status, 204, path)
-			assert.equal(preflight.headers.get('access-control-allow-origin'), '*')
-			assert.equal(preflight.headers.get('access-control-allow-credentials'), null)
-		}
-		const consent = await fetch(`${provider.url}/api/auth/oauth2/consent`, { method: 'OPTIONS' })
-		assert.equal(consent.headers.get('access-control-allow-origin'), null)
-	},
-)
+onEachEngine('a browser app may exchange its code from any origin, but without cookies', async (database) => {
+	await using provider = await openProvider(database)
+	for (const path of [
+		'/api/auth/oauth2/token',
+		'/api/auth/oauth2/userinfo',
+		'/.well-known/openid-configuration',
+	]) {
+		const preflight = await fetch(provider.url + path, {
+			method: 'OPTIONS',
+			headers: { origin: 'https://app.exemple.fr', 'access-control-request-method': 'POST' },
+		})
+		assert.equal(preflight.status, 204, path)
+		assert.equal(preflight.headers.get('access-control-allow-origin'), '*')
+		assert.equal(preflight.headers.get('access-control-allow-credentials'), null)
+	}
+	const consent = await fetch(`${provider.url}/api/auth/oauth2/consent`, { method: 'OPTIONS' })
+	assert.equal(consent.headers.get('access-control-allow-origin'), null)
+})
 
-onEachEngine('the claims of discovery are those of userinfo, without a language', async (database) => {
+onEachEngine('the claims of discovery are those of userinfo', async (database) => {
 	await using provider = await openProvider(database)
 	await provider.db.updateTable('user').set({ image: 'https://images.exemple.fr/camille.png' }).execute()
 	const config = await provider.discover(await provider.register(wiki))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calledUriProblem, uriProblem, urisProblem } from './redirect-uris.ts'
 
-test('https addresses and those of the user’s own machine are accepted', () => {
+test('https and loopback URIs are accepted', () => {
 	const accepted = [
 		'https://wiki.exemple.fr/callback',
 		'https://wiki.exemple.fr:8443/a/b?x=1',
@@ -13,7 +13,7 @@ test('https addresses and those of the user’s own machine are accepted', () =>
 	for (const uri of accepted) assert.equal(uriProblem(uri), null, uri)
 })
 
-test('every other address is rejected with its reason', () => {
+test('all other URIs are rejected with a reason', () => {
 	const rejected: Record<string, string> = {
 		'': 'URI_INCOMPLETE',
 		'wiki.exemple.fr': 'URI_INCOMPLETE',
@@ -35,13 +35,13 @@ test('every other address is rejected with its reason', () => {
 	assert.equal(uriProblem(`https://a.fr/${'a'.repeat(2000)}`), 'URI_INCOMPLETE')
 })
 
-test('a client has at most twenty addresses', () => {
+test('a client has at most twenty URIs', () => {
 	const uris = Array.from({ length: 21 }, (_, index) => `https://a.fr/${index}`)
 	assert.equal(urisProblem(uris.slice(1)), null)
 	assert.equal(urisProblem(uris), 'TOO_MANY_URIS')
 })
 
-test('what this server calls by itself is public, or as private as the site', () => {
+test('URIs that this server calls are public, or private like the site', () => {
 	const own = [
 		'http://localhost:8080/out',
 		'http://127.0.0.1/out',
@@ -66,7 +66,7 @@ test('what this server calls by itself is public, or as private as the site', ()
 	}
 })
 
-test('a public site calls the port of https alone', () => {
+test('a public site calls only the https port', () => {
 	for (const port of [22, 80, 8443]) {
 		const uri = `https://wiki.exemple.fr:${port}/out`
 		assert.equal(calledUriProblem(uri, 'https://exemple.fr'), 'URI_WITH_PORT', uri)

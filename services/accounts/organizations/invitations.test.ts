@@ -20,7 +20,7 @@ async function openInvitation(database: TestDatabase) {
 	return { ...opened, owner, member, memberId, organizationId, id: id as string }
 }
 
-onEachEngine('an invitation is answered only by a user who has confirmed its address', async (database) => {
+onEachEngine('an invitation can be answered only by a user who verified its address', async (database) => {
 	const { accounts, db, id: invitationId } = await openInvitation(database)
 	const zoe = createVisitor(accounts)
 	await zoe.post('/sign-up/email', { name: 'Zoé', email: invitedEmail, password })
@@ -51,35 +51,32 @@ onEachEngine('an invitation is answered only by a user who has confirmed its add
 	assert.equal(((await bodyOf(accepted))['member'] as { role: string }).role, 'admin')
 })
 
-onEachEngine(
-	'the invitations of an organization are shown to those of it who may invite',
-	async (database) => {
-		const { owner, member, memberId, organizationId, id } = await openInvitation(database)
-		const pendingShownTo = async ({ get }: typeof owner) => {
-			const listed = await get(`/organization/list-invitations?organizationId=${organizationId}`)
-			const whole = await get(`/organization/get-full-organization?organizationId=${organizationId}`)
-			assert.deepEqual([listed.status, whole.status], [200, 200])
-			const organization = await bodyOf(whole)
-			assert.equal(organization['name'], 'Les Pavés')
-			assert.equal((organization['members'] as object[]).length, 2)
-			const bySlug = await get('/organization/get-full-organization?organizationSlug=les-paves')
-			const invitations = [
-				await listed.json(),
-				organization['invitations'],
-				(await bodyOf(bySlug))['invitations'],
-			]
-			return (invitations as { id: string; status: string }[][]).map((each) =>
-				each.filter(({ status }) => status === 'pending').map((invitation) => invitation.id),
-			)
-		}
-		assert.deepEqual(await pendingShownTo(owner), [[id], [id], [id]])
-		assert.deepEqual(await pendingShownTo(member), [[], [], []])
-		await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'admin' })
-		assert.deepEqual(await pendingShownTo(member), [[id], [id], [id]])
-	},
-)
+onEachEngine('invitations are shown only to members who may invite', async (database) => {
+	const { owner, member, memberId, organizationId, id } = await openInvitation(database)
+	const pendingShownTo = async ({ get }: typeof owner) => {
+		const listed = await get(`/organization/list-invitations?organizationId=${organizationId}`)
+		const whole = await get(`/organization/get-full-organization?organizationId=${organizationId}`)
+		assert.deepEqual([listed.status, whole.status], [200, 200])
+		const organization = await bodyOf(whole)
+		assert.equal(organization['name'], 'Les Pavés')
+		assert.equal((organization['members'] as object[]).length, 2)
+		const bySlug = await get('/organization/get-full-organization?organizationSlug=les-paves')
+		const invitations = [
+			await listed.json(),
+			organization['invitations'],
+			(await bodyOf(bySlug))['invitations'],
+		]
+		return (invitations as { id: string; status: string }[][]).map((each) =>
+			each.filter(({ status }) => status === 'pending').map((invitation) => invitation.id),
+		)
+	}
+	assert.deepEqual(await pendingShownTo(owner), [[id], [id], [id]])
+	assert.deepEqual(await pendingShownTo(member), [[], [], []])
+	await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'admin' })
+	assert.deepEqual(await pendingShownTo(member), [[id], [id], [id]])
+})
 
-onEachEngine('who is in an organization already joins it by no other address of theirs', async (database) => {
+onEachEngine('a member cannot join again by an invitation to another address', async (database) => {
 	const { db, member, owner, organizationId, logged } = await openInvitation(database)
 	const email = 'lou.martin@exemple.fr'
 	const invited = { email, role: 'admin', organizationId }
@@ -99,7 +96,7 @@ onEachEngine('who is in an organization already joins it by no other address of 
 	)
 })
 
-onEachEngine('past invitations hide no new one, and make no room for more of them', async (database) => {
+onEachEngine('expired invitations neither block new ones nor raise the limit', async (database) => {
 	const { db, owner, organizationId } = await openInvitation(database)
 	const hour = 3_600_000
 	const before = new Date(Date.now() - hour)

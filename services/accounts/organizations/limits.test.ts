@@ -22,7 +22,7 @@ const refusedSlugs = [
 	'a\u202E',
 	'a.b',
 	'a'.repeat(61),
-	// Random, since PostgreSQL compresses what it puts in an index.
+	// Random, because PostgreSQL compresses index entries.
 	randomBytes(450_000).toString('hex'),
 ]
 
@@ -40,55 +40,52 @@ const refusedFields: Record<string, unknown[]> = {
 	],
 }
 
-onEachEngine(
-	'what an organization holds is bounded, when it is made and when it is changed',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const owner = await signedIn(opened, 'ana')
-		const { id: organizationId } = await bodyOf(await owner.post('/organization/create', pavers))
-		for (const [field, values] of Object.entries(refusedFields)) {
-			for (const value of values) {
-				for (const answer of [
-					await owner.post('/organization/create', { ...pavers, slug: 'autre', [field]: value }),
-					await owner.post('/organization/update', { organizationId, data: { [field]: value } }),
-				]) {
-					const said = `${field} ${JSON.stringify(value).slice(0, 40)}`
-					assert.equal(answer.status, 400, said)
-					assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', said)
-				}
+onEachEngine('the fields of an organization are limited at creation and at changes', async (database) => {
+	const opened = await openAccounts(database)
+	const owner = await signedIn(opened, 'ana')
+	const { id: organizationId } = await bodyOf(await owner.post('/organization/create', pavers))
+	for (const [field, values] of Object.entries(refusedFields)) {
+		for (const value of values) {
+			for (const answer of [
+				await owner.post('/organization/create', { ...pavers, slug: 'autre', [field]: value }),
+				await owner.post('/organization/update', { organizationId, data: { [field]: value } }),
+			]) {
+				const said = `${field} ${JSON.stringify(value).slice(0, 40)}`
+				assert.equal(answer.status, 400, said)
+				assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', said)
 			}
 		}
-		for (const data of [{}, { id: 'x', createdAt: '2026-01-01' }]) {
-			const answer = await owner.post('/organization/update', { organizationId, data })
-			assert.deepEqual([answer.status, (await bodyOf(answer))['code']], [400, 'VALIDATION_ERROR'])
-		}
-		for (const slug of refusedSlugs) {
-			const answer = await owner.post('/organization/check-slug', { slug })
-			assert.deepEqual(
-				[answer.status, (await bodyOf(answer))['code']],
-				[400, 'VALIDATION_ERROR'],
-				slug.slice(0, 40),
-			)
-		}
-		assert.equal((await owner.post('/organization/check-slug', { slug: 'autre' })).status, 200)
-		const right = {
-			slug: 'a'.repeat(60),
-			logo: 'https://exemple.fr/pave.png',
-			metadata: { couleur: 'gris', note: 'x'.repeat(9000) },
-		}
-		const changed = await owner.post('/organization/update', { organizationId, data: right })
-		const { slug, logo, metadata } = await bodyOf(changed)
-		assert.deepEqual({ slug, logo, metadata }, right)
-		const withoutLogo = await owner.post('/organization/update', { organizationId, data: { logo: null } })
-		assert.equal((await bodyOf(withoutLogo))['logo'], null)
+	}
+	for (const data of [{}, { id: 'x', createdAt: '2026-01-01' }]) {
+		const answer = await owner.post('/organization/update', { organizationId, data })
+		assert.deepEqual([answer.status, (await bodyOf(answer))['code']], [400, 'VALIDATION_ERROR'])
+	}
+	for (const slug of refusedSlugs) {
+		const answer = await owner.post('/organization/check-slug', { slug })
 		assert.deepEqual(
-			opened.logged.filter(({ level }) => level === 'error'),
-			[],
+			[answer.status, (await bodyOf(answer))['code']],
+			[400, 'VALIDATION_ERROR'],
+			slug.slice(0, 40),
 		)
-	},
-)
+	}
+	assert.equal((await owner.post('/organization/check-slug', { slug: 'autre' })).status, 200)
+	const right = {
+		slug: 'a'.repeat(60),
+		logo: 'https://exemple.fr/pave.png',
+		metadata: { couleur: 'gris', note: 'x'.repeat(9000) },
+	}
+	const changed = await owner.post('/organization/update', { organizationId, data: right })
+	const { slug, logo, metadata } = await bodyOf(changed)
+	assert.deepEqual({ slug, logo, metadata }, right)
+	const withoutLogo = await owner.post('/organization/update', { organizationId, data: { logo: null } })
+	assert.equal((await bodyOf(withoutLogo))['logo'], null)
+	assert.deepEqual(
+		opened.logged.filter(({ level }) => level === 'error'),
+		[],
+	)
+})
 
-onEachEngine('of six who make an organization of one slug at the same time one does', async (database) => {
+onEachEngine('only one of six concurrent creations with one slug succeeds', async (database) => {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
 	const answers = await Promise.all(
@@ -108,7 +105,7 @@ onEachEngine('of six who make an organization of one slug at the same time one d
 	)
 })
 
-/** Takes every slug by another organization right before the one that asks for it is written. */
+/** Simulates a race: another organization takes the slug just before the insertion. */
 const takeSlugs = {
 	sqlite: sql`
 		create trigger "taken" before insert on "organization" when new."id" <> 'other' begin
@@ -125,7 +122,7 @@ const takeSlugs = {
 			execute function take_slug()`,
 }
 
-onEachEngine('a slug that is taken after it was looked for is rejected like any other', async (database) => {
+onEachEngine('a slug taken after the check is rejected like any other', async (database) => {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
 	await takeSlugs[database.engine].execute(opened.db)
@@ -138,7 +135,7 @@ onEachEngine('a slug that is taken after it was looked for is rejected like any 
 	)
 })
 
-onEachEngine('nobody makes themselves the owner of more than ten organizations', async (database) => {
+onEachEngine('a user can create at most ten organizations', async (database) => {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
 	const guest = await signedIn(opened, 'lou')

@@ -5,7 +5,7 @@ import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
 
 const pavers = { name: 'Les Pavés', slug: 'les-paves' }
 
-/** Accounts with an organization of `owner`, and `guest`, whom it does not know. */
+/** Accounts with an organization of `owner`, and `guest`, who is not a member. */
 async function openOrganization(database: TestDatabase) {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'ana')
@@ -30,7 +30,7 @@ async function openOrganization(database: TestDatabase) {
 	}
 }
 
-onEachEngine('what happens to an organization is in the audit log, once each', async (database) => {
+onEachEngine('each event of an organization is recorded once', async (database) => {
 	const { accounts, db, owner, guest, organizationId, join, events } = await openOrganization(database)
 	const { invitationId, memberId } = await join()
 	const done = async (path: string, body: object, by = owner) => {
@@ -69,7 +69,7 @@ onEachEngine('what happens to an organization is in the audit log, once each', a
 	assert.equal(listed.rows.length, 1)
 })
 
-onEachEngine('a rejected change of an organization leaves no row', async (database) => {
+onEachEngine('a rejected change of an organization is not recorded', async (database) => {
 	const { guest, owner, organizationId, events } = await openOrganization(database)
 	const rejected: [path: string, body: object][] = [
 		['create', pavers],
@@ -87,7 +87,7 @@ onEachEngine('a rejected change of an organization leaves no row', async (databa
 	assert.equal((await events()).length, 1)
 })
 
-onEachEngine('what an administrator does as somebody names both', async (database) => {
+onEachEngine('changes while impersonating are recorded with both users', async (database) => {
 	const opened = await openOrganization(database)
 	const { owner, events } = opened
 	const admin = await signedIn(opened, 'max', 'admin')
@@ -121,7 +121,7 @@ const invalid = [
 	'{"permission":{"user":{"actions":["list"]}}}',
 ]
 
-/** Well formed, of resources or actions that there are not. */
+/** Well-formed, but with unknown resources or actions. */
 const unknown = [
 	'{}',
 	'{"nothing":["read"]}',
@@ -135,40 +135,37 @@ const unknown = [
 	'{"user":[]}',
 ]
 
-onEachEngine(
-	'a question about permissions of a wrong shape is rejected, in every shape',
-	async (database) => {
-		const { accounts, db, owner, logged } = await openOrganization(database)
-		const admin = await signedIn({ accounts, db }, 'max', 'owner')
-		for (const [visitor, path] of [
-			[admin, '/admin/has-permission'],
-			[owner, '/organization/has-permission'],
-		] as const) {
-			for (const body of invalid) {
-				const answer = await visitor.post(path, body)
-				const { code, message } = await bodyOf(answer)
-				assert.deepEqual(
-					[answer.status, code, typeof message],
-					[400, 'VALIDATION_ERROR', 'string'],
-					path + body,
-				)
-			}
-			for (const asked of unknown) {
-				for (const field of ['permissions', 'permission']) {
-					const answer = await visitor.post(path, `{"${field}":${asked}}`)
-					assert.equal(answer.status, 200, path + asked)
-					assert.equal((await bodyOf(answer))['success'], false, path + asked)
-				}
+onEachEngine('a malformed permission check is rejected', async (database) => {
+	const { accounts, db, owner, logged } = await openOrganization(database)
+	const admin = await signedIn({ accounts, db }, 'max', 'owner')
+	for (const [visitor, path] of [
+		[admin, '/admin/has-permission'],
+		[owner, '/organization/has-permission'],
+	] as const) {
+		for (const body of invalid) {
+			const answer = await visitor.post(path, body)
+			const { code, message } = await bodyOf(answer)
+			assert.deepEqual(
+				[answer.status, code, typeof message],
+				[400, 'VALIDATION_ERROR', 'string'],
+				path + body,
+			)
+		}
+		for (const asked of unknown) {
+			for (const field of ['permissions', 'permission']) {
+				const answer = await visitor.post(path, `{"${field}":${asked}}`)
+				assert.equal(answer.status, 200, path + asked)
+				assert.equal((await bodyOf(answer))['success'], false, path + asked)
 			}
 		}
-		assert.deepEqual(
-			logged.filter(({ level }) => level === 'error'),
-			[],
-		)
-	},
-)
+	}
+	assert.deepEqual(
+		logged.filter(({ level }) => level === 'error'),
+		[],
+	)
+})
 
-onEachEngine('a question about permissions is answered in either of its fields', async (database) => {
+onEachEngine('a permission check is accepted in both fields', async (database) => {
 	const { accounts, db, owner } = await openOrganization(database)
 	const admin = await signedIn({ accounts, db }, 'max', 'admin')
 	for (const field of ['permissions', 'permission']) {

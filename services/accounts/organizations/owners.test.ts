@@ -8,7 +8,7 @@ import { eventsIn, password, signedIn } from '#services/accounts/users/testing.t
 
 const name = 'Les Pavés'
 
-/** An organization of `owner` that others join one after the other, each with their roles in it. */
+/** An organization of `owner`; the others join in order, with these roles. */
 async function openOrganization(database: TestDatabase, roles: Record<string, string>) {
 	const opened = await openAccounts(database)
 	const { db } = opened
@@ -46,36 +46,42 @@ async function openOrganization(database: TestDatabase, roles: Record<string, st
 	}
 }
 
-onEachEngine('whose only owner deletes their account passes to its first administrator', async (database) => {
-	const users = { bea: 'member', max: 'admin', zoe: 'admin' }
-	const { owner, others, roles, recorded } = await openOrganization(database, users)
-	assert.equal((await owner.post('/delete-user', { password })).status, 200)
-	assert.deepEqual(await roles(), { ...users, max: 'owner' })
-	const details = { organization: name, from: 'admin', to: 'owner' }
-	const { id: actorId } = owner
-	const subjectId = others['max']!.id
-	assert.deepEqual(await recorded(), [{ event: 'memberRoleChanged', actorId, subjectId, details }])
-	const renamed = await others['max']!.post('/organization/update', {
-		organizationId: (
-			(await bodyOf(await others['max']!.get('/organization/list'))) as unknown as { id: string }[]
-		)[0]!.id,
-		data: { name: 'Autre nom' },
-	})
-	assert.equal(renamed.status, 200)
-})
+onEachEngine(
+	'ownership passes to the first administrator when the only owner deletes their account',
+	async (database) => {
+		const users = { bea: 'member', max: 'admin', zoe: 'admin' }
+		const { owner, others, roles, recorded } = await openOrganization(database, users)
+		assert.equal((await owner.post('/delete-user', { password })).status, 200)
+		assert.deepEqual(await roles(), { ...users, max: 'owner' })
+		const details = { organization: name, from: 'admin', to: 'owner' }
+		const { id: actorId } = owner
+		const subjectId = others['max']!.id
+		assert.deepEqual(await recorded(), [{ event: 'memberRoleChanged', actorId, subjectId, details }])
+		const renamed = await others['max']!.post('/organization/update', {
+			organizationId: (
+				(await bodyOf(await others['max']!.get('/organization/list'))) as unknown as { id: string }[]
+			)[0]!.id,
+			data: { name: 'Autre nom' },
+		})
+		assert.equal(renamed.status, 200)
+	},
+)
 
-onEachEngine('without an administrator it passes to its first member who is not banned', async (database) => {
-	const { db, owner, others, roles } = await openOrganization(database, {
-		zoe: 'member',
-		bea: 'member',
-		lou: 'member',
-	})
-	await db.updateTable('user').set({ banned: true }).where('id', '=', others['zoe']!.id).execute()
-	assert.equal((await owner.post('/delete-user', { password })).status, 200)
-	assert.deepEqual(await roles(), { zoe: 'member', bea: 'owner', lou: 'member' })
-})
+onEachEngine(
+	'without an administrator, ownership passes to the first member who is not banned',
+	async (database) => {
+		const { db, owner, others, roles } = await openOrganization(database, {
+			zoe: 'member',
+			bea: 'member',
+			lou: 'member',
+		})
+		await db.updateTable('user').set({ banned: true }).where('id', '=', others['zoe']!.id).execute()
+		assert.equal((await owner.post('/delete-user', { password })).status, 200)
+		assert.deepEqual(await roles(), { zoe: 'member', bea: 'owner', lou: 'member' })
+	},
+)
 
-onEachEngine('an organization in which nobody stays goes with its owner', async (database) => {
+onEachEngine('an organization without other members is deleted with its owner', async (database) => {
 	const { owner, recorded, countOrganizations } = await openOrganization(database, {})
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
 	assert.equal(await countOrganizations(), 0)
@@ -85,7 +91,7 @@ onEachEngine('an organization in which nobody stays goes with its owner', async 
 	)
 })
 
-onEachEngine('nothing passes on while another owner stays, or when a member goes', async (database) => {
+onEachEngine('ownership stays if another owner remains or if a member leaves', async (database) => {
 	const { owner, others, roles, recorded } = await openOrganization(database, { bea: 'owner', max: 'admin' })
 	assert.equal((await others['max']!.post('/delete-user', { password })).status, 200)
 	assert.equal((await owner.post('/delete-user', { password })).status, 200)
@@ -93,7 +99,7 @@ onEachEngine('nothing passes on while another owner stays, or when a member goes
 	assert.deepEqual(await recorded(), [])
 })
 
-onEachEngine('whose only owner is removed by an administrator passes on too', async (database) => {
+onEachEngine('ownership passes on when an administrator removes the only owner', async (database) => {
 	const opened = await openOrganization(database, { bea: 'member' })
 	const { owner, others, roles, recorded } = opened
 	const admin = await signedIn(opened, 'mia', 'admin')
@@ -106,7 +112,7 @@ onEachEngine('whose only owner is removed by an administrator passes on too', as
 })
 
 onEachEngine(
-	'of owners who all go at the same time the organization passes to who stays',
+	'ownership passes to a remaining member when all owners delete their accounts concurrently',
 	async (database) => {
 		const users = { bea: 'owner', max: 'owner', zoe: 'member' }
 		const { owner, others, roles } = await openOrganization(database, users)
@@ -120,7 +126,7 @@ onEachEngine(
 	},
 )
 
-/** Lets calls of PostgreSQL go on only once all of them have read the members and wait to change them. */
+/** On PostgreSQL, makes all calls read the members before any of them changes them. */
 async function heldUp(db: Db, engine: string, calls: (() => Promise<Response>)[]): Promise<Response[]> {
 	if (engine === 'sqlite') return await Promise.all(calls.map((call) => call()))
 	const answers: Promise<Response>[] = []
@@ -134,38 +140,38 @@ async function heldUp(db: Db, engine: string, calls: (() => Promise<Response>)[]
 	return await Promise.all(answers)
 }
 
-onEachEngine('owners who all leave at the same time leave it to who stays', async (database) => {
-	const users = { bea: 'owner', max: 'owner', zoe: 'member' }
-	const { db, owner, others, roles, recorded } = await openOrganization(database, users)
-	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
-	const leaving = [owner, others['bea']!, others['max']!]
-	const answers = await heldUp(
-		db,
-		database.engine,
-		leaving.map((user) => () => user.post('/organization/leave', { organizationId })),
-	)
-	const gone = answers.filter(({ status }) => status === 200).length
-	const left = await roles()
-	assert.equal(Object.keys(left).length, 4 - gone)
-	assert.ok(Object.values(left).includes('owner'), JSON.stringify(left))
-	const passed = (await recorded()).filter(({ event }) => event === 'memberRoleChanged')
-	assert.equal(passed.length, gone === 3 ? 1 : 0)
-	if (database.engine === 'postgres') assert.equal(gone, 3)
-})
-
 onEachEngine(
-	'two owners who take each other’s role away at once leave it with an owner',
+	'ownership passes to a remaining member when all owners leave concurrently',
 	async (database) => {
-		const { db, owner, others, roles } = await openOrganization(database, { bea: 'owner', zoe: 'member' })
+		const users = { bea: 'owner', max: 'owner', zoe: 'member' }
+		const { db, owner, others, roles, recorded } = await openOrganization(database, users)
 		const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
-		const memberIdOf = async (userId: string) =>
-			(await db.selectFrom('member').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
-		const [own, other] = [await memberIdOf(owner.id), await memberIdOf(others['bea']!.id)]
-		const changed = { organizationId, role: 'member' }
-		await heldUp(db, database.engine, [
-			() => owner.post('/organization/update-member-role', { ...changed, memberId: other }),
-			() => others['bea']!.post('/organization/update-member-role', { ...changed, memberId: own }),
-		])
-		assert.ok(Object.values(await roles()).includes('owner'), JSON.stringify(await roles()))
+		const leaving = [owner, others['bea']!, others['max']!]
+		const answers = await heldUp(
+			db,
+			database.engine,
+			leaving.map((user) => () => user.post('/organization/leave', { organizationId })),
+		)
+		const gone = answers.filter(({ status }) => status === 200).length
+		const left = await roles()
+		assert.equal(Object.keys(left).length, 4 - gone)
+		assert.ok(Object.values(left).includes('owner'), JSON.stringify(left))
+		const passed = (await recorded()).filter(({ event }) => event === 'memberRoleChanged')
+		assert.equal(passed.length, gone === 3 ? 1 : 0)
+		if (database.engine === 'postgres') assert.equal(gone, 3)
 	},
 )
+
+onEachEngine('an owner remains when two owners demote each other concurrently', async (database) => {
+	const { db, owner, others, roles } = await openOrganization(database, { bea: 'owner', zoe: 'member' })
+	const { id: organizationId } = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
+	const memberIdOf = async (userId: string) =>
+		(await db.selectFrom('member').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()).id
+	const [own, other] = [await memberIdOf(owner.id), await memberIdOf(others['bea']!.id)]
+	const changed = { organizationId, role: 'member' }
+	await heldUp(db, database.engine, [
+		() => owner.post('/organization/update-member-role', { ...changed, memberId: other }),
+		() => others['bea']!.post('/organization/update-member-role', { ...changed, memberId: own }),
+	])
+	assert.ok(Object.values(await roles()).includes('owner'), JSON.stringify(await roles()))
+})

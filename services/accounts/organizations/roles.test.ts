@@ -29,22 +29,19 @@ const written = [
 	'owner,owner',
 ]
 
-onEachEngine(
-	'an administrator of an organization invites nobody as its owner, however it is written',
-	async (database) => {
-		const { admin, invite } = await openOrganization(database)
-		for (const role of written) {
-			const { status, code } = await invite(admin, 'lou@exemple.fr', role)
-			assert.deepEqual(
-				[status, code],
-				[403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_A_USER_WITH_THIS_ROLE'],
-				JSON.stringify(role),
-			)
-		}
-	},
-)
+onEachEngine('an organization administrator cannot invite an owner in any spelling', async (database) => {
+	const { admin, invite } = await openOrganization(database)
+	for (const role of written) {
+		const { status, code } = await invite(admin, 'lou@exemple.fr', role)
+		assert.deepEqual(
+			[status, code],
+			[403, 'YOU_ARE_NOT_ALLOWED_TO_INVITE_A_USER_WITH_THIS_ROLE'],
+			JSON.stringify(role),
+		)
+	}
+})
 
-onEachEngine('roles are stored in one spelling, by an invitation and by a change', async (database) => {
+onEachEngine('invitations and changes store normalized roles', async (database) => {
 	const { db, owner, admin, organizationId, invite } = await openOrganization(database)
 	const cases: [unknown, string][] = [
 		[' admin', 'admin'],
@@ -69,7 +66,7 @@ onEachEngine('roles are stored in one spelling, by an invitation and by a change
 	assert.deepEqual([unknown['status'], unknown['message']], [400, 'ROLE_NOT_FOUND: constructor'])
 })
 
-onEachEngine('an organization passes on as if a role with a space were none', async (database) => {
+onEachEngine('a role with a space does not count when ownership passes on', async (database) => {
 	const { accounts, db, owner, admin, organizationId } = await openOrganization(database)
 	await db.updateTable('member').set({ role: ' owner' }).where('userId', '=', admin.id).execute()
 	const guest = await signedIn({ accounts, db }, 'lou')
@@ -88,7 +85,7 @@ onEachEngine('an organization passes on as if a role with a space were none', as
 	assert.equal(owners.length, 1)
 })
 
-onEachEngine('of six equal invitations at the same time one is made, with one mail', async (database) => {
+onEachEngine('six concurrent equal invitations create one, with one mail', async (database) => {
 	const { db, owner, invite } = await openOrganization(database)
 	const sixTimes = async () => {
 		const answers = await Promise.all(

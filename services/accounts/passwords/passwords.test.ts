@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { hashPassword } from 'better-auth/crypto'
 import { createPasswords } from './passwords.ts'
 
-test('a hash fits its password and no other, and two of one password differ', async () => {
+test('a hash matches only its password, and two hashes of one password differ', async () => {
 	const passwords = createPasswords()
 	const [first, second] = await Promise.all([passwords.hash('les pavés'), passwords.hash('les pavés')])
 	assert.notEqual(first, second)
@@ -19,14 +19,14 @@ test("better-auth's own hash fits its password and no other", async () => {
 	assert.equal(await passwords.verify({ hash, password: 'les paves' }), false)
 })
 
-test('what is no hash fits no password and is no error', async () => {
+test('an unknown hash format matches no password without an error', async () => {
 	const passwords = createPasswords()
 	for (const hash of ['', ':', 'a:b', '$2b$10$N9qo8uLOickgx2ZMRZoMye', '{"hash":1}']) {
 		assert.equal(await passwords.verify({ hash, password: 'les pavés' }), false)
 	}
 })
 
-test('what finds the queue full is rejected at once, and the others are served', async () => {
+test('calls beyond a full queue are rejected immediately, and the others complete', async () => {
 	const passwords = createPasswords({ maxWaiting: 1 })
 	const asked = Array.from({ length: availableParallelism() + 3 }, () => passwords.hash('les pavés'))
 	const answers = await Promise.allSettled(asked)

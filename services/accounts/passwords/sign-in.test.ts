@@ -53,35 +53,32 @@ onEachEngine(
 	},
 )
 
-onEachEngine(
-	'a password that was changed meanwhile is not put back by the new hash of the old one',
-	async (database) => {
-		const passwords = createPasswords()
-		const replaced = await passwords.hash('une autre phrase')
-		let db: Db | undefined
-		const { accounts, db: opened } = await openAccounts(database, {
-			passwords: {
-				...passwords,
-				async hash(password) {
-					const hash = await passwords.hash(password)
-					await db?.updateTable('account').set({ password: replaced }).execute()
-					return hash
-				},
+onEachEngine('rehashing does not overwrite a password changed meanwhile', async (database) => {
+	const passwords = createPasswords()
+	const replaced = await passwords.hash('une autre phrase')
+	let db: Db | undefined
+	const { accounts, db: opened } = await openAccounts(database, {
+		passwords: {
+			...passwords,
+			async hash(password) {
+				const hash = await passwords.hash(password)
+				await db?.updateTable('account').set({ password: replaced }).execute()
+				return hash
 			},
-		})
-		await createVisitor(accounts).post('/sign-up/email', camille)
-		await opened
-			.updateTable('account')
-			.set({ password: await hashPassword(camille.password) })
-			.execute()
-		db = opened
-		assert.equal((await createVisitor(accounts).post('/sign-in/email', camille)).status, 200)
-		assert.equal(await storedHash(opened), replaced)
-	},
-)
+		},
+	})
+	await createVisitor(accounts).post('/sign-up/email', camille)
+	await opened
+		.updateTable('account')
+		.set({ password: await hashPassword(camille.password) })
+		.execute()
+	db = opened
+	assert.equal((await createVisitor(accounts).post('/sign-in/email', camille)).status, 200)
+	assert.equal(await storedHash(opened), replaced)
+})
 
 onEachEngine(
-	'a minute after old hashes were brought, a failed sign-in costs the same with or without an account of any age',
+	'a minute after old hashes are imported, all failed sign-ins cost the same',
 	async (database) => {
 		const passwords = watched(createPasswords())
 		let now = new Date()
@@ -111,7 +108,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a full queue answers 503 with Retry-After, and nothing is used up', async (database) => {
+onEachEngine('a full queue answers 503 with Retry-After and consumes nothing', async (database) => {
 	const passwords = createPasswords({ maxWaiting: 0 })
 	const { accounts, db } = await openAccounts(database, { passwords })
 	await createVisitor(accounts).post('/sign-up/email', camille)
@@ -143,17 +140,14 @@ onEachEngine('a full queue answers 503 with Retry-After, and nothing is used up'
 	assert.equal(again.status, 200)
 })
 
-onEachEngine(
-	'whether old hashes are left is read from an index, however many accounts there are',
-	async (database) => {
-		const { db } = await openAccounts(database)
-		const { engine } = database
-		const { sql: query, parameters } = selectOldHash(db).compile()
-		const rows = await db.transaction().execute(async (trx) => {
-			if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
-			const explain = engine === 'sqlite' ? 'explain query plan' : 'explain'
-			return (await trx.executeQuery(CompiledQuery.raw(`${explain} ${query}`, [...parameters]))).rows
-		})
-		assert.match(JSON.stringify(rows), /account_by_old_hash/)
-	},
-)
+onEachEngine('the check for old hashes uses an index with any number of accounts', async (database) => {
+	const { db } = await openAccounts(database)
+	const { engine } = database
+	const { sql: query, parameters } = selectOldHash(db).compile()
+	const rows = await db.transaction().execute(async (trx) => {
+		if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)
+		const explain = engine === 'sqlite' ? 'explain query plan' : 'explain'
+		return (await trx.executeQuery(CompiledQuery.raw(`${explain} ${query}`, [...parameters]))).rows
+	})
+	assert.match(JSON.stringify(rows), /account_by_old_hash/)
+})

@@ -15,7 +15,7 @@ import { socialProvidersOf } from './social-providers.ts'
 
 type Authorization = { at: string; scope: string; pkce?: true; hint?: true; extra?: Record<string, string> }
 
-/** Where each provider asks the user, as its own documentation has it, for which rights, and with PKCE or not. */
+/** Authorize URL, scopes and use of PKCE of each provider, from its documentation. */
 const authorizations: Record<ProviderId, Authorization> = {
 	apple: {
 		at: 'https://appleid.apple.com/auth/authorize',
@@ -86,7 +86,7 @@ const everyVariable = Object.fromEntries(
 
 const read = (env: Record<string, string>) => readVariables(providersConfig, env)
 
-onEachEngine('each of the 22 providers is asked at its own address, for its own rights', async (database) => {
+onEachEngine('each of the 22 providers has its own authorize URL and scopes', async (database) => {
 	const socialProviders = socialProvidersOf(read(everyVariable))
 	const { accounts, db } = await openAccounts(database, { socialProviders })
 	for (const id of providerIds) {
@@ -120,7 +120,7 @@ onEachEngine('each of the 22 providers is asked at its own address, for its own 
 	assert.deepEqual((await accounts.webSettings()).providers, [...providerIds])
 })
 
-test('only the providers with both variables are switched on, in the order of the specification', () => {
+test('providers with both variables are enabled, in the specified order', () => {
 	const config = read({
 		GITLAB_CLIENT_ID: 'a',
 		GITLAB_CLIENT_SECRET: 'b',
@@ -133,7 +133,7 @@ test('only the providers with both variables are switched on, in the order of th
 	assert.deepEqual(incompleteProviders(config), [])
 })
 
-test('one variable without the other is named, with the one that is given', () => {
+test('one variable without the other is reported', () => {
 	for (const provider of providerIds) {
 		const [id, secret] = clientVariables(provider)
 		assert.deepEqual(incompleteProviders(read({ [id]: 'x' })), [{ missing: secret, present: id }])
@@ -141,7 +141,7 @@ test('one variable without the other is named, with the one that is given', () =
 	}
 })
 
-test('users can sign in with a GitLab of their own, at an address that is one', () => {
+test('a self-hosted GitLab needs a valid address', () => {
 	const own = read({ ...everyVariable, GITLAB_ISSUER: 'https://git.exemple.fr' })
 	assert.equal(JSON.stringify(socialProvidersOf(own).gitlab).includes('https://git.exemple.fr'), true)
 	assert.throws(() => read({ GITLAB_ISSUER: 'git.exemple.fr' }), ConfigError)

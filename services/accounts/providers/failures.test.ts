@@ -3,28 +3,25 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { camille, countRows, createVisitor, lastMail } from '#services/accounts/testing.ts'
 import { begin, codeIn, landing, openWithProvider, signInBy } from './testing.ts'
 
-onEachEngine(
-	'an account that cannot be written leaves nobody behind, and its code is said',
-	async (database) => {
-		await using opened = await openWithProvider(database)
-		const { accounts, db, provider } = opened
-		await signInBy(provider, createVisitor(accounts))
-		// Every account of this provider has the same scope: from now on a second one is rejected.
-		await db.schema.createIndex('one_account').unique().on('account').column('scope').execute()
+onEachEngine('a failed account creation leaves no user and redirects with its code', async (database) => {
+	await using opened = await openWithProvider(database)
+	const { accounts, db, provider } = opened
+	await signInBy(provider, createVisitor(accounts))
+	// All accounts of this provider have the same scope, so a second one is now rejected.
+	await db.schema.createIndex('one_account').unique().on('account').column('scope').execute()
 
-		provider.person = { ...provider.person, id: '4712', email: 'new@exemple.fr' }
-		assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), 'unable_to_create_user')
-		assert.equal(await countRows(db, 'user'), 1)
+	provider.person = { ...provider.person, id: '4712', email: 'new@exemple.fr' }
+	assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), 'unable_to_create_user')
+	assert.equal(await countRows(db, 'user'), 1)
 
-		const registered = { ...camille, email: 'registered@exemple.fr' }
-		await createVisitor(accounts).post('/sign-up/email', registered)
-		await createVisitor(accounts).get((await lastMail(db, registered.email)).link)
-		provider.person.email = registered.email
-		assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), 'unable_to_link_account')
-	},
-)
+	const registered = { ...camille, email: 'registered@exemple.fr' }
+	await createVisitor(accounts).post('/sign-up/email', registered)
+	await createVisitor(accounts).get((await lastMail(db, registered.email)).link)
+	provider.person.email = registered.email
+	assert.equal(codeIn(await signInBy(provider, createVisitor(accounts))), 'unable_to_link_account')
+})
 
-onEachEngine('a database that fails is an error of the server, said on the error page', async (database) => {
+onEachEngine('a database failure redirects to the error page as a server error', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -33,7 +30,7 @@ onEachEngine('a database that fails is an error of the server, said on the error
 	assert.equal(codeIn(await landing(visitor, url)), 'internal_server_error')
 })
 
-onEachEngine('a sign-in that does not say where it leads says so', async (database) => {
+onEachEngine('a sign-in without a target is rejected', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -44,7 +41,7 @@ onEachEngine('a sign-in that does not say where it leads says so', async (databa
 	assert.equal(codeIn(await landing(visitor, url)), 'no_callback_url')
 })
 
-onEachEngine('a page of another site is no way back from a provider', async (database) => {
+onEachEngine('a target on another site is rejected', async (database) => {
 	await using opened = await openWithProvider(database)
 	const visitor = createVisitor(opened.accounts)
 	for (const field of ['callbackURL', 'newUserCallbackURL', 'errorCallbackURL']) {
@@ -57,23 +54,20 @@ onEachEngine('a page of another site is no way back from a provider', async (dat
 	}
 })
 
-onEachEngine(
-	'who comes from a provider and is banned lands on a page that knows until when',
-	async (database) => {
-		await using opened = await openWithProvider(database)
-		const { accounts, db, provider } = opened
-		await signInBy(provider, createVisitor(accounts))
-		for (const banExpires of [new Date(Date.now() + 86_400_000), null]) {
-			await db.updateTable('user').set({ banned: true, banExpires }).execute()
-			const landed = await signInBy(provider, createVisitor(accounts))
-			const { pathname, searchParams } = new URL(landed, 'http://site.invalid')
-			assert.equal(pathname, '/error')
-			assert.deepEqual(Object.fromEntries(searchParams), {
-				callbackURL: '/news',
-				error: 'BANNED_USER',
-				error_description: 'This account is banned',
-				...(banExpires && { until: banExpires.toISOString() }),
-			})
-		}
-	},
-)
+onEachEngine('a banned user is redirected with the end of the ban', async (database) => {
+	await using opened = await openWithProvider(database)
+	const { accounts, db, provider } = opened
+	await signInBy(provider, createVisitor(accounts))
+	for (const banExpires of [new Date(Date.now() + 86_400_000), null]) {
+		await db.updateTable('user').set({ banned: true, banExpires }).execute()
+		const landed = await signInBy(provider, createVisitor(accounts))
+		const { pathname, searchParams } = new URL(landed, 'http://site.invalid')
+		assert.equal(pathname, '/error')
+		assert.deepEqual(Object.fromEntries(searchParams), {
+			callbackURL: '/news',
+			error: 'BANNED_USER',
+			error_description: 'This account is banned',
+			...(banExpires && { until: banExpires.toISOString() }),
+		})
+	}
+})

@@ -41,7 +41,7 @@ onEachEngine('ID tokens of Apple, Google and Facebook sign in', async (database)
 })
 
 onEachEngine(
-	'an ID token that they did not sign, or not for this site and now, is rejected',
+	'an ID token of another issuer or audience, or an expired one, is rejected',
 	async (database) => {
 		await using opened = await open(database)
 		const { idToken, present, publicText, db } = opened
@@ -81,7 +81,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'Apple and Google are believed for an hour, and of Apple a nonce that is hashed',
+	'tokens of Apple and Google are valid for an hour, and Apple’s nonce is hashed',
 	async (database) => {
 		await using opened = await open(database)
 		const { idToken, present } = opened
@@ -98,7 +98,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('keys that cannot be read let nobody in', async (database) => {
+onEachEngine('unreadable keys reject all sign-ins', async (database) => {
 	await using opened = await open(database)
 	const tokens = await Promise.all(all.map(async (each) => [each, await opened.idToken(each)] as const))
 	opened.responses.clear()
@@ -109,7 +109,7 @@ onEachEngine('keys that cannot be read let nobody in', async (database) => {
 	assert.equal(await countRows(opened.db, 'user'), 0)
 })
 
-onEachEngine('an access token of Facebook counts only where it was given for this site', async (database) => {
+onEachEngine('an access token of Facebook is valid only if issued for this site', async (database) => {
 	await using opened = await open(database)
 	const { responses, present, db } = opened
 	const ours = { is_valid: true, app_id: 'parvis', user_id: '4711' }
@@ -132,7 +132,7 @@ onEachEngine('an access token of Facebook counts only where it was given for thi
 	assert.deepEqual(await signIn(ours), [200, undefined])
 })
 
-onEachEngine('an address in a token of Facebook opens nobody’s account', async (database) => {
+onEachEngine('an address in a Facebook token does not open an existing account', async (database) => {
 	await using opened = await open(database)
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)

@@ -22,7 +22,7 @@ function guarded(provider: OAuthProvider, registrationOpen = true) {
 	return { failures, provider: guardedProvider(provider, { settings, onFailure, timeoutMs: 1 }) }
 }
 
-test('a provider that does not answer in time is given up, and the log says so', async () => {
+test('a provider that does not answer in time fails, and this is logged', async () => {
 	const { provider, failures } = guarded(slow)
 	await assert.rejects(provider.validateAuthorizationCode({ code: 'c', redirectURI: 'r' }))
 	assert.equal(await provider.getUserInfo({}), null)
@@ -33,7 +33,7 @@ test('a provider that does not answer in time is given up, and the log says so',
 	)
 })
 
-test('of the profile of a provider, only what an account needs is stored', async () => {
+test('only the needed fields of a provider profile are stored', async () => {
 	const user = { name: 'Zoé', email: 'zoe@exemple.fr', emailVerified: true, role: 'owner', username: 'root' }
 	const { provider } = guarded({ ...slow, getUserInfo: async () => ({ user, data: { id: 1 } }) })
 	const info = await provider.getUserInfo({})
@@ -43,7 +43,7 @@ test('of the profile of a provider, only what an account needs is stored', async
 	})
 })
 
-test('whether somebody new may come in is asked each time that a provider describes a user', async () => {
+test('open registration is checked at every provider sign-in', async () => {
 	const known = { ...slow, getUserInfo: async () => ({ user: { emailVerified: true }, data: {} }) }
 	for (const isOpen of [true, false]) {
 		const { provider } = guarded(known, isOpen)

@@ -21,7 +21,7 @@ onEachEngine('an ID token signs in without a redirect', async (database) => {
 })
 
 onEachEngine(
-	'an ID token that is forged, for another site, expired or of another nonce is rejected',
+	'an ID token that is forged, foreign, expired or has another nonce is rejected',
 	async (database) => {
 		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
@@ -48,7 +48,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what an ID-token sign-in lacks is said in the words of the specification', async (database) => {
+onEachEngine('an incomplete ID-token sign-in gets the specified message', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -66,7 +66,7 @@ onEachEngine('what an ID-token sign-in lacks is said in the words of the specifi
 	assert.deepEqual(await rejection(unreachable), [401, 'User email not found'])
 })
 
-onEachEngine('an ID token links an account of the same confirmed address only', async (database) => {
+onEachEngine('an ID token links only an account with the same verified address', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -87,12 +87,9 @@ onEachEngine('an ID token links an account of the same confirmed address only', 
 	assert.equal(await countRows(db, 'account'), 2)
 })
 
-onEachEngine(
-	'the redirect of a provider that answers with an ID token alone signs in as well',
-	async (database) => {
-		await using opened = await openWithProvider(database)
-		const visitor = createVisitor(opened.accounts)
-		assert.equal(await signInBy(opened.provider, visitor, { provider: 'microsoft' }), '/dashboard/welcome')
-		assert.equal(visitor.cookies.get('parvis.last_used_login_method'), 'microsoft')
-	},
-)
+onEachEngine('a provider that returns only an ID token signs in by redirect too', async (database) => {
+	await using opened = await openWithProvider(database)
+	const visitor = createVisitor(opened.accounts)
+	assert.equal(await signInBy(opened.provider, visitor, { provider: 'microsoft' }), '/dashboard/welcome')
+	assert.equal(visitor.cookies.get('parvis.last_used_login_method'), 'microsoft')
+})

@@ -16,7 +16,7 @@ const link = (visitor: ReturnType<typeof createVisitor>) =>
 	begin(visitor, { callbackURL: '/dashboard/settings/accounts' }, '/link-social')
 
 onEachEngine(
-	'a provider that vouches for a confirmed address opens the account that has it',
+	'a provider that verified an address opens the account with this verified address',
 	async (database) => {
 		await using opened = await openWithProvider(database)
 		await registered(opened)
@@ -29,7 +29,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an address that either side has not confirmed opens nobody’s account', async (database) => {
+onEachEngine('an address unverified on either side opens no account', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	await createVisitor(accounts).post('/sign-up/email', camille)
@@ -55,7 +55,7 @@ onEachEngine('a signed-in user links a provider and signs in with it afterwards'
 })
 
 onEachEngine(
-	'linking rejects another address, an unconfirmed one and somebody else’s account',
+	'linking rejects another address, an unverified one and accounts of other users',
 	async (database) => {
 		await using opened = await openWithProvider(database)
 		const { accounts, db, provider } = opened
@@ -76,7 +76,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a link that was begun by one user is not completed for another', async (database) => {
+onEachEngine('a link begun by one user is not completed for another', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = await registered(opened)
@@ -88,7 +88,7 @@ onEachEngine('a link that was begun by one user is not completed for another', a
 	assert.equal((await createVisitor(accounts).post('/link-social', { provider: 'gitlab' })).status, 401)
 })
 
-onEachEngine('a provider can be unlinked, but not the last way in', async (database) => {
+onEachEngine('a provider can be unlinked unless it is the last sign-in method', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const alone = createVisitor(accounts)
@@ -104,19 +104,22 @@ onEachEngine('a provider can be unlinked, but not the last way in', async (datab
 	assert.equal(await countRows(db, 'account'), 1)
 })
 
-onEachEngine('of six who unlink the last two ways in at the same time, one succeeds', async (database) => {
-	await using opened = await openWithProvider(database)
-	const { db, provider } = opened
-	const visitor = await registered(opened)
-	await landing(visitor, provider.agree(await link(visitor)))
-	const answers = await Promise.all(
-		['gitlab', 'credential', 'gitlab', 'credential', 'gitlab', 'credential'].map((providerId) =>
-			visitor.post('/unlink-account', { providerId }),
-		),
-	)
-	assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400, 400, 400, 400, 400])
-	for (const answer of answers.filter(({ status }) => status === 400)) {
-		assert.equal((await bodyOf(answer))['message'], "You can't unlink your last account")
-	}
-	assert.equal(await countRows(db, 'account'), 1)
-})
+onEachEngine(
+	'only one of six concurrent calls unlinks one of the last two sign-in methods',
+	async (database) => {
+		await using opened = await openWithProvider(database)
+		const { db, provider } = opened
+		const visitor = await registered(opened)
+		await landing(visitor, provider.agree(await link(visitor)))
+		const answers = await Promise.all(
+			['gitlab', 'credential', 'gitlab', 'credential', 'gitlab', 'credential'].map((providerId) =>
+				visitor.post('/unlink-account', { providerId }),
+			),
+		)
+		assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400, 400, 400, 400, 400])
+		for (const answer of answers.filter(({ status }) => status === 400)) {
+			assert.equal((await bodyOf(answer))['message'], "You can't unlink your last account")
+		}
+		assert.equal(await countRows(db, 'account'), 1)
+	},
+)

@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, countRows, createVisitor } from '#services/accounts/testing.ts'
 import { begin, codeIn, landing, openWithProvider, signInBy } from './testing.ts'
 
-onEachEngine('a new user lands on the welcome page with an account of their own', async (database) => {
+onEachEngine('a new user gets an account and is redirected to the welcome page', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -19,7 +19,7 @@ onEachEngine('a new user lands on the welcome page with an account of their own'
 	assert.equal(await countRows(db, 'mails'), 0)
 })
 
-onEachEngine('who comes back goes where they were going, to the same account', async (database) => {
+onEachEngine('a returning user gets the same account and is redirected to the target', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const first = createVisitor(accounts)
@@ -47,20 +47,17 @@ onEachEngine('tokens of a provider are not readable in the database', async (dat
 	assert.ok(row.accessToken.length > 2 * String(accessToken).length)
 })
 
-onEachEngine(
-	'an address that the provider has not verified is asked to be confirmed by mail',
-	async (database) => {
-		await using opened = await openWithProvider(database)
-		const { accounts, db, provider } = opened
-		provider.person.emailVerified = false
-		const visitor = createVisitor(accounts)
-		assert.equal(await signInBy(provider, visitor), '/dashboard/welcome')
-		assert.equal((await accounts.session(visitor.headers()))?.user.emailVerified, false)
-		assert.equal(await countRows(db, 'mails'), 1)
-	},
-)
+onEachEngine('an address not verified by the provider must be confirmed by mail', async (database) => {
+	await using opened = await openWithProvider(database)
+	const { accounts, db, provider } = opened
+	provider.person.emailVerified = false
+	const visitor = createVisitor(accounts)
+	assert.equal(await signInBy(provider, visitor), '/dashboard/welcome')
+	assert.equal((await accounts.session(visitor.headers()))?.user.emailVerified, false)
+	assert.equal(await countRows(db, 'mails'), 1)
+})
 
-onEachEngine('a name and a picture of a provider follow the rules of typed ones', async (database) => {
+onEachEngine('provider names and pictures follow the rules of user input', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const names: [input: string, stored: string][] = [
@@ -82,7 +79,7 @@ onEachEngine('a name and a picture of a provider follow the rules of typed ones'
 	}
 })
 
-onEachEngine('the user may deny, and gets the error on the page where they began', async (database) => {
+onEachEngine('a user who denies is redirected to the error target', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -93,7 +90,7 @@ onEachEngine('the user may deny, and gets the error on the page where they began
 	assert.equal(await accounts.session(visitor.headers()), null)
 })
 
-onEachEngine('what a provider answers wrongly leads to the error page with its code', async (database) => {
+onEachEngine('an invalid provider response redirects to the error page with its code', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const cases = [
@@ -115,7 +112,7 @@ onEachEngine('what a provider answers wrongly leads to the error page with its c
 	assert.equal(await countRows(db, 'session'), 0)
 })
 
-onEachEngine('a callback that lacks something leads to the error page with its code', async (database) => {
+onEachEngine('an incomplete callback redirects to the error page with its code', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -132,18 +129,15 @@ onEachEngine('a callback that lacks something leads to the error page with its c
 	assert.equal(await landing(visitor, twice), '/error?error=invalid_callback_request')
 })
 
-onEachEngine(
-	'nobody new comes in while registration is closed, and those who have an account do',
-	async (database) => {
-		await using opened = await openWithProvider(database)
-		const { accounts, db, provider } = opened
-		await signInBy(provider, createVisitor(accounts))
-		await db.updateTable('siteSettings').set({ registrationOpen: false }).execute()
-		await using reopened = await openWithProvider(database)
-		const later = reopened.accounts
-		assert.equal(await signInBy(reopened.provider, createVisitor(later)), '/news')
-		reopened.provider.person = { ...reopened.provider.person, id: '4712', email: 'new@exemple.fr' }
-		assert.equal(codeIn(await signInBy(reopened.provider, createVisitor(later))), 'signup_disabled')
-		assert.equal(await countRows(db, 'user'), 1)
-	},
-)
+onEachEngine('closed registration rejects new users but not existing ones', async (database) => {
+	await using opened = await openWithProvider(database)
+	const { accounts, db, provider } = opened
+	await signInBy(provider, createVisitor(accounts))
+	await db.updateTable('siteSettings').set({ registrationOpen: false }).execute()
+	await using reopened = await openWithProvider(database)
+	const later = reopened.accounts
+	assert.equal(await signInBy(reopened.provider, createVisitor(later)), '/news')
+	reopened.provider.person = { ...reopened.provider.person, id: '4712', email: 'new@exemple.fr' }
+	assert.equal(codeIn(await signInBy(reopened.provider, createVisitor(later))), 'signup_disabled')
+	assert.equal(await countRows(db, 'user'), 1)
+})

@@ -5,7 +5,7 @@ import { begin, codeIn, landing, openWithProvider } from './testing.ts'
 
 const startAgain = 'please_restart_the_process'
 
-onEachEngine('the state of a sign-in lives ten minutes, in its row and in its cookie', async (database) => {
+onEachEngine('the state lives ten minutes, in its row and in its cookie', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db } = opened
 	const visitor = createVisitor(accounts)
@@ -18,7 +18,7 @@ onEachEngine('the state of a sign-in lives ten minutes, in its row and in its co
 	assert.ok(lifeMs > 599_000 && lifeMs < 605_000, String(lifeMs))
 })
 
-onEachEngine('the state holds what the specification names', async (database) => {
+onEachEngine('the state contains the specified fields', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db } = opened
 	await begin(createVisitor(accounts), { requestSignUp: true })
@@ -32,7 +32,7 @@ onEachEngine('the state holds what the specification names', async (database) =>
 	assert.equal(typeof state['expiresAt'], 'number')
 })
 
-onEachEngine('six callbacks with one state at the same moment make one session', async (database) => {
+onEachEngine('six concurrent callbacks with one state create one session', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	for (let round = 0; round < 3; round++) {
@@ -50,7 +50,7 @@ onEachEngine('six callbacks with one state at the same moment make one session',
 	assert.equal(await countRows(db, 'user'), 1)
 })
 
-onEachEngine('a state that was used, is unknown or has expired starts again', async (database) => {
+onEachEngine('a used, unknown or expired state must start again', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const visitor = createVisitor(accounts)
@@ -82,7 +82,7 @@ onEachEngine('a state that was used, is unknown or has expired starts again', as
 	assert.equal(await countRows(db, 'session'), 1)
 })
 
-onEachEngine('a state of another browser starts again, and stays good in its own', async (database) => {
+onEachEngine('a state of another browser must start again, and stays valid in its own', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	const own = createVisitor(accounts)
@@ -95,21 +95,18 @@ onEachEngine('a state of another browser starts again, and stays good in its own
 	assert.equal(await landing(own, provider.agree(url)), '/dashboard/welcome')
 })
 
-onEachEngine(
-	'a provider that answers by a form, without cookies, leads to the same callback',
-	async (database) => {
-		await using opened = await openWithProvider(database)
-		const { accounts, provider } = opened
-		const visitor = createVisitor(accounts)
-		const back = new URL(provider.agree(await begin(visitor)))
-		const posted = await accounts.call(
-			new Request(back.origin + back.pathname, {
-				method: 'POST',
-				headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
-				body: back.search.slice(1),
-			}),
-		)
-		assert.equal(posted.status, 302)
-		assert.equal(await landing(visitor, posted.headers.get('location') ?? ''), '/dashboard/welcome')
-	},
-)
+onEachEngine('a form post of a provider, without cookies, reaches the same callback', async (database) => {
+	await using opened = await openWithProvider(database)
+	const { accounts, provider } = opened
+	const visitor = createVisitor(accounts)
+	const back = new URL(provider.agree(await begin(visitor)))
+	const posted = await accounts.call(
+		new Request(back.origin + back.pathname, {
+			method: 'POST',
+			headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' },
+			body: back.search.slice(1),
+		}),
+	)
+	assert.equal(posted.status, 302)
+	assert.equal(await landing(visitor, posted.headers.get('location') ?? ''), '/dashboard/welcome')
+})

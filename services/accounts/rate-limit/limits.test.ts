@@ -11,7 +11,7 @@ const addressOf = (index: number) => `198.${18 + (index % 2)}.${index >> 1}.7`
 const perAddress = limitsWith({ signIn: { counts: 'failed', address: [{ burst: 3, everySeconds: 20 }] } })
 
 onEachEngine(
-	'an address that fails too often gets a Retry-After, after which it may sign in; another is not held up',
+	'an address with too many failures must wait for Retry-After; others need not',
 	async (database) => {
 		const { clock, pass } = standingClock()
 		const { accounts } = await openAccounts(database, { limits: perAddress, clock })
@@ -35,7 +35,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('tries that arrive together in two processes are counted one by one', async (database) => {
+onEachEngine('concurrent attempts in two processes are all counted', async (database) => {
 	const { clock } = standingClock()
 	const here = await openAccounts(database, { limits: perAddress, clock })
 	const there = await openAccounts(database, { limits: perAddress, clock })
@@ -49,7 +49,7 @@ onEachEngine('tries that arrive together in two processes are counted one by one
 })
 
 onEachEngine(
-	'a rejected try is counted nowhere: it cannot fill the count of somebody else',
+	'a rejected attempt is not counted, so it cannot fill another user’s bucket',
 	async (database) => {
 		const { clock } = standingClock()
 		const limits = limitsWith({
@@ -70,66 +70,60 @@ onEachEngine(
 	},
 )
 
-onEachEngine(
-	'addresses of one subnet are counted together, by IPv4 /24 and by IPv6 /48',
-	async (database) => {
-		const limits = limitsWith({ signIn: { counts: 'failed', subnet: [{ burst: 2, everySeconds: 60 }] } })
-		for (const [inside, outside] of [
-			[['198.51.100.1', '198.51.100.77', '198.51.100.254'], '198.51.101.1'],
-			[['2001:db8:7:1::1', '2001:db8:7:2::2', '2001:0db8:0007:ffff::'], '2001:db8:8::1'],
-		] as const) {
-			const { clock } = standingClock()
-			const { accounts } = await openAccounts(database, { limits, clock })
-			const tryFrom = async (address: string) =>
-				(await createVisitor(accounts, undefined, address).post('/sign-in/email', wrong)).status
-			assert.deepEqual(await Promise.all(inside.slice(0, 2).map(tryFrom)), [401, 401])
-			assert.equal(await tryFrom(inside[2]), 429)
-			assert.equal(await tryFrom(outside), 401)
-		}
-	},
-)
-
-onEachEngine(
-	'all callers together have a limit, wherever they are, which stops nobody on a device of their own',
-	async (database) => {
-		const { clock, pass } = standingClock()
-		const limits = limitsWith({
-			signIn: {
-				counts: 'failed',
-				device: [{ burst: 5, everySeconds: 60 }],
-				overall: [{ burst: 3, everySeconds: 60 }],
-			},
-		})
+onEachEngine('addresses of one IPv4 /24 or IPv6 /48 are counted together', async (database) => {
+	const limits = limitsWith({ signIn: { counts: 'failed', subnet: [{ burst: 2, everySeconds: 60 }] } })
+	for (const [inside, outside] of [
+		[['198.51.100.1', '198.51.100.77', '198.51.100.254'], '198.51.101.1'],
+		[['2001:db8:7:1::1', '2001:db8:7:2::2', '2001:0db8:0007:ffff::'], '2001:db8:8::1'],
+	] as const) {
+		const { clock } = standingClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
-		await accounts.createUser({ ...camille, role: 'member' })
-		const atHome = createVisitor(accounts, undefined, '203.0.113.9')
-		assert.equal((await atHome.post('/sign-in/email', camille)).status, 200)
-		let from = 0
-		const tryOne = async () => {
-			const stranger = createVisitor(accounts, undefined, addressOf(from++))
-			return await stranger.post('/sign-in/email', { ...wrong, email: `inconnu${from}@exemple.fr` })
-		}
-		const statuses = []
-		for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await tryOne()).status)
-		assert.deepEqual(statuses, [401, 401, 401])
-		const stopped = await tryOne()
-		assert.equal(stopped.status, 429)
-		assert.equal(stopped.headers.get('retry-after'), '60')
-		const elsewhere = createVisitor(accounts, undefined, '198.51.100.7')
-		assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 429)
-		assert.equal((await atHome.post('/sign-in/email', camille)).status, 200, 'a device of their own')
-		const mail = await elsewhere.post('/request-password-reset', { email: camille.email })
-		assert.equal(mail.status, 200, 'another kind of call')
+		const tryFrom = async (address: string) =>
+			(await createVisitor(accounts, undefined, address).post('/sign-in/email', wrong)).status
+		assert.deepEqual(await Promise.all(inside.slice(0, 2).map(tryFrom)), [401, 401])
+		assert.equal(await tryFrom(inside[2]), 429)
+		assert.equal(await tryFrom(outside), 401)
+	}
+})
 
-		pass(59)
-		assert.equal((await tryOne()).status, 429, 'a second too early')
-		pass(1)
-		assert.equal((await tryOne()).status, 401)
-		assert.equal((await tryOne()).status, 429, 'one try each minute')
-	},
-)
+onEachEngine('the overall limit does not affect known devices', async (database) => {
+	const { clock, pass } = standingClock()
+	const limits = limitsWith({
+		signIn: {
+			counts: 'failed',
+			device: [{ burst: 5, everySeconds: 60 }],
+			overall: [{ burst: 3, everySeconds: 60 }],
+		},
+	})
+	const { accounts } = await openAccounts(database, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const atHome = createVisitor(accounts, undefined, '203.0.113.9')
+	assert.equal((await atHome.post('/sign-in/email', camille)).status, 200)
+	let from = 0
+	const tryOne = async () => {
+		const stranger = createVisitor(accounts, undefined, addressOf(from++))
+		return await stranger.post('/sign-in/email', { ...wrong, email: `inconnu${from}@exemple.fr` })
+	}
+	const statuses = []
+	for (let attempt = 0; attempt < 3; attempt += 1) statuses.push((await tryOne()).status)
+	assert.deepEqual(statuses, [401, 401, 401])
+	const stopped = await tryOne()
+	assert.equal(stopped.status, 429)
+	assert.equal(stopped.headers.get('retry-after'), '60')
+	const elsewhere = createVisitor(accounts, undefined, '198.51.100.7')
+	assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 429)
+	assert.equal((await atHome.post('/sign-in/email', camille)).status, 200, 'a device of their own')
+	const mail = await elsewhere.post('/request-password-reset', { email: camille.email })
+	assert.equal(mail.status, 200, 'another kind of call')
 
-/** How many wrong guesses `attempt` makes in a day when it obeys every Retry-After, and how long that is. */
+	pass(59)
+	assert.equal((await tryOne()).status, 429, 'a second too early')
+	pass(1)
+	assert.equal((await tryOne()).status, 401)
+	assert.equal((await tryOne()).status, 429, 'one try each minute')
+})
+
+/** The number of wrong attempts in a day that obeys every Retry-After, and its duration. */
 async function guessesInADay(pass: (seconds: number) => void, attempt: () => Promise<Response>) {
 	const waits: number[] = []
 	let guesses = 0
@@ -146,12 +140,12 @@ async function guessesInADay(pass: (seconds: number) => void, attempt: () => Pro
 	return { guesses, longestWait: Math.max(...waits) }
 }
 
-/** Without proofs of work: what is counted here is what they cannot buy. */
+/** Limits without proofs of work, which apply in addition to them. */
 const withoutChallenges = (tiers: readonly Limit[] = []) =>
 	tiers.map(({ burst, everySeconds }) => ({ burst, everySeconds }))
 
 onEachEngine(
-	'an account that is tried from everywhere takes 196 guesses on the first day, and is never locked',
+	'a distributed attack has 196 attempts at an account on the first day, without a lock-out',
 	async (database) => {
 		const { clock, pass } = standingClock()
 		const account = withoutChallenges(defaultLimits.calls.signIn.account)
@@ -170,7 +164,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'one subnet has 25 guesses at an account and then one an hour, which leaves the account to others',
+	'one subnet has 25 attempts at an account and then one an hour, without blocking others',
 	async (database) => {
 		const { clock, pass } = standingClock()
 		const { account, share } = defaultLimits.calls.signIn
@@ -189,41 +183,38 @@ onEachEngine(
 	},
 )
 
-onEachEngine(
-	'who succeeds is forgotten: the failures of the account and of the address',
-	async (database) => {
-		const { clock } = standingClock()
-		const limits = limitsWith({
-			signIn: {
-				counts: 'failed',
-				account: [{ burst: 4, everySeconds: 60 }],
-				address: [{ burst: 7, everySeconds: 60 }],
-			},
-		})
-		const { accounts, db } = await openAccounts(database, { limits, clock })
-		await accounts.createUser({ ...camille, role: 'member' })
-		const visitor = createVisitor(accounts)
-		for (let round = 0; round < 2; round += 1) {
-			for (let attempt = 0; attempt < 3; attempt += 1) {
-				assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
-			}
-			assert.equal((await visitor.post('/sign-in/email', camille)).status, 200, `round ${round}`)
+onEachEngine('success resets the failures of the account and of the address', async (database) => {
+	const { clock } = standingClock()
+	const limits = limitsWith({
+		signIn: {
+			counts: 'failed',
+			account: [{ burst: 4, everySeconds: 60 }],
+			address: [{ burst: 7, everySeconds: 60 }],
+		},
+	})
+	const { accounts, db } = await openAccounts(database, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const visitor = createVisitor(accounts)
+	for (let round = 0; round < 2; round += 1) {
+		for (let attempt = 0; attempt < 3; attempt += 1) {
+			assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
 		}
-		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
-		assert.equal((await visitor.post('/sign-in/email', camille)).status, 429, 'seven failures came from here')
-		const elsewhere = createVisitor(accounts, undefined, '203.0.113.9')
-		assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 200)
-		const counters = await db
-			.selectFrom('rateLimitBucket')
-			.select('key')
-			.where('key', 'like', 'signIn account%')
-			.where('emptyAt', '>', clock.now().getTime())
-			.execute()
-		assert.deepEqual(counters, [])
-	},
-)
+		assert.equal((await visitor.post('/sign-in/email', camille)).status, 200, `round ${round}`)
+	}
+	assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+	assert.equal((await visitor.post('/sign-in/email', camille)).status, 429, 'seven failures came from here')
+	const elsewhere = createVisitor(accounts, undefined, '203.0.113.9')
+	assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 200)
+	const counters = await db
+		.selectFrom('rateLimitBucket')
+		.select('key')
+		.where('key', 'like', 'signIn account%')
+		.where('emptyAt', '>', clock.now().getTime())
+		.execute()
+	assert.deepEqual(counters, [])
+})
 
-onEachEngine('a new password forgets the failed sign-ins of its account', async (database) => {
+onEachEngine('a password reset resets the failed sign-ins of the account', async (database) => {
 	const { clock } = standingClock()
 	const once = [{ burst: 1, everySeconds: 60 }]
 	const limits = limitsWith({ signIn: { counts: 'failed', account: once, share: once } })
@@ -240,7 +231,7 @@ onEachEngine('a new password forgets the failed sign-ins of its account', async 
 	assert.equal((await visitor.post('/sign-in/email', { ...camille, password })).status, 200)
 })
 
-onEachEngine('reads write nothing, every other call has a ceiling', async (database) => {
+onEachEngine('reads write nothing, and all other calls are limited', async (database) => {
 	const { clock } = standingClock()
 	const limits = limitsWith({ other: { counts: 'every', address: [{ burst: 2, everySeconds: 1 }] } })
 	const { accounts, db } = await openAccounts(database, { limits, clock })
@@ -259,7 +250,7 @@ onEachEngine('reads write nothing, every other call has a ceiling', async (datab
 })
 
 onEachEngine(
-	'a mailbox gets three mails at once, from any client and in any spelling; more need a proof of work',
+	'a mailbox gets three mails at once in any spelling; more need a proof of work',
 	async (database) => {
 		const { clock } = standingClock()
 		const { accounts, db } = await openAccounts(database, { limits: defaultLimits, clock })

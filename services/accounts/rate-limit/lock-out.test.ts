@@ -10,7 +10,7 @@ const victimAddress = '203.0.113.5'
 
 type Accounts = Parameters<typeof createVisitor>[0]
 
-/** One call from a new browser, which calculates when it is asked to; its answer, and whether it calculated. */
+/** A call from a new browser that solves challenges; returns the answer and whether it was challenged. */
 async function persist(accounts: Accounts, address: string, path: string, body: object) {
 	const first = await createVisitor(accounts, undefined, address).post(path, body)
 	if (first.status !== 403) return { status: first.status, answer: first, hasSolved: false, challenge: null }
@@ -24,7 +24,7 @@ async function persist(accounts: Accounts, address: string, path: string, body: 
 const wrong = { email: camille.email, password: 'au hasard, encore' }
 
 onEachEngine(
-	'after ten wrong guesses, and after twenty, a right password gets in from a new browser that calculates',
+	'after ten and twenty wrong attempts, a new browser signs in with a proof of work',
 	async (database) => {
 		const { clock, pass } = standingClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
@@ -44,7 +44,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'a challenge grows with the failures of an account, whether it exists or not',
+	'a challenge grows with the failures of an address, with and without an account',
 	async (database) => {
 		const { clock } = standingClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
@@ -70,24 +70,27 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a password that was set by mail signs in where the failures were', async (database) => {
-	const { clock } = standingClock()
-	const { accounts, db } = await openAccounts(database, { limits, clock })
-	await accounts.createUser({ ...camille, role: 'member' })
-	for (let guess = 0; guess < 25; guess += 1) {
-		await persist(accounts, victimAddress, '/sign-in/email', wrong)
-	}
-	assert.equal((await persist(accounts, victimAddress, '/sign-in/email', camille)).status, 429)
-	await persist(accounts, victimAddress, reset, { email: camille.email })
-	const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
-	const password = 'les marches de la mairie'
-	const visitor = createVisitor(accounts, undefined, victimAddress)
-	assert.equal((await visitor.post('/reset-password', { newPassword: password, token })).status, 200)
-	const signedIn = await persist(accounts, victimAddress, '/sign-in/email', { ...camille, password })
-	assert.equal(signedIn.status, 200)
-})
+onEachEngine(
+	'after a reset by mail, the new password signs in from the address of the failures',
+	async (database) => {
+		const { clock } = standingClock()
+		const { accounts, db } = await openAccounts(database, { limits, clock })
+		await accounts.createUser({ ...camille, role: 'member' })
+		for (let guess = 0; guess < 25; guess += 1) {
+			await persist(accounts, victimAddress, '/sign-in/email', wrong)
+		}
+		assert.equal((await persist(accounts, victimAddress, '/sign-in/email', camille)).status, 429)
+		await persist(accounts, victimAddress, reset, { email: camille.email })
+		const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
+		const password = 'les marches de la mairie'
+		const visitor = createVisitor(accounts, undefined, victimAddress)
+		assert.equal((await visitor.post('/reset-password', { newPassword: password, token })).status, 200)
+		const signedIn = await persist(accounts, victimAddress, '/sign-in/email', { ...camille, password })
+		assert.equal(signedIn.status, 200)
+	},
+)
 
-onEachEngine('a stranger who asks all day for mails to somebody blocks none of theirs', async (database) => {
+onEachEngine('a stranger’s mail requests do not block those of the user', async (database) => {
 	const { clock, pass } = standingClock()
 	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
@@ -109,7 +112,7 @@ onEachEngine('a stranger who asks all day for mails to somebody blocks none of t
 })
 
 onEachEngine(
-	'of mails to one address three at once are free, and a hundred from everywhere are all',
+	'an address gets three mails without a challenge and at most a hundred at once',
 	async (database) => {
 		const { clock, pass } = standingClock()
 		const { accounts, db } = await openAccounts(database, { limits, clock })
@@ -134,7 +137,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what is rejected counts for nobody: neither a registration nor a mail', async (database) => {
+onEachEngine('rejected registrations and mails do not count for the account', async (database) => {
 	const { clock } = standingClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	const { email } = camille
@@ -158,7 +161,7 @@ onEachEngine('what is rejected counts for nobody: neither a registration nor a m
 	assert.equal((await createVisitor(accounts, undefined, victimAddress).post(reset, { email })).status, 200)
 })
 
-onEachEngine('rejected registrations still count where they come from', async (database) => {
+onEachEngine('rejected registrations count for the client address', async (database) => {
 	const { clock } = standingClock()
 	const { accounts } = await openAccounts(database, {
 		limits: limitsWith({ signUp: { ...limits.calls.signUp, address: [{ burst: 2, everySeconds: 60 }] } }),
@@ -172,7 +175,7 @@ onEachEngine('rejected registrations still count where they come from', async (d
 	assert.deepEqual(statuses, [400, 400, 429])
 })
 
-onEachEngine('a stranger who registers an address again and again blocks nobody', async (database) => {
+onEachEngine('repeated registrations of an address do not block its owner', async (database) => {
 	const { clock } = standingClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	const tried = []

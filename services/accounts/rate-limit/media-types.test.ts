@@ -6,7 +6,7 @@ import { limitsWith, standingClock } from './testing.ts'
 const wrong = { email: camille.email, password: 'au hasard, encore' }
 const form = new URLSearchParams(wrong).toString()
 
-/** JSON and forms under every name by which better-auth takes them. */
+/** All media types that better-auth accepts as JSON or forms. */
 const spellings: [contentType: string, body: object | string][] = [
 	['application/json', wrong],
 	['application/json; a=x-www-form-urlencoded', wrong],
@@ -29,7 +29,7 @@ for (const [contentType, body] of spellings) {
 	})
 }
 
-onEachEngine('no spelling of a type fills a mailbox', async (database) => {
+onEachEngine('no spelling of a media type bypasses the mail limit', async (database) => {
 	const limits = limitsWith({ mail: { counts: 'every', account: [{ burst: 1, everySeconds: 60 }] } })
 	const { accounts, db } = await openAccounts(database, { limits, clock: standingClock().clock })
 	await accounts.createUser({ ...camille, role: 'member' })
@@ -43,7 +43,7 @@ onEachEngine('no spelling of a type fills a mailbox', async (database) => {
 	assert.equal(await countRows(db, 'mails'), 1)
 })
 
-onEachEngine('a call about an address is rejected in a type in which it cannot be read', async (database) => {
+onEachEngine('a call about an address is rejected with an unreadable media type', async (database) => {
 	const { accounts } = await openAccounts(database, { limits: limitsWith({}) })
 	const visitor = createVisitor(accounts)
 	for (const contentType of [

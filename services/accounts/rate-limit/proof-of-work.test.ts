@@ -48,26 +48,19 @@ async function challengeOf(answer: Response): Promise<Challenge> {
 	return challenge as Challenge
 }
 
-onEachEngine(
-	'after three failures of an account, each further try costs a proof of work',
-	async (database) => {
-		const { clock } = standingClock()
-		const { accounts } = await openAccounts(database, { limits, clock })
-		await accounts.createUser({ ...camille, role: 'member' })
-		const first = await challengedAfterThree(createVisitor(accounts))
-		assert.equal((await signInWith(accounts, wrong, answerTo(first))).status, 401, 'the try is made')
-		const again = await challengeOf(await signInWith(accounts, camille, answerTo(first)))
-		const signedIn = await signInWith(accounts, camille, answerTo(again), { by: 'cookie' })
-		assert.equal(signedIn.status, 200)
-		assert.equal(
-			(await createVisitor(accounts).post('/sign-in/email', wrong)).status,
-			401,
-			'all is forgotten',
-		)
-	},
-)
+onEachEngine('after three failures of an account, each attempt needs a proof of work', async (database) => {
+	const { clock } = standingClock()
+	const { accounts } = await openAccounts(database, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const first = await challengedAfterThree(createVisitor(accounts))
+	assert.equal((await signInWith(accounts, wrong, answerTo(first))).status, 401, 'the try is made')
+	const again = await challengeOf(await signInWith(accounts, camille, answerTo(first)))
+	const signedIn = await signInWith(accounts, camille, answerTo(again), { by: 'cookie' })
+	assert.equal(signedIn.status, 200)
+	assert.equal((await createVisitor(accounts).post('/sign-in/email', wrong)).status, 401, 'all is forgotten')
+})
 
-onEachEngine('one answer opens the way once, however many bring it at a time', async (database) => {
+onEachEngine('one solution works once, also under concurrency', async (database) => {
 	const { clock } = standingClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	const answer = answerTo(await challengedAfterThree(createVisitor(accounts)))
@@ -75,41 +68,35 @@ onEachEngine('one answer opens the way once, however many bring it at a time', a
 	assert.equal(answers.filter(({ status }) => status === 401).length, 1)
 })
 
-onEachEngine(
-	'an answer is good for the account and the network that it was asked of alone',
-	async (database) => {
-		const { clock } = standingClock()
-		const { accounts } = await openAccounts(database, { limits, clock })
-		const other = { ...wrong, email: 'dominique@exemple.fr' }
-		const answer = answerTo(await challengedAfterThree(createVisitor(accounts)))
-		for (let attempt = 0; attempt < 3; attempt += 1) {
-			await createVisitor(accounts).post('/sign-in/email', other)
-		}
-		await challengeOf(await signInWith(accounts, other, answer))
-		await challengeOf(await signInWith(accounts, wrong, answer, { address: '203.0.113.9' }))
-		assert.equal((await signInWith(accounts, wrong, answer, { address: '192.0.2.200' })).status, 401)
-	},
-)
+onEachEngine('a solution is valid only for its account and network', async (database) => {
+	const { clock } = standingClock()
+	const { accounts } = await openAccounts(database, { limits, clock })
+	const other = { ...wrong, email: 'dominique@exemple.fr' }
+	const answer = answerTo(await challengedAfterThree(createVisitor(accounts)))
+	for (let attempt = 0; attempt < 3; attempt += 1) {
+		await createVisitor(accounts).post('/sign-in/email', other)
+	}
+	await challengeOf(await signInWith(accounts, other, answer))
+	await challengeOf(await signInWith(accounts, wrong, answer, { address: '203.0.113.9' }))
+	assert.equal((await signInWith(accounts, wrong, answer, { address: '192.0.2.200' })).status, 401)
+})
+
+onEachEngine('Retry-After is the time until no challenge is required', async (database) => {
+	const { clock, pass } = standingClock()
+	const { accounts } = await openAccounts(database, { limits, clock })
+	const visitor = createVisitor(accounts)
+	await challengedAfterThree(visitor)
+	const rejected = await visitor.post('/sign-in/email', wrong)
+	const waitSeconds = Number(rejected.headers.get('retry-after'))
+	assert.equal(waitSeconds, 60)
+	pass(waitSeconds - 1)
+	assert.equal((await visitor.post('/sign-in/email', wrong)).status, 403)
+	pass(1)
+	assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
+})
 
 onEachEngine(
-	'a client that cannot solve a challenge learns when none is required any more',
-	async (database) => {
-		const { clock, pass } = standingClock()
-		const { accounts } = await openAccounts(database, { limits, clock })
-		const visitor = createVisitor(accounts)
-		await challengedAfterThree(visitor)
-		const rejected = await visitor.post('/sign-in/email', wrong)
-		const waitSeconds = Number(rejected.headers.get('retry-after'))
-		assert.equal(waitSeconds, 60)
-		pass(waitSeconds - 1)
-		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 403)
-		pass(1)
-		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
-	},
-)
-
-onEachEngine(
-	'being challenged counts as no try, and tries beyond the limit wait in spite of answers',
+	'a challenge does not count as an attempt, and solutions do not lift the limit',
 	async (database) => {
 		const { clock } = standingClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
@@ -125,36 +112,33 @@ onEachEngine(
 	},
 )
 
-onEachEngine(
-	'a device that signed in before is not held up by strangers, and has a limit of its own',
-	async (database) => {
-		const { clock } = standingClock()
-		const { accounts } = await openAccounts(database, { limits, clock })
-		await accounts.createUser({ ...camille, role: 'member' })
-		const own = createVisitor(accounts, undefined, '192.0.2.1')
-		assert.equal((await own.post('/sign-in/email', camille)).status, 200)
-		await own.post('/sign-out', {})
-		const stranger = createVisitor(accounts, undefined, '203.0.113.9')
-		let answer = await stranger.post('/sign-in/email', wrong)
-		while (answer.status !== 429) {
-			answer =
-				answer.status === 403
-					? await signInWith(accounts, wrong, answerTo(await challengeOf(answer)), { address: '203.0.113.9' })
-					: await stranger.post('/sign-in/email', wrong)
-		}
-		assert.equal((await stranger.post('/sign-in/email', camille)).status, 429, 'the account takes a pause')
-		assert.equal((await own.post('/sign-in/email', camille)).status, 200, 'but not for its own device')
+onEachEngine('a known device is not limited by strangers and has its own limit', async (database) => {
+	const { clock } = standingClock()
+	const { accounts } = await openAccounts(database, { limits, clock })
+	await accounts.createUser({ ...camille, role: 'member' })
+	const own = createVisitor(accounts, undefined, '192.0.2.1')
+	assert.equal((await own.post('/sign-in/email', camille)).status, 200)
+	await own.post('/sign-out', {})
+	const stranger = createVisitor(accounts, undefined, '203.0.113.9')
+	let answer = await stranger.post('/sign-in/email', wrong)
+	while (answer.status !== 429) {
+		answer =
+			answer.status === 403
+				? await signInWith(accounts, wrong, answerTo(await challengeOf(answer)), { address: '203.0.113.9' })
+				: await stranger.post('/sign-in/email', wrong)
+	}
+	assert.equal((await stranger.post('/sign-in/email', camille)).status, 429, 'the account takes a pause')
+	assert.equal((await own.post('/sign-in/email', camille)).status, 200, 'but not for its own device')
 
-		await own.post('/sign-out', {})
-		const { burst } = defaultLimits.calls.signIn.device![0]!
-		for (let attempt = 0; attempt < burst; attempt += 1) {
-			assert.equal((await own.post('/sign-in/email', wrong)).status, 401)
-		}
-		assert.equal((await own.post('/sign-in/email', wrong)).status, 429)
-	},
-)
+	await own.post('/sign-out', {})
+	const { burst } = defaultLimits.calls.signIn.device![0]!
+	for (let attempt = 0; attempt < burst; attempt += 1) {
+		assert.equal((await own.post('/sign-in/email', wrong)).status, 401)
+	}
+	assert.equal((await own.post('/sign-in/email', wrong)).status, 429)
+})
 
-test('a challenge that was changed, made up, left to expire or half solved is not answered', () => {
+test('a modified, forged, expired or half-solved challenge is rejected', () => {
 	const now = new Date('2026-03-14T09:00:00Z')
 	const strength = { rounds: 2, bits: 4, maxDoublings: 4, lifetimeSeconds: 300 }
 	const challenges = createChallenges('a secret', strength)
@@ -187,7 +171,7 @@ test('a challenge that was changed, made up, left to expire or half solved is no
 	assert.equal(challenges.solved(answer, 'subject', new Date(now.getTime() + 300_000)), null)
 })
 
-test('every doubling of the calls in a bucket adds its bits, up to a bound', () => {
+test('every doubling of the calls in a bucket adds bits, up to a maximum', () => {
 	const counts = createCounts('a secret', defaultLimits.calls)
 	const { maxDoublings } = defaultLimits.challenge
 	const extraBitsOf = (scope: 'account' | 'address', tier: number, calls: number) => {
@@ -201,7 +185,7 @@ test('every doubling of the calls in a bucket adds its bits, up to a bound', () 
 	assert.deepEqual(steep, [null, 0, 0, 2, 4, 6, 8, 8])
 })
 
-test('a challenge that was stored up while it was easy is not enough when it has become hard', () => {
+test('an easy challenge saved up earlier is not enough later', () => {
 	const now = new Date('2026-03-14T09:00:00Z')
 	const strength = { rounds: 2, bits: 4, maxDoublings: 4, lifetimeSeconds: 300 }
 	const challenges = createChallenges('a secret', strength)

@@ -9,7 +9,7 @@ import { limitsWith, standingClock } from './testing.ts'
 
 const costly = `$argon2id$v=19$m=131072,t=8,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`
 
-/** Accounts whose hashes can all be under way at once, with none waiting. */
+/** Accounts without a queue for hashing. */
 async function withQueue(database: TestDatabase) {
 	const passwords = createPasswords({ maxWaiting: 0 })
 	const opened = await openAccounts(database, { passwords })
@@ -25,7 +25,7 @@ async function withQueue(database: TestDatabase) {
 const rejection = (code: AppError['code'], seconds: number) => (error: AppError) =>
 	error.code === code && error.retryAfterSeconds === seconds
 
-onEachEngine('a full queue answers Retry-After to a user who sets a password', async (database) => {
+onEachEngine('setting a password with a full queue answers Retry-After', async (database) => {
 	const { full, ...opened } = await withQueue(database)
 	const { accounts } = opened
 	const token = (await accounts.setUpToken()) ?? ''
@@ -45,7 +45,7 @@ onEachEngine('a full queue answers Retry-After to a user who sets a password', a
 	await again
 })
 
-onEachEngine('typing device codes too often answers Retry-After', async (database) => {
+onEachEngine('too many device codes answer Retry-After', async (database) => {
 	const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 1, everySeconds: 60 }] } })
 	const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
 	const visitor = createVisitor(accounts)

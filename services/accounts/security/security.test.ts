@@ -12,7 +12,7 @@ async function withoutPassword(database: TestDatabase) {
 	return { ...opened, visitor }
 }
 
-onEachEngine('what protects an account is read by its owner alone', async (database) => {
+onEachEngine('security settings are readable only by the owner', async (database) => {
 	const { accounts, visitor } = await withoutPassword(database)
 	assert.deepEqual(await accounts.security.read(visitor.headers()), {
 		hasPassword: false,
@@ -24,7 +24,7 @@ onEachEngine('what protects an account is read by its owner alone', async (datab
 	await assert.rejects(accounts.security.read(new Headers()), { code: 'UNAUTHORIZED' })
 })
 
-onEachEngine('somebody without a password sets a first one, once', async (database) => {
+onEachEngine('a user without a password can set a first one, once', async (database) => {
 	const { accounts, db, visitor } = await withoutPassword(database)
 	const short = await visitor.post('/set-first-password', { newPassword: 'court' })
 	assert.equal((await bodyOf(short))['code'], 'PASSWORD_TOO_SHORT')
@@ -42,7 +42,7 @@ onEachEngine('somebody without a password sets a first one, once', async (databa
 	assert.equal(signIn.status, 200)
 })
 
-onEachEngine('a first password needs a session that has just begun', async (database) => {
+onEachEngine('setting a first password requires a fresh session', async (database) => {
 	const { db, visitor } = await withoutPassword(database)
 	await db
 		.updateTable('session')
@@ -53,7 +53,7 @@ onEachEngine('a first password needs a session that has just begun', async (data
 	assert.equal((await bodyOf(answer))['code'], 'SESSION_IS_NOT_FRESH')
 })
 
-onEachEngine('a new password sends the owner a mail, in the language of the site', async (database) => {
+onEachEngine('a new password sends the owner a mail in the language of the site', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)

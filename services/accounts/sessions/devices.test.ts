@@ -16,7 +16,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const edge =
 	'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0'
 
-test('a device is named by its browser and its system, and only by names that exist', () => {
+test('a device is described by known browser and system names only', () => {
 	assert.deepEqual(deviceOf(firefox), { browser: 'Firefox', os: 'Windows', kind: 'computer' })
 	assert.deepEqual(deviceOf(iphone), { browser: 'Safari', os: 'iOS', kind: 'phone' })
 	assert.deepEqual(deviceOf(edge), { browser: 'Microsoft Edge', os: 'Windows', kind: 'computer' })
@@ -26,7 +26,7 @@ test('a device is named by its browser and its system, and only by names that ex
 	}
 })
 
-test('an address is local or it is not', () => {
+test('local addresses are recognized', () => {
 	for (const local of ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '::1', 'fd00::1', 'fe80::1']) {
 		assert.ok(isLocalAddress(local), local)
 	}
@@ -51,7 +51,7 @@ async function threeSessions(database: TestDatabase) {
 	return { ...opened, first, second, third }
 }
 
-onEachEngine('a user sees their own live sessions, the present one first', async (database) => {
+onEachEngine('a user sees their own active sessions, the current one first', async (database) => {
 	const opened = await threeSessions(database)
 	const { accounts, db, first, second } = opened
 	await signedIn(opened, 'somebody')
@@ -76,7 +76,7 @@ onEachEngine('a user sees their own live sessions, the present one first', async
 	await assert.rejects(accounts.devices.list(new Headers()), { code: 'UNAUTHORIZED' })
 })
 
-onEachEngine('a user ends one of their sessions, and nobody else’s', async (database) => {
+onEachEngine('a user can end their own sessions, but not those of others', async (database) => {
 	const opened = await threeSessions(database)
 	const { accounts, db, first, third } = opened
 	const somebody = await signedIn(opened, 'somebody')
@@ -98,7 +98,7 @@ onEachEngine('a user ends one of their sessions, and nobody else’s', async (da
 	)
 })
 
-onEachEngine('the sessions of an administrator in somebody’s name are not among theirs', async (database) => {
+onEachEngine('impersonations are not listed among the user’s sessions', async (database) => {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')
@@ -109,7 +109,7 @@ onEachEngine('the sessions of an administrator in somebody’s name are not amon
 	assert.equal(seen.length, 2)
 })
 
-onEachEngine('another process lists and ends sessions in the same way', async (database) => {
+onEachEngine('the HTTP client lists and ends sessions in the same way', async (database) => {
 	const { accounts, first, third } = await threeSessions(database)
 	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	app.route('/api/auth', authRoutes(accounts))

@@ -28,7 +28,7 @@ async function answerOf(accounts: Accounts, cookie: string | null, query: string
 	return { status, selected, text: await answer.text() }
 }
 
-/** What we and better-auth make of a cookie: a query that we do not understand is left to better-auth. */
+/** Our answer and better-auth's for a cookie; unsupported queries are left to better-auth. */
 async function bothAnswers(accounts: Accounts, cookie: string | null) {
 	const view = await accounts.session(new Headers(cookie === null ? {} : { cookie }))
 	const ours = await answerOf(accounts, cookie, '?disableRefresh=true&disableCookieCache=true')
@@ -48,7 +48,7 @@ async function signedUp(database: TestDatabase) {
 	return { ...opened, visitor, value, token: decodeURIComponent(value).split('.')[0] ?? '' }
 }
 
-onEachEngine('we and better-auth see the same session in every form of a right cookie', async (database) => {
+onEachEngine('valid cookies in every form give the same session as better-auth', async (database) => {
 	const { accounts, value, token } = await signedUp(database)
 	const decoded = decodeURIComponent(value)
 	const encodedWhole = [...decoded].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
@@ -71,7 +71,7 @@ onEachEngine('we and better-auth see the same session in every form of a right c
 	assert.equal(signed(token), decoded)
 })
 
-onEachEngine('we and better-auth see nobody in every wrong cookie', async (database) => {
+onEachEngine('invalid cookies give no session, as in better-auth', async (database) => {
 	const { accounts, value, token } = await signedUp(database)
 	const signature = decodeURIComponent(value).slice(token.length + 1)
 	const otherLetter = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
@@ -196,7 +196,7 @@ const states: State[] = [
 ]
 
 for (const { name: state, isSeen, change } of states) {
-	onEachEngine(`we and better-auth see the same session when ${state}`, async (database) => {
+	onEachEngine(`the session is the same as in better-auth when ${state}`, async (database) => {
 		const { accounts, db, value } = await signedUp(database)
 		await change(db)
 		const body = await bothAnswers(accounts, `${name}=${value}`)
@@ -204,7 +204,7 @@ for (const { name: state, isSeen, change } of states) {
 	})
 }
 
-onEachEngine('we and better-auth see nobody whose second factor is still to come', async (database) => {
+onEachEngine('a pending second factor gives no session, as in better-auth', async (database) => {
 	const { accounts } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	assert.equal(await bothAnswers(accounts, visitor.headers().get('cookie')), null)
@@ -213,7 +213,7 @@ onEachEngine('we and better-auth see nobody whose second factor is still to come
 	assert.equal(await bothAnswers(accounts, `${name}=${pending[1]}`), null)
 })
 
-onEachEngine('we and better-auth see the user whom an administrator impersonates', async (database) => {
+onEachEngine('an impersonation gives the impersonated user, as in better-auth', async (database) => {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'owner', 'owner')
 	const member = await signedIn(opened, 'member')
@@ -223,7 +223,7 @@ onEachEngine('we and better-auth see the user whom an administrator impersonates
 	assert.equal(body?.user.id, member.id)
 })
 
-onEachEngine('a session that has ended is answered with the deletion of its cookie', async (database) => {
+onEachEngine('reading an ended session deletes its cookie', async (database) => {
 	const { accounts, db, visitor, value } = await signedUp(database)
 	await db
 		.updateTable('session')
@@ -236,7 +236,7 @@ onEachEngine('a session that has ended is answered with the deletion of its cook
 	assert.equal(await bothAnswers(accounts, `${name}=${value}`), null)
 })
 
-onEachEngine('a session is renewed by a read after a day, and only then', async (database) => {
+onEachEngine('a session is renewed by a read only after a day', async (database) => {
 	const { db, visitor } = await signedUp(database)
 	const endsAfter = async (leftMs: number, query = '') => {
 		await db
@@ -255,7 +255,7 @@ onEachEngine('a session is renewed by a read after a day, and only then', async 
 	assert.equal(await endsAfter(hourMs), 1)
 })
 
-onEachEngine('what was revoked elsewhere ends at once, whatever the cookie cache says', async (database) => {
+onEachEngine('a revoked session ends immediately despite the cookie cache', async (database) => {
 	const { db, visitor } = await signedUp(database)
 	assert.ok(visitor.cookies.has('parvis.session_data'))
 	assert.notEqual((await bodyOf(await visitor.get('/get-session?left=alone')))['session'], undefined)
@@ -268,7 +268,7 @@ onEachEngine('what was revoked elsewhere ends at once, whatever the cookie cache
 	assert.equal(await (await visitor.get('/get-session?left=alone')).text(), 'null')
 })
 
-onEachEngine('a cookie cache lasts 60 s and is left out beyond 4093 characters', async (database) => {
+onEachEngine('the cookie cache lasts 60 s and is omitted beyond 4093 characters', async (database) => {
 	const { db, visitor } = await signedUp(database)
 	const cached = async () => {
 		const answer = await visitor.get('/get-session?left=alone')
@@ -287,7 +287,7 @@ onEachEngine('a cookie cache lasts 60 s and is left out beyond 4093 characters',
 	assert.deepEqual(await cached(), [])
 })
 
-onEachEngine('other methods are answered as better-auth does', async (database) => {
+onEachEngine('other methods are handled by better-auth', async (database) => {
 	const { accounts, value } = await signedUp(database)
 	for (const method of ['POST', 'HEAD', 'PUT', 'DELETE']) {
 		const ours = await answerOf(accounts, `${name}=${value}`, '', method)

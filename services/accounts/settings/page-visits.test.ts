@@ -9,7 +9,7 @@ async function signedUp(database: TestDatabase) {
 	return { ...opened, visitor, token: String(token) }
 }
 
-onEachEngine('visited pages are stored on the account, even concurrent visits', async (database) => {
+onEachEngine('concurrent page visits are all stored', async (database) => {
 	const { accounts, visitor, token } = await signedUp(database)
 	const names = ['home', 'news/1', 'welcome', 'teams', 'documents', 'status']
 	await Promise.all(names.map((name) => accounts.setPageVisited(token, name, new Headers())))
@@ -19,7 +19,7 @@ onEachEngine('visited pages are stored on the account, even concurrent visits', 
 	assert.deepEqual(await accounts.setPageVisited(token, 'home', new Headers()), expected)
 })
 
-onEachEngine('a token that names no session marks nothing', async (database) => {
+onEachEngine('a token without a session marks nothing', async (database) => {
 	const { accounts, db, visitor, token } = await signedUp(database)
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
 	await assert.rejects(accounts.setPageVisited('forged', 'home', new Headers()), isUnauthorized)
@@ -28,23 +28,20 @@ onEachEngine('a token that names no session marks nothing', async (database) => 
 	assert.equal((await db.selectFrom('user').select('pages').executeTakeFirstOrThrow()).pages, null)
 })
 
-onEachEngine(
-	'a token may be signed, as the cookie has it, and then has the right signature',
-	async (database) => {
-		const { accounts, visitor, token } = await signedUp(database)
-		const signed = decodeURIComponent(visitor.cookies.get('parvis.session_token') ?? '')
-		assert.deepEqual(await accounts.setPageVisited(signed, 'home', new Headers()), { home: true })
-		const forged = `${token}.${'A'.repeat(43)}=`
-		for (const wrong of [forged, `${token}.`, `.${token}`, `${signed}=`]) {
-			await assert.rejects(
-				accounts.setPageVisited(wrong, 'news', new Headers()),
-				(error: { code?: string }) => error.code === 'UNAUTHORIZED',
-			)
-		}
-	},
-)
+onEachEngine('a token may be signed like the cookie, and the signature is verified', async (database) => {
+	const { accounts, visitor, token } = await signedUp(database)
+	const signed = decodeURIComponent(visitor.cookies.get('parvis.session_token') ?? '')
+	assert.deepEqual(await accounts.setPageVisited(signed, 'home', new Headers()), { home: true })
+	const forged = `${token}.${'A'.repeat(43)}=`
+	for (const wrong of [forged, `${token}.`, `.${token}`, `${signed}=`]) {
+		await assert.rejects(
+			accounts.setPageVisited(wrong, 'news', new Headers()),
+			(error: { code?: string }) => error.code === 'UNAUTHORIZED',
+		)
+	}
+})
 
-onEachEngine('an account remembers 200 pages and rejects one more', async (database) => {
+onEachEngine('an account stores at most 200 pages', async (database) => {
 	const { accounts, db, token } = await signedUp(database)
 	const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`page-${index}`, true]))
 	await db

@@ -4,7 +4,7 @@ import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#service
 
 const hasCode = (code: string) => (error: { code?: string }) => error.code === code
 
-onEachEngine('settings are what an owner made them, for pages and for mails', async (database) => {
+onEachEngine('changed settings apply to pages and mails', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const settings = { siteName: 'Les Pavés', registrationOpen: true, magicLink: true }
 	await accounts.createUser({ ...camille, email: 'odile@exemple.fr', role: 'owner' })
@@ -19,7 +19,7 @@ onEachEngine('settings are what an owner made them, for pages and for mails', as
 	assert.match((await lastMail(db, camille.email)).text, /Les Pavés/)
 })
 
-onEachEngine('settings are changed by nobody without the permission', async (database) => {
+onEachEngine('changing settings requires a permission', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const settings = { siteName: 'Autre', registrationOpen: false, magicLink: false }
 	const visitor = createVisitor(accounts)
@@ -29,7 +29,7 @@ onEachEngine('settings are changed by nobody without the permission', async (dat
 	assert.equal((await accounts.webSettings()).siteName, 'Parvis')
 })
 
-onEachEngine('where registration is closed nobody makes an account', async (database) => {
+onEachEngine('closed registration rejects new accounts', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	await db.updateTable('siteSettings').set({ registrationOpen: false }).execute()
 	const answer = await createVisitor(accounts).post('/sign-up/email', camille)

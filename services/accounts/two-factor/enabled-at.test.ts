@@ -7,7 +7,7 @@ import { totpCode, turnOn } from './testing.ts'
 type Visitor = ReturnType<typeof createVisitor>
 type Steps = Partial<Record<'before' | 'after', (visitor: Visitor) => Promise<unknown>>>
 
-/** Somebody does things to Camille's account before and after its address changes; then she takes it back. */
+/** Takes steps before and after the address of Camille's account changes; then she restores it. */
 async function takenBack(database: TestDatabase, { before, after }: Steps) {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
@@ -24,16 +24,13 @@ async function takenBack(database: TestDatabase, { before, after }: Steps) {
 	return { isAsked, rows: await db.selectFrom('twoFactor').select('verified').execute() }
 }
 
-onEachEngine(
-	'a second factor turned on since the address changed ends with the way back',
-	async (database) => {
-		const { isAsked, rows } = await takenBack(database, { after: (thief) => turnOn(thief) })
-		assert.equal(isAsked, false)
-		assert.deepEqual(rows, [])
-	},
-)
+onEachEngine('restoring an address disables a second factor enabled since the change', async (database) => {
+	const { isAsked, rows } = await takenBack(database, { after: (thief) => turnOn(thief) })
+	assert.equal(isAsked, false)
+	assert.deepEqual(rows, [])
+})
 
-onEachEngine('so does one that was begun before and turned on since', async (database) => {
+onEachEngine('a second factor begun before and enabled since is disabled too', async (database) => {
 	let totpURI = ''
 	const { isAsked } = await takenBack(database, {
 		async before(thief) {
@@ -48,7 +45,7 @@ onEachEngine('so does one that was begun before and turned on since', async (dat
 	assert.equal(isAsked, false)
 })
 
-onEachEngine('one that was exchanged since for another ends too', async (database) => {
+onEachEngine('a second factor replaced since is disabled too', async (database) => {
 	const { isAsked } = await takenBack(database, {
 		before: (visitor) => turnOn(visitor),
 		async after(thief) {
@@ -65,7 +62,7 @@ onEachEngine('a second factor from before the address changed stays', async (dat
 	assert.equal(rows.length, 1)
 })
 
-onEachEngine('nobody reads or writes the time at which a second factor was turned on', async (database) => {
+onEachEngine('the time of enabling a second factor can be neither read nor written', async (database) => {
 	const opened = await openAccounts(database)
 	const visitor = await confirmed(opened)
 	await turnOn(visitor)

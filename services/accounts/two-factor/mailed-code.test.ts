@@ -11,7 +11,7 @@ async function mailedCode(db: Db): Promise<string> {
 	return /^\d{6}$/m.exec(text)?.[0] ?? ''
 }
 
-onEachEngine('a mailed code opens the session once, and is stored as a hash', async (database) => {
+onEachEngine('a mailed code signs in once and is stored as a hash', async (database) => {
 	const { accounts, db } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	const sent = await visitor.post('/two-factor/send-otp', {})
@@ -26,7 +26,7 @@ onEachEngine('a mailed code opens the session once, and is stored as a hash', as
 	assert.equal(await codeOf(await other.post('/two-factor/verify-otp', { code })), 'OTP_HAS_EXPIRED')
 })
 
-onEachEngine('a mailed code is good in the browser that asked for it alone', async (database) => {
+onEachEngine('a mailed code works only in the browser that requested it', async (database) => {
 	const { accounts, db } = await withTwoFactor(database)
 	await (await challenged(accounts)).post('/two-factor/send-otp', {})
 	const other = await challenged(accounts)
@@ -38,7 +38,7 @@ onEachEngine('a mailed code is good in the browser that asked for it alone', asy
 	assert.equal((await other.post('/two-factor/verify-otp', { code: codes[1] })).status, 200)
 })
 
-onEachEngine('a mailed code is good for five tries', async (database) => {
+onEachEngine('a mailed code allows five attempts', async (database) => {
 	const { accounts, db } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	await visitor.post('/two-factor/send-otp', {})
@@ -52,7 +52,7 @@ onEachEngine('a mailed code is good for five tries', async (database) => {
 	assert.equal(await codeOf(spent), 'TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE')
 })
 
-onEachEngine('a mailed code is good for ten minutes', async (database) => {
+onEachEngine('a mailed code is valid for ten minutes', async (database) => {
 	const { accounts, db } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	const before = Date.now()
@@ -71,7 +71,7 @@ onEachEngine('a mailed code is good for ten minutes', async (database) => {
 	assert.equal(await codeOf(late), 'OTP_HAS_EXPIRED')
 })
 
-onEachEngine('a mailed code alone never becomes a second factor', async (database) => {
+onEachEngine('a mailed code cannot be the only second factor', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -87,7 +87,7 @@ onEachEngine('a mailed code alone never becomes a second factor', async (databas
 	assert.ok(!twoFactorEnabled)
 })
 
-onEachEngine('nobody is sent a code without having given the password', async (database) => {
+onEachEngine('a code is sent only after the password', async (database) => {
 	const { accounts } = await withTwoFactor(database)
 	const answer = await createVisitor(accounts).post('/two-factor/send-otp', {})
 	assert.equal(answer.status, 401)

@@ -3,7 +3,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, camille } from '#services/accounts/testing.ts'
 import { challenged, totpCode, turnOn, withTwoFactor } from './testing.ts'
 
-onEachEngine('a trusted device is asked again after the second factor was off and on', async (database) => {
+onEachEngine('disabling and enabling the second factor removes trusted devices', async (database) => {
 	const { accounts, visitor, totpURI } = await withTwoFactor(database)
 	const device = await challenged(accounts)
 	await device.post('/two-factor/verify-totp', { code: totpCode(totpURI), trustDevice: true })

@@ -16,7 +16,7 @@ const isSignedIn = async (visitor: ReturnType<typeof createVisitor>) =>
 
 const codeOf = async (answer: Response) => (await bodyOf(answer))['code']
 
-test('the codes that the tests give are those of RFC 6238', ({ mock }) => {
+test('the generated test codes match RFC 6238', ({ mock }) => {
 	const uri = 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 	mock.timers.enable({ apis: ['Date'] })
 	mock.timers.setTime(1_111_111_109_000)
@@ -25,7 +25,7 @@ test('the codes that the tests give are those of RFC 6238', ({ mock }) => {
 	assert.equal(totpCode(uri), '353130')
 })
 
-onEachEngine('a second factor is turned on by the password, then by a code', async (database) => {
+onEachEngine('enabling a second factor needs the password and a code', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -57,7 +57,7 @@ onEachEngine('a second factor is turned on by the password, then by a code', asy
 	assert.ok(backupCodes.every((code) => !stored.backupCodes.includes(code)))
 })
 
-onEachEngine('after the password a session begins only with a code', async (database) => {
+onEachEngine('after the password, a session begins only with a code', async (database) => {
 	const { accounts, db, totpURI } = await withTwoFactor(database)
 	const before = await countRows(db, 'session')
 	const visitor = await challenged(accounts)
@@ -76,7 +76,7 @@ onEachEngine('after the password a session begins only with a code', async (data
 	assert.equal(await isSignedIn(visitor), true)
 })
 
-onEachEngine('one code opens one session, even for six who come together', async (database) => {
+onEachEngine('six concurrent uses of a code create one session', async (database) => {
 	const { accounts, db, totpURI } = await withTwoFactor(database)
 	const before = await countRows(db, 'session')
 	const visitors = []
@@ -92,7 +92,7 @@ onEachEngine('one code opens one session, even for six who come together', async
 	assert.equal(await codeOf(again), 'INVALID_CODE')
 })
 
-onEachEngine('one backup code opens one session, even for six who come together', async (database) => {
+onEachEngine('six concurrent uses of a backup code create one session', async (database) => {
 	const { accounts, db, backupCodes } = await withTwoFactor(database)
 	const before = await countRows(db, 'session')
 	const visitors = []
@@ -127,7 +127,7 @@ onEachEngine('each of the ten backup codes works once; new ones replace the old'
 	assert.equal(await use(fresh[0]), 200)
 })
 
-onEachEngine('a trusted device is not asked for 30 days, and is asked after', async (database) => {
+onEachEngine('a trusted device skips the second factor for 30 days', async (database) => {
 	const { accounts, db, totpURI } = await withTwoFactor(database)
 	const device = await challenged(accounts)
 	const answer = await device.post('/two-factor/verify-totp', { code: totpCode(totpURI), trustDevice: true })
@@ -151,33 +151,36 @@ onEachEngine('a trusted device is not asked for 30 days, and is asked after', as
 	)
 })
 
-onEachEngine('ten wrong codes in a row lock the second step, for the right code too', async (database) => {
-	const { accounts, db, totpURI, backupCodes } = await withTwoFactor(database)
-	let visitor = await challenged(accounts)
-	for (let attempt = 0; attempt < 10; attempt += 1) {
-		if (attempt === 5) {
-			const spent = await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI, -4) })
-			assert.equal(spent.status, 400)
-			visitor = await challenged(accounts)
+onEachEngine(
+	'ten consecutive wrong codes lock the second factor for the right code too',
+	async (database) => {
+		const { accounts, db, totpURI, backupCodes } = await withTwoFactor(database)
+		let visitor = await challenged(accounts)
+		for (let attempt = 0; attempt < 10; attempt += 1) {
+			if (attempt === 5) {
+				const spent = await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI, -4) })
+				assert.equal(spent.status, 400)
+				visitor = await challenged(accounts)
+			}
+			const wrong = await visitor.post('/two-factor/verify-backup-code', { code: `wrong-${attempt}` })
+			assert.equal(wrong.status, 401)
 		}
-		const wrong = await visitor.post('/two-factor/verify-backup-code', { code: `wrong-${attempt}` })
-		assert.equal(wrong.status, 401)
-	}
-	const locked = await (
-		await challenged(accounts)
-	).post('/two-factor/verify-backup-code', { code: backupCodes[0] })
-	assert.equal(locked.status, 429)
-	await db
-		.updateTable('twoFactor')
-		.set({ lockedUntil: new Date(Date.now() - 1000) })
-		.execute()
-	const opened = await (
-		await challenged(accounts)
-	).post('/two-factor/verify-backup-code', { code: backupCodes[0] })
-	assert.equal(opened.status, 200)
-})
+		const locked = await (
+			await challenged(accounts)
+		).post('/two-factor/verify-backup-code', { code: backupCodes[0] })
+		assert.equal(locked.status, 429)
+		await db
+			.updateTable('twoFactor')
+			.set({ lockedUntil: new Date(Date.now() - 1000) })
+			.execute()
+		const opened = await (
+			await challenged(accounts)
+		).post('/two-factor/verify-backup-code', { code: backupCodes[0] })
+		assert.equal(opened.status, 200)
+	},
+)
 
-onEachEngine('a sign-in that waits too long has to begin again', async (database) => {
+onEachEngine('a pending sign-in expires', async (database) => {
 	const { accounts, db, totpURI } = await withTwoFactor(database)
 	const visitor = await challenged(accounts)
 	await db
@@ -189,7 +192,7 @@ onEachEngine('a sign-in that waits too long has to begin again', async (database
 	assert.equal(await codeOf(answer), 'INVALID_TWO_FACTOR_COOKIE')
 })
 
-onEachEngine('turning it off needs the password and forgets everything', async (database) => {
+onEachEngine('disabling needs the password and deletes all its data', async (database) => {
 	const { accounts, db, visitor } = await withTwoFactor(database)
 	assert.equal(await codeOf(await visitor.post('/two-factor/disable', {})), 'INVALID_PASSWORD')
 	const answer = await visitor.post('/two-factor/disable', { password: camille.password })
@@ -202,7 +205,7 @@ onEachEngine('turning it off needs the password and forgets everything', async (
 	assert.match((await lastMail(db, camille.email)).subject, /double vérification est arrêtée/)
 })
 
-onEachEngine('a new password does not open what the second factor closes', async (database) => {
+onEachEngine('a password reset does not bypass the second factor', async (database) => {
 	const { accounts, db } = await withTwoFactor(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/request-password-reset', { email: camille.email, redirectTo: '/auth/reset-password' })
@@ -217,7 +220,7 @@ onEachEngine('a new password does not open what the second factor closes', async
 	assert.equal(await isSignedIn(visitor), false)
 })
 
-onEachEngine('somebody without a password needs a session that has just begun', async (database) => {
+onEachEngine('a user without a password needs a fresh session', async (database) => {
 	const { accounts, db } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)

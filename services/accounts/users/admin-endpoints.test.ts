@@ -4,28 +4,25 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { eventsIn, password, roleOf, signedIn } from './testing.ts'
 
-onEachEngine(
-	'an administrator gives roles, several at once, and the audit log records it',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const { db } = opened
-		const admin = await signedIn(opened, 'ana', 'admin')
-		const member = await signedIn(opened, 'lou')
-		const answer = await admin.post('/admin/set-role', { userId: member.id, role: ['moderator', 'editor'] })
-		assert.equal(answer.status, 200)
-		assert.equal(((await bodyOf(answer))['user'] as { role: string }).role, 'editor,moderator')
-		assert.deepEqual((await eventsIn(db)).at(-1), {
-			event: 'rolesChanged',
-			actorId: admin.id,
-			subjectId: member.id,
-			details: { from: 'member', to: 'editor,moderator' },
-		})
-		assert.equal((await admin.post('/admin/set-role', { userId: member.id, role: 'chef' })).status, 400)
-		assert.equal(await roleOf(db, member.id), 'editor,moderator')
-	},
-)
+onEachEngine('an administrator assigns several roles, which is recorded', async (database) => {
+	const opened = await openAccounts(database)
+	const { db } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	const answer = await admin.post('/admin/set-role', { userId: member.id, role: ['moderator', 'editor'] })
+	assert.equal(answer.status, 200)
+	assert.equal(((await bodyOf(answer))['user'] as { role: string }).role, 'editor,moderator')
+	assert.deepEqual((await eventsIn(db)).at(-1), {
+		event: 'rolesChanged',
+		actorId: admin.id,
+		subjectId: member.id,
+		details: { from: 'member', to: 'editor,moderator' },
+	})
+	assert.equal((await admin.post('/admin/set-role', { userId: member.id, role: 'chef' })).status, 400)
+	assert.equal(await roleOf(db, member.id), 'editor,moderator')
+})
 
-onEachEngine('nobody gives a role above their own, nor touches who has more power', async (database) => {
+onEachEngine('users cannot assign roles or change accounts above their own permissions', async (database) => {
 	const opened = await openAccounts(database)
 	const { db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
@@ -59,7 +56,7 @@ onEachEngine('nobody gives a role above their own, nor touches who has more powe
 	assert.equal((await opened.accounts.session(owner.headers()))?.user.role, 'owner')
 })
 
-onEachEngine('no password is hashed for somebody who may not set it', async (database) => {
+onEachEngine('no password is hashed without the permission to set it', async (database) => {
 	const passwords = createPasswords()
 	let hashed = 0
 	const hash = (text: string) => ((hashed += 1), passwords.hash(text))
@@ -73,7 +70,7 @@ onEachEngine('no password is hashed for somebody who may not set it', async (dat
 	assert.equal(hashed, 0)
 })
 
-onEachEngine('every call that changes something is closed to whom it does not concern', async (database) => {
+onEachEngine('every writing endpoint requires its permission', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const target = await signedIn(opened, 'lou')
@@ -116,7 +113,7 @@ onEachEngine('every call that changes something is closed to whom it does not co
 	assert.ok(await accounts.session(target.headers()))
 })
 
-onEachEngine('a ban closes every session at once, holds its time and ends by itself', async (database) => {
+onEachEngine('a ban ends all sessions immediately and expires', async (database) => {
 	let now = new Date('2026-11-20T10:00:00.000Z')
 	const opened = await openAccounts(database, { clock: { now: () => now } })
 	const { accounts, db } = opened
@@ -142,26 +139,23 @@ onEachEngine('a ban closes every session at once, holds its time and ends by its
 	assert.equal(details['reason'], 'Injures répétées')
 })
 
-onEachEngine(
-	'a password that is set for somebody closes their sessions and sends them a notice',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const { accounts, db } = opened
-		const admin = await signedIn(opened, 'ana', 'admin')
-		const member = await signedIn(opened, 'lou')
-		const newPassword = 'la pluie sur les toits'
-		const answer = await admin.post('/admin/set-user-password', { userId: member.id, newPassword })
-		assert.deepEqual(await bodyOf(answer), { status: true })
-		assert.equal(await accounts.session(member.headers()), null)
-		assert.match((await lastMail(db, member.email)).subject, /mot de passe/)
-		const signIn = (text: string) =>
-			createVisitor(accounts).post('/sign-in/email', { email: member.email, password: text })
-		assert.equal((await signIn(password)).status, 401)
-		assert.equal((await signIn(newPassword)).status, 200)
-	},
-)
+onEachEngine('setting a user’s password ends their sessions and sends a mail', async (database) => {
+	const opened = await openAccounts(database)
+	const { accounts, db } = opened
+	const admin = await signedIn(opened, 'ana', 'admin')
+	const member = await signedIn(opened, 'lou')
+	const newPassword = 'la pluie sur les toits'
+	const answer = await admin.post('/admin/set-user-password', { userId: member.id, newPassword })
+	assert.deepEqual(await bodyOf(answer), { status: true })
+	assert.equal(await accounts.session(member.headers()), null)
+	assert.match((await lastMail(db, member.email)).subject, /mot de passe/)
+	const signIn = (text: string) =>
+		createVisitor(accounts).post('/sign-in/email', { email: member.email, password: text })
+	assert.equal((await signIn(password)).status, 401)
+	assert.equal((await signIn(newPassword)).status, 200)
+})
 
-onEachEngine('an administrator makes, changes and removes accounts', async (database) => {
+onEachEngine('an administrator creates, changes and removes accounts', async (database) => {
 	const opened = await openAccounts(database)
 	const { db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -196,7 +190,7 @@ onEachEngine('an administrator makes, changes and removes accounts', async (data
 	)
 })
 
-onEachEngine('sessions of others are listed and closed, one or all', async (database) => {
+onEachEngine('sessions of other users are listed and ended, one or all', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
@@ -221,19 +215,16 @@ onEachEngine('sessions of others are listed and closed, one or all', async (data
 	assert.equal((await admin.post('/admin/revoke-user-session', { sessionToken: 'x' })).status, 404)
 })
 
-onEachEngine(
-	'a list of accounts with their addresses is bounded, and open to who may manage accounts',
-	async (database) => {
-		const opened = await openAccounts(database)
-		const admin = await signedIn(opened, 'max', 'user,admin')
-		await signedIn(opened, 'lou')
-		const { users, total } = await bodyOf(await admin.get('/admin/list-users?limit=1000000'))
-		assert.equal((users as unknown[]).length, 2)
-		assert.equal(total, 2)
-	},
-)
+onEachEngine('the list of accounts is limited and requires users.manage', async (database) => {
+	const opened = await openAccounts(database)
+	const admin = await signedIn(opened, 'max', 'user,admin')
+	await signedIn(opened, 'lou')
+	const { users, total } = await bodyOf(await admin.get('/admin/list-users?limit=1000000'))
+	assert.equal((users as unknown[]).length, 2)
+	assert.equal(total, 2)
+})
 
-onEachEngine('a check of permissions answers with the words of the specification', async (database) => {
+onEachEngine('a permission check returns the specified messages', async (database) => {
 	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'member,admin')
 	const member = await signedIn(opened, 'lou')
@@ -260,7 +251,7 @@ onEachEngine('a check of permissions answers with the words of the specification
 	assert.deepEqual(await bodyOf(answer), { code: 'NOT_AUTHORIZED', message: 'Not authorized' })
 })
 
-onEachEngine('nobody is left without a role by a list that is empty', async (database) => {
+onEachEngine('an empty list of roles is rejected', async (database) => {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const moderator = await signedIn(opened, 'max', 'moderator')
@@ -276,7 +267,7 @@ onEachEngine('nobody is left without a role by a list that is empty', async (dat
 	assert.equal(await roleOf(opened.db, userId), 'moderator')
 })
 
-onEachEngine('an update of roles and fields happens as a whole or not at all', async (database) => {
+onEachEngine('an update of roles and fields is atomic', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
@@ -303,7 +294,7 @@ onEachEngine('an update of roles and fields happens as a whole or not at all', a
 	assert.equal(await accounts.session(admin.headers()), null)
 })
 
-onEachEngine('who lays down their power may change their name in the same call', async (database) => {
+onEachEngine('administrators may change their name while giving up their role', async (database) => {
 	const opened = await openAccounts(database)
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const data = { role: 'member', name: 'Ana Petit' }

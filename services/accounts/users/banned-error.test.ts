@@ -14,7 +14,7 @@ async function openBanned(database: TestDatabase, until: string | null) {
 
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString()
 
-onEachEngine('who proves to be banned learns until when, and nothing else', async (database) => {
+onEachEngine('an authenticated banned user learns only the end of the ban', async (database) => {
 	const until = inADay()
 	const opened = await openBanned(database, until)
 	const forGood = await signedIn(opened, 'zoe')
@@ -30,7 +30,7 @@ onEachEngine('who proves to be banned learns until when, and nothing else', asyn
 	}
 })
 
-onEachEngine('who does not have the password of a banned account learns nothing of it', async (database) => {
+onEachEngine('a wrong password does not reveal a ban', async (database) => {
 	const { visitor, email } = await openBanned(database, inADay())
 	const answers = []
 	for (const address of [email, 'personne@exemple.fr']) {
@@ -43,7 +43,7 @@ onEachEngine('who does not have the password of a banned account learns nothing 
 	assert.deepEqual(answers.slice(0, 3), answers.slice(3))
 })
 
-onEachEngine('the link of a mail to somebody who is banned since leads to when it ends', async (database) => {
+onEachEngine('a magic link of a banned user redirects with the end of the ban', async (database) => {
 	const until = inADay()
 	const { accounts, db, admin, visitor, email } = await openBanned(database, until)
 	const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: true }

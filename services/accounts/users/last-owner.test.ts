@@ -10,7 +10,7 @@ async function countOwners({ db }: Opened): Promise<number> {
 	return rows.filter(({ role, banned }) => role.split(',').includes('owner') && !banned).length
 }
 
-onEachEngine('the last owner stays, whichever way is tried', async (database) => {
+onEachEngine('the last owner cannot be removed in any way', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const owner = await signedIn(opened, 'olga', 'member,owner')
@@ -36,7 +36,7 @@ onEachEngine('the last owner stays, whichever way is tried', async (database) =>
 	assert.ok(await accounts.session(owner.headers()))
 })
 
-onEachEngine('an owner who is banned counts for none', async (database) => {
+onEachEngine('a banned owner does not count as an owner', async (database) => {
 	const opened = await openAccounts(database)
 	const owner = await signedIn(opened, 'olga', 'owner')
 	const other = await signedIn(opened, 'oscar', 'owner')
@@ -47,7 +47,7 @@ onEachEngine('an owner who is banned counts for none', async (database) => {
 	assert.equal(await countOwners(opened), 1)
 })
 
-onEachEngine('of six demotions of two owners at the same time one owner is left', async (database) => {
+onEachEngine('six concurrent demotions of two owners leave one owner', async (database) => {
 	const opened = await openAccounts(database)
 	const one = await signedIn(opened, 'olga', 'owner')
 	const other = await signedIn(opened, 'oscar', 'owner')
@@ -65,7 +65,7 @@ onEachEngine('of six demotions of two owners at the same time one owner is left'
 	assert.equal(demotions.length, 1)
 })
 
-onEachEngine('of owners who ban, remove and leave at the same time one is left', async (database) => {
+onEachEngine('concurrent bans, removals and departures of owners leave one owner', async (database) => {
 	const opened = await openAccounts(database)
 	const owners = await Promise.all(['ola', 'ole', 'oli'].map((name) => signedIn(opened, name, 'owner')))
 	const [a, b, c] = owners as [(typeof owners)[0], (typeof owners)[0], (typeof owners)[0]]
@@ -80,7 +80,7 @@ onEachEngine('of owners who ban, remove and leave at the same time one is left',
 	assert.equal(await countOwners(opened), 1)
 })
 
-onEachEngine('an owner among others may leave', async (database) => {
+onEachEngine('an owner may leave if another one remains', async (database) => {
 	const opened = await openAccounts(database)
 	const { db } = opened
 	await signedIn(opened, 'olga', 'owner')

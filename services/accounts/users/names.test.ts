@@ -31,7 +31,7 @@ const withoutLinks = [
 
 const rejection = { message: 'Name must not contain a link', code: 'NAME_MUST_NOT_CONTAIN_A_LINK' }
 
-onEachEngine('the name of a user is no web address, wherever it is typed', async (database) => {
+onEachEngine('a user name with a link is rejected everywhere', async (database) => {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const newcomer = { email: 'autre@exemple.fr', password }
@@ -63,7 +63,7 @@ onEachEngine('the name of a user is no web address, wherever it is typed', async
 	}
 })
 
-onEachEngine('the link in a name that a provider gives is taken apart', async (database) => {
+onEachEngine('links in provider names are neutralized', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
 	const names: [input: string, stored: string][] = [

@@ -29,7 +29,7 @@ async function openUsers(database: TestDatabase, count = 0) {
 	return { ...opened, admin, users: opened.accounts.users, headers: admin.headers() }
 }
 
-onEachEngine('every order holds everybody once, forwards and back', async (database) => {
+onEachEngine('every sort order lists all users once, forwards and backwards', async (database) => {
 	const { users, headers } = await openUsers(database, 170)
 	for (const sort of ['newest', 'name', 'email', 'lastSeen'] as const) {
 		const forwards = []
@@ -61,7 +61,7 @@ onEachEngine('every order holds everybody once, forwards and back', async (datab
 	}
 })
 
-onEachEngine('users are found by role and state, also together with a search', async (database) => {
+onEachEngine('users are filtered by role and state, also combined with a search', async (database) => {
 	const { users, headers, db } = await openUsers(database, 100)
 	const count = async (query: UsersQuery) => (await users.list(headers, query)).found.count
 	assert.equal(await count({ role: 'editor' }), 4)
@@ -83,31 +83,28 @@ onEachEngine('users are found by role and state, also together with a search', a
 	assert.equal(found[0]?.ban, null)
 })
 
-onEachEngine(
-	'a search finds beginnings in any case and without accents, and takes no wildcard',
-	async (database) => {
-		const { users, headers } = await openUsers(database, 12)
-		const expected = {
-			élodie: 12,
-			ÉLODIE: 12,
-			'elodie r': 12,
-			roux: 12,
-			'Roux 00': 12,
-			E00: 12,
-			e0003: 1,
-			ID0003: 1,
-			'ana@': 1,
-			'%': 0,
-			_: 0,
-			'\\': 0,
-			"'": 0,
-			zzz: 0,
-		}
-		for (const [search, total] of Object.entries(expected)) {
-			assert.equal((await users.list(headers, { search })).users.length, total, search)
-		}
-	},
-)
+onEachEngine('a search matches prefixes without case and accents, and no wildcards', async (database) => {
+	const { users, headers } = await openUsers(database, 12)
+	const expected = {
+		élodie: 12,
+		ÉLODIE: 12,
+		'elodie r': 12,
+		roux: 12,
+		'Roux 00': 12,
+		E00: 12,
+		e0003: 1,
+		ID0003: 1,
+		'ana@': 1,
+		'%': 0,
+		_: 0,
+		'\\': 0,
+		"'": 0,
+		zzz: 0,
+	}
+	for (const [search, total] of Object.entries(expected)) {
+		assert.equal((await users.list(headers, { search })).users.length, total, search)
+	}
+})
 
 onEachEngine('a state is listed newest first, whatever the sort', async (database) => {
 	const { users, headers } = await openUsers(database, 40)
@@ -115,13 +112,13 @@ onEachEngine('a state is listed newest first, whatever the sort', async (databas
 	assert.deepEqual(await users.list(headers, { state: 'unverified', sort: 'email' }), newest)
 })
 
-onEachEngine('a count that was not finished says so', async (database) => {
+onEachEngine('an incomplete count is marked', async (database) => {
 	const { users, headers } = await openUsers(database, 600)
 	const { found, users: page } = await users.list(headers, { search: 'elodie' })
 	assert.deepEqual([found, page.length], [{ count: 500, isMore: true }, 50])
 })
 
-onEachEngine('a cursor that no page answered is rejected', async (database) => {
+onEachEngine('an invalid cursor is rejected', async (database) => {
 	const { users, headers } = await openUsers(database)
 	const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 	const wrong = ['x', encoded(['a', 'b']), encoded(['a', 'b', 'after']), encoded(['2026', 'b', 'up'])]
@@ -130,7 +127,7 @@ onEachEngine('a cursor that no page answered is rejected', async (database) => {
 	}
 })
 
-onEachEngine('a user is shown with what the viewer may do', async (database) => {
+onEachEngine('user details contain the actions allowed to the viewer', async (database) => {
 	const opened = await openUsers(database)
 	const { accounts, users, headers } = opened
 	const moderator = await signedIn(opened, 'max', 'moderator')
@@ -154,7 +151,7 @@ onEachEngine('a user is shown with what the viewer may do', async (database) => 
 	assert.ok(await accounts.session(member.headers()))
 })
 
-onEachEngine('only who may manage accounts sees or searches addresses', async (database) => {
+onEachEngine('only viewers with users.manage see or search addresses', async (database) => {
 	const opened = await openUsers(database)
 	const { users, headers } = opened
 	const owner = await signedIn(opened, 'olga', 'owner')
@@ -199,7 +196,7 @@ onEachEngine('only who may manage accounts sees or searches addresses', async (d
 })
 
 onEachEngine(
-	'the panel bans, closes sessions, sets a password, confirms an address and removes',
+	'the panel bans, ends sessions, sets a password, verifies an address and removes',
 	async (database) => {
 		const opened = await openUsers(database)
 		const { accounts, users, headers, db } = opened
