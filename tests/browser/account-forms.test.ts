@@ -102,7 +102,7 @@ test('each registration error shows beside its field, and typed values stay', as
 	for (const [description, fields, label, error, name] of invalidInputs) {
 		const typed = { ...validFields, ...fields }
 		await send(page, typed, 'S’inscrire')
-		await page.waitForFunction((wanted) => document.activeElement?.getAttribute('name') === wanted, name)
+		await page.waitForFunction((expected) => document.activeElement?.getAttribute('name') === expected, name)
 		const text = await errorOf(page, label)
 		assert.match(text.replaceAll(/[\u202F\u00A0]/g, ' '), error, description)
 		assert.equal(await field(page, 'Nom').inputValue(), typed['Nom'])

@@ -51,7 +51,7 @@ test('the colour mode is applied before the first paint, persists, and is the sa
 		assert.equal(await mode(page), expected)
 		assert.equal(await page.evaluate(() => localStorage.getItem('color-mode')), expected)
 		await second.waitForFunction(
-			(wanted) => (document.documentElement.dataset.mode ?? 'system') === wanted,
+			(expected) => (document.documentElement.dataset.mode ?? 'system') === expected,
 			expected,
 		)
 		await openReady(page, '/news')

@@ -27,10 +27,10 @@ test('a user without a password sets one on the password page', async (t) => {
 	const different = await send({ password: 'les pavés du parvis', passwordConfirmation: 'autre chose' })
 	assert.equal(different.status, 400)
 	assert.match(await different.text(), /Les deux mots de passe ne sont pas les mêmes/)
-	const chosen = await send({
+	const accepted = await send({
 		password: 'les pavés du parvis',
 		passwordConfirmation: 'les pavés du parvis',
 	})
-	assert.equal(chosen.status, 302)
-	assert.match(chosen.headers.get('location') ?? '', /passwordSetDone/)
+	assert.equal(accepted.status, 302)
+	assert.match(accepted.headers.get('location') ?? '', /passwordSetDone/)
 })

@@ -45,7 +45,7 @@ test('the error screen is rendered once per language and area, for any path', as
 	}
 })
 
-test('the requested path is shown as text and never as markup', async () => {
+test('the requested path is displayed as text and never as markup', async () => {
 	const paths = [
 		`/<script>alert(1)</script>`,
 		`/"><img src=x onerror=alert(1)>`,
@@ -66,13 +66,13 @@ test('the requested path is shown as text and never as markup', async () => {
 		assert.equal(response.status, 404, path)
 		const { pathname, search } = new URL(site.publicUrl + path)
 		const address = pathname + search
-		let shown = address
+		let displayed = address
 		try {
-			shown = decodeURI(address)
+			displayed = decodeURI(address)
 		} catch {
-			// Malformed encoding is shown unchanged.
+			// Malformed encoding is displayed unchanged.
 		}
-		assert.ok(textOf(html).includes(`Page non trouvée\u00a0: ${shown}Retour`), `${path}: ${textOf(html)}`)
+		assert.ok(textOf(html).includes(`Page non trouvée\u00a0: ${displayed}Retour`), `${path}: ${textOf(html)}`)
 		const returns = [...html.matchAll(/name="returnTo" value="([^"]*)"/g)].map(([, value]) => textOf(value!))
 		assert.deepEqual(returns, [address, address], path)
 		assert.deepEqual(scripts(html), scripts(reference), 'no script contains the address')
