@@ -78,9 +78,9 @@ test('the page shows no address that would be rejected', async () => {
 		{ dark: '#ffffff', light: '#000000' },
 	]) {
 		assert.equal((await get(qrCode, { text: 'a', ...colours })).status, 400)
-		assert.deepEqual(imageAddress('a', { ...defaults, ...colours }, ''), { refusal: 'tooFaint' })
+		assert.deepEqual(imageAddress('a', { ...defaults, ...colours }, ''), { error: 'tooFaint' })
 	}
-	assert.deepEqual(imageAddress('é'.repeat(1400), defaults, ''), { refusal: 'addressTooLong' })
+	assert.deepEqual(imageAddress('é'.repeat(1400), defaults, ''), { error: 'addressTooLong' })
 })
 
 test('filler text is the one of the page, whatever order the options are in', async () => {

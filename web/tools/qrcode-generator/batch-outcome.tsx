@@ -17,8 +17,8 @@ import type { ChosenLogo } from './logo-section.tsx'
 import {
 	type BatchFormat,
 	batchFormats,
-	type MadeBatch,
-	type MakeBatch,
+	type BatchResult,
+	type BatchRequest,
 	type RowFault,
 } from './make-batch.ts'
 import { faultWords, messages as fieldMessages, wordsFor } from './payloads/messages.ts'
@@ -29,7 +29,7 @@ function RowFaults({ kind, faults }: { kind: Kind; faults: readonly RowFault[] }
 	const words = useMessages(messages)
 	const fieldWords = useMessages(fieldMessages)
 	if (faults.length === 0) return null
-	const why = ({ fault }: RowFault) => {
+	const explain = ({ fault }: RowFault) => {
 		if (fault === 'tooLong') return words.rowTooLong
 		if (fault === 'notRead') return words.notRead
 		return `${wordsFor(fieldWords, kind, fault.field)} — ${faultWords(fieldWords, fault)}`
@@ -43,7 +43,7 @@ function RowFaults({ kind, faults }: { kind: Kind; faults: readonly RowFault[] }
 				{ title: words.line, heading: true, cell: ({ line }) => line },
 				{
 					title: words.why,
-					cell: (row) => <span className="block max-w-56 sm:max-w-md xl:max-w-none">{why(row)}</span>,
+					cell: (row) => <span className="block max-w-56 sm:max-w-md xl:max-w-none">{explain(row)}</span>,
 				},
 			]}
 		/>
@@ -59,19 +59,19 @@ export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
 	const fieldWords = useMessages(fieldMessages)
 	const locale = useLocale()
 	const [format, setFormat] = useState<BatchFormat>('png')
-	const [asked, setAsked] = useState<MakeBatch | null>(null)
+	const [started, setStarted] = useState<BatchRequest | null>(null)
 	const [share, setShare] = useState(0)
 	const { kind } = options
 	const batch = useMemo(() => readBatch(table, kind), [table, kind])
-	const given = useMemo(
+	const prepared = useMemo(
 		() => ('rows' in batch ? { rows: batch.rows, options, logo, format, seed } : null),
 		[batch, options, logo, format],
 	)
-	const current = asked === given ? asked : null
+	const current = started === prepared ? started : null
 	const { result, error, isWorking } = useLatestResult(current, (request, signal) =>
-		callWorker<MakeBatch, MadeBatch, number>(open, request, { signal, onProgress: setShare }),
+		callWorker<BatchRequest, BatchResult, number>(open, request, { signal, onProgress: setShare }),
 	)
-	if (!given) {
+	if (!prepared) {
 		const columns = payloads[kind].fields.map(({ name }) => wordsFor(fieldWords, kind, name)).join(', ')
 		const isTooLong = 'fault' in batch && batch.fault === 'tooManyRows'
 		return (
@@ -86,14 +86,14 @@ export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
 				<p>{words.making}</p>
 				<Progress label={words.making} value={share * 100} />
 				<div>
-					<Button onClick={() => setAsked(null)}>{words.stop}</Button>
+					<Button onClick={() => setStarted(null)}>{words.stop}</Button>
 				</div>
 			</div>
 		)
 	}
-	const begin = () => {
+	const start = () => {
 		setShare(0)
-		setAsked(given)
+		setStarted(prepared)
 	}
 	return (
 		<>
@@ -127,8 +127,8 @@ export function BatchOutcome({ table, options, logo }: BatchOutcomeProps) {
 				</>
 			) : (
 				<div>
-					<Button variant="primary" icon={qrCode} disabled={given.rows.length === 0} onClick={begin}>
-						{words.makeAll(given.rows.length)}
+					<Button variant="primary" icon={qrCode} disabled={prepared.rows.length === 0} onClick={start}>
+						{words.makeAll(prepared.rows.length)}
 					</Button>
 				</div>
 			)}

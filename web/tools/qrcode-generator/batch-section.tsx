@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { exampleOf, maxTableBytes, type TakenTable, takeTable } from './batch.ts'
+import { exampleOf, maxTableBytes, type TableSelection, takeTable } from './batch.ts'
 import { messages } from './messages.ts'
 import type { Kind } from './payloads/payload.ts'
 import { messages as fieldMessages, wordsFor } from './payloads/messages.ts'
@@ -24,14 +24,14 @@ export function BatchSection({
 	const words = useMessages(messages)
 	const fieldWords = useMessages(fieldMessages)
 	const locale = useLocale()
-	const [taken, setTaken] = useState<TakenTable>()
+	const [selection, setSelection] = useState<TableSelection>()
 	const columns = payloads[kind].fields.map(({ name }) => wordsFor(fieldWords, kind, name)).join(', ')
 	async function take(files: readonly File[], isChosen: boolean) {
-		// Pictures dropped alone are for the logo, or to be read.
+		// Dropped pictures without a table are for the logo or for scanning.
 		if (!isChosen && files.every(isPicture)) return
-		const given = await takeTable(files)
-		setTaken(given)
-		if (given.table) onChange(given.table.text)
+		const tableSelection = await takeTable(files)
+		setSelection(tableSelection)
+		if (tableSelection.table) onChange(tableSelection.table.text)
 	}
 	return (
 		<>
@@ -41,7 +41,7 @@ export function BatchSection({
 					value={table}
 					maxLength={maxTableBytes}
 					onChange={({ target }) => {
-						setTaken(undefined)
+						setSelection(undefined)
 						onChange(target.value)
 					}}
 					spellCheck={false}
@@ -59,24 +59,24 @@ export function BatchSection({
 				hint={words.dropTable}
 				onFiles={(files, isChosen) => void take(files, isChosen)}
 			/>
-			{taken && <TakenNotice taken={taken} />}
+			{selection && <SelectionNotice selection={selection} />}
 		</>
 	)
 }
 
 const maxNamed = 5
 
-function TakenNotice({ taken: { table, leftAside } }: { taken: TakenTable }) {
+function SelectionNotice({ selection: { table, rejections } }: { selection: TableSelection }) {
 	const words = useMessages(messages)
-	if (leftAside.length === 0) return null
-	const more = leftAside.length - maxNamed
+	if (rejections.length === 0) return null
+	const moreCount = rejections.length - maxNamed
 	return (
 		<Notice tone={table ? 'warn' : 'bad'} title={table && words.tableTaken(table.name)}>
 			<ul className="grid gap-1">
-				{leftAside.slice(0, maxNamed).map(({ name, why }, index) => (
-					<li key={`${index} ${name}`}>{words[why](name)}</li>
+				{rejections.slice(0, maxNamed).map(({ name, reason }, index) => (
+					<li key={`${index} ${name}`}>{words[reason](name)}</li>
 				))}
-				{more > 0 && <li>{words.othersLeftAside(more)}</li>}
+				{moreCount > 0 && <li>{words.othersLeftAside(moreCount)}</li>}
 			</ul>
 		</Notice>
 	)

@@ -6,7 +6,7 @@ import { payloads } from './payloads/payloads.ts'
 
 const cells = (text: string) => readTable(text).map((row) => row.cells)
 
-test('cells are quoted, parted and ended as spreadsheets do it', () => {
+test('cells are parsed with the quotes, separators and line ends of spreadsheets', () => {
 	assert.deepEqual(cells('a;b\r\n"c;1";"d ""x"""\r\n'), [
 		['a', 'b'],
 		['c;1', 'd "x"'],
@@ -24,7 +24,7 @@ test('cells are quoted, parted and ended as spreadsheets do it', () => {
 	assert.deepEqual(cells(''), [])
 })
 
-test('a table of texts needs no titles; the second column names the pictures', () => {
+test('a table of texts needs no titles; the second column has the file names', () => {
 	const batch = readBatch('https://exemple.fr;accueil\nBonjour;accueil\nSalut', 'text')
 	assert.ok('rows' in batch)
 	assert.deepEqual(
@@ -37,7 +37,7 @@ test('a table of texts needs no titles; the second column names the pictures', (
 	)
 })
 
-test('titles are known in both languages, without accents or capitals, and names cannot leave their folder', () => {
+test('titles are recognised in both languages, ignoring accents and case, and file names have no path', () => {
 	const batch = readBatch(
 		'FICHIER;prenom;Last name;Format\n../../etc/passwd;Zoé;Le Goff;vCard 4.0',
 		'contact',
@@ -52,7 +52,7 @@ test('titles are known in both languages, without accents or capitals, and names
 	assert.deepEqual(readBatch('x\n'.repeat(1001), 'text'), { fault: 'tooManyRows' })
 })
 
-test('the example of each kind can be made, in both languages', () => {
+test('the example of each kind is valid in both languages', () => {
 	const seed = { id: 'x', now: new Date(0) }
 	for (const kind of kinds) {
 		for (const locale of ['fr', 'en'] as const) {
@@ -70,28 +70,28 @@ const gone = Object.assign(csv('parti.csv'), {
 	arrayBuffer: () => Promise.reject(new Error('NotFoundError')),
 })
 
-test('the first table of several files is taken, and each of the others has its reason', async () => {
+test('the first table of several files is used, and the others are rejected with a reason', async () => {
 	const large = csv('grand.csv', 'x'.repeat(maxTableBytes + 1))
 	const disguised = new File([png], 'faux.csv', { type: 'text/csv' })
 	assert.deepEqual(await takeTable([png, large, disguised, gone, csv('a.csv'), csv('b.csv'), png]), {
 		table: { name: 'a.csv', text: 'texte\na' },
-		leftAside: [
-			{ name: 'photo.png', why: 'pictureNoTable' },
-			{ name: 'grand.csv', why: 'tableTooLarge' },
-			{ name: 'faux.csv', why: 'notTable' },
-			{ name: 'parti.csv', why: 'fileUnreadable' },
-			{ name: 'b.csv', why: 'oneTable' },
-			{ name: 'photo.png', why: 'oneTable' },
+		rejections: [
+			{ name: 'photo.png', reason: 'pictureNoTable' },
+			{ name: 'grand.csv', reason: 'tableTooLarge' },
+			{ name: 'faux.csv', reason: 'notTable' },
+			{ name: 'parti.csv', reason: 'fileUnreadable' },
+			{ name: 'b.csv', reason: 'oneTable' },
+			{ name: 'photo.png', reason: 'oneTable' },
 		],
 	})
 })
 
-test('a table alone leaves nothing aside, and a picture alone gives no table', async () => {
+test('a single table has no rejections, and a single picture no table', async () => {
 	assert.deepEqual(await takeTable([csv('a.csv', 'été')]), {
 		table: { name: 'a.csv', text: 'été' },
-		leftAside: [],
+		rejections: [],
 	})
-	const { table, leftAside } = await takeTable([png])
+	const { table, rejections } = await takeTable([png])
 	assert.equal(table, null)
-	assert.equal(leftAside.length, 1)
+	assert.equal(rejections.length, 1)
 })

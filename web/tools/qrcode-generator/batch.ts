@@ -22,7 +22,7 @@ const plain = (title: string) =>
 		.replaceAll(/\p{M}|[\s\u00a0\u202f]/gu, '')
 		.toLowerCase()
 
-/** The first line has the titles, in either language or as in addresses; a table of texts may have none. */
+/** The first line has the titles, in either language or as field names; it is optional for texts. */
 export function readBatch(table: string, kind: Kind): Batch {
 	const rows = readTable(table, maxRows + 2)
 	const [head] = rows
@@ -49,12 +49,12 @@ export function readBatch(table: string, kind: Kind): Batch {
 }
 
 function columnOf(kind: Kind, title: string): FieldSpec | 'name' | null {
-	const wanted = plain(title)
-	if (nameTitles.includes(wanted)) return 'name'
-	if (kind === 'text') return textTitles.includes(wanted) ? payloads.text.fields[0]! : null
+	const plainTitle = plain(title)
+	if (nameTitles.includes(plainTitle)) return 'name'
+	if (kind === 'text') return textTitles.includes(plainTitle) ? payloads.text.fields[0]! : null
 	const field = payloads[kind].fields.find(({ name }) =>
 		[name, wordsFor(messages.fr, kind, name), wordsFor(messages.en, kind, name)].some(
-			(each) => plain(each) === wanted,
+			(each) => plain(each) === plainTitle,
 		),
 	)
 	return field ?? null
@@ -67,20 +67,20 @@ function valueIn(kind: Kind, { name, input, choices }: FieldSpec, cell: string):
 			(each) => plain(each) === plain(cell),
 		),
 	)
-	// An unknown choice is left to the form: it would be taken for the first.
+	// An unknown choice is kept, so that it is rejected instead of replaced by the first choice.
 	return chosen ?? cell
 }
 
-/** Without a path or reserved characters, and unique among the rows. */
-function uniqueName(wanted: string, taken: Set<string>): string {
+/** A file name without path and reserved characters, unique among the rows. */
+function uniqueName(requested: string, usedNames: Set<string>): string {
 	const safe =
-		wanted
+		requested
 			.replaceAll(/[\p{Cc}"*/:<>?\\|]/gu, '-')
 			.replaceAll(/^[.\s]+|[.\s]+$/g, '')
 			.slice(0, 80) || 'qr-code'
 	let name = safe
-	for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${safe}-${count}`
-	taken.add(name.toLowerCase())
+	for (let count = 2; usedNames.has(name.toLowerCase()); count++) name = `${safe}-${count}`
+	usedNames.add(name.toLowerCase())
 	return name
 }
 
@@ -108,26 +108,26 @@ export function exampleOf(kind: Kind, locale: Locale): string {
 
 export const maxTableBytes = 5_000_000
 
-type Refusal = 'oneTable' | 'pictureNoTable' | 'tableTooLarge' | 'notTable' | 'fileUnreadable'
+type Rejection = 'oneTable' | 'pictureNoTable' | 'tableTooLarge' | 'notTable' | 'fileUnreadable'
 
-export type TakenTable = {
+export type TableSelection = {
 	table: { name: string; text: string } | null
-	leftAside: readonly { name: string; why: Refusal }[]
+	rejections: readonly { name: string; reason: Rejection }[]
 }
 
-export async function takeTable(files: readonly File[]): Promise<TakenTable> {
-	let table: TakenTable['table'] = null
-	const leftAside: { name: string; why: Refusal }[] = []
+export async function takeTable(files: readonly File[]): Promise<TableSelection> {
+	let table: TableSelection['table'] = null
+	const rejections: { name: string; reason: Rejection }[] = []
 	for (const file of files) {
 		const { name } = file
-		const read: { text: string } | Refusal = table ? 'oneTable' : await readTableFile(file)
-		if (typeof read === 'string') leftAside.push({ name, why: read })
-		else table = { name, text: read.text }
+		const content: { text: string } | Rejection = table ? 'oneTable' : await readTableFile(file)
+		if (typeof content === 'string') rejections.push({ name, reason: content })
+		else table = { name, text: content.text }
 	}
-	return { table, leftAside }
+	return { table, rejections }
 }
 
-async function readTableFile(file: File): Promise<{ text: string } | Refusal> {
+async function readTableFile(file: File): Promise<{ text: string } | Rejection> {
 	if (isPicture(file)) return 'pictureNoTable'
 	if (file.size > maxTableBytes) return 'tableTooLarge'
 	try {

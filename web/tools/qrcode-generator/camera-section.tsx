@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
-import type { Found } from './scan-section.tsx'
+import type { ScanResult } from './scan-section.tsx'
 
 type Reader = { read(picture: Blob | ImageData): Promise<string[]>; close(): void }
 
-type Answer = { result: string[] } | { error: { name: string; message: string } }
+type Reply = { result: string[] } | { error: { name: string; message: string } }
 
 function openReader(): Reader {
 	const worker = new Worker(new URL('./read-picture.worker.ts', import.meta.url), { type: 'module' })
@@ -15,7 +15,7 @@ function openReader(): Reader {
 			new Promise((resolve, reject) => {
 				worker.addEventListener(
 					'message',
-					({ data }: MessageEvent<Answer>) => {
+					({ data }: MessageEvent<Reply>) => {
 						if ('result' in data) resolve(data.result)
 						else reject(new Error(data.error.message))
 					},
@@ -31,24 +31,24 @@ function openReader(): Reader {
 const pauseMs = 120
 const maxPixels = 1280
 
-export function CameraSection({ onFound }: { onFound: (found: Found) => void }) {
+export function CameraSection({ onFound }: { onFound: (texts: ScanResult) => void }) {
 	const words = useMessages(messages)
 	const video = useRef<HTMLVideoElement>(null)
-	const [refusal, setRefusal] = useState<'cameraRefused' | 'noCamera'>()
-	const found = useEffectEvent(onFound)
+	const [cameraError, setCameraError] = useState<'cameraRefused' | 'noCamera'>()
+	const reportFound = useEffectEvent(onFound)
 	useEffect(() => {
 		const stop = new AbortController()
 		watch(video.current!, stop.signal).then(
-			(texts) => stop.signal.aborted || found(texts),
+			(texts) => stop.signal.aborted || reportFound(texts),
 			(error: unknown) => {
 				if (stop.signal.aborted) return
-				const isRefused = error instanceof DOMException && error.name === 'NotAllowedError'
-				setRefusal(isRefused ? 'cameraRefused' : 'noCamera')
+				const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+				setCameraError(isDenied ? 'cameraRefused' : 'noCamera')
 			},
 		)
 		return () => stop.abort()
 	}, [])
-	if (refusal) return <Notice tone="bad">{words[refusal]}</Notice>
+	if (cameraError) return <Notice tone="bad">{words[cameraError]}</Notice>
 	return (
 		<div className="grid gap-2">
 			<video
@@ -71,7 +71,7 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal): Promise<stri
 		video.srcObject = stream
 		await video.play()
 		while (!signal.aborted) {
-			if (!stream.active) throw new Error('the camera was unplugged, or taken back')
+			if (!stream.active) throw new Error('the camera was unplugged or its permission revoked')
 			const texts = video.videoWidth > 0 ? await reader.read(pixelsOf(video)) : []
 			if (texts.length > 0) return texts
 			await new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { fileNameFor } from './file-name.ts'
 import { type Kind, kinds, type Values } from './payloads/payload.ts'
 import { payloads } from './payloads/payloads.ts'
 
-test('a picture is named after what it holds', () => {
+test('a file is named after its content', () => {
 	const named: [kind: Kind, values: Values, name: string][] = [
 		['text', { text: 'https://www.example.org/a?b=c#d' }, 'qr-example-org'],
 		['text', { text: 'Fête de l’œuvre, à 18 h' }, 'qr-Fete-de-l-oeuvre-a-18-h'],
@@ -21,7 +21,7 @@ test('a picture is named after what it holds', () => {
 	for (const [kind, values, name] of named) assert.equal(fileNameFor(kind, values), name)
 })
 
-test('a name holds nothing that may be secret', () => {
+test('a file name has no secrets', () => {
 	const secret = 'Tr0mpette'
 	for (const text of [
 		secret,
@@ -41,7 +41,7 @@ test('a name holds nothing that may be secret', () => {
 	}
 })
 
-test('a name is short and can be written by every system, whatever it is made of', () => {
+test('a file name is short and valid on every system', () => {
 	for (const text of [
 		'../../etc/passwd et puis',
 		`con nul:aux*?"<>|\\\0\n`,

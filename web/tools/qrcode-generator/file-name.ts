@@ -1,10 +1,10 @@
 import { secretText } from './image-address.ts'
 import type { Kind, Values } from './payloads/payload.ts'
 
-const longest = 40
+const maxLength = 40
 
-/** Fields for file names, none of them secret. */
-const named: Record<Exclude<Kind, 'text'>, { kind?: string; fields: readonly string[] }> = {
+/** Fields used in file names. Never secret ones. */
+const nameFields: Record<Exclude<Kind, 'text'>, { kind?: string; fields: readonly string[] }> = {
 	wifi: { kind: 'wifi', fields: ['ssid'] },
 	contact: { kind: 'contact', fields: ['firstName', 'lastName'] },
 	mail: { kind: 'mail', fields: ['to'] },
@@ -15,10 +15,10 @@ const named: Record<Exclude<Kind, 'text'>, { kind?: string; fields: readonly str
 	payment: { kind: 'sepa', fields: ['name'] },
 }
 
-/** 'qr-exemple-fr', 'qr-wifi-MonReseau'. Only the host of an address, which may hold a key; nothing of a single word, which may be a password. */
+/** 'qr-exemple-fr', 'qr-wifi-MonReseau'. Only the host of an address, since the rest may hold a key, and no single words, which may be passwords. */
 export function fileNameFor(kind: Kind, values: Values): string {
 	if (kind === 'text') return nameOf(textPart(values.text ?? ''))
-	const { kind: prefix = '', fields } = named[kind]
+	const { kind: prefix = '', fields } = nameFields[kind]
 	return nameOf(prefix, ...fields.map((field) => values[field] ?? ''))
 }
 
@@ -38,6 +38,6 @@ function nameOf(...parts: string[]): string {
 		.replaceAll(/\p{M}/gu, '')
 		.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
 		.replaceAll(/^-|-$/g, '')
-	const short = safe.length > longest ? safe.slice(0, longest + 1).replace(/(?:-[^-]*|.)$/su, '') : safe
+	const short = safe.length > maxLength ? safe.slice(0, maxLength + 1).replace(/(?:-[^-]*|.)$/su, '') : safe
 	return short === '' ? 'qr-code' : `qr-${short.toWellFormed()}`
 }

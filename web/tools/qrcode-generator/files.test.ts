@@ -81,7 +81,7 @@ const pictureOf = (polygons: Polygons, side: number) => ({
 	ending: 'pgm' as const,
 })
 
-test('accents are read right, those that others garble too (defect 8)', async () => {
+test('accents are decoded correctly, including those that other readers garble (defect 8)', async () => {
 	const texts = [
 		'œuvre 10 €',
 		'naïve – tiret',
@@ -96,7 +96,7 @@ test('accents are read right, those that others garble too (defect 8)', async ()
 	assert.deepEqual(zbarReads(pictures), texts)
 })
 
-/** What readers make of each picture when nobody tells them that the bytes are UTF-8. */
+/** What readers decode from each picture without a declared encoding. */
 async function guessedBy(texts: readonly string[], changed: Partial<typeof options>) {
 	const pictures = await Promise.all(texts.map(async (text) => (await png(planFor(text, changed))).bytes))
 	const zbar = pictures.map((input) =>
@@ -112,7 +112,7 @@ async function guessedBy(texts: readonly string[], changed: Partial<typeof optio
 	return { zbar, zxing }
 }
 
-test('texts with accents are read right by readers that would guess; without the announcement some are not', async () => {
+test('the declared encoding makes guessing readers decode accents correctly', async () => {
 	const require = createRequire(import.meta.url)
 	prepareZXingModule({
 		overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')).buffer },
@@ -129,7 +129,7 @@ test('texts with accents are read right by readers that would guess; without the
 	assert.ok(bare.zbar.some((read, index) => read !== texts[index]))
 })
 
-test('only a text with characters beyond ASCII is announced, and the announcement takes its twelve bits', () => {
+test('the encoding is declared only for texts beyond ASCII, in twelve bits', () => {
 	const same = (text: string) =>
 		assert.deepEqual(createSymbol(text), createSymbol(text, { declaresUtf8: false }), text)
 	for (const text of ['0123456789', 'HTTPS://PARVIS.FR/', 'https://exemple.fr/?a=b~', '\0\x7f']) same(text)
@@ -145,8 +145,8 @@ test('only a text with characters beyond ASCII is announced, and the announcemen
 	}
 })
 
-test('every kind is read as it was written', async () => {
-	const given: [Kind, Values][] = [
+test('every kind survives a round trip', async () => {
+	const samples: [Kind, Values][] = [
 		['text', { text: 'https://exemple.fr/?q=é' }],
 		['wifi', { ssid: 'Café; «Été»', password: String.raw`p;a:s,s\w"d!` }],
 		['contact', { firstName: 'Zoé', lastName: 'Le Goff', email: 'z@exemple.fr', note: 'un\ndeux' }],
@@ -158,10 +158,10 @@ test('every kind is read as it was written', async () => {
 		['event', { summary: 'Fête', start: '2026-07-14T21:00', zone: 'Europe/Paris' }],
 		['payment', { name: 'L’œuvre', iban: 'FR1420041010050500013M02606', amount: '10', message: 'Été' }],
 	]
-	const plans = given.map(([kind, values]) => {
-		const written = payloads[kind].write(values, seed)
-		assert.ok('text' in written)
-		const plan = planOf(written, options)
+	const plans = samples.map(([kind, values]) => {
+		const content = payloads[kind].write(values, seed)
+		assert.ok('text' in content)
+		const plan = planOf(content, options)
 		assert.ok(plan)
 		if (kind === 'payment') assert.equal(plan.symbol.level, 'M')
 		return plan
@@ -172,7 +172,7 @@ test('every kind is read as it was written', async () => {
 	)
 })
 
-test('every kind of file is read: PNG, SVG, PDF, EPS, in colours, with a logo, at any size', async () => {
+test('every file format is readable: PNG, SVG, PDF, EPS, in colours, with a logo, at any size', async () => {
 	const text = 'https://exemple.fr/œuvre'
 	const plans = [
 		planFor(text),
@@ -201,7 +201,7 @@ test('every kind of file is read: PNG, SVG, PDF, EPS, in colours, with a logo, a
 	}
 })
 
-test('the table of a PDF says where each object begins', async () => {
+test('the cross-reference table of a PDF has the offset of each object', async () => {
 	const pdf = Buffer.from(await pdfFile(planFor('Parvis', {}, { ...red, share: 0.2 }).drawing, 40)).toString(
 		'latin1',
 	)
@@ -211,7 +211,7 @@ test('the table of a PDF says where each object begins', async () => {
 	assert.ok(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)![1])).startsWith('xref'))
 })
 
-test('modules are whole pixels, and the side in print is kept by the fineness', () => {
+test('modules are whole pixels, and the print size is kept by the resolution', () => {
 	for (const pixels of [64, 100, 1000, 1024, 6000]) {
 		const { png: size, drawing } = planFor('https://exemple.fr', { pixels })
 		assert.ok(Number.isInteger(size.modulePixels) && size.modulePixels >= 1)
@@ -229,7 +229,7 @@ test('modules are whole pixels, and the side in print is kept by the fineness', 
 	assert.ok((huge.drawing.modules.length + 8) * huge.png.modulePixels <= 6100)
 })
 
-test('a logo that the budget allows is read, and one beyond it is told', async () => {
+test('a code with a logo within the budget is readable, and a larger logo is detected', async () => {
 	const small = planFor('https://exemple.fr/une/adresse', {}, { ...red, share: 0.2 })
 	assert.equal(small.symbol.level, 'H')
 	assert.ok(small.logoUse > 0 && small.logoUse < 1)
@@ -238,7 +238,7 @@ test('a logo that the budget allows is read, and one beyond it is told', async (
 	assert.deepEqual(zbarReads([await png(small), await png(large)]), [small.text, ''])
 })
 
-test('the smallest version is taken: the text does not fit in the one before', () => {
+test('the smallest version that fits is used', () => {
 	const texts = [
 		'0123456789',
 		'PARVIS',
@@ -254,7 +254,7 @@ test('the smallest version is taken: the text does not fit in the one before', (
 	}
 })
 
-test('a symbol of version 40 is one path of less than 45 kB, 12 kB as it travels, and is read', () => {
+test('a symbol of version 40 is a readable path of less than 45 kB, 12 kB compressed', () => {
 	const below = seededIntegers(1)
 	const text = Array.from({ length: 2953 }, () => String.fromCharCode(97 + below(26))).join('')
 	const svg = svgOf(text, { level: 'L' })!
@@ -264,7 +264,7 @@ test('a symbol of version 40 is one path of less than 45 kB, 12 kB as it travels
 	assert.deepEqual(zbarReads([pictureOf(polygonsOfSvg(svg), 185)]), [text])
 })
 
-test('svgOf gives null for what is too long, and keeps its colours and margin', () => {
+test('svgOf returns null for a too long text, and uses its colours and margin', () => {
 	assert.equal(svgOf('a'.repeat(2954), { level: 'L' }), null)
 	assert.match(
 		svgOf('Parvis', { margin: 0, dark: '#112233', light: '#ffeedd' })!,
@@ -272,14 +272,14 @@ test('svgOf gives null for what is too long, and keeps its colours and margin', 
 	)
 })
 
-test('a lone surrogate, and a text of a million characters, are answered', () => {
+test('a lone surrogate and a text of a million characters are handled', () => {
 	assert.ok(createSymbol('a\ud800'))
 	assert.equal(createSymbol('a'.repeat(1_000_000)), null)
 	assert.equal(createSymbol('1'.repeat(7090), { level: 'L' }), null)
 	assert.ok(createSymbol('1'.repeat(7089), { level: 'L' }))
 })
 
-test('options go to the address and come back, and hostile ones are as they are at first', () => {
+test('options survive a round trip through the address, and invalid ones fall back to defaults', () => {
 	const chosen = {
 		...options,
 		kind: 'wifi',

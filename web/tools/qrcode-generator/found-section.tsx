@@ -12,9 +12,9 @@ import { type Link, recognise } from './payloads/recognise.ts'
 import { messages as fieldMessages, wordsFor } from './payloads/messages.ts'
 import { payloads } from './payloads/payloads.ts'
 import { messages } from './result-messages.ts'
-import type { Found } from './scan-section.tsx'
+import type { ScanResult } from './scan-section.tsx'
 
-export function FoundSection({ found }: { found: Found }) {
+export function FoundSection({ found }: { found: ScanResult }) {
 	return found.map((text, index) => <FoundText key={`${index} ${text}`} text={text} />)
 }
 
@@ -44,8 +44,8 @@ function Facts({ kind, values }: { kind: Kind; values: Values }) {
 		.filter(({ name }) => values[name])
 		.map(({ name, input, choices }) => {
 			const value = values[name]!
-			const said = choices?.includes(value) ? wordsFor(fieldWords, kind, name, value) : value
-			return { term: wordsFor(fieldWords, kind, name), description: input === 'check' ? '✓' : said }
+			const description = choices?.includes(value) ? wordsFor(fieldWords, kind, name, value) : value
+			return { term: wordsFor(fieldWords, kind, name), description: input === 'check' ? '✓' : description }
 		})
 	return <DefinitionList items={items} />
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { isServed } from './image-address.ts'
 import { kinds } from './payloads/payload.ts'
 
-test('an address is shown for what concerns no person, and never for a secret that was typed as a text', () => {
+test('an image address is offered for impersonal kinds only, and never for a secret typed as text', () => {
 	assert.deepEqual(
 		kinds.filter((kind) => isServed(kind, 'https://exemple.fr')),
 		['text', 'place', 'event'],

@@ -3,24 +3,24 @@ import { type Options, optionsCodec } from './search-params.ts'
 import { contrastOf } from './drawing/drawing.ts'
 import type { Kind } from './payloads/payload.ts'
 
-/** Kinds without personal data: addresses appear in logs. */
+/** Kinds without personal data, since addresses appear in logs. */
 const servedKinds: readonly Kind[] = ['text', 'place', 'event']
 
-/** Keys of a network or an account, and address books. */
+/** Wi-Fi and account keys, contacts and payments. */
 export const secretText = /^(?:wifi|otpauth(?:-migration)?|mecard|begin:vcard|bcd\r?\n)/i
 
 export const isServed = (kind: Kind, text: string) => servedKinds.includes(kind) && !secretText.test(text)
 
 const servedOptions = ['level', 'margin', 'dark', 'light', 'eci']
 
-type ImageAddress = { address: string } | { refusal: 'tooFaint' | 'addressTooLong' }
+type ImageAddress = { address: string } | { error: 'tooFaint' | 'addressTooLong' }
 
 export function imageAddress(text: string, options: Options, origin: string): ImageAddress {
 	const { contrast } = contrastOf(options.dark, options.light)
-	if (contrast === 'poor' || contrast === 'inverted') return { refusal: 'tooFaint' }
-	const written = Object.entries(optionsCodec.write(options)).filter(([name]) => servedOptions.includes(name))
-	const query = new URLSearchParams([['text', text], ...written])
+	if (contrast === 'poor' || contrast === 'inverted') return { error: 'tooFaint' }
+	const params = Object.entries(optionsCodec.write(options)).filter(([name]) => servedOptions.includes(name))
+	const query = new URLSearchParams([['text', text], ...params])
 	if (options.unit === 'mm') query.set('millimetres', String(options.millimetres))
 	const address = `${origin}/micro-services/qrcode-generator.svg?${query.toString()}`
-	return address.length > maxSharedContentLength ? { refusal: 'addressTooLong' } : { address }
+	return address.length > maxSharedContentLength ? { error: 'addressTooLong' } : { address }
 }

@@ -2,11 +2,11 @@ import type { Raster } from './drawing/drawing.ts'
 
 export type LogoPicture = { name: string; picture: Raster; dataUri: string }
 
-/** In pixels; then the largest file, in bytes. */
+/** Maximum side in pixels. */
 const maxPixels = 480
 const maxBytes = 20_000_000
 
-/** @throws an Error where the browser cannot read the picture. */
+/** @throws if the browser cannot read the picture */
 export async function readLogo(file: File): Promise<LogoPicture> {
 	if (file.size > maxBytes) throw new Error('too large')
 	const url = URL.createObjectURL(file)
@@ -14,7 +14,7 @@ export async function readLogo(file: File): Promise<LogoPicture> {
 		const image = new Image()
 		image.src = url
 		await image.decode()
-		// An SVG may have no size of its own.
+		// An SVG may have no intrinsic size.
 		const [width, height] = [image.naturalWidth || maxPixels, image.naturalHeight || maxPixels]
 		const scale = Math.min(1, maxPixels / Math.max(width, height))
 		const canvas = document.createElement('canvas')

@@ -12,7 +12,7 @@ import { type Plan, planOf } from './plan.ts'
 export const batchFormats = ['png', 'svg', 'pdf'] as const
 export type BatchFormat = (typeof batchFormats)[number]
 
-export type MakeBatch = {
+export type BatchRequest = {
 	rows: readonly BatchRow[]
 	options: Options
 	logo: ChosenLogo | null
@@ -22,27 +22,30 @@ export type MakeBatch = {
 
 export type RowFault = { line: number; fault: Fault | 'tooLong' | 'notRead' }
 
-export type MadeBatch = { zip: Blob; count: number; faults: readonly RowFault[] }
+export type BatchResult = { zip: Blob; count: number; faults: readonly RowFault[] }
 
-export async function makeBatch(asked: MakeBatch, report: (share: number) => void): Promise<MadeBatch> {
+export async function makeBatch(
+	request: BatchRequest,
+	report: (share: number) => void,
+): Promise<BatchResult> {
 	const files: { name: string; input: Blob | string | Uint8Array }[] = []
 	const faults: RowFault[] = []
-	for (const [index, row] of asked.rows.entries()) {
-		const made = await makeRow(row, asked)
-		if ('fault' in made) faults.push({ line: row.line, fault: made.fault })
-		else files.push({ name: `${row.name}.${asked.format}`, input: made.file })
-		report((index + 1) / asked.rows.length)
+	for (const [index, row] of request.rows.entries()) {
+		const result = await makeRow(row, request)
+		if ('fault' in result) faults.push({ line: row.line, fault: result.fault })
+		else files.push({ name: `${row.name}.${request.format}`, input: result.file })
+		report((index + 1) / request.rows.length)
 	}
 	return { zip: await downloadZip(files).blob(), count: files.length, faults }
 }
 
 async function makeRow(
 	{ values }: BatchRow,
-	{ options, logo, format, seed }: MakeBatch,
+	{ options, logo, format, seed }: BatchRequest,
 ): Promise<{ file: Blob | string | Uint8Array } | Pick<RowFault, 'fault'>> {
-	const written = payloads[options.kind].write(values, seed)
-	if ('faults' in written) return { fault: written.faults[0]! }
-	const plan = planOf(written, options, logo)
+	const content = payloads[options.kind].write(values, seed)
+	if ('faults' in content) return { fault: content.faults[0]! }
+	const plan = planOf(content, options, logo)
 	if (!plan) return { fault: 'tooLong' }
 	const { file, isRead } = await makePicture(plan)
 	if (!isRead) return { fault: 'notRead' }

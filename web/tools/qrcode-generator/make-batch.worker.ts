@@ -1,4 +1,4 @@
 import { answerCall } from '#web/tools/call-worker.ts'
-import { type MadeBatch, makeBatch, type MakeBatch } from './make-batch.ts'
+import { type BatchResult, makeBatch, type BatchRequest } from './make-batch.ts'
 
-answerCall<MakeBatch, MadeBatch, number>(globalThis as unknown as Worker, makeBatch)
+answerCall<BatchRequest, BatchResult, number>(globalThis as unknown as Worker, makeBatch)

@@ -2,16 +2,16 @@ import type { Drawing } from './drawing/drawing.ts'
 import { pngFile } from './drawing/png.ts'
 import { readPicture } from './read-picture.ts'
 
-export type MakePicture = {
+export type PictureRequest = {
 	text: string
 	drawing: Drawing
 	png: { modulePixels: number; dotsPerInch?: number }
 }
 
-export type MadePicture = { file: Blob; isRead: boolean }
+export type PictureResult = { file: Blob; isRead: boolean }
 
-export async function makePicture({ text, drawing, png }: MakePicture): Promise<MadePicture> {
+export async function makePicture({ text, drawing, png }: PictureRequest): Promise<PictureResult> {
 	const file = new Blob([await pngFile(drawing, png)], { type: 'image/png' })
-	const found = await readPicture(file, { expected: text.toWellFormed() })
-	return { file, isRead: found.includes(text.toWellFormed()) }
+	const texts = await readPicture(file, { expected: text.toWellFormed() })
+	return { file, isRead: texts.includes(text.toWellFormed()) }
 }

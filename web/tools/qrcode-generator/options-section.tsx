@@ -4,9 +4,9 @@ import { NumberField } from '#web/tools/number-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { finenesses, type Options, ranges, units } from './search-params.ts'
+import { resolutions, type Options, ranges, units } from './search-params.ts'
 import { messages } from './messages.ts'
-import { restored } from './symbol.ts'
+import { recoveryPercent } from './symbol.ts'
 import { levels } from '#web/ui/qr-code/encode.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -49,7 +49,7 @@ export function OptionsSection({ options, onChange }: OptionsSectionProps) {
 					<SegmentedControl
 						label={words.level}
 						name="level"
-						segments={levels.map((value) => ({ value, label: words.share(restored[value]) }))}
+						segments={levels.map((value) => ({ value, label: words.share(recoveryPercent[value]) }))}
 						value={options.level}
 						onChange={(level) => change({ level })}
 					/>
@@ -71,7 +71,7 @@ export function OptionsSection({ options, onChange }: OptionsSectionProps) {
 					<SelectField
 						label={words.dotsPerInch}
 						value={options.dotsPerInch}
-						values={finenesses}
+						values={resolutions}
 						nameOf={words.dpi}
 						onChange={(dotsPerInch) => change({ dotsPerInch })}
 					/>

@@ -22,28 +22,28 @@ import { payloads, sharedContent } from './payloads/payloads.ts'
 import { planOf, type Plan } from './plan.ts'
 import { messages } from './result-messages.ts'
 import { contrastOf, quietZone, sideOf, logoBox, pathOf } from './drawing/drawing.ts'
-import { mendedAddress } from './payloads/addresses.ts'
+import { correctedAddress } from './payloads/addresses.ts'
 import { pngFile } from './drawing/png.ts'
-import type { MadePicture, MakePicture } from './make-picture.ts'
-import { restored } from './symbol.ts'
+import type { PictureResult, PictureRequest } from './make-picture.ts'
+import { recoveryPercent } from './symbol.ts'
 
 type ServedSectionProps = { text: string; options: Options; hasLogo: boolean }
 
 function ServedSection({ text, options, hasLogo }: ServedSectionProps) {
 	const words = useMessages(messages)
-	const found = imageAddress(text, options, window.location.origin)
-	if ('refusal' in found) return <Notice tone="warn">{words[found.refusal]}</Notice>
+	const result = imageAddress(text, options, window.location.origin)
+	if ('error' in result) return <Notice tone="warn">{words[result.error]}</Notice>
 	return (
 		<>
 			<div className="flex flex-wrap gap-3">
 				<TextInput
 					readOnly
 					aria-label={words.addressLabel}
-					value={found.address}
+					value={result.address}
 					onFocus={({ target }) => target.select()}
 					className="min-w-40 flex-1"
 				/>
-				<CopyButton text={found.address} label={words.addressLabel} />
+				<CopyButton text={result.address} label={words.addressLabel} />
 			</div>
 			<p className="text-sm text-ink-soft">
 				{words.addressLimits} {hasLogo && words.addressNoLogo}
@@ -52,14 +52,14 @@ function ServedSection({ text, options, hasLogo }: ServedSectionProps) {
 	)
 }
 
-/** `unchecked`: the reader did not load. */
+/** `unchecked`: the reader failed to load. */
 type CheckState = 'checking' | 'checked' | 'unreadable' | 'unchecked'
 
 const pauseMs = 200
 
 const open = () => new Worker(new URL('./make-picture.worker.ts', import.meta.url), { type: 'module' })
 
-function useMadePicture(plan: Plan | null): { state: CheckState; file: Blob | null } {
+function useCheckedPicture(plan: Plan | null): { state: CheckState; file: Blob | null } {
 	const { result, isWorking } = useLatestResult(plan, make, { pauseMs })
 	if (!result || isWorking) return { state: 'checking', file: null }
 	const { file, isRead } = result
@@ -67,31 +67,31 @@ function useMadePicture(plan: Plan | null): { state: CheckState; file: Blob | nu
 	return isRead ? { state: 'checked', file } : { state: 'unreadable', file: null }
 }
 
-type Made = { file: Blob; isRead: boolean | null }
+type CheckedPicture = { file: Blob; isRead: boolean | null }
 
-async function make({ text, drawing, png }: Plan, signal: AbortSignal): Promise<Made> {
+async function make({ text, drawing, png }: Plan, signal: AbortSignal): Promise<CheckedPicture> {
 	try {
-		return await callWorker<MakePicture, MadePicture>(open, { text, drawing, png }, { signal })
+		return await callWorker<PictureRequest, PictureResult>(open, { text, drawing, png }, { signal })
 	} catch {
 		signal.throwIfAborted()
 		return { file: new Blob([await pngFile(drawing, png)], { type: 'image/png' }), isRead: null }
 	}
 }
 
-function MendNotice({ text, onMend }: { text: string; onMend: (text: string) => void }) {
+function CorrectionNotice({ text, onCorrect }: { text: string; onCorrect: (text: string) => void }) {
 	const words = useMessages(messages)
-	const mended = mendedAddress(text)
-	if (mended === null) return null
+	const corrected = correctedAddress(text)
+	if (corrected === null) return null
 	const hasScheme = /^\s*https?:/i.test(text)
 	return (
 		<Notice
 			action={
-				<Button size="small" onClick={() => onMend(mended)}>
+				<Button size="small" onClick={() => onCorrect(corrected)}>
 					{words.mendIt}
 				</Button>
 			}
 		>
-			{hasScheme ? words.mendEscapes(mended) : words.mend(mended)}
+			{hasScheme ? words.mendEscapes(corrected) : words.mend(corrected)}
 		</Notice>
 	)
 }
@@ -108,7 +108,7 @@ function CheckLine({ state }: { state: CheckState }) {
 	)
 }
 
-/** In millimetres; then the share of the error correction. */
+/** Minimum module size in millimetres. */
 const minModule = 0.4
 const maxLogoUse = 0.6
 
@@ -119,7 +119,7 @@ function Cautions({ plan, isPrint }: { plan: Plan; isPrint: boolean }) {
 	const { contrast, difference } = contrastOf(drawing.dark, drawing.light)
 	const module = millimetres / sideOf(drawing)
 	const share = (part: number) => formatNumber(Math.round(part * 100), locale)
-	const said: [tone: 'info' | 'warn' | 'bad', sentence: string | false][] = [
+	const cautions: [tone: 'info' | 'warn' | 'bad', sentence: string | false][] = [
 		['warn', drawing.margin < quietZone && words.marginLow],
 		['bad', contrast === 'inverted' && words.inverted],
 		['bad', contrast === 'poor' && words.poor(share(difference))],
@@ -134,7 +134,7 @@ function Cautions({ plan, isPrint }: { plan: Plan; isPrint: boolean }) {
 		['warn', logoUse >= maxLogoUse && logoUse < 1 && words.logoHeavy(share(logoUse))],
 		['info', logoUse > 0 && logoUse < maxLogoUse && words.logoBudget(share(logoUse))],
 	]
-	return said.map(
+	return cautions.map(
 		([tone, sentence]) =>
 			sentence && (
 				<Notice key={sentence} tone={tone}>
@@ -149,36 +149,36 @@ type OutcomeProps = {
 	options: Options
 	logo: ChosenLogo | null
 	empty: string
-	onMend: (text: string) => void
+	onCorrect: (text: string) => void
 }
 
-export function Outcome({ values, options, logo, empty, onMend }: OutcomeProps) {
+export function Outcome({ values, options, logo, empty, onCorrect }: OutcomeProps) {
 	const words = useMessages(messages)
 	const { kind } = options
-	const written = useMemo(() => payloads[kind].write(values, seed), [kind, values])
+	const content = useMemo(() => payloads[kind].write(values, seed), [kind, values])
 	const plan = useMemo(
-		() => ('text' in written ? planOf(written, options, logo) : null),
-		[written, options, logo],
+		() => ('text' in content ? planOf(content, options, logo) : null),
+		[content, options, logo],
 	)
-	const made = useMadePicture(plan)
-	if ('faults' in written) {
-		const isEmpty = written.faults.every(({ reason }) => reason === 'missing')
+	const checkedPicture = useCheckedPicture(plan)
+	if ('faults' in content) {
+		const isEmpty = content.faults.every(({ reason }) => reason === 'missing')
 		return <EmptyResult>{isEmpty ? empty : words.faulty}</EmptyResult>
 	}
 	if (!plan) return <Notice tone="bad">{kind === 'payment' ? words.tooLongPayment : words.tooLong}</Notice>
 	const isPrint = options.unit === 'mm'
 	return (
 		<>
-			{kind === 'text' && <MendNotice text={written.text} onMend={onMend} />}
+			{kind === 'text' && <CorrectionNotice text={content.text} onCorrect={onCorrect} />}
 			<PictureSection plan={plan} isSecret={kind === 'wifi'} isPrint={isPrint} />
-			<CheckLine state={made.state} />
+			<CheckLine state={checkedPicture.state} />
 			<Cautions plan={plan} isPrint={isPrint} />
-			<FilesSection plan={plan} png={made.file} name={fileNameFor(kind, values)} isPrint={isPrint}>
+			<FilesSection plan={plan} png={checkedPicture.file} name={fileNameFor(kind, values)} isPrint={isPrint}>
 				{kind !== 'wifi' && <ShareButton content={sharedContent(kind, values)} />}
 			</FilesSection>
-			{isServed(kind, written.text) && (
+			{isServed(kind, content.text) && (
 				<Collapsible title={words.served}>
-					<ServedSection text={written.text} options={options} hasLogo={logo !== null} />
+					<ServedSection text={content.text} options={options} hasLogo={logo !== null} />
 				</Collapsible>
 			)}
 			<p role="status" className="sr-only">
@@ -192,7 +192,7 @@ const maxLabelLength = 80
 
 type PictureProps = { plan: Plan; isSecret: boolean; isPrint: boolean }
 
-/** Dark on light in both colour modes, as readers need it. */
+/** Dark on light in both colour schemes, for readers. */
 function PictureSection({ plan, isSecret, isPrint }: PictureProps) {
 	const words = useMessages(messages)
 	const { drawing, text } = plan
@@ -236,7 +236,7 @@ function Facts({
 		new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
 	const parts = [
 		words.facts(version, modules.length),
-		words.resists(restored[level]),
+		words.resists(recoveryPercent[level]),
 		bytesLeft > 0 ? words.room(number(bytesLeft), bytesLeft) : words.noRoom,
 	]
 	return (

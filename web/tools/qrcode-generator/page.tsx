@@ -29,7 +29,7 @@ import { optionsCodec, type Options, modes } from './search-params.ts'
 import { type ChosenLogo, LogoSection } from './logo-section.tsx'
 import { messages } from './messages.ts'
 import { type Kind, kinds, type Values } from './payloads/payload.ts'
-import type { Found } from './scan-section.tsx'
+import type { ScanResult } from './scan-section.tsx'
 import { isPicture } from './logo.ts'
 import { OptionsSection } from './options-section.tsx'
 
@@ -111,14 +111,14 @@ type PictureCatcherProps = {
 }
 
 function PictureCatcher({ isAmongOthers, onPicture }: PictureCatcherProps) {
-	const [isRefused, setRefused] = useState(false)
+	const [isRejected, setRejected] = useState(false)
 	useDroppedFiles((files) => {
 		if (isAmongOthers && !files.every(isPicture)) return
 		const picture = files.find(isPicture)
-		setRefused(!picture)
+		setRejected(!picture)
 		if (picture) onPicture(picture)
 	})
-	if (!isRefused || isAmongOthers) return null
+	if (!isRejected || isAmongOthers) return null
 	return (
 		<Suspense>
 			<NotPicture />
@@ -137,7 +137,7 @@ type Entries = Partial<Record<Kind, Values>>
 
 const nothing: Values = {}
 
-/** More than any QR code holds. */
+/** Above the capacity of any QR code. */
 const maxCharacters = 10_000
 
 export default function QrCodeGenerator() {
@@ -148,22 +148,22 @@ export default function QrCodeGenerator() {
 	const [table, setTable] = useState('')
 	const [isLookOpen, setLookOpen] = useState(false)
 	const [picture, setPicture] = useState<Blob | null>(null)
-	const [found, setFound] = useState<Found | null>(null)
+	const [scanned, setScanned] = useState<ScanResult | null>(null)
 	const { mode, kind } = options
 	const values = entries[kind] ?? nothing
 	const isEmpty = Object.values(values).every((value) => value === '')
 	const setValues = (next: Values, field: string) =>
 		setEntries({ ...entries, [kind]: next }, `${kind}.${field}`)
 	const setText = (text: string) => setEntries({ ...entries, text: { text: text.slice(0, maxCharacters) } })
-	const read = (given: Blob) => {
-		setPicture(given)
-		setFound(null)
+	const read = (blob: Blob) => {
+		setPicture(blob)
+		setScanned(null)
 		setOptions({ ...options, mode: 'scan' })
 	}
 	useSharedContent(async (content) => {
-		const { valuesShared } = await import('./payloads/payloads.ts')
+		const { valuesOfSharedContent } = await import('./payloads/payloads.ts')
 		const shared = optionsCodec.read(new URLSearchParams(window.location.search)).kind
-		setEntries({ ...entries, [shared]: valuesShared(shared, content) })
+		setEntries({ ...entries, [shared]: valuesOfSharedContent(shared, content) })
 	})
 	useHandOff('qrcode-generator', { text: setText })
 	usePastedText((text) => mode === 'make' && kind === 'text' && setText(text))
@@ -186,7 +186,12 @@ export default function QrCodeGenerator() {
 						)}
 						{mode === 'batch' && <BatchSection kind={kind} table={table} onChange={setTable} />}
 						{mode === 'scan' && (
-							<ScanSection picture={picture} isFound={found !== null} onPicture={read} onFound={setFound} />
+							<ScanSection
+								picture={picture}
+								isFound={scanned !== null}
+								onPicture={read}
+								onFound={setScanned}
+							/>
 						)}
 						{mode !== 'scan' && (logo || !isLookOpen) && (
 							<PictureCatcher isAmongOthers={mode === 'batch'} onPicture={read} />
@@ -213,12 +218,12 @@ export default function QrCodeGenerator() {
 				<Suspense fallback={<EmptyResult>{empty}</EmptyResult>}>
 					{mode === 'make' && isEmpty && <EmptyResult>{empty}</EmptyResult>}
 					{mode === 'make' && !isEmpty && (
-						<Outcome values={values} options={options} logo={logo} empty={empty} onMend={setText} />
+						<Outcome values={values} options={options} logo={logo} empty={empty} onCorrect={setText} />
 					)}
 					{mode === 'batch' && table === '' && <EmptyResult>{words.emptyBatch}</EmptyResult>}
 					{mode === 'batch' && table !== '' && <BatchOutcome table={table} options={options} logo={logo} />}
 					{mode === 'scan' &&
-						(found ? <FoundSection found={found} /> : <EmptyResult>{words.emptyScan}</EmptyResult>)}
+						(scanned ? <FoundSection found={scanned} /> : <EmptyResult>{words.emptyScan}</EmptyResult>)}
 				</Suspense>
 			}
 		/>

@@ -1,12 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { pdfPages } from '#web/tools/pdf-pages.ts'
 
-/** In pixels: enough for a code as small as a thumb on a poster. */
+/** In pixels: enough for a small code on a poster. */
 const maxSideLength = 2400
-/** A catalogue would keep the page busy for minutes. */
+/** More pages would take minutes. */
 const maxPages = 50
 
-/** The pages of a PDF as pictures. @throws when it is broken or locked */
+/** The pages of a PDF as pictures. @throws if it is broken or encrypted */
 export async function* pagesOfPdf(file: Blob, signal: AbortSignal): AsyncGenerator<Blob> {
 	let count = 0
 	for await (const page of pdfPages(await file.arrayBuffer())) {

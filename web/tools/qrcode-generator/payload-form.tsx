@@ -29,8 +29,8 @@ type PayloadFormProps = { kind: Kind; values: Values; onChange: (values: Values,
 
 export function PayloadForm({ kind, values, onChange }: PayloadFormProps) {
 	const words = useMessages(fieldMessages)
-	const written = payloads[kind].write(values, seed)
-	const faults = 'faults' in written ? written.faults : []
+	const result = payloads[kind].write(values, seed)
+	const faults = 'faults' in result ? result.faults : []
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			{shownFields(payloads[kind], values).map((spec) => {
@@ -83,17 +83,17 @@ type ControlProps = {
 }
 
 function Control({ spec, value, choiceWords, onChange }: ControlProps) {
-	const given = { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
+	const common = { value, onChange: ({ target }: { target: { value: string } }) => onChange(target.value) }
 	switch (spec.input) {
 		case 'text':
-			return <TextArea {...given} />
+			return <TextArea {...common} />
 		case 'secret':
-			return <PasswordInput {...given} autoComplete="off" />
+			return <PasswordInput {...common} autoComplete="off" />
 		case 'zone':
-			return <ZoneSelect {...given} />
+			return <ZoneSelect {...common} />
 		case 'choice':
 			return (
-				<Select {...given} value={value || spec.choices?.[0]}>
+				<Select {...common} value={value || spec.choices?.[0]}>
 					{spec.choices?.map((choice) => (
 						<option key={choice} value={choice}>
 							{choiceWords(choice)}
@@ -102,14 +102,14 @@ function Control({ spec, value, choiceWords, onChange }: ControlProps) {
 				</Select>
 			)
 		default:
-			return <TextInput {...given} {...inputAttributes(spec)} />
+			return <TextInput {...common} {...inputAttributes(spec)} />
 	}
 }
 
 function inputAttributes({ input, autoComplete }: FieldSpec): ComponentProps<'input'> {
 	const autocomplete = { autoComplete: autoComplete ?? 'off' }
 	if (input === 'decimal') return { ...autocomplete, inputMode: 'decimal' }
-	// Several receivers are one text; the browser validates one alone, in its own words.
+	// The browser would reject several addresses, with a message of its own.
 	if (input === 'email' || input === 'url') return { ...autocomplete, inputMode: input, spellCheck: false }
 	return { ...autocomplete, type: input === 'line' ? 'text' : input }
 }

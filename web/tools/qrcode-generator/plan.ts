@@ -2,7 +2,7 @@ import type { Options } from './search-params.ts'
 import { clearedFor, type Drawing, logoPlace, sideOf } from './drawing/drawing.ts'
 import { modulePixelsFor } from './drawing/png.ts'
 import type { LogoPicture } from './logo.ts'
-import type { Written } from './payloads/payload.ts'
+import type { PayloadResult } from './payloads/payload.ts'
 import { correctionUsed, createSymbol, type QrSymbol } from './symbol.ts'
 
 export type Plan = {
@@ -11,22 +11,22 @@ export type Plan = {
 	drawing: Drawing
 	png: { modulePixels: number; dotsPerInch?: number }
 	millimetres: number
-	/** From 1 on, the code is unreadable. */
+	/** Share of the error correction used; unreadable from 1. */
 	logoUse: number
 }
 
-/** A larger PNG would fill the memory of a telephone when it is read back. */
+/** A larger PNG would exhaust the memory of a phone when it is verified. */
 const maxPixels = 6000
 
 const screenDotsPerInch = 96
 
-/** With a logo, the highest level that fits is taken; `null` when the text is too long. */
+/** With a logo, the highest level that fits is used; `null` if the text is too long. */
 export function planOf(
-	written: Extract<Written, { text: string }>,
+	payload: Extract<PayloadResult, { text: string }>,
 	options: Options,
 	logo: (LogoPicture & { share: number }) | null = null,
 ): Plan | null {
-	const { text, level, maxVersion } = written
+	const { text, level, maxVersion } = payload
 	const { declaresUtf8 } = options
 	const symbol =
 		(logo && !level && createSymbol(text, { level: 'H', declaresUtf8 })) ||

@@ -1,5 +1,5 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-// Otherwise the library loads it from a CDN.
+// By default the library loads it from a CDN.
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } })
@@ -17,7 +17,7 @@ async function browserDetector(): Promise<Detector | null> {
 	return BarcodeDetector && formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : null
 }
 
-/** The browser's reader first; ZXing where it is missing, finds nothing or decodes differently. @throws where the picture cannot be read */
+/** Tries the browser's reader first, then ZXing if it is missing, finds nothing or decodes differently. @throws if the picture cannot be read */
 export async function readPicture(
 	picture: Blob | ImageData,
 	{ expected }: { expected?: string } = {},
@@ -25,15 +25,19 @@ export async function readPicture(
 	const detector = await browserDetector()
 	if (detector) {
 		const bitmap = await createImageBitmap(picture)
-		const found = (await detector.detect(bitmap).catch(() => [])).map(({ rawValue }) => rawValue)
+		const texts = (await detector.detect(bitmap).catch(() => [])).map(({ rawValue }) => rawValue)
 		bitmap.close()
-		if (expected === undefined ? found.length > 0 : found.includes(expected)) return found
+		if (expected === undefined ? texts.length > 0 : texts.includes(expected)) return texts
 	}
-	const read = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 16 })
-	return read.filter(({ isValid }) => isValid).map(({ bytes, text }) => textOf(bytes) ?? text)
+	const results = await readBarcodes(picture, {
+		formats: ['QRCode'],
+		tryHarder: true,
+		maxNumberOfSymbols: 16,
+	})
+	return results.filter(({ isValid }) => isValid).map(({ bytes, text }) => textOf(bytes) ?? text)
 }
 
-/** Nearly all QR codes hold UTF-8, whatever they declare; `null` for other bytes. */
+/** Nearly all QR codes hold UTF-8, regardless of the declared encoding; `null` if invalid. */
 function textOf(bytes: Uint8Array): string | null {
 	try {
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

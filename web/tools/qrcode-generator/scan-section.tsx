@@ -18,13 +18,13 @@ async function readFile(file: Blob, signal: AbortSignal): Promise<string[]> {
 	if (file.type !== 'application/pdf') return await read(await asPixels(file))
 	const { pagesOfPdf } = await import('./pages-of-pdf.ts')
 	for await (const page of pagesOfPdf(file, signal)) {
-		const found = await read(page)
-		if (found.length > 0) return found
+		const texts = await read(page)
+		if (texts.length > 0) return texts
 	}
 	return []
 }
 
-/** Codes in larger pictures are found all the same, with less memory. */
+/** Larger pictures are scaled down to save memory. */
 const maxPixels = 3000
 
 async function asPixels(picture: Blob): Promise<Blob> {
@@ -37,7 +37,7 @@ async function asPixels(picture: Blob): Promise<Blob> {
 		const scale = Math.min(1, maxPixels / Math.max(width, height))
 		const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
 		const context = canvas.getContext('2d')!
-		// Codes are printed on a light ground.
+		// Codes need a light background.
 		context.fillStyle = 'white'
 		context.fillRect(0, 0, canvas.width, canvas.height)
 		context.drawImage(image, 0, 0, canvas.width, canvas.height)
@@ -47,7 +47,7 @@ async function asPixels(picture: Blob): Promise<Blob> {
 	}
 }
 
-export type Found = readonly string[]
+export type ScanResult = readonly string[]
 
 const CameraSection = lazyComponent(async () => (await import('./camera-section.tsx')).CameraSection)
 
@@ -55,31 +55,31 @@ type ScanSectionProps = {
 	picture: Blob | null
 	isFound: boolean
 	onPicture: (picture: Blob) => void
-	onFound: (found: Found) => void
+	onFound: (found: ScanResult) => void
 }
 
 export function ScanSection({ picture, isFound, onPicture, onFound }: ScanSectionProps) {
 	const words = useMessages(messages)
 	const { reading, nothingFound, notPicture } = useMessages(resultMessages)
 	const [usesCamera, setUsesCamera] = useState(false)
-	const [refusal, setRefusal] = useState<'nothingToPaste' | 'pasteRefused'>()
-	const { result, error, isWorking } = useLatestResult(picture, async (given, signal) => {
-		const found = await readFile(given, signal)
-		if (found.length > 0) onFound(found)
-		return found
+	const [pasteError, setPasteError] = useState<'nothingToPaste' | 'pasteRefused'>()
+	const { result, error, isWorking } = useLatestResult(picture, async (input, signal) => {
+		const texts = await readFile(input, signal)
+		if (texts.length > 0) onFound(texts)
+		return texts
 	})
-	function take(given: Blob | undefined) {
-		setRefusal(undefined)
-		if (given) onPicture(given)
+	function take(blob: Blob | undefined) {
+		setPasteError(undefined)
+		if (blob) onPicture(blob)
 	}
 	async function paste() {
 		try {
 			const items = await navigator.clipboard.read()
 			const item = items.find(({ types }) => types.some((type) => type.startsWith('image/')))
-			if (!item) return setRefusal('nothingToPaste')
+			if (!item) return setPasteError('nothingToPaste')
 			take(await item.getType(item.types.find((type) => type.startsWith('image/'))!))
 		} catch {
-			setRefusal('pasteRefused')
+			setPasteError('pasteRefused')
 		}
 	}
 	return (
@@ -107,7 +107,7 @@ export function ScanSection({ picture, isFound, onPicture, onFound }: ScanSectio
 					/>
 				</Suspense>
 			)}
-			{refusal && <Notice tone="warn">{words[refusal]}</Notice>}
+			{pasteError && <Notice tone="warn">{words[pasteError]}</Notice>}
 			{picture && isWorking && <p role="status">{reading}</p>}
 			{error !== undefined && !isFound && <Notice tone="bad">{notPicture}</Notice>}
 			{picture && !isWorking && !error && result?.length === 0 && !isFound && (

@@ -4,7 +4,7 @@ import { kinds, type Kind } from './payloads/payload.ts'
 
 export const modes = ['make', 'batch', 'scan'] as const
 export const units = ['px', 'mm'] as const
-export const finenesses = [150, 300, 600, 1200] as const
+export const resolutions = [150, 300, 600, 1200] as const
 
 export type Options = {
 	mode: (typeof modes)[number]

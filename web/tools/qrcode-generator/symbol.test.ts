@@ -25,7 +25,7 @@ const formatWords = (level: Level) => {
 	return steps.map((step) => first ^ step)
 }
 
-/** Independent of the code that drew it. */
+/** Independent of the encoder. */
 function readCodewords(modules: Modules) {
 	const size = modules.length
 	const version = (size - 17) / 4
@@ -41,7 +41,7 @@ function readCodewords(modules: Modules) {
 	const level = levels.find((each) => formatWords(each).includes(format))
 	assert.ok(level, `format ${format.toString(2)}`)
 	const mask = formatWords(level).indexOf(format)
-	const bits = dataModules(version).map(({ x, y }) => bit(x, y) ^ (turns(mask, y, x) ? 1 : 0))
+	const bits = dataModules(version).map(({ x, y }) => bit(x, y) ^ (isMasked(mask, y, x) ? 1 : 0))
 	const { blockCount, correctionPerBlock, totalCodewords, dataCodewords } = blocksOf(version, level)
 	const codewords = Array.from({ length: totalCodewords }, (_, index) =>
 		Number.parseInt(bits.slice(index * 8, index * 8 + 8).join(''), 2),
@@ -81,7 +81,7 @@ function readSymbol(modules: Modules) {
 }
 
 /** Table 10, with i for the row and j for the column as in the standard. */
-function turns(mask: number, i: number, j: number): boolean {
+function isMasked(mask: number, i: number, j: number): boolean {
 	switch (mask) {
 		case 0:
 			return (i + j) % 2 === 0
@@ -129,7 +129,7 @@ const below = seededIntegers(20_261_122)
 const randomText = (bytes: number) =>
 	Array.from({ length: bytes }, () => String.fromCharCode(97 + below(26))).join('')
 
-test('what is drawn reads back with no error, for every version and level, at its full and at its least length', () => {
+test('symbols decode without errors, for every version and level, at maximum and minimum length', () => {
 	for (const level of levels) {
 		for (let version = 1; version <= lastVersion; version++) {
 			const least = version === 1 ? 1 : byteCapacity(version - 1, level) + 1
@@ -150,13 +150,13 @@ test('what is drawn reads back with no error, for every version and level, at it
 	}
 })
 
-test('text of any writing reads back', () => {
+test('text in any script survives a round trip', () => {
 	for (const text of ['a', 'https://parvis.test/?q=é', 'où êtes-vous ?', '中文 العربية 🏳️‍🌈', '\u0000\n']) {
 		for (const level of levels) assert.equal(readSymbol(draw(text, level).modules).text, text)
 	}
 })
 
-test('a text that is too long for the largest symbol is refused, one byte less is not', () => {
+test('a text one byte too long for the largest symbol is rejected', () => {
 	for (const level of levels) {
 		const most = byteCapacity(lastVersion, level)
 		assert.equal(createSymbol('a'.repeat(most + 1), { level }), null)
@@ -164,7 +164,7 @@ test('a text that is too long for the largest symbol is refused, one byte less i
 	}
 })
 
-test('the alignment patterns lie where annex E has them', () => {
+test('alignment patterns are placed according to annex E', () => {
 	assert.deepEqual(alignmentCentres(1), [])
 	assert.deepEqual(alignmentCentres(2), [6, 18])
 	assert.deepEqual(alignmentCentres(7), [6, 22, 38])
@@ -175,7 +175,7 @@ test('the alignment patterns lie where annex E has them', () => {
 	assert.deepEqual(alignmentCentres(40), [6, 30, 58, 86, 114, 142, 170])
 })
 
-test('a higher level is taken where it costs nothing, and never a lower one', () => {
+test('the level is raised if the version stays the same, and never lowered', () => {
 	for (const level of levels) {
 		for (const length of [1, 7, 8, 11, 14, 17, 200, 1000]) {
 			const plain = createSymbol('a'.repeat(length), { level, raisesLevel: false })!
@@ -188,13 +188,13 @@ test('a higher level is taken where it costs nothing, and never a lower one', ()
 	}
 })
 
-test('what is free is told to the byte', () => {
+test('the remaining capacity is exact to the byte', () => {
 	const { bytesLeft, version } = createSymbol('a'.repeat(100), { level: 'M' })!
 	assert.equal(createSymbol('a'.repeat(100 + bytesLeft), { level: 'M' })!.version, version)
 	assert.equal(createSymbol('a'.repeat(101 + bytesLeft), { level: 'M' })!.version, version + 1)
 })
 
-test('the correction that is used up is counted for the block that suffers most', () => {
+test('the used correction is that of the worst block', () => {
 	const symbol = { version: 5, level: 'H' } as const
 	assert.equal(
 		correctionUsed(symbol, () => false),
@@ -208,7 +208,7 @@ test('the correction that is used up is counted for the block that suffers most'
 	)
 })
 
-test('a symbol of version 40 is drawn in the time of a few frames', () => {
+test('a symbol of version 40 is drawn within a few frames', () => {
 	const text = randomText(2953)
 	createSymbol(text, { level: 'L' })
 	const times = Array.from({ length: 5 }, () => {

@@ -1,7 +1,7 @@
 import { encodeQr, type EncodeOptions, type Level, type Modules } from '#web/ui/qr-code/encode.ts'
 
-/** In percent. ISO/IEC 18004:2015, table 12. */
-export const restored: Readonly<Record<Level, number>> = { L: 7, M: 15, Q: 25, H: 30 }
+/** Recovery capacity in percent. ISO/IEC 18004:2015, table 12. */
+export const recoveryPercent: Readonly<Record<Level, number>> = { L: 7, M: 15, Q: 25, H: 30 }
 
 export type QrSymbol = {
 	modules: Modules
@@ -113,7 +113,7 @@ function functionModules(version: number): (x: number, y: number) => boolean {
 	}
 }
 
-/** Blocks are interleaved, and the last ones may be a codeword longer (section 7.6). */
+/** Blocks are interleaved; the last ones may be one codeword longer (section 7.6). */
 function blockOf(codeword: number, version: number, level: Level): number {
 	const { blockCount, dataCodewords } = blocksOf(version, level)
 	if (codeword >= dataCodewords) return (codeword - dataCodewords) % blockCount
@@ -122,7 +122,7 @@ function blockOf(codeword: number, version: number, level: Level): number {
 	return codeword < inAll ? codeword % blockCount : blockCount - longBlocks + codeword - inAll
 }
 
-/** Share of the error correction that is used up when some modules are unreadable: from 1 on, the symbol is lost. Counted for the worst block; a codeword takes two correction codewords. */
+/** Share of the error correction used by unreadable modules, in the worst block; the symbol is lost from 1. Each lost codeword uses two correction codewords. */
 export function correctionUsed(
 	{ version, level }: Pick<QrSymbol, 'version' | 'level'>,
 	isHidden: (x: number, y: number) => boolean,

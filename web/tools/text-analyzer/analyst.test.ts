@@ -244,11 +244,11 @@ test('code blocks are not reviewed, and the text after them is', () => {
 	assert.equal(fixed(text), text.replace(/'(?=été)/, '’'))
 })
 
-test('the typography of data is read only when that is request for', () => {
+test('the typography of data is reviewed only on request', () => {
 	const text = '{ "nom": "Le chat de la place", "dit": "l\'eau, c\'est la vie !" }'
-	const reviewed = (given: string, includesCode = false) =>
+	const reviewed = (text: string, includesCode = false) =>
 		createAnalyst().analyze(
-			request(given, { language: 'fr', review: { at: 0, kinds: ['typography'], includesCode } }),
+			request(text, { language: 'fr', review: { at: 0, kinds: ['typography'], includesCode } }),
 		).review!
 	assert.deepEqual([reviewed(text).readsTypography, reviewed(text).page.marks], [false, []])
 	assert.ok(reviewed(text, true).counts.typography > 2)

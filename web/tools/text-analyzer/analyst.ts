@@ -35,7 +35,7 @@ export type Analysis = {
 	review?: Review
 }
 
-/** Edited words stay in the lexicon up to this size, and a 'word' may be a whole file. */
+/** Maximum size of the lexicon, which also keeps deleted words; a word may be as long as the file. */
 const maxLexiconUnits = 20_000_000
 
 const shownUnits = 1000
@@ -43,18 +43,18 @@ const shownUnits = 1000
 const beginning = (text: string) => (text.length > shownUnits ? `${text.slice(0, shownUnits)}…` : text)
 
 export function createAnalyst() {
-	let known: AnalyzedText | undefined
+	let current: AnalyzedText | undefined
 
 	function textFor({ text, joinsCompounds, ...request }: AnalysisRequest): AnalyzedText {
 		const language =
 			request.language === 'auto' ? guessLanguage(text, request.fallbackLanguage) : request.language
 		const isSame =
-			known?.rules.language === language &&
-			known.rules.joinsCompounds === joinsCompounds &&
-			known.lexicon.units < maxLexiconUnits
-		const analyzed = isSame && text !== '' ? known! : createAnalyzedText({ language, joinsCompounds })
+			current?.rules.language === language &&
+			current.rules.joinsCompounds === joinsCompounds &&
+			current.lexicon.units < maxLexiconUnits
+		const analyzed = isSame && text !== '' ? current! : createAnalyzedText({ language, joinsCompounds })
 		analyzed.set(text)
-		known = analyzed
+		current = analyzed
 		return analyzed
 	}
 
@@ -86,8 +86,8 @@ export function createAnalyst() {
 	}
 }
 
-function listOf(text: AnalyzedText, { of, ...wanted }: NonNullable<AnalysisRequest['frequencies']>) {
-	if (of !== 'letters') return { list: text.frequencies(of).list(of, wanted), total: text.sizes.words }
+function listOf(text: AnalyzedText, { of, ...listOptions }: NonNullable<AnalysisRequest['frequencies']>) {
+	if (of !== 'letters') return { list: text.frequencies(of).list(of, listOptions), total: text.sizes.words }
 	const list = text.frequencies(1).letters()
 	return { list, total: list.reduce((sum, { count }) => sum + count, 0) }
 }

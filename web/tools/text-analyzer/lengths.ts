@@ -4,7 +4,7 @@ type Limit = { name: Exclude<LimitName, 'sms'>; used: number; max: number }
 
 export type Limits = {
 	limits: readonly Limit[]
-	/** Null where a text is longer than 255 segments. */
+	/** Null for texts beyond 255 segments. */
 	sms: Sms | null
 }
 
@@ -28,7 +28,7 @@ export function limitsOf(text: string, { graphemes, units }: { graphemes: number
 	}
 }
 
-/** twitter-text, configuration v3: these code points count one, all others two. */
+/** twitter-text, configuration v3: these code points count as one, all others as two. */
 const light: readonly (readonly [number, number])[] = [
 	[0, 4351],
 	[8192, 8205],
@@ -71,11 +71,11 @@ function weight(segment: string): number {
 /** 3GPP TS 23.038 (GSM 03.38), section 6.2.1. */
 const basic =
 	'@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ ÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** Section 6.2.1.1: these take an escape as well. */
+/** Section 6.2.1.1: preceded by an escape. */
 const extension = '\f^{}\\[~]|€'
 
 /** 3GPP TS 23.040: 140 bytes a message, six of them for the header of a segment. */
-const room = { gsm7: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } }
+const capacity = { gsm7: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } }
 export const maxSegments = 255
 
 const cost = new Map([
@@ -97,9 +97,9 @@ export function smsOf(text: string): Sms {
 	for (const sign of text) if (!cost.has(sign) && foreign.size < 10) foreign.add(sign)
 	const alphabet = foreign.size === 0 ? 'gsm7' : 'ucs2'
 	const costOf = alphabet === 'gsm7' ? (sign: string) => cost.get(sign)! : (sign: string) => sign.length
-	const { alone, part } = room[alphabet]
+	const { alone, part } = capacity[alphabet]
 	const used = [...text].reduce((sum, sign) => sum + costOf(sign), 0)
-	const segments = used <= alone ? [used] : filled(text, costOf, part)
+	const segments = used <= alone ? [used] : splitIntoSegments(text, costOf, part)
 	return {
 		alphabet,
 		used,
@@ -109,8 +109,8 @@ export function smsOf(text: string): Sms {
 	}
 }
 
-/** An escape and its character, and the two halves of a surrogate pair, stay together. */
-function filled(text: string, costOf: (sign: string) => number, part: number): number[] {
+/** Does not split escape sequences and surrogate pairs. */
+function splitIntoSegments(text: string, costOf: (sign: string) => number, part: number): number[] {
 	const segments = [0]
 	for (const sign of text) {
 		const last = segments.length - 1

@@ -24,13 +24,13 @@ import type { RuleName } from './typography.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { withoutFormula, writeCsv } from '#web/tools/csv.ts'
 
-/** Figures change with each letter typed: screen readers announce the last ones only. */
-const stillMs = 1200
+/** Debounces announcements to screen readers while the user types. */
+const debounceMs = 1200
 
-function useSettled(value: string | undefined): string | undefined {
+function useDebounced(value: string | undefined): string | undefined {
 	const [settled, setSettled] = useState<string>()
 	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), stillMs)
+		const timer = setTimeout(() => setSettled(value), debounceMs)
 		return () => clearTimeout(timer)
 	}, [value])
 	return settled
@@ -47,8 +47,8 @@ function frequenciesCsv({ frequencies }: Analysis, locale: Locale, titles: reado
 }
 
 function analysisJson(analysis: Analysis): string {
-	const known = { ...analysis, longestSentence: analysis.longestSentence?.text ?? null, review: undefined }
-	return `${JSON.stringify(known, null, '\t')}\n`
+	const exported = { ...analysis, longestSentence: analysis.longestSentence?.text ?? null, review: undefined }
+	return `${JSON.stringify(exported, null, '\t')}\n`
 }
 
 type OutcomeProps = {
@@ -95,7 +95,7 @@ export function Outcome({ text, worker, options, onOptions, onFixed, onGoTo }: O
 		includesCode,
 	])
 	const { result, error } = useLatestResult(request, worker.analyze)
-	const spoken = useSettled(
+	const announcement = useDebounced(
 		result && words.announced(result.sizes.blankWords, result.sizes.graphemes, number),
 	)
 	if (error) return <Notice tone="bad">{words.failed}</Notice>
@@ -136,7 +136,7 @@ export function Outcome({ text, worker, options, onOptions, onFixed, onGoTo }: O
 			)}
 			<Actions text={text} analysis={result} language={options.language} />
 			<p role="status" className="sr-only">
-				{spoken}
+				{announcement}
 			</p>
 		</>
 	)

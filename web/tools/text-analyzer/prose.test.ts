@@ -6,7 +6,7 @@ import { isProse } from './prose.ts'
 const data = [{ nom: 'Le parvis', ville: "Place de l'Église", ouvert: true, notes: [1, 2, 3] }]
 
 test('code and data are not prose', () => {
-	const given: Record<string, string> = {
+	const samples: Record<string, string> = {
 		json: JSON.stringify(data),
 		'json, indented': JSON.stringify(
 			Array.from({ length: 20 }, () => data[0]),
@@ -25,11 +25,11 @@ test('code and data are not prose', () => {
 		sql: 'SELECT nom, prix\nFROM articles\nWHERE prix > 10 AND nom = "l\'eau";\n',
 		shell: '#!/bin/sh\nset -e\nnom="l\'eau"\nif [ -n "$nom" ]; then\n  echo "$nom";\nfi\n',
 	}
-	for (const [name, text] of Object.entries(given)) assert.equal(isProse(text), false, name)
+	for (const [name, text] of Object.entries(samples)) assert.equal(isProse(text), false, name)
 })
 
 test('sentences with mistakes, formulas, tags, links and lists are prose', () => {
-	const given = [
+	const samples = [
 		'',
 		"Bonjour ! C'est l'été: il fait chaud...",
 		'Le résultat est x = 3. On en tire y > 4, et la suite.',
@@ -43,5 +43,5 @@ test('sentences with mistakes, formulas, tags, links and lists are prose', () =>
 		'« Viens », dit-il [1].\nElle répondit (sans le regarder): « Non ! »',
 		'Jean-Luc, 12 ans\nMarie, 14 ans\nPaul, 15 ans',
 	]
-	for (const text of given) assert.equal(isProse(text), true, text)
+	for (const text of samples) assert.equal(isProse(text), true, text)
 })

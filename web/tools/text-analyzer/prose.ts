@@ -15,8 +15,8 @@ const codeLine = new RegExp(
 	'u',
 )
 const delimiters = [';', ',', '\t', '|']
-/** Fewer lines may have the same number of commas by chance. */
-const fewRows = 3
+/** Minimum lines of a table: fewer may have equal numbers of commas by chance. */
+const minRows = 3
 
 export function isProse(text: string): boolean {
 	const lines = withoutForeign(sampled(text))
@@ -34,7 +34,7 @@ function isTable(lines: readonly string[]): boolean {
 		const cells = lines[0]?.split(delimiter).length ?? 0
 		return (
 			cells > 1 &&
-			lines.length >= fewRows &&
+			lines.length >= minRows &&
 			lines.every((line) => line.split(delimiter).length === cells && !line.includes(`${delimiter} `))
 		)
 	})

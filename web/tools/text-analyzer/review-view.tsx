@@ -130,7 +130,7 @@ function MarkedText({ page, onGoTo }: MarkedTextProps) {
 				marks.length === 0 ? (
 					<span key={start}>{text}</span>
 				) : (
-					// oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a short cut for the pointer: the list of rules and the text itself do the same
+					// oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a pointer shortcut: the list of rules and the text itself offer the same
 					<mark
 						key={start}
 						className={classNames('bg-transparent', ...marks.map(({ kind }) => markLooks[kind]))}

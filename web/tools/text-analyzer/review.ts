@@ -23,11 +23,11 @@ const pageUnits = 2500
 
 const fence = '```'
 
-/** Cached by piece, inside and outside of a code block. */
-const known = { inCode: new WeakMap<Piece, Fault[]>(), inText: new WeakMap<Piece, Fault[]>() }
+/** By piece, inside and outside of code blocks. */
+const faultCache = { inCode: new WeakMap<Piece, Fault[]>(), inText: new WeakMap<Piece, Fault[]>() }
 
 function faultsOf(piece: Piece, isInCode: boolean): Fault[] {
-	const of = isInCode ? known.inCode : known.inText
+	const of = isInCode ? faultCache.inCode : faultCache.inText
 	const head = isInCode ? `${fence}\n` : ''
 	const faults =
 		of.get(piece) ?? faultsIn(head + piece.text).map((fault) => ({ ...fault, at: fault.at - head.length }))
@@ -88,7 +88,7 @@ type VisitMark = (kind: MarkKind, start: number, end: number, rule?: RuleName) =
 
 function visitMarks({ pieces, lexicon }: AnalyzedText, readsTypography: boolean, visit: VisitMark): void {
 	const { entries } = lexicon
-	const isHeard = Uint8Array.from(entries, ({ isStop, length }) =>
+	const isCounted = Uint8Array.from(entries, ({ isStop, length }) =>
 		!isStop && length >= minRepeatedLength ? 1 : 0,
 	)
 	const lastSeen = new Int32Array(entries.length).fill(-repetitionWords - 1)
@@ -102,7 +102,7 @@ function visitMarks({ pieces, lexicon }: AnalyzedText, readsTypography: boolean,
 		}
 		for (let index = 0; index < piece.ids.length; index += 1) {
 			const id = piece.ids[index]!
-			if (isHeard[id]) {
+			if (isCounted[id]) {
 				if (word - lastSeen[id]! <= repetitionWords) {
 					visit('repetition', start + piece.starts[index]!, start + piece.ends[index]!)
 				}

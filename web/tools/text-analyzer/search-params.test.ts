@@ -13,13 +13,13 @@ test('there is no limit by default, and the address stores the chosen one', () =
 	assert.equal(first.limit, 'none')
 	assert.deepEqual(optionsCodec.write(first), {})
 	for (const limit of limitNames) {
-		const written = optionsCodec.write({ ...first, limit })
-		assert.deepEqual(written, { limit })
-		assert.equal(limitOf(String(new URLSearchParams(written))), limit)
+		const params = optionsCodec.write({ ...first, limit })
+		assert.deepEqual(params, { limit })
+		assert.equal(limitOf(String(new URLSearchParams(params))), limit)
 	}
 	for (const ownLimit of [...ownLimitBounds, 500]) {
-		const written = optionsCodec.write({ ...first, limit: 'own', ownLimit })
-		assert.equal(limitOf(String(new URLSearchParams(written))), ownLimit)
+		const params = optionsCodec.write({ ...first, limit: 'own', ownLimit })
+		assert.equal(limitOf(String(new URLSearchParams(params))), ownLimit)
 	}
 	for (const nothing of ['0', '-5', '1.5', '10000001', 'constructor', '']) {
 		assert.equal(limitOf(`limit=${nothing}`), 'none', nothing)

@@ -28,14 +28,14 @@ const pairs: readonly (readonly [string, string])[] = [
 	['etc ... fin', 'etc. fin'],
 ]
 
-const shown = (text: string) => text.replaceAll('\u202f', '~').replaceAll('\u00a0', '_')
+const visible = (text: string) => text.replaceAll('\u202f', '~').replaceAll('\u00a0', '_')
 
 test('each rule fixes its faults, and a second run changes nothing', () => {
 	const broken = new Set<string>()
 	for (const [wrong, right] of pairs) {
 		for (const { rule } of faultsIn(wrong)) broken.add(rule)
 		const text = fixed(wrong)
-		assert.equal(shown(text), right)
+		assert.equal(visible(text), right)
 		assert.deepEqual(faultsIn(text), [])
 	}
 	assert.deepEqual([...broken].sort(), ruleNames.toSorted())
@@ -96,7 +96,7 @@ test('nested straight quotation marks alternate between « » and “ ”', () =
 		['« "Oui", dit-il. »', '«~“Oui”, dit-il.~»'],
 		['« Dit-il "oui" ?\n\nPuis "non"', '«~Dit-il “oui”~?\n\nPuis «~non~»'],
 	] as const) {
-		assert.equal(shown(fixed(wrong)), right)
+		assert.equal(visible(fixed(wrong)), right)
 	}
 })
 
@@ -108,7 +108,7 @@ test('feet, inches and angles keep their marks, unlike quotations around them', 
 		['un écran 15" "large" de 3"', 'un écran 15" «~large~» de 3"'],
 		['le chapitre "12" et le "13"', 'le chapitre «~12~» et le «~13~»'],
 	] as const) {
-		const text = shown(fixed(wrong))
+		const text = visible(fixed(wrong))
 		assert.ok(text.includes(right), text)
 	}
 })
@@ -144,7 +144,7 @@ test('in random sentences, every quotation gets its marks and no measure changes
 	const pick = seededIntegers(12)
 	for (let round = 0; round < 500; round += 1) {
 		const { typed, right } = sentence(pick)
-		assert.equal(shown(fixed(typed)), shown(right), typed)
+		assert.equal(visible(fixed(typed)), visible(right), typed)
 	}
 })
 

@@ -11,14 +11,14 @@ const measures = [
 
 export type Fault = { rule: RuleName; at: number; length: number; right: string }
 
-/** Each word is tried once, however long. */
+/** Prevents quadratic backtracking in long words. */
 const start = '(?<![\\p{L}\\d._+-])'
 const foreign = new RegExp(
 	[
 		'(?:^|(?<=\\n))[ \\t]*(```|~~~)[^]*?(?:\\n[ \\t]*\\1|$)',
 		'`[^`\\n]+`',
 		'</?[a-z][^<>]*>',
-		// An address without the punctuation after it, and the target of a Markdown link.
+		// A URL without trailing punctuation, and the target of a Markdown link.
 		`${start}(?:[a-z][a-z\\d+.-]*://|www\\.)[^\\s«»"<>]*[^\\s«»"<>.,;:!?)\\]’']`,
 		'(?<=\\]\\()[^()\\s]+',
 		// 'soeur@exemple.fr', '@coeur', '#coeur'; then 'coeur.fr', 'coeur.txt'.
@@ -37,9 +37,9 @@ export function faultsIn(text: string, only: readonly RuleName[] = ruleNames): F
 		index,
 		end: index + length,
 	}))
-	const found = only.flatMap((rule): Fault[] => {
+	const matches = only.flatMap((rule): Fault[] => {
 		if (rule === 'straightQuotes') {
-			// A mark inside code or a measures pairs with no other.
+			// Marks inside code and measures are not paired.
 			const plain = text.replaceAll(untouchable, (part) => part.replaceAll(/[^\n]/g, 'x'))
 			return straightQuotes(plain).map((correction) => ({ ...correction, rule }))
 		}
@@ -52,7 +52,7 @@ export function faultsIn(text: string, only: readonly RuleName[] = ruleNames): F
 			})),
 		)
 	})
-	const inOrder = found.sort((one, other) => one.at - other.at)
+	const inOrder = matches.sort((one, other) => one.at - other.at)
 	let next = 0
 	let free = -1
 	return inOrder.filter(({ at, length }) => {
@@ -65,14 +65,14 @@ export function faultsIn(text: string, only: readonly RuleName[] = ruleNames): F
 }
 
 export function fixed(text: string, only?: readonly RuleName[]): string {
-	let now = text
+	let result = text
 	// One correction can reveal another.
 	for (let round = 0; round < 4; round += 1) {
-		const faults = faultsIn(now, only)
+		const faults = faultsIn(result, only)
 		if (faults.length === 0) break
-		now = applied(now, faults)
+		result = applied(result, faults)
 	}
-	return now
+	return result
 }
 
 function applied(text: string, faults: readonly Fault[]): string {
@@ -85,11 +85,11 @@ function applied(text: string, faults: readonly Fault[]): string {
 	return [...parts, text.slice(from)].join('')
 }
 
-type Rule = { wrong: RegExp; right: string | ((found: string) => string) }
+type Rule = { wrong: RegExp; right: string | ((match: string) => string) }
 
 const before = '(?<=[\\p{L}\\p{N})\\]»”’%€$°…?!*])'
 const alone = '(?<=[^\\s([«|])'
-/** The sign ends something: no entity, no smiley. */
+/** Excludes entities and smileys. */
 const closes = '(?<!&#?\\w{2,8})(?=[;!?]+(?:[\\s»”")\\]]|$))(?![;:][-o]?[)(DPp/|\\]])'
 
 /** 'Lexique des règles typographiques en usage à l’Imprimerie nationale'; a no-break space of either width is accepted. */
@@ -122,7 +122,7 @@ const rules = {
 	doubleSpace: [{ wrong: /(?<=\S) {2,}(?=\S)/g, right: ' ' }],
 	spaceBefore: [{ wrong: /(?<=[\p{L}\p{N})»])[ \t\u00a0\u202f]+(?=[,.](?:\s|$))/gu, right: '' }],
 	spaceAfter: [{ wrong: /(?<=\p{L}{2},)(?=\p{L}{2})/gu, right: ' ' }],
-	// Not between two numbers, where it is a minus.
+	// Not between two numbers, where it is a minus sign.
 	dash: [{ wrong: /(?<=[\p{L}\p{N},.!?»)] )(?!(?<=\d )--? \d)--?(?= [\p{L}\p{N}«(])/gu, right: '–' }],
 	unit: [
 		{ wrong: /(?<=\d)[ \t]?(?=(?:[kM]?€|%|£|°C)(?![\p{L}\p{N}]))/gu, right: noBreak },
@@ -162,18 +162,18 @@ const rules = {
 		{ wrong: /(?<=(?<![\p{L}\p{N}])(?:\d+|[IVXLC]+))i?[èe]me(?=s?(?!\p{L}))/gu, right: 'e' },
 	],
 	ligature: [
-		// No French word has 'oeu' in three letters.
+		// 'oeu' is always written 'œu' in French.
 		{
 			wrong:
 				/oe(?=u)|(?<!\p{L})oe(?=il|d[èe]m|dip|nolog|sophag|strog|cum[ée]n)|(?<=(?<!\p{L})f)oe(?=t(?:us|al|aux))/giu,
-			right: (found) => (found.startsWith('o') ? 'œ' : 'Œ'),
+			right: (match) => (match.startsWith('o') ? 'œ' : 'Œ'),
 		},
 	],
 } satisfies Record<string, readonly Rule[]>
 
 export type RuleName = keyof typeof rules
 
-/** Of two faults in the same place, that of the first rule counts. */
+/** By priority: the first rule wins for overlapping faults. */
 export const ruleNames = Object.keys(rules) as RuleName[]
 
 type Place = { at: number; length: number }
@@ -186,7 +186,7 @@ const paragraphs = /(?:[^\n]|\n(?![^\S\n]*\n))+/g
 const opensQuote = /(?<![\p{L}\p{N}=.,!?…)"])"[ \u00a0\u202f]?(?=[\p{L}\p{N}…([«“])/uy
 const closesQuote = /(?<=[\p{L}\p{N}.,!?…)%€'’»”][ \u00a0\u202f]?)"(?![\p{L}\p{N}="])/uy
 
-/** Pairs straight quotation quoteMarks: « » outside, “ ” inside « », « » inside “ ”. A mark after a digit may be an inch or a second. */
+/** Pairs straight quotation marks: « » outside, “ ” inside « », « » inside “ ”. A mark after a digit may be an inch or a second. */
 function straightQuotes(text: string): Correction[] {
 	return [...text.matchAll(paragraphs)].flatMap(({ 0: paragraph, index }) =>
 		correctionsIn(paragraph).map((correction) => ({ ...correction, at: correction.at + index })),
@@ -198,20 +198,20 @@ type Open = { mark: '«' | '“' } & ({ straight: Place } | { straight?: undefin
 function correctionsIn(text: string): Correction[] {
 	const corrections: Correction[] = []
 	const open: Open[] = []
-	const found = [...text.matchAll(quoteMarks)].map(({ 0: mark, index: at }) => ({
+	const matches = [...text.matchAll(quoteMarks)].map(({ 0: mark, index: at }) => ({
 		mark,
 		at,
 		opening: mark === '"' ? lengthOf(opensQuote, text, at) : 0,
 		isClosing: mark === '"' && lengthOf(closesQuote, text, at) > 0,
 	}))
-	for (const [place, { mark, at, opening, isClosing }] of found.entries()) {
+	for (const [place, { mark, at, opening, isClosing }] of matches.entries()) {
 		const current = open.at(-1)
 		if (mark === '«' || mark === '“') open.push({ mark })
 		else if (mark === '»' || mark === '”') {
 			const last = open.findLastIndex((each) => each.mark === (mark === '»' ? '«' : '“') && !each.straight)
 			if (last >= 0) open.length = last
 		} else if (isClosing && current?.straight) {
-			const next = found[place + 1]
+			const next = matches[place + 1]
 			if (/\d/.test(text[at - 1]!) && next?.isClosing && !next.opening) continue
 			open.pop()
 			const start = /[ \u00a0\u202f]/.test(text[at - 1]!) ? at - 1 : at

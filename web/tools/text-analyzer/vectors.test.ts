@@ -7,7 +7,7 @@ import { xLength, smsOf } from './lengths.ts'
 
 const ucd = 'Unicode 15, GraphemeBreakTest.txt'
 
-/** From GraphemeBreakTest.txt: code points, and how many characters they are. */
+/** From GraphemeBreakTest.txt: code points and the number of graphemes. */
 const graphemeCases: readonly (readonly [string, number])[] = [
 	['\u0020\u0308\u0020', 2],
 	['\u000d\u000a', 1],

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type Options, optionsCodec, type OptionsFromWords } from './search-params.ts'
 import { type Answer, type Conversion, type Impossible, optionsOf } from './conversion.ts'
 import { messages } from './messages.ts'
-import { givenText, nameOf, resultText } from './unit-words.ts'
+import { inputText, nameOf, resultText } from './unit-words.ts'
 import { writeNumber, writePlain } from './write-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ConversionQuery } from './read-expression.ts'
@@ -30,13 +30,14 @@ export function AnswerCard({ conversion, answer, options, query }: AnswerCardPro
 	if (answer === null || !conversion.value) return null
 	if (typeof answer === 'string') return <Notice tone="warn">{words[answer]}</Notice>
 	const { from, to, digits } = conversion
-	const given = givenText(conversion, locale)
+	const input = inputText(conversion, locale)
 	const result = resultText(conversion, answer, locale)
 	const plain = answer.parts ? result : writePlain(answer.rounded.text, locale)
 	const name = from.name[locale]
-	const named = name.includes('(') ? `${given}, ${name}` : `${given} (${name})`
-	const parsed = query?.parts ? words.thatIs(query.parts, named) : named
-	const isEchoed = query !== null && (query.hasOtherSenses || plainBlanks(query.typed) !== plainBlanks(given))
+	const namedInput = name.includes('(') ? `${input}, ${name}` : `${input} (${name})`
+	const parsed = query?.parts ? words.thatIs(query.parts, namedInput) : namedInput
+	const showsQuery =
+		query !== null && (query.hasOtherSenses || plainBlanks(query.typed) !== plainBlanks(input))
 	const certainty =
 		answer.certainty === 'pi'
 			? words.throughPi
@@ -46,9 +47,9 @@ export function AnswerCard({ conversion, answer, options, query }: AnswerCardPro
 	return (
 		<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
 			<h2 className="font-sans text-base font-normal text-ink-soft wrap-anywhere">
-				{isEchoed ? query.typed : named} {answer.rounded.isExact ? '=' : '≈'}
+				{showsQuery ? query.typed : namedInput} {answer.rounded.isExact ? '=' : '≈'}
 			</h2>
-			{isEchoed && <p className="text-sm text-ink-soft wrap-anywhere">{words.readAs(parsed)}</p>}
+			{showsQuery && <p className="text-sm text-ink-soft wrap-anywhere">{words.readAs(parsed)}</p>}
 			<p className="mt-1 font-heading text-3xl font-bold tabular-nums wrap-anywhere">
 				{/* On a narrow screen the unit goes to the next line as a whole. */}
 				{result.replaceAll('\u00a0', ' ')}
@@ -60,7 +61,7 @@ export function AnswerCard({ conversion, answer, options, query }: AnswerCardPro
 			</p>
 			<Exactly answer={answer} />
 			<p role="status" className="sr-only">
-				{given} = {result}
+				{input} = {result}
 			</p>
 			<div className="mt-4 flex flex-wrap gap-2">
 				<CopyButton text={result} variant="primary">

@@ -12,9 +12,9 @@ import { writeDecimal } from './write-number.ts'
 const answer = (options: Partial<Options>) => answerOf(conversionOf({ ...firstOptions, ...options })!)
 
 const answerTo = (options: Partial<Options>) => {
-	const given = answer(options)
-	assert.ok(given && typeof given !== 'string')
-	return given as Answer
+	const result = answer(options)
+	assert.ok(result && typeof result !== 'string')
+	return result as Answer
 }
 
 test('options survive the address, which holds only what differs from the defaults', () => {
@@ -42,10 +42,10 @@ test('invalid options of an address fall back to valid ones', () => {
 })
 
 test('a rounded result includes the exact value', () => {
-	const given = answerTo({ category: 'fuel', value: '7', from: 'l100km', to: 'mpgus' })
-	assert.deepEqual(given.rounded, { text: '33.60208333', isExact: false })
-	assert.deepEqual(given.exact?.fraction, { numerator: 16129n, denominator: 480n })
-	assert.deepEqual(given.exact?.decimals, { text: '33.60208', period: '3' })
+	const result = answerTo({ category: 'fuel', value: '7', from: 'l100km', to: 'mpgus' })
+	assert.deepEqual(result.rounded, { text: '33.60208333', isExact: false })
+	assert.deepEqual(result.exact?.fraction, { numerator: 16129n, denominator: 480n })
+	assert.deepEqual(result.exact?.decimals, { text: '33.60208', period: '3' })
 })
 
 test('a conversion through π or a measured unit is not exact', () => {
@@ -70,8 +70,8 @@ test('impossible conversions are reported', () => {
 })
 
 test('the largest number in the smallest unit with the most digits is written', () => {
-	const given = answerTo({ category: 'data', value: '1e300', from: 'YiB', to: 'bit', digits: 50 })
-	assert.match(given.rounded.text, /^\d\.\d{1,49}e\d+$/)
+	const result = answerTo({ category: 'data', value: '1e300', from: 'YiB', to: 'bit', digits: 50 })
+	assert.match(result.rounded.text, /^\d\.\d{1,49}e\d+$/)
 })
 
 test('a number in an address equals the typed one, however long or far from 1', () => {
@@ -152,7 +152,7 @@ test('converting back returns the exact value for every pair of units', () => {
 			for (const to of units) {
 				const value = randomRational(random)
 				const there = convert(value, from, to)!
-				// A scale may put a value just at its zero, which a reciprocal unit alone could not take back.
+				// An offset may map the value to zero, which a reciprocal unit cannot convert back.
 				assert.deepEqual(convert(there, to, from), value, `${name}: ${from.id} → ${to.id}`)
 			}
 		}

@@ -25,19 +25,19 @@ export type Conversion = {
 	digits: number
 }
 
-/** Unknown units become the first ones of the category; null for an unknown category. */
+/** Unknown units fall back to the default ones of the category; null for an unknown category. */
 export function conversionOf({ category: name, value, from, to, digits }: Options): Conversion | null {
 	const category = findCategory(name)
 	if (!category) return null
 	const find = (id: string) => category.units.find((unit) => unit.id === id)
 	const [first, second] = firstUnits[category.name].map((id) => find(id)!) as [Unit, Unit]
-	const wanted = to.split('+').map(find)
-	const isKnown = wanted.every((unit) => unit !== undefined)
+	const targets = to.split('+').map(find)
+	const isKnown = targets.every((unit) => unit !== undefined)
 	return {
 		category,
 		value: readNumber(value, 'fr', maxValueLength),
 		from: find(from) ?? first,
-		to: isKnown ? (wanted as Unit[]) : [second],
+		to: isKnown ? (targets as Unit[]) : [second],
 		digits,
 	}
 }
@@ -49,7 +49,7 @@ export const optionsOf = ({ category, value, from, to }: ConversionQuery): Optio
 	to: to.map(({ id }) => id).join('+'),
 })
 
-const maxDigits = 100
+const maxNeutralDigits = 100
 
 export const sizeOptions = ({ value, from }: SizeQuery): OptionsFromWords => ({
 	category: 'shoes',
@@ -58,9 +58,9 @@ export const sizeOptions = ({ value, from }: SizeQuery): OptionsFromWords => ({
 	to: '',
 })
 
-/** A number that reads the same in every language: a decimal where it ends, else a fraction. */
+/** A language-neutral number: a decimal if it terminates, else a fraction. */
 export function neutral(value: Rational): string {
-	const { text, isExact } = writeDecimal(value, maxDigits)
+	const { text, isExact } = writeDecimal(value, maxNeutralDigits)
 	return isExact ? text : `${value.numerator}/${value.denominator}`
 }
 
@@ -68,7 +68,7 @@ type Certainty = 'exact' | 'pi' | 'measured'
 
 export type Answer = {
 	rounded: Decimal
-	/** Set where several units are query for. */
+	/** Set for several target units. */
 	parts?: readonly string[]
 	isNegative: boolean
 	certainty: Certainty

@@ -4,19 +4,19 @@ import { everydayFirst, everydayTarget } from './everyday.ts'
 import { rational } from './rational.ts'
 import { convert, categories, findCategory } from './units.ts'
 
-const shown = (name: string) => everydayFirst(findCategory(name)!).map(({ id }) => id)
+const idsOf = (name: string) => everydayFirst(findCategory(name)!).map(({ id }) => id)
 
 test('a category lists all units once, everyday ones first and rare prefixes last', () => {
 	for (const category of categories) {
 		const ids = everydayFirst(category).map(({ id }) => id)
 		assert.deepEqual([...ids].sort(), category.units.map(({ id }) => id).sort())
 	}
-	assert.deepEqual(shown('length').slice(0, 9), ['km', 'm', 'cm', 'mm', 'mi', 'yd', 'ft', 'in', 'nmi'])
-	const lengths = shown('length')
+	assert.deepEqual(idsOf('length').slice(0, 9), ['km', 'm', 'cm', 'mm', 'mi', 'yd', 'ft', 'in', 'nmi'])
+	const lengths = idsOf('length')
 	for (const rare of ['pm', 'nm', 'um', 'dam', 'Mm']) {
 		assert.ok(lengths.indexOf(rare) > lengths.indexOf('toise'), rare)
 	}
-	for (const name of ['kitchen', 'volume']) assert.deepEqual(shown(name).slice(0, 3), ['mL', 'cL', 'L'])
+	for (const name of ['kitchen', 'volume']) assert.deepEqual(idsOf(name).slice(0, 3), ['mL', 'cL', 'L'])
 })
 
 test('an everyday quantity converts to an everyday unit with a readable number', () => {

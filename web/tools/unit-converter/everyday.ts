@@ -33,7 +33,7 @@ export function everydayFirst({ name, units }: Category): Unit[] {
 /** The everyday metric unit in which the number is nearest to 10. */
 export function everydayTarget(category: Category, value: Rational, from: Unit): Unit | null {
 	const ids = everyday[category.name]?.metric ?? []
-	const awkwardness = (unit: Unit) => {
+	const penalty = (unit: Unit) => {
 		const converted = convert(value.numerator === 0n ? one : value, from, unit)
 		if (!converted) return Infinity
 		const size = Math.abs(Number(converted.numerator) / Number(converted.denominator))
@@ -41,7 +41,7 @@ export function everydayTarget(category: Category, value: Rational, from: Unit):
 	}
 	const targets = category.units.filter((unit) => unit !== from && ids.includes(unit.id))
 	const [best] = targets
-		.map((unit) => ({ unit, awkward: awkwardness(unit) }))
-		.sort((a, b) => a.awkward - b.awkward)
+		.map((unit) => ({ unit, penalty: penalty(unit) }))
+		.sort((a, b) => a.penalty - b.penalty)
 	return best?.unit ?? null
 }

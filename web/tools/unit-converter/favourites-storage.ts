@@ -1,6 +1,6 @@
 const key = 'unit-favourites'
 
-/** Null where there is nothing, or where storage is refused. */
+/** Null if empty, or if storage is unavailable. */
 export function readFavourites(): string | null {
 	try {
 		return localStorage.getItem(key)
@@ -13,6 +13,6 @@ export function writeFavourites(favourites: string): void {
 	try {
 		localStorage.setItem(key, favourites)
 	} catch {
-		// Private windows may refuse storage: favourites then last as long as the page.
+		// Storage is unavailable in some private windows: favourites are lost with the page.
 	}
 }

@@ -18,8 +18,8 @@ const isSame = (a: Favourite, b: Favourite) => a.category === b.category && a.fr
 function useFavourites() {
 	const isHydrated = useHydrated()
 	const [changed, setChanged] = useState<readonly Favourite[]>()
-	const atFirst = useMemo(() => (isHydrated ? stored() : []), [isHydrated])
-	const favourites = changed ?? atFirst
+	const initial = useMemo(() => (isHydrated ? stored() : []), [isHydrated])
+	const favourites = changed ?? initial
 	function toggle({ category, from, to }: Favourite) {
 		const pair = { category, from, to }
 		const others = favourites.filter((other) => !isSame(other, pair))
@@ -44,20 +44,20 @@ const isFavourite = (value: unknown): value is Favourite =>
 	value !== null &&
 	['category', 'from', 'to'].every((name) => typeof Reflect.get(value, name) === 'string')
 
-type FavouritesProps = { present: Options; onChoose: (options: Options) => void }
+type FavouritesProps = { current: Options; onChoose: (options: Options) => void }
 
-export function Favourites({ present, onChoose }: FavouritesProps) {
+export function Favourites({ current, onChoose }: FavouritesProps) {
 	const words = useMessages(messages)
 	const { favourites, toggle } = useFavourites()
-	const isStored = favourites.some((favourite) => isSame(favourite, present))
+	const isStored = favourites.some((favourite) => isSame(favourite, current))
 	return (
 		<div className="grid gap-3">
 			<div>
-				<Button variant="quiet" icon={isStored ? starOff : star} onClick={() => toggle(present)}>
+				<Button variant="quiet" icon={isStored ? starOff : star} onClick={() => toggle(current)}>
 					{isStored ? words.removeFavourite : words.addFavourite}
 				</Button>
 			</div>
-			<FavouriteList favourites={favourites} onChoose={(pair) => onChoose({ ...present, ...pair })} />
+			<FavouriteList favourites={favourites} onChoose={(pair) => onChoose({ ...current, ...pair })} />
 		</div>
 	)
 }

@@ -5,13 +5,13 @@ import { convert, categories, type Unit } from './units.ts'
 import { readNumber } from './read-number.ts'
 import { relativeError } from './testing.ts'
 
-/** Half of the fifteenth digit is at most 5e-15; roundings of doubles, 1.1e-16 each, come before it. */
+/** Half of the fifteenth digit is at most 5e-15, plus rounding errors of doubles, 1.1e-16 each. */
 const roundingTolerance = 1e-14
 
 /** GNU units 2.22 takes a parsec as 1 au / tan(1″), which IAU resolution B2 (2015) replaced by 1 au / (1″ in radians). */
 const parsecTolerance = 1e-11
 
-/** A measured unit has changed since CODATA 2018 by some of its uncertainties. */
+/** Measured units have changed since CODATA 2018 by a few uncertainties. */
 function toleranceOf({ id, uncertainty, factor }: Unit): number {
 	if (/^[kMG]?pc$/.test(id)) return parsecTolerance
 	if (uncertainty === '') return 0

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { findUnit } from './units.ts'
 
-/** Names in GNU units; `second` derives the units that it does not have by another path than our definition. */
+/** Names in GNU units; `derived` has expressions for missing units, independent of our definitions. */
 const names = `
 m=meter Å=angstrom in=inch mil=mil hand=hand ft=foot ftus=surveyfoot yd=yard ftm=fathom rd=rod ch=chain fur=furlong
 mi=mile mius=surveymile nmi=nauticalmile nmiuk=brnauticalmile cable=cable lea=league lieuemar=marineleague pdr=frenchfoot toise=toise
@@ -67,7 +67,7 @@ percent=percent bp=basispoint ppm=ppm ppb=ppb ppt=ppt dozen=dozen gross=gross
 pt=point pica=computerpica twip=twip pttex=texpoint didot=olddidotpoint cicero=12~olddidotpoint
 `
 
-const second = `
+const derived = `
 drus=231~in^3/1024 lieue=40000~km/9000 lieuem=4000~m lieuep=12000~frenchfoot pintefr=half~liter muid=0.2682~m^3 verre=20~cl tassecafe=10~cl bol=35~cl pincee=0.3~cc goutte=cc/20
 milotan=0.05625~degree point=11.25~degree mach=sqrt(1.4*287.05287*288.15)~m/s livrem=500~g bep=5800000~btu
 tTNT=1000~kilo~kilo~calorie_th Oe=abampere/(4~pi~cm) one=1 permille=0.1~percent word=2~byte
@@ -75,7 +75,7 @@ px=0.75~point em=12~point remu=12~point Q=mm/4 enpouce=0.24~point lbmol=pound~mo
 `
 
 const table = new Map(
-	[names, second].flatMap((text) =>
+	[names, derived].flatMap((text) =>
 		text
 			.trim()
 			.split(/\s+/)
@@ -111,19 +111,19 @@ const scales: Record<string, string> = {
 export type Question = { value: string; from: string; to: string }
 
 /** In GNU units, a temperature scale is a function, and a reciprocal must be inverted. */
-function asked({ value, from, to }: Question): [have: string, want: string] {
+function gnuQuery({ value, from, to }: Question): [have: string, want: string] {
 	const [scaleFrom, scaleTo] = [scales[from], scales[to]]
 	const kelvins = (id: string) => (id === 'K' ? '(kelvin)' : id === 'mK' ? '(millikelvin)' : '(degrankine)')
 	if (from in scales || to in scales || ['K', 'mK', 'degR'].includes(from)) {
 		return [scaleFrom ? `${scaleFrom}(${value})` : `${value} ${kelvins(from)}`, scaleTo ?? kelvins(to)]
 	}
-	const isTurned = findUnit(from)!.isReciprocal !== findUnit(to)!.isReciprocal
+	const isInverted = findUnit(from)!.isReciprocal !== findUnit(to)!.isReciprocal
 	const have = `${value} ${gnuName(from)}`
-	return [isTurned ? `1/(${have})` : have, gnuName(to)]
+	return [isInverted ? `1/(${have})` : have, gnuName(to)]
 }
 
 export function askGnuUnits(questions: readonly Question[]): string[] {
-	const input = questions.flatMap(asked).join('\n')
+	const input = questions.flatMap(gnuQuery).join('\n')
 	const output = execFileSync('units', ['-t', '-q', '-d', '15'], {
 		input: `${input}\n`,
 		encoding: 'utf8',

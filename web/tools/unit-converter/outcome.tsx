@@ -80,20 +80,20 @@ export function Outcome(props: OutcomeProps) {
 	const { expression, options, onChange } = props
 	const locale = useLocale()
 	const parsed = useMemo(() => readExpression(expression, locale), [expression, locale])
-	const take = useEffectEvent(props.onUnderstood)
+	const applyQuery = useEffectEvent(props.onUnderstood)
 	useEffect(() => {
-		if (parsed && 'query' in parsed) take(optionsOf(parsed.query))
-		if (parsed && 'size' in parsed) take(sizeOptions(parsed.size))
+		if (parsed && 'query' in parsed) applyQuery(optionsOf(parsed.query))
+		if (parsed && 'size' in parsed) applyQuery(sizeOptions(parsed.size))
 	}, [parsed])
 	const conversion = useMemo(() => conversionOf(options), [options])
 	const answer = conversion && answerOf(conversion)
 	const past = usePast(options, conversion ? equationText(conversion, answer, locale) : '')
-	const before = <PastConversions past={past} onChoose={onChange} />
+	const history = <PastConversions past={past} onChoose={onChange} />
 	if (parsed && 'problem' in parsed) {
 		return (
 			<>
 				<ProblemNotice problem={parsed.problem} expression={expression} onCorrect={props.onCorrect} />
-				{before}
+				{history}
 			</>
 		)
 	}
@@ -125,8 +125,8 @@ export function Outcome(props: OutcomeProps) {
 			)}
 			<AllUnits conversion={conversion} onChoose={(to) => onChange({ ...pair, to })} />
 			<Definitions key={conversion.category.name} category={conversion.category} />
-			<Favourites present={pair} onChoose={onChange} />
-			{before}
+			<Favourites current={pair} onChoose={onChange} />
+			{history}
 		</>
 	)
 }
@@ -183,17 +183,17 @@ const corrected = (expression: string, unknown: string, name: string) =>
 
 type Past = { options: Options; text: string }
 
-const most = 10
-/** Ignores the values on the way to the one that is meant. */
+const maxPast = 10
+/** Ignores intermediate values while the user types. */
 const pauseMs = 1500
 
 function usePast(options: Options, text: string): readonly Past[] {
 	const [past, setPast] = useState<readonly Past[]>([])
 	useEffect(() => {
 		if (text === '') return
-		const keep = (before: readonly Past[]) =>
-			[{ options, text }, ...before.filter((each) => each.text !== text)].slice(0, most + 1)
-		const timer = setTimeout(() => setPast(keep), pauseMs)
+		const prepend = (previous: readonly Past[]) =>
+			[{ options, text }, ...previous.filter((each) => each.text !== text)].slice(0, maxPast + 1)
+		const timer = setTimeout(() => setPast(prepend), pauseMs)
 		return () => clearTimeout(timer)
 	}, [options, text])
 	return past.filter((each) => each.text !== text)

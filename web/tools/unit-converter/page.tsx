@@ -19,7 +19,7 @@ import { firstOptions, type OptionsFromWords, type Options, optionsCodec } from 
 import { CategoryList } from './category-list.tsx'
 import { messages } from './messages.ts'
 
-// The tables of units exceed the budget of a page: they load with the first question.
+// The tables of units exceed the size budget of a page: loaded with the first query.
 const ConversionForm = lazyComponent(async () => (await import('./conversion-form.tsx')).ConversionForm)
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
 const StoredFavourites = lazyComponent(async () => (await import('./favourites.tsx')).StoredFavourites)
@@ -34,7 +34,7 @@ function Converter() {
 	useSharedContent(ask)
 	useHandOff('unit-converter', { text: ask })
 	usePastedText(ask)
-	const isAsked = options.category !== ''
+	const hasQuery = options.category !== ''
 	const hasFavourites = useHydrated() && readFavourites() !== null
 	return (
 		<ToolPage
@@ -50,7 +50,7 @@ function Converter() {
 							onChange={({ target }) => ask(target.value, 'expression')}
 						/>
 					</Field>
-					{isAsked ? (
+					{hasQuery ? (
 						<Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>
 							<ConversionForm expression={expression} options={options} onChange={change} />
 						</Suspense>
@@ -73,7 +73,7 @@ function Converter() {
 				</>
 			}
 			result={
-				isAsked || expression.trim() ? (
+				hasQuery || expression.trim() ? (
 					<Suspense fallback={<Skeleton className="h-64 w-full rounded-card" />}>
 						<Outcome
 							expression={expression}
@@ -97,41 +97,41 @@ function Converter() {
 
 type Step = {
 	expression: string
-	/** Null for those of the address. */
+	/** Null to use those of the address. */
 	options: Options | null
 	isSenseChosen?: boolean
 }
 
-/** Longer than any valid expression, so that an error is shown instead of a cut text. */
+/** Above the limit of expressions, so that an error is shown instead of truncating the text. */
 const maxTypedLength = 1000
 
 const start: Step = { expression: '', options: null }
 
 function useConversion() {
-	const [addressed, keep] = useUrlOptions(optionsCodec)
-	const [opened, setOpened] = useState<Options>()
-	const [read, setRead] = useState<{ expression: string; query: OptionsFromWords }>()
+	const [urlOptions, setUrlOptions] = useUrlOptions(optionsCodec)
+	const [initial, setInitial] = useState<Options>()
+	const [parsed, setParsed] = useState<{ expression: string; query: OptionsFromWords }>()
 	const { state, set, ...undo } = useUndo(start)
 	const { expression, isSenseChosen } = state
 	const isAtStart = state === start
-	if (!isAtStart && !opened) setOpened(addressed)
-	const given = state.options ?? opened ?? addressed
-	const said = read?.expression === expression && !isSenseChosen ? read.query : null
+	if (!isAtStart && !initial) setInitial(urlOptions)
+	const baseOptions = state.options ?? initial ?? urlOptions
+	const parsedQuery = parsed?.expression === expression && !isSenseChosen ? parsed.query : null
 	const options = useMemo(
-		() => (expression && said ? { ...given, ...said } : given),
-		[expression, given, said],
+		() => (expression && parsedQuery ? { ...baseOptions, ...parsedQuery } : baseOptions),
+		[expression, baseOptions, parsedQuery],
 	)
-	const address = useEffectEvent(keep)
+	const writeUrl = useEffectEvent(setUrlOptions)
 	useEffect(() => {
-		if (opened) address(options)
-	}, [options, opened])
+		if (initial) writeUrl(options)
+	}, [options, initial])
 	return {
 		expression,
 		options,
 		ask: (text: string, key?: string) =>
 			set({ expression: text.slice(0, maxTypedLength), options: isAtStart ? null : options }, key),
 		change: (next: Options, key?: string) => set({ expression: '', options: next }, key),
-		understand: (query: OptionsFromWords) => setRead({ expression, query }),
+		understand: (query: OptionsFromWords) => setParsed({ expression, query }),
 		chooseSense: (query: OptionsFromWords) =>
 			set({ expression, options: { ...options, ...query }, isSenseChosen: true }),
 		...undo,

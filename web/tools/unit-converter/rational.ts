@@ -3,7 +3,7 @@ export type Rational = { numerator: bigint; denominator: bigint }
 
 /** @throws {RangeError} when the denominator is zero. */
 export function rational(numerator: bigint, denominator = 1n): Rational {
-	if (denominator === 0n) throw new RangeError('A fraction has no zero below')
+	if (denominator === 0n) throw new RangeError('The denominator is zero')
 	const divisor = commonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n)
 	return { numerator: numerator / divisor, denominator: denominator / divisor }
 }

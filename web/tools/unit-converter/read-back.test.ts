@@ -29,9 +29,9 @@ test('the result in every unit can be parsed and converts back', () => {
 		const [first, second] = firstUnits[category.name]
 		for (const unit of category.units) {
 			const to = unit.id === second ? first : second
-			const given = { category: category.name, value: '7.5', from: unit.id, to, digits: 15 }
+			const options = { category: category.name, value: '7.5', from: unit.id, to, digits: 15 }
 			for (const locale of ['fr', 'en'] as const) {
-				const conversion = conversionOf(given)!
+				const conversion = conversionOf(options)!
 				const answer = answerOf(conversion)
 				assert.ok(answer && typeof answer !== 'string')
 				const text = resultText(conversion, answer, locale)

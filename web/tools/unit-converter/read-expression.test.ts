@@ -161,7 +161,7 @@ test('English expressions are parsed in British and American spelling', () => {
 	for (const [text, equation] of english) assert.equal(answered(text, 'en'), equation, text)
 })
 
-test('English is understood on the French page, and French on the English one', () => {
+test('both languages are understood on the pages of both', () => {
 	assert.equal(answered('5 feet 3 inches to cm'), '63 in = 160,02 cm')
 	assert.equal(answered('5 pieds 3 pouces en cm', 'en'), '63 in = 160.02 cm')
 })
@@ -187,7 +187,7 @@ test('letter case distinguishes bits from bytes, calories from Calories, milli f
 	assert.deepEqual(parsed.problem.near, ['millilitre'])
 })
 
-test('a word between two quantities is not taken for a symbol: à is neither Å nor a', () => {
+test('a word between two quantities is not mistaken for a symbol: à is neither Å nor a', () => {
 	assert.equal(answered('30 à 40 km en milles'), 'unknown')
 	assert.equal(answered('30 À en m'), 'unknown')
 	assert.equal(answered('30 Å en nm'), '30 Å = 3 nm')

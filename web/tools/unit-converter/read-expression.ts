@@ -14,7 +14,7 @@ export type ConversionQuery = {
 	from: Unit
 	parts: readonly { value: Rational; unit: Unit }[]
 	to: readonly Unit[]
-	/** The converted quantity without its target, in plain signs. */
+	/** The converted quantity without its target, in normalized characters. */
 	source: string
 	/** Other meanings: 'gallon' is American or imperial. */
 	otherFrom: readonly Candidate[]

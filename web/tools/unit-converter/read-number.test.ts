@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { neutral } from './conversion.ts'
 import { numberPattern, readNumber, spelledNumbers } from './read-number.ts'
 
-const written: [text: string, fr: string, en?: string][] = [
+const samples: [text: string, fr: string, en?: string][] = [
 	['12', '12'],
 	['-0,5', '-0.5'],
 	['−0.5', '-0.5'],
@@ -37,7 +37,7 @@ const written: [text: string, fr: string, en?: string][] = [
 ]
 
 test('numbers are parsed in French and English notations', () => {
-	for (const [text, fr, en = fr] of written) {
+	for (const [text, fr, en = fr] of samples) {
 		for (const [locale, wanted] of [
 			['fr', fr],
 			['en', en],
@@ -56,7 +56,7 @@ test('invalid, infinite and overlong numbers are rejected', () => {
 })
 
 test('numberPattern matches every valid number at the start of an expression', () => {
-	for (const [text, fr] of written.filter(([, wanted]) => wanted !== '')) {
+	for (const [text, fr] of samples.filter(([, wanted]) => wanted !== '')) {
 		if (/[,.]$|^\+/.test(text)) continue
 		assert.equal(numberPattern.exec(`${text} km`)?.[0], text, fr)
 	}

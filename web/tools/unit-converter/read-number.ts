@@ -29,11 +29,11 @@ export const numberPattern = new RegExp(
 )
 
 /** Accepts '1 234,5', '1,234.5', '6,02e23', '6,02 × 10^23', '3/8', '1 1/2', '2½', '1:30'. A lone comma before three digits separates thousands in English, decimals in French. */
-export function readNumber(typed: string, locale: Locale, longest = maxTypedLength): Rational | null {
+export function readNumber(typed: string, locale: Locale, maxLength = maxTypedLength): Rational | null {
 	const text = typed.trim().replaceAll('−', '-').replace(/^–/, '-').replace(/^\+/, '').replace(/^-\s/, '-')
-	if (text.length > longest) return null
+	if (text.length > maxLength) return null
 	if (text.startsWith('-')) {
-		const opposite = /^-[-+]/.test(text) ? null : readNumber(text.slice(1), locale, longest)
+		const opposite = /^-[-+]/.test(text) ? null : readNumber(text.slice(1), locale, maxLength)
 		return opposite && multiply(opposite, rational(-1n))
 	}
 	const spelled = text.replace(/[½⅓⅔¼¾⅕⅛⅜⅝⅞]$/, (sign) => ` ${vulgarFractions[sign]}`).trim()
@@ -73,11 +73,11 @@ function readDecimal(text: string, locale: Locale): Rational | null {
 	return multiply(rational(BigInt(whole + decimals)), power(ten, exponent - decimals.length))
 }
 
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 const scientific = new RegExp(String.raw`^(?:(.*?)\s?[×x*⋅]\s?)?${powerOfTen}$`)
 
-/** '6 × 10^23', '6 × 10²³' and '10²³' as '6e23' and '1e23'; 2 × 100 is no power. */
+/** '6 × 10^23', '6 × 10²³' and '10²³' as '6e23' and '1e23'; '2 × 100' is not a power. */
 function plainExponent(text: string): string {
 	const [matched, factor = '1'] = scientific.exec(text) ?? []
 	if (matched === undefined) return text
@@ -85,7 +85,7 @@ function plainExponent(text: string): string {
 	const plain = exponent
 		.replace('⁻', '-')
 		.replace('⁺', '')
-		.replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => `${raised.indexOf(digit)}`)
+		.replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => `${superscripts.indexOf(digit)}`)
 	return `${factor}e${plain}`
 }
 

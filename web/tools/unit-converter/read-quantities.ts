@@ -5,7 +5,7 @@ import { numberPattern, readNumber, spelledNumbers } from './read-number.ts'
 import { type Candidate, unitsCalled } from './unit-index.ts'
 import type { Category, Unit } from './units.ts'
 
-/** Without candidates, it counts a smaller unit than the one before it. */
+/** Without candidates, the unit is the next smaller one. */
 export type Quantity = {
 	value: Rational
 	candidates: readonly Candidate[]
@@ -27,11 +27,11 @@ const parts: Record<string, Rational> = {
 /** 'demi-livre', 'half a cup', 'une demi-heure'. */
 const halfOfUnit = /^(?:(?:une?|an?) )?(?:demie?|half)[ -](?:an? )?/i
 
-/** 'trois quarts de tasse', 'un tiers de litre', 'three quarters of a mile'; a quart alone is a unit. */
+/** 'trois quarts de tasse', 'un tiers de litre', 'three quarters of a mile'; 'quart' alone is a unit. */
 const partOfUnit =
 	/^(\p{L}+|[1-3]) (demi|tiers|quart|half|third|quarter)e?s? (?:de (?:l')?(?:une? )?|d'(?:une? )?|of (?:an? )?)/iu
 
-/** 'deux tasses et demie', 'une heure et quart', 'an hour and a half': a part of the unit before it. */
+/** 'deux tasses et demie', 'une heure et quart', 'an hour and a half': a fraction of the preceding unit. */
 const partAfterUnit = /^ ?(?:et|and) (?:une? |an? )?(demi|quart|half|quarter)e?(?= |$)/i
 
 /** 'deux et demi', 'two and a half', before the unit. */
@@ -76,44 +76,44 @@ export function readQuantities(
 const filling = /^ ?(?:d'|de |of )?/
 
 /** A number at the end: a count ('Mach 2'), a part ('1 tasse 1/2'), or a smaller unit. */
-function withLoneNumber(before: Quantity, { value, written }: NumberAt): Quantity[] {
+function withLoneNumber(before: Quantity, { value, source }: NumberAt): Quantity[] {
 	if (before.isCounted === false) return [{ ...before, value }]
-	if (/[/½⅓⅔¼¾⅕⅛⅜⅝⅞]/.test(written)) return [{ ...before, value: add(before.value, value) }]
-	return [before, { value, candidates: [], digits: /^\d+$/.test(written) ? written.length : undefined }]
+	if (/[/½⅓⅔¼¾⅕⅛⅜⅝⅞]/.test(source)) return [{ ...before, value: add(before.value, value) }]
+	return [before, { value, candidates: [], digits: /^\d+$/.test(source) ? source.length : undefined }]
 }
 
 const noNumber = (text: string): Problem => (/\p{L}/u.test(text) ? { text } : { reason: 'noNumber' })
 
 type NumberAt = {
 	value: Rational
-	written: string
+	source: string
 	rest: string
 	isClock: boolean
 }
 
 function numberAt(text: string, locale: Locale): NumberAt | null {
 	const sign = text.startsWith('-') && /^-\p{L}/u.test(text) ? '-' : ''
-	const found = digitsAt(text, locale) ?? wordsAt(text.slice(sign.length))
-	if (!found) return null
-	const [matched = '', part] = partAfterNumber.exec(found.rest) ?? []
-	const whole = part ? add(found.value, parts[part.toLowerCase()]!) : found.value
+	const match = digitsAt(text, locale) ?? wordsAt(text.slice(sign.length))
+	if (!match) return null
+	const [matched = '', part] = partAfterNumber.exec(match.rest) ?? []
+	const whole = part ? add(match.value, parts[part.toLowerCase()]!) : match.value
 	const value = sign ? multiply(whole, rational(-1n)) : whole
-	return { ...found, value, rest: found.rest.slice(matched.length) }
+	return { ...match, value, rest: match.rest.slice(matched.length) }
 }
 
 /** '1 234,5', '1/3', '1:30', '2,5 millions'. */
 function digitsAt(text: string, locale: Locale): NumberAt | null {
 	if (partOfUnit.test(text)) return null
-	const [written = ''] = numberPattern.exec(text) ?? []
-	const value = readNumber(written, locale)
+	const [source = ''] = numberPattern.exec(text) ?? []
+	const value = readNumber(source, locale)
 	if (!value) return null
-	const rest = text.slice(written.length)
-	const isClock = written.includes(':')
+	const rest = text.slice(source.length)
+	const isClock = source.includes(':')
 	const [matched, word] = /^ ?(mille|thousand|million|milliard)s?(?= |$)/i.exec(rest) ?? []
 	const beyond = rest.slice(matched?.length)
 	// 'mille' is also a mile.
-	if (!word || (/^mille$/i.test(word) && left(beyond) >= left(rest))) return { value, written, rest, isClock }
-	return { value: multiply(value, rational(multiples[word.toLowerCase()]!)), written, rest: beyond, isClock }
+	if (!word || (/^mille$/i.test(word) && left(beyond) >= left(rest))) return { value, source, rest, isClock }
+	return { value: multiply(value, rational(multiples[word.toLowerCase()]!)), source, rest: beyond, isClock }
 }
 
 function left(text: string): number {
@@ -124,20 +124,20 @@ function left(text: string): number {
 /** 'trois quarts de', 'une demi-', 'deux mille'. */
 function wordsAt(text: string): NumberAt | null {
 	const [half] = halfOfUnit.exec(text) ?? []
-	if (half) return { value: parts.half!, written: '', rest: text.slice(half.length), isClock: false }
+	if (half) return { value: parts.half!, source: '', rest: text.slice(half.length), isClock: false }
 	const [part, count = '', name] = partOfUnit.exec(text) ?? []
 	const many = /\d/.test(count) ? Number(count) : spelledNumbers(count).at(-1)?.value
 	if (part && name && many !== undefined) {
 		const value = multiply(rational(BigInt(many)), parts[name.toLowerCase()]!)
-		return { value, written: '', rest: text.slice(part.length), isClock: false }
+		return { value, source: '', rest: text.slice(part.length), isClock: false }
 	}
 	const readings = spelledNumbers(text)
-	const least = Math.min(left(text), ...readings.map(({ rest }) => left(rest)))
-	if (least < Infinity && left(text) === least) return null
-	const parsed = least < Infinity ? readings.find(({ rest }) => left(rest) === least) : readings.at(-1)
+	const minLeft = Math.min(left(text), ...readings.map(({ rest }) => left(rest)))
+	if (minLeft < Infinity && left(text) === minLeft) return null
+	const parsed = minLeft < Infinity ? readings.find(({ rest }) => left(rest) === minLeft) : readings.at(-1)
 	if (!parsed) return null
-	const written = String(parsed.value)
-	return { value: rational(BigInt(parsed.value)), written, rest: parsed.rest, isClock: false }
+	const source = String(parsed.value)
+	return { value: rational(BigInt(parsed.value)), source, rest: parsed.rest, isClock: false }
 }
 
 const maxNameLength = 60

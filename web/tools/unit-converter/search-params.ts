@@ -1,6 +1,6 @@
 import { type OptionsCodec, optionsCodecOf } from '#web/tools/search-params.ts'
 
-/** The address holds the value too: a conversion is no secret. */
+/** The value is stored in the address too, since it is not secret. */
 export type Options = {
 	/** A category or a table of sizes; '' for none. */
 	category: string

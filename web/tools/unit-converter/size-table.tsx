@@ -42,12 +42,12 @@ function ShoeSize({ value, from }: Pick<Options, 'value' | 'from'>) {
 	const words = useMessages(sizeMessages)
 	const locale = useLocale()
 	const column = shoeColumns.find((each) => each === from)
-	const found = column && shoeSizes(column, Number(value))
-	if (!found) return null
+	const shoeSize = column && shoeSizes(column, Number(value))
+	if (!shoeSize) return null
 	return (
 		<div className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
 			<h2 className="font-sans text-base font-normal text-ink-soft">
-				{words.asked(words[column], writeNumber(found[column], locale))}
+				{words.asked(words[column], writeNumber(shoeSize[column], locale))}
 			</h2>
 			<div role="status">
 				<dl className="mt-2 grid grid-cols-2 gap-4 tabular-nums">
@@ -56,7 +56,7 @@ function ShoeSize({ value, from }: Pick<Options, 'value' | 'from'>) {
 						.map((each) => (
 							<div key={each}>
 								<dt className="text-sm text-ink-soft">{words[each]}</dt>
-								<dd className="font-heading text-2xl font-bold">{writeNumber(found[each], locale)}</dd>
+								<dd className="font-heading text-2xl font-bold">{writeNumber(shoeSize[each], locale)}</dd>
 							</div>
 						))}
 				</dl>

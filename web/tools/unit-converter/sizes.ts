@@ -16,7 +16,7 @@ const adultSizes = [34, 50] as const
 
 const barleycornMm = 25.4 / 3
 const parisPointMm = 20 / 3
-/** How much longer the last is than the foot. */
+/** Length of the last beyond the foot. */
 const allowanceMm = 15
 
 /** Length of the last in mm: ISO/TS 19407. American sizes are customary: British plus one for men, plus two and a half for women. */
@@ -42,8 +42,8 @@ export function shoeSizes(from: ShoeColumn, size: number): Record<ShoeColumn, st
 		foot: Math.round(lastMm - allowanceMm) / 10,
 		[from]: size,
 	}
-	const written = Object.entries(sizes).map(([column, each]) => [column, String(each)])
-	return Object.fromEntries(written) as Record<ShoeColumn, string>
+	const entries = Object.entries(sizes).map(([column, each]) => [column, String(each)])
+	return Object.fromEntries(entries) as Record<ShoeColumn, string>
 }
 
 const half = (size: number) => Math.round(size * 2) / 2
@@ -59,7 +59,7 @@ const womenRow = (fr: number, place: number) => ({
 	us: String(fr - 32),
 })
 
-/** The European size is half of the chest in cm (EN 13402-3), the British and American one the chest in inches. */
+/** The European size is half the chest in cm (EN 13402-3), the British and American one the chest in inches. */
 const menRow = (eu: number, place: number) => ({
 	letters: letters[place]!,
 	eu: String(eu),
@@ -88,7 +88,7 @@ const systems: readonly [ShoeColumn, RegExp][] = [
 	['foot', /\bcm\b/],
 ]
 
-/** 'pointure 42', 'pointure 8,5 UK en EU', 'taille de chaussure US femme 9'; European without a system. @returns null for no shoe size. */
+/** 'pointure 42', 'pointure 8,5 UK en EU', 'taille de chaussure US femme 9'; European by default. @returns null if it is not a shoe size */
 export function readSize(text: string): SizeQuery | null {
 	const plain = plainSigns(text).slice(0, 200)
 	const number = /\d+(?:[.,]\d+)?(?: 1\/2|½)?/.exec(plain)
@@ -100,7 +100,7 @@ export function readSize(text: string): SizeQuery | null {
 		.replaceAll('-', ' ')
 		.split(/(?<=\d.*) (?:en|in|to|vers|→|>|=) /)
 	const from = systems.find(([, pattern]) => pattern.test(source))?.[0] ?? 'eu'
-	const [written] = number
-	const value = String(Number.parseFloat(written.replace(',', '.')) + (/½|1\/2/.test(written) ? 0.5 : 0))
+	const [digits] = number
+	const value = String(Number.parseFloat(digits.replace(',', '.')) + (/½|1\/2/.test(digits) ? 0.5 : 0))
 	return { value, from, isKnown: shoeSizes(from, Number(value)) !== null }
 }

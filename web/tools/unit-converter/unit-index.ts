@@ -7,8 +7,8 @@ export type Candidate = { category: Category; unit: Unit; tier: number }
 /** Match qualities, best first. */
 const tiers = { symbol: 0, word: 1, name: 2, otherCase: 3 }
 
-/** `written` is '' where letter case does not matter. */
-type Entry = Candidate & { written: string }
+/** `spelling` is '' if letter case does not matter. */
+type Entry = Candidate & { spelling: string }
 
 export const plainSigns = (text: string): string =>
 	text
@@ -29,7 +29,7 @@ export const plainSigns = (text: string): string =>
 		.replaceAll(/(?:°|\bdeg(?:r[ée]s?|rees?)?) (?=[CFKR](?!\p{L}))/giu, '°')
 		.trim()
 
-/** Without accents, capitals, hyphens and plurals. A single letter is a symbol: 'à' is neither 'Å' nor 'a'. */
+/** Removes accents, case, hyphens and plurals. A single letter is a symbol: 'à' is neither 'Å' nor 'a'. */
 const folded = (text: string): string =>
 	/^\p{L}$/u.test(text.normalize('NFC')) ? text.normalize('NFC').toLowerCase() : foldedWords(text)
 
@@ -54,7 +54,7 @@ const withPower = (text: string) =>
 		.replace(/^sq\.? ?(\p{L}{1,2})$/iu, '$12')
 		.replace(/^cu(?:\.| |\. )(\p{L}{1,2})$/iu, '$13')
 
-/** 'N⋅m' is typed 'N.m', 'N m', 'N-m' and 'Nm' as well; the last point of 'c. à s.' is optional. */
+/** 'N⋅m' may be typed 'N.m', 'N m', 'N-m' or 'Nm'; the last point of 'c. à s.' is optional. */
 const spellings = (symbol: string) =>
 	symbol.includes('⋅')
 		? ['⋅', '.', ' ', '-', ''].map((dot) => symbol.replaceAll('⋅', dot))
@@ -80,14 +80,14 @@ function* keysOf({
 	words,
 	rareWords,
 	prefixFactor,
-}: Unit): Generator<[key: string, tier: number, written: string]> {
+}: Unit): Generator<[key: string, tier: number, spelling: string]> {
 	const symbols = [symbol.fr, symbol.en].flatMap((each) => spellings(plainSigns(each)))
 	for (const each of symbols) yield [each, tiers.symbol, each]
 	for (const word of words) {
 		const isSymbol = /\p{Lu}/u.test(word) || (prefixFactor !== one && word.length < 5)
-		const written = isSymbol ? plainSigns(word) : ''
-		yield [plainSigns(word), tiers.word, written]
-		yield [folded(word), isSymbol ? tiers.otherCase : tiers.name, written]
+		const spelling = isSymbol ? plainSigns(word) : ''
+		yield [plainSigns(word), tiers.word, spelling]
+		yield [folded(word), isSymbol ? tiers.otherCase : tiers.name, spelling]
 	}
 	for (const word of rareWords) yield [folded(word), tiers.name, '']
 	for (const each of [name.fr, name.en]) {
@@ -99,33 +99,34 @@ function* keysOf({
 let index: Map<string, Entry[]> | undefined
 
 function makeIndex(): Map<string, Entry[]> {
-	const made = new Map<string, Entry[]>()
+	const entries = new Map<string, Entry[]>()
 	for (const category of categories) {
 		for (const unit of category.units) {
-			for (const [key, tier, written] of keysOf(unit)) {
-				const there = made.get(key) ?? []
-				const last = there.at(-1)
-				if (last?.unit !== unit || last.category !== category) there.push({ category, unit, tier, written })
-				else if (!written) last.written = ''
-				made.set(key, there)
+			for (const [key, tier, spelling] of keysOf(unit)) {
+				const existing = entries.get(key) ?? []
+				const last = existing.at(-1)
+				if (last?.unit !== unit || last.category !== category)
+					existing.push({ category, unit, tier, spelling })
+				else if (!spelling) last.spelling = ''
+				entries.set(key, existing)
 			}
 		}
 	}
-	return made
+	return entries
 }
 
-/** Parsing asks for the same texts again and again. */
-const called = new Map<string, readonly Candidate[]>()
+/** Parsing looks up the same texts repeatedly. */
+const cache = new Map<string, readonly Candidate[]>()
 const maxCached = 5000
 
 export function unitsCalled(text: string): readonly Candidate[] {
-	const known = called.get(text)
-	if (known) return known
+	const cached = cache.get(text)
+	if (cached) return cached
 	const signs = withPower(plainSigns(text))
-	const found = entriesOf(signs).filter((entry) => !isOtherPrefix(signs, entry))
-	const units = found.length > 0 ? onceEach(found) : composed(signs)
-	if (called.size === maxCached) called.clear()
-	called.set(text, units)
+	const matches = entriesOf(signs).filter((entry) => !isOtherPrefix(signs, entry))
+	const units = matches.length > 0 ? onceEach(matches) : composed(signs)
+	if (cache.size === maxCached) cache.clear()
+	cache.set(text, units)
 	return units
 }
 
@@ -135,32 +136,34 @@ function entriesOf(signs: string): Entry[] {
 	const keys = new Set([...asTyped, folded(signs), withSlash(folded(signs))])
 	return [...keys].flatMap((key) =>
 		(index!.get(key) ?? []).map((entry) =>
-			asTyped.has(key) || !entry.written ? entry : { ...entry, tier: tierInOtherCase(signs, entry.written) },
+			asTyped.has(key) || !entry.spelling
+				? entry
+				: { ...entry, tier: tierInOtherCase(signs, entry.spelling) },
 		),
 	)
 }
 
-/** 'KB' is bytes, not bits; in 'Kg' only the prefix differs. All lower case matches any. */
-function tierInOtherCase(signs: string, written: string): number {
+/** 'KB' is bytes, not bits; in 'Kg' only the prefix differs. Lower case matches any case. */
+function tierInOtherCase(signs: string, spelling: string): number {
 	if (isLowerCase(signs)) return tiers.otherCase
 	const significant = isUpperCase(signs) ? /[bB]/ : /./
-	const others = [...written].filter((letter, place) => significant.test(letter) && letter !== signs[place])
-	return tiers.otherCase + others.length / written.length
+	const others = [...spelling].filter((letter, place) => significant.test(letter) && letter !== signs[place])
+	return tiers.otherCase + others.length / spelling.length
 }
 
-/** 'Mm' is not a millimetre, 'mHz' not a megahertz. All capitals may be either. */
-function isOtherPrefix(signs: string, { category, unit, written }: Entry): boolean {
+/** 'Mm' is not a millimetre, 'mHz' not a megahertz. Upper case is ambiguous. */
+function isOtherPrefix(signs: string, { category, unit, spelling }: Entry): boolean {
 	const isMixed = !isLowerCase(signs) && !isUpperCase(signs)
 	const isPrefixed = unit.prefixFactor !== one && !category.name.startsWith('data')
-	return isMixed && isPrefixed && /^m.*\|m/i.test(`${written}|${signs}`) && written[0] !== signs[0]
+	return isMixed && isPrefixed && /^m.*\|m/i.test(`${spelling}|${signs}`) && spelling[0] !== signs[0]
 }
 
 const isLowerCase = (text: string) => text === text.toLowerCase()
 
 const isUpperCase = (text: string) => text === text.toUpperCase()
 
-const onceEach = (found: readonly Candidate[]) =>
-	found
+const onceEach = (matches: readonly Candidate[]) =>
+	matches
 		.toSorted((a, b) => a.tier - b.tier)
 		.filter(({ unit, category }, place, all) => {
 			const first = all.findIndex((other) => other.unit === unit && other.category === category)
@@ -180,23 +183,23 @@ function composed(signs: string): readonly Candidate[] {
 const maxSuggestions = 3
 
 export function namesNear(text: string, locale: Locale): string[] {
-	const wanted = folded(text)
-	if (wanted.length > 40) return []
+	const plain = folded(text)
+	if (plain.length > 40) return []
 	const otherCase = entriesOf(plainSigns(text)).map(({ unit }) => unit.name[locale])
-	if (wanted.length < 3 || otherCase.length > 0) return [...new Set(otherCase)].slice(0, maxSuggestions)
-	const allowed = wanted.length < 6 ? 1 : 2
+	if (plain.length < 3 || otherCase.length > 0) return [...new Set(otherCase)].slice(0, maxSuggestions)
+	const allowed = plain.length < 6 ? 1 : 2
 	const names = [
 		...new Set(categories.flatMap(({ units }) => units.flatMap(({ name }) => [name.fr, name.en]))),
 	]
 	return names
-		.map((name) => ({ name, slips: distance(wanted, folded(withoutBrackets(name)), allowed) }))
+		.map((name) => ({ name, slips: distance(plain, folded(withoutBrackets(name)), allowed) }))
 		.filter(({ slips }) => slips <= allowed)
 		.sort((a, b) => a.slips - b.slips)
 		.slice(0, maxSuggestions)
 		.map(({ name }) => name)
 }
 
-/** Levenshtein distance; more than `limit` when it is too large. */
+/** Levenshtein distance; any number above `limit` if it is larger. */
 function distance(a: string, b: string, limit: number): number {
 	if (Math.abs(a.length - b.length) > limit) return limit + 1
 	let row = Array.from({ length: b.length + 1 }, (_, place) => place)

@@ -12,10 +12,10 @@ export function nameOf(units: readonly Unit[], locale: Locale): string {
 	return messages[locale].and(names.slice(0, -1).join(', '), names.at(-1)!)
 }
 
-/** Symbols without a space before them; all others, '%' and '°C' too, take one (SI, 5.4.3). */
+/** Symbols without a preceding space; all others have one, including '%' and '°C' (SI, 5.4.3). */
 const closeSigns = /^[°′″]$/
 
-export const givenText = ({ value, from, digits }: Conversion, locale: Locale): string =>
+export const inputText = ({ value, from, digits }: Conversion, locale: Locale): string =>
 	value ? withSymbol(writeDecimal(value, digits).text, from, locale) : ''
 
 export const partsText = ({ parts }: ConversionQuery, digits: number, locale: Locale): string =>
@@ -36,7 +36,7 @@ export const equationText = (
 	locale: Locale,
 ): string =>
 	answer && typeof answer !== 'string'
-		? `${givenText(conversion, locale)} ${answer.rounded.isExact ? '=' : '≈'} ${resultText(conversion, answer, locale)}`
+		? `${inputText(conversion, locale)} ${answer.rounded.isExact ? '=' : '≈'} ${resultText(conversion, answer, locale)}`
 		: ''
 
 /** Symbols that are words and take a plural (SI, 5.2). */
@@ -44,14 +44,13 @@ const wholeWords =
 	/^(?:tasse|verre|bol|pincée|goutte|entité|siècle|toise|grosse|lieue|pinte|FR league|FR pint|glass|bowl|coffee cup|cup|pinch|drop)$/
 
 function withSymbol(number: string, { symbol }: Unit, locale: Locale): string {
-	const written = symbol[locale]
+	const text = symbol[locale]
 	// The symbol of the unit one is not written (SI, 5.4.7).
-	if (written === '1') return writeNumber(number, locale)
-	const space = closeSigns.test(written) ? '' : '\u00a0'
-	const isPlural =
-		wholeWords.test(written) && { fr: Math.abs(Number(number)) >= 2, en: number !== '1' }[locale]
-	const plural = isPlural ? (/(?:ss|ch)$/.test(written) ? 'es' : 's') : ''
-	return `${writeNumber(number, locale)}${space}${written}${plural}`
+	if (text === '1') return writeNumber(number, locale)
+	const space = closeSigns.test(text) ? '' : '\u00a0'
+	const isPlural = wholeWords.test(text) && { fr: Math.abs(Number(number)) >= 2, en: number !== '1' }[locale]
+	const plural = isPlural ? (/(?:ss|ch)$/.test(text) ? 'es' : 's') : ''
+	return `${writeNumber(number, locale)}${space}${text}${plural}`
 }
 
 const term = /([ /]|^)([^ /^]+)(?:\^(\d+))?/g
@@ -63,14 +62,14 @@ export function definitionText(unit: Unit, category: Category, locale: Locale): 
 	const si = category.units[0]!
 	const [, offset, inverse, rest = ''] = /^(?:\+([\d.]+) |(inv) )?(.*)$/.exec(unit.definition) ?? []
 	const product = productText(rest, locale)
-	const saysNothing = unit.prefixFactor !== one || product === `1\u00a0${symbol}` || rest === '1'
-	if (saysNothing && unit === si) return `${symbol}${colon[locale]}${words.siUnit}`
+	const isTrivial = unit.prefixFactor !== one || product === `1\u00a0${symbol}` || rest === '1'
+	if (isTrivial && unit === si) return `${symbol}${colon[locale]}${words.siUnit}`
 	if (inverse) return `x ${symbol} = ${words.inverse(product)}`
 	if (offset) return `x ${symbol} = (x + ${writeNumber(offset, locale)}) × ${product}`
 	const { text, isExact } = writeDecimal(toSi(one, unit), 20)
 	const number = `${writeNumber(text, locale)}\u00a0${si.symbol[locale]}`
 	const inSi = unit === si || number === product ? '' : ` ${isExact ? '=' : '≈'} ${number}`
-	return `1\u00a0${symbol}${saysNothing ? '' : ` = ${product}`}${inSi}`
+	return `1\u00a0${symbol}${isTrivial ? '' : ` = ${product}`}${inSi}`
 }
 
 const colon: Record<Locale, string> = { fr: '\u00a0: ', en: ': ' }
@@ -81,10 +80,10 @@ function productText(definition: string, locale: Locale): string {
 	return [...definition.matchAll(term)]
 		.map(([, sign, name = '', exponent]) => {
 			const isNumber = /^\d/.test(name)
-			const written = isNumber ? writeNumber(name, locale) : nameIn(name, locale)
+			const factor = isNumber ? writeNumber(name, locale) : nameIn(name, locale)
 			const join = sign === '/' ? '/' : sign === '' ? '' : isAfterNumber && !isNumber ? '\u00a0' : '⋅'
 			isAfterNumber = isNumber
-			return join + written + (exponent ? raise(exponent) : '')
+			return join + factor + (exponent ? raise(exponent) : '')
 		})
 		.join('')
 }

@@ -39,7 +39,7 @@ test('every unit has a name, a symbol, a source and a certainty in both language
 })
 
 test('definitions are formatted', () => {
-	const written: [id: string, text: string][] = [
+	const samples: [id: string, text: string][] = [
 		['mi', '1\u00a0mi = 1\u202f760\u00a0yd = 1\u202f609,344\u00a0m'],
 		['psi', '1\u00a0psi = 1\u00a0lbf/in² ≈ 6\u202f894,7572931683613367\u00a0Pa'],
 		['km', '1\u00a0km = 1\u202f000\u00a0m'],
@@ -48,7 +48,7 @@ test('definitions are formatted', () => {
 		['kmpl', 'x km/L = 1 ÷ (x km/L)'],
 		['m', 'm\u00a0: unité SI de cette grandeur'],
 	]
-	for (const [id, text] of written) {
+	for (const [id, text] of samples) {
 		const category = categories.find(({ units }) => units.includes(findUnit(id)!))!
 		assert.equal(definitionText(findUnit(id)!, category, 'fr'), text)
 	}

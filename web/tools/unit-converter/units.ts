@@ -68,7 +68,7 @@ export const pi = rational(
 	100000000000000000000000000000000000000000000000000000000000n,
 )
 
-/** Names in definitions that no table lists. */
+/** Names used in definitions but not listed in tables. */
 const constants: Record<string, Resolved> = {
 	pi: { factor: pi, piPower: 1 },
 	cd: { factor: one, piPower: 0 },
@@ -79,7 +79,7 @@ const termPattern = /([ /]|^)([^ /^]+)(?:\^(\d+))?/g
 /** '+459.67 5/9 K': a scale with an offset. 'inv km/L': a reciprocal. */
 const opening = /^(?:\+(?<offset>[\d.]+) |(?<inverse>inv) )?/
 
-/** Parses definitions such as '5280 ft', '1/7000 lb', 'lb g0/in^2': a space multiplies, '/' divides by the next termPattern alone. */
+/** Parses definitions such as '5280 ft', '1/7000 lb', 'lb g0/in^2': a space multiplies, '/' divides by the next term only. */
 function factorReader(find: (id: string) => UnitLine | undefined): (line: UnitLine) => Factor {
 	const resolved = new Map<string, Resolved>(Object.entries(constants))
 
@@ -87,7 +87,7 @@ function factorReader(find: (id: string) => UnitLine | undefined): (line: UnitLi
 		const known = resolved.get(id)
 		if (known) return known
 		const line = find(id)
-		if (!line) throw new Error(`No unit is called ${id}`)
+		if (!line) throw new Error(`Unknown unit ${id}`)
 		const product = productOf(line.definition.replace(opening, ''))
 		const result = { ...product, factor: multiply(product.factor, line.prefixFactor) }
 		resolved.set(id, result)
@@ -138,10 +138,10 @@ type UnitLine = {
 	symbol: Record<Locale, string>
 	name: Record<Locale, string>
 	words: readonly string[]
-	/** Used only where no other unit of that name fits. */
+	/** Used only if no other unit of that name fits. */
 	rareWords: readonly string[]
 	source: SourceName
-	/** In the SI unit of its category; '' where the definition is exact. */
+	/** In the SI unit of its category; '' if the definition is exact. */
 	uncertainty: string
 	prefixFactor: Rational
 }
@@ -154,10 +154,9 @@ type Table = { own: readonly UnitLine[]; ids: readonly string[] }
  *
  *     id|definition|symbol|French name|English name|other names|source|prefixes|uncertainty
  *
- * The symbol is the id where nothing stands; 'fr;en' where the languages differ. Each of the prefixes makes a unit
- * more. An other name with a '*' in front takes the prefixes too; one with a '~' is for where no unit of that name fits
- * better. '+id|names' gives more names to a unit above,
- * '=id' lists a unit of another table here as well.
+ * The symbol defaults to the id; 'fr;en' if the languages differ. Each prefix defines another unit. Other names beginning
+ * with '*' take the prefixes too; those with '~' are used only if no other unit fits. '+id|names' adds names to a unit
+ * above, '=id' includes a unit of another table.
  */
 function readTable(table: string): Table {
 	const own = new Map<string, UnitLine>()
@@ -213,7 +212,7 @@ function withPrefix(unit: UnitLine, prefix: string): UnitLine {
 const scaled = (uncertainty: string, { numerator, denominator }: Rational) =>
 	((Number(uncertainty) * Number(numerator)) / Number(denominator)).toPrecision(2)
 
-/** Ids stand in addresses: 'µ' becomes 'u'. */
+/** Ids are used in addresses: 'µ' becomes 'u'. */
 export const plainId = (text: string) => text.replaceAll('µ', 'u')
 
 /** 'kilo' and 'ohm' make 'kilohm', 'méga' and 'ohm' 'mégohm': SI brochure, 3. */
@@ -256,11 +255,11 @@ export const findCategory = (name: string): Category | undefined =>
 
 export const findUnit = (id: string): Unit | undefined => unitOf.get(id)
 
-/** @returns null where there is none: 0 L/100 km has no equivalent in miles per gallon. */
+/** @returns null if there is no equivalent, as of 0 L/100 km in miles per gallon */
 export function convert(value: Rational, from: Unit, to: Unit): Rational | null {
 	if (from === to) return value
-	const isNothing = (from.isReciprocal || to.isReciprocal) && value.numerator === 0n
-	if (isNothing) return from.isReciprocal === to.isReciprocal ? value : null
+	const isZeroOfReciprocal = (from.isReciprocal || to.isReciprocal) && value.numerator === 0n
+	if (isZeroOfReciprocal) return from.isReciprocal === to.isReciprocal ? value : null
 	const si = toSi(value, from)
 	return subtract(divide(to.isReciprocal ? power(si, -1) : si, to.factor), to.offset)
 }

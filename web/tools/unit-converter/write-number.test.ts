@@ -44,14 +44,14 @@ test('rounding is half to even on both sides of zero', () => {
 })
 
 test('repeating decimals are written with their period', () => {
-	const written: [over: bigint, under: bigint, text: string, period: string][] = [
+	const samples: [over: bigint, under: bigint, text: string, period: string][] = [
 		[1n, 3n, '0.', '3'],
 		[1n, 6n, '0.1', '6'],
 		[-22n, 7n, '-3.', '142857'],
 		[1n, 8n, '0.125', ''],
 		[5n, 1n, '5', ''],
 	]
-	for (const [over, under, text, period] of written) {
+	for (const [over, under, text, period] of samples) {
 		assert.deepEqual(writeRepeating(rational(over, under), 60), { text, period })
 	}
 	assert.equal(writeRepeating(rational(1n, 97n), 60), null)
@@ -74,14 +74,14 @@ test('repeating decimals add up to their fraction', () => {
 
 test('parts never read 60 s or 12 in, and add up to the rounded value', () => {
 	const sizes = [3600n, 60n, 1n].map((size) => rational(size))
-	const written: [seconds: string, digits: number, parts: string][] = [
+	const samples: [seconds: string, digits: number, parts: string][] = [
 		['5400', 10, '1 30 0'],
 		['3599,9999', 4, '1 0 0'],
 		['3599,9999', 8, '0 59 59.9999'],
 		['-59,99', 2, '0 1 0'],
 		['0', 5, '0 0 0'],
 	]
-	for (const [seconds, digits, parts] of written) {
+	for (const [seconds, digits, parts] of samples) {
 		assert.equal(writeParts(read(seconds), sizes, digits).parts.join(' '), parts)
 	}
 	const random = seededFractions(4)

@@ -57,15 +57,15 @@ export function writeRepeating(value: Rational, maxDigits: number): Repeating | 
 	if (whole.length > maxDigits) return null
 	let rest = numerator % denominator
 	let decimals = ''
-	const seen = new Map<bigint, number>()
-	while (rest !== 0n && !seen.has(rest)) {
+	const positions = new Map<bigint, number>()
+	while (rest !== 0n && !positions.has(rest)) {
 		if (decimals.length === maxDigits) return null
-		seen.set(rest, decimals.length)
+		positions.set(rest, decimals.length)
 		rest *= 10n
 		decimals += rest / denominator
 		rest %= denominator
 	}
-	const from = seen.get(rest) ?? decimals.length
+	const from = positions.get(rest) ?? decimals.length
 	const once = decimals.slice(0, from)
 	const period = decimals.slice(from)
 	return { text: decimals ? `${whole}.${once}` : whole, period }
@@ -95,7 +95,7 @@ const numberMarks: Record<Locale, { decimal: string; group: string }> = {
 	en: { decimal: '.', group: ',' },
 }
 
-/** `text` as of `writeDecimal`. */
+/** `text`: from `writeDecimal`. */
 export function writeNumber(text: string, locale: Locale): string {
 	const { decimal, group } = numberMarks[locale]
 	const [, sign = '', whole = '', decimals, exponent] =

@@ -33,7 +33,7 @@ function covered(path: string, size: number): boolean[][] {
 	)
 }
 
-test('the path covers each dark module and no other, whatever they look like', () => {
+test('the path covers exactly the dark modules, for random grids', () => {
 	for (let seed = 1; seed <= 20; seed++) {
 		const grid = randomGrid(15, seed)
 		grid[0]![0] = seed % 2 === 0
@@ -46,7 +46,7 @@ test('the path covers each dark module and no other, whatever they look like', (
 	}
 })
 
-test('every line goes level and upright in turn, and comes back', () => {
+test('every outline alternates horizontal and vertical lines, and is closed', () => {
 	for (const loop of outlinesOf(randomGrid(21, 5))) {
 		for (const [index, [x, y]] of loop.entries()) {
 			const [nextX, nextY] = loop[(index + 1) % loop.length]!
@@ -55,7 +55,7 @@ test('every line goes level and upright in turn, and comes back', () => {
 	}
 })
 
-test('a symbol in characters is itself, and is read', () => {
+test('a symbol drawn with characters is readable', () => {
 	const { modules } = createSymbol('œuvre 10 €', { level: 'M', raisesLevel: false })!
 	const lines = charactersOf({ modules, margin: 4 }).split('\n')
 	const side = modules.length + 8
@@ -74,7 +74,7 @@ test('a symbol in characters is itself, and is read', () => {
 	assert.deepEqual(zbarReads([{ bytes, ending: 'pgm' }]), ['œuvre 10 €'])
 })
 
-test('contrast is measured as light that is given back, dark on light alone', () => {
+test('contrast is the difference of reflectance, for dark on light only', () => {
 	assert.equal(reflectance('#ffffff'), 1)
 	assert.equal(reflectance('#000000'), 0)
 	assert.deepEqual(contrastOf('#000000', '#ffffff'), { contrast: 'good', difference: 1, ratio: 21 })
@@ -84,7 +84,7 @@ test('contrast is measured as light that is given back, dark on light alone', ()
 	assert.equal(contrastOf('#facc15', '#ffffff').contrast, 'poor')
 })
 
-test('a logo stands in the middle on whole modules', () => {
+test('a logo is centred on whole modules', () => {
 	for (const size of [21, 25, 57, 177]) {
 		for (const share of [0.08, 0.2, 0.33, 0.4]) {
 			const { at, side } = logoPlace(size, share)
@@ -100,7 +100,7 @@ test('a logo stands in the middle on whole modules', () => {
 	}
 })
 
-test('the fineness of print is written in the PNG, in dots per metre', async () => {
+test('the print resolution is written in the PNG, in dots per metre', async () => {
 	const drawing = { modules: randomGrid(21, 3), margin: 4, dark: '#000000', light: '#ffffff' }
 	const png = Buffer.from(await pngFile(drawing, { modulePixels: 3, dotsPerInch: 300 }))
 	assert.equal(png.readUInt32BE(png.indexOf('pHYs') + 4), 11811)

@@ -39,17 +39,17 @@ export type Grid = readonly (readonly boolean[])[]
 
 type Loop = readonly (readonly [x: number, y: number])[]
 
-/** Outlines for the even-odd rule: a corner is where an odd number of the four modules around it is dark; corners of a row or column are joined in pairs. */
+/** Outlines for the even-odd rule. A corner has an odd number of dark modules among the four around it; corners of a row or column are connected in pairs. */
 export function outlinesOf(modules: Grid): Loop[] {
 	const { corners, across, down } = cornersOf(modules)
-	const seen = new Uint8Array(corners.length)
+	const visited = new Uint8Array(corners.length)
 	const loops: Loop[] = []
 	for (let start = 0; start < corners.length; start++) {
-		if (seen[start]) continue
+		if (visited[start]) continue
 		const loop: Corner[] = []
-		for (let at = start; !seen[at];) {
+		for (let at = start; !visited[at];) {
 			const next = across[at]!
-			seen[at] = seen[next] = 1
+			visited[at] = visited[next] = 1
 			loop.push(corners[at]!, corners[next]!)
 			at = down[next]!
 		}
@@ -85,10 +85,10 @@ function cornersOf(modules: Grid): { corners: Corner[]; across: number[]; down: 
 	return { corners, across, down }
 }
 
-function join(joined: number[], waiting: number, corner: number): number {
-	if (waiting === none) return corner
-	joined[waiting] = corner
-	joined[corner] = waiting
+function join(partners: number[], pending: number, corner: number): number {
+	if (pending === none) return corner
+	partners[pending] = corner
+	partners[corner] = pending
 	return none
 }
 
@@ -126,7 +126,7 @@ export function reflectance(colour: string): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** `inverted`: light modules on a dark ground, which many readers do not know. */
+/** `inverted`: light modules on a dark background, which many readers do not support. */
 type Contrast = 'good' | 'fair' | 'poor' | 'inverted'
 
 /** ISO/IEC 15415:2011, table 4: grade A from 70 %, grade C from 40 %. */

@@ -4,7 +4,7 @@ import { type Drawing, logoBox, sideOf, rgbOf, type Grid, outlinesOf } from './d
 const utf8 = new TextEncoder()
 const operators = { move: 'm', line: 'l', close: 'h', fill: 'f*' }
 
-/** ISO 32000-1, one page, all in curves. */
+/** ISO 32000-1, one page of vector paths. */
 export async function pdfFile(drawing: Drawing, millimetres: number): Promise<Uint8Array<ArrayBuffer>> {
 	const points = pointsOf(millimetres)
 	const { logo } = drawing
@@ -33,38 +33,38 @@ function contentOf(drawing: Drawing, points: number): string {
 		`${colourNumbers(drawing.light)} rg`,
 		`0 0 ${side} ${side} re f`,
 		`${colourNumbers(drawing.dark)} rg`,
-		outlineWords(drawing.modules, drawing.margin, operators),
-		...logoWords(drawing),
+		outlineOperators(drawing.modules, drawing.margin, operators),
+		...logoOperators(drawing),
 	].join('\n')
 }
 
-function logoWords({ logo, margin }: Drawing): string[] {
+function logoOperators({ logo, margin }: Drawing): string[] {
 	if (!logo) return []
 	const { x, y, width, height } = logoBox(logo, margin)
 	return [`q ${width} 0 0 ${-height} ${x} ${y + height} cm /Logo Do Q`]
 }
 
 async function stream(head: string, content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-	const packed = await deflate(content)
+	const compressed = await deflate(content)
 	return concatenated([
-		utf8.encode(`<< ${head}/Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
-		packed,
+		utf8.encode(`<< ${head}/Length ${compressed.length} /Filter /FlateDecode >>\nstream\n`),
+		compressed,
 		utf8.encode('\nendstream'),
 	])
 }
 
 function joined(objects: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
 	const parts = [utf8.encode('%PDF-1.4\n')]
-	const begins: number[] = []
+	const offsets: number[] = []
 	let length = parts[0]!.length
 	for (const [index, object] of objects.entries()) {
-		begins.push(length)
+		offsets.push(length)
 		const part = concatenated([utf8.encode(`${index + 1} 0 obj\n`), object, utf8.encode('\nendobj\n')])
 		parts.push(part)
 		length += part.length
 	}
 	const count = objects.length + 1
-	const table = begins.map((begin) => `${String(begin).padStart(10, '0')} 00000 n \n`).join('')
+	const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
 	const end = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`
 	return concatenated([...parts, utf8.encode(end)])
 }
@@ -81,13 +81,13 @@ function concatenated(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<Arr
 
 type Operators = { move: string; line: string; close: string; fill: string }
 
-/** '0.2 0.4 1': a colour as both languages write it. */
+/** '0.2 0.4 1', as in PDF and PostScript. */
 const colourNumbers = (colour: string) =>
 	rgbOf(colour)
 		.map((channel) => String(Math.round((channel / 255) * 1000) / 1000))
 		.join(' ')
 
-function outlineWords(modules: Grid, margin: number, { move, line, close, fill }: Operators): string {
+function outlineOperators(modules: Grid, margin: number, { move, line, close, fill }: Operators): string {
 	const loops = outlinesOf(modules).map((loop) => {
 		const steps = loop.map(([x, y], index) => `${x + margin} ${y + margin} ${index === 0 ? move : line}`)
 		return `${steps.join('\n')}\n${close}`
@@ -115,7 +115,7 @@ export function epsFile(drawing: Drawing, millimetres: number): string {
 		`0 0 ${side} ${side} rectfill`,
 		`${colourNumbers(drawing.dark)} setrgbcolor`,
 		'newpath',
-		outlineWords(drawing.modules, drawing.margin, epsOperators),
+		outlineOperators(drawing.modules, drawing.margin, epsOperators),
 		...epsLogo(drawing),
 		'showpage',
 		'%%EOF',

@@ -6,7 +6,7 @@ const inchesInMetre = 1 / 0.0254
 export const modulePixelsFor = (pixels: number, sideModules: number) =>
 	Math.max(1, Math.round(pixels / sideModules))
 
-/** ISO/IEC 15948; one bit a pixel, or true colours with a logo. `dotsPerInch` is written for print (chunk pHYs). */
+/** ISO/IEC 15948; one bit per pixel, or true colour with a logo. `dotsPerInch` sets the print resolution (chunk pHYs). */
 export async function pngFile(
 	drawing: Drawing,
 	{ modulePixels, dotsPerInch }: { modulePixels: number; dotsPerInch?: number },
@@ -29,7 +29,7 @@ export async function pngFile(
 	])
 }
 
-/** Filter of a row: 0 for none, 2 for the difference to the row above. */
+/** Row filters: 0 (None), 2 (Up). */
 function indexedRows({ modules, margin }: Drawing, modulePixels: number): Uint8Array<ArrayBuffer> {
 	const side = sideOf({ modules, margin }) * modulePixels
 	const width = 1 + Math.ceil(side / 8)
@@ -99,7 +99,7 @@ function paint(
 function meanOf(
 	{ width, height, rgba }: Raster,
 	[left, top, wide, high]: readonly [number, number, number, number],
-	ground: Rgb,
+	background: Rgb,
 ): Rgb {
 	const [fromX, fromY] = [Math.floor(left * width), Math.floor(top * height)]
 	const toX = Math.min(width, Math.max(fromX + 1, Math.round((left + wide) * width)))
@@ -110,7 +110,7 @@ function meanOf(
 			const at = (y * width + x) * 4
 			const cover = rgba[at + 3]! / 255
 			for (let channel = 0; channel < 3; channel++) {
-				sum[channel]! += rgba[at + channel]! * cover + ground[channel]! * (1 - cover)
+				sum[channel]! += rgba[at + channel]! * cover + background[channel]! * (1 - cover)
 			}
 		}
 	}
@@ -118,13 +118,13 @@ function meanOf(
 	return [sum[0]! / count, sum[1]! / count, sum[2]! / count]
 }
 
-export function flattened({ width, height, rgba }: Raster, ground: string): Uint8Array<ArrayBuffer> {
-	const under = rgbOf(ground)
+export function flattened({ width, height, rgba }: Raster, background: string): Uint8Array<ArrayBuffer> {
+	const backgroundRgb = rgbOf(background)
 	const rgb = new Uint8Array(width * height * 3)
 	for (let pixel = 0; pixel < width * height; pixel++) {
 		const cover = rgba[pixel * 4 + 3]! / 255
 		for (let channel = 0; channel < 3; channel++) {
-			rgb[pixel * 3 + channel] = rgba[pixel * 4 + channel]! * cover + under[channel]! * (1 - cover)
+			rgb[pixel * 3 + channel] = rgba[pixel * 4 + channel]! * cover + backgroundRgb[channel]! * (1 - cover)
 		}
 	}
 	return rgb

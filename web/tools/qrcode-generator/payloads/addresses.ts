@@ -21,7 +21,7 @@ export function webAddress(text: string): string | null {
 	return /^[!-~]+$/.test(whole) ? whole : new URL(whole).href
 }
 
-export function mendedAddress(text: string): string | null {
+export function correctedAddress(text: string): string | null {
 	if (/\n/.test(text.trim())) return null
 	const address = webAddress(text.trim().replaceAll(' ', scheme.test(text.trim()) ? '%20' : ' '))
 	return address === null || address === text ? null : address

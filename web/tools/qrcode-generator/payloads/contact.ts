@@ -1,6 +1,6 @@
 import { dialled, isEmail, webAddress } from './addresses.ts'
 import { contentLines, textValue } from './content-lines.ts'
-import { type Fault, missing, type Payload, valueOf, type Values, writtenOrFaults } from './payload.ts'
+import { type Fault, missing, type Payload, valueOf, type Values, payloadOrFaults } from './payload.ts'
 
 const formats = ['vcard3', 'vcard4', 'mecard']
 
@@ -44,26 +44,29 @@ type Contact = Record<
 export const contact: Payload = {
 	fields,
 	write(values) {
-		const given = Object.fromEntries(
+		const contactValues = Object.fromEntries(
 			fields.map(({ name }) => [name, valueOf({ fields }, values, name)]),
 		) as Contact & { format: string }
-		return writtenOrFaults(faultsOf(given), () => {
+		return payloadOrFaults(faultsOf(contactValues), () => {
 			const clean = {
-				...given,
-				mobile: given.mobile && dialled(given.mobile)!,
-				work: given.work && dialled(given.work)!,
-				website: given.website && webAddress(given.website)!,
+				...contactValues,
+				mobile: contactValues.mobile && dialled(contactValues.mobile)!,
+				work: contactValues.work && dialled(contactValues.work)!,
+				website: contactValues.website && webAddress(contactValues.website)!,
 			}
-			return { text: given.format === 'mecard' ? mecard(clean) : vcard(clean, given.format === 'vcard4') }
+			return {
+				text:
+					contactValues.format === 'mecard' ? mecard(clean) : vcard(clean, contactValues.format === 'vcard4'),
+			}
 		})
 	},
 }
 
-function faultsOf(given: Values & Contact): (Fault | false)[] {
-	const { firstName, lastName, organization, email, website } = given
+function faultsOf(values: Values & Contact): (Fault | false)[] {
+	const { firstName, lastName, organization, email, website } = values
 	const phones = (['mobile', 'work'] as const).map(
 		(field): Fault | false =>
-			given[field] !== '' && dialled(given[field]) === null && { field, reason: 'phone' },
+			values[field] !== '' && dialled(values[field]) === null && { field, reason: 'phone' },
 	)
 	return [
 		!firstName && !lastName && !organization && missing('firstName'),
@@ -86,7 +89,7 @@ function vcard(contact: Contact, isFour: boolean): string {
 		[`TEL;TYPE=${type('CELL')}`, contact.mobile],
 		[`TEL;TYPE=${type('WORK')}`, contact.work],
 		['EMAIL', textValue(contact.email)],
-		// Nothing is escaped in a URI.
+		// URIs are not escaped.
 		['URL', contact.website],
 		['ADR', hasAddress ? ['', '', street, city, '', postcode, country].map(textValue).join(';') : ''],
 		['BDAY', isFour ? birthday.replaceAll('-', '') : birthday],
@@ -121,6 +124,6 @@ function mecard(contact: Contact): string {
 		['BDAY', birthday.replaceAll('-', '')],
 		['NOTE', mecardValue(contact.note)],
 	]
-	const written = parts.filter(([, value]) => value !== '').map(([key, value]) => `${key}:${value};`)
-	return `MECARD:${written.join('')};`
+	const properties = parts.filter(([, value]) => value !== '').map(([key, value]) => `${key}:${value};`)
+	return `MECARD:${properties.join('')};`
 }

@@ -6,20 +6,22 @@ import {
 	type Seed,
 	valueOf,
 	type Values,
-	writtenOrFaults,
+	payloadOrFaults,
 } from './payload.ts'
 
 /** '2026-07-14T21:00' */
 type LocalTime = string
 
-/** The instant of a local time. A time that occurs twice is the first; one that is skipped counts from before the change (RFC 5545, section 3.3.5). */
+/** The instant of a local time. A repeated time is the first; a skipped one uses the offset before the change (RFC 5545, section 3.3.5). */
 export function instantOf(local: LocalTime, timeZone: string): Date {
 	const asUtc = Date.parse(`${local}Z`)
 	const dayMs = 86_400_000
 	const before = asUtc - offsetMs(new Date(asUtc - dayMs), timeZone)
 	const after = asUtc - offsetMs(new Date(asUtc + dayMs), timeZone)
-	const found = [before, after].filter((instant) => instant + offsetMs(new Date(instant), timeZone) === asUtc)
-	return new Date(found.length > 0 ? Math.min(...found) : before)
+	const candidates = [before, after].filter(
+		(instant) => instant + offsetMs(new Date(instant), timeZone) === asUtc,
+	)
+	return new Date(candidates.length > 0 ? Math.min(...candidates) : before)
 }
 
 function offsetMs(instant: Date, timeZone: string): number {
@@ -60,13 +62,13 @@ const fields: Payload['fields'] = [
 	{ name: 'description', input: 'text', isOptional: true },
 ]
 
-/** RFC 5545. Times are in UTC, exact without time zone rules; the end of a day event is the day after the last. */
+/** RFC 5545. Times are in UTC, which needs no time zone rules; an all-day event ends on the day after the last. */
 export const event: Payload = {
 	fields,
 	write(values, seed) {
 		const value = (name: string) => valueOf({ fields }, values, name)
 		const [from, to] = isAllDay(values) ? (['firstDay', 'lastDay'] as const) : (['start', 'end'] as const)
-		return writtenOrFaults(
+		return payloadOrFaults(
 			[
 				value('summary') === '' && missing('summary'),
 				dateFault(from, value(from), true),
@@ -77,9 +79,9 @@ export const event: Payload = {
 	},
 }
 
-function dateFault(field: string, given: string, isWanted: boolean): Fault | false {
-	if (given === '') return isWanted && missing(field)
-	return Number.isNaN(Date.parse(`${given}Z`.replace(/^([\d-]+)Z$/, '$1'))) && { field, reason: 'date' }
+function dateFault(field: string, text: string, isRequired: boolean): Fault | false {
+	if (text === '') return isRequired && missing(field)
+	return Number.isNaN(Date.parse(`${text}Z`.replace(/^([\d-]+)Z$/, '$1'))) && { field, reason: 'date' }
 }
 
 function endFault(field: string, from: string, to: string): Fault | false {
@@ -94,15 +96,18 @@ function calendar(value: (name: string) => string, isWholeDays: boolean, { id, n
 		['LOCATION', textValue(value('location'))],
 		['DESCRIPTION', textValue(value('description'))],
 	]
-	const said = [...times, ...lines.filter(([, text]) => text !== '').map(([name, text]) => `${name}:${text}`)]
+	const properties = [
+		...times,
+		...lines.filter(([, text]) => text !== '').map(([name, text]) => `${name}:${text}`),
+	]
 	return contentLines([
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
 		'PRODID:-//Parvis//QR//FR',
 		'BEGIN:VEVENT',
-		`UID:${fingerprint(said.join('\n'))}-${id}`,
+		`UID:${fingerprint(properties.join('\n'))}-${id}`,
 		`DTSTAMP:${utc(now)}`,
-		...said,
+		...properties,
 		'END:VEVENT',
 		'END:VCALENDAR',
 	])

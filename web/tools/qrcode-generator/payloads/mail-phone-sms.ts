@@ -1,5 +1,5 @@
 import { dialled, isEmail } from './addresses.ts'
-import { missing, type Payload, valueOf, writtenOrFaults } from './payload.ts'
+import { missing, type Payload, valueOf, payloadOrFaults } from './payload.ts'
 
 /** RFC 3986: a space is '%20'; RFC 6068, section 5: a line ends with CR LF. */
 const encoded = (text: string) =>
@@ -22,7 +22,7 @@ export const mail: Payload = {
 		const receivers = value('to').split(/\s*[,;]\s*/)
 		const to = receivers.map((receiver) => encoded(receiver).replaceAll('%40', '@')).join(',')
 		const headers = ['subject', 'body'].filter(value).map((name) => `${name}=${encoded(value(name))}`)
-		return writtenOrFaults(
+		return payloadOrFaults(
 			[
 				value('to') === '' && missing('to'),
 				value('to') !== '' && !receivers.every(isEmail) && { field: 'to', reason: 'email' },
@@ -38,11 +38,11 @@ const phoneFields: Payload['fields'] = [{ name: 'number', input: 'tel', autoComp
 export const phone: Payload = {
 	fields: phoneFields,
 	write(values) {
-		const given = valueOf({ fields: phoneFields }, values, 'number')
-		const number = dialled(given)
+		const input = valueOf({ fields: phoneFields }, values, 'number')
+		const number = dialled(input)
 		// '#' begins a fragment in a URI.
 		if (number !== null) return { text: `tel:${number.replaceAll('#', '%23')}` }
-		return { faults: [given === '' ? missing('number') : { field: 'number', reason: 'phone' }] }
+		return { faults: [input === '' ? missing('number') : { field: 'number', reason: 'phone' }] }
 	},
 }
 
@@ -51,14 +51,14 @@ const smsFields: Payload['fields'] = [
 	{ name: 'message', input: 'text', isOptional: true },
 ]
 
-/** 'SMSTO:', which Android and iOS open with its text, unlike the body of an 'sms:' URI (RFC 5724). Nothing is escaped. */
+/** 'SMSTO:', whose message Android and iOS keep, unlike the body of an 'sms:' URI (RFC 5724). Not escaped. */
 export const sms: Payload = {
 	fields: smsFields,
 	write(values) {
-		const given = valueOf({ fields: smsFields }, values, 'number')
-		const number = dialled(given)
+		const input = valueOf({ fields: smsFields }, values, 'number')
+		const number = dialled(input)
 		const message = valueOf({ fields: smsFields }, values, 'message')
 		if (number !== null) return { text: `SMSTO:${number}${message && `:${message}`}` }
-		return { faults: [given === '' ? missing('number') : { field: 'number', reason: 'phone' }] }
+		return { faults: [input === '' ? missing('number') : { field: 'number', reason: 'phone' }] }
 	},
 }

@@ -49,7 +49,7 @@ type FaultReason =
 	| 'reference'
 	| 'twoMessages'
 
-export type Written =
+export type PayloadResult =
 	| {
 			text: string
 			level?: 'M'
@@ -57,12 +57,12 @@ export type Written =
 	  }
 	| { faults: readonly Fault[] }
 
-/** Passed in, so that writing stays a pure function. */
+/** Passed in, so that `write` is pure. */
 export type Seed = { id: string; now: Date }
 
 export type Payload = {
 	fields: readonly FieldSpec[]
-	write(values: Values, seed: Seed): Written
+	write(values: Values, seed: Seed): PayloadResult
 }
 
 export const shownFields = ({ fields }: Payload, values: Values) =>
@@ -71,15 +71,18 @@ export const shownFields = ({ fields }: Payload, values: Values) =>
 export function valueOf({ fields }: Pick<Payload, 'fields'>, values: Values, name: string): string {
 	const field = fields.find((each) => each.name === name)
 	const value = values[name]?.trim() ?? ''
-	const kept = field?.input === 'text' ? value : value.replaceAll(/\s*[\r\n]\s*/g, ' ')
-	return kept || (field?.choices?.[0] ?? '')
+	const normalized = field?.input === 'text' ? value : value.replaceAll(/\s*[\r\n]\s*/g, ' ')
+	return normalized || (field?.choices?.[0] ?? '')
 }
 
 export const missing = (field: string): Fault => ({ field, reason: 'missing' })
 
-export function writtenOrFaults(faults: readonly (Fault | false)[], write: () => Written): Written {
-	const found = faults.filter((fault) => fault !== false)
-	return found.length > 0 ? { faults: found } : write()
+export function payloadOrFaults(
+	faults: readonly (Fault | false)[],
+	write: () => PayloadResult,
+): PayloadResult {
+	const actualFaults = faults.filter((fault) => fault !== false)
+	return actualFaults.length > 0 ? { faults: actualFaults } : write()
 }
 
 export const seed: Seed = { id: crypto.randomUUID(), now: new Date() }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dialled, mendedAddress } from './addresses.ts'
+import { dialled, correctedAddress } from './addresses.ts'
 import type { Kind, Values } from './payload.ts'
 import { payloads } from './payloads.ts'
 import { instantOf } from './event.ts'
@@ -8,12 +8,12 @@ import { instantOf } from './event.ts'
 const seed = { id: '3f0c', now: new Date('2026-01-02T03:04:05Z') }
 
 function textOf(kind: Kind, values: Values): string {
-	const written = payloads[kind].write(values, seed)
-	assert.ok('text' in written, JSON.stringify(written))
-	return written.text
+	const content = payloads[kind].write(values, seed)
+	assert.ok('text' in content, JSON.stringify(content))
+	return content.text
 }
 
-test('texts are those that the standards print', () => {
+test('texts equal the examples of the standards', () => {
 	assert.equal(
 		textOf('wifi', { ssid: 'mynetwork', security: 'wpa', password: 'my;pass1' }),
 		String.raw`WIFI:T:WPA;S:mynetwork;P:my\;pass1;;`,
@@ -33,25 +33,25 @@ test('texts are those that the standards print', () => {
 })
 
 function reasonsOf(kind: Kind, values: Values): string[] {
-	const written = payloads[kind].write(values, seed)
-	return 'faults' in written ? written.faults.map(({ field, reason }) => `${field} ${reason}`) : []
+	const content = payloads[kind].write(values, seed)
+	return 'faults' in content ? content.faults.map(({ field, reason }) => `${field} ${reason}`) : []
 }
 
-test('every mark of a Wi-Fi name and password is escaped, as no anchor of ours does (defect 7)', () => {
+test('special characters of a Wi-Fi name and password are escaped (defect 7)', () => {
 	assert.equal(
 		textOf('wifi', { ssid: 'a;b,c:d\\e"f', security: 'wpa', password: 'p;a:s,s\\w"d!' }),
 		String.raw`WIFI:T:WPA;S:a\;b\,c\:d\\e\"f;P:p\;a\:s\,s\\w\"d!;;`,
 	)
 })
 
-test('a hidden open network says so before the end (defect 7)', () => {
+test('a hidden open network has its flag before the end (defect 7)', () => {
 	assert.equal(
 		textOf('wifi', { ssid: 'Parvis', security: 'open', hidden: '1' }),
 		'WIFI:T:nopass;S:Parvis;H:true;;',
 	)
 })
 
-test('each kind of Wi-Fi has its form', () => {
+test('each kind of Wi-Fi security has its format', () => {
 	assert.equal(textOf('wifi', { ssid: 'P', password: '12345678' }), 'WIFI:T:WPA;S:P;P:12345678;;')
 	assert.equal(
 		textOf('wifi', { ssid: 'P', security: 'wpa3', password: '12345678' }),
@@ -101,7 +101,7 @@ test('a card has well-formed names and addresses, and a URL that is not escaped 
 	)
 })
 
-test('in a mail a space is %20 and a line ends with CR LF (defect 7)', () => {
+test('a mail encodes spaces as %20 and line ends as CR LF (defect 7)', () => {
 	assert.equal(
 		textOf('mail', { to: 'a+b@exemple.fr; c@exemple.fr', subject: 'Ça va ? 1+1', body: 'un\ndeux & trois' }),
 		'mailto:a%2Bb@exemple.fr,c@exemple.fr?subject=%C3%87a%20va%20%3F%201%2B1&body=un%0D%0Adeux%20%26%20trois',
@@ -109,7 +109,7 @@ test('in a mail a space is %20 and a line ends with CR LF (defect 7)', () => {
 	assert.deepEqual(reasonsOf('mail', { to: 'personne' }), ['to email'])
 })
 
-test('numbers are dialled without what helps the eye', () => {
+test('phone numbers are written without separators', () => {
 	assert.equal(dialled('+33 (0) 1.23-45 67 89'), '+330123456789')
 	assert.equal(dialled('00 33 1 23 45 67 89'), '+33123456789')
 	assert.equal(dialled('abc'), null)
@@ -117,7 +117,7 @@ test('numbers are dialled without what helps the eye', () => {
 	assert.equal(textOf('sms', { number: '06 12 34 56 78', message: 'à 10:30' }), 'SMSTO:0612345678:à 10:30')
 })
 
-test('a place takes a comma, and refuses what is not on Earth', () => {
+test('a place accepts a decimal comma, and rejects invalid coordinates', () => {
 	assert.equal(textOf('place', { latitude: '48,8584', longitude: '−2.29450' }), 'geo:48.8584,-2.2945')
 	assert.equal(
 		textOf('place', { latitude: '0', longitude: '180', label: 'Été' }),
@@ -158,7 +158,7 @@ test('an event has a UID, times in UTC, whole days that end on the day after, an
 	])
 })
 
-test('a time of day is right on the days when the clock changes', () => {
+test('local times are correct around daylight saving changes', () => {
 	const at = (local: string, zone: string) => instantOf(local, zone).toISOString().slice(0, 16)
 	assert.equal(at('2026-03-29T01:59', 'Europe/Paris'), '2026-03-29T00:59')
 	assert.equal(at('2026-03-29T02:30', 'Europe/Paris'), '2026-03-29T01:30')
@@ -168,7 +168,7 @@ test('a time of day is right on the days when the clock changes', () => {
 	assert.equal(at('2026-07-14T12:00', 'Pacific/Auckland'), '2026-07-14T00:00')
 })
 
-test('a transfer is written as EPC069-12 has it', () => {
+test('a transfer follows EPC069-12', () => {
 	const values = {
 		name: 'Ligue de l’œuvre',
 		iban: 'fr14 2004 1010 0505 0001 3m02 606',
@@ -193,7 +193,7 @@ test('a transfer is written as EPC069-12 has it', () => {
 	)
 })
 
-test('a transfer that a bank would refuse is refused with its reason', () => {
+test('an invalid transfer is rejected with the reason', () => {
 	const iban = 'DE89370400440532013000'
 	const faults = (values: Values) => reasonsOf('payment', { name: 'A', iban, ...values })
 	assert.deepEqual(faults({ iban: 'DE88370400440532013000' }), ['iban ibanCheck'])
@@ -204,14 +204,14 @@ test('a transfer that a bank would refuse is refused with its reason', () => {
 	for (const amount of ['0,01', '999999999.99']) assert.deepEqual(faults({ amount }), [])
 	assert.deepEqual(faults({ name: 'A'.repeat(71) }), ['name tooLong'])
 	assert.deepEqual(faults({ message: 'A'.repeat(141) }), ['message tooLong'])
-	// 140 characters may be more bytes than the whole may have.
+	// 140 characters may exceed the maximum number of bytes.
 	assert.deepEqual(faults({ message: '€'.repeat(140) }), ['message tooLong'])
 	assert.deepEqual(faults({ reference: 'RF19539007547034' }), ['reference reference'])
 	assert.deepEqual(faults({ reference: 'RF18539007547034', message: 'x' }), ['message twoMessages'])
 	assert.deepEqual(faults({ bic: 'BNPA' }), ['bic bic'])
 })
 
-test('two neighbours that change places, or one wrong digit, are seen in an IBAN', () => {
+test('an IBAN with swapped neighbours or one wrong digit is rejected', () => {
 	const right = 'FR1420041010050500013M02606'
 	for (let place = 4; place < right.length; place++) {
 		const digit = /\d/.test(right[place]!) ? String((Number(right[place]) + 1) % 10) : 'N'
@@ -224,10 +224,10 @@ test('two neighbours that change places, or one wrong digit, are seen in an IBAN
 	}
 })
 
-test('an address is given its scheme and written in ASCII, and only where it is one', () => {
-	assert.equal(mendedAddress('exemple.fr'), 'https://exemple.fr')
-	assert.equal(mendedAddress('économie.gouv.fr/été'), 'https://xn--conomie-9xa.gouv.fr/%C3%A9t%C3%A9')
-	assert.equal(mendedAddress('https://exemple.fr/a b'), 'https://exemple.fr/a%20b')
+test('a web address is completed with its scheme and converted to ASCII, other text is not', () => {
+	assert.equal(correctedAddress('exemple.fr'), 'https://exemple.fr')
+	assert.equal(correctedAddress('économie.gouv.fr/été'), 'https://xn--conomie-9xa.gouv.fr/%C3%A9t%C3%A9')
+	assert.equal(correctedAddress('https://exemple.fr/a b'), 'https://exemple.fr/a%20b')
 	for (const text of [
 		'https://exemple.fr/',
 		'Bonjour',
@@ -236,6 +236,6 @@ test('an address is given its scheme and written in ASCII, and only where it is 
 		'a\nexemple.fr',
 		'',
 	]) {
-		assert.equal(mendedAddress(text), null, text)
+		assert.equal(correctedAddress(text), null, text)
 	}
 })

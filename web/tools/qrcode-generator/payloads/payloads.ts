@@ -6,7 +6,7 @@ import {
 	type Fault,
 	missing,
 	valueOf,
-	writtenOrFaults,
+	payloadOrFaults,
 	type Values,
 } from './payload.ts'
 import { mail, phone, sms } from './mail-phone-sms.ts'
@@ -15,7 +15,7 @@ import { wifi } from './wifi.ts'
 
 const text: Payload = {
 	fields: [{ name: 'text', input: 'text' }],
-	write: ({ text: given = '' }) => (given === '' ? { faults: [missing('text')] } : { text: given }),
+	write: ({ text: value = '' }) => (value === '' ? { faults: [missing('text')] } : { text: value }),
 }
 
 const fields: Payload['fields'] = [
@@ -31,18 +31,18 @@ function degrees(text: string): number | null {
 	return /^[+-]?\d{1,3}(?:\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 
-/** RFC 5870; maps on telephones take a name in 'q'. */
+/** RFC 5870; map apps read a name from 'q'. */
 const place: Payload = {
 	fields,
 	write(values) {
 		const value = (name: string) => valueOf({ fields }, values, name)
 		const [latitude, longitude] = [degrees(value('latitude')), degrees(value('longitude'))]
-		const fault = (field: 'latitude' | 'longitude', most: number): Fault | false => {
+		const fault = (field: 'latitude' | 'longitude', max: number): Fault | false => {
 			if (value(field) === '') return missing(field)
 			const number = degrees(value(field))
-			return (number === null || Math.abs(number) > most) && { field, reason: field }
+			return (number === null || Math.abs(number) > max) && { field, reason: field }
 		}
-		return writtenOrFaults([fault('latitude', 90), fault('longitude', 180)], () => {
+		return payloadOrFaults([fault('latitude', 90), fault('longitude', 180)], () => {
 			const point = [latitude!, longitude!]
 				.map((number) => String(Number(number.toFixed(decimals))))
 				.join(',')
@@ -67,7 +67,7 @@ export const payloads: Record<Kind, Payload> = {
 export const sharedContent = (kind: Kind, values: Values) =>
 	kind === 'text' ? (values.text ?? '') : JSON.stringify(values)
 
-export function valuesShared(kind: Kind, content: string): Values {
+export function valuesOfSharedContent(kind: Kind, content: string): Values {
 	if (kind === 'text') return { text: content }
 	try {
 		const values = Object.entries(JSON.parse(content) as object)

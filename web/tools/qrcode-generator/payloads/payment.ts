@@ -1,4 +1,4 @@
-import { type Fault, missing, type Payload, valueOf, writtenOrFaults } from './payload.ts'
+import { type Fault, missing, type Payload, valueOf, payloadOrFaults } from './payload.ts'
 
 const fields: Payload['fields'] = [
 	{ name: 'name', input: 'line', autoComplete: 'name' },
@@ -11,11 +11,11 @@ const fields: Payload['fields'] = [
 ]
 
 /** EPC069-12, version 3.1. */
-const longest = { name: 70, message: 140 }
+const maxLengths = { name: 70, message: 140 }
 const maxBytes = 331
 const maxVersion = 13
 
-/** With a point or a comma, and spaces between thousands; `null` for an invalid amount. */
+/** Accepts a point or comma, and spaces between thousands; `null` if invalid. */
 function euros(text: string): string | null {
 	const plain = text.replaceAll(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
 	if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain) || Number(plain) < 0.01) return null
@@ -27,7 +27,7 @@ export const payment: Payload = {
 	fields,
 	write(values) {
 		const value = (name: string) => valueOf({ fields }, values, name)
-		const given = {
+		const transfer = {
 			name: value('name'),
 			iban: compactIban(value('iban')),
 			amount: value('amount'),
@@ -36,11 +36,13 @@ export const payment: Payload = {
 			bic: value('bic').replaceAll(' ', '').toUpperCase(),
 			purpose: value('purpose').toUpperCase(),
 		}
-		return writtenOrFaults(faultsOf(given), () => {
-			const lines = ['BCD', '002', '1', 'SCT', given.bic, given.name, given.iban]
-			const amount = given.amount && `EUR${euros(given.amount)}`
-			// Empty lines at the end are left out.
-			const text = [...lines, amount, given.purpose, given.reference, given.message].join('\n').trimEnd()
+		return payloadOrFaults(faultsOf(transfer), () => {
+			const lines = ['BCD', '002', '1', 'SCT', transfer.bic, transfer.name, transfer.iban]
+			const amount = transfer.amount && `EUR${euros(transfer.amount)}`
+			// Trailing empty lines are omitted.
+			const text = [...lines, amount, transfer.purpose, transfer.reference, transfer.message]
+				.join('\n')
+				.trimEnd()
 			const bytes = new TextEncoder().encode(text).length
 			if (bytes > maxBytes)
 				return { faults: [{ field: 'message', reason: 'tooLong', detail: String(bytes - maxBytes) }] }
@@ -53,8 +55,8 @@ type Payment = Record<'name' | 'iban' | 'amount' | 'message' | 'reference' | 'bi
 
 function faultsOf({ name, iban, amount, message, reference, bic, purpose }: Payment): (Fault | false)[] {
 	const wrongIban = iban !== '' && ibanFault(iban)
-	const tooLong = (field: keyof typeof longest, text: string): Fault | false => {
-		const over = Array.from(text).length - longest[field]
+	const tooLong = (field: keyof typeof maxLengths, text: string): Fault | false => {
+		const over = Array.from(text).length - maxLengths[field]
 		return over > 0 && { field, reason: 'tooLong', detail: String(over) }
 	}
 	return [
@@ -133,7 +135,7 @@ function ibanFault(iban: string): IbanFault | null {
 const isCreditorReference = (reference: string) =>
 	/^RF\d{2}[A-Z\d]{1,21}$/.test(reference) && remainder97(reference) === 1
 
-/** ISO 7064, MOD 97-10: the first four go to the end, A is 10, Z is 35. */
+/** ISO 7064, MOD 97-10: the first four characters move to the end, A is 10, Z is 35. */
 function remainder97(text: string): number {
 	let rest = 0
 	for (const character of text.slice(4) + text.slice(0, 4)) {

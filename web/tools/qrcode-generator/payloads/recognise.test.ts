@@ -8,12 +8,12 @@ import { payloads } from './payloads.ts'
 const seed = { id: '3f0c', now: new Date('2026-01-02T03:04:05Z') }
 
 function textOf(kind: Kind, values: Values): string {
-	const written = payloads[kind].write(values, seed)
-	assert.ok('text' in written, JSON.stringify(written))
-	return written.text
+	const content = payloads[kind].write(values, seed)
+	assert.ok('text' in content, JSON.stringify(content))
+	return content.text
 }
 
-test('what is written is read back field by field', () => {
+test('payloads survive a round trip, field by field', () => {
 	const odd = String.raw`a;b,c:d\e"f é😀`
 	const cases: [Kind, Values][] = [
 		['wifi', { ssid: odd, security: 'wpa3', password: String.raw`p;a:s,s\w"d!`, hidden: '1' }],
@@ -78,7 +78,7 @@ test('what is written is read back field by field', () => {
 	}
 })
 
-test('whatever a code holds is answered at once: nobody knows who printed it', () => {
+test('hostile content is handled quickly', () => {
 	const hostile = [
 		`BEGIN:VCARD\nN${';aaaa'.repeat(700)}`,
 		`BEGIN:VCARD\nTEL${';a"b"'.repeat(700)}`,
@@ -100,7 +100,7 @@ test('whatever a code holds is answered at once: nobody knows who printed it', (
 	}
 })
 
-test('odd addresses are told before they are opened, and scripts are never opened', () => {
+test('suspicious addresses have warnings, and scripts cannot be opened', () => {
 	const warnings = (text: string) => linkOf(text)?.warnings
 	assert.deepEqual(warnings('https://exemple.fr/'), [])
 	for (const text of [

@@ -17,9 +17,9 @@ function contentLinesOf(text: string): { name: string; parameters: string; value
 		.replaceAll(/\r?\n[ \t]/g, '')
 		.split(/\r?\n/)
 		.flatMap((line) => {
-			const found = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:;"]*(?:"[^"]*"[^:;"]*)*)*):(.*)$/.exec(line)
-			return found
-				? [{ name: found[1]!.toUpperCase(), parameters: found[2]!.toUpperCase(), value: found[3]! }]
+			const match = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:;"]*(?:"[^"]*"[^:;"]*)*)*):(.*)$/.exec(line)
+			return match
+				? [{ name: match[1]!.toUpperCase(), parameters: match[2]!.toUpperCase(), value: match[3]! }]
 				: []
 		})
 }
@@ -98,7 +98,7 @@ function readEvent(text: string): Values {
 	const start = of('DTSTART')
 	const end = of('DTEND')
 	if (/^\d{8}$/.test(start)) {
-		// The end is the day after the last.
+		// DTEND is exclusive.
 		return { ...words, allDay: '1', firstDay: dashed(start), lastDay: dayBefore(dashed(end)) }
 	}
 	const zone = start.endsWith('Z')
@@ -179,7 +179,7 @@ function readPayment(text: string): Values | null {
 
 function readMail(text: string): Values {
 	const [to = '', query = ''] = text.slice(7).split('?', 2)
-	// In a 'mailto:', '+' is a plus and not a space.
+	// In 'mailto:', '+' does not stand for a space.
 	const headers = new URLSearchParams(query.replaceAll('+', '%2B'))
 	const body = (headers.get('body') ?? '').replaceAll('\r\n', '\n')
 	return { to: decoded(to), subject: headers.get('subject') ?? '', body }
@@ -191,10 +191,10 @@ function readSms(text: string): Values {
 }
 
 function readPlace(text: string): Values | null {
-	const found = /^geo:(-?[\d.]+),(-?[\d.]+)/i.exec(text)
-	if (!found) return null
+	const match = /^geo:(-?[\d.]+),(-?[\d.]+)/i.exec(text)
+	if (!match) return null
 	const label = /[?&]q=[^(]*\(([^)]*)\)/.exec(text)?.[1] ?? ''
-	return { latitude: found[1]!, longitude: found[2]!, label: decoded(label) }
+	return { latitude: match[1]!, longitude: match[2]!, label: decoded(label) }
 }
 
 type LinkWarning =
@@ -235,7 +235,7 @@ export function linkOf(text: string): Link | null {
 }
 
 function webWarnings({ protocol, username, password, hostname, port }: URL): LinkWarning[] {
-	const found: Record<Exclude<LinkWarning, 'script' | 'unknownScheme'>, boolean> = {
+	const conditions: Record<Exclude<LinkWarning, 'script' | 'unknownScheme'>, boolean> = {
 		notEncrypted: protocol === 'http:',
 		userInfo: username !== '' || password !== '',
 		numericHost: /^[\d.]+$|^\[/.test(hostname),
@@ -243,5 +243,5 @@ function webWarnings({ protocol, username, password, hostname, port }: URL): Lin
 		port: port !== '',
 		shortened: shorteners.has(hostname.replace(/^www\./, '')),
 	}
-	return (Object.keys(found) as (keyof typeof found)[]).filter((warning) => found[warning])
+	return (Object.keys(conditions) as (keyof typeof conditions)[]).filter((warning) => conditions[warning])
 }

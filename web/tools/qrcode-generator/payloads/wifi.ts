@@ -1,6 +1,6 @@
-import { type Fault, missing, type Payload, valueOf, type Values, writtenOrFaults } from './payload.ts'
+import { type Fault, missing, type Payload, valueOf, type Values, payloadOrFaults } from './payload.ts'
 
-/** `wpa` is WPA, WPA2 or WPA3 as the network offers; `wpa3` forbids the older ones. */
+/** `wpa` allows WPA, WPA2 and WPA3; `wpa3` forbids the older ones. */
 const securities = ['wpa', 'wpa3', 'open', 'wep', 'eap']
 const eapMethods = ['PEAP', 'TTLS', 'PWD', 'TLS']
 const innerMethods = ['MSCHAPV2', 'GTC', 'PAP', 'none']
@@ -26,14 +26,14 @@ const fields: Payload['fields'] = [
 /** ZXing, 'Barcode contents'. */
 const escaped = (text: string) => text.replaceAll(/[\\;,":]/g, String.raw`\$&`)
 
-/** Wi-Fi Alliance, WPA3 specification 3.4, section 7. WPA3 keeps the type 'WPA', which every telephone knows; 'R:1' disables the older ones. */
+/** Wi-Fi Alliance, WPA3 specification 3.4, section 7. WPA3 keeps the type 'WPA', which every phone supports; 'R:1' disables the older ones. */
 export const wifi: Payload = {
 	fields,
 	write(values) {
 		const security = securityOf(values)
-		// Spaces around a name or a password belong to it.
+		// Names and passwords are not trimmed.
 		const { ssid = '', password = '' } = values
-		return writtenOrFaults([ssidFault(ssid), passwordFault(security, password, values)], () => ({
+		return payloadOrFaults([ssidFault(ssid), passwordFault(security, password, values)], () => ({
 			text: `WIFI:${partsOf(security, values)
 				.filter(([, value]) => value !== '')
 				.map(([name, value]) => `${name}:${escaped(value)};`)

@@ -52,10 +52,10 @@ test('an edited text has the same analysis as a new one', () => {
 })
 
 test('an edit in a long text analyses a few pieces only', () => {
-	const said = (index: number) => `La phrase numéro ${index} est ici.`
+	const sentence = (index: number) => `La phrase numéro ${index} est ici.`
 	const shapes: [between: string, of: (index: number) => string][] = [
-		[' ', said],
-		['\n\n', said],
+		[' ', sentence],
+		['\n\n', sentence],
 		[' ', (index) => `et la phrase numéro ${index} continue`],
 		['\n', (index) => `lumière ${index}, place`],
 		[',', (index) => JSON.stringify({ id: index, name: 'Le parvis' })],

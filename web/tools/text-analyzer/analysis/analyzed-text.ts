@@ -3,7 +3,7 @@ import { createLexicon } from './lexicon.ts'
 import { analyzePart, atStart, isSameSeam, type Part, partsOf, type Piece } from './pieces.ts'
 import type { WordRules } from './words.ts'
 
-const summed = [
+const sizeNames = [
 	'graphemes',
 	'graphemesWithoutSpaces',
 	'codePoints',
@@ -19,20 +19,20 @@ const summed = [
 	'longWords',
 ] as const satisfies readonly (keyof Piece)[]
 
-export type Sizes = Record<(typeof summed)[number], number>
+export type Sizes = Record<(typeof sizeNames)[number], number>
 
-/** Analyses a text in pieces: a new text costs only the pieces that differ from the one before. */
+/** Analyses a text incrementally, in pieces: an edit re-analyses only the changed pieces. */
 export function createAnalyzedText(rules: WordRules) {
 	const { language } = rules
 	const lexicon = createLexicon(language)
 	const frequencies = createFrequencies(lexicon)
 	const counted = new Set<Length>([1])
-	const sizes = Object.fromEntries(summed.map((name) => [name, 0])) as Sizes
+	const sizes = Object.fromEntries(sizeNames.map((name) => [name, 0])) as Sizes
 	let text = ''
 	let pieces: Piece[] = []
 
 	function account(piece: Piece, by: 1 | -1): void {
-		for (const name of summed) sizes[name] += by * piece[name]
+		for (const name of sizeNames) sizes[name] += by * piece[name]
 		for (const length of counted) frequencies.add(piece, length, by)
 	}
 
@@ -46,27 +46,27 @@ export function createAnalyzedText(rules: WordRules) {
 		/** Returns how many pieces had to be analysed. */
 		set(next: string): number {
 			if (next === text) return 0
-			const { from, to, start, end } = changed(pieces, text, next)
-			let seam = pieces[from - 1]?.behind ?? atStart
+			const { from, to, start, end } = changedRange(pieces, text, next)
+			let seam = pieces[from - 1]?.after ?? atStart
 			const parts = partsOf(ownCopy(next.slice(start, next.length - end)), language, {
 				startsParagraph: from === 0 || pieces[from]?.startsParagraph !== false,
 				goesOn: pieces[to - 1]?.goesOn ?? false,
 				lineUnits: seam.lineUnits,
 			})
-			const made: Piece[] = []
-			const make = (part: Part) => {
+			const newPieces: Piece[] = []
+			const addPiece = (part: Part) => {
 				const piece = analyzePart(part, seam, rules, lexicon)
-				made.push(piece)
-				seam = piece.behind
+				newPieces.push(piece)
+				seam = piece.after
 			}
-			for (const part of parts) make(part)
+			for (const part of parts) addPiece(part)
 			let rest = to
-			while (rest < pieces.length && !isSameSeam(pieces[rest]!.before, seam)) make(pieces[rest++]!)
+			while (rest < pieces.length && !isSameSeam(pieces[rest]!.before, seam)) addPiece(pieces[rest++]!)
 			for (const piece of pieces.slice(from, rest)) account(piece, -1)
-			for (const piece of made) account(piece, 1)
-			pieces = [...pieces.slice(0, from), ...made, ...pieces.slice(rest)]
+			for (const piece of newPieces) account(piece, 1)
+			pieces = [...pieces.slice(0, from), ...newPieces, ...pieces.slice(rest)]
 			text = next
-			return made.length
+			return newPieces.length
 		},
 		frequencies(length: Length): typeof frequencies {
 			if (!counted.has(length)) {
@@ -99,8 +99,8 @@ export function eachSentence(pieces: readonly Piece[], visit: (sentence: Sentenc
 	}
 }
 
-/** The range of pieces that changed, and one more on each side, since where a sentence ends depends on its surroundings. */
-function changed(pieces: readonly Piece[], before: string, next: string) {
+/** The range of changed pieces, and one more on each side, since sentence ends depend on their context. */
+function changedRange(pieces: readonly Piece[], before: string, next: string) {
 	const shortest = Math.min(before.length, next.length)
 	const prefix = commonStart(before, next, shortest)
 	const suffix = commonEnd(before, next, shortest - prefix)
@@ -116,7 +116,7 @@ function changed(pieces: readonly Piece[], before: string, next: string) {
 	return { from, to, start, end }
 }
 
-/** A slice keeps the whole text that it was cut from in memory. */
+/** Copies a slice, which would otherwise retain the whole text in memory. */
 const ownCopy = (slice: string) => ` ${slice}`.slice(1)
 
 /** Comparing slices is much faster than comparing single units. */

@@ -50,15 +50,15 @@ export function createFrequencies(lexicon: Lexicon) {
 			})
 			return { different, once }
 		},
-		/** Without stop words: no run that begins or ends with one. */
+		/** `hidesStopWords` excludes runs that begin or end with a stop word. */
 		list(length: Length, { max, hidesStopWords }: { max: number; hidesStopWords: boolean }): Frequency[] {
-			const found: { number: number; count: number }[] = []
+			const candidates: { number: number; count: number }[] = []
 			const { entries } = lexicon
 			let minCount = 1
 			const keepBest = () => {
-				found.sort((one, other) => other.count - one.count)
-				found.length = Math.min(found.length, 2 * max)
-				minCount = found.length === 2 * max ? found.at(-1)!.count : 1
+				candidates.sort((one, other) => other.count - one.count)
+				candidates.length = Math.min(candidates.length, 2 * max)
+				minCount = candidates.length === 2 * max ? candidates.at(-1)!.count : 1
 			}
 			tables[length].each((number, count) => {
 				if (count < minCount || (length > 1 && count < 2)) return
@@ -66,13 +66,13 @@ export function createFrequencies(lexicon: Lexicon) {
 					const words = wordsOf[length](number)
 					if (entries[words[0]!]!.isStop || entries[words.at(-1)!]!.isStop) return
 				}
-				found.push({ number, count })
-				if (found.length > 8 * max) keepBest()
+				candidates.push({ number, count })
+				if (candidates.length > 8 * max) keepBest()
 			})
 			keepBest()
-			return found
+			return candidates
 				.map(({ number, count }) => ({
-					text: written(wordsOf[length](number).map((id) => entries[id]!.word)),
+					text: joinedWords(wordsOf[length](number).map((id) => entries[id]!.word)),
 					count,
 				}))
 				.sort((one, other) => other.count - one.count || order.compare(one.text, other.text))
@@ -95,7 +95,7 @@ export function createFrequencies(lexicon: Lexicon) {
 const order = new Intl.Collator('fr')
 const isLetter = /\p{L}/u
 
-const written = (words: readonly string[]) =>
+const joinedWords = (words: readonly string[]) =>
 	words.reduce((text, word) => (text === '' || text.endsWith('’') ? text + word : `${text} ${word}`), '')
 
 function createCounts() {
@@ -112,10 +112,10 @@ function createCounts() {
 	}
 }
 
-/** Above the number of words in the longest text; two numbers below it fit into a safe integer. */
+/** Above the number of words in the longest text; a pair of such numbers fits in a safe integer. */
 const base = 2 ** 26
 
-/** Numbers pairs of numbers from 0. */
+/** Assigns consecutive numbers to pairs of numbers. */
 function createPairNumbers() {
 	const numbers = new Map<number, number>()
 	const keys: number[] = []

@@ -2,7 +2,7 @@ export type Language = 'fr' | 'en' | 'other'
 
 const sampleUnits = 3000
 const samples = 3
-/** In French and English, about four words in ten are stop words. */
+/** About 40 % of French and English words are stop words. */
 const minShare = 0.12
 const fewWords = 12
 

@@ -5,18 +5,18 @@ export const kind = {
 	noBreakSpace: 2,
 	letter: 3,
 	digit: 4,
-	/** Joins letters or digits without being one: '_'. */
+	/** Joins letters or digits: '_'. */
 	connector: 5,
-	/** Stands inside a word, between two letters or two digits: ' ’ . */
+	/** Part of a word between two letters or two digits: ' ’ . */
 	middle: 6,
 	middleOfLetters: 7,
 	/** , ; */
 	middleOfDigits: 8,
-	/** Part of a larger character, or of a script without spaces: needs the full rules of Unicode. */
+	/** Needs the full rules of Unicode: combining characters, scripts without spaces. */
 	complex: 9,
 } as const
 
-/** UTF-16 units that are one character each by UAX 29 (GB1 to GB999), in scripts whose words its simple rules find. */
+/** UTF-16 units that are one grapheme each by UAX 29 (GB1 to GB999), in scripts covered by its simple word rules. */
 const simple: readonly (readonly [number, number])[] = [
 	[0x0000, 0x02ff],
 	[0x0370, 0x0482],
@@ -67,11 +67,11 @@ export type Measures = {
 	codePoints: number
 	units: number
 	bytes: number
-	/** Runs between blanks where a line may break, as word processors count words. */
+	/** Words separated by breaking white space, as counted by word processors. */
 	blankWords: number
 	lines: number
 	linesWithText: number
-	/** Whether the simple rules of UAX 29 are enough to find its words. */
+	/** Whether the simple word rules of UAX 29 suffice. */
 	isSimple: boolean
 }
 
@@ -79,7 +79,7 @@ const lineFeed = 10
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const isBlank = (text: string) => text.trim() === ''
 
-/** `lines` counts line feeds, so that the measures of two texts add up. */
+/** `lines` counts line feeds, so that measures are additive. */
 export function measure(text: string): Measures {
 	let [bytes, pairs, spaces, complex, blankWords, lines, linesWithText] = [0, 0, 0, 0, 0, 0, 0]
 	let [isInWord, hasText] = [false, false]
@@ -103,17 +103,17 @@ export function measure(text: string): Measures {
 			complex += 1
 			if (isHighSurrogate(unit) && isLowSurrogate(text.charCodeAt(at + 1))) {
 				pairs += 1
-				// A pair takes four bytes, and three are counted for each half.
+				// A surrogate pair takes four bytes; each half was counted as three.
 				bytes -= 2
 			}
 		}
 		if (!isInWord) blankWords += 1
 		isInWord = true
 	}
-	const [all, seen] = complex > 0 ? countGraphemes(text) : [text.length, text.length - spaces]
+	const [all, visible] = complex > 0 ? countGraphemes(text) : [text.length, text.length - spaces]
 	return {
 		graphemes: all,
-		graphemesWithoutSpaces: seen,
+		graphemesWithoutSpaces: visible,
 		codePoints: text.length - pairs,
 		units: text.length,
 		bytes,
@@ -128,12 +128,12 @@ export const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00
 export const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit < 0xe000
 
 function countGraphemes(text: string): [all: number, withoutSpaces: number] {
-	let [all, seen] = [0, 0]
+	let [all, visible] = [0, 0]
 	for (const { segment } of graphemes.segment(text)) {
 		all += 1
-		if (!isBlank(segment)) seen += 1
+		if (!isBlank(segment)) visible += 1
 	}
-	return [all, seen]
+	return [all, visible]
 }
 
 const countBlankWords = (text: string) => text.match(/(?:[\u00a0\u2007\u202f\ufeff]|\S)+/g)?.length ?? 0

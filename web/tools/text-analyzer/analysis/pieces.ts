@@ -13,16 +13,16 @@ type Seam = {
 	words: readonly number[]
 }
 
-/** A paragraph, or a part of a long one. The sizes of a text are the sums of those of its pieces. */
+/** A paragraph, or a part of a long one. The sizes of its pieces add up to those of the text. */
 export type Piece = Measures & {
 	text: string
 	before: Seam
-	behind: Seam
-	/** Whether its last sentence goes on in the next piece. */
+	after: Seam
+	/** Whether its last sentence continues in the next piece. */
 	goesOn: boolean
 	paragraphs: number
 	startsParagraph: boolean
-	/** Sentences with a word that begin here. */
+	/** Sentences with at least one word that begin in this piece. */
 	sentences: number
 	words: number
 	syllables: number
@@ -43,22 +43,22 @@ const blankLine = /\n[^\S\n]*\n\s*/g
 
 export type Part = Pick<Piece, 'text' | 'startsParagraph' | 'goesOn'>
 
-type Around = {
+type PartContext = {
 	startsParagraph: boolean
 	goesOn: boolean
 	lineUnits: number
 }
 
-export function partsOf(text: string, language: Language, around: Around): Part[] {
+export function partsOf(text: string, language: Language, context: PartContext): Part[] {
 	const parts: Part[] = []
 	let from = 0
 	const paragraph = (end: number) => {
 		const isFirst = from === 0
 		parts.push(
 			...cut(text.slice(from, end), language, {
-				startsParagraph: !isFirst || around.startsParagraph,
-				goesOn: end === text.length && around.goesOn,
-				lineUnits: isFirst ? around.lineUnits : 0,
+				startsParagraph: !isFirst || context.startsParagraph,
+				goesOn: end === text.length && context.goesOn,
+				lineUnits: isFirst ? context.lineUnits : 0,
 			}),
 		)
 		from = end
@@ -68,7 +68,11 @@ export function partsOf(text: string, language: Language, around: Around): Part[
 	return parts
 }
 
-function cut(paragraph: string, language: Language, { startsParagraph, goesOn, lineUnits }: Around): Part[] {
+function cut(
+	paragraph: string,
+	language: Language,
+	{ startsParagraph, goesOn, lineUnits }: PartContext,
+): Part[] {
 	if (paragraph.length <= pieceUnits) return [{ text: paragraph, startsParagraph, goesOn }]
 	const parts: Part[] = []
 	let [from, sentence] = [0, 0]
@@ -123,8 +127,8 @@ export function analyzePart(part: Part, before: Seam, rules: WordRules, lexicon:
 		startsParagraph,
 		goesOn,
 		before,
-		behind: {
-			...lineBehind(text, before),
+		after: {
+			...lineStateAfter(text, before),
 			isInBlankWord: !isBlank(text.at(-1)),
 			words: goesOn ? lastWords(ids, sentenceWordEnds, before) : [],
 		},
@@ -153,7 +157,7 @@ function joinedTo(before: Seam, text: string, { blankWords, linesWithText }: Mea
 	}
 }
 
-function lineBehind(text: string, before: Seam): Pick<Seam, 'lineUnits' | 'lineHasText'> {
+function lineStateAfter(text: string, before: Seam): Pick<Seam, 'lineUnits' | 'lineHasText'> {
 	const lineFeed = text.lastIndexOf('\n')
 	const line = text.slice(lineFeed + 1)
 	const goesOn = lineFeed < 0
@@ -170,47 +174,47 @@ function lastWords(ids: Int32Array, sentenceWordEnds: readonly number[], before:
 }
 
 function wordEnds(ends: readonly number[], starts: readonly number[], continues: boolean): number[] {
-	const found: number[] = []
+	const result: number[] = []
 	let word = 0
 	for (const end of ends) {
 		const before = word
 		while (word < starts.length && starts[word]! < end) word += 1
-		if (word > before || (continues && found.length === 0)) found.push(word)
+		if (word > before || (continues && result.length === 0)) result.push(word)
 	}
-	return found
+	return result
 }
 
 const calm = String.raw`[^.!?…。！？｡\n\r»”’)\]}"'«“‘([{—–\-_*#>]`
-/** `sentenceEnds` looks at 12 units before a place, and at 20 after the first that is no blank. */
+/** `sentenceEnds` depends on 12 units before a position, and 20 after the next non-blank. */
 const calmBefore = `(?<=[^\\s\\p{P}\\p{Cf}]${calm}{24})`
-const calmBehind = `(?=${calm}{16})`
+const calmAfter = `(?=${calm}{16})`
 
-/** Hiragana and Han, whose words are found with a dictionary. */
+/** Hiragana and Han, segmented with a dictionary. */
 const withoutBlanks = String.raw`[\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff]`
 
 const places = [
 	// Between two words in lower case, the first too long for a title or an abbreviation.
 	String.raw`(?<=\p{Ll}{5}[.,]?[ \t\n])(?=\p{Ll})`,
-	// In data without blanks, after a value.
+	// After a value in data without blanks.
 	String.raw`(?<=[a-z\d])(?=["\]}])`,
 	...[
-		// Between other words, except figures that may form one number.
+		// Between other words, except digits that may form one number.
 		String.raw`(?<=[\p{L}\p{M}][ \t])(?=\p{L})`,
 		String.raw`(?<=[\p{L}\p{M}\p{N}][,;:][ \t])(?=[\p{L}\p{N}])`,
 		String.raw`(?<=[\p{L}\p{N}][+/=|&%<~^$@，、；])(?=[\p{L}\p{N}])`,
 		String.raw`(?<!\p{Cf})(?=\p{Extended_Pictographic})`,
 		`(?<=${withoutBlanks})(?=${withoutBlanks}{2})`,
-	].map((place) => place + calmBehind + calmBefore),
+	].map((place) => place + calmAfter + calmBefore),
 ]
 
 const gap = new RegExp(places.join('|'), 'uy')
 const isWithoutBlanks = new RegExp(withoutBlanks)
-const seen = 64
+const contextUnits = 64
 
-/** The first place from `from` on where a sentence can be cut without changing how its surroundings are analysed. */
+/** The first position after `from` where cutting a sentence does not change the analysis of its context. */
 function gapFrom(text: string, from: number): number | null {
 	for (let at = from; at < text.length; at += 1) {
-		// A pattern that starts in the middle of a surrogate pair steps back to its beginning.
+		// A pattern applied inside a surrogate pair would match from its beginning.
 		if (isInWord(text, at) || isLowSurrogate(text.charCodeAt(at))) continue
 		gap.lastIndex = at
 		if (gap.test(text) && isWordEnd(text, at)) return at
@@ -218,7 +222,7 @@ function gapFrom(text: string, from: number): number | null {
 	return null
 }
 
-/** A fast path, since such a word may be a whole file. */
+/** A fast path, since a word may be as long as the file. */
 const isInWord = (text: string, at: number) => isSimple(text, at) && isSimple(text, at - 1)
 
 function isSimple(text: string, at: number): boolean {
@@ -230,6 +234,6 @@ const isWordEnd = (text: string, at: number) =>
 	!isWithoutBlanks.test(text[at]!) || !isWithoutBlanks.test(text[at - 1]!) || isParted(text, at)
 
 function isParted(text: string, at: number): boolean {
-	const start = Math.max(0, at - seen)
-	return findByUnicode(text.slice(start, at + seen)).starts.includes(at - start)
+	const start = Math.max(0, at - contextUnits)
+	return findByUnicode(text.slice(start, at + contextUnits)).starts.includes(at - start)
 }

@@ -17,7 +17,7 @@ type Level = (typeof levels)[number]
 
 type Counts = Pick<Sizes, 'words' | 'sentences' | 'syllables' | 'longWords'>
 
-/** Flesch (1949), kept by Kandel and Moles. */
+/** Flesch (1949), also used by Kandel and Moles. */
 const easeSteps = [90, 80, 70, 60, 50, 30]
 /** Björnsson (1968). */
 const lixSteps = [25, 30, 35, 40, 50, 60]
@@ -58,6 +58,6 @@ export function readabilityOf(counts: Counts, language: Language): Readability |
 }
 
 function levelAt(steps: readonly number[], isWithin: (step: number) => boolean): number {
-	const found = steps.findIndex(isWithin)
-	return found === -1 ? steps.length : found
+	const index = steps.findIndex(isWithin)
+	return index === -1 ? steps.length : index
 }

@@ -2,8 +2,8 @@ import type { Language } from './languages.ts'
 
 const listOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Abbreviations that are always followed by a name or an example; lower case, without their last point. */
-const announcing = {
+/** Abbreviations that do not end a sentence, in lower case without their last point. */
+const alwaysAbbreviations = {
 	fr: listOf(
 		'm mm mme mmes mlle mlles mr dr drs pr prs me mes mgr st ste vve cf ex p.ex par.ex c.-à-d c-à-d env apr av bd bld boul tél réf i.e e.g vs prof gén cdt lt cne sgt bât resp not spéc trad th ph fr càd arr dép hab r',
 	),
@@ -12,12 +12,12 @@ const announcing = {
 	),
 }
 
-/** Abbreviations only before a figure or a Roman number, words otherwise. */
-const numbering = listOf(
+/** Abbreviations only before a number or Roman numeral. */
+const abbreviationsBeforeNumbers = listOf(
 	'p pp art arts al chap ch fig figs vol vols t tt n no nos nº éd coll ill l livr pl fol par § sect ann app janv févr fév avr juil juill sept oct nov déc jan feb mar apr aug dec sec ed para approx env tab éq eq liv ét lot',
 )
 
-/** Words that begin a sentence after an initial: 'J.-C.', 'vitamine C.'. */
+/** Words that begin a new sentence after an initial: 'J.-C.', 'vitamine C.'. */
 const openers = {
 	fr: listOf(
 		"Le La Les L’ L' Un Une Des Il Elle On Nous Vous Ils Elles Je J’ Tu Ce Cet Cette Ces C’ Mais Et Ou Or Car Donc Dans Pour Par Sur Sous Avec Sans Après Avant Depuis Pendant Puis Ensuite Alors Ainsi Enfin Cependant Toutefois Pourtant Si S’ Quand Lorsque Lorsqu’ Comme Au Aux À A En Chez Qui Que Qu’ Quoi Où Son Sa Ses Leur Leurs Mon Ma Mes Notre Votre Tout Tous Toute Toutes Plus Ici Là Il",
@@ -27,7 +27,7 @@ const openers = {
 	),
 }
 
-/** A longer line may have been wrapped by an editor. */
+/** Longer lines may be hard-wrapped. */
 export const wrappedLine = 50
 const maxAbbreviationLength = 12
 
@@ -37,20 +37,20 @@ const blanks = /[^\S\n]*/y
 const openersBefore = /[\s\u00a0\u202f«“‘"'([{—–*_#>-]*/y
 const roman = /^[IVXLCDM]+\b/
 
-type Given = {
+type Context = {
 	text: string
 	language: Language
-	/** Length of the part of its first line that precedes the text. */
+	/** Length of the preceding part of its first line. */
 	lineBefore: number
 }
 
 export function sentenceEnds(text: string, language: Language, lineBefore = 0): number[] {
-	const given = { text, language, lineBefore }
+	const context = { text, language, lineBefore }
 	const ends: number[] = []
 	candidate.lastIndex = 0
 	for (let match = candidate.exec(text); match; match = candidate.exec(text)) {
 		const [sign] = match
-		const end = sign === '\n' ? lineEnd(given, match.index) : signEnd(given, match.index, sign)
+		const end = sign === '\n' ? lineEnd(context, match.index) : signEnd(context, match.index, sign)
 		if (end === null) continue
 		if (end >= text.length) break
 		ends.push(end)
@@ -66,7 +66,7 @@ function after(pattern: RegExp, text: string, at: number): number {
 	return pattern.lastIndex
 }
 
-function lineEnd({ text, lineBefore }: Given, at: number): number | null {
+function lineEnd({ text, lineBefore }: Context, at: number): number | null {
 	const next = after(blanks, text, at + 1)
 	const lineStart = text.lastIndexOf('\n', at - 1) + 1
 	if (/^\p{Ll}/u.test(characterAt(text, next))) return null
@@ -76,8 +76,8 @@ function lineEnd({ text, lineBefore }: Given, at: number): number | null {
 	return next
 }
 
-function signEnd(given: Given, at: number, sign: string): number | null {
-	const { text } = given
+function signEnd(context: Context, at: number, sign: string): number | null {
+	const { text } = context
 	if (/[。！？｡]/.test(sign)) return after(blanks, text, at + sign.length)
 	// '(…)' and '[…]' mark omissions.
 	if (/[([]/.test(text[at - 1] ?? '')) return null
@@ -88,21 +88,21 @@ function signEnd(given: Given, at: number, sign: string): number | null {
 	const first = characterAt(text, begins)
 	if (/^\p{Ll}/u.test(first)) return null
 	const isPoint = sign === '.' && closed === at + 1
-	if (isPoint && begins < text.length && isAbbreviation(given, at, text.slice(begins, begins + 20)))
+	if (isPoint && begins < text.length && isAbbreviation(context, at, text.slice(begins, begins + 20)))
 		return null
 	return text[next] === '\n' ? Math.min(after(blanks, text, next + 1), text.length) : next
 }
 
 const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0x20)
 
-function isAbbreviation({ text, language, lineBefore }: Given, at: number, next: string): boolean {
+function isAbbreviation({ text, language, lineBefore }: Context, at: number, next: string): boolean {
 	const before = text.slice(Math.max(0, at - maxAbbreviationLength), at)
 	const word = /[\p{L}\p{N}§º.-]+$/u.exec(before)?.[0] ?? ''
 	const known = language === 'en' ? 'en' : 'fr'
 	const plain = word.toLowerCase()
-	if (announcing[known].has(plain))
+	if (alwaysAbbreviations[known].has(plain))
 		return !isOpener(next, known) || /^(?:m|mm|mme|mlle|dr|mr|mrs|ms)$/.test(plain)
-	if (numbering.has(plain) && (/^\d/.test(next) || roman.test(next))) return true
+	if (abbreviationsBeforeNumbers.has(plain) && (/^\d/.test(next) || roman.test(next))) return true
 	// '1. Le titre', at the start of a line.
 	if (/^\d{1,3}$/.test(word)) return isLineHead(text, at - word.length, lineBefore)
 	// 'J. Dupont', 'J.-C.', 'U.S.'

@@ -10,13 +10,13 @@ export type WordRules = {
 }
 
 export function findWords(text: string, isSimple: boolean, rules: WordRules): WordPlaces {
-	const found = isSimple ? findSimple(text) : findByUnicode(text)
-	return refine(text, found, rules)
+	const places = isSimple ? findSimple(text) : findByUnicode(text)
+	return refine(text, places, rules)
 }
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'word' })
 
-/** U+202F and the colon belong to words in some versions of ICU: they separate them here. */
+/** U+202F and the colon are word characters in some versions of ICU: replaced by spaces. */
 export function findByUnicode(text: string): WordPlaces {
 	const places: WordPlaces = { starts: [], ends: [] }
 	for (const { index, segment, isWordLike } of segmenter.segment(text.replaceAll(/[\u202f:]/g, ' '))) {
@@ -73,7 +73,7 @@ function refine(text: string, { starts, ends }: WordPlaces, rules: WordRules): W
 		let start = starts[index]!
 		let end = ends[index]!
 		if (isFrench && !(rules.joinsCompounds && isWholeElision(text, start)))
-			start = setElidedApart(text, start, end, places)
+			start = splitElisions(text, start, end, places)
 		if (rules.joinsCompounds) {
 			while (
 				isHyphenated(text, end, starts[index + 1]) &&
@@ -100,8 +100,8 @@ const isApostrophe = (unit: number) => unit === 0x27 || unit === 0x2019
 const isWholeElision = (text: string, start: number) =>
 	isApostrophe(text.charCodeAt(start + 1)) && wholeElision.test(text.slice(start, start + 13))
 
-function setElidedApart(text: string, start: number, end: number, places: WordPlaces): number {
-	// At max seven characters: 'jusqu’', 'lorsqu’'.
+function splitElisions(text: string, start: number, end: number, places: WordPlaces): number {
+	// At most seven characters: 'jusqu’', 'lorsqu’'.
 	for (let from = start, at = start; at < end && at - from < 7; at += 1) {
 		if (!isApostrophe(text.charCodeAt(at))) continue
 		const length = elision.exec(text.slice(from, at + 1))?.[0].length

@@ -12,7 +12,7 @@ export type FileErrorCode =
 	| 'locked'
 	| 'no-text'
 
-/** The name and message survive the way out of a worker. */
+/** The name and message are preserved when thrown in a worker. */
 export const fileError = (code: FileErrorCode) => Object.assign(new Error(code), { name: 'FileError' })
 
 export const fileErrorCode = (error: unknown): FileErrorCode =>

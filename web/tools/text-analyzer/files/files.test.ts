@@ -51,16 +51,16 @@ test('a plain text is decoded', () => {
 })
 
 test('a file without text is rejected with an error code', () => {
-	const refused = (bytes: Uint8Array, message: string) =>
+	const assertRejected = (bytes: Uint8Array, message: string) =>
 		assert.throws(() => textOfBytes(bytes), { name: 'FileError', message })
-	refused(new Uint8Array(), 'empty-file')
-	refused(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'old-word')
-	refused(strToU8('{\\rtf1'), 'rich-text')
-	refused(Uint8Array.from([0x89, 0x50, 0, 0]), 'not-text')
-	refused(zipSync({ 'autre.xml': strToU8('x') }), 'not-text')
-	refused(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'broken')
-	refused(docx('<w:p/>'), 'no-text')
-	refused(docx(' '.repeat(100_000_001)), 'too-large')
+	assertRejected(new Uint8Array(), 'empty-file')
+	assertRejected(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'old-word')
+	assertRejected(strToU8('{\\rtf1'), 'rich-text')
+	assertRejected(Uint8Array.from([0x89, 0x50, 0, 0]), 'not-text')
+	assertRejected(zipSync({ 'autre.xml': strToU8('x') }), 'not-text')
+	assertRejected(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2]), 'broken')
+	assertRejected(docx('<w:p/>'), 'no-text')
+	assertRejected(docx(' '.repeat(100_000_001)), 'too-large')
 })
 
 test('lines of a PDF page are joined to paragraphs and hyphenated words', () => {

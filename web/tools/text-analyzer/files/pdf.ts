@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 import { pdfPages } from '#web/tools/pdf-pages.ts'
 import { fileError, maxUnits } from './file-error.ts'
 
-/** Its base line is measured from the foot of the page. */
+/** `y`: the baseline from the bottom of the page. */
 type Line = { text: string; y: number; height: number }
 
 /** Minimum distance of two paragraphs, in line heights. */
@@ -14,10 +14,10 @@ const titleRatio = 1.25
 export function paragraphsOf(lines: readonly Line[]): string {
 	let text = ''
 	for (const [index, line] of lines.entries()) {
-		const before = lines[index - 1]
+		const previous = lines[index - 1]
 		const next = line.text.trim()
-		if (!before) text = next
-		else if (isParagraphBreak(before, line)) text += `\n\n${next}`
+		if (!previous) text = next
+		else if (isParagraphBreak(previous, line)) text += `\n\n${next}`
 		else if (/\p{L}[-\u00ad]$/u.test(text) && /^\p{Ll}/u.test(next)) text = text.slice(0, -1) + next
 		else text += ` ${next}`
 	}

@@ -16,14 +16,14 @@ export function textOfBytes(bytes: Uint8Array): string {
 	if (startsWith(bytes, zip)) return textOfOffice(bytes)
 	if (startsWith(bytes, compoundFile)) throw fileError('old-word')
 	if (startsWith(bytes, richText)) throw fileError('rich-text')
-	// A character takes at max three bytes of UTF-8 for each UTF-16 unit.
+	// UTF-8 has at most three bytes per UTF-16 unit.
 	if (bytes.length > 3 * maxUnits) throw fileError('too-large')
 	const text = decodeText(bytes)
 	if (text === null) throw fileError('not-text')
 	return text
 }
 
-/** A small file that unzips to more is hostile. */
+/** More is assumed to be a zip bomb. */
 const maxUnzippedUnits = 20 * maxUnits
 
 type Format = {
@@ -31,7 +31,7 @@ type Format = {
 	parts: readonly [string, ...string[]]
 	ignored: RegExp
 	textIn: readonly string[]
-	/** Whether a run of blanks is shown as one. */
+	/** Whether consecutive blanks are rendered as one. */
 	collapsesBlanks: boolean
 	signs: Readonly<Record<string, string>>
 }
