@@ -13,7 +13,7 @@ type Code = {
 	label: string
 	text: string
 	note?: string
-	/** The gamut that does not hold the colour. */
+	/** Set if the colour is outside of this gamut. */
 	outsideOf?: string
 	isMapped?: boolean
 }
@@ -26,10 +26,10 @@ const gamutNames: Record<Gamut, string> = {
 	rec2020: 'Rec. 2020',
 }
 
-/** Notations that hold nothing outside of sRGB. */
+/** Notations limited to sRGB. */
 function srgbCodes(color: Color, writers: Record<string, (color: Color) => string>): readonly Code[] {
 	const isMapped = !isInGamut(color, 'srgb')
-	// Mapping a colour of the gamut would only clip half a step.
+	// Mapping a colour inside the gamut would only clip rounding errors.
 	const shown = isMapped ? mapToGamut(color, 'srgb') : color
 	return Object.entries(writers).map(([label, write]) => ({ label, text: write(shown), isMapped }))
 }
@@ -92,7 +92,7 @@ function CodeList({ title, codes }: { title: string; codes: readonly Code[] }) {
 	)
 }
 
-/** Below this distance two colours have the same eight bits. */
+/** Below this difference two colours have the same bytes. */
 const sameColor = 0.0005
 
 export function CodesSection({ color }: { color: Color }) {

@@ -29,15 +29,15 @@ function explain(problem: Problem, words: typeof messages.fr): string {
 
 const shortened = (part: string) => (part.length > 40 ? `${part.slice(0, 40)}…` : part)
 
-/** An unreadable text: it is shown until the colour beside it changes from elsewhere. */
-export type Draft = { text: string; beside: string }
+/** Invalid text, shown until `color` is changed elsewhere. */
+export type Draft = { text: string; color: string }
 
 type ColorFieldProps = {
 	label: string
 	pickerLabel: string
-	/** The last readable text. */
+	/** The last valid text. */
 	color: string
-	/** Called with each readable text. */
+	/** Called with each valid text. */
 	onColor: (color: string) => void
 	draft: Draft | undefined
 	onDraft: (draft: Draft | undefined) => void
@@ -49,20 +49,21 @@ type ColorFieldProps = {
 export function ColorField(props: ColorFieldProps) {
 	const { label, pickerLabel, color, onColor, draft, onDraft, hint, aside, children } = props
 	const words = useMessages(messages)
-	const text = draft?.beside === color ? draft.text : color
-	const read = readColor(text)
+	const text = draft?.color === color ? draft.text : color
+	const result = readColor(text)
 	function write(next: string) {
 		if (colorIn(next)) {
 			onDraft(undefined)
 			onColor(next)
-		} else onDraft({ text: next, beside: color })
+		} else onDraft({ text: next, color })
 	}
-	const shown = colorIn(color)
-	// The picker has no transparency: the picked colour keeps it, unless it would be invisible.
-	const opacity = shown && alphaOf(shown) > 0 ? writeHex(shown).slice('#rrggbb'.length) : ''
+	const currentColor = colorIn(color)
+	// The picker has no opacity: the current one is kept, unless the colour would be invisible.
+	const opacity =
+		currentColor && alphaOf(currentColor) > 0 ? writeHex(currentColor).slice('#rrggbb'.length) : ''
 	return (
 		<div>
-			<Field label={label} hint={hint} aside={aside} error={'problem' in read && explain(read, words)}>
+			<Field label={label} hint={hint} aside={aside} error={'problem' in result && explain(result, words)}>
 				<TextInput
 					className="font-mono"
 					value={text}
@@ -78,7 +79,7 @@ export function ColorField(props: ColorFieldProps) {
 					aria-label={pickerLabel}
 					title={pickerLabel}
 					className="h-11 w-16! p-1"
-					value={shown ? writeHex({ ...mapToGamut(shown, 'srgb'), alpha: 1 }) : '#000000'}
+					value={currentColor ? writeHex({ ...mapToGamut(currentColor, 'srgb'), alpha: 1 }) : '#000000'}
 					onChange={({ target }) => onColor(target.value + opacity)}
 				/>
 				{children}

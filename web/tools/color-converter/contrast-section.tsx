@@ -73,15 +73,14 @@ function Verdicts({ color, background }: { color: Color; background: Color }) {
 				</strong>
 			</p>
 			<dl className="mt-2 divide-y divide-line border-y border-line">
-				{criteria.map(({ name, least }) => (
+				{criteria.map(({ name, min }) => (
 					<div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
 						<dt>
-							{words[name]}{' '}
-							<span className="text-sm text-ink-soft">({words.least(short.format(least))})</span>
+							{words[name]} <span className="text-sm text-ink-soft">({words.least(short.format(min))})</span>
 						</dt>
 						<dd>
-							<StateBadge state={ratio >= least ? 'good' : 'bad'}>
-								{ratio >= least ? words.passes : words.fails}
+							<StateBadge state={ratio >= min ? 'good' : 'bad'}>
+								{ratio >= min ? words.passes : words.fails}
 							</StateBadge>
 						</dd>
 					</div>
@@ -97,7 +96,7 @@ function Verdicts({ color, background }: { color: Color; background: Color }) {
 	)
 }
 
-const wantedRatios = [3, 4.5, 7]
+const targetRatios = [3, 4.5, 7]
 
 type PassingColorsProps = { color: Color; background: Color; onColor: (color: string) => void }
 
@@ -105,18 +104,18 @@ function PassingColors({ color, background, onColor }: PassingColorsProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const ratio = contrast(color, background)
-	const missed = wantedRatios.filter((wanted) => ratio < wanted)
-	if (missed.length === 0) return null
+	const failedRatios = targetRatios.filter((target) => ratio < target)
+	if (failedRatios.length === 0) return null
 	const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 	return (
 		<div>
 			<h2 className="mb-1.5 font-sans text-base font-semibold">{words.nearestPassing}</h2>
 			<ul className="divide-y divide-line border-y border-line">
-				{missed.map((wanted) => {
-					const passing = nearestPassing(color, background, wanted)
+				{failedRatios.map((target) => {
+					const passing = nearestPassing(color, background, target)
 					return (
-						<li key={wanted} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-							<span className="w-28 tabular-nums">{words.nearestFor(short.format(wanted))}</span>
+						<li key={target} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+							<span className="w-28 tabular-nums">{words.nearestFor(short.format(target))}</span>
 							{passing ? (
 								<>
 									<Swatch color={passing} className="h-8 w-12" />

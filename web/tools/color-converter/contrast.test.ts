@@ -12,12 +12,12 @@ const random = seededFractions(11)
 const randomColor = () => colorOf('srgb', [random(), random(), random()])
 const [white, black] = [read('white'), read('black')]
 
-test('colours outside sRGB are mapped to it as CSS Color 4, 13.2 says (culori 4.0.2, colorjs.io 0.7.1)', () => {
-	for (const [written, wanted] of [
+test('colours outside sRGB are mapped according to CSS Color 4, 13.2 (culori 4.0.2, colorjs.io 0.7.1)', () => {
+	for (const [source, wanted] of [
 		['oklch(.7 .4 150)', '#00c248'],
 		['color(display-p3 0 1 0)', '#00fb29'],
 	] as const)
-		assert.equal(writeHex(mapToGamut(read(written), 'srgb')), wanted, written)
+		assert.equal(writeHex(mapToGamut(read(source), 'srgb')), wanted, source)
 })
 
 test('the primaries have the OKLCH of CSS Color 4, 9.2 (B. Ottosson, 2020)', () => {
@@ -29,7 +29,7 @@ test('the primaries have the OKLCH of CSS Color 4, 9.2 (B. Ottosson, 2020)', () 
 		assert.equal(writeIn('oklch', read(name)), wanted, name)
 })
 
-test('contrasts are those that WCAG 2.2 publishes (1.4.3 and 1.4.6, G18, G17)', () => {
+test('contrasts equal those published by WCAG 2.2 (1.4.3 and 1.4.6, G18, G17)', () => {
 	for (const [text, background, wanted] of [
 		['#000000', '#ffffff', '21.00'],
 		['#777777', '#ffffff', '4.47'],
@@ -37,12 +37,12 @@ test('contrasts are those that WCAG 2.2 publishes (1.4.3 and 1.4.6, G18, G17)', 
 		['#949494', '#ffffff', '3.03'],
 		['#595959', '#ffffff', '7.00'],
 	] as const) {
-		const found = contrast(read(text), read(background))
-		assert.equal((Math.floor(found * 100 + 1e-9) / 100).toFixed(2), wanted, `${text} / ${background}`)
+		const ratio = contrast(read(text), read(background))
+		assert.equal((Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2), wanted, `${text} / ${background}`)
 	}
 })
 
-test('contrast is that of WCAG and of culori, the same both ways', () => {
+test('contrast equals that of WCAG and culori, and is symmetric', () => {
 	near([contrast(black, white)], [21], 1e-3, 'black on white')
 	for (let round = 0; round < 300; round++) {
 		const [a, b] = [randomColor(), randomColor()]
@@ -56,13 +56,13 @@ test('contrast is that of WCAG and of culori, the same both ways', () => {
 	}
 })
 
-test('a transparent text has the contrast of what is seen of it', () => {
+test('a transparent text has the contrast of the blended colour', () => {
 	near([contrast(read('rgb(0 0 0 / 0)'), white)], [1], 1e-9, 'invisible')
 	near([contrast(read('rgb(0 0 0 / .5)'), white)], [contrast(read('#808080'), white)], 0.05, 'half')
 	near([contrast(black, read('transparent'))], [contrast(black, white)], 1e-9, 'a page is white behind')
 })
 
-test('the nearest passing colour passes as bytes, keeps its hue, and no nearer one passes', () => {
+test('the nearest passing colour passes as bytes and keeps its hue, and no nearer one passes', () => {
 	for (let round = 0; round < 200; round++) {
 		const [text, background] = [randomColor(), randomColor()]
 		for (const wanted of [3, 4.5, 7]) {
@@ -76,14 +76,14 @@ test('the nearest passing colour passes as bytes, keeps its hue, and no nearer o
 			if (contrast(text, background) >= wanted) continue
 			const [before, chroma, hue] = coordinatesIn('oklch', text)
 			const [after] = coordinatesIn('oklch', passing)
-			// Four bytes nearer, it would not.
+			// A colour four bytes nearer fails.
 			const nearer = before + (after - before) * (1 - Math.min(1, 0.02 / Math.abs(after - before)))
 			assert.ok(contrast(mapToGamut(colorOf('oklch', [nearer, chroma, hue]), 'srgb'), background) < wanted)
 		}
 	}
 })
 
-test('hue stays where chroma leaves one', () => {
+test('the hue is kept if the chroma is not negligible', () => {
 	for (const text of ['#f97316', '#0ea5e9', '#22c55e', '#a855f7']) {
 		const passing = nearestPassing(read(text), white, 4.5)!
 		const [[, , before], [, , after]] = [coordinatesIn('oklch', read(text)), coordinatesIn('oklch', passing)]
@@ -91,7 +91,7 @@ test('hue stays where chroma leaves one', () => {
 	}
 })
 
-test('the lightness difference tells dark on light from light on dark', () => {
+test('the sign of the lightness contrast distinguishes dark on light from light on dark', () => {
 	near([lightnessContrast(black, white)], [100], 1e-3, 'black on white')
 	near([lightnessContrast(white, black)], [-100], 1e-3, 'white on black')
 	near([lightnessContrast(read('#777'), white)], [100 - 50.03], 0.02, 'L* of #777 is 50.03 (CIE 15)')

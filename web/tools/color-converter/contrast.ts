@@ -6,25 +6,25 @@ const white: Triple = [1, 1, 1]
 
 /** WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11. */
 export const criteria = [
-	{ name: 'textAA', least: 4.5 },
-	{ name: 'textAAA', least: 7 },
-	{ name: 'largeAA', least: 3 },
-	{ name: 'largeAAA', least: 4.5 },
-	{ name: 'interface', least: 3 },
+	{ name: 'textAA', min: 4.5 },
+	{ name: 'textAAA', min: 7 },
+	{ name: 'largeAA', min: 3 },
+	{ name: 'largeAAA', min: 4.5 },
+	{ name: 'interface', min: 3 },
 ] as const
 
-/** Browsers blend sRGB coordinates. */
-function shownOver(ground: Triple, color: Color): Triple {
+/** Blends sRGB coordinates, like browsers. */
+function blendOver(backdrop: Triple, color: Color): Triple {
 	const own = coordinatesIn('srgb', mapToGamut(color, 'srgb'))
 	const alpha = alphaOf(color)
-	const blend = (index: 0 | 1 | 2) => own[index] * alpha + ground[index] * (1 - alpha)
+	const blend = (index: 0 | 1 | 2) => own[index] * alpha + backdrop[index] * (1 - alpha)
 	return [blend(0), blend(1), blend(2)]
 }
 
-/** The background stands on white. */
+/** A transparent background is blended with white. */
 function luminancesOf(text: Color, background: Color): { text: number; background: number } {
-	const ground = shownOver(white, background)
-	const [front, back] = [shownOver(ground, text), ground].map(
+	const backdrop = blendOver(white, background)
+	const [front, back] = [blendOver(backdrop, text), backdrop].map(
 		(rgb) => coordinatesIn('xyz-d65', colorOf('srgb', rgb))[1],
 	)
 	return { text: Math.max(0, front!), background: Math.max(0, back!) }
@@ -47,15 +47,14 @@ const lightnessOf = (luminance: number) =>
 const steps = 24
 
 /**
- * The sRGB colour of the same hue with the nearest lightness, as bytes; `null` where neither black nor
- * white passes.
+ * The 8-bit sRGB colour of the same hue with the nearest passing lightness; `null` if neither black nor white passes.
  */
-export function nearestPassing(text: Color, background: Color, wanted: number): Color | null {
+export function nearestPassing(text: Color, background: Color, minRatio: number): Color | null {
 	const [lightness, chroma, hue] = coordinatesIn('oklch', text)
 	const at = (light: number) => inBytes(colorOf('oklch', [light, chroma, hue]))
-	const passes = (light: number) => contrast(at(light), background) >= wanted
+	const passes = (light: number) => contrast(at(light), background) >= minRatio
 	if (passes(lightness)) return at(lightness)
-	const found = [0, 1].filter(passes).map((edge) => {
+	const lightnesses = [0, 1].filter(passes).map((edge) => {
 		let [failing, passing] = [lightness, edge]
 		for (let step = 0; step < steps; step++) {
 			const middle = (failing + passing) / 2
@@ -64,6 +63,6 @@ export function nearestPassing(text: Color, background: Color, wanted: number): 
 		}
 		return passing
 	})
-	if (found.length === 0) return null
-	return at(found.reduce((a, b) => (Math.abs(a - lightness) <= Math.abs(b - lightness) ? a : b)))
+	if (lightnesses.length === 0) return null
+	return at(lightnesses.reduce((a, b) => (Math.abs(a - lightness) <= Math.abs(b - lightness) ? a : b)))
 }

@@ -7,15 +7,15 @@ export type Dominant = { hex: string; share: number }
 const rounds = 12
 const maxSamples = 12_000
 /** About five just noticeable differences. */
-const apart = 0.1
+const minDifference = 0.1
 
 type Group = { center: Triple; size: number }
 
-/** K-means in OKLab (Lloyd, 1957), started from the furthest colours, so that it is deterministic. */
-export function dominantColors(pixels: Uint8ClampedArray, most: number): readonly Dominant[] {
+/** K-means in OKLab (Lloyd, 1957), deterministically seeded with the furthest colours. */
+export function dominantColors(pixels: Uint8ClampedArray, maxColors: number): readonly Dominant[] {
 	const points = sampled(pixels)
 	if (points.length === 0) return []
-	let groups: Group[] = spread(points, most).map((center) => ({ center, size: 0 }))
+	let groups: Group[] = spread(points, maxColors).map((center) => ({ center, size: 0 }))
 	for (let round = 0; round < rounds; round++) groups = regrouped(points, groups)
 	return merged(groups)
 		.sort((a, b) => b.size - a.size)
@@ -33,10 +33,10 @@ function sampled(pixels: Uint8ClampedArray): readonly Triple[] {
 	return points
 }
 
-function spread(points: readonly Triple[], most: number): Triple[] {
+function spread(points: readonly Triple[], maxColors: number): Triple[] {
 	const centers: Triple[] = [points[0]!]
 	const nearest = points.map((point) => squared(point, points[0]!))
-	while (centers.length < most) {
+	while (centers.length < maxColors) {
 		let furthest = 0
 		for (let index = 1; index < nearest.length; index++)
 			if (nearest[index]! > nearest[furthest]!) furthest = index
@@ -65,15 +65,15 @@ function regrouped(points: readonly Triple[], groups: readonly Group[]): Group[]
 }
 
 function merged(groups: readonly Group[]): Group[] {
-	const kept: Group[] = []
+	const result: Group[] = []
 	for (const group of [...groups].sort((a, b) => b.size - a.size)) {
-		const like = kept.find(
-			({ center }) => difference(colorOf('oklab', center), colorOf('oklab', group.center)) < apart,
+		const similar = result.find(
+			({ center }) => difference(colorOf('oklab', center), colorOf('oklab', group.center)) < minDifference,
 		)
-		if (like) like.size += group.size
-		else kept.push({ ...group })
+		if (similar) similar.size += group.size
+		else result.push({ ...group })
 	}
-	return kept
+	return result
 }
 
 const squared = (a: Triple, b: Triple) => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2

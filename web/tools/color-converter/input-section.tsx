@@ -15,7 +15,7 @@ import { SwatchButton } from './swatches.tsx'
 const PictureSection = lazyComponent(async () => (await import('./picture-section.tsx')).PictureSection)
 
 type InputSectionProps = {
-	/** The last readable text. */
+	/** The last valid text. */
 	color: string
 	onColor: (color: string) => void
 	draft: Draft | undefined
@@ -28,8 +28,8 @@ type InputSectionProps = {
 export function InputSection(props: InputSectionProps) {
 	const { color, onColor, draft, onDraft, picture, onPicture, aside } = props
 	const words = useMessages(messages)
-	const read = readColor(color)
-	const remarks = 'color' in read ? read.remarks : []
+	const result = readColor(color)
+	const remarks = 'color' in result ? result.remarks : []
 	return (
 		<>
 			<ColorField
@@ -43,10 +43,10 @@ export function InputSection(props: InputSectionProps) {
 			{remarks.includes('cmyk') && <Notice tone="warn">{words.cmykRemark}</Notice>}
 			{remarks.includes('french-name') && <p className="text-sm text-ink-soft">{words.frenchNameRemark}</p>}
 			<RecentColors color={color} onColor={onColor} />
-			{'color' in read && (
+			{'color' in result && (
 				<details className="border-y border-line">
 					<summary className="min-h-11 py-2.5 font-semibold">{words.sliders}</summary>
-					<Sliders color={read.color} onColor={onColor} />
+					<Sliders color={result.color} onColor={onColor} />
 				</details>
 			)}
 			<FileDropzone
@@ -64,16 +64,17 @@ export function InputSection(props: InputSectionProps) {
 	)
 }
 
-/** Colours on the way, while typing or sliding, are not remembered. */
-const settledMs = 1200
+/** Intermediate colours while typing or sliding are not added. */
+const debounceMs = 1200
 const maxRecent = 12
 
 function useRecent(color: string): readonly string[] {
 	const [recent, setRecent] = useState<readonly string[]>([])
 	useEffect(() => {
 		const timer = setTimeout(
-			() => setRecent((before) => [color, ...before.filter((each) => each !== color)].slice(0, maxRecent)),
-			settledMs,
+			() =>
+				setRecent((previous) => [color, ...previous.filter((each) => each !== color)].slice(0, maxRecent)),
+			debounceMs,
 		)
 		return () => clearTimeout(timer)
 	}, [color])
@@ -105,18 +106,18 @@ type EyeDropperClass = new () => { open(): Promise<{ sRGBHex: string }> }
 
 function EyedropperButton({ onColor }: { onColor: (color: string) => void }) {
 	const words = useMessages(messages)
-	const [isLost, setLost] = useState(false)
+	const [hasFailed, setFailed] = useState(false)
 	const eyeDropper = (useHydrated() ? Reflect.get(window, 'EyeDropper') : undefined) as
 		| EyeDropperClass
 		| undefined
 	if (!eyeDropper) return null
 	async function pick(open: EyeDropperClass) {
-		setLost(false)
+		setFailed(false)
 		try {
 			const { sRGBHex } = await new open().open()
 			onColor(sRGBHex)
 		} catch {
-			setLost(true)
+			setFailed(true)
 		}
 	}
 	return (
@@ -125,7 +126,7 @@ function EyedropperButton({ onColor }: { onColor: (color: string) => void }) {
 				{words.eyedropper}
 			</Button>
 			<span role="status" className="text-sm text-ink-soft">
-				{isLost && words.eyedropperLost}
+				{hasFailed && words.eyedropperLost}
 			</span>
 		</span>
 	)

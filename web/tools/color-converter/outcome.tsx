@@ -50,7 +50,7 @@ export function Outcome({ options, onChange }: OutcomeProps) {
 	return (
 		<>
 			<Preview color={color} />
-			<GamutPart color={color} />
+			<GamutSection color={color} />
 			<div>
 				<SegmentedControl
 					label={words.view}
@@ -61,7 +61,7 @@ export function Outcome({ options, onChange }: OutcomeProps) {
 				/>
 			</div>
 			<Suspense fallback={<Skeleton className="h-80 w-full" />}>
-				<ViewPart {...{ color, options, onChange }} />
+				<ViewSection {...{ color, options, onChange }} />
 			</Suspense>
 			<p role="status" className="sr-only">
 				{words.announced(writeHex(mapToGamut(color, 'srgb')))}
@@ -70,7 +70,7 @@ export function Outcome({ options, onChange }: OutcomeProps) {
 	)
 }
 
-function ViewPart({ color, options, onChange }: OutcomeProps & { color: Color }) {
+function ViewSection({ color, options, onChange }: OutcomeProps & { color: Color }) {
 	switch (options.view) {
 		case 'codes':
 			return <CodesSection color={color} />
@@ -83,14 +83,14 @@ function ViewPart({ color, options, onChange }: OutcomeProps & { color: Color })
 	}
 }
 
-function GamutPart({ color }: { color: Color }) {
+function GamutSection({ color }: { color: Color }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	if (isInGamut(color, 'srgb')) return null
 	const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
 	const shown = [
-		{ label: words.closest, hint: words.closestHint, as: mapToGamut(color, 'srgb') },
-		{ label: words.clipped, hint: words.clippedHint, as: clip(color, 'srgb') },
+		{ label: words.closest, hint: words.closestHint, substitute: mapToGamut(color, 'srgb') },
+		{ label: words.clipped, hint: words.clippedHint, substitute: clip(color, 'srgb') },
 	]
 	return (
 		<section
@@ -102,17 +102,17 @@ function GamutPart({ color }: { color: Color }) {
 				<p className="mt-2">{whereItIs(color, words)}</p>
 			</div>
 			<ul className="grid gap-3 sm:grid-cols-2">
-				{shown.map(({ label, hint, as }) => (
+				{shown.map(({ label, hint, substitute }) => (
 					<li key={label} className="flex gap-3">
-						<Swatch color={as} className="h-20 w-14" />
+						<Swatch color={substitute} className="h-20 w-14" />
 						<div className="min-w-0">
 							<p className="font-semibold">{label}</p>
 							<p className="flex flex-wrap items-center gap-x-1 font-mono text-sm">
-								{writeHex(as)}
-								<CopyCode text={writeHex(as)} label={label} />
+								{writeHex(substitute)}
+								<CopyCode text={writeHex(substitute)} label={label} />
 							</p>
 							<p className="text-sm tabular-nums">
-								{words.differenceIs(decimals.format(difference(color, as)))}
+								{words.differenceIs(decimals.format(difference(color, substitute)))}
 							</p>
 							<p className="text-sm text-ink-soft">{hint}</p>
 						</div>

@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
 import { type Options, optionsCodec } from './search-params.ts'
 
-/** A link to this page with other options begins anew with those. */
+/** Remounted by a link to this page with other options. */
 export default function ColorConverter() {
 	return <Converter key={useLocation().key} />
 }
@@ -27,7 +27,7 @@ function Converter() {
 	const [picture, setPicture] = useState<File>()
 	function take(text: string) {
 		const isColor = colorIn(text) !== undefined
-		setDraft(isColor ? undefined : { text, beside: color })
+		setDraft(isColor ? undefined : { text, color })
 		if (isColor) change({ color: text }, 'color')
 	}
 	usePastedText(take)
@@ -51,20 +51,20 @@ function Converter() {
 }
 
 function useColorOptions() {
-	const [addressed, keep] = useUrlOptions(optionsCodec)
-	const [opened, setOpened] = useState<Options>()
+	const [urlOptions, setUrlOptions] = useUrlOptions(optionsCodec)
+	const [initial, setInitial] = useState<Options>()
 	const { state, set, ...undo } = useUndo<Options | null>(null)
-	const options = state ?? opened ?? addressed
-	const address = useEffectEvent(keep)
+	const options = state ?? initial ?? urlOptions
+	const writeUrl = useEffectEvent(setUrlOptions)
 	useEffect(() => {
-		if (opened) address(state ?? opened)
-	}, [state, opened])
+		if (initial) writeUrl(state ?? initial)
+	}, [state, initial])
 	const change = useCallback(
 		(next: Partial<Options>, key?: string) => {
-			if (!opened) setOpened(addressed)
+			if (!initial) setInitial(urlOptions)
 			set({ ...options, ...next }, key)
 		},
-		[options, opened, addressed, set],
+		[options, initial, urlOptions, set],
 	)
 	return { options, change, ...undo }
 }

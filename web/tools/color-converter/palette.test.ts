@@ -9,14 +9,14 @@ import { near, read } from './color/testing.ts'
 import { writeHex } from './color/write.ts'
 import { dominantColors } from './dominant.ts'
 import { gradient, harmony, tints } from './palette.ts'
-import { seenBy } from './vision.ts'
+import { simulateVision } from './vision.ts'
 import { identifierOf, writeAse, writePalette, writePng } from './write-palette.ts'
 
 const random = seededFractions(5)
 const way = { count: 5, hue: 'shorter' } as const
 const randomColor = () => colorOf('srgb', [random(), random(), random()])
 
-test('eleven tints go down in lightness, keep the hue, and hold the colour itself', () => {
+test('eleven tints have decreasing lightness and the same hue, and include the colour itself', () => {
 	const names = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900', '950']
 	for (let round = 0; round < 200; round++) {
 		const color = randomColor()
@@ -39,7 +39,7 @@ test('eleven tints go down in lightness, keep the hue, and hold the colour itsel
 	assert.equal(writeHex(tints(read('#f97316'))[5]!.color), '#f97316')
 })
 
-test('harmonies begin with the colour and turn its hue', () => {
+test('harmonies rotate the hue of the colour', () => {
 	const color = read('oklch(0.6 0.1 40)')
 	const hues = (name: Parameters<typeof harmony>[1]) =>
 		harmony(color, name).map((swatch) => Math.round(coordinatesIn('oklch', swatch.color)[2]))
@@ -50,7 +50,7 @@ test('harmonies begin with the colour and turn its hue', () => {
 	assert.deepEqual(hues('analogous'), [340, 10, 40, 70, 100])
 })
 
-test('a gradient has its ends, its number of steps and even lightness', () => {
+test('a gradient has its ends, the number of steps and even lightness', () => {
 	const [from, to] = [read('#f97316'), read('#0ea5e9')]
 	for (const count of [2, 3, 7, 21]) {
 		const steps = gradient(from, to, { count, hue: 'shorter' })
@@ -62,7 +62,7 @@ test('a gradient has its ends, its number of steps and even lightness', () => {
 	near([coordinatesIn('oklch', middle!.color)[0]], [0.5], 1e-6, 'middle')
 })
 
-test('colour blindness is by the matrices that culori has, on light', () => {
+test('colour blindness equals that of culori, in linear light', () => {
 	const theirs = {
 		protanopia: filterDeficiencyProt(1),
 		deuteranopia: filterDeficiencyDeuter(1),
@@ -73,14 +73,14 @@ test('colour blindness is by the matrices that culori has, on light', () => {
 		const light = [random(), random(), random()] as const
 		for (const [vision, filter] of Object.entries(theirs)) {
 			const { r, g, b } = filter({ mode: 'rgb', r: light[0], g: light[1], b: light[2] })
-			const seen = seenBy(vision as keyof typeof theirs, colorOf('srgb-linear', light))
+			const seen = simulateVision(vision as keyof typeof theirs, colorOf('srgb-linear', light))
 			near(coordinatesIn('srgb-linear', seen), [clamp(r), clamp(g), clamp(b)], 1e-5, vision)
 		}
 	}
 	for (const vision of ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const)
 		for (const grey of ['#000000', '#808080', '#ffffff'])
-			assert.equal(writeHex(seenBy(vision, read(grey))), grey)
-	assert.equal(writeHex(seenBy('achromatopsia', read('#ff0000'))), '#7f7f7f')
+			assert.equal(writeHex(simulateVision(vision, read(grey))), grey)
+	assert.equal(writeHex(simulateVision('achromatopsia', read('#ff0000'))), '#7f7f7f')
 })
 
 const swatches = [
@@ -88,7 +88,7 @@ const swatches = [
 	{ name: '100', color: read('#0000ff80') },
 ]
 
-test('a palette is written for CSS, Tailwind and JSON', () => {
+test('a palette is written as CSS, Tailwind and JSON', () => {
 	assert.equal(
 		writePalette('Été doré', swatches, 'css'),
 		':root {\n\t--ete-dore-50: oklch(0.7442 0.18117 56.458);\n\t--ete-dore-100: oklch(0.45201 0.31321 264.05 / 0.50196);\n}\n',
@@ -101,7 +101,7 @@ test('a palette is written for CSS, Tailwind and JSON', () => {
 	for (const name of ['', ' ; } body', '<!--', '😀', '\0']) assert.match(identifierOf(name), /^[a-z\d-]+$/)
 })
 
-test('what is read again of an exported palette is what was shown, to the byte', () => {
+test('an exported palette is read back with the displayed bytes', () => {
 	for (let round = 0; round < 150; round++) {
 		const color = { ...randomColor(), alpha: round % 2 ? 1 : random() }
 		for (const palette of [tints(color), harmony(color, 'square'), gradient(color, randomColor(), way)]) {
@@ -115,13 +115,13 @@ test('what is read again of an exported palette is what was shown, to the byte',
 	}
 })
 
-test('a palette of what is transparent is as transparent', () => {
+test('a palette of a transparent colour is transparent', () => {
 	const color = read('rgb(255 0 0 / 0.5)')
 	for (const palette of [tints(color), harmony(color, 'triad'), gradient(color, color, way)])
 		for (const swatch of palette) assert.equal(swatch.color.alpha, 0.5)
 })
 
-test('a palette is written for Adobe programs', () => {
+test('a palette is written as Adobe Swatch Exchange', () => {
 	const bytes = Buffer.from(writeAse('x', swatches))
 	assert.equal(bytes.toString('latin1', 0, 4), 'ASEF')
 	assert.deepEqual([bytes.readUInt16BE(4), bytes.readUInt16BE(6), bytes.readUInt32BE(8)], [1, 0, 2])
@@ -154,7 +154,7 @@ test('ImageMagick reads the PNG of a palette', () => {
 	assert.match(String(stdout), /#0000FF80/)
 })
 
-test('the colours that a picture is made of are found, the largest first', () => {
+test('the dominant colours of a picture are colors, largest first', () => {
 	const pixels = (...parts: [hex: string, count: number][]) =>
 		Uint8ClampedArray.from(
 			parts.flatMap(([hex, count]) =>
@@ -169,8 +169,8 @@ test('the colours that a picture is made of are found, the largest first', () =>
 	assert.deepEqual(dominantColors(pixels(['00000000', 50]), 8), [])
 	assert.deepEqual(dominantColors(new Uint8ClampedArray(), 8), [])
 	const noise = Uint8ClampedArray.from({ length: 40_000 }, () => Math.floor(random() * 256))
-	const found = dominantColors(noise, 8)
-	assert.ok(found.length > 1 && found.length <= 8)
-	assert.deepEqual(dominantColors(noise, 8), found)
-	near([found.reduce((sum, { share }) => sum + share, 0)], [1], 1e-9, 'shares')
+	const colors = dominantColors(noise, 8)
+	assert.ok(colors.length > 1 && colors.length <= 8)
+	assert.deepEqual(dominantColors(noise, 8), colors)
+	near([colors.reduce((sum, { share }) => sum + share, 0)], [1], 1e-9, 'shares')
 })

@@ -6,7 +6,7 @@ export type PaletteColor = { name: string; color: Color }
 
 const swatch = (name: string, color: Color): PaletteColor => ({ name, color: mapToGamut(color, 'srgb') })
 
-/** For a colour in the middle; the values are ours. */
+/** Lightness and relative chroma for a colour of medium lightness; our own values. */
 const ladder = [
 	{ name: '50', lightness: 0.98, chroma: 0.09 },
 	{ name: '100', lightness: 0.954, chroma: 0.2 },
@@ -21,7 +21,7 @@ const ladder = [
 	{ name: '950', lightness: 0.275, chroma: 0.4 },
 ] as const
 
-/** The colour itself is one of the tints; the ladder bends towards it and keeps its ends. */
+/** Includes the colour itself; the other lightnesses are shifted towards it, except the ends. */
 export function tints(color: Color): readonly PaletteColor[] {
 	const [lightness, chroma, hue] = coordinatesIn('oklch', mapToGamut(color, 'srgb'))
 	const own = nearestRung(lightness)

@@ -21,7 +21,7 @@ async function readPicture(file: File): Promise<Picture> {
 		const image = new Image()
 		image.src = url
 		await image.decode()
-		// A drawing without a size of its own is shown at that of a square.
+		// Default size for an SVG without intrinsic size.
 		const [ownWidth, ownHeight] = [image.naturalWidth || 600, image.naturalHeight || 600]
 		const scale = Math.min(1, maxSide / Math.max(ownWidth, ownHeight))
 		const [width, height] = [ownWidth, ownHeight].map((side) => Math.max(1, Math.round(side * scale))) as [
@@ -29,8 +29,8 @@ async function readPicture(file: File): Promise<Picture> {
 			number,
 		]
 		const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-		if (!pen) throw new Error('The browser gives no canvas')
-		// Enlarging must not mix neighbours.
+		if (!pen) throw new Error('No canvas context')
+		// Enlarging must not blend neighbouring pixels.
 		pen.imageSmoothingEnabled = scale < 1
 		pen.drawImage(image, 0, 0, width, height)
 		return { width, height, pixels: pen.getImageData(0, 0, width, height).data }
@@ -100,7 +100,7 @@ const moves: Record<string, Point> = {
 	ArrowDown: { x: 0, y: 1 },
 }
 
-const fast = 20
+const fastStep = 20
 
 function PictureCanvas({ picture, onColor }: { picture: Picture; onColor: (color: string) => void }) {
 	const words = useMessages(messages)
@@ -128,7 +128,7 @@ function PictureCanvas({ picture, onColor }: { picture: Picture; onColor: (color
 		const move = moves[event.key]
 		if (event.key === 'Enter' || event.key === ' ') onColor(hexAt(picture, aim))
 		else if (move) {
-			const reach = event.shiftKey ? fast : 1
+			const reach = event.shiftKey ? fastStep : 1
 			setAim(within({ x: aim.x + move.x * reach, y: aim.y + move.y * reach }))
 		} else return
 		event.preventDefault()

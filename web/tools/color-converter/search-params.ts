@@ -16,7 +16,7 @@ export const stepCounts = [3, 5, 7, 9, 11, 15, 21] as const
 export const textFormats = ['css', 'tailwind', 'json'] as const
 export type TextFormat = (typeof textFormats)[number]
 
-/** Colours as they were written. */
+/** Colours as typed. */
 const colorOption = (fallback: string, param?: string) => ({
 	param,
 	fallback,
@@ -40,5 +40,5 @@ export const optionsCodec = optionsCodecOf({
 
 export type Options = ReturnType<typeof optionsCodec.read>
 
-/** Changes with the same `key` in a row are one step of undo. */
+/** Consecutive changes with the same `key` are one undo step. */
 export type OnOptionsChange = (changes: Partial<Options>, key?: string) => void

@@ -7,10 +7,10 @@ import { writeHex, writeIn } from './color/write.ts'
 import { messages } from './messages.ts'
 
 const sliders = [
-	{ name: 'lightness', most: 1, step: 0.005 },
-	{ name: 'chroma', most: 0.4, step: 0.002 },
-	{ name: 'hue', most: 360, step: 1 },
-	{ name: 'alpha', most: 1, step: 0.01 },
+	{ name: 'lightness', max: 1, step: 0.005 },
+	{ name: 'chroma', max: 0.4, step: 0.002 },
+	{ name: 'hue', max: 360, step: 1 },
+	{ name: 'alpha', max: 1, step: 0.01 },
 ] as const
 
 const stopCount = 16
@@ -24,10 +24,10 @@ export function Sliders({ color, onColor }: { color: Color; onColor: (color: str
 	}
 	return (
 		<div className="grid gap-4 pt-2">
-			{sliders.map(({ name, most, step }, index) => (
+			{sliders.map(({ name, max, step }, index) => (
 				<Slider
 					key={name}
-					{...{ name, most, step }}
+					{...{ name, max, step }}
 					value={values[index]!}
 					colorAt={(value) => withValue(index, value)}
 					onValue={(value) => onColor(writeIn('oklch', withValue(index, value)))}
@@ -39,18 +39,18 @@ export function Sliders({ color, onColor }: { color: Color; onColor: (color: str
 
 type SliderProps = {
 	name: (typeof sliders)[number]['name']
-	most: number
+	max: number
 	step: number
 	value: number
 	colorAt: (value: number) => Color
 	onValue: (value: number) => void
 }
 
-function Slider({ name, most, step, value, colorAt, onValue }: SliderProps) {
+function Slider({ name, max, step, value, colorAt, onValue }: SliderProps) {
 	const id = useId()
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const shown = Math.min(most, Math.max(0, value))
+	const shown = Math.min(max, Math.max(0, value))
 	return (
 		<div>
 			<div className="flex justify-between gap-4">
@@ -61,7 +61,7 @@ function Slider({ name, most, step, value, colorAt, onValue }: SliderProps) {
 				<defs>
 					<linearGradient id={`${id}-track`}>
 						{Array.from({ length: stopCount + 1 }, (_, index) => {
-							const color = colorAt((most * index) / stopCount)
+							const color = colorAt((max * index) / stopCount)
 							return (
 								<stop
 									key={index}
@@ -79,7 +79,7 @@ function Slider({ name, most, step, value, colorAt, onValue }: SliderProps) {
 				id={id}
 				type="range"
 				min={0}
-				max={most}
+				max={max}
 				step={step}
 				value={shown}
 				onChange={({ target }) => onValue(target.valueAsNumber)}

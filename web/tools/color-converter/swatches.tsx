@@ -12,7 +12,7 @@ type SwatchProps = {
 	framed?: boolean
 }
 
-/** Checkerboard behind transparency; wide-gamut screens show the exact colour. */
+/** Shows a checkerboard behind transparency; exact on wide-gamut screens. */
 export function Swatch({ color, className, framed = true }: SwatchProps) {
 	const id = useId()
 	return (
@@ -34,15 +34,15 @@ export function Swatch({ color, className, framed = true }: SwatchProps) {
 
 type TextSampleProps = { color: Color; background: Color; large: string; small?: string; className: string }
 
-/** A drawing needs no inline style. */
+/** An SVG, to avoid inline styles. */
 export function TextSample({ color, background, large, small, className }: TextSampleProps) {
 	const id = useId()
-	const [ink, ground] = [color, background].map((each) => mapToGamut(each, 'srgb')) as [Color, Color]
+	const [ink, backdrop] = [color, background].map((each) => mapToGamut(each, 'srgb')) as [Color, Color]
 	return (
 		<svg role="img" aria-labelledby={id} className={className}>
 			<title id={id}>{small ? `${large}. ${small}` : large}</title>
 			<rect width="100%" height="100%" fill="white" />
-			<rect width="100%" height="100%" fill={writeRgb(ground)} />
+			<rect width="100%" height="100%" fill={writeRgb(backdrop)} />
 			<g fill={writeRgb({ ...ink, alpha: 1 })} fillOpacity={alphaOf(ink)}>
 				<text x="16" y={small ? '44%' : '62%'} fontSize={small ? 28 : 20} fontWeight="700">
 					{large}

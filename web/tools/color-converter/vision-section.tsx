@@ -5,36 +5,46 @@ import { colorIn } from './color/read.ts'
 import { writeHex } from './color/write.ts'
 import { messages } from './messages.ts'
 import { TextSample } from './swatches.tsx'
-import { seenBy, visions } from './vision.ts'
+import { simulateVision, visions } from './vision.ts'
 
 export function VisionSection({ color, background }: { color: Color; background: string }) {
 	const words = useMessages(messages)
-	const behind = colorIn(background) ?? colorOf('srgb', [1, 1, 1])
+	const backgroundColor = colorIn(background) ?? colorOf('srgb', [1, 1, 1])
 	const rows = [
-		{ name: words.usual, note: '', seen: mapToGamut(color, 'srgb'), ground: behind },
+		{ name: words.usual, note: '', simulated: mapToGamut(color, 'srgb'), backdrop: backgroundColor },
 		...visions.map((vision) => ({
 			name: words[vision],
 			note: words[`${vision}Note`],
-			seen: seenBy(vision, color),
-			ground: seenBy(vision, behind),
+			simulated: simulateVision(vision, color),
+			backdrop: simulateVision(vision, backgroundColor),
 		})),
 	]
 	return (
 		<section aria-label={words.visions} className="grid gap-4">
 			<ul className="grid gap-3">
-				{rows.map(({ name, note, seen, ground }) => (
+				{rows.map(({ name, note, simulated, backdrop }) => (
 					<li
 						key={name}
 						className="grid items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface-raised p-3 sm:grid-cols-[10rem_1fr]"
 					>
 						<div className="flex h-16 overflow-hidden rounded-small border border-line">
-							<TextSample color={seen} background={ground} large="Aa" className="h-full w-1/2 shrink-0" />
-							<TextSample color={ground} background={seen} large="Aa" className="h-full w-1/2 shrink-0" />
+							<TextSample
+								color={simulated}
+								background={backdrop}
+								large="Aa"
+								className="h-full w-1/2 shrink-0"
+							/>
+							<TextSample
+								color={backdrop}
+								background={simulated}
+								large="Aa"
+								className="h-full w-1/2 shrink-0"
+							/>
 						</div>
 						<div>
 							<p className="flex flex-wrap justify-between gap-x-4">
 								<span className="font-semibold">{name}</span>
-								<span className="font-mono text-sm">{writeHex(seen)}</span>
+								<span className="font-mono text-sm">{writeHex(simulated)}</span>
 							</p>
 							<p className="text-sm text-ink-soft">{note}</p>
 						</div>

@@ -34,10 +34,10 @@ const matrices: Record<'protanopia' | 'deuteranopia' | 'tritanopia', Matrix> = {
 export const visions = ['deuteranopia', 'protanopia', 'tritanopia', 'achromatopsia'] as const
 export type Vision = (typeof visions)[number]
 
-export function seenBy(vision: Vision, color: Color): Color {
+export function simulateVision(vision: Vision, color: Color): Color {
 	const light = coordinatesIn('srgb-linear', mapToGamut(color, 'srgb'))
 	const luminance = coordinatesIn('xyz-d65', colorOf('srgb-linear', light))[1]
-	const seen: Triple =
+	const simulated: Triple =
 		vision === 'achromatopsia' ? [luminance, luminance, luminance] : apply(matrices[vision], light)
-	return clip(colorOf('srgb-linear', seen, alphaOf(color)), 'srgb')
+	return clip(colorOf('srgb-linear', simulated, alphaOf(color)), 'srgb')
 }

@@ -16,7 +16,7 @@ export function identifierOf(name: string): string {
 
 export function writePalette(name: string, swatches: readonly PaletteColor[], format: TextFormat): string {
 	const id = identifierOf(name)
-	// The displayed bytes: other values could be rounded differently when they are read again.
+	// Rounded to the displayed bytes, so that reading them again gives the same colour.
 	const exact = (color: Color) => writeIn('oklch', inBytes(color))
 	const lines = (prefix: string) =>
 		swatches.map((swatch) => `\t--${prefix}${id}-${swatch.name}: ${exact(swatch.color)};\n`).join('')
@@ -36,7 +36,7 @@ export function writePalette(name: string, swatches: readonly PaletteColor[], fo
 }
 
 const colorBlock = 0x0001
-const ofAll = 0
+const globalColor = 0
 
 /** Adobe Swatch Exchange (CS 3 and later): big-endian, without transparency. */
 export function writeAse(name: string, swatches: readonly PaletteColor[]): Uint8Array<ArrayBuffer> {
@@ -71,7 +71,7 @@ function aseBlock(name: string, rgb: readonly number[]): Uint8Array {
 	}
 	bytes.set(letters('RGB '), at + 2)
 	for (const [index, value] of rgb.entries()) view.setFloat32(at + 6 + index * 4, value)
-	view.setUint16(at + 18, ofAll)
+	view.setUint16(at + 18, globalColor)
 	return bytes
 }
 

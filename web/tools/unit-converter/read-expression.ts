@@ -138,7 +138,7 @@ function readTargets(text: string): Target[] {
 		: [{ text, candidates }]
 }
 
-/** The part of the text that equals `source` in plain signs, or `source` where there is none, as in '5km->m'. */
+/** The part of the text that equals `source` in normalized characters; `source` if there is none, as in '5km->m'. */
 export function asTyped(text: string, source: string): string {
 	const words = [...text.matchAll(/\S+/g)]
 	for (const { index: start } of words) {
@@ -163,7 +163,7 @@ function sensesOf(quantities: readonly Quantity[], targets: readonly Target[]): 
 	return senses.filter(({ first }) => isAsLikely(first, senses[0]!.first))
 }
 
-/** No one writes 'Nm' for 'nm'. */
+/** 'Nm' is unlikely for 'nm'. */
 const isAsLikely = ({ tier }: Candidate, best: Candidate) => tier <= Math.max(best.tier, 1)
 
 function othersIn(candidates: readonly Candidate[], category: Category): readonly Candidate[] {
@@ -205,7 +205,7 @@ function defaultTarget(
 	const [first, second] = firstUnits[category.name]
 	const pair = { [first]: second, [second]: first }
 	const si = category.units[0]!
-	const handy = everydayTarget(category, value, from)?.id ?? (from === si ? second : si.id)
-	const wanted = isCompound ? si.id : (pair[from.id] ?? handy)
-	return [category.units.find(({ id }) => id === wanted)!]
+	const suggestedId = everydayTarget(category, value, from)?.id ?? (from === si ? second : si.id)
+	const targetId = isCompound ? si.id : (pair[from.id] ?? suggestedId)
+	return [category.units.find(({ id }) => id === targetId)!]
 }

@@ -22,7 +22,7 @@ const inDegrees = Math.PI / 180
 const functions: Record<string, (...values: number[]) => number> = {
 	min: Math.min,
 	max: Math.max,
-	clamp: (least, value, most) => Math.max(least!, Math.min(value!, most!)),
+	clamp: (min, value, max) => Math.max(min!, Math.min(value!, max!)),
 	abs: Math.abs,
 	sign: Math.sign,
 	hypot: Math.hypot,
@@ -38,7 +38,7 @@ const functions: Record<string, (...values: number[]) => number> = {
 	tan: (degrees) => Math.tan(degrees! * inDegrees),
 }
 
-const argumentCounts: Record<string, readonly [least: number, most: number]> = {
+const argumentCounts: Record<string, readonly [min: number, max: number]> = {
 	min: [1, 99],
 	max: [1, 99],
 	hypot: [1, 99],
@@ -79,11 +79,11 @@ export function quantityOf(token: Token, words: Words): Quantity | null {
 }
 
 function calculated(block: Token & { type: 'block' }, words: Words): Quantity {
-	const known = { ...constants, ...words }
-	if (block.name === 'calc' || block.name === '') return sumOf(block.inside, known, block)
-	const parts = splitAt(block.inside, ',').map((part) => sumOf(part, known, block))
-	const [least, most] = argumentCounts[block.name] ?? [1, 1]
-	if (parts.length < least || parts.length > most) throw calculationError(block)
+	const variables = { ...constants, ...words }
+	if (block.name === 'calc' || block.name === '') return sumOf(block.inside, variables, block)
+	const parts = splitAt(block.inside, ',').map((part) => sumOf(part, variables, block))
+	const [min, max] = argumentCounts[block.name] ?? [1, 1]
+	if (parts.length < min || parts.length > max) throw calculationError(block)
 	return called(block, parts)
 }
 
@@ -102,7 +102,7 @@ function called(block: Token & { type: 'block' }, parts: readonly Quantity[]): Q
 	return { unit: block.name === 'sign' ? 'number' : unit, value }
 }
 
-/** CSS wants spaces around the sign. */
+/** CSS requires spaces around the sign. */
 function sumOf(tokens: readonly Token[], words: Words, block: Token): Quantity {
 	let total: Quantity | undefined
 	let sign = 1

@@ -28,11 +28,11 @@ import {
 export type Triple = readonly [number, number, number]
 export type Matrix = readonly [Triple, Triple, Triple]
 
-/** `null` is the `none` of CSS, which counts as 0 and gives way to the other colour in a mix. */
+/** `null` is `none` in CSS: counts as 0, and takes the value of the other colour in a mix. */
 export type Coordinate = number | null
 export type Coordinates = readonly [Coordinate, Coordinate, Coordinate]
 
-/** Exact, in its own space, inside or outside of what a screen can show. */
+/** Exact coordinates in its own space, inside or outside of display gamuts. */
 export type Color = {
 	space: SpaceName
 	coordinates: Coordinates
@@ -55,7 +55,7 @@ type Space = {
 	maxGrey?: number
 }
 
-/** Bradford, to 16 digits: CSS Color 4, section 18. Those of culori are inverse to 7 digits only. */
+/** Bradford, to 16 digits: CSS Color 4, section 18. The matrices of culori are inverse to 7 digits only. */
 const d65ToD50: Matrix = [
 	[1.0479297925449969, 0.022946870601609652, -0.05019226628920524],
 	[0.02962780877005599, 0.9904344267538799, -0.017073799063418826],
@@ -77,7 +77,7 @@ const adaptedBy =
 		return { x, y, z }
 	}
 
-/** Differences of computation give greys a hue and a saturation. */
+/** Rounding errors would give greys a hue and a saturation. */
 function withoutNoise({ r, g, b }: { r: number; g: number; b: number }): object {
 	const rounded = (value: number) => Math.round(value * 1e9) / 1e9
 	return { r: rounded(r), g: rounded(g), b: rounded(b) }
@@ -94,7 +94,7 @@ const fromP3 = [convertP3ToXyz65, convertXyz65ToRgb]
 const toOklab = [convertRgbToLrgb, convertLrgbToOklab]
 const fromOklab = [convertOklabToLrgb, convertLrgbToRgb]
 
-/** All spaces under their CSS names; `hsv` only exists in programs. */
+/** All spaces by their CSS names, and `hsv`, which CSS lacks. */
 const spaces = {
 	srgb: { ...rgb, fromRgb: [], toRgb: [] },
 	'srgb-linear': { ...rgb, fromRgb: [convertRgbToLrgb], toRgb: [convertLrgbToRgb] },
@@ -167,12 +167,12 @@ export function coordinatesIn(space: SpaceName, color: Color): Triple {
 	)
 	const steps = [...from.toRgb, ...to.fromRgb]
 	const converted = steps.reduce((each: object, step) => step(each as never), channels) as typeof channels
-	const found = [...to.letters].map(
+	const coordinates = [...to.letters].map(
 		(letter, index) => (converted[letter] ?? 0) * (to.scale?.[index] ?? 1),
 	) as unknown as Triple
-	const [hue, saturation, lightness] = found
+	const [hue, saturation, lightness] = coordinates
 	// Far outside of the gamut the saturation is negative.
-	return space === 'hsl' && saturation < 0 ? [normalizedHue(hue + 180), -saturation, lightness] : found
+	return space === 'hsl' && saturation < 0 ? [normalizedHue(hue + 180), -saturation, lightness] : coordinates
 }
 
 export const normalizedHue = (degrees: number) => ((degrees % 360) + 360) % 360

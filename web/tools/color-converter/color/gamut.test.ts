@@ -10,7 +10,7 @@ import { bytesOf, writeHex } from './write.ts'
 
 const random = seededFractions(7)
 
-test('colours that sRGB lacks are mapped as CSS Color 4 asks', () => {
+test('colours outside of sRGB are mapped according to CSS Color 4', () => {
 	assert.equal(writeHex(mapToGamut(read('oklch(.7 .4 150)'), 'srgb')), '#00c248')
 	assert.equal(writeHex(mapToGamut(read('color(display-p3 0 1 0)'), 'srgb')), '#00fb29')
 	assert.equal(writeHex(clip(read('oklch(.7 .4 150)'), 'srgb')), '#00d600')
@@ -18,7 +18,7 @@ test('colours that sRGB lacks are mapped as CSS Color 4 asks', () => {
 	assert.equal(writeHex(mapToGamut(read('oklch(-1 .4 150 / .5)'), 'srgb')), '#00000080')
 })
 
-test('600 colours are mapped to the bytes that colorjs.io maps them to', () => {
+test('600 colours are mapped to the same bytes as by colorjs.io', () => {
 	for (let round = 0; round < 600; round++) {
 		const [l, c, h] = [random(), random() * 0.4, random() * 360]
 		const other = new Colorjs('oklch', [l, c, h]).to('srgb').toGamut({ space: 'srgb', method: 'css' })
@@ -27,7 +27,7 @@ test('600 colours are mapped to the bytes that colorjs.io maps them to', () => {
 	}
 })
 
-test('what culori maps them to looks the same', () => {
+test('mapped colours are indistinguishable from those of culori', () => {
 	const toRgb = toGamut('rgb', 'oklch')
 	for (let round = 0; round < 600; round++) {
 		const [l, c, h] = [random(), random() * 0.4, random() * 360]
@@ -37,7 +37,7 @@ test('what culori maps them to looks the same', () => {
 	}
 })
 
-test('what is mapped is inside, keeps lightness and hue, and gains no chroma', () => {
+test('mapped colours are inside the gamut, with the same lightness and hue, and no more chroma', () => {
 	for (let round = 0; round < 400; round++) {
 		const color = colorOf('oklch', [0.1 + random() * 0.8, random() * 0.4, random() * 360], random())
 		for (const gamut of ['srgb', 'display-p3', 'rec2020'] as const) {
@@ -51,7 +51,7 @@ test('what is mapped is inside, keeps lightness and hue, and gains no chroma', (
 	}
 })
 
-test('what is inside stays as it is', () => {
+test('colours inside the gamut do not change', () => {
 	for (let round = 0; round < 400; round++) {
 		const rgb = [random(), random(), random()] as const
 		near(coordinatesIn('srgb', mapToGamut(colorOf('srgb', rgb), 'srgb')), rgb, 1e-6, 'inside')
@@ -61,12 +61,12 @@ test('what is inside stays as it is', () => {
 	assert.ok(isInGamut(read('color(display-p3 1 0 0)'), 'display-p3'))
 })
 
-test('the distance of two colours is that of OKLab', () => {
+test('the difference of two colours is their distance in OKLab', () => {
 	assert.equal(difference(read('white'), read('white')), 0)
 	near([difference(read('white'), read('black'))], [1], 1e-6, 'white and black')
 })
 
-test('what is in the gamut is left as it is, to the byte', () => {
+test('colours inside the gamut keep their bytes', () => {
 	const half = colorOf('srgb', [1, 0.5, 0])
 	assert.deepEqual(mapToGamut(half, 'srgb'), half)
 	assert.equal(writeHex(mapToGamut(half, 'srgb')), '#ff8000')

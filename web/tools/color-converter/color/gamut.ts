@@ -6,12 +6,12 @@ export type Gamut = Extract<SpaceName, 'srgb' | 'display-p3' | 'a98-rgb' | 'prop
 const justNoticeable = 0.02
 const precision = 0.0001
 
-/** Tolerates what a colour on the edge loses when it is written with few decimals. */
+/** Tolerates the rounding of a written colour on the boundary. */
 const tolerance = 0.001
 
 export const isInGamut = (color: Color, gamut: Gamut) => difference(color, clip(color, gamut)) < tolerance
 
-/** Channel by channel, as screens do, which can change the hue. */
+/** Clips each channel like screens do, which can change the hue. */
 export function clip(color: Color, gamut: Gamut): Color {
 	const clipped = coordinatesIn(gamut, color).map((value) => Math.min(1, Math.max(0, value)))
 	return colorOf(gamut, clipped as unknown as Triple, alphaOf(color))
@@ -21,13 +21,13 @@ export function clip(color: Color, gamut: Gamut): Color {
 export function mapToGamut(color: Color, gamut: Gamut): Color {
 	const alpha = alphaOf(color)
 	const own = coordinatesIn(gamut, color)
-	// Unchanged to the byte, which the way through OKLCH is not.
+	// A conversion through OKLCH could change the bytes.
 	if (isWithin(own)) return colorOf(gamut, own, alpha)
 	const [lightness, chroma, hue] = coordinatesIn('oklch', color)
 	if (lightness >= 1) return colorOf(gamut, [1, 1, 1], alpha)
 	if (lightness <= 0) return colorOf(gamut, [0, 0, 0], alpha)
-	let answer = clip(color, gamut)
-	if (difference(answer, color) < justNoticeable) return answer
+	let candidate = clip(color, gamut)
+	if (difference(candidate, color) < justNoticeable) return candidate
 	let [low, high] = [0, chroma]
 	let isLowInGamut = true
 	while (high - low > precision) {
@@ -37,15 +37,15 @@ export function mapToGamut(color: Color, gamut: Gamut): Color {
 			low = middle
 			continue
 		}
-		answer = clip(current, gamut)
-		const error = difference(answer, current)
+		candidate = clip(current, gamut)
+		const error = difference(candidate, current)
 		if (error < justNoticeable) {
-			if (justNoticeable - error < precision) return answer
+			if (justNoticeable - error < precision) return candidate
 			isLowInGamut = false
 			low = middle
 		} else high = middle
 	}
-	return answer
+	return candidate
 }
 
 /** ΔE OK: CSS Color 4, section 19.1. */

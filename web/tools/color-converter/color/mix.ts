@@ -40,7 +40,7 @@ export function mix(from: Color, to: Color, place: number, { space, hue = 'short
 		if (own === null && other === null) return null
 		const sum = (own ?? other!) * alphaA * (1 - place) + (other ?? own!) * alphaB * place
 		const total = alphaA * (1 - place) + alphaB * place
-		// Where nothing is visible there is nothing to weigh with.
+		// Without any opacity, the colours are not weighted by alpha.
 		return total === 0 ? between(own, other, place) : sum / total
 	}) as unknown as Coordinates
 	return { space, coordinates, alpha }
@@ -72,22 +72,22 @@ function hueBetween(
 	to: Coordinate,
 	{ place, hue }: { place: number; hue: HueMethod },
 ): Coordinate {
-	// Filled first: the longer way from a hue to itself is a whole turn.
+	// `none` is replaced first: the longer arc from a hue to itself is a full turn.
 	const [start, end] = [from ?? to, to ?? from]
 	if (start === null || end === null) return null
 	return normalizedHue(normalizedHue(start) + stretch(normalizedHue(end) - normalizedHue(start), hue) * place)
 }
 
-function stretch(way: number, method: HueMethod): number {
+function stretch(arc: number, method: HueMethod): number {
 	switch (method) {
 		case 'shorter':
-			return way > 180 ? way - 360 : way < -180 ? way + 360 : way
+			return arc > 180 ? arc - 360 : arc < -180 ? arc + 360 : arc
 		case 'longer':
-			return way > 0 && way < 180 ? way - 360 : way > -180 && way <= 0 ? way + 360 : way
+			return arc > 0 && arc < 180 ? arc - 360 : arc > -180 && arc <= 0 ? arc + 360 : arc
 		case 'increasing':
-			return way < 0 ? way + 360 : way
+			return arc < 0 ? arc + 360 : arc
 		case 'decreasing':
-			return way > 0 ? way - 360 : way
+			return arc > 0 ? arc - 360 : arc
 	}
 }
 
@@ -98,24 +98,24 @@ export function readMix(inside: readonly Token[], readOne: (token: Token) => Col
 	const between = splitAt(inside, ',')
 	const [first] = between[0]!
 	const hasMethod = first?.type === 'word' && first.name === 'in'
-	const how = hasMethod ? readMethod(between[0]!.slice(1)) : { space: 'oklab' as const }
+	const interpolation = hasMethod ? readMethod(between[0]!.slice(1)) : { space: 'oklab' as const }
 	const parts = between.slice(hasMethod ? 1 : 0).map((tokens) => readPart(tokens, readOne))
 	if (parts.length < 2) throw countError('color-mix', 2, parts.length)
-	const { weights, total } = weigh(parts)
-	let [color, done] = [parts[0]!.color, weights[0]!]
+	const { weights, total } = weightsOf(parts)
+	let [color, weightSum] = [parts[0]!.color, weights[0]!]
 	for (const [index, part] of parts.entries()) {
 		if (index === 0) continue
-		done += weights[index]!
-		color = mix(color, part.color, done === 0 ? 0 : weights[index]! / done, how)
+		weightSum += weights[index]!
+		color = mix(color, part.color, weightSum === 0 ? 0 : weights[index]! / weightSum, interpolation)
 	}
 	return { ...color, alpha: color.alpha === null ? null : color.alpha * Math.min(1, total) }
 }
 
 /** Missing percentages share the rest evenly; the sum is normalized. */
-function weigh(parts: readonly Part[]): { weights: number[]; total: number } {
-	const said = parts.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0)
-	const silent = parts.filter(({ percentage }) => percentage === null).length
-	const share = silent > 0 ? Math.max(0, 100 - said) / silent : 0
+function weightsOf(parts: readonly Part[]): { weights: number[]; total: number } {
+	const specified = parts.reduce((sum, { percentage }) => sum + (percentage ?? 0), 0)
+	const missingCount = parts.filter(({ percentage }) => percentage === null).length
+	const share = missingCount > 0 ? Math.max(0, 100 - specified) / missingCount : 0
 	const percentages = parts.map(({ percentage }) => percentage ?? share)
 	const total = percentages.reduce((sum, percentage) => sum + percentage, 0)
 	return {
@@ -124,7 +124,7 @@ function weigh(parts: readonly Part[]): { weights: number[]; total: number } {
 	}
 }
 
-/** The words of a French name are one token. */
+/** Joins the words of a French name into one token. */
 function whole(tokens: readonly Token[]): Token {
 	if (tokens.length === 0 || tokens.some(({ type }) => type !== 'word')) return only(tokens, ',')
 	const text = tokens.map((token) => token.text).join(' ')
@@ -145,8 +145,8 @@ function readMethod(tokens: readonly Token[]): { space: SpaceName; hue?: HueMeth
 }
 
 function readPart(tokens: readonly Token[], readOne: (token: Token) => Color): Part {
-	const found = tokens.map((token) => ({ token, quantity: quantityOf(token, {}) }))
-	const percentage = found.find(({ quantity }) => quantity?.unit === 'percentage')
+	const values = tokens.map((token) => ({ token, quantity: quantityOf(token, {}) }))
+	const percentage = values.find(({ quantity }) => quantity?.unit === 'percentage')
 	const color = readOne(whole(tokens.filter((token) => token !== percentage?.token)))
 	if (!percentage) return { color, percentage: null }
 	const { value } = percentage.quantity!

@@ -12,18 +12,18 @@ import { ColorError, type Token } from './tokens.ts'
 
 type Notation = {
 	space: SpaceName
-	/** Value at 100 %; a hue takes no percentage. */
+	/** Value at 100 %; NaN for a hue, which has no percentage. */
 	whole: readonly [number, number, number]
 	/** Value at the number 1. */
 	one: readonly [number, number, number]
 	range?: readonly [Range, Range, Range]
-	/** A relative colour may leave the range. */
+	/** Whether relative colours may exceed the range. */
 	isOpen?: boolean
 	/** The legacy syntax. */
 	hasCommas?: boolean
 }
 
-type Range = readonly [least: number, most: number]
+type Range = readonly [min: number, max: number]
 
 const any: Range = [-Infinity, Infinity]
 const positive: Range = [0, Infinity]
@@ -53,7 +53,7 @@ const portions: Pick<Notation, 'whole' | 'one' | 'range' | 'isOpen'> = {
 const hsl: Notation = { space: 'hsl', ...portions, hasCommas: true }
 const hsv: Notation = { space: 'hsv', ...portions, hasCommas: true }
 
-/** CSS Color 4, sections 5 to 9; the others are names of design programs, in English and French. */
+/** CSS Color 4, sections 5 to 9; the others are used by design software, in English and French. */
 export const notations: Record<string, Notation> = {
 	rgb,
 	rgba: rgb,
@@ -113,8 +113,8 @@ export function readComponents(
 	const range = from && notation.isOpen ? undefined : notation.range
 	const coordinates = parts.map((part, index) => {
 		const value = readCoordinate(part, index as 0 | 1 | 2, { notation, origin })
-		const [least, most] = range?.[index] ?? [-Infinity, Infinity]
-		return value === null ? null : Math.min(most, Math.max(least, value))
+		const [min, max] = range?.[index] ?? [-Infinity, Infinity]
+		return value === null ? null : Math.min(max, Math.max(min, value))
 	}) as unknown as Coordinates
 	const alpha = alphaPart ? readAlpha(alphaPart, origin) : origin.alpha
 	return { space: notation.space, coordinates, alpha }
@@ -123,16 +123,16 @@ export function readComponents(
 export const countError = (name: string, wanted: number, partCount: number) =>
 	new ColorError({ problem: 'part-count', name, wanted, partCount })
 
-/** Alpha is behind a slash, or the fourth value of the legacy syntax. */
+/** Alpha follows a slash, or is the fourth value of the legacy syntax. */
 function partsOf(tokens: readonly Token[], { hasCommas }: Notation) {
 	const between = splitAt(tokens, ',')
 	if (between.length > 1 && hasCommas) {
 		const parts = between.map((part) => only(part, ','))
 		return { parts: parts.slice(0, 3), alphaPart: parts[3], ...tooMany(parts) }
 	}
-	const [parts = [], behind, more] = splitAt(tokens, '/')
+	const [parts = [], afterSlash, more] = splitAt(tokens, '/')
 	if (more) throw new ColorError({ problem: 'extra', part: '/' })
-	return { parts, alphaPart: behind && only(behind, '/') }
+	return { parts, alphaPart: afterSlash && only(afterSlash, '/') }
 }
 
 function tooMany(parts: readonly Token[]): object {
@@ -170,31 +170,31 @@ type Reading = { notation: Notation; origin: Origin }
 
 function readCoordinate(token: Token, index: 0 | 1 | 2, { notation, origin }: Reading): Coordinate {
 	const isHue = spaceOf(notation.space).hueAt === index
-	const read = readValue(token, origin)
-	if (read === null) return null
-	const { unit, value } = read
+	const quantity = readValue(token, origin)
+	if (quantity === null) return null
+	const { unit, value } = quantity
 	if (isHue ? unit === 'percentage' : unit === 'angle') throw partError(token)
 	if (unit === 'percentage') return (value / 100) * notation.whole[index]
 	return isHue ? value : value * notation.one[index]
 }
 
 export function readAlpha(token: Token, origin: Pick<Origin, 'words' | 'missing'> = nothing): Coordinate {
-	const read = readValue(token, origin)
-	if (read === null) return null
-	if (read.unit === 'angle') throw partError(token)
-	return Math.min(1, Math.max(0, read.unit === 'percentage' ? read.value / 100 : read.value))
+	const quantity = readValue(token, origin)
+	if (quantity === null) return null
+	if (quantity.unit === 'angle') throw partError(token)
+	return Math.min(1, Math.max(0, quantity.unit === 'percentage' ? quantity.value / 100 : quantity.value))
 }
 
 /** CSS Values 4, section 10.12; `null` for `none` and for coordinates that the origin lacks. */
 function readValue(token: Token, { words, missing }: Pick<Origin, 'words' | 'missing'>) {
 	if (token.type === 'word' && (token.name === 'none' || missing.has(token.name))) return null
-	const read = quantityOf(token, words)
-	if (!read) throw partError(token)
-	const { unit, value } = read
+	const quantity = quantityOf(token, words)
+	if (!quantity) throw partError(token)
+	const { unit, value } = quantity
 	if (Number.isNaN(value)) return { unit, value: 0 }
-	return { unit, value: Math.min(largest, Math.max(-largest, value)) }
+	return { unit, value: Math.min(maxValue, Math.max(-maxValue, value)) }
 }
 
-const largest = 1e6
+const maxValue = 1e6
 
 export const partError = ({ text }: Token) => new ColorError({ problem: 'part', part: text })

@@ -134,12 +134,12 @@ const spellings: Record<string, readonly string[]> = {
 	'#c10073': ['color-mix(in oklch, midnightblue 30%, red)', 'color-mix(in oklch, bleu nuit 30 %, rouge)'],
 }
 
-test('one colour is read alike in all its spellings', () => {
+test('all spellings of a colour are read alike', () => {
 	for (const [hex, list] of Object.entries(spellings))
 		for (const text of list) assert.equal(writeHex(read(text)), hex, text)
 })
 
-test('an unreadable colour names the part at fault', () => {
+test('an invalid colour reports the invalid part', () => {
 	const faults: Record<string, object> = {
 		'': { problem: 'empty' },
 		'  \n': { problem: 'empty' },
@@ -201,7 +201,7 @@ test('an unreadable colour names the part at fault', () => {
 	}
 })
 
-test('what stands for something else is flagged', () => {
+test('CMYK and French names have a remark', () => {
 	const remarksOf = (text: string) => {
 		const got = readColor(text)
 		return 'remarks' in got ? got.remarks : got
@@ -211,7 +211,7 @@ test('what stands for something else is flagged', () => {
 	assert.deepEqual(remarksOf('orange'), [])
 })
 
-test('every notation brings back the same bytes, transparency too (defect 11 of the anchors)', () => {
+test('every notation keeps the bytes and the transparency (defect 11)', () => {
 	const edges = [0, 1, 127, 254, 255]
 	const cube = edges.flatMap((r) =>
 		edges.flatMap((g) => edges.map((b) => writeRgb(read(`rgb(${r} ${g} ${b})`)))),
@@ -219,16 +219,16 @@ test('every notation brings back the same bytes, transparency too (defect 11 of 
 	for (const text of [...cube, ...Array.from({ length: 300 }, (_, round) => randomHex(3 + (round % 2)))]) {
 		const color = read(text)
 		for (const space of spaceNames) {
-			const written = writeIn(space, color)
-			const back = read(written)
-			assert.deepEqual(bytesOf(back), bytesOf(color), `${text} as ${written}`)
-			near([back.alpha!], [color.alpha!], 1e-4, written)
+			const output = writeIn(space, color)
+			const back = read(output)
+			assert.deepEqual(bytesOf(back), bytesOf(color), `${text} as ${output}`)
+			near([back.alpha!], [color.alpha!], 1e-4, output)
 		}
 		assert.equal(writeHex(read(writeRgb(color))), writeHex(color))
 	}
 })
 
-test('five digits keep a colour of any space, beyond sRGB as well', () => {
+test('five digits suffice for colours of any space, also beyond sRGB', () => {
 	for (let round = 0; round < 300; round++) {
 		const color = { space: 'rec2020', coordinates: [random(), random(), random()], alpha: 1 } as const
 		for (const space of spaceNames.filter((name) => !['hsl', 'hwb', 'hsv'].includes(name))) {
@@ -238,7 +238,7 @@ test('five digits keep a colour of any space, beyond sRGB as well', () => {
 	}
 })
 
-test('colorjs.io reads what we write, and we read what it writes', () => {
+test('colours are exchanged with colorjs.io in both directions', () => {
 	for (let round = 0; round < 150; round++) {
 		const color = read(randomHex(3))
 		for (const space of ['lab', 'lch', 'oklab', 'oklch', 'hsl', 'hwb', 'display-p3', 'xyz-d50'] as const) {
@@ -250,7 +250,7 @@ test('colorjs.io reads what we write, and we read what it writes', () => {
 	}
 })
 
-test('the names of CSS are those of colorjs.io, and no French name hides one', () => {
+test('CSS names equal those of colorjs.io, and no French name shadows one', () => {
 	assert.equal(Object.keys(cssNames).length, 148)
 	for (const [name, hex] of Object.entries(cssNames))
 		assert.deepEqual(
@@ -269,7 +269,7 @@ test('the names of CSS are those of colorjs.io, and no French name hides one', (
 	assert.equal(nearestNamed(read('#191971'), 'css').name, 'midnightblue')
 })
 
-test('none stays none in its own space, and the hue of a grey is none', () => {
+test('none is kept in its own space, and the hue of a grey is none', () => {
 	assert.equal(writeIn('oklch', read('oklch(0.5 none 20 / none)')), 'oklch(0.5 none 20 / none)')
 	assert.equal(writeIn('oklch', read('gray')), 'oklch(0.59987 0 none)')
 	assert.equal(writeIn('hsl', read('gray')), 'hsl(0 0% 50.196%)')
@@ -278,7 +278,7 @@ test('none stays none in its own space, and the hue of a grey is none', () => {
 	assert.equal(writeIn('lab', read('white')), 'lab(100 0 0)')
 })
 
-test('inks are those of the formula, there and back', () => {
+test('CMYK follows the formula in both directions', () => {
 	assert.equal(writeCmyk(read('#f97316')), 'device-cmyk(0% 53.82% 91.16% 2.35%)')
 	assert.equal(writeCmyk(read('black')), 'device-cmyk(0% 0% 0% 100%)')
 	for (let round = 0; round < 200; round++) {

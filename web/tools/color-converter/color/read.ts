@@ -20,7 +20,7 @@ export const maxColorLength = 2000
 
 export type Read = { color: Color; remarks: readonly Remark[] }
 
-/** CSS Color 4 and 5, and what people write: no '#', no parentheses, decimal commas, French names. */
+/** CSS Color 4 and 5, and common variations: without '#' or parentheses, decimal commas, French names. */
 export function readColor(text: string): Read | Problem {
 	if (text.trim() === '') return { problem: 'empty' }
 	if (text.length > maxColorLength) return { problem: 'too-long' }
@@ -28,13 +28,13 @@ export function readColor(text: string): Read | Problem {
 	for (const variant of variantsOf(text)) {
 		const read = readVariant(variant)
 		if ('color' in read) return read
-		if (!problem || saysMore(read, problem)) problem = read
+		if (!problem || isMoreSpecific(read, problem)) problem = read
 	}
 	return problem!
 }
 
-/** An error inside a colour, or a suggestion, says more than "unknown". */
-function saysMore(later: Problem, earlier: Problem): boolean {
+/** An error inside a colour, or a suggestion, is more specific than "unknown". */
+function isMoreSpecific(later: Problem, earlier: Problem): boolean {
 	if (earlier.problem !== 'unknown') return false
 	return later.problem !== 'unknown' || (!earlier.suggestion && later.suggestion !== undefined)
 }
@@ -97,8 +97,8 @@ function namedColor(text: string, remarks: Set<Remark>): Color | null {
 }
 
 function readHex(digits: string): Color {
-	const stranger = /[^\da-f]/iu.exec(digits)
-	if (stranger) throw new ColorError({ problem: 'hex-digit', part: stranger[0] })
+	const invalidDigit = /[^\da-f]/iu.exec(digits)
+	if (invalidDigit) throw new ColorError({ problem: 'hex-digit', part: invalidDigit[0] })
 	if (![3, 4, 6, 8].includes(digits.length))
 		throw new ColorError({ problem: 'hex-length', digitCount: digits.length })
 	const width = digits.length > 4 ? 2 : 1
@@ -161,11 +161,11 @@ function readableOn(color: Color): Color {
 	return colorOf('srgb', isLight ? [0, 0, 0] : [1, 1, 1])
 }
 
-/** Where a number is over 1, all are percentages. */
+/** If any number is above 1, all are percentages. */
 function readCmyk({ name, inside }: Block): Color {
 	const between = splitAt(inside, ',')
-	const [slots, behind] = between.length >= 4 ? [between.flat(), undefined] : splitAt(between[0]!, '/')
-	const alphaPart = behind ? only(behind, '/') : slots![4]
+	const [slots, afterSlash] = between.length >= 4 ? [between.flat(), undefined] : splitAt(between[0]!, '/')
+	const alphaPart = afterSlash ? only(afterSlash, '/') : slots![4]
 	const inks = slots!.slice(0, 4)
 	if (inks.length !== 4) throw countError(name, 4, inks.length)
 	const isPercent = inks.some((ink) => ink.type === 'number' && ink.value > 1)

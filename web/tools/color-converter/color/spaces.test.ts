@@ -26,8 +26,8 @@ const colorjsNames: Record<SpaceName, string> = {
 }
 
 /**
- * ITU-R BT.2020-2, table 4, as in browsers. colorjs.io has the power of 2.4 that CSS means to change to (csswg-drafts
- * issue 12574): its linear space is compared.
+ * ITU-R BT.2020-2, table 4, as in browsers. colorjs.io already has the exponent 2.4 planned for CSS (csswg-drafts issue
+ * 12574): its linear space is compared.
  */
 const rec2020 = {
 	toLight: (value: number) =>
@@ -45,7 +45,12 @@ const samples = Array.from({ length: 400 }, () => [random(), random(), random()]
 
 const unturned = (hue: number, beside: number) => hue + Math.round((beside - hue) / 360) * 360
 
-function compare(name: SpaceName, ours: readonly number[], others: readonly (number | null)[], what: string) {
+function compare(
+	name: SpaceName,
+	ours: readonly number[],
+	others: readonly (number | null)[],
+	label: string,
+) {
 	const { hueAt } = spaceOf(name)
 	const size = ['hsl', 'hwb', 'hsv', 'lab', 'lch'].includes(name) ? 100 : 1
 	const wanted = others.map((value, index) => {
@@ -58,7 +63,7 @@ function compare(name: SpaceName, ours: readonly number[], others: readonly (num
 	})
 	for (const [index, value] of wanted.entries()) {
 		const within = index === hueAt ? 2e-3 : 2e-5 * size
-		near([ours[index]!], [value], within, `${what} in ${name}, ${index}`)
+		near([ours[index]!], [value], within, `${label} in ${name}, ${index}`)
 	}
 }
 
@@ -67,7 +72,7 @@ function coordinatesOf(other: Colorjs, name: SpaceName): readonly (number | null
 	return name === 'rec2020' ? coords.map((light) => rec2020.fromLight(light ?? 0)) : coords
 }
 
-test('400 colours are in every space what colorjs.io makes of them', () => {
+test('400 colours convert to every space like in colorjs.io', () => {
 	for (const sample of samples) {
 		const color = colorOf('srgb', sample)
 		const other = new Colorjs('srgb', [...sample])
@@ -76,20 +81,20 @@ test('400 colours are in every space what colorjs.io makes of them', () => {
 	}
 })
 
-test('colours far outside of sRGB are what colorjs.io makes of them too', () => {
+test('colours far outside of sRGB convert like in colorjs.io', () => {
 	const sources = ['rec2020', 'prophoto-rgb', 'display-p3'] as const
 	for (const source of sources) {
 		for (const sample of samples.slice(0, 120)) {
 			const color = colorOf(source, sample)
-			const written = source === 'rec2020' ? sample.map(rec2020.toLight) : sample
-			const other = new Colorjs(colorjsNames[source], [...written] as [number, number, number])
+			const input = source === 'rec2020' ? sample.map(rec2020.toLight) : sample
+			const other = new Colorjs(colorjsNames[source], [...input] as [number, number, number])
 			for (const name of ['srgb', 'lab', 'oklch', 'xyz-d50', 'a98-rgb', 'rec2020'] as const)
 				compare(name, coordinatesIn(name, color), coordinatesOf(other, name), `${source} ${sample}`)
 		}
 	}
 })
 
-test('there and back again through every space is the same colour, unrounded (defect 11 of the anchors)', () => {
+test('a round trip through every space gives the same colour, unrounded (defect 11)', () => {
 	for (const sample of samples) {
 		const color = colorOf('srgb', sample)
 		for (const name of spaceNames) {
@@ -99,7 +104,7 @@ test('there and back again through every space is the same colour, unrounded (de
 	}
 })
 
-test('the second row of XYZ is the luminance of WCAG', () => {
+test('the Y of XYZ is the luminance of WCAG', () => {
 	for (const [r, g, b] of samples) {
 		const [, luminance] = coordinatesIn('xyz-d65', colorOf('srgb', [r, g, b]))
 		near([luminance], [wcagLuminance({ mode: 'rgb', r, g, b })], 2e-4, 'luminance')

@@ -1,4 +1,4 @@
-/** `part` is the text at fault. */
+/** `part` is the invalid text. */
 export type Problem =
 	| { problem: 'empty' | 'too-long' }
 	| { problem: 'unknown'; part: string; suggestion: string | undefined }
@@ -31,7 +31,7 @@ const maxDepth = 30
 const pattern =
 	/(?<space>(?:\s|\/\*[^]*?\*\/)+)|(?<number>[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)(?<unit>%|[a-z_-][\w-]*)?|(?<word>-?-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)(?<open>\()?|#(?<hash>[\w-]*)|(?<other>[^])/giy
 
-/** Closes open parentheses at the end, as browsers do. */
+/** Closes open parentheses at the end, like browsers. */
 export function tokensOf(text: string): readonly Token[] {
 	const top: Token[] = []
 	const open: { into: Token[]; name: string; at: number }[] = [{ into: top, name: '', at: 0 }]

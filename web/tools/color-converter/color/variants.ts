@@ -18,13 +18,13 @@ const coordinate = /([a-z])\s*[*:=]?\s*([-+]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:%|deg
 /** `C:0 M:50 J:100 N:0`, `R255 V136 B0`. */
 function lettered(text: string): string | undefined {
 	const bare = text.replace(/^[a-z]{3,4}(?:\s*[:=]\s*|\s+)(?=[a-z])/i, '')
-	const found = [...bare.matchAll(coordinate)]
-	if (found.map(([whole]) => whole).join('') !== bare) return undefined
-	const letters = found.map(([, letter]) => letter!.toLowerCase()).join('')
+	const pairs = [...bare.matchAll(coordinate)]
+	if (pairs.map(([whole]) => whole).join('') !== bare) return undefined
+	const letters = pairs.map(([, letter]) => letter!.toLowerCase()).join('')
 	const [, space = '', alpha] = /^([^a]+|lab)(a?)$/.exec(letters) ?? []
 	const name = Object.hasOwn(functions, space) ? functions[space] : undefined
 	if (!name) return undefined
-	const values = found.map(([, , value]) => value!.replace(',', '.'))
+	const values = pairs.map(([, , value]) => value!.replace(',', '.'))
 	return alpha
 		? `${name}(${values.slice(0, -1).join(' ')} / ${values.at(-1)})`
 		: `${name}(${values.join(' ')})`

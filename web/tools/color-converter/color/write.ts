@@ -54,13 +54,13 @@ export function writeCmyk(color: Color): string {
 	return `device-cmyk(${percents.join(' ')}${writeAlpha(color.alpha)})`
 }
 
-/** The channels of sRGB from 0 to 255, clipped and rounded: for what takes no more, never for further work. */
+/** The sRGB channels from 0 to 255, clipped and rounded. For output only, not for further computation. */
 export function bytesOf(color: Color): Triple {
 	const [red, green, blue] = coordinatesIn('srgb', clip(color, 'srgb'))
 	return [Math.round(red * 255), Math.round(green * 255), Math.round(blue * 255)]
 }
 
-/** The nearest colour of the sRGB gamut that can be written in bytes. */
+/** The nearest colour of the sRGB gamut with 8 bits per channel. */
 export function inBytes(color: Color): Color {
 	const [red, green, blue] = bytesOf(mapToGamut(color, 'srgb'))
 	return colorOf('srgb', [red / 255, green / 255, blue / 255], alphaOf(color))
