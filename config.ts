@@ -74,7 +74,6 @@ export function urlOf(name: BackName) {
 	return `${name.toUpperCase() as Uppercase<BackName>}_URL` as const
 }
 
-/** The other services that each service calls. */
 const calledServices: Record<ServiceName, readonly BackName[]> = {
 	web: backNames,
 	accounts: [],

@@ -7,11 +7,9 @@ const source = await new Promise<IncomingMessage>((resolve) => {
 	get(process.env.SOURCE!, { headers: { 'accept-encoding': 'gzip' } }, resolve)
 })
 const body = new Uint8Array(Buffer.concat(await source.toArray()))
-const perResponseHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length'])
+const skippedHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length'])
 const headers = Object.fromEntries(
-	Object.entries(source.headers).filter(
-		(entry): entry is [string, string] => !perResponseHeaders.has(entry[0]),
-	),
+	Object.entries(source.headers).filter((entry): entry is [string, string] => !skippedHeaders.has(entry[0])),
 )
 
 const app = new Hono().get('/home', () => new Response(body, { headers }))

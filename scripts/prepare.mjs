@@ -58,16 +58,14 @@ function stampOf(paths) {
 
 function run(command, args) {
 	const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
-	return new Promise((resolvePromise, reject) => {
+	return new Promise((done, reject) => {
 		const child = spawn(command, args, {
 			stdio: ['ignore', 'inherit', 'inherit'],
 			// Always a production build, whatever the NODE_ENV of the caller.
 			env: { ...process.env, PATH, NODE_ENV: 'production' },
 		})
 		child.on('error', reject)
-		child.on('exit', (code) =>
-			code === 0 ? resolvePromise() : reject(new Error(`${command} exited with ${code}`)),
-		)
+		child.on('exit', (code) => (code === 0 ? done() : reject(new Error(`${command} exited with ${code}`))))
 	})
 }
 

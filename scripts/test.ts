@@ -109,15 +109,13 @@ async function runAll(
 			),
 		),
 	]
-	const timingJobs = jobsOf(
+	const timing = jobsOf(
 		'response time',
 		tests.filter(({ kind }) => kind === 'response time'),
 		1,
 	)
 	const engines = engine ? [engine] : ['sqlite', 'postgres']
-	const perEngine = timingJobs.flatMap((job) =>
-		engines.map((name) => ({ ...job, env: { TEST_ENGINE: name } })),
-	)
+	const perEngine = timing.flatMap((job) => engines.map((name) => ({ ...job, env: { TEST_ENGINE: name } })))
 	const failed = [...(await runJobs(jobs, { slots, env })), ...(await runJobs(perEngine, { slots: 2, env }))]
 	const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
 	process.stdout.write(

@@ -6,7 +6,7 @@ import { answersPerSecond } from './wrk.ts'
 const rounds = 5
 const seconds = 2
 const connections = 16
-const minRatio: Record<Engine, number> = { sqlite: 5, postgres: 3 }
+const target: Record<Engine, number> = { sqlite: 5, postgres: 3 }
 const path = '/api/auth/get-session'
 
 /** `GET /get-session` of a signed-in user, compared with better-auth alone behind Hono, in alternation. */
@@ -30,10 +30,7 @@ export async function sessionReads(): Promise<void> {
 				)
 			}
 			const ratio = median(ratios)
-			report(
-				`median ratio ${ratio.toFixed(1)} (target: at least ${minRatio[engine]})`,
-				ratio >= minRatio[engine],
-			)
+			report(`median ratio ${ratio.toFixed(1)} (target: at least ${target[engine]})`, ratio >= target[engine])
 		} finally {
 			await ours.stop()
 			await peer.stop()

@@ -75,12 +75,8 @@ async function startBare(): Promise<StreamServer & { stop(): void }> {
 	const child = fork('bench/status/bare-stream.ts')
 	const [port] = (await once(child, 'message')) as [number]
 	const url = `http://127.0.0.1:${port}/`
-	return {
-		url,
-		pid: child.pid!,
-		changeState: () => fetch(url, { method: 'POST' }),
-		stop: () => child.disconnect(),
-	}
+	const changeState = () => fetch(url, { method: 'POST' })
+	return { url, pid: child.pid!, changeState, stop: () => child.disconnect() }
 }
 
 /**

@@ -29,13 +29,7 @@ export function safeHeaders(secure: boolean): Record<string, string> {
  * The base of every server: request id, request log, metrics, security headers, input limits, same-origin check and one
  * form of error. A response to a request with credentials is `no-store`, unless a route sets `cache-control`.
  */
-export function createHttpApp({
-	log,
-	logRequest,
-	trustProxy,
-	secure,
-	...sameOrigin
-}: HttpAppOptions): HttpApp {
+export function createHttpApp({ log, logRequest, trustProxy, secure, ...rest }: HttpAppOptions): HttpApp {
 	const app = new Hono<HttpEnv>()
 	const securityHeaders = Object.entries(safeHeaders(secure))
 	app.onError(answerError)
@@ -45,8 +39,8 @@ export function createHttpApp({
 		const startedMs = performance.now()
 		c.set('requestId', requestId)
 		c.set('log', log)
-		const requestHeaders = c.req.raw.headers
-		requestHeaders.set(clientAddressHeader, clientAddress(c, trustProxy))
+		const incoming = c.req.raw.headers
+		incoming.set(clientAddressHeader, clientAddress(c, trustProxy))
 		await next()
 		const { status, headers } = c.res
 		headers.set('x-request-id', requestId)
@@ -54,14 +48,11 @@ export function createHttpApp({
 		if (!headers.has('content-security-policy')) {
 			headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 		}
-		if (
-			!headers.has('cache-control') &&
-			(requestHeaders.has('cookie') || requestHeaders.has('authorization'))
-		) {
+		if (!headers.has('cache-control') && (incoming.has('cookie') || incoming.has('authorization'))) {
 			headers.set('cache-control', 'no-store')
 		}
 		logRequest({ requestId, method: c.req.method, path: c.req.path, status, startedMs })
 	})
-	app.use(requireSameOrigin(sameOrigin), limitInput)
+	app.use(requireSameOrigin(rest), limitInput)
 	return app
 }

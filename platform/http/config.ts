@@ -27,9 +27,7 @@ export const httpConfig = z.object({
 		.int()
 		.min(1)
 		.default(connectionLimits.maxPerAddress)
-		.describe(
-			'Maximum number of open connections per address; not applied behind a trusted proxy or to this machine itself',
-		),
+		.describe('Maximum number per address; not applied behind a trusted proxy or to this machine itself'),
 	METRICS_TOKEN: z
 		.string()
 		.min(16, 'must have at least 16 characters')

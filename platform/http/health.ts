@@ -21,9 +21,8 @@ export function healthRoutes(parts: Readiness[], metrics: Metrics, access: Metri
 	return new Hono()
 		.get('/healthz', (c) => c.json({ status: 'ok' }))
 		.get('/readyz', async (c) => {
-			const states = await Promise.all(
-				parts.map(async (part) => [part.name, await readinessOf(part)] as const),
-			)
+			const pairs = parts.map(async (part) => [part.name, await readinessOf(part)] as const)
+			const states = await Promise.all(pairs)
 			const ready = states.every(([, state]) => state === 'ok')
 			return c.json(
 				{ status: ready ? 'ok' : 'unavailable', parts: Object.fromEntries(states) },

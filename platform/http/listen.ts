@@ -34,11 +34,8 @@ const sweepMs = 50
  * the rest. Answers of `ready` bypass the app; they are counted but not logged, since they cannot fail and a log line
  * would cost a fifth of the response.
  */
-export function listen(
-	app: HttpApp,
-	{ port, hostname, ready, ...options }: ListenOptions,
-): Promise<Listening> {
-	const limits = { ...connectionLimits, ...options.limits }
+export function listen(app: HttpApp, { port, hostname, ready, ...rest }: ListenOptions): Promise<Listening> {
+	const limits = { ...connectionLimits, ...rest.limits }
 	const handle = getRequestListener(app.fetch, { hostname })
 	const { server, open } = createLimitedServer(limits, (incoming, outgoing) => {
 		if (!ready || !sendReady(ready, incoming, outgoing)) void handle(incoming, outgoing)

@@ -20,11 +20,8 @@ const trustedFetchSites = new Set(['same-origin', 'none'])
  */
 export function requireSameOrigin({ origin: site, crossOriginPaths }: SameOriginOptions): MiddlewareHandler {
 	return async function sameOrigin(c, next) {
-		if (
-			!safeMethods.has(c.req.method) &&
-			!isSameOrigin(c.req.raw, site) &&
-			!crossOriginPaths?.test(c.req.path)
-		) {
+		const { raw, method, path } = c.req
+		if (!safeMethods.has(method) && !isSameOrigin(raw, site) && !crossOriginPaths?.test(path)) {
 			throw new RejectedInput({ code: 'FORBIDDEN', message: 'Invalid origin' })
 		}
 		await next()

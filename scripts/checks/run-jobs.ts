@@ -27,9 +27,7 @@ export async function runJobs(
 	let wake = () => {}
 
 	function next(): Job | undefined {
-		const index = waiting.findIndex(
-			({ needs }) => !needs || !remaining.has(needs) || remaining.get(needs) === 0,
-		)
+		const index = waiting.findIndex(({ needs }) => !needs || !remaining.get(needs))
 		return index === -1 ? undefined : waiting.splice(index, 1)[0]
 	}
 

@@ -22,7 +22,7 @@ export function contentRoutes(content: ContentService) {
 			valid('query', schemas.localeQuery),
 			async (c) => {
 				const { category, id } = c.req.param()
-				return c.json(orNotFound(await content.newsItem({ ...c.req.valid('query'), category, id })))
+				return c.json(found(await content.newsItem({ ...c.req.valid('query'), category, id })))
 			},
 		)
 		.get(
@@ -40,8 +40,7 @@ export function contentRoutes(content: ContentService) {
 			'/content/teams/:slug',
 			describe('One team', { answer: schemas.team, ...common }),
 			valid('query', schemas.localeQuery),
-			async (c) =>
-				c.json(orNotFound(await content.team({ ...c.req.valid('query'), slug: c.req.param('slug') }))),
+			async (c) => c.json(found(await content.team({ ...c.req.valid('query'), slug: c.req.param('slug') }))),
 		)
 		.get(
 			'/content/documents',
@@ -53,20 +52,16 @@ export function contentRoutes(content: ContentService) {
 			'/content/documents/:id',
 			describe('One document', { answer: schemas.document, ...common }),
 			valid('query', schemas.localeQuery),
-			async (c) =>
-				c.json(orNotFound(await content.document({ ...c.req.valid('query'), id: c.req.param('id') }))),
+			async (c) => c.json(found(await content.document({ ...c.req.valid('query'), id: c.req.param('id') }))),
 		)
 		.get(
 			'/content/version',
-			describe('Version of the public content, which changes with it', {
-				answer: schemas.version,
-				...common,
-			}),
+			describe('Version of the public content', { answer: schemas.version, ...common }),
 			async (c) => c.json({ version: await content.version() }),
 		)
 }
 
-function orNotFound<Value>(value: Value | null): Value {
+function found<Value>(value: Value | null): Value {
 	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return value
 }

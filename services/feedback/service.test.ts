@@ -73,27 +73,22 @@ onEachEngine('a signed-in user sends and a moderator reads, locally and over HTT
 	await assert.rejects(unreachable.send(headersOf('lou'), 'Bonjour'), { code: 'UNAVAILABLE' })
 })
 
-onEachEngine(
-	'of 30 concurrent messages 20 are accepted, and the limit resets the next day',
-	async (database) => {
-		const { db, feedback, pass } = await emptyFeedback(database)
-		const sendMany = async (username: string) => {
-			const sending = Array.from({ length: 30 }, (_, index) =>
-				feedback.send(headersOf(username), `Message ${index}`),
-			)
-			const results = await Promise.allSettled(sending)
-			for (const result of results) {
-				if (result.status === 'rejected') assert.equal(result.reason.code, 'TOO_MANY_REQUESTS')
-			}
-			return results.filter((result) => result.status === 'fulfilled').length
+onEachEngine('of 30 concurrent messages 20 are stored, and 20 more the next day', async (database) => {
+	const { db, feedback, pass } = await emptyFeedback(database)
+	const sendMany = async (username: string) => {
+		const sending = Array.from({ length: 30 }, (_, n) => feedback.send(headersOf(username), `Message ${n}`))
+		const results = await Promise.allSettled(sending)
+		for (const result of results) {
+			if (result.status === 'rejected') assert.equal(result.reason.code, 'TOO_MANY_REQUESTS')
 		}
-		assert.equal(await sendMany('lou'), 20)
-		assert.equal(await sendMany('zoe'), 20)
-		assert.equal((await db.selectFrom('feedback').selectAll().execute()).length, 40)
-		pass(86_400_000)
-		assert.equal(await sendMany('lou'), 20)
-	},
-)
+		return results.filter((result) => result.status === 'fulfilled').length
+	}
+	assert.equal(await sendMany('lou'), 20)
+	assert.equal(await sendMany('zoe'), 20)
+	assert.equal((await db.selectFrom('feedback').selectAll().execute()).length, 40)
+	pass(86_400_000)
+	assert.equal(await sendMany('lou'), 20)
+})
 
 onEachEngine('the pages contain every message once, newest first', async (database) => {
 	const { db, feedback } = await emptyFeedback(database)
