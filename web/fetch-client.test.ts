@@ -6,14 +6,16 @@ import { defaultRetries, delayBefore, type FetchOptions, fetchJson } from './fet
 
 /** A server that responds with each of `statuses` in turn, then 200. */
 async function answering(t: TestContext, statuses: number[]) {
-	let asked = 0
+	let requestCount = 0
 	const server = createServer((_request, response) => {
-		response.writeHead(statuses[asked++] ?? 200, { 'content-type': 'application/json' }).end('{"well":true}')
+		response
+			.writeHead(statuses[requestCount++] ?? 200, { 'content-type': 'application/json' })
+			.end('{"well":true}')
 	})
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	t.after(() => server.close().closeAllConnections())
 	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-	return { url, asked: () => asked }
+	return { url, requestCount: () => requestCount }
 }
 
 const atOnce: FetchOptions = { strategy: { kind: 'linear', delayMs: 0 } }
@@ -23,7 +25,7 @@ test('only the retryable statuses of the specification are retried, once', async
 	for (const status of [400, 401, 403, 404, 405, 410, 413, 422, 501, ...retried]) {
 		const server = await answering(t, [status])
 		const { data } = await fetchJson(server.url, atOnce)
-		assert.equal(server.asked(), retried.includes(status) ? 2 : 1, String(status))
+		assert.equal(server.requestCount(), retried.includes(status) ? 2 : 1, String(status))
 		assert.deepEqual(data, retried.includes(status) ? { well: true } : null)
 	}
 })
@@ -34,7 +36,7 @@ test('unsafe methods are retried only on demand', async (t) => {
 	const server = await answering(t, [503, 503])
 	const { error } = await fetchJson(server.url, { ...atOnce, method: 'POST' })
 	assert.equal(error?.status, 503)
-	assert.equal(server.asked(), 1)
+	assert.equal(server.requestCount(), 1)
 })
 
 test('an error carries the status, its text and the parsed body', async (t) => {

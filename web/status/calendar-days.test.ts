@@ -4,7 +4,7 @@ import { boundsOf, dayAfter, dayOf, isDay, startOf } from './calendar-days.ts'
 
 const hourMs = 3_600_000
 
-test('each day of Paris begins where the one before ends, and is 24 hours long but when the clocks change', () => {
+test('days of Paris are contiguous, and 24 hours long except when the clocks change', () => {
 	const odd: Record<string, number> = {}
 	for (let day = '2026-01-01'; day < '2028-01-01'; day = dayAfter(day, 1)) {
 		const { from, to } = boundsOf(day)
@@ -16,7 +16,7 @@ test('each day of Paris begins where the one before ends, and is 24 hours long b
 	assert.deepEqual(odd, { '2026-03-29': 23, '2026-10-25': 25, '2027-03-28': 23, '2027-10-31': 25 })
 })
 
-test('a day of the address is one that the calendar has', () => {
+test('only existing calendar days are valid', () => {
 	for (const day of ['2026-11-21', '2028-02-29']) assert.ok(isDay(day), day)
 	for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '1999-01-01', 'x', '2026-11-21x', '']) {
 		assert.ok(!isDay(text), text)

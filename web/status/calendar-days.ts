@@ -6,17 +6,17 @@ const inParis = new Intl.DateTimeFormat('en-CA', {
 })
 const hourInParis = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit' })
 
-/** `2026-11-21`, the Paris day of an instant. */
+/** The day of an instant in Paris time: `2026-11-21`. */
 export const dayOf = (at: number | string) => inParis.format(new Date(at))
 
 export function dayAfter(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** Noon UTC, an instant within that Paris day. */
+/** Noon UTC, an instant of the same day in Paris. */
 export const noonOf = (day: string) => `${day}T12:00:00Z`
 
-/** 22:00 or 23:00 UTC on the day before. */
+/** Midnight in Paris: 22:00 or 23:00 UTC on the previous day. */
 export function startOf(day: string): number {
 	const midnight = Date.parse(`${day}T00:00:00Z`)
 	const summer = midnight - 2 * 3_600_000

@@ -6,7 +6,7 @@ const language: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 const write = (at: number | string, locale: Locale, style: Intl.DateTimeFormatOptions) =>
 	new Intl.DateTimeFormat(language[locale], { timeZone: 'Europe/Paris', ...style }).format(new Date(at))
 
-/** 'samedi 21 novembre 2026', the day in Paris. */
+/** 'samedi 21 novembre 2026', in Paris time. */
 export const dayWithWeekday = (at: number | string, locale: Locale) =>
 	`${write(at, locale, { weekday: 'long' })} ${longDay(at, locale)}`
 

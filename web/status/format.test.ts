@@ -4,7 +4,7 @@ import { durationText, shortDuration, longDay, percent, shortDay, timeOfDay } fr
 
 const yearMs = 365 * 86_400_000
 
-test('a percentage is rounded down: it is whole only when not a millisecond was lost', () => {
+test('percentages are rounded down: 100 % only without a millisecond of outage', () => {
 	const french = (share: number) => percent(share, 'fr').replace(/\s/, ' ')
 	assert.equal(french(1), '100 %')
 	assert.equal(percent(1, 'en'), '100%')
@@ -27,7 +27,7 @@ test('a duration is shown in its two largest units', () => {
 	assert.equal(shortDuration(26 * 3600 * second, 'en'), '1\u00a0d 2\u00a0h')
 })
 
-test('a duration is written in full with its plurals', () => {
+test('a duration is spelled out with plurals', () => {
 	const text = (ms: number, locale: 'fr' | 'en') => durationText(ms, locale).replaceAll('\u00a0', ' ')
 	const minuteMs = 60_000
 	assert.equal(text(minuteMs, 'fr'), '1 minute')
@@ -39,7 +39,7 @@ test('a duration is written in full with its plurals', () => {
 	assert.equal(text(0, 'fr'), 'moins d’une seconde')
 })
 
-test('days and times are those of Paris, and the first of a month is an ordinal in French', () => {
+test('dates are in Paris time, and French writes the first of a month as an ordinal', () => {
 	assert.equal(longDay('2026-10-31T23:30:00Z', 'fr'), '1er novembre 2026')
 	assert.equal(shortDay('2026-10-31T23:30:00Z', 'fr'), '1er nov.')
 	assert.equal(shortDay('2026-10-31T23:30:00Z', 'en'), '1 Nov')

@@ -2,7 +2,7 @@ import type { Locale } from '#web/i18n/messages.ts'
 
 const language: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' }
 
-/** Creating a formatter costs more than a hundred uses of it. */
+/** Creates formatters once: creating one costs more than a hundred uses. */
 function perLocale<Format>(make: (language: string) => Format): Record<Locale, Format> {
 	return { fr: make(language.fr), en: make(language.en) }
 }
@@ -27,7 +27,7 @@ const longDays = perLocale(
 
 /** Rounded down: 100% only without any outage. */
 export function hundredthsOfPercent(share: number): number {
-	// 0.9998 × 10,000 is 9,997.999…: what is lost so far behind the point is no time.
+	// Compensates floating-point error: 0.9998 × 10,000 is 9,997.999….
 	return share === 1 ? 10_000 : Math.min(Math.floor(share * 10_000 + 1e-6), 9999)
 }
 
@@ -43,7 +43,7 @@ export const timeOfDay = (at: number | string, locale: Locale) => times[locale].
 
 const ordinal = (text: string, locale: Locale) => (locale === 'fr' ? text.replace(/^1 /, '1er ') : text)
 
-/** '21 nov.', the day in Paris. */
+/** '21 nov.', in Paris time. */
 export const shortDay = (at: number | string, locale: Locale) =>
 	ordinal(shortDays[locale].format(new Date(at)), locale)
 
@@ -64,13 +64,14 @@ const units = [
 type Unit = (typeof units)[number]
 
 /** '12 min', '3 h 5 min', '2 j 4 h': the two largest units, rounded down. */
-export const shortDuration = (ms: number, locale: Locale) => written(ms, locale, (unit) => unit[locale])
+export const shortDuration = (ms: number, locale: Locale) =>
+	formatDuration(ms, locale, (unit) => unit[locale])
 
 /** '1 minute', '3 heures 5 minutes'. */
 export const durationText = (ms: number, locale: Locale) =>
-	written(ms, locale, (unit, count) => `${unit[`${locale}Word`]}${count > 1 ? 's' : ''}`)
+	formatDuration(ms, locale, (unit, count) => `${unit[`${locale}Word`]}${count > 1 ? 's' : ''}`)
 
-function written(ms: number, locale: Locale, wordOf: (unit: Unit, count: number) => string): string {
+function formatDuration(ms: number, locale: Locale, wordOf: (unit: Unit, count: number) => string): string {
 	const largest = units.findIndex((unit) => ms >= unit.ms)
 	if (largest < 0) return locale === 'fr' ? 'moins d’une seconde' : 'less than a second'
 	const parts: string[] = []

@@ -4,7 +4,7 @@ import { messages } from '#services/status/notifications/messages/messages.ts'
 import { incidentStateMessages } from '#web/status/incident-messages.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 
-test('mails and feeds say states and incidents in the words of the page', () => {
+test('mails and feeds name states and incidents like the page', () => {
 	for (const locale of ['fr', 'en'] as const) {
 		assert.deepEqual(messages[locale].incident, incidentStateMessages[locale])
 		for (const [state, word] of Object.entries(messages[locale].state)) {

@@ -7,7 +7,7 @@ const services = (down: number, up: number) => [
 	...Array.from({ length: up }, () => ({ state: 'up' as const })),
 ]
 
-test('all is well only when every service was checked and is up', () => {
+test('the overall state is good only when every service is known to be up', () => {
 	for (let down = 0; down < 5; down++) {
 		for (let up = 0; up < 5; up++) {
 			const overall = overallOf(services(down, up))
@@ -19,7 +19,7 @@ test('all is well only when every service was checked and is up', () => {
 	assert.deepEqual(overallOf(null), { state: 'unknown', down: 0 })
 })
 
-test('no data is neither good nor bad, and what is degraded is not well', () => {
+test('missing data is neither good nor bad, and degraded services are not good', () => {
 	assert.deepEqual(overallOf([{ state: 'unknown' }]), { state: 'unknown', down: 0 })
 	assert.deepEqual(overallOf([{ state: 'unknown' }, { state: 'up' }]), { state: 'good', down: 0 })
 	assert.deepEqual(overallOf([{ state: 'unknown' }, { state: 'down' }]), { state: 'bad', down: 1 })

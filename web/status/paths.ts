@@ -5,7 +5,7 @@ export const pathOf = (monitorId: string, day?: string) =>
 
 export const incidentPath = (id: string) => `/uptime/incidents/${encodeURIComponent(id)}`
 
-/** Query parameter of `/uptime`: the monitor whose days are shown as a table. */
+/** Query parameter of `/uptime`: id of the monitor whose days are shown as a table. */
 export const tableParam = 'tableau'
 
 /** Query parameter of a monitor's page: the range of its chart. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { serviceMessages } from './service-messages.ts'
 
-test('players are counted as each language counts: French has a singular below two, English at one', () => {
+test('players are pluralized by language: French is singular below two, English at one', () => {
 	const text = (locale: 'fr' | 'en', online: number) => serviceMessages[locale].players(online, 0)
 	assert.deepEqual(
 		[0, 1, 2].map((online) => text('fr', online)),

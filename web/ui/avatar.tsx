@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { hashText } from './hash-text.ts'
 
-/** Sky, outer arch, inner arch: readable in both colour modes. */
+/** Sky, outer arch, inner arch; legible in both colour modes. */
 const palettes = [
 	['#3b1408', '#f97316', '#ffd9a8'],
 	['#06323f', '#22c3e6', '#c9f4fb'],
@@ -13,7 +13,7 @@ const palettes = [
 	['#4a1a0c', '#ff9a5c', '#2b0d05'],
 ] as const
 
-/** In a box of 40. */
+/** In a view box of 40. */
 const shapes = [
 	['M8 40V20a12 12 0 0 1 24 0v20z', 'M15 40V22a5 5 0 0 1 10 0v18z'],
 	['M6 40V17a14 14 0 0 1 28 0v23z', 'M12 40V20a8 8 0 0 1 16 0v20z'],

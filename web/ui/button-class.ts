@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type ButtonStyle = {
-	/** `primary`: the main action, one in a view. */
+	/** `primary`: the main action, one per view. */
 	variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
 	size?: 'small' | 'medium' | 'large'
 }

@@ -11,7 +11,7 @@ import { Spinner } from './spinner.tsx'
 type ButtonProps = ComponentProps<'button'> &
 	ButtonStyle & {
 		icon?: IconData
-		/** In progress: keeps its width and focus, announces it, and ignores further presses. */
+		/** In progress: keeps width and focus, is announced, and ignores further presses. */
 		pending?: boolean
 	}
 

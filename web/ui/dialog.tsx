@@ -6,14 +6,14 @@ import { messages } from './messages.ts'
 
 type DialogProps = {
 	open: boolean
-	/** By Escape, the cross or a press outside; the owner then sets `open` to false. */
+	/** Called on Escape, the close button or a press outside; the owner then sets `open` to false. */
 	onClose: () => void
 	title: string
 	actions?: ReactNode
 	children: ReactNode
 }
 
-/** A question or a short form over the page: the browser's own `<dialog>`, which keeps focus in and gives it back. */
+/** A modal based on the native `<dialog>`, which traps and restores the focus. */
 export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
 	const words = useMessages(messages)
 	const titleId = useId()

@@ -5,25 +5,25 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Entry = string | boolean
 
 /**
- * Replays input that was typed, or restored by the browser, before hydration: React sees no event for it, and its next
- * render would overwrite it. `held` is the value in the state of the page; undefined for an uncontrolled input.
+ * Replays input that was typed, or restored by the browser, before hydration: React has missed its events, and the next
+ * render would overwrite it. `stateValue` is the value in React state; undefined for an uncontrolled input.
  */
-export function useEarlyInput(id: string, held: Entry | undefined): void {
-	// Hydration resets a text area: this reads it before. A control that was not server-rendered does not exist yet.
-	const [early] = useState(() => {
+export function useEarlyInput(id: string, stateValue: Entry | undefined): void {
+	// Read before hydration resets a text area. Without server rendering the control does not exist yet.
+	const [initial] = useState(() => {
 		const control = controlOf(id)
 		return control && { entry: entryIn(control) }
 	})
-	const tell = useEffectEvent((entry: Entry) => {
+	const replay = useEffectEvent((entry: Entry) => {
 		const control = controlOf(id)
-		if (control && entry !== held) enter(control, entry, held)
+		if (control && entry !== stateValue) dispatchInput(control, entry, stateValue)
 	})
 	useEffect(() => {
-		const control = early && controlOf(id)
-		const entry = control && (entryIn(control) ?? early.entry)
-		// After the effects of the page, one at a time: each update builds on the last.
-		if (entry != null) queueMicrotask(() => tell(entry))
-	}, [early, id])
+		const control = initial && controlOf(id)
+		const entry = control && (entryIn(control) ?? initial.entry)
+		// After the effects of the page, and one at a time, since each update builds on the previous one.
+		if (entry != null) queueMicrotask(() => replay(entry))
+	}, [initial, id])
 }
 
 const controlOf = (id: string) =>
@@ -31,28 +31,28 @@ const controlOf = (id: string) =>
 
 function entryIn(control: Control): Entry | undefined {
 	if (control instanceof HTMLSelectElement) {
-		const written = [...control.options].find((option) => option.defaultSelected) ?? control.options[0]
-		return control.value === written?.value ? undefined : control.value
+		const defaultOption = [...control.options].find((option) => option.defaultSelected) ?? control.options[0]
+		return control.value === defaultOption?.value ? undefined : control.value
 	}
 	if (control.type === 'radio' || control.type === 'checkbox') {
 		const { checked, defaultChecked } = control as HTMLInputElement
-		// Of a radio group only the checked button counts.
+		// In a radio group only the checked button counts.
 		return checked === defaultChecked || (control.type === 'radio' && !checked) ? undefined : checked
 	}
 	return control.value === control.defaultValue ? undefined : control.value
 }
 
-/** React only reports changes: the control is reset to the state of the page first. */
-function enter(control: Control, entry: Entry, held: Entry | undefined): void {
+/** Resets the control to the React state first, because React ignores events that change nothing. */
+function dispatchInput(control: Control, entry: Entry, stateValue: Entry | undefined): void {
 	if (typeof entry === 'boolean') {
-		if (held === undefined) return
+		if (stateValue === undefined) return
 		;(control as HTMLInputElement).checked = !entry
 		control.click()
 		return
 	}
-	if (held !== undefined) control.value = String(held)
-	// React overrides the setter of the element; the one of the prototype does not mark the value as known.
+	if (stateValue !== undefined) control.value = String(stateValue)
+	// React tracks values through an overridden setter on the element; the setter of the prototype bypasses it.
 	Reflect.set(Object.getPrototypeOf(control) as object, 'value', entry, control)
-	const isChange = control instanceof HTMLSelectElement && held !== undefined
+	const isChange = control instanceof HTMLSelectElement && stateValue !== undefined
 	control.dispatchEvent(new Event(isChange ? 'change' : 'input', { bubbles: true }))
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, useContext, useId } from 'react'
 import { useEarlyInput } from './early-input.ts'
 
-/** Ties an input to the label, hint and error around it. */
+/** Props that connect an input with its label, hint and error. */
 export type FieldControl = {
 	id: string
 	'aria-describedby': string | undefined

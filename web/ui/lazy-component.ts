@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Renders nothing when loading fails. */
+/** Like `lazy`, but renders nothing when loading fails. */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
 	lazy<ComponentType<Props>>(() =>
 		load().then(

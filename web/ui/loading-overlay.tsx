@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 const spinnerPx = 128
 
 /**
- * Covers the page while `<html data-session="pending">`; the style sheet lifts it after 8 s (specification, sections 4
+ * Covers the page while `<html data-session="pending">`; the style sheet hides it after 8 s (specification, sections 4
  * and 9).
  */
 export function LoadingOverlay() {

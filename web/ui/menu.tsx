@@ -7,14 +7,14 @@ import { Icon, type IconData } from './icon/icon.tsx'
 type MenuProps = {
 	trigger: ReactElement
 	align?: 'start' | 'end'
-	/** Opens at once: for a trigger whose press loaded this code. */
+	/** Opens on mount, for a trigger whose press loaded this code. */
 	defaultOpen?: boolean
 	children: ReactNode
 }
 
 const gapPx = 6
 
-/** Rendered beside its button, not at the end of the page, so that it keeps its landmark and colour mode. */
+/** Rendered next to its button instead of in a portal, to stay in the same landmark and colour mode. */
 export function Menu({ trigger, align = 'end', defaultOpen, children }: MenuProps) {
 	return (
 		<Root modal={false} defaultOpen={defaultOpen}>

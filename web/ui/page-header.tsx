@@ -6,7 +6,7 @@ type PageHeaderProps = {
 	title: ReactNode
 	lead?: ReactNode
 	actions?: ReactNode
-	/** 2 for a section of a page. */
+	/** Heading level; 2 for a section of a page. */
 	level?: 1 | 2
 	/** Smaller on phones. */
 	isCompact?: boolean

@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts'
 import { IconButton } from './icon-button.tsx'
 import { messages } from './messages.ts'
 
-/** A plain input without JavaScript. */
+/** With a button that reveals the password; a plain input without JavaScript. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
 	const control = useFieldControl(rest)
 	const words = useMessages(messages)

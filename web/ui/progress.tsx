@@ -8,7 +8,7 @@ type ProgressProps = {
 	className?: string
 }
 
-/** The specification's (section 9). */
+/** Specification, section 9. */
 const max = 100
 
 export function Progress({ label, value, className }: ProgressProps) {

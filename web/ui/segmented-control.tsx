@@ -6,12 +6,12 @@ type Segment<Value extends string> = { value: Value; label: string; icon?: IconD
 
 type SegmentedControlProps<Value extends string> = {
 	label: string
-	/** Unique in the page. */
+	/** Unique on the page. */
 	name: string
 	segments: readonly Segment<Value>[]
 	value: Value
 	onChange: (value: Value) => void
-	/** Icons only; the labels stay for screen readers. */
+	/** Shows icons only; the labels remain for screen readers. */
 	iconsOnly?: boolean
 }
 

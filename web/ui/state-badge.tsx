@@ -24,7 +24,7 @@ const states = {
 	unknown: { icon: circleDashed, look: 'bg-unknown-soft text-unknown-text' },
 }
 
-export function StateBadge({ state, icon: given, className, children }: StateBadgeProps) {
+export function StateBadge({ state, icon: ownIcon, className, children }: StateBadgeProps) {
 	const words = useMessages(messages)
 	const { icon, look } = states[state]
 	return (
@@ -35,7 +35,7 @@ export function StateBadge({ state, icon: given, className, children }: StateBad
 				className,
 			)}
 		>
-			<Icon icon={given ?? icon} size={18} className="shrink-0" />
+			<Icon icon={ownIcon ?? icon} size={18} className="shrink-0" />
 			{children ?? words[state]}
 		</span>
 	)

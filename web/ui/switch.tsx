@@ -10,7 +10,7 @@ export function Switch({ label, className, ...rest }: SwitchProps) {
 			<span className="relative inline-flex shrink-0">
 				<CheckInput
 					type="checkbox"
-					// oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
+					// oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
 					role="switch"
 					{...rest}
 					className="peer h-7 w-12 appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors checked:border-transparent checked:bg-accent hover:border-ink disabled:opacity-60 forced-colors:appearance-auto"

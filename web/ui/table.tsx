@@ -19,7 +19,7 @@ type TableProps<Row> = {
 	className?: string
 }
 
-/** The head stays visible; narrow screens scroll sideways inside the region. */
+/** The header row is sticky; on narrow screens the region scrolls sideways. */
 export function Table<Row>({ label, columns, rows, rowKey, stacked = false, className }: TableProps<Row>) {
 	const align = ({ numeric }: Column<Row>) => {
 		if (!numeric) return 'text-left'

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 const look =
 	'rounded-small underline decoration-accent decoration-2 underline-offset-3 transition-colors hover:text-accent-text'
 
-/** `standalone` outside running text: a target high enough for fingers. */
+/** `standalone`: outside running text, with a larger touch target. */
 type TextLinkProps = LinkProps & { standalone?: boolean }
 
 export function TextLink({ standalone, className, ...rest }: TextLinkProps) {
@@ -17,7 +17,7 @@ export function TextLink({ standalone, className, ...rest }: TextLinkProps) {
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode }
 
-/** Announces the external site, and sends neither referrer nor opener. */
+/** Announces that the link is external, and sends neither referrer nor opener. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
 	const words = useMessages(messages)
 	return (

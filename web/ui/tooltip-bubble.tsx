@@ -2,18 +2,19 @@ import { Content, Provider, Root, Trigger } from 'radix-ui/tooltip'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { TooltipBubbleProps } from './tooltip.tsx'
 
-/** The specification's (section 9): before the first, and how long a neighbour's opens at once after it. */
+/** Delay before a tooltip opens, and the time after closing one during which the next opens at once (specification, section 9). */
 const delayMs = 700
 const skipDelayMs = 300
 const gapPx = 6
 /** `:hover` is reliable only after the control is painted. */
-const settleMs = 50
+const hoverCheckMs = 50
 
 /** Times are of `performance.now()`. */
-let closeShown: (() => void) | undefined
+let closeOpenTooltip: (() => void) | undefined
 let lastClosedMs = Number.NEGATIVE_INFINITY
 
-const isSoonAfterAnother = () => closeShown !== undefined || performance.now() - lastClosedMs < skipDelayMs
+const isSoonAfterAnother = () =>
+	closeOpenTooltip !== undefined || performance.now() - lastClosedMs < skipDelayMs
 
 export function TooltipBubble({ label, side, takesFocus, children }: TooltipBubbleProps) {
 	const trigger = useRef<HTMLButtonElement>(null)
@@ -22,13 +23,13 @@ export function TooltipBubble({ label, side, takesFocus, children }: TooltipBubb
 	useLayoutEffect(() => {
 		if (takesFocus) trigger.current?.focus()
 	}, [takesFocus])
-	// The pointer may already rest on the control when this code is loaded.
+	// The pointer may already be on the control when this code has loaded.
 	useEffect(() => {
 		const timer = setTimeout(
 			() => {
 				if (trigger.current?.matches(':hover')) setOpen(true)
 			},
-			isSoonAfterAnother() ? settleMs : delayMs,
+			isSoonAfterAnother() ? hoverCheckMs : delayMs,
 		)
 		return () => clearTimeout(timer)
 	}, [])
@@ -36,11 +37,11 @@ export function TooltipBubble({ label, side, takesFocus, children }: TooltipBubb
 	useEffect(() => {
 		if (!isOpen) return
 		const close = () => setOpen(false)
-		closeShown?.()
-		closeShown = close
+		closeOpenTooltip?.()
+		closeOpenTooltip = close
 		return () => {
 			lastClosedMs = performance.now()
-			if (closeShown === close) closeShown = undefined
+			if (closeOpenTooltip === close) closeOpenTooltip = undefined
 		}
 	}, [isOpen])
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useRef, useState } from 'react'
 
 type TooltipProps = {
-	/** Never the only place where something is said. */
+	/** Supplementary: the same information is always available elsewhere. */
 	label: string
 	side?: 'top' | 'bottom' | 'left' | 'right'
 	children: ReactElement
@@ -11,24 +11,24 @@ export type TooltipBubbleProps = TooltipProps & { takesFocus: boolean }
 
 /** The code is loaded when a pointer or the focus first reaches the control. */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
-	const [fetched, setFetched] = useState<{ Bubble: ComponentType<TooltipBubbleProps>; takesFocus: boolean }>()
+	const [loaded, setLoaded] = useState<{ Bubble: ComponentType<TooltipBubbleProps>; takesFocus: boolean }>()
 	const wrapper = useRef<HTMLSpanElement>(null)
 
-	async function approach() {
+	async function loadBubble() {
 		const { TooltipBubble } = await import('./tooltip-bubble.tsx')
-		// The control is remounted: not while it is pressed, and the focus is restored.
+		// Loading remounts the control, so it is skipped during a press, and the focus is restored.
 		if (!wrapper.current || wrapper.current.matches(':active')) return
-		setFetched({ Bubble: TooltipBubble, takesFocus: wrapper.current.contains(document.activeElement) })
+		setLoaded({ Bubble: TooltipBubble, takesFocus: wrapper.current.contains(document.activeElement) })
 	}
 
-	if (!fetched) {
+	if (!loaded) {
 		return (
-			<span ref={wrapper} className="contents" onPointerEnter={approach} onFocus={approach}>
+			<span ref={wrapper} className="contents" onPointerEnter={loadBubble} onFocus={loadBubble}>
 				{children}
 			</span>
 		)
 	}
-	const { Bubble, takesFocus } = fetched
+	const { Bubble, takesFocus } = loaded
 	return (
 		<Bubble label={label} side={side} takesFocus={takesFocus}>
 			{children}

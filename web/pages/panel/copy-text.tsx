@@ -26,7 +26,7 @@ type CopyTextProps = {
 	label?: string
 }
 
-/** Invisible until hydrated, so that nothing moves. */
+/** Invisible until hydrated, to avoid a layout shift. */
 export function CopyText({ text, label }: CopyTextProps) {
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()

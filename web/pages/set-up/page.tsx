@@ -25,7 +25,7 @@ const maxTokenCharacters = 200
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** An address that holds a token is nobody else's to keep. */
+/** The URL contains a token. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const handle: PageHandle = { query: 'any' }

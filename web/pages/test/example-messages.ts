@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** What the examples of the guide say: words that a real page could say. */
+/** Realistic texts for the examples of the style guide. */
 export const messages = defineMessages({
 	fr: {
 		add: 'Ajouter une actualité',

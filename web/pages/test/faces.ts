@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 export type Face = 'light' | 'dark'
 
-/** The faces that the guide shows of each part. */
+/** The colour modes in which the style guide shows each component. */
 const FacesContext = createContext<readonly Face[]>(['light', 'dark'])
 
 export const FacesProvider = FacesContext.Provider

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FamilyProps = { id: string; title: string; lead: string; children: ReactNode }
 
-/** A family of parts: what they have in common, then each of them. */
+/** A group of related components. */
 export function Family({ id, title, lead, children }: FamilyProps) {
 	return (
 		<section id={id} aria-labelledby={`${id}-title`} className="mt-16 first:mt-10">

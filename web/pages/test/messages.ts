@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
-/** The words of the guide itself. Those that its examples say are in `example-messages.ts`. */
+/** The texts of the style guide itself; those of its examples are in `example-messages.ts`. */
 export const messages = defineMessages({
 	fr: {
 		title: 'Les pierres du site',

@@ -24,7 +24,7 @@ const faces = { both: ['light', 'dark'], light: ['light'], dark: ['dark'] } as c
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].lead }))
 
-/** The living style guide: every part of `web/ui`, in all its states. */
+/** The living style guide: every component of `web/ui` in all its states. */
 export default function StyleGuide() {
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()

@@ -1,4 +1,4 @@
-/** Class names are written out: Tailwind makes only those that it reads. */
+/** Full class names, because Tailwind only generates classes that it finds in the source. */
 export const scales = {
 	orange: [
 		'bg-orange-50',

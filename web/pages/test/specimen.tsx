@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { type Face, useFaces } from './faces.ts'
 
 type SpecimenProps = {
-	/** The names of the components, as the code has them. */
+	/** Names of the components in the code. */
 	name: string
 	note: string
-	/** One face below the other, each over the whole width. */
+	/** Colour modes below each other, each over the full width. */
 	wide?: boolean
 	children: (face: Face) => ReactNode
 }
 
-/** One part of the interface, shown on each of the chosen faces. */
+/** A component in each of the selected colour modes. */
 export function Specimen({ name, note, wide, children }: SpecimenProps) {
 	const faces = useFaces()
 	return (
@@ -28,7 +28,7 @@ export function Specimen({ name, note, wide, children }: SpecimenProps) {
 	)
 }
 
-/** Examples side by side, as many as fit. */
+/** Examples side by side, wrapping. */
 export function Row({ children }: { children: ReactNode }) {
 	return <div className="flex flex-wrap items-center gap-3 not-first:mt-4">{children}</div>
 }

@@ -7,7 +7,7 @@ const categories = ['images', 'text', 'numbers', 'server'] as const
 
 type Group<Name> = { name: Name; entries: ToolEntry[] }
 
-/** The favourites among the found tools, and the last used of the others. Tools that no longer exist are left out. */
+/** The favourites among the found tools, and the most recent others. Removed tools are skipped. */
 export function ownGroups(
 	found: readonly ToolEntry[],
 	ownTools: FavouriteTools | null,
@@ -22,7 +22,7 @@ export function ownGroups(
 	])
 }
 
-/** The found tools by what they are about. */
+/** The found tools by category. */
 export function byCategory(found: readonly ToolEntry[]): Group<(typeof categories)[number]>[] {
 	return filled(
 		categories.map((name) => ({ name, entries: found.filter(({ category }) => category === name) })),

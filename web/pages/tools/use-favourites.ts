@@ -17,7 +17,7 @@ const toolsInBrowser = (): FavouriteTools => {
 	return { favourites, recent: used.map(({ tool }) => tool) }
 }
 
-/** Merges the tools stored in this browser into the account, then clears them here. */
+/** Merges the local favourites into the account, then clears them. */
 async function bringToAccount(): Promise<FavouriteTools | null> {
 	const { data } = await fetchJson<FavouriteTools>(address, asJson('POST', readLocalFavourites()))
 	if (data) clearLocalFavourites()
@@ -25,8 +25,8 @@ async function bringToAccount(): Promise<FavouriteTools | null> {
 }
 
 /**
- * The favourite and recent tools of the user, stored in the account once signed in, else in the browser. `ownTools` is
- * null while loading, `hasFailed` is true when the account rejected the last change.
+ * The favourite and recent tools, stored in the account when signed in, else in the browser. `ownTools` is null while
+ * loading; `hasFailed` is true after a change that could not be saved.
  */
 export function useFavourites() {
 	const { user, isPending } = useSession()

@@ -1,11 +1,11 @@
-/** The SVG is stretched; labels are HTML beside it. */
+/** Size of the view box. The SVG is stretched, so its labels are HTML. */
 export const chartBox = { width: 1000, height: 200 }
 
 export type Chart = {
-	/** SVG path data; empty where nothing is known. */
+	/** SVG path data; empty without data. */
 	middle: string
 	high: string
 	area: string
-	/** Milliseconds, from 0 to the top. */
+	/** Ticks in milliseconds, from 0 to the top. */
 	scale: number[]
 }

@@ -16,19 +16,19 @@ const latency = (index: number, p50: number | null, p95: number | null): Latency
 const pointsIn = (path: string) =>
 	[...path.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
-test('the scale is of round milliseconds, and reaches over everything', () => {
-	for (let most = 0; most < 70_000; most = most * 1.13 + 0.7) {
-		const [zero, one, two, top] = scaleOver(most)
+test('the scale has round steps and covers the maximum', () => {
+	for (let max = 0; max < 70_000; max = max * 1.13 + 0.7) {
+		const [zero, one, two, top] = scaleOver(max)
 		assert.equal(zero, 0)
 		assert.equal(two, one! * 2)
 		assert.equal(top, one! * 3)
-		assert.ok(top! >= most, `${top} reaches over ${most}`)
-		assert.ok(most < 6 || top! <= most * 2.6, `${top} is not far over ${most}`)
+		assert.ok(top! >= max, `${top} reaches over ${max}`)
+		assert.ok(max < 6 || top! <= max * 2.6, `${top} is not far over ${max}`)
 		assert.match(String(one), /^(1|2|2\.5|25|5)0*$/)
 	}
 })
 
-test('every measure is a point inside the box, the higher the slower', () => {
+test('every measurement is a point inside the box, higher when slower', () => {
 	const latencies = Array.from({ length: 96 }, (_, index) => latency(index, 20 + index, 60 + 2 * index))
 	const chart = chartOf(latencies, from, from + 96 * stepMs)
 	for (const path of [chart.middle, chart.high]) {
@@ -38,13 +38,13 @@ test('every measure is a point inside the box, the higher the slower', () => {
 			assert.ok(x >= 0 && x <= chartBox.width && y >= 0 && y <= chartBox.height, `${x} ${y}`)
 		}
 		for (const [index, [x, y]] of points.entries()) {
-			const before = points[index - 1]
-			if (before) assert.ok(x > before[0] && y < before[1])
+			const previous = points[index - 1]
+			if (previous) assert.ok(x > previous[0] && y < previous[1])
 		}
 	}
 })
 
-test('a line ends where nothing is known, whether it is null or left out', () => {
+test('lines are interrupted by missing and by null measurements', () => {
 	const known = [0, 1, 2, 6, 7, 8].map((index) => latency(index, 50, 80))
 	const unknown = [3, 4, 5].map((index) => latency(index, null, null))
 	const all = [...known, ...unknown].toSorted((one, other) => (one.at < other.at ? -1 : 1))
@@ -54,9 +54,9 @@ test('a line ends where nothing is known, whether it is null or left out', () =>
 	}
 })
 
-test('a measure that stands alone is drawn, and nothing is an empty chart', () => {
+test('a single measurement is drawn as a dash, and no data as an empty chart', () => {
 	assert.match(chartOf([latency(4, 50, 80)], from, from + 9 * stepMs).middle, /^M[\d.]+ [\d.]+h4$/)
-	const nothing = chartOf([], from, from + stepMs)
-	assert.deepEqual([nothing.middle, nothing.high, nothing.area], ['', '', ''])
-	assert.equal(nothing.scale.length, 4)
+	const empty = chartOf([], from, from + stepMs)
+	assert.deepEqual([empty.middle, empty.high, empty.area], ['', '', ''])
+	assert.equal(empty.scale.length, 4)
 })

@@ -5,18 +5,18 @@ type Point = { x: number; y: number }
 
 const steps = [1, 2, 2.5, 5]
 
-/** Three equal steps of round milliseconds that reach above `most`. */
-export function scaleOver(most: number): number[] {
-	const least = Math.max(most, 3) / 3
-	const power = 10 ** Math.floor(Math.log10(least))
-	const step = [...steps, 10].map((each) => each * power).find((each) => each >= least * (1 - 1e-9))!
+/** Ticks of three equal, round steps in milliseconds that cover `max`. */
+export function scaleOver(max: number): number[] {
+	const minStep = Math.max(max, 3) / 3
+	const power = 10 ** Math.floor(Math.log10(minStep))
+	const step = [...steps, 10].map((each) => each * power).find((each) => each >= minStep * (1 - 1e-9))!
 	return [0, step, 2 * step, 3 * step]
 }
 
-/** A line is interrupted where nothing was measured. */
+/** Lines are interrupted at gaps without measurements. */
 export function chartOf(latencies: readonly Latency[], from: number, to: number): Chart {
-	const known = latencies.filter(({ p50, p95 }) => p50 !== null && p95 !== null)
-	const scale = scaleOver(Math.max(...known.map(({ p95 }) => p95!), 0))
+	const measured = latencies.filter(({ p50, p95 }) => p50 !== null && p95 !== null)
+	const scale = scaleOver(Math.max(...measured.map(({ p95 }) => p95!), 0))
 	const top = scale.at(-1)!
 	const pointOf = (at: string, value: number): Point => ({
 		x: ((Date.parse(at) - from) / (to - from)) * chartBox.width,
@@ -36,17 +36,17 @@ export function chartOf(latencies: readonly Latency[], from: number, to: number)
 	}
 }
 
-/** Splits where neighbours are more than 1.5 usual steps apart. */
+/** Splits at gaps longer than 1.5 times the median step. */
 function runsOf(latencies: readonly Latency[]): Latency[][] {
 	const times = latencies.map(({ at }) => Date.parse(at))
-	const usual = medianOf(times.slice(1).map((at, index) => at - times[index]!))
+	const usualStepMs = medianOf(times.slice(1).map((at, index) => at - times[index]!))
 	const runs: Latency[][] = []
-	let before = Number.NEGATIVE_INFINITY
+	let previous = Number.NEGATIVE_INFINITY
 	for (const [index, latency] of latencies.entries()) {
 		if (latency.p50 === null || latency.p95 === null) continue
-		if (times[index]! - before > usual * 1.5) runs.push([])
+		if (times[index]! - previous > usualStepMs * 1.5) runs.push([])
 		runs.at(-1)!.push(latency)
-		before = times[index]!
+		previous = times[index]!
 	}
 	return runs
 }
@@ -57,7 +57,7 @@ function medianOf(values: readonly number[]): number {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A single point is a short dash: SVG does not draw a line without length. */
+/** A single point becomes a short dash, since SVG does not draw a line without length. */
 function lineOf(points: readonly Point[]): string {
 	const [first] = points
 	if (!first) return ''

@@ -54,7 +54,7 @@ export function ResponseTimes({ latencies, chart, from, to }: ResponseTimesProps
 	)
 }
 
-/** The SVG is stretched to the available width, the labels are not. */
+/** The SVG is stretched to the available width; the labels are HTML. */
 function Curves({ chart, from, to, label }: Omit<ResponseTimesProps, 'latencies'> & { label: string }) {
 	const locale = useLocale()
 	const { middle, high, area, scale } = chart
@@ -105,7 +105,7 @@ function Key({ look, children }: { look: 'middle' | 'high'; children: string }) 
 const pieces = 4
 const dayMs = 86_400_000
 
-/** Hours for a day, days for less than half a year, else months. */
+/** Labels of the time axis: hours for a day, days for less than half a year, else months. */
 function timeLabels(from: number, to: number, locale: Locale): string[] {
 	const lengthMs = to - from
 	const write = lengthMs < 2 * dayMs ? timeOfDay : lengthMs < 180 * dayMs ? shortDay : monthOf

@@ -21,13 +21,13 @@ const all = [
 	summary({ mail: 'unknown', dns: 'up' }),
 ]
 
-test('what the stream says is new leads from any summary to any other', () => {
+test('the changes of the stream turn any summary into any other', () => {
 	for (const before of all) {
 		for (const after of all) assert.deepEqual(applyChange(before, changeBetween(before, after)), after)
 	}
 })
 
-test('changed monitors are those that were there before and have another state', () => {
+test('state transitions are those of monitors in both summaries', () => {
 	assert.deepEqual(stateTransitions(null, all[1]!), [])
 	assert.deepEqual(stateTransitions(all[1]!, all[2]!), ['web'])
 	assert.deepEqual(stateTransitions(all[2]!, all[3]!), ['mail'])

@@ -3,18 +3,18 @@ import type { Listener } from './follow-status.ts'
 
 /** Loads the code of the stream after hydration. Returns the function that stops it. */
 export function followLazily(listener: Listener): () => void {
-	let isOver = false
+	let isStopped = false
 	const following = import('./follow-status.ts').then(
-		({ followStatus }) => (isOver ? undefined : followStatus(listener)),
+		({ followStatus }) => (isStopped ? undefined : followStatus(listener)),
 		() => listener.connection('lost'),
 	)
 	return () => {
-		isOver = true
-		void following.then((leave) => leave?.())
+		isStopped = true
+		void following.then((stop) => stop?.())
 	}
 }
 
-/** Longer than the page cache, with jitter so that readers do not reload at once. */
+/** Longer than entries of the page cache are valid, with jitter against simultaneous reloads. */
 export const afterChangeMs = () => 1000 + 2000 * Math.random()
 
 /** Whether a page read at `readAt` may be older than the state at `changedAt`, both ISO 8601. */

@@ -9,15 +9,15 @@ import { fetchJson } from '#web/fetch-client.ts'
 
 export function applyChange(before: Summary, { monitors, ...rest }: Change): Summary {
 	const all = Object.entries({ ...before.monitors, ...monitors })
-	const there = all.filter((entry): entry is [string, MonitorNow] => entry[1] !== null)
-	return { ...rest, monitors: Object.fromEntries(there) }
+	const present = all.filter((entry): entry is [string, MonitorNow] => entry[1] !== null)
+	return { ...rest, monitors: Object.fromEntries(present) }
 }
 
 /** `polling`: the stream fails, polling every 30 s works. `lost`: both fail. */
 export type Connection = 'starting' | 'live' | 'polling' | 'lost'
 
 export type Listener = {
-	/** `before` is null for the first summary, whose state last changed at `changedAt`. */
+	/** `before` is null for the first summary; `changedAt` is then the time of the last change. */
 	heard(now: Summary, before: Summary | null, changedAt?: string): void
 	connection(now: Connection): void
 }
@@ -30,87 +30,87 @@ const reopenMs = 60_000
 
 /** Follows the state by EventSource, and by polling while that fails. Returns the function that stops it. */
 export function followStatus({ heard, connection }: Listener): () => void {
-	const leaving = new AbortController()
+	const controller = new AbortController()
 	let summary: Summary | null = null
 	let source: EventSource | undefined
-	let silence: ReturnType<typeof setTimeout> | undefined
-	let reopening: ReturnType<typeof setTimeout> | undefined
-	let polling: ReturnType<typeof setInterval> | undefined
+	let silenceTimer: ReturnType<typeof setTimeout> | undefined
+	let reopenTimer: ReturnType<typeof setTimeout> | undefined
+	let pollTimer: ReturnType<typeof setInterval> | undefined
 
-	function become(next: Summary, changedAt?: string) {
+	function update(next: Summary, changedAt?: string) {
 		const before = summary
 		summary = next
 		heard(next, before, changedAt)
 	}
 
-	function alive() {
-		clearTimeout(silence)
-		silence = setTimeout(giveUp, silenceMs)
-		clearInterval(polling)
-		polling = undefined
+	function onAlive() {
+		clearTimeout(silenceTimer)
+		silenceTimer = setTimeout(reopenAfterSilence, silenceMs)
+		clearInterval(pollTimer)
+		pollTimer = undefined
 		connection('live')
 	}
 
 	function open() {
 		source?.close()
-		clearTimeout(reopening)
+		clearTimeout(reopenTimer)
 		source = new EventSource('/api/uptime/live')
 		source.addEventListener('summary', ({ data }) => {
-			alive()
+			onAlive()
 			const { changedAt, ...first } = JSON.parse(data) as FirstSummary
-			become(first, changedAt)
+			update(first, changedAt)
 		})
 		source.addEventListener('change', ({ data }) => {
-			alive()
-			if (summary) become(applyChange(summary, JSON.parse(data) as Change))
+			onAlive()
+			if (summary) update(applyChange(summary, JSON.parse(data) as Change))
 		})
-		source.addEventListener('alive', alive)
+		source.addEventListener('alive', onAlive)
 		source.addEventListener('error', () => {
-			clearTimeout(silence)
+			clearTimeout(silenceTimer)
 			startPolling()
 			// EventSource reconnects by itself, except after an HTTP error.
 			if (source?.readyState === EventSource.CLOSED) {
-				clearTimeout(reopening)
-				reopening = setTimeout(open, reopenMs * (1 + Math.random()))
+				clearTimeout(reopenTimer)
+				reopenTimer = setTimeout(open, reopenMs * (1 + Math.random()))
 			}
 		})
-		clearTimeout(silence)
-		silence = setTimeout(giveUp, silenceMs)
+		clearTimeout(silenceTimer)
+		silenceTimer = setTimeout(reopenAfterSilence, silenceMs)
 	}
 
-	function giveUp() {
+	function reopenAfterSilence() {
 		startPolling()
 		open()
 	}
 
 	function startPolling() {
-		if (polling !== undefined || leaving.signal.aborted) return
-		polling = setInterval(poll, pollMs)
+		if (pollTimer !== undefined || controller.signal.aborted) return
+		pollTimer = setInterval(poll, pollMs)
 		void poll()
 	}
 
 	async function poll() {
-		const { signal } = leaving
+		const { signal } = controller
 		const { data } = await fetchJson<NumberedSummary>('/api/uptime/summary', { signal, retries: 0 })
-		if (signal.aborted || polling === undefined) return
+		if (signal.aborted || pollTimer === undefined) return
 		connection(data ? 'polling' : 'lost')
-		if (data) become(data, data.changedAt)
+		if (data) update(data, data.changedAt)
 	}
 
 	/** Polls at once after sleep or being offline. */
 	function pollIfVisible() {
-		if (!document.hidden && polling !== undefined) void poll()
+		if (!document.hidden && pollTimer !== undefined) void poll()
 	}
 
 	open()
 	addEventListener('online', pollIfVisible)
 	document.addEventListener('visibilitychange', pollIfVisible)
 	return () => {
-		leaving.abort()
+		controller.abort()
 		source?.close()
-		clearTimeout(silence)
-		clearTimeout(reopening)
-		clearInterval(polling)
+		clearTimeout(silenceTimer)
+		clearTimeout(reopenTimer)
+		clearInterval(pollTimer)
 		removeEventListener('online', pollIfVisible)
 		document.removeEventListener('visibilitychange', pollIfVisible)
 	}

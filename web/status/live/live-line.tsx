@@ -31,11 +31,11 @@ type LiveLineProps = {
 	connection: Connection
 	/** Milliseconds since 1970; null before the first event. */
 	heardAt: number | null
-	/** When the page was read. */
+	/** When the data of the page was read. */
 	at: string
 }
 
-/** Two lines high in any state, so that losing the connection moves nothing. */
+/** Always two lines high, so that a lost connection causes no layout shift. */
 export function LiveLine({ connection, heardAt, at }: LiveLineProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()

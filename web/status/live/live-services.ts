@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ServiceState } from '#services/status/contract.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 
-const everyMs = 30_000
+const pollMs = 30_000
 
 /** `services` is null while unknown; `isStale` after a failed request. */
 type LiveServices = { services: ServiceState[] | null; isStale: boolean }
@@ -13,20 +13,20 @@ export function useLiveServices(initial: ServiceState[] | null): LiveServices {
 	const isKnown = initial !== null
 	useEffect(() => {
 		const controller = new AbortController()
-		async function ask() {
+		async function poll() {
 			if (document.hidden) return
 			const { signal } = controller
 			const { data } = await fetchJson<{ services: ServiceState[] }>('/api/uptime/services', { signal })
 			if (signal.aborted) return
 			setLive((known) => (data ? { services: data.services, isStale: false } : { ...known, isStale: true }))
 		}
-		if (!isKnown) void ask()
-		const timer = setInterval(ask, everyMs)
-		document.addEventListener('visibilitychange', ask)
+		if (!isKnown) void poll()
+		const timer = setInterval(poll, pollMs)
+		document.addEventListener('visibilitychange', poll)
 		return () => {
 			controller.abort()
 			clearInterval(timer)
-			document.removeEventListener('visibilitychange', ask)
+			document.removeEventListener('visibilitychange', poll)
 		}
 	}, [isKnown])
 	return live

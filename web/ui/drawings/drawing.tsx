@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type DrawingProps = { className?: string }
 
-/** 240 by 150, lines in the colour of the text. */
+/** A drawing of 240 by 150 with lines in the text colour. */
 export function Drawing({ className = 'h-auto w-full', children }: DrawingProps & { children: ReactNode }) {
 	return (
 		<svg viewBox="0 0 240 150" className={className} aria-hidden>

@@ -1,4 +1,4 @@
-/** The inside of an SVG and the size of its box; `isLine` when drawn in lines of 2. */
+/** Inner SVG and size of its view box; `isLine` for icons with strokes of width 2. */
 export type IconData = { body: string; width: number; height: number; isLine?: boolean }
 
 type IconProps = { icon: IconData; size?: number; label?: string; className?: string }
@@ -22,8 +22,8 @@ export function Icon({ icon, size = 20, label, className }: IconProps) {
 			role={label ? 'img' : undefined}
 			aria-label={label}
 			aria-hidden={label ? undefined : true}
-			// Drawn by an icon set: an installed one or, for RemoteIcon, one that the operator chose in ICONS_FALLBACK_URL.
-			// The page's Content-Security-Policy blocks scripts inside such a drawing.
+			// From an installed icon set or, for RemoteIcon, from a service that the operator configured in ICONS_FALLBACK_URL.
+			// The content security policy of the page blocks scripts in it.
 			dangerouslySetInnerHTML={{ __html: icon.body }}
 		/>
 	)

@@ -9,7 +9,7 @@ function load(name: string) {
 	return JSON.parse(source!.slice('export default '.length))
 }
 
-test('an icon drawn in lines says so in one word, whether it has one path or several', () => {
+test('the attributes of a line icon are replaced by a flag, for one path and several', () => {
 	for (const name of ['lucide/arrow-left', 'lucide/sun', 'lucide/check']) {
 		const { body, isLine } = load(name)
 		assert.equal(isLine, true, name)
@@ -18,7 +18,7 @@ test('an icon drawn in lines says so in one word, whether it has one path or sev
 	}
 })
 
-test('a filled icon keeps its drawing as it is', () => {
+test('a filled icon is unchanged', () => {
 	const { body, isLine } = load('simple-icons/github')
 	assert.equal(isLine, undefined)
 	assert.match(body, /^<path fill="currentColor"/)

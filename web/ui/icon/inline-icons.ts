@@ -4,18 +4,18 @@ import { findIcons } from '#web/icons/installed-sets.ts'
 const prefix = 'virtual:icon/'
 
 /** Attributes that every Lucide icon repeats. */
-const lineLook =
+const lineAttributes =
 	' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"'
 
-/** Replaces them by one flag, to save a hundred bytes per icon. */
+/** Replaces the attributes of line icons by a flag, which saves a hundred bytes per icon. */
 function drawingOf(body: string) {
-	if (body.slice(body.indexOf(' ')).startsWith(lineLook)) {
-		return { body: body.replace(lineLook, '').replace(/^<g>(.*)<\/g>$/s, '$1'), isLine: true }
+	if (body.slice(body.indexOf(' ')).startsWith(lineAttributes)) {
+		return { body: body.replace(lineAttributes, '').replace(/^<g>(.*)<\/g>$/s, '$1'), isLine: true }
 	}
 	return { body }
 }
 
-/** Only imported icons reach the browser. */
+/** Vite plugin that bundles only the imported icons. */
 export function inlineIcons(): Plugin {
 	return {
 		name: 'inline-icons',

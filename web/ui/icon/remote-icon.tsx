@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon, type IconData } from './icon.tsx'
 
-/** How long the endpoint may take (specification, section 9); the server asks public services where configured. */
+/** Specification, section 9. The endpoint may query public services. */
 const timeoutMs = 1500
 
 type IconAnswer = {
@@ -12,15 +12,15 @@ type IconAnswer = {
 
 type RemoteIconProps = { name: string; size?: number; label?: string; className?: string }
 
-/** Chosen at run time (`lucide:bell`); keeps its place while loading. */
+/** An icon by name at run time (`lucide:bell`); reserves its space while loading. */
 export function RemoteIcon({ name, size = 20, ...rest }: RemoteIconProps) {
 	const [icon, setIcon] = useState<IconData>(blank)
 
 	useEffect(() => {
-		const leaving = new AbortController()
-		const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMs)])
+		const controller = new AbortController()
+		const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(timeoutMs)])
 		findIcon(name, signal).then(setIcon, () => setIcon(blank))
-		return () => leaving.abort()
+		return () => controller.abort()
 	}, [name])
 
 	return <Icon icon={icon} size={size} {...rest} />

@@ -5,7 +5,7 @@ const shortName = 10
 
 type WordmarkProps = { name: string; logo?: string }
 
-/** `logo` is the address of the community’s own mark. */
+/** `logo` is the URL of the community’s own logo. */
 export function Wordmark({ name, logo }: WordmarkProps) {
 	return (
 		<span className="inline-flex min-w-0 items-center gap-2.5 font-heading text-xl font-bold tracking-tight text-ink">

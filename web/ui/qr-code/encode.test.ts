@@ -19,7 +19,7 @@ const capacities = [
 	{ version: 40, character: 'a', counts: [2953, 2331, 1663, 1273] },
 ]
 
-test('a version holds as many characters as ISO/IEC 18004:2015, table 7, says, and not one more', () => {
+test('versions have exactly the capacities of ISO/IEC 18004:2015, table 7', () => {
 	for (const { version, character, counts } of capacities) {
 		for (const [index, level] of levels.entries()) {
 			const fits = (count: number) =>
@@ -31,7 +31,7 @@ test('a version holds as many characters as ISO/IEC 18004:2015, table 7, says, a
 
 const modes = { numeric: /^\d+$/, alphanumeric: /^[0-9A-Z $%*+\-./:]+$/, byte: /^/ }
 
-/** Bits of a whole segment, its header included. ISO/IEC 18004:2015, table 3. */
+/** Bits of a segment including its header. ISO/IEC 18004:2015, table 3. */
 function segmentBits(name: keyof typeof modes, text: string, version: number): number {
 	const classOf = version < 10 ? 0 : version < 27 ? 1 : 2
 	const length = new TextEncoder().encode(text).length
@@ -40,21 +40,21 @@ function segmentBits(name: keyof typeof modes, text: string, version: number): n
 	return 4 + [9, 11, 13][classOf]! + Math.ceil(length * 5.5)
 }
 
-/** The fewest bits of all ways to cut a text: every first segment, then the rest. */
+/** Minimum bits over all segmentations of a text, by brute force. */
 function fewestBits(text: string, version: number): number {
 	if (text === '') return 0
-	let least = Infinity
+	let min = Infinity
 	for (let end = 1; end <= text.length; end++) {
 		for (const name of ['numeric', 'alphanumeric', 'byte'] as const) {
 			const part = text.slice(0, end)
 			if (!modes[name].test(part)) continue
-			least = Math.min(least, segmentBits(name, part, version) + fewestBits(text.slice(end), version))
+			min = Math.min(min, segmentBits(name, part, version) + fewestBits(text.slice(end), version))
 		}
 	}
-	return least
+	return min
 }
 
-test('no way of cutting a text into segments takes fewer bits, for texts of every make', () => {
+test('the segmentation of random texts takes the minimum of bits', () => {
 	const random = seededIntegers(7)
 	const kinds = ['0123456789', 'AZ $%*+-./:', 'az,é']
 	for (let round = 0; round < 40; round++) {
@@ -68,7 +68,7 @@ test('no way of cutting a text into segments takes fewer bits, for texts of ever
 	}
 })
 
-test('long runs are cut out, short ones are not', () => {
+test('long runs get their own segment, short ones do not', () => {
 	for (const [text, ...segments] of [
 		['0123456789', ['numeric', '0123456789']],
 		['HTTPS://PARVIS.FR/1', ['alphanumeric', 'HTTPS://PARVIS.FR/1']],
@@ -76,12 +76,12 @@ test('long runs are cut out, short ones are not', () => {
 		['abc0123456789012345', ['byte', 'abc'], ['numeric', '0123456789012345']],
 		['123456ABC', ['alphanumeric', '123456ABC']],
 	] as const) {
-		const wanted = segments.reduce((sum, [name, part]) => sum + segmentBits(name, part, 9), 0)
-		assert.equal(bitsOf(contentOf(text, false), 9), wanted, text)
+		const expected = segments.reduce((sum, [name, part]) => sum + segmentBits(name, part, 9), 0)
+		assert.equal(bitsOf(contentOf(text, false), 9), expected, text)
 	}
 })
 
-/** The four rules of ISO/IEC 18004:2015, table 11, as they are written there: line by line, module by module. */
+/** Literal implementation of the four penalty rules of ISO/IEC 18004:2015, table 11. */
 function penaltyOf(modules: Modules): number {
 	const rows = modules.map((row) => row.map(Number).join(''))
 	const columns = modules.map((_, x) => rows.map((row) => row[x]).join(''))
@@ -100,7 +100,7 @@ function penaltyOf(modules: Modules): number {
 	return points + 10 * Math.floor(Math.abs((100 * dark) / rows.length ** 2 - 50) / 5)
 }
 
-test('the mask is the one of least penalty by the rules of the standard', () => {
+test('the mask with the lowest penalty of the standard is chosen', () => {
 	const random = seededIntegers(20_261_122)
 	for (const length of [5, 40, 100, 300, 800, 2000]) {
 		const text = Array.from({ length }, () => String.fromCharCode(97 + random(26))).join('')

@@ -2,7 +2,7 @@ import type { QrDrawing } from './encode.ts'
 
 type QrCodeProps = { drawing: QrDrawing; label: string; className?: string }
 
-/** Dark on light in both colour modes: many readers know nothing else. */
+/** Dark on light in both colour modes, as many readers require. */
 export function QrCode({ drawing: { size, path }, label, className }: QrCodeProps) {
 	return (
 		<svg

@@ -16,7 +16,7 @@ const tones = {
 	bad: { icon: octagonX, ink: 'text-bad-text', edge: 'border-bad/60' },
 }
 
-/** A bad one interrupts screen readers. */
+/** The tone `bad` interrupts screen readers. */
 export function ToastCard({ toast }: { toast: Toast }) {
 	const words = useMessages(messages)
 	const { icon, ink, edge } = tones[toast.tone ?? 'neutral']

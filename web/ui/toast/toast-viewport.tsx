@@ -6,7 +6,7 @@ import { type Toast, toastLimits } from './toast.ts'
 
 const swipeThresholdPx = 50
 
-/** The toasts on screen: F8 goes to them, a swipe to the right sends one away, pointer or focus makes them wait. */
+/** The visible toasts: F8 focuses them, a swipe to the right dismisses one, and hover or focus pauses their timers. */
 export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
 	const words = useMessages(messages)
 	return (

@@ -12,7 +12,7 @@ afterEach(() => {
 	mock.timers.reset()
 })
 
-test('at most five toasts are on screen, and the newest are those that stay', () => {
+test('at most five toasts are shown, the newest ones', () => {
 	for (let n = 1; n <= 12; n++) {
 		toast({ title: `${n}` })
 		assert.ok(currentToasts().length <= 5)
@@ -34,7 +34,7 @@ test('a closed toast is removed 200 ms later and not before', () => {
 	assert.equal(currentToasts().length, 0)
 })
 
-test('closing a toast twice, or one that is gone, changes nothing', () => {
+test('closing a toast twice or a removed one changes nothing', () => {
 	const id = toast({ title: 'Enregistré' })
 	closeToast(id)
 	const before = currentToasts()
@@ -43,12 +43,12 @@ test('closing a toast twice, or one that is gone, changes nothing', () => {
 	assert.equal(currentToasts(), before)
 })
 
-test('who watches hears of each change until they stop', () => {
-	let heard = 0
-	const stop = watchToasts(() => heard++)
+test('listeners are called on each change until they unsubscribe', () => {
+	let notifications = 0
+	const unsubscribe = watchToasts(() => notifications++)
 	const id = toast({ title: 'Enregistré' })
 	closeToast(id)
-	stop()
+	unsubscribe()
 	mock.timers.tick(200)
-	assert.equal(heard, 2)
+	assert.equal(notifications, 2)
 })

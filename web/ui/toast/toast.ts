@@ -11,7 +11,7 @@ export type ToastContent = {
 
 export type Toast = ToastContent & { id: number; open: boolean }
 
-/** The specification's numbers (section 9). */
+/** Specification, section 9. */
 export const toastLimits = { atOnce: 5, defaultDurationMs: 5000, removalMs: 200 }
 
 let toasts: readonly Toast[] = []

@@ -34,7 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		? await accounts.openid.request(request.headers, url.search.slice(1))
 		: null
 	if (authorization?.step === 'signIn') throw redirect(`/auth/login${url.search}`)
-	return { name: context.get(sessionContext).user.name, asked: authorization }
+	return { name: context.get(sessionContext).user.name, authorization }
 }
 
 /** Passes the signed query on unchanged: the provider verifies it again. */
@@ -51,7 +51,7 @@ export const clientAction = formClientAction
 export default function AuthenticationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const submitting = useSubmitting()
-	const { asked: authorization, name } = loaderData
+	const { authorization, name } = loaderData
 	if (!authorization) return <NoRequest name={name} />
 	const { client, returnsTo, scopes, step, next } = authorization
 	const leavingTo = actionData?.leavingTo ?? (step === 'agreed' ? next : null)

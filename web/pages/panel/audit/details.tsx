@@ -33,7 +33,7 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 	const words = useMessages(detailMessages)
 	const values: Record<string, string> = { ...useMessages(roleMessages), ...useMessages(valueMessages) }
 	const locale = useLocale()
-	const said = shown.flatMap((name) => {
+	const items = shown.flatMap((name) => {
 		const value = details[name]
 		if (value === undefined || value === null) return []
 		if (name === 'until') return words.until(formatDateTime(String(value), locale))
@@ -42,11 +42,11 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 		const known = freeTextNames.has(name) ? {} : values
 		return words[name](texts.map((text) => (Object.hasOwn(known, text) ? known[text] : text)).join(', '))
 	})
-	if (said.length === 0) return null
-	return <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{said.join(' · ')}</span>
+	if (items.length === 0) return null
+	return <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{items.join(' · ')}</span>
 }
 
-/** Roles are stored comma-separated. */
+/** Comma-separated, as roles are stored. */
 const isList = (name: string) => name === 'role' || name === 'from' || name === 'to'
 
 const freeTextNames = new Set<string>([

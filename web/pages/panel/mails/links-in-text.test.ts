@@ -10,7 +10,7 @@ const texts = [
 	'javascript:alert(1) ftp://x data:text/html,<b>',
 ]
 
-test('a text is whole again when its parts are put together', () => {
+test('the parts of a text add up to the text', () => {
 	for (const text of texts) {
 		assert.equal(
 			linksInText(text)

@@ -9,7 +9,7 @@ import { migrations } from '#services/status/migrations/index.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { findMail, listMails } from './list-mails.ts'
 
-const begin = Date.parse('2026-11-01T08:00:00.000Z')
+const start = Date.parse('2026-11-01T08:00:00.000Z')
 
 const mailAt = (id: string, minute: number) => ({
 	id,
@@ -20,13 +20,13 @@ const mailAt = (id: string, minute: number) => ({
 	state: 'stored' as const,
 	attempts: 0,
 	dueAt: '',
-	createdAt: new Date(begin + minute * 60_000).toISOString(),
+	createdAt: new Date(start + minute * 60_000).toISOString(),
 	lastError: null,
 })
 
-async function opened(given: TestDatabase) {
-	const accounts = await openAccounts(given)
-	const { db } = await given.openDatabase<MailTables>('status', migrations, 'status')
+async function openServices(engine: TestDatabase) {
+	const accounts = await openAccounts(engine)
+	const { db } = await engine.openDatabase<MailTables>('status', migrations, 'status')
 	const requireReader = createRequireActor({ accounts: accounts.accounts, permission: 'mails.read' })
 	const mails = createMails({ db, delivery: 'stored', requireReader })
 	const admin = await signedIn(accounts, 'ana', 'admin')
@@ -40,8 +40,8 @@ async function opened(given: TestDatabase) {
 	}
 }
 
-onEachEngine('the mails of all services are one list, by their time, each once', async (given) => {
-	const { db, statusDb, services, admin } = await opened(given)
+onEachEngine('the mails of all services are merged by time without duplicates', async (engine) => {
+	const { db, statusDb, services, admin } = await openServices(engine)
 	await db.deleteFrom('mails').execute()
 	for (let minute = 0; minute < 70; minute += 1) {
 		await db
@@ -76,40 +76,37 @@ onEachEngine('the mails of all services are one list, by their time, each once',
 	assert.deepEqual(times, times.toSorted().reverse())
 })
 
-onEachEngine(
-	'a mail of any service is opened by who may read mails, and the audit log says so',
-	async (given) => {
-		const { db, statusDb, services, admin, moderator, accounts } = await opened(given)
-		await db.insertInto('mails').values(mailAt('compte', 1)).execute()
-		await statusDb.insertInto('mails').values(mailAt('nouvelle.abonnement', 2)).execute()
-		assert.equal((await findMail(services, admin.headers(), 'compte'))?.text, 'Bonjour compte')
-		const mail = await findMail(services, admin.headers(), 'nouvelle.abonnement')
-		assert.equal(mail?.text, 'Bonjour nouvelle.abonnement')
-		for (const id of ['personne', '..', '', '\0'])
-			assert.equal(await findMail(services, admin.headers(), id), null)
-		const { rows } = await accounts.audit.list(admin.headers(), { event: 'mailRead' })
-		assert.deepEqual(
-			rows.map(({ details, actor }) => [details['mail'], actor?.name]),
-			[
-				['nouvelle.abonnement', 'ana'],
-				['compte', 'ana'],
-			],
-		)
-		for (const [headers, code] of [
-			[moderator.headers(), 'FORBIDDEN'],
-			[new Headers(), 'UNAUTHORIZED'],
-		] as const) {
-			await assert.rejects(services.status.mails.list(headers, {}), { code })
-			await assert.rejects(services.status.mails.find(headers, 'nouvelle.abonnement'), { code })
-		}
-	},
-)
+onEachEngine('reading a mail of any service requires the permission and is audited', async (engine) => {
+	const { db, statusDb, services, admin, moderator, accounts } = await openServices(engine)
+	await db.insertInto('mails').values(mailAt('compte', 1)).execute()
+	await statusDb.insertInto('mails').values(mailAt('nouvelle.abonnement', 2)).execute()
+	assert.equal((await findMail(services, admin.headers(), 'compte'))?.text, 'Bonjour compte')
+	const mail = await findMail(services, admin.headers(), 'nouvelle.abonnement')
+	assert.equal(mail?.text, 'Bonjour nouvelle.abonnement')
+	for (const id of ['personne', '..', '', '\0'])
+		assert.equal(await findMail(services, admin.headers(), id), null)
+	const { rows } = await accounts.audit.list(admin.headers(), { event: 'mailRead' })
+	assert.deepEqual(
+		rows.map(({ details, actor }) => [details['mail'], actor?.name]),
+		[
+			['nouvelle.abonnement', 'ana'],
+			['compte', 'ana'],
+		],
+	)
+	for (const [headers, code] of [
+		[moderator.headers(), 'FORBIDDEN'],
+		[new Headers(), 'UNAUTHORIZED'],
+	] as const) {
+		await assert.rejects(services.status.mails.list(headers, {}), { code })
+		await assert.rejects(services.status.mails.find(headers, 'nouvelle.abonnement'), { code })
+	}
+})
 
-onEachEngine('mails of the accounts are listed while the status service does not answer', async (given) => {
-	const { db, services, admin } = await opened(given)
+onEachEngine('mails of accounts are listed while the status service is unreachable', async (engine) => {
+	const { db, services, admin } = await openServices(engine)
 	await db.deleteFrom('mails').execute()
 	await db.insertInto('mails').values(mailAt('compte', 1)).execute()
-	const silent = { ...services, status: { mails: createMailsClient('http://127.0.0.1:9') } }
-	const page = await listMails(silent, admin.headers(), null)
+	const unreachable = { ...services, status: { mails: createMailsClient('http://127.0.0.1:9') } }
+	const page = await listMails(unreachable, admin.headers(), null)
 	assert.deepEqual([page.mails.map(({ id }) => id), page.isWhole, page.next], [['compte'], false, null])
 })

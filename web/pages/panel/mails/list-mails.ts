@@ -10,8 +10,8 @@ type MailServices = {
 const pageSize = 50
 
 /**
- * Merges the mails of all services, newest first, 50 a page. `isWhole` is false while the status service does not
- * answer.
+ * Merges the mails of all services, newest first, 50 per page. `isWhole` is false while the status service is
+ * unreachable.
  */
 export async function listMails(
 	{ accounts, status }: MailServices,
@@ -52,11 +52,11 @@ function newestFirst(one: ListedMail, other: ListedMail): number {
 }
 
 async function orNull<Answer>(
-	asked: Promise<Answer>,
+	answer: Promise<Answer>,
 	code: 'NOT_FOUND' | 'UNAVAILABLE',
 ): Promise<Answer | null> {
 	try {
-		return await asked
+		return await answer
 	} catch (error) {
 		if (appErrorCode(error) === code) return null
 		throw error

@@ -10,7 +10,7 @@ type ListedMail = Pick<mail.ListedMail, 'id' | 'to' | 'subject' | 'createdAt' | 
 
 type MailListProps = { mails: readonly ListedMail[]; after: string | null; openId: string | null }
 
-/** Not preloaded: reading a mail is written to the audit log. */
+/** Not preloaded, because reading a mail adds an entry to the audit log. */
 export function MailList({ mails, after, openId }: MailListProps) {
 	const words = useMessages(messages)
 	return (

@@ -20,8 +20,8 @@ type GroupFormProps = {
 	result: ListResult | undefined
 }
 
-export function GroupForm({ group: { id, name }, isEmpty, ...given }: GroupFormProps) {
-	const { canGoUp, canGoDown, result } = given
+export function GroupForm({ group: { id, name }, isEmpty, ...props }: GroupFormProps) {
+	const { canGoUp, canGoDown, result } = props
 	const words = useMessages(messages)
 	const rejected = result?.rejected
 	return (

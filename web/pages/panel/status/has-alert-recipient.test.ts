@@ -22,7 +22,7 @@ function hasRecipient(
 	})
 }
 
-test('a failure has a recipient when a channel for alerts can deliver', () => {
+test('an alert has a recipient if a channel for alerts can deliver', () => {
 	assert.equal(hasRecipient([]), false)
 	assert.equal(hasRecipient([['news', 'webhook']]), false, 'news are for the public')
 	assert.equal(hasRecipient([['alert-1', 'mail']]), true)

@@ -5,7 +5,7 @@ import type { ShownLastDay } from './shown-last-day.ts'
 const slotPx = 4
 const heightPx = 20
 
-/** From the top, in pixels: each state has its own shape as well as its colour. */
+/** Offset and height in pixels: states differ in shape as well as in colour. */
 const shapes: Record<ShownState, [top: number, height: number][]> = {
 	up: [[0, heightPx]],
 	degraded: [[8, 12]],

@@ -35,7 +35,7 @@ export type ListForm = z.infer<typeof ListForm>
 /** Position among its neighbours, from 1. */
 export type Place = { place: number; of: number }
 
-/** What the page needs to know of the action that was run. */
+/** The action that was run, as far as the page needs it. */
 export type ListChange = {
 	intent: string
 	/** Verb and monitor id of the pressed button. */

@@ -6,7 +6,7 @@ import { serviceMessages } from '#web/status/service-messages.ts'
 import { messages } from './messages.ts'
 
 export type ShownLastDay = {
-	/** '24 h', or 'depuis 12 min' where less is known. */
+	/** '24 h', or 'depuis 12 min' for a newer monitor. */
 	stretch: string
 	/** '99,93 %'; null when nothing is known. */
 	share: string | null

@@ -4,10 +4,10 @@ import { type Provider, providerOf } from '#web/accounts/providers.ts'
 
 type AccountsRequest = Parameters<typeof readAccounts>[0]
 
-/** An account elsewhere that opens this one. */
+/** An account at a provider that can sign in to this one. */
 type LinkedAccount = { provider: Provider; accountId: string; createdAt: string }
 
-/** `isLastWay` says that the account could not be opened without the only one that is linked. */
+/** `isLastWay`: the only linked account is the last sign-in method, so it cannot be unlinked. */
 export type Linked = { accounts: LinkedAccount[]; isLastWay: boolean }
 
 const ListedAccounts = z.array(

@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Linked } from './linked-accounts.ts'
 import { messages } from './messages.ts'
 
-/** The accounts elsewhere that open this one, each with what unlinks it. */
+/** The linked accounts, each with a button that unlinks it. */
 export function LinkedList({ linked: { accounts, isLastWay } }: { linked: Linked }) {
 	const words = useMessages(messages)
 	const pending = useSubmitting()

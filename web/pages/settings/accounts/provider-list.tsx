@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
-/** A button for each provider that can still be linked. The form is sent whole: its answer leads away from the site. */
+/** A button for each provider that can be linked. A plain form, since the response leads to another site. */
 export function ProviderList({ providers }: { providers: Provider[] }) {
 	const words = useMessages(messages)
 	return (

@@ -6,7 +6,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 
-/** The confirmation: the address typed again, and the password where there is one. */
+/** The confirmation: the email address and, if the account has one, the password. */
 export function DeletionFields({ email, rejected }: { email: string; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const { password } = useMessages(accountMessages)

@@ -30,7 +30,7 @@ const Deletion = z.object({
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** An address that holds a token is nobody else's to keep. */
+/** The URL contains a token. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
@@ -51,7 +51,7 @@ export const action = formAction(async ({ request, context, url, parse }: FormAr
 	return redirect(target ?? afterDeletion, { headers: cookies })
 })
 
-/** The account API deletes at once or mails a link, and tells which by its message. */
+/** The account API deletes immediately or mails a link; only its message tells which. */
 function isMailed(body: unknown): boolean {
 	return (body as { message?: unknown } | null)?.message === 'Verification email sent'
 }

@@ -4,22 +4,22 @@ import type { FormError } from '#web/forms/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
-/** What the form led to: a mail to the present address, or the new address at once. */
+/** Result of the form: a mail to the current address, or an immediate change. */
 export type Outcome = { kind: 'asked' | 'changed'; email: string }
 
 type WhatHappenedProps = {
 	outcome: Outcome | null
-	/** Whether the form was just answered: what the address of the page says is then out of date. */
+	/** Whether the form was just submitted, which makes the query of the page outdated. */
 	isAnswered: boolean
-	/** Why a link that was followed did nothing. */
+	/** Why the link of a mail failed. */
 	formError: FormError | undefined
-	/** Whether the user comes from a link of a mail. */
+	/** Whether the user followed the link of a mail. */
 	isBack: boolean
 	email: string
 	emailVerified: boolean
 }
 
-/** What became of the form, or of the link that was followed. */
+/** The outcome of the form or of the link of a mail. */
 export function WhatHappened({
 	outcome,
 	isAnswered,
@@ -47,7 +47,7 @@ export function WhatHappened({
 				</Notice>
 			)
 		}
-		// Such a link may well have done its work before: what holds is how the account stands now.
+		// The link may have been used successfully before, so the notice tells the current state of the address.
 		const title = formError.code === 'TOKEN_EXPIRED' ? words.expiredTitle : words.usedTitle
 		return (
 			<Notice tone={emailVerified ? 'info' : 'warn'} title={title} className="mb-8">

@@ -9,14 +9,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { passkeyMessages } from './passkey-messages.ts'
 
-/** With the words of every error: loaded when there is one. */
+/** Lazy, because it bundles all error messages. */
 const PasskeyErrorNotice = lazy(async () => ({
 	default: (await import('#web/accounts/passkey-error.tsx')).PasskeyErrorNotice,
 }))
 
 type State = { code?: string; isPending?: boolean; isDone?: boolean }
 
-/** Adds a passkey of this device. Only a browser can: without JavaScript it is said instead of offered. */
+/** Adds a passkey of this device. Without JavaScript, explains that it is required. */
 export function AddPasskey({ isFresh }: { isFresh: boolean }) {
 	const words = useMessages(passkeyMessages)
 	const isHydrated = useHydrated()

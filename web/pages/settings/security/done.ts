@@ -7,13 +7,13 @@ const outcomes = [
 	'confirmedDone',
 ] as const
 
-/** What has just been done on another page of the account's security. */
+/** Change that was just made on another security page. */
 export type Done = (typeof outcomes)[number]
 
-/** Reads it from the query of the page that one comes back to. */
+/** Reads the change from the query of the security page. */
 export function doneOf(query: URLSearchParams): Done | null {
 	return outcomes.find((outcome) => outcome === query.get('done')) ?? null
 }
 
-/** Where one comes back to. */
+/** Path of the security page with the notice of a change. */
 export const backWith = (done: Done) => `/dashboard/settings/security?done=${done}`

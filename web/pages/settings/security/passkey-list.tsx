@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 type Passkey = SecurityView['passkeys'][number]
 
-/** The passkeys of an account; each leads to where it is renamed or removed. */
+/** The passkeys of an account, with links to the pages that rename or remove them. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 	const words = useMessages(messages)
 	if (passkeys.length === 0) return <p className="mb-5 text-ink-soft">{words.noPasskeys}</p>
@@ -38,7 +38,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 	)
 }
 
-/** The user's or the authenticator's name for it, else its kind. */
+/** The name given by the user or the authenticator, else the kind of passkey. */
 export function PasskeyName({ passkey: { name, isSynced } }: { passkey: Passkey }) {
 	const words = useMessages(messages)
 	return name ?? (isSynced ? words.passkeySynced : words.passkeyOfDevice)

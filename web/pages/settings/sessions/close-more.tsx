@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { messages } from './messages.ts'
 
-/** Closes the other sessions or all of them; each says what it will do before it does. */
+/** Buttons that close the other sessions or all of them, each with an explanation. */
 export function CloseMore() {
 	const words = useMessages(messages)
 	return (

@@ -39,7 +39,7 @@ export const action = formAction(
 	async ({ request, context, parse }: FormArgs<Route.ActionArgs>): Promise<Done | Response> => {
 		const form = parse(Closed)
 		if (form.which === 'one') {
-			// A session may have ended by itself.
+			// The session may have expired meanwhile.
 			await nullIf(
 				'NOT_FOUND',
 				context.get(servicesContext).accounts.devices.revoke(request.headers, form.id),

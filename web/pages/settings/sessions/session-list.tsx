@@ -23,7 +23,7 @@ type SessionListProps = {
 	now: number
 }
 
-/** The sessions of the user; all but this one can be closed. */
+/** The sessions of the user; all but the current one can be closed. */
 export function SessionList({ sessions, now }: SessionListProps) {
 	return (
 		<ul className="divide-y divide-line border-y border-line">

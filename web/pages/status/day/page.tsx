@@ -28,11 +28,11 @@ import { DayLine } from './day-line.tsx'
 import { messages } from './messages.ts'
 import { type Stretch, stretchesOf } from './periods.ts'
 
-const keptDays = 366
+const retentionDays = 366
 
 async function readDay(reading: StatusReading, id: string, day: string, now: number): Promise<MonitorDay> {
 	const today = dayOf(now)
-	if (!isDay(day) || day > today || day < dayAfter(today, -keptDays)) throw data(null, { status: 404 })
+	if (!isDay(day) || day > today || day < dayAfter(today, -retentionDays)) throw data(null, { status: 404 })
 	try {
 		return await reading.day(id, day)
 	} catch (error) {
@@ -69,14 +69,14 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const now = Date.now()
-	const { monitor, cell, latencies, ...happened } = await readDay(
+	const { monitor, cell, latencies, ...periods } = await readDay(
 		statusOf(context).reading,
 		params.monitor,
 		params.day,
 		now,
 	)
 	const { id, name, state: stateNow } = monitor
-	const stretches = stretchesOf(happened, context.get(localeContext))
+	const stretches = stretchesOf(periods, context.get(localeContext))
 	const day = boundsOf(cell.day)
 	const chart = chartOf(latencies, day.from, day.to)
 	return { monitor: { id, name }, stateNow, cell, latencies, chart, day, stretches, now }

@@ -5,7 +5,7 @@ import { stretchesOf } from './periods.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
 
-test('the periods of a day are in order, with their cause as text', () => {
+test('the periods of a day are sorted by start, with a localized cause', () => {
 	const stretches = stretchesOf(
 		{
 			outages: [
@@ -28,14 +28,14 @@ test('the periods of a day are in order, with their cause as text', () => {
 	)
 })
 
-test('a stretch has its place in the day, cut at its ends and at now', () => {
+test('a period is clipped to the day and to now', () => {
 	const day = { from: 0, to: 1000 }
 	assert.deepEqual(placeIn({ from: 250, to: 500 }, day, 2000), { start: 0.25, share: 0.25 })
 	assert.deepEqual(placeIn({ from: -500, to: 3000 }, day, 2000), { start: 0, share: 1 })
 	assert.deepEqual(placeIn({ from: 500, to: null }, day, 750), { start: 0.5, share: 0.25 })
 })
 
-test('what is known of a day is what lies between the stretches without data, up to now', () => {
+test('known periods are those between gaps without data, up to now', () => {
 	const day = { from: 0, to: 1000 }
 	const gap = (from: number, to: number | null) => ({ state: 'unknown' as const, from, to, why: null })
 	assert.deepEqual(knownParts([], day, 2000), [day])

@@ -3,9 +3,9 @@ import { mainStateOf } from './main-state.ts'
 import { hundredthsOfPercent } from '#web/status/format.ts'
 
 /**
- * The days of a monitor as one string, since 200 monitors have 18,000 of them: a letter for the main state of each day,
- * upper case where an hour or more is unknown. A day that was not up throughout is followed by its uptime in hundredths
- * of a percent and its down, degraded and unknown milliseconds, without trailing zeros: `u9708,2520000`.
+ * The days of a monitor encoded as one string, because 200 monitors have 18,000 of them. Each day is a letter for its main
+ * state, in upper case if an hour or more is unknown. Days with an outage, degradation or gap continue with their uptime
+ * in hundredths of a percent and their down, degraded and unknown milliseconds, without trailing zeros: `u9708,2520000`.
  */
 export type CompactHistory = string
 
@@ -15,9 +15,9 @@ type DayLook = { state: ShownState; isPart: boolean }
 
 export type HistoryDay = DayLook & { note: DayNote | null }
 
-/** Unknown time is mentioned from a minute on, and drawn from an hour on. */
+/** Unknown time is mentioned from one minute and drawn from one hour. */
 export const minUnknownMs = 60_000
-const seenMs = 3_600_000
+const minDrawnUnknownMs = 3_600_000
 
 const letters = { up: 'u', degraded: 'd', down: 'x', maintenance: 'm', unknown: 'n' } as const
 
@@ -28,25 +28,25 @@ const lookOf = Object.fromEntries(
 	]),
 ) as Record<string, DayLook>
 
-const written = new WeakMap<readonly DayCell[], CompactHistory>()
+const encodedDays = new WeakMap<readonly DayCell[], CompactHistory>()
 
 export function encodeHistory(days: readonly DayCell[]): CompactHistory {
-	const known = written.get(days)
-	if (known !== undefined) return known
-	const packed = days.map((day) => (isWhole(day) ? letters[mainStateOf(day)] : noted(day))).join('')
-	written.set(days, packed)
+	const cached = encodedDays.get(days)
+	if (cached !== undefined) return cached
+	const packed = days.map((day) => (isPlainDay(day) ? letters[mainStateOf(day)] : encodeDay(day))).join('')
+	encodedDays.set(days, packed)
 	return packed
 }
 
-function isWhole({ state, uptime, degradedMs, unknownMs }: DayCell): boolean {
+function isPlainDay({ state, uptime, degradedMs, unknownMs }: DayCell): boolean {
 	if (state === 'unknown') return true
 	return unknownMs < minUnknownMs && (uptime === null || (uptime === 1 && degradedMs === 0))
 }
 
-function noted(day: DayCell): string {
+function encodeDay(day: DayCell): string {
 	const { uptime, downMs, degradedMs, unknownMs } = day
 	const state = letters[mainStateOf(day)]
-	const letter = unknownMs < seenMs ? state : state.toUpperCase()
+	const letter = unknownMs < minDrawnUnknownMs ? state : state.toUpperCase()
 	const share = uptime === null ? '' : hundredthsOfPercent(uptime)
 	const lengths = `,${downMs},${degradedMs},${unknownMs < minUnknownMs ? 0 : unknownMs}`
 	return `${letter}${share}${lengths.replace(/(,0)+$/, '')}`

@@ -42,11 +42,11 @@ function linksOf(id: string, count: number, locale: Locale) {
 		title,
 		skipped,
 	}))
-	assert.equal(html.replaceAll(link, ''), '', 'nothing else is in it')
+	assert.equal(html.replaceAll(link, ''), '', 'there is no other content')
 	return links
 }
 
-test('packed days say of each day its state and what was not whole', () => {
+test('encoded days contain the state and the incomplete parts of each day', () => {
 	const days = decodeHistory(encodeHistory(cellsOf(90)))
 	assert.deepEqual(
 		days.map(({ state }) => state),
@@ -68,10 +68,10 @@ test('packed days say of each day its state and what was not whole', () => {
 	])
 	const [almost] = cellsOf(1)
 	const [packed] = decodeHistory(encodeHistory([{ ...almost!, uptime: 1 - 1e-9, downMs: 1 }]))
-	assert.equal(packed?.note?.uptime, 0.9999, 'a millisecond of outage is not 100 %')
+	assert.equal(packed?.note?.uptime, 0.9999, 'a day with a millisecond of outage is below 100 %')
 })
 
-test('a cell shows the share of its day that went wrong, and is wholly broken only when most of it did', () => {
+test('a cell shows the down share of its day, and is drawn as down only when that is most of it', () => {
 	const [up] = cellsOf(1)
 	const lookFor = (downMs: number, degradedMs = 0) => {
 		const upMs = dayMs - downMs - degradedMs
@@ -84,32 +84,32 @@ test('a cell shows the share of its day that went wrong, and is wholly broken on
 	assert.equal(lookFor(minuteMs, 5 * hourMs), 'day-x1 day-d4')
 	assert.equal(lookFor(2 * hourMs, 20 * hourMs), 'day-degraded day-x3')
 	assert.equal(lookFor(13 * hourMs), 'day-down')
-	let before = 0
+	let previous = 0
 	for (let downMs = 1; downMs < 12 * hourMs; downMs += 7 * minuteMs) {
 		const step = Number(/^day-x([1-5])$/.exec(lookFor(downMs))?.[1])
-		assert.ok(step >= before, `${downMs} ms`)
-		before = step
+		assert.ok(step >= previous, `${downMs} ms`)
+		previous = step
 	}
-	assert.equal(before, 5)
+	assert.equal(previous, 5)
 })
 
-test('a strip has as many cells, each with the class that its link would have', () => {
+test('a strip has the same cells and classes as the links', () => {
 	const html = stripHtml(encodeHistory(cellsOf(90)))
-	const found = [...html.matchAll(/<p(?: class=([\w-]+))?>/g)].map(([, look]) => look ?? '')
+	const classes = [...html.matchAll(/<p(?: class=([\w-]+))?>/g)].map(([, look]) => look ?? '')
 	assert.deepEqual(
-		found,
+		classes,
 		Array.from({ length: 90 }, (_, index) => looks[index % 5]),
 	)
 	assert.equal(html.replaceAll(/<p(?: class=[\w-]+)?>/g, ''), '')
 })
 
-test('each cell leads to its day and says in words what it was', () => {
+test('each cell links to its day and describes its state', () => {
 	const links = linksOf('web', 90, 'fr')
 	assert.equal(links.length, 90)
-	const said = links
+	const titles = links
 		.slice(0, 5)
 		.map(({ title }) => title?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '))
-	assert.deepEqual(said, [
+	assert.deepEqual(titles, [
 		'24 août 2026 : En service',
 		'25 août 2026 : En service, 1 heure de perturbation, 100 %',
 		'26 août 2026 : En service, 42 minutes d’interruption, 97,00 %',
@@ -126,7 +126,7 @@ test('each cell leads to its day and says in words what it was', () => {
 	)
 })
 
-test('a partly unknown day says how long, and differs from a whole day and from one without data', () => {
+test('a partly unknown day tells for how long, and has its own look', () => {
 	const day = cellsOf(4)
 	const of = (index: number, unknownMs: number) => {
 		const packed = encodeHistory([{ ...day[index]!, unknownMs }])
@@ -146,7 +146,7 @@ test('a partly unknown day says how long, and differs from a whole day and from 
 	assert.deepEqual(of(3, hourMs), [' class="day-maintenance day-part"', 'Maintenance, sans données 1 h'])
 })
 
-test('the keyboard stops once, at the last day', () => {
+test('the only tab stop is the last day', () => {
 	const links = linksOf('web', 90, 'fr')
 	assert.deepEqual(
 		links.filter(({ skipped }) => !skipped).map(({ href }) => href),
@@ -154,7 +154,7 @@ test('the keyboard stops once, at the last day', () => {
 	)
 })
 
-test('an identifier cannot leave its attribute', () => {
+test('an identifier is escaped in its attribute', () => {
 	const [link] = linksOf('"><script>alert(1)</script>', 1, 'fr')
 	assert.equal(link?.href, `/uptime/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E/${first}`)
 })

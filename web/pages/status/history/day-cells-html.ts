@@ -20,7 +20,7 @@ export function cellDays(firstDay: string, count: number, locale: Locale): CellD
 	return { days, labels: days.map((day) => longDay(noonOf(day), locale)) }
 }
 
-function dayWords({ state, note }: HistoryDay, words: CellWords, locale: Locale): string {
+function describeDay({ state, note }: HistoryDay, words: CellWords, locale: Locale): string {
 	if (!note) return words[state]
 	const { uptime, downMs, degradedMs, unknownMs } = note
 	const parts: string[] = [words[state]]
@@ -31,13 +31,13 @@ function dayWords({ state, note }: HistoryDay, words: CellWords, locale: Locale)
 	return parts.join(', ')
 }
 
-const keepCells = createLruCache(100)
-const keepStrip = createLruCache(500)
+const cachedCells = createLruCache(100)
+const cachedStrip = createLruCache(500)
 
 /**
- * The cells of a monitor as HTML: links named by their day and what it was, of which the last is reached by Tab and the
- * others by arrows. As React elements, the 18,000 of 200 monitors would take longer than the whole page may. What goes
- * in is ours alone: words of this page, calendar days, and the identifier, encoded.
+ * Renders the cells of a monitor as an HTML string, since 18,000 React elements for 200 monitors would be too slow. Each
+ * cell links to its day; the last one is the tab stop. The input is trusted: our messages, calendar days, and the
+ * percent-encoded id.
  */
 export function cellsHtml(
 	id: string,
@@ -46,24 +46,26 @@ export function cellsHtml(
 	words: CellWords,
 	locale: Locale,
 ): string {
-	return keepCells(`${locale} ${at.days[0]} ${id} ${packed}`, () => linksTo(id, packed, at, words, locale))
+	return cachedCells(`${locale} ${at.days[0]} ${id} ${packed}`, () =>
+		renderCells(id, packed, at, words, locale),
+	)
 }
 
-function linksTo(...[id, packed, at, words, locale]: Parameters<typeof cellsHtml>): string {
+function renderCells(...[id, packed, at, words, locale]: Parameters<typeof cellsHtml>): string {
 	const path = pathOf(id)
 	const days = decodeHistory(packed)
 	let html = ''
 	for (const [index, day] of days.entries()) {
-		const title = `${at.labels[index]}${locale === 'fr' ? '\u00a0: ' : ': '}${dayWords(day, words, locale)}`
-		const stop = index === days.length - 1 ? '' : ' tabindex="-1"'
-		html += `<a href="${path}/${at.days[index]}"${classOf(day)} title="${title}"${stop}></a>`
+		const title = `${at.labels[index]}${locale === 'fr' ? '\u00a0: ' : ': '}${describeDay(day, words, locale)}`
+		const tabIndex = index === days.length - 1 ? '' : ' tabindex="-1"'
+		html += `<a href="${path}/${at.days[index]}"${classOf(day)} title="${title}"${tabIndex}></a>`
 	}
 	return html
 }
 
-export const stripHtml = (packed: CompactHistory) => keepStrip(packed, () => stripOf(packed))
+export const stripHtml = (packed: CompactHistory) => cachedStrip(packed, () => renderStrip(packed))
 
-function stripOf(packed: CompactHistory): string {
+function renderStrip(packed: CompactHistory): string {
 	return decodeHistory(packed)
 		.map((day) => `<p${classOf(day)}>`)
 		.join('')

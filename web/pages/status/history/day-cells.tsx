@@ -38,7 +38,7 @@ function usePreservedFocus(html: object) {
 		const cells = [...(ref.current?.querySelectorAll('a') ?? [])]
 		const same = cells.find(({ href }) => href === (focused.current as HTMLAnchorElement).href)
 		if (!same) return
-		setStop(same, cells.at(-1))
+		moveTabStop(same, cells.at(-1))
 		same.focus({ preventScroll: true })
 	}, [html])
 	return {
@@ -55,22 +55,22 @@ function usePreservedFocus(html: object) {
 
 function moveAmongCells(event: KeyboardEvent<HTMLElement>) {
 	const cells = [...event.currentTarget.children] as HTMLElement[]
-	const here = cells.indexOf(event.target as HTMLElement)
-	const places: Record<string, number> = {
-		ArrowLeft: here - 1,
-		ArrowRight: here + 1,
+	const index = cells.indexOf(event.target as HTMLElement)
+	const targets: Record<string, number> = {
+		ArrowLeft: index - 1,
+		ArrowRight: index + 1,
 		Home: 0,
 		End: cells.length - 1,
 	}
-	const next = cells[places[event.key] ?? -1]
-	if (here < 0 || !next || event.ctrlKey || event.altKey || event.metaKey) return
+	const next = cells[targets[event.key] ?? -1]
+	if (index < 0 || !next || event.ctrlKey || event.altKey || event.metaKey) return
 	event.preventDefault()
-	setStop(next, cells[here])
+	moveTabStop(next, cells[index])
 	next.focus()
 }
 
 /** Roving tabindex. */
-function setStop(cell: HTMLElement, other: HTMLElement | undefined) {
+function moveTabStop(cell: HTMLElement, other: HTMLElement | undefined) {
 	if (other) other.tabIndex = -1
 	cell.tabIndex = 0
 }

@@ -10,7 +10,7 @@ type DayStripProps = {
 	onNear(): void
 }
 
-const nearBy = '100% 0%'
+const nearMargin = '100% 0%'
 
 export function DayStrip({ name, days, onNear }: DayStripProps) {
 	const words = useMessages(serviceMessages)
@@ -30,13 +30,13 @@ export function DayStrip({ name, days, onNear }: DayStripProps) {
 
 function useNear(element: RefObject<HTMLElement | null>, onNear: () => void) {
 	useEffect(() => {
-		const watch = new IntersectionObserver(
+		const observer = new IntersectionObserver(
 			(entries) => {
 				if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
 			},
-			{ rootMargin: nearBy },
+			{ rootMargin: nearMargin },
 		)
-		watch.observe(element.current!)
-		return () => watch.disconnect()
+		observer.observe(element.current!)
+		return () => observer.disconnect()
 	}, [element, onNear])
 }

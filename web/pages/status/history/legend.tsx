@@ -6,21 +6,21 @@ export function Legend() {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const looks = [
-		{ look: 'day-up', said: stateWords.up },
-		{ look: 'day-up day-d3', said: words.degradedInPart },
-		{ look: 'day-degraded', said: stateWords.degraded },
-		{ look: 'day-up day-x3', said: words.downInPart },
-		{ look: 'day-down', said: stateWords.down },
-		{ look: 'day-maintenance', said: stateWords.maintenance },
-		{ look: 'day-unknown', said: stateWords.unknown },
-		{ look: 'day-up day-part', said: words.inPart },
+		{ look: 'day-up', label: stateWords.up },
+		{ look: 'day-up day-d3', label: words.degradedInPart },
+		{ look: 'day-degraded', label: stateWords.degraded },
+		{ look: 'day-up day-x3', label: words.downInPart },
+		{ look: 'day-down', label: stateWords.down },
+		{ look: 'day-maintenance', label: stateWords.maintenance },
+		{ look: 'day-unknown', label: stateWords.unknown },
+		{ look: 'day-up day-part', label: words.inPart },
 	]
 	return (
 		<ul aria-label={words.legend} className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
-			{looks.map(({ look, said }) => (
+			{looks.map(({ look, label }) => (
 				<li key={look} className="flex items-end gap-2">
 					<span className={`${look} w-2.5`} aria-hidden />
-					{said}
+					{label}
 				</li>
 			))}
 		</ul>

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLruCache } from './lru-cache.ts'
 
-test('a text is made once, until more than so many others were asked for since', () => {
+test('the least recently used entry is evicted', () => {
 	const made: string[] = []
-	const keep = createLruCache(2)
-	const ask = (key: string) => {
-		return keep(key, () => {
+	const cached = createLruCache(2)
+	const read = (key: string) => {
+		return cached(key, () => {
 			made.push(key)
 			return `text of ${key}`
 		})
 	}
-	assert.deepEqual(['a', 'b', 'a', 'c', 'a', 'b'].map(ask), [
+	assert.deepEqual(['a', 'b', 'a', 'c', 'a', 'b'].map(read), [
 		'text of a',
 		'text of b',
 		'text of a',

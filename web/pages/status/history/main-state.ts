@@ -1,13 +1,13 @@
 import type { DayCell, ShownState } from '#services/status/contract.ts'
 
-type Lengths = Omit<DayCell, 'day' | 'state' | 'uptime'>
+type Durations = Omit<DayCell, 'day' | 'state' | 'uptime'>
 
-/** The state of most of the known time of a day, the worse of two that lasted as long. */
-export function mainStateOf({ upMs, degradedMs, downMs, maintenanceMs }: Lengths): ShownState {
-	const most = Math.max(upMs, degradedMs, downMs)
-	if (most === 0) return maintenanceMs > 0 ? 'maintenance' : 'unknown'
-	if (downMs === most) return 'down'
-	return degradedMs === most ? 'degraded' : 'up'
+/** The state with the longest share of the known time of a day; the worse one of equal shares. */
+export function mainStateOf({ upMs, degradedMs, downMs, maintenanceMs }: Durations): ShownState {
+	const longest = Math.max(upMs, degradedMs, downMs)
+	if (longest === 0) return maintenanceMs > 0 ? 'maintenance' : 'unknown'
+	if (downMs === longest) return 'down'
+	return degradedMs === longest ? 'degraded' : 'up'
 }
 
 const minuteMs = 60_000

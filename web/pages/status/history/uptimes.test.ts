@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-test('uptimes are rounded down, and whole only when they are', () => {
+test('uptimes are rounded down: 100 % only without any outage', () => {
 	const uptimes = { day: 1, week: 1 - 1e-9, month: 0.99989, quarter: 0, year: null }
 	const shown = uptimesOf(uptimes, 365 * dayMs)
 	assert.deepEqual(
@@ -19,7 +19,7 @@ test('uptimes are rounded down, and whole only when they are', () => {
 	)
 })
 
-test('the last uptime covers only the time that is known', () => {
+test('the last uptime covers the known time only', () => {
 	const uptimes = { day: 1, week: 0.99, month: 0.98, quarter: 0.97, year: 0.96 }
 	const shown = (knownMs: number | null) => uptimesOf(uptimes, knownMs)
 	assert.deepEqual(shown(null), [])

@@ -14,8 +14,8 @@ export function StateAnnouncement({ overview, summary, changed }: StateAnnouncem
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const rows = rowsOf(overview).filter(({ id }) => changed.includes(id))
-	const said = rows.map(({ id, name, state }) =>
+	const sentences = rows.map(({ id, name, state }) =>
 		words.stateChanged(name, stateWords[summary?.monitors[id]?.state ?? state]),
 	)
-	return <>{said.length > 3 ? words.manyChanged(said.length) : said.join('. ')}</>
+	return <>{sentences.length > 3 ? words.manyChanged(sentences.length) : sentences.join('. ')}</>
 }

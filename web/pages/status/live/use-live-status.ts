@@ -22,14 +22,14 @@ export type LiveStatus = {
 	changed: readonly string[]
 }
 
-type Followed = Omit<LiveStatus, 'now'>
+type LiveState = Omit<LiveStatus, 'now'>
 
 /** Interval of polling while the page is visible; changes are read sooner. */
 const rereadMs = 60_000
 
 export function useLiveStatus(initial: StatusSnapshot): LiveStatus {
 	const { search } = useLocation()
-	const [live, setLive] = useState<Followed>({
+	const [live, setLive] = useState<LiveState>({
 		summary: null,
 		connection: 'starting',
 		heardAt: null,
@@ -38,18 +38,18 @@ export function useLiveStatus(initial: StatusSnapshot): LiveStatus {
 	const [reread, setReread] = useState<{ of: StatusSnapshot; now: StatusSnapshot } | null>(null)
 
 	useEffect(() => {
-		const update = (next: (known: Followed) => Followed) => startTransition(() => setLive(next))
-		const leaving = new AbortController()
-		let soon: ReturnType<typeof setTimeout> | undefined
+		const update = (next: (known: LiveState) => LiveState) => startTransition(() => setLive(next))
+		const controller = new AbortController()
+		let pendingReread: ReturnType<typeof setTimeout> | undefined
 		async function readAgain() {
 			if (document.hidden) return
-			const { signal } = leaving
+			const { signal } = controller
 			const { data } = await fetchJson<StatusSnapshot>(`/uptime/now.json${search}`, { signal, retries: 0 })
 			if (data && !signal.aborted) startTransition(() => setReread({ of: initial, now: data }))
 		}
 		function readSoon() {
-			clearTimeout(soon)
-			soon = setTimeout(readAgain, afterChangeMs())
+			clearTimeout(pendingReread)
+			pendingReread = setTimeout(readAgain, afterChangeMs())
 		}
 		const listener: Listener = {
 			heard(summary, before, changedAt) {
@@ -70,14 +70,14 @@ export function useLiveStatus(initial: StatusSnapshot): LiveStatus {
 				}))
 			},
 		}
-		const leave = followLazily(listener)
+		const stop = followLazily(listener)
 		const timer = setInterval(readAgain, rereadMs)
 		// Catches up when the tab becomes visible again.
 		document.addEventListener('visibilitychange', readAgain)
 		return () => {
-			leaving.abort()
-			leave()
-			clearTimeout(soon)
+			controller.abort()
+			stop()
+			clearTimeout(pendingReread)
 			clearInterval(timer)
 			document.removeEventListener('visibilitychange', readAgain)
 		}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Scrolled further, content inserted at the top would move what is being read. */
+/** Beyond this scroll offset, content inserted at the top would move the text being read. */
 const topPx = 120
 
 const mayMove = () =>
@@ -9,8 +9,8 @@ const mayMove = () =>
 type Settled<Value> = { shown: Value; isWaiting: boolean; show(): void }
 
 /**
- * Returns `value`, but holds back one with another `shape` while the reader is scrolled down or on a service, so that
- * the page does not move; `show` applies it.
+ * Returns `value`, but holds back a value of another `shape` while the page is scrolled down or a service has the focus,
+ * to avoid a layout shift; `show` applies it.
  */
 export function useSettled<Value>(value: Value, shape: string): Settled<Value> {
 	const [settled, setSettled] = useState({ value, shape })

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
 
-const most = 5
+const maxShown = 5
 const dayMs = 86_400_000
 
 type RecentOutagesProps = {
@@ -23,7 +23,7 @@ export function RecentOutages({ id, days, knownMs }: RecentOutagesProps) {
 	const locale = useLocale()
 	const bad = days
 		.filter(({ downMs, degradedMs }) => downMs + degradedMs > 0)
-		.slice(-most)
+		.slice(-maxShown)
 		.toReversed()
 	const isYoung = knownMs !== null && knownMs < days.length * dayMs
 	const none =

@@ -5,12 +5,12 @@ import { StateArch } from './state-arch.tsx'
 
 type HeadlineSectionProps = {
 	headline: Headline
-	/** How many services there are. */
+	/** Number of services. */
 	all: number
 	isStale: boolean
 }
 
-/** As high as its longest sentence, so that nothing below moves. */
+/** Always as high as its longest sentence, to avoid a layout shift. */
 export function HeadlineSection({ headline, all, isStale }: HeadlineSectionProps) {
 	const words = useMessages(messages)
 	const { kind, count, state } = headline

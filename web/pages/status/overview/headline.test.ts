@@ -11,7 +11,7 @@ function* mixes(): Generator<ShownState[]> {
 	}
 }
 
-test('the sentence is of the worst that is known, and never good while something is wrong', () => {
+test('the headline tells the worst known state, and is never good during an outage', () => {
 	for (const mix of mixes()) {
 		const count = (state: ShownState) => mix.filter((each) => each === state).length
 		for (const hasIncident of [false, true]) {

@@ -19,16 +19,16 @@ export type Outage = {
 
 export type OutagesProps = { outages: readonly Outage[]; at: number; isStale: boolean }
 
-/** So many fit on a phone. */
+/** Number that fits on a phone. */
 const unfolded = 4
 
 export function Outages({ outages, at, isStale }: OutagesProps) {
 	const words = useMessages(messages)
 	if (outages.length === 0) return null
-	// Unfolding a single line takes as much room as that line.
+	// The button for a single line would take as much room as the line.
 	const first = outages.length > unfolded + 1 ? unfolded : outages.length
 	const lines = (some: readonly Outage[]) =>
-		some.map((trouble) => <OutageLine key={trouble.id} trouble={trouble} at={at} />)
+		some.map((outage) => <OutageLine key={outage.id} outage={outage} at={at} />)
 	return (
 		<div className={`mt-6 border-y border-line ${isStale ? 'stale' : ''}`}>
 			<ul aria-label={words.outages} className="divide-y divide-line">
@@ -48,8 +48,8 @@ export function Outages({ outages, at, isStale }: OutagesProps) {
 	)
 }
 
-function OutageLine({ trouble, at }: { trouble: Outage; at: number }) {
-	const { id, name, state, since, why, incidentId } = trouble
+function OutageLine({ outage, at }: { outage: Outage; at: number }) {
+	const { id, name, state, since, why, incidentId } = outage
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const locale = useLocale()

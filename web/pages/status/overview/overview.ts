@@ -15,7 +15,7 @@ type BoardGroup = { id: string | null; name: string; rows: OverviewRow[] }
 
 export type StatusOverview = {
 	at: string
-	/** Our own network may be down: no state is certain. */
+	/** Our own network may be down, so no state is certain. */
 	isBlind: boolean
 	firstDay: string
 	dayCount: number

@@ -7,7 +7,7 @@ import type { StatusOverview } from './overview.ts'
 import { createOverview } from './create-overview.ts'
 import { statusOf } from '#web/pages/status/public-status.ts'
 
-/** `overview` is null while the status service does not answer. */
+/** `overview` is null while the status service is unreachable. */
 export type StatusSnapshot = {
 	overview: StatusOverview | null
 	incidents: IncidentView[]
@@ -17,18 +17,18 @@ export type StatusSnapshot = {
 
 type Context = Readonly<RouterContextProvider>
 
-/** Parts that fail are logged and left out: the page must open during an outage most of all. */
+/** Sections that fail are logged and omitted, because the page must open above all during an outage. */
 export async function readSnapshot(context: Context, tableId: string | null): Promise<StatusSnapshot> {
 	const locale = context.get(localeContext)
 	const [overview, notices] = await Promise.all([
 		orNull(context, () => statusOf(context).reading.overview()),
 		readAllNotices(context),
 	])
-	const asked = overview?.groups.flatMap(({ monitors }) => monitors).find(({ id }) => id === tableId)
+	const tableMonitor = overview?.groups.flatMap(({ monitors }) => monitors).find(({ id }) => id === tableId)
 	return {
 		overview: overview && createOverview(overview, locale),
 		...notices,
-		table: asked ? { id: asked.id, days: asked.days } : null,
+		table: tableMonitor ? { id: tableMonitor.id, days: tableMonitor.days } : null,
 	}
 }
 

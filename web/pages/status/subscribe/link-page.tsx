@@ -8,7 +8,7 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { errorMessages, linkMessages } from './messages.ts'
 
-/** The options of the action: links that are no longer valid show as lost. */
+/** Options of the action: an expired or unknown link is shown as lost. */
 export const linkForm = {
 	messages: errorMessages,
 	meanings: { NOT_FOUND: { code: 'INVALID_TOKEN', field: 'form' } },
@@ -25,7 +25,7 @@ type LinkPageProps = {
 	done?: { title: string; words: ReactNode } | null
 }
 
-/** A link in a mail leads to a form, because scanners follow links. */
+/** The page of a mail link: a form, because mail scanners follow links. */
 export function LinkPage({ hasToken, rejected, title, lead, submit, lost, done }: LinkPageProps) {
 	const words = useMessages(linkMessages)
 	const foot = (

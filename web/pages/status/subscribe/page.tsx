@@ -29,7 +29,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const handle: PageHandle = { query: 'any' }
 
-/** `?service=` names a service to check beforehand. */
+/** `?service=` is the id of a preselected service. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const chosen = url.searchParams.get('service')
 	try {
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const groups = listed.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
 		return { services, groups, chosen }
 	} catch (error) {
-		context.get(siteContext).log.warn('the list of services is unknown', { error })
+		context.get(siteContext).log.warn('cannot read the list of services', { error })
 		return { services: [], groups: [], chosen }
 	}
 }

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** Who is in a team and does what; those who have an account here lead to their profile. */
+/** The members of a team and their roles; those with an account link to their profile. */
 export function MemberList({ members, lang }: { members: readonly TeamMember[]; lang: string | undefined }) {
 	const words = useMessages(messages)
 	const id = useId()

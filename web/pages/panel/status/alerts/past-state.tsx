@@ -21,7 +21,7 @@ export function MonitorName({ monitor, className }: { monitor: ShownMonitor; cla
 	)
 }
 
-/** Without a colour, which would suggest that it is still so. */
+/** Without a colour, which would suggest a current state. */
 export function PastState({ monitor: { state, why } }: { monitor: ShownMonitor }) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)

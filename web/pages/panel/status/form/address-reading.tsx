@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { type Guess, guessTarget } from './guess-target.ts'
 import { messages } from './messages.ts'
 
-/** Shows what the address is taken for, and derives the name until another one is typed. */
+/** Shows the guessed kind of the address, and derives the name until another one is typed. */
 export function AddressReading({ kindNames }: { kindNames: Record<string, string> }) {
 	const words = useMessages(messages)
 	const line = useRef<HTMLParagraphElement>(null)

@@ -9,7 +9,7 @@ const guessed = (text: string) => {
 	return [kind, address]
 }
 
-test('an address is taken for what it most likely is', () => {
+test('the kind of an address is guessed', () => {
 	for (const [typed, kind, address] of [
 		['example.org', 'http', 'https://example.org'],
 		[' example.org\n', 'http', 'https://example.org'],
@@ -34,7 +34,7 @@ test('an address is taken for what it most likely is', () => {
 	}
 })
 
-test('what is no address is taken for none', () => {
+test('other texts are not guessed as an address', () => {
 	for (const typed of [
 		'',
 		' ',
@@ -58,7 +58,7 @@ test('what is no address is taken for none', () => {
 	}
 })
 
-test('what an address is taken for is a monitor that the form of that kind would make', () => {
+test('a guess yields the same monitor as the form of its kind', () => {
 	for (const address of ['example.org', 'example.org:22', 'jeu.example.org:25565', '192.0.2.7', '[::1]:80']) {
 		const guess = guessTarget(address)!
 		const { name, kind, fields } = guess

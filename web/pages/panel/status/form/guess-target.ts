@@ -5,12 +5,12 @@ export type Guess = {
 	kind: Extract<MonitorKind, 'http' | 'tcp' | 'ping' | 'game'>
 	fields: FormValues
 	name: string
-	/** The full address, with the parts that were left out. */
+	/** The address completed with the omitted parts. */
 	address: string
 }
 
 const maxName = 80
-/** IANA lists it for no other common service. */
+/** No other common service is registered for it at IANA. */
 const minecraftPort = 25_565
 
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/

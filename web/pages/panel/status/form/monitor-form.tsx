@@ -34,14 +34,14 @@ export function MonitorForm({ shape, initial, level, save, result, idempotencyKe
 	const { state, formData } = useNavigation()
 	const rejected = result?.rejected
 	const submitted = rejected?.values ?? result?.tested?.values
-	// A test reloads the page data; the values that the form first showed stay.
+	// A test reloads the page data; the initially shown values stay.
 	const [shown] = useState(() => submitted?.[shownField] ?? JSON.stringify(initial))
 	const [name] = useState(idempotencyKey)
-	// A form that was not sent brings no values: they are still in the fields.
+	// A form that could not be sent returns no values: they are still in the fields.
 	const values = submitted && 'name' in submitted ? submitted : initial
 	const underWay = state === 'idle' ? null : formData?.get('intent')
 
-	const given = { level, values, rejected, kindNames }
+	const sectionProps = { level, values, rejected, kindNames }
 	const depending = dependencies && (
 		<DependencyFields shape={dependencies} values={values} rejected={rejected} />
 	)
@@ -55,12 +55,12 @@ export function MonitorForm({ shape, initial, level, save, result, idempotencyKe
 			<input type="hidden" name="kind" value={kind} />
 			<input type="hidden" name={shownField} value={shown} />
 			{name && <input type="hidden" name="idempotencyKey" value={name} />}
-			<Sections sections={sections} {...given} />
+			<Sections sections={sections} {...sectionProps} />
 			{folded ? (
 				<details open={isRejectedIn(folded.sections, rejected) || undefined}>
 					<summary className={summaryClass}>{folded.title}</summary>
 					<div className="mt-4 grid gap-10">
-						<Sections sections={folded.sections} {...given} />
+						<Sections sections={folded.sections} {...sectionProps} />
 						{depending}
 					</div>
 				</details>
@@ -97,8 +97,8 @@ function isRejectedIn(sections: readonly FormSection[], rejected: RejectedForm |
 
 type SectionsProps = Omit<SectionProps, 'section'> & { sections: readonly FormSection[] }
 
-const Sections = ({ sections, ...given }: SectionsProps) =>
-	sections.map((section, index) => <FormSectionFields key={index} section={section} {...given} />)
+const Sections = ({ sections, ...sectionProps }: SectionsProps) =>
+	sections.map((section, index) => <FormSectionFields key={index} section={section} {...sectionProps} />)
 
 type SectionProps = {
 	section: FormSection

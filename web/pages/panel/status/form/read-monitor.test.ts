@@ -43,7 +43,7 @@ function asManaged(fields: MonitorFields): ManagedMonitor {
 }
 
 for (const kind of kinds) {
-	test(`the form of ${kind}, as it opens, is one that the service takes, and shows it again as it is`, () => {
+	test(`the initial form of ${kind} is valid for the service and round-trips`, () => {
 		const stored = storedOf(kind, {
 			...good(kind),
 			tags: 'un, deux',
@@ -56,7 +56,7 @@ for (const kind of kinds) {
 	})
 }
 
-test('every field of an address comes through the form as it was', () => {
+test('every field of an address round-trips through the form', () => {
 	const fields = monitorFields.parse({
 		name: 'Boutique',
 		target: {
@@ -153,7 +153,7 @@ const edges: Edge[] = [
 ]
 
 for (const [field, within, beyond, kind = 'http'] of edges) {
-	test(`${field} ends where the service ends, and says so in words`, () => {
+	test(`${field} has the limits of the service, with a message`, () => {
 		const timed = field === 'timeoutSeconds' ? { intervalSeconds: '60' } : { timeoutSeconds: '1' }
 		for (const text of within) {
 			const read = monitorForm(kind).safeParse({ ...good(kind), ...timed, [field]: text })
@@ -169,7 +169,7 @@ for (const [field, within, beyond, kind = 'http'] of edges) {
 	})
 }
 
-test('a contradiction is rejected at the field that can fix it', () => {
+test('contradictory fields are rejected at the field that can fix them', () => {
 	const pathsOf = (sent: FormValues) =>
 		monitorForm('http')
 			.safeParse({ ...good('http'), ...sent })

@@ -1,4 +1,4 @@
-/** What the name of a monitor's box begins with; its id follows. */
+/** Prefix of the checkbox names, before the id of the monitor. */
 export const monitorField = 'monitor-'
 
 /** Each checkbox has a name of its own, since forms are read as one record. */

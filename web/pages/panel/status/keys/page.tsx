@@ -57,7 +57,7 @@ export const action = formAction(
 		if (form.intent === 'create') {
 			return { intent: form.intent, made: await apiKeys.create(request.headers, form.name, form) }
 		}
-		// Somebody else may have removed it meanwhile.
+		// Another user may have removed it meanwhile.
 		if (form.intent === 'remove') await nullIf('NOT_FOUND', apiKeys.remove(request.headers, form.id))
 		return form
 	},

@@ -10,13 +10,13 @@ type Repeat = NonNullable<Plan['repeat']>
 
 const years = /^20\d\d-/
 
-const numberOf = (code: string, most: number) =>
+const numberOf = (code: string, max: number) =>
 	z
 		.string({ error: code })
 		.trim()
 		.regex(/^\d{1,6}$/, code)
 		.transform(Number)
-		.refine((value) => value >= 1 && value <= most, code)
+		.refine((value) => value >= 1 && value <= max, code)
 
 const shape = z.looseObject({
 	titleFr,

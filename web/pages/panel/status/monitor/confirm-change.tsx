@@ -5,11 +5,11 @@ import { messages } from './messages.ts'
 
 type ConfirmChangeProps = { title: string; lead: string; intent: string; verb: string }
 
-export function ConfirmChange(asked: ConfirmChangeProps) {
+export function ConfirmChange(props: ConfirmChangeProps) {
 	const words = useMessages(messages)
 	return (
 		<ConfirmFocus>
-			<ConfirmPrompt {...asked} keep={words.keep} staysHere />
+			<ConfirmPrompt {...props} keep={words.keep} staysHere />
 		</ConfirmFocus>
 	)
 }

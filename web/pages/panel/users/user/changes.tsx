@@ -65,7 +65,7 @@ function RemovalForm({ user, rejected }: { user: UserDetails; rejected: Rejected
 	)
 }
 
-/** The hidden address keeps password managers from filling in the own password of the viewer. */
+/** The hidden email field keeps password managers from filling in the viewer's own password. */
 function PasswordForm({ email, rejected }: { email: string; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (

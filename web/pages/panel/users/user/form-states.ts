@@ -13,7 +13,7 @@ type FormState = { result?: UserResult; saves: number }
 
 const initialState: FormState = { saves: 0 }
 
-/** The last result of each form. The result of one form leaves the values typed into the others. */
+/** The last result of each form, so that submitting one form keeps the values typed into the others. */
 export function useFormStates(result: UserResult | undefined): (intent: Intent) => FormState {
 	const { state } = useNavigation()
 	const [formStates, setFormStates] = useState<Record<string, FormState>>(() =>

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return { hasPassword, email: context.get(sessionContext).user.email }
 }
 
-/** Signs the user in again: a new session, with the second factor where there is one. */
+/** Signs the user in again, with the second factor if enabled, which starts a new session. */
 export const action = formAction(
 	async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
 		const { password } = parse(Proof)

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** Where it is off there is nothing to manage: it is turned on first. */
+/** Redirects to the set-up while two-factor sign-in is off. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { accounts } = context.get(servicesContext)
 	const security = await orErrorScreen(accounts.security.read(request.headers))
@@ -28,7 +28,7 @@ export const action = formAction(changeTwoFactor)
 
 export const clientAction = formClientAction
 
-/** What can be done once it is on: other backup codes, and turning it off. */
+/** Renews the backup codes or turns two-factor sign-in off. */
 export default function TwoFactorOnPage({ loaderData, actionData: result }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { hasPassword, backupCodesLeft } = loaderData

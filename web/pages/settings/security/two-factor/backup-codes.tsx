@@ -7,7 +7,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
-/** The ten codes, this once: to download, to copy and to print. */
+/** The ten backup codes, shown once, to download, copy or print. */
 export function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: boolean }) {
 	const words = useMessages(messages)
 	const isHydrated = useHydrated()

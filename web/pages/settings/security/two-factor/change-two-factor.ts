@@ -9,7 +9,7 @@ import { type SetUp, totpPrefix } from './set-up.ts'
 
 type Done = { setUp?: SetUp; newCodes?: { codes: string[]; isFirst: boolean } }
 
-/** Who has no password sends none; the account service then asks for a session that has just begun. */
+/** Missing for users without a password, of whom the account service requires a fresh session. */
 const password = z.string().max(10_000, 'PASSWORD_TOO_LONG').optional()
 
 const Change = z.discriminatedUnion('intent', [
@@ -32,7 +32,7 @@ const paths = {
 	stop: '/two-factor/disable',
 }
 
-/** Turns the second factor on and off, and makes new backup codes. */
+/** Turns two-factor sign-in on or off, or generates new backup codes. */
 export async function changeTwoFactor(args: FormArgs<Args>): Promise<Outcome> {
 	const form = args.parse(Change)
 	if (form.intent === 'verify') {

@@ -17,18 +17,18 @@ import { Scan } from './scan.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-/** What it shows of secrets is nobody's to keep. */
+/** The page shows secrets. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { accounts } = context.get(servicesContext)
-	// Turning it on begins another session: without JavaScript the page is answered to a request that names the old one.
+	// Enabling starts a new session: without JavaScript this request still carries the cookie of the old one.
 	const security = await nullIf('UNAUTHORIZED', accounts.security.read(request.headers))
 	if (security?.twoFactor) throw redirect('/dashboard/settings/security/two-factor/on')
 	return security
 }
 
-/** The codes stay on the screen once it is on. */
+/** Not after the form, so that the codes stay on screen once two-factor sign-in is on. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod === undefined
 
 export const action = formAction(changeTwoFactor)

@@ -8,7 +8,7 @@ import { QrCode } from '#web/ui/qr-code/qr-code.tsx'
 import { messages } from './messages.ts'
 import { secretIn, type SetUp } from './set-up.ts'
 
-/** The picture for the authenticator app, the same to type, and the first code that proves that it was read. */
+/** QR code and secret for the authenticator app, and the field of the first code, which proves the set-up. */
 export function Scan({ setUp, rejected }: { setUp: SetUp; rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	const { uri, backupCodes } = setUp

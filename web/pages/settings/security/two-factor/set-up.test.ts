@@ -6,12 +6,12 @@ import { secretIn } from './set-up.ts'
 const uri =
 	'otpauth://totp/Parvis:camille%40exemple.fr?secret=JBSWY3DPEHPK3PXP&issuer=Parvis&digits=6&period=30'
 
-/** The dark modules of a drawing, as the path says them. */
+/** Parses the coordinates of the dark modules from the path of a QR code. */
 function darkModules(path: string): Set<string> {
 	return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`))
 }
 
-test('the drawing has its three eyes and a quiet border of four modules', () => {
+test('the QR code has three finder patterns and a quiet zone of four modules', () => {
 	const { size, path } = drawQr(uri)
 	const dark = darkModules(path)
 	assert.equal((size - 8 - 17) % 4, 0)
@@ -31,6 +31,6 @@ test('the drawing has its three eyes and a quiet border of four modules', () => 
 	}
 })
 
-test('the secret to type is that of the picture', () => {
+test('the secret to type is that of the QR code', () => {
 	assert.equal(secretIn(uri), 'JBSWY3DPEHPK3PXP')
 })

@@ -1,12 +1,12 @@
-/** What adds this account to an authenticator app; the backup codes come with it and are shown once. */
+/** The `otpauth:` URI for an authenticator app, and the backup codes, which are shown once. */
 export type SetUp = { uri: string; backupCodes: string[] }
 
 export const totpPrefix = 'otpauth://totp/'
 
-/** The set-up that the form of the first code carries along. */
+/** Reads the set-up from the hidden fields of the form for the first code. */
 export function setUpIn({ uri = '', backupCodes = '' }: Record<string, string> = {}): SetUp | undefined {
 	return uri.startsWith(totpPrefix) ? { uri, backupCodes: backupCodes.split(' ') } : undefined
 }
 
-/** The secret of an `otpauth:` address, to be typed where the picture cannot be read. */
+/** The secret of an `otpauth:` URI, to type when the QR code cannot be scanned. */
 export const secretIn = (uri: string): string => new URL(uri).searchParams.get('secret') ?? ''

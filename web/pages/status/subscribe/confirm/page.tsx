@@ -16,7 +16,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const handle: PageHandle = { query: 'any' }
 
-/** `subscription` is null if the status service does not answer. */
+/** `subscription` is null if the status service is unreachable. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const token = url.searchParams.get('token')
 	if (token === null) return { hasToken: false, subscription: null }

@@ -12,7 +12,7 @@ import { component } from './component.ts'
 import { ping } from './ping.ts'
 import { tcp } from './tcp.ts'
 
-/** Most usual first. */
+/** Most common first. */
 export const kindForms: { [Kind in MonitorKind]: KindForm<Kind> } = {
 	http,
 	tcp,

@@ -15,7 +15,7 @@ export type Confirmation = { intent: string; updateId: string }
 
 export type IncidentResult = ActionResult<Confirmation>
 
-/** The rejected form of this intent, of this update if of one. */
+/** The rejected form with this intent and, for corrections and removals, this update. */
 export function rejectedIn(
 	result: IncidentResult | undefined,
 	intent: string,
