@@ -5,24 +5,24 @@ import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
 import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
 
-/** Who changes something. */
+/** The user or API key on whose behalf a change is made. */
 export type Actor = {
-	/** A person by their username, or an API key by its name and a mark that no username has: see `shownKey`. */
+	/** A username, or the display name of an API key, which no username can equal: see `displayNameOfKey`. */
 	name: string
-	/** The person who answers for it. */
+	/** The accountable user: the one who acts, or the creator of the API key. */
 	userId: string
-	/** Whether they own the site, by which monitors may reach private networks. */
+	/** Whether they may manage owners: only their monitors may reach private networks. */
 	isOwner: boolean
 	/**
-	 * Writes a row of the audit log. The last of the transaction that it is about: a change that cannot be noted does
-	 * not happen.
+	 * Writes a row of the audit log. Call it last in the transaction of the change, so that a failure to log rolls the
+	 * change back.
 	 */
 	note(event: AuditEvent, details?: AuditDetails): Promise<void>
 }
 
 export type RequireActor = (headers: Headers) => Promise<Actor>
 
-/** An API key that is one of ours, and the person who made it. */
+/** A valid API key and the user who created it. */
 export type FoundKey = { name: string; makerId: string; used(): Promise<void> }
 
 export type ActorAccounts = Pick<AccountsService, 'session' | 'internal'>
@@ -30,7 +30,7 @@ export type ActorAccounts = Pick<AccountsService, 'session' | 'internal'>
 type ActorDependencies = {
 	accounts: ActorAccounts
 	keys?: {
-		/** The API key that these headers hold, or null. @throws {AppError} UNAUTHORIZED for one that is none of ours */
+		/** The API key in these headers, or null. @throws {AppError} UNAUTHORIZED for an unknown key */
 		find(headers: Headers): Promise<FoundKey | null>
 	}
 	permission?: Permission
@@ -39,14 +39,16 @@ type ActorDependencies = {
 const maxUserAgentCharacters = 300
 
 /**
- * Identifies who may manage the status service by the headers of their request: a session with the permission
- * `status.manage`, or an API key, which may do what its maker may as it is used. What it answers throws {AppError}
- * UNAUTHORIZED for nobody, FORBIDDEN for anybody else.
+ * Authorizes a request by its headers: a session with `permission`, or an API key, which has the current permissions
+ * of its creator. The returned function throws {AppError} UNAUTHORIZED without either, FORBIDDEN without the
+ * permission.
  */
-export function createRequireActor(given: ActorDependencies): RequireActor {
-	const { accounts, keys, permission = 'status.manage' } = given
-
-	const actorOf = (headers: Headers, { name, principal, held }: Known): Actor => ({
+export function createRequireActor({
+	accounts,
+	keys,
+	permission = 'status.manage',
+}: ActorDependencies): RequireActor {
+	const actorOf = (headers: Headers, { name, principal, held }: AuthorizedActor): Actor => ({
 		name,
 		userId: principal.actorId,
 		isOwner: held.includes('owners.manage'),
@@ -66,7 +68,7 @@ export function createRequireActor(given: ActorDependencies): RequireActor {
 			requireHeld(held, permission)
 			await key.used()
 			const principal = { actorId: key.makerId, how: { apiKey: key.name } }
-			return actorOf(headers, { name: shownKey(key.name), principal, held })
+			return actorOf(headers, { name: displayNameOfKey(key.name), principal, held })
 		}
 		const session = await accounts.session(headers)
 		if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
@@ -76,21 +78,21 @@ export function createRequireActor(given: ActorDependencies): RequireActor {
 	}
 }
 
-/** A key may be named as a person is: `camille (API)` is none, in any language. */
-const shownKey = (name: string) => `${name} (API)`
+/** Distinguishes a key from a user of the same name: a username cannot contain parentheses. */
+const displayNameOfKey = (name: string) => `${name} (API)`
 
-/** Notes what somebody did of whom no account is known. */
+/** Writes audit rows for an anonymous actor. */
 export const createNoteUnsigned =
 	({ internal }: Pick<ActorAccounts, 'internal'>): Actor['note'] =>
 	(event, details = {}) =>
 		internal.note({ event, actorId: null, origin: { address: null, userAgent: null }, details })
 
-/** The person who did it, and how, as the audit log keeps it. */
+/** The accountable user and the details that the audit log stores of how they acted. */
 type Principal = { actorId: string; how: AuditDetails }
 
-type Known = { name: string; principal: Principal; held: readonly Permission[] }
+type AuthorizedActor = { name: string; principal: Principal; held: readonly Permission[] }
 
-/** An administrator who sees the site as somebody else answers for what they do there. */
+/** While impersonating, the administrator is accountable. */
 function principalOf({ user, impersonatedBy }: SessionView): Principal {
 	return impersonatedBy === null
 		? { actorId: user.id, how: {} }

@@ -15,7 +15,7 @@ export type AffectedService = z.infer<typeof affectedService>
 
 export const affectedServices = z.array(affectedService)
 
-/** The public ones among these monitors, by id; those that are gone or not public are left out. */
+/** The public monitors with these ids, by id; unknown and private ones are left out. */
 export async function findAffectedServices(
 	db: Db,
 	ids: readonly string[],
@@ -23,7 +23,7 @@ export async function findAffectedServices(
 	return await find(db, ids, true)
 }
 
-/** As `findAffectedServices`, with those that are not public too: for those who manage the status. */
+/** As `findAffectedServices`, including private monitors: for managers only. */
 export async function findAllAffectedServices(
 	db: Db,
 	ids: readonly string[],
@@ -34,19 +34,19 @@ export async function findAllAffectedServices(
 async function find(
 	db: Db,
 	ids: readonly string[],
-	isPublic: boolean,
+	publicOnly: boolean,
 ): Promise<Map<string, AffectedService>> {
 	if (ids.length === 0) return new Map()
 	const rows = await db
 		.selectFrom('monitors')
 		.select(['id', 'name'])
 		.where('id', 'in', [...new Set(ids)])
-		.$if(isPublic, (query) => query.where('is_public', '=', 1))
+		.$if(publicOnly, (query) => query.where('is_public', '=', 1))
 		.execute()
 	return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of these groups in which there is a public monitor, by id; the names of others are nobody's business. */
+/** The groups with these ids that contain a public monitor, by id; the names of other groups are not public. */
 export async function findPublicGroups(
 	db: Kysely<Pick<StatusTables, 'monitors' | 'monitor_groups'>>,
 	ids: readonly string[],
@@ -69,7 +69,7 @@ export async function findPublicGroups(
 	return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Those of `ids` that are known, in that order. */
+/** The known services of `ids`, in the order of `ids`. */
 export function among(
 	known: ReadonlyMap<string, AffectedService>,
 	ids: readonly string[],
@@ -77,16 +77,16 @@ export function among(
 	return ids.map((id) => known.get(id)).filter((monitor) => monitor !== undefined)
 }
 
-/** @throws {AppError} VALIDATION_ERROR when one of these is no monitor */
+/** @throws {AppError} VALIDATION_ERROR when one of the ids is not a monitor */
 export async function requireMonitors(db: Db, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return
-	const wanted = new Set(ids)
+	const uniqueIds = new Set(ids)
 	const rows = await db
 		.selectFrom('monitors')
 		.select('id')
-		.where('id', 'in', [...wanted])
+		.where('id', 'in', [...uniqueIds])
 		.execute()
-	if (rows.length < wanted.size)
+	if (rows.length < uniqueIds.size)
 		throw new AppError({
 			code: 'VALIDATION_ERROR',
 			field: 'monitorIds',

@@ -10,8 +10,8 @@ import type { StatusService } from './service.ts'
 import { createNotificationClient } from './notifications/client.ts'
 
 /**
- * The status service when it runs in the process at `origin`, which serves it under `/api`. Refuses as the service does,
- * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ * HTTP client of the status service at `origin`, which serves it under `/api`. Throws the errors of the service, and
+ * UNAVAILABLE when it does not answer within 5 s or not in this contract.
  */
 export function createStatusClient(origin: string): StatusService {
 	const ask = createHttpClient(`${origin}/api/uptime`)

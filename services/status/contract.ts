@@ -14,14 +14,14 @@ const share = z.number().nullable()
 const time = z.string()
 const span = z.object({ from: time, to: time })
 
-/** Shares of the time of which something is known. */
+/** Shares of the time with data. */
 const uptimes = z.object({ day: share, week: share, month: share, quarter: share, year: share })
 
 export type Uptimes = z.infer<typeof uptimes>
 
 /**
- * One day of Europe/Paris, `2026-11-21`, in milliseconds: how long each state lasted, of today until now. `state` is the
- * worst of it, however short; `unknown` without data.
+ * One day of Europe/Paris, `2026-11-21`: milliseconds in each state, for today until now. `state` is the worst state
+ * of the day, however short; `unknown` without data.
  */
 const dayCell = z.object({
 	day: z.string(),
@@ -75,10 +75,10 @@ export type Overall = z.infer<typeof overall>
 
 export const overview = z.object({ overall, groups: z.array(groupView) })
 
-/** What the public page shows beside incidents and maintenance. */
+/** The public page without incidents and maintenance. */
 export type Overview = z.infer<typeof overview>
 
-/** A stretch in which a monitor did not work well; `to` is null while it lasts. */
+/** A period in which a monitor was down or degraded; `to` is null while it lasts. */
 const outage = z.object({
 	from: time,
 	to: time.nullable(),
@@ -88,7 +88,7 @@ const outage = z.object({
 
 export type Outage = z.infer<typeof outage>
 
-/** The median and the 95th percentile of response times, in milliseconds, in a stretch that begins at `at`. */
+/** The median and the 95th percentile of response times, in milliseconds, in an interval that starts at `at`. */
 const latency = z.object({
 	at: time,
 	checks: z.number(),
@@ -104,7 +104,7 @@ export const monitorDay = z.object({
 	monitor: monitorView,
 	cell: dayCell,
 	outages: z.array(outage),
-	/** Stretches without data. */
+	/** Periods without data. */
 	noData: z.array(span),
 	maintenance: z.array(span),
 	latencies: z.array(latency),
@@ -129,15 +129,15 @@ const serviceState = z.object({
 	checkedAt: time.nullable(),
 })
 
-/** One watched service, in short. */
+/** The short form of a monitored service. */
 export type ServiceState = z.infer<typeof serviceState>
 
 export const services = z.object({ services: z.array(serviceState) })
 
-/** What everybody may read of the public monitors. */
+/** The public read model of the public monitors. */
 export type StatusReading = {
 	overview(): Promise<Overview>
-	/** @throws {AppError} NOT_FOUND for what is not public or not there, and for days before its history */
+	/** @throws {AppError} NOT_FOUND for a private or unknown monitor, and for days before its history */
 	day(monitorId: string, day: string): Promise<MonitorDay>
 	/** @throws {AppError} NOT_FOUND */
 	latencies(monitorId: string, range: ChartRange): Promise<Latency[]>

@@ -1,17 +1,17 @@
-/** `unknown` is no data: nothing was checked, or our own network was down. Shown in grey, counted in no uptime. */
+/** `unknown` is no data: nothing was checked, or our own network was down. Shown in grey, excluded from uptime. */
 export const states = ['unknown', 'up', 'degraded', 'down'] as const
 
 export type State = (typeof states)[number]
 
-/** What one check found, `at` milliseconds since 1970. */
+/** The result of one check, `at` milliseconds since 1970. */
 export type Observation = { at: number; outcome: State; cause: string | null }
 
-/** How many observations in a row settle a state, and for how long one that is made now speaks. */
+/** How many consecutive observations settle a state, and how long one observation stays valid. */
 export type Rules = { downAfter: number; degradedAfter: number; upAfter: number; validMs: number }
 
 /**
- * Where a monitor stands: its state, since when, and the last observations, which may be about to change it. The last one
- * speaks until then, by the rules under which it was made; null when none does.
+ * The state of a monitor, its start, and the last observations, which may be about to change it. The last observation
+ * is valid until `expiresAt`, by the rules of its time; null when there is none.
  */
 export type CurrentState = {
 	state: State
@@ -20,12 +20,14 @@ export type CurrentState = {
 	expiresAt: number | null
 }
 
-/** From `at` on, until the next transition, the state is `state`. One at the time of the transition before it takes its place. */
+/**
+ * From `at` until the next transition, the state is `state`. A second transition at the same time replaces the first.
+ */
 export type StateTransition = { at: number; state: State; cause: string | null }
 
 const severity: Record<State, number> = { unknown: -1, up: 0, degraded: 1, down: 2 }
 
-/** Nothing is known of a monitor that was made at `since`. */
+/** The state of a monitor created at `since`, before its first check. */
 export const nothingKnown = (since: number): CurrentState => ({
 	state: 'unknown',
 	since,
@@ -34,51 +36,57 @@ export const nothingKnown = (since: number): CurrentState => ({
 })
 
 /**
- * What one more observation makes of a currentState. A state begins with the first observation of those that settle it, not
- * with the last. Silence is no data from where the last observation stopped speaking; an observation of our own
- * blindness is no data at once. Observations must come in the order of their times.
+ * Applies one more observation to the current state. A state starts at the first of the observations that settle it,
+ * not at the last. When the last observation has expired, the state is unknown from its expiry; when our own network
+ * is down, it is unknown at once. Observations must come in chronological order.
  */
 export function observe(
 	before: CurrentState,
-	seen: Observation,
+	observation: Observation,
 	rules: Rules,
 ): { currentState: CurrentState; transitions: StateTransition[] } {
-	const expiry = expiryBefore(before, seen.at)
-	const awake = expiry ? nothingKnown(expiry.at) : before
-	const heard = expiry && before.state !== 'unknown' ? [expiry] : []
-	if (seen.outcome === 'unknown') {
-		const blind = { at: seen.at, state: 'unknown', cause: seen.cause } as const
-		if (awake.state === 'unknown')
-			return { currentState: { ...awake, recent: [], expiresAt: null }, transitions: heard }
-		return { currentState: nothingKnown(seen.at), transitions: [...heard, blind] }
+	const expiry = expiryBefore(before, observation.at)
+	const beforeObservation = expiry ? nothingKnown(expiry.at) : before
+	const expiryTransitions = expiry && before.state !== 'unknown' ? [expiry] : []
+	if (observation.outcome === 'unknown') {
+		const offline = { at: observation.at, state: 'unknown', cause: observation.cause } as const
+		if (beforeObservation.state === 'unknown')
+			return {
+				currentState: { ...beforeObservation, recent: [], expiresAt: null },
+				transitions: expiryTransitions,
+			}
+		return { currentState: nothingKnown(observation.at), transitions: [...expiryTransitions, offline] }
 	}
-	const recent = [...awake.recent, seen].slice(-lookedBack(rules))
-	const expiresAt = seen.at + rules.validMs
-	const transition = transitionAfter(awake, recent, rules)
-	if (!transition) return { currentState: { ...awake, recent, expiresAt }, transitions: heard }
+	const recent = [...beforeObservation.recent, observation].slice(-windowSize(rules))
+	const expiresAt = observation.at + rules.validMs
+	const transition = transitionAfter(beforeObservation, recent, rules)
+	if (!transition)
+		return { currentState: { ...beforeObservation, recent, expiresAt }, transitions: expiryTransitions }
 	return {
 		currentState: { state: transition.state, since: transition.at, recent, expiresAt },
-		transitions: [...heard, transition],
+		transitions: [...expiryTransitions, transition],
 	}
 }
 
-/** The transition to no data when the last observation no longer speaks at `at`; null while it does. */
+/** The transition to unknown if the last observation has expired at `at`; otherwise null. */
 function expiryBefore({ expiresAt }: CurrentState, at: number): StateTransition | null {
 	if (expiresAt === null || at <= expiresAt) return null
 	return { at: expiresAt, state: 'unknown', cause: null }
 }
 
-/** So many failures that are no outage, each followed by an answer before it is one, are trouble all the same. */
-const maxScattered = ({ downAfter, degradedAfter }: Rules) => Math.max(downAfter, degradedAfter)
+/** This many isolated failures, each too short for an outage, make the state degraded. */
+const minScattered = ({ downAfter, degradedAfter }: Rules) => Math.max(downAfter, degradedAfter)
 
-const usuallyLookedBack = 10
-
-/** Among so many observations are failures scattered: a service that loses half its checks never works well. */
-const lookedBack = (rules: Rules) => Math.max(usuallyLookedBack, 2 * maxScattered(rules))
+const minWindow = 10
 
 /**
- * The worst state that enough observations in a row agree on, a failure counting among slow answers too, or that enough
- * scattered failures make; else a better one, after enough that are better.
+ * How many recent observations are searched for isolated failures: a service that loses half its checks is degraded.
+ */
+const windowSize = (rules: Rules) => Math.max(minWindow, 2 * minScattered(rules))
+
+/**
+ * The worst state that enough consecutive observations agree on (a failure also counts as a slow answer), or degraded
+ * after enough isolated failures; otherwise a better state, after enough better observations.
  */
 function transitionAfter(
 	{ state, since }: CurrentState,
@@ -89,11 +97,11 @@ function transitionAfter(
 	const failures = runOf(recent, (outcome) => outcome === 'down')
 	if (severity[state] < severity.down && failures.length >= rules.downAfter)
 		return transitionAt(failures, 'down')
-	const troubles = runOf(recent, (outcome) => severity[outcome] >= severity.degraded)
-	const isSlow = hasSlow(troubles) && troubles.length >= rules.degradedAfter
-	if (severity[state] < severity.degraded && isSlow) return transitionAt(troubles, 'degraded')
+	const problems = runOf(recent, (outcome) => severity[outcome] >= severity.degraded)
+	const isSlow = hasSlow(problems) && problems.length >= rules.degradedAfter
+	if (severity[state] < severity.degraded && isSlow) return transitionAt(problems, 'degraded')
 	const scattered = state === 'up' || state === 'degraded' ? failuresSince(recent, since) : []
-	const areMany = scattered.length >= maxScattered(rules)
+	const areMany = scattered.length >= minScattered(rules)
 	if (areMany) return state === 'up' ? transitionAt(scattered, 'degraded') : null
 	const better = runOf(recent, (outcome) =>
 		isUnknown ? outcome === 'up' : severity[outcome] < severity[state],
@@ -104,11 +112,11 @@ function transitionAfter(
 
 const hasSlow = (run: readonly Observation[]) => run.some(({ outcome }) => outcome === 'degraded')
 
-/** While nothing was down since then, none of them was part of an outage. */
+/** While the state was not down since then, none of them was part of an outage. */
 const failuresSince = (recent: readonly Observation[], since: number) =>
 	recent.filter(({ at, outcome }) => outcome === 'down' && at >= since)
 
-/** The observations at the end for which `holds` holds without a break. */
+/** The trailing observations for which `holds` is true without interruption. */
 function runOf(recent: readonly Observation[], holds: (outcome: State) => boolean): readonly Observation[] {
 	return recent.slice(recent.findLastIndex(({ outcome }) => !holds(outcome)) + 1)
 }

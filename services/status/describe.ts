@@ -4,7 +4,7 @@ import { bySession, bySessionOrKey } from '#platform/http/security.ts'
 
 type Status = 200 | 201 | 204
 
-const describing = (security: typeof bySession) => (summary: string, status: Status, answer?: z.ZodType) =>
+const describeWith = (security: typeof bySession) => (summary: string, status: Status, answer?: z.ZodType) =>
 	describeRoute(summary, {
 		status,
 		tag: 'status',
@@ -14,10 +14,10 @@ const describing = (security: typeof bySession) => (summary: string, status: Sta
 	})
 
 /** Routes for those who manage the status, or their API keys. */
-export const describe = describing(bySessionOrKey)
+export const describe = describeWith(bySessionOrKey)
 
 /** Routes for a signed-in user, not for API keys. */
-export const describeForUsers = describing(bySession)
+export const describeForUsers = describeWith(bySession)
 
-/** Routes for everybody, or for the holder of a token. */
-export const describeForAll = describing([])
+/** Public routes, and routes authorized by a token. */
+export const describeForAll = describeWith([])

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
-/** Identifies one copy of a form or a request, so that what is sent twice, as by a double click, counts once. */
+/** Identifies one submission, so that a repeated request, such as a double click, has one effect. */
 export const idempotencyKey = z.uuid().optional()
 
 export type Idempotent = { idempotencyKey?: z.infer<typeof idempotencyKey> }
 
 /**
- * The id of something new. What is sent again in the same words has the same id, and what was changed in between another:
- * a UUID by name, whose namespace is the copy of the form (RFC 9562, 5.5).
+ * The id of a new row. The same submission with the same content yields the same id, and changed content another: a
+ * version 5 UUID whose namespace is the idempotency key (RFC 9562, 5.5).
  */
 export function newId({ idempotencyKey: namespace }: Idempotent, name: string): string {
 	if (namespace === undefined) return randomUUID()

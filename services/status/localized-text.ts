@@ -6,7 +6,7 @@ export const locales = ['fr', 'en'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** English is null where nobody has translated the text. */
+/** English is null where there is no translation. */
 export const localizedText = z.object({ fr: z.string(), en: z.string().nullable() })
 
 export type LocalizedText = z.infer<typeof localizedText>
@@ -23,7 +23,7 @@ export const localizedMarkdown = (maxLength: number) =>
 
 export const textInLocale = z.object({ locale: z.enum(locales), text: z.string() })
 
-/** A text in the reader's language, or in French where it is not translated: `locale` says which. */
+/** A text in the reader's language, or in French where it has no translation: `locale` says which. */
 export type TextInLocale = z.infer<typeof textInLocale>
 
 /** Markdown and its safe HTML. */
@@ -31,7 +31,7 @@ export const markdownInLocale = textInLocale.extend({ html: z.string() })
 
 export type MarkdownInLocale = z.infer<typeof markdownInLocale>
 
-/** Who wrote a text, by username or API key, and when. */
+/** The author, by username or API key, and the time. */
 export const authorSchema = z.object({ at: z.string(), by: z.string() })
 
 export type Author = z.infer<typeof authorSchema>
@@ -40,8 +40,8 @@ export function textIn(locale: Locale, texts: LocalizedText): TextInLocale {
 	return locale === 'en' && texts.en !== null ? { locale, text: texts.en } : { locale: 'fr', text: texts.fr }
 }
 
-/** Its highest heading is an h3 with an id after `id`: several such texts share a page. */
+/** Headings start at h3, with ids prefixed by `id`, since several such texts share a page. */
 export function markdownIn(locale: Locale, texts: LocalizedText, id: string): MarkdownInLocale {
-	const chosen = textIn(locale, texts)
-	return { ...chosen, html: renderMarkdown(chosen.text, { topLevel: 3, idPrefix: `${id}-` }) }
+	const textForLocale = textIn(locale, texts)
+	return { ...textForLocale, html: renderMarkdown(textForLocale.text, { topLevel: 3, idPrefix: `${id}-` }) }
 }

@@ -1,4 +1,4 @@
-/** A time as the clocks of Europe/Paris show it, `2026-03-29T02:30`. */
+/** A local time in Europe/Paris, `2026-03-29T02:30`. */
 export type WallTime = string
 
 const dayMs = 86_400_000
@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 	second: '2-digit',
 })
 
-/** What the clocks of Paris show at an instant, as milliseconds since 1970 were they those of UTC. */
+/** The Paris local time of an instant, as milliseconds since 1970 as if it were UTC. */
 function wallMsAt(ms: number): number {
 	const parts = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
 	const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
@@ -24,9 +24,9 @@ function wallMsAt(ms: number): number {
 const offsetAt = (ms: number) => wallMsAt(ms) - ms
 
 /**
- * The instant at which the clocks of Paris show `wallMs`, milliseconds since 1970 were they those of UTC. Of two such
- * instants the first; where clocks jump over it, as long after the jump as it lies in what is left out, so that 2:30
- * is 3:30 on the last Sunday of March (RFC 5545, 3.3.5).
+ * The instant of a Paris local time in milliseconds since 1970 as if it were UTC. Of two such instants, the first; a
+ * local time skipped by daylight saving is read with the offset before the change, so that 2:30 is 3:30 on the last
+ * Sunday of March (RFC 5545, 3.3.5).
  */
 export function instantOf(wallMs: number): number {
 	const before = offsetAt(wallMs - dayMs)
@@ -37,17 +37,17 @@ export function instantOf(wallMs: number): number {
 	return offsetAt(first) !== before && offsetAt(second) === after ? second : first
 }
 
-/** What the clocks of Paris show at an instant, to the minute. */
+/** The Paris local time of an instant, to the minute. */
 export function wallTimeAt(ms: number): WallTime {
 	return new Date(wallMsAt(ms)).toISOString().slice(0, 16)
 }
 
-/** Milliseconds since 1970 were the clocks of Paris those of UTC; NaN for what is no time. */
+/** A local time as milliseconds since 1970 as if it were UTC; NaN for an invalid time. */
 export function wallMsOf(time: WallTime): number {
 	return Date.parse(`${time}:00Z`)
 }
 
-/** The instant of a time in ISO 8601; one without an offset is what the clocks of Paris show. */
+/** The instant of an ISO 8601 time; without an offset it is Paris local time. */
 export function instantIn(time: string): number {
 	return /(Z|[+-]\d\d:?\d\d)$/.test(time) ? Date.parse(time) : instantOf(wallMsOf(time))
 }

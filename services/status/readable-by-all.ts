@@ -5,11 +5,11 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 const origin = 'access-control-allow-origin'
 
 /**
- * For answers that scripts of every site may read and keep for `seconds`: they carry an ETag, and are not sent again to
- * whoever has them (RFC 9110, 13.1.2).
+ * Allows scripts of every origin to read and cache the response for `seconds`, with an ETag and 304 responses (RFC
+ * 9110, 13.1.2).
  */
 export function readableByAll(seconds: number): MiddlewareHandler {
-	return every(etag({ retainedHeaders: [...RETAINED_304_HEADERS, origin] }), async function keepable(
+	return every(etag({ retainedHeaders: [...RETAINED_304_HEADERS, origin] }), async function publicCache(
 		c,
 		next,
 	) {

@@ -21,14 +21,14 @@ type Options = {
 	clock: Clock
 	publicUrl: string
 	siteName(): Promise<string>
-	/** Whether no site answers at this host: the status page is at its root then, for programs. */
+	/** Whether this process serves no pages: the Statuspage API is then at the root too. */
 	isAlone?: boolean
 }
 
-/** Speaks the status service over HTTP, by the paths at which its routes are mounted. */
+/** The HTTP routes of the status service, by mount path. */
 export function statusRoutes(status: LocalStatusService, options: Options) {
 	const { reading, statusReader, feeds } = status
-	// For programs and badges, which many ask for and which do not follow the live stream.
+	// For API clients and badges, which poll instead of following the live stream.
 	const overviewCache = createCache({ load: reading.overview, ttlMs: 1000, clock: options.clock })
 	status.onMonitorsChange(overviewCache.invalidate)
 	const cached = { overview: async () => await overviewCache.current() }
@@ -52,13 +52,13 @@ export function statusRoutes(status: LocalStatusService, options: Options) {
 	const statuspage = statuspageRoutes({ ...options, reading: cached, statusReader })
 	return {
 		'/api': new Hono().route('/uptime', uptime),
-		// Below the address of the page, where clients of Statuspage look.
+		// Clients of Statuspage expect the API below the URL of the page.
 		'/uptime/api/v2': statuspage,
 		...(options.isAlone && { '/api/v2': statuspage }),
 	}
 }
 
-/** Every public service in short, in the order of the page. */
+/** The short form of every public service, in the order of the page. */
 function servicesOf({ groups }: Overview): ServiceState[] {
 	const monitors = groups.flatMap((group) => group.monitors)
 	return monitors.map(({ id, name, state, checkedAt }) => ({ id, name, state, checkedAt }))

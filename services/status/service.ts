@@ -38,7 +38,7 @@ import type { Feeds } from './notifications/feeds/feeds.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import { createNotifications } from './notifications/service.ts'
 
-/** What pages and programs ask of the status service, by its components. */
+/** The interface of the status service for pages and API clients, by component. */
 export type StatusService = {
 	/** Every public service, in the order of the page. */
 	services(): Promise<ServiceState[]>
@@ -51,7 +51,7 @@ export type StatusService = {
 	mails: MailsService
 }
 
-/** What only the process that runs it can do with it: answer by HTTP, and watch. */
+/** What only the process of the service offers: HTTP routes and monitoring. */
 export type LocalStatusService = StatusService & {
 	maintenance: LocalMaintenanceService
 	heartbeats: Heartbeats
@@ -61,9 +61,9 @@ export type LocalStatusService = StatusService & {
 	siteName(): Promise<string>
 	/** Calls `listener` when a monitor was added, changed or removed in this process. */
 	onMonitorsChange(listener: () => void): void
-	/** Starts to check and to notify, once all components of the site are known. */
+	/** Starts checks and notifications, once all components of the site are registered. */
 	open(): Promise<void>
-	/** Ends what is under way, and writes it down. */
+	/** Finishes and stores running checks, then stops. */
 	close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export type StatusOptions = Database<StatusServiceTables> & {
 	clock: Clock
 	log: Log
 	accounts: Pick<AccountsService, 'session' | 'webSettings' | 'internal'>
-	/** The services of this site, which watch themselves; may grow until `open`. */
+	/** The services of this site, which it monitors; may grow until `open`. */
 	components: readonly Readiness[]
 	secret: string
 	/** The origin of the site. */
@@ -85,7 +85,7 @@ export type StatusOptions = Database<StatusServiceTables> & {
 	mail: { smtpUrl: string | undefined; from: string }
 	/** Publishes changes to other processes of this service; undefined on SQLite, where there is only one. */
 	databaseUrl: string | undefined
-	/** Every monitor may reach these. */
+	/** Private networks that every monitor may reach. */
 	privateNetworks: BlockList
 }
 
@@ -152,7 +152,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		live.changed()
 		notifications
 			.incidentChanged(change)
-			.catch((error: unknown) => log.error('an incident could not be notified', { error }))
+			.catch((error: unknown) => log.error('notifying of an incident failed', { error }))
 	})
 	return {
 		async services() {

@@ -4,17 +4,17 @@ import type { AccountsService } from '#services/accounts/contract.ts'
 const settingsTimeoutMs = 300
 
 /**
- * Answers the name of the site, which accounts keep; the last one known where they fail or take longer than 300 ms. What
- * this service has to say is needed most while the rest of the site does not work.
+ * Reads the name of the site from the accounts service; falls back to the last known name after an error or 300 ms,
+ * because status notifications matter most while the rest of the site is down.
  */
 export function createSiteName({ webSettings }: Pick<AccountsService, 'webSettings'>): () => Promise<string> {
-	let known = 'Parvis'
+	let lastKnown = 'Parvis'
 	return async function siteName() {
-		const enough = new AbortController()
-		const asked = webSettings().then((settings) => (known = settings.siteName))
-		const late = wait(settingsTimeoutMs, null, { signal: enough.signal })
-		await Promise.race([asked, late]).catch(() => {})
-		enough.abort()
-		return known
+		const timeout = new AbortController()
+		const current = webSettings().then((settings) => (lastKnown = settings.siteName))
+		const timedOut = wait(settingsTimeoutMs, null, { signal: timeout.signal })
+		await Promise.race([current, timedOut]).catch(() => {})
+		timeout.abort()
+		return lastKnown
 	}
 }

@@ -6,7 +6,7 @@ export type Db = Kysely<StatusTables>
 /** Flags are 0 or 1. Times are whole milliseconds since 1970; a column named `…_json` holds one JSON value. */
 export type StatusTables = {
 	monitor_groups: { id: string; name: string; position: number }
-	/** What is watched and how: written by people alone. */
+	/** What is monitored and how: only users write it. */
 	monitors: {
 		id: string
 		group_id: string | null
@@ -16,41 +16,43 @@ export type StatusTables = {
 		/** Decides the shape of `target_json`: see `monitors/monitor.ts`. */
 		kind: string
 		target_json: string
-		/** By which a job calls us; null for what is no heartbeat. */
+		/** The secret in the URL of a heartbeat; null for other kinds. */
 		heartbeat_token: string | null
 		interval_ms: number
 		timeout_ms: number
-		/** Further tries within one check before it counts as failed. */
+		/** Retries within one check before it counts as failed. */
 		retries: number
 		down_after: number
 		degraded_after: number
 		up_after: number
-		/** An answer that takes longer is degraded; null for never. */
+		/** A slower response is degraded; null for no limit. */
 		slow_above_ms: number | null
 		tags_json: string
-		/** Ids of monitors: while one of them is down, this one is not notified. Some may be gone. */
+		/**
+		 * Ids of monitors: while one of them is down, no notification is sent about this one. Some may have been removed.
+		 */
 		depends_on_json: string
 		is_public: number
 		paused_at: number | null
 		created_at: number
 		updated_at: number
-		/** When it was made, or resumed, or when what is watched or the interval changed. */
+		/** When it was created or resumed, or when its target or interval last changed. */
 		expected_since: number
 		/** Whether its probe may reach this machine and private networks. */
 		private_allowed: number
 	}
-	/** Offers of the panel that nobody wants to see again. */
+	/** Suggestions of the panel that were dismissed. */
 	declined_offers: { name: string; declined_at: number }
-	/** When a monitor is checked next, and which process is at it: one row for each that is not paused. */
+	/** The next check of a monitor, and the process that holds its lease: one row per monitor that is not paused. */
 	schedules: {
 		monitor_id: string
 		due_at: number
 		lease_until: number
 		lease_by: string
-		/** Whether a notification about another waits until the state of this one is settled. */
+		/** Whether a notification about another monitor waits until the state of this one is settled. */
 		recheck: Generated<number>
 	}
-	/** Where a monitor stands, written with each check. */
+	/** The current state of a monitor, written with each check. */
 	current_states: {
 		monitor_id: string
 		state: State
@@ -58,14 +60,14 @@ export type StatusTables = {
 		cause: string | null
 		/** The last observations, as `derive-state.ts` reads them. */
 		recent_json: string
-		/** Until when the last of them speaks, by the interval that the monitor had then; null when none does. */
+		/** When the last observation expires, by the interval that the monitor had then; null without one. */
 		expires_at: number | null
 		checked_at: number | null
 		latency_ms: number | null
-		/** What the last check learnt besides: the end of a certificate, players on a server. */
+		/** Further facts of the last check: the end of a certificate, players on a server. */
 		facts_json: string
 	}
-	/** The last call of each job that calls us. */
+	/** The last heartbeat of each job. */
 	heartbeats: { monitor_id: string; at: number; failed: number }
 	/** Every check of the last 48 hours. */
 	checks: {
@@ -77,7 +79,7 @@ export type StatusTables = {
 		/** JSON of `probes/detail.ts`. */
 		detail: string | null
 	}
-	/** Every change of state, for a year: `state` holds from `at` to the next row of the monitor. */
+	/** State transitions of the last 400 days: `state` holds from `at` to the next row of the monitor. */
 	state_transitions: {
 		monitor_id: string
 		at: number
@@ -85,6 +87,6 @@ export type StatusTables = {
 		cause: string | null
 		detail: string | null
 	}
-	/** An hour (of UTC) of checks, for a year: see `history/latencies.ts` for both texts. */
+	/** Checks of one UTC hour, for 400 days: `history/latencies.ts` describes the format of both texts. */
 	hours: { monitor_id: string; at: number; checks: number; latencies: string; minutes: string }
 }

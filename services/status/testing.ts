@@ -3,18 +3,18 @@ import type { Permission } from '#services/accounts/permissions.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
 
 /**
- * People as the accounts service answers them, each named by their cookie: `ana` owns the site until her permissions
- * are changed, others do not. `impersonator as username` is somebody who is seen as somebody else.
+ * Users as the accounts service returns them, identified by their cookie: `ana` owns the site until her permissions
+ * are changed, others do not. `impersonator as username` is an impersonated session.
  */
 export function createUsers() {
 	const permissions = new Map<string, Permission[]>([['id-ana', ['status.manage', 'owners.manage']]])
 	const noted: ServiceEntry[] = []
-	let isNoting = true
+	let isAuditAvailable = true
 	const permissionsOf = (id: string): Permission[] => permissions.get(id) ?? ['panel.access']
 
 	const internal: InternalService = {
 		async note(entry) {
-			if (!isNoting) throw new Error('no trail')
+			if (!isAuditAvailable) throw new Error('audit log unavailable')
 			noted.push(entry)
 		},
 		permissions: async (id) => permissionsOf(id),
@@ -38,9 +38,9 @@ export function createUsers() {
 		accounts: { session, internal },
 		/** The audit rows, in order. */
 		noted,
-		/** From now on nothing can be noted. */
+		/** Makes every later write to the audit log fail. */
 		failNotes() {
-			isNoting = false
+			isAuditAvailable = false
 		},
 		setPermissions: (username: string, held: Permission[]) => permissions.set(`id-${username}`, held),
 	}

@@ -6,19 +6,19 @@ const entities: Record<string, string> = {
 	"'": '&#39;',
 }
 
-/** What XML 1.0 cannot hold in any spelling (section 2.2, production 2), lone surrogates among it. */
+/** Characters that XML 1.0 cannot represent, even escaped (section 2.2, production 2), including lone surrogates. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** A text for the inside of an element or an attribute of XML. */
+/** Escapes a text for the content of an element or attribute. */
 export function xmlText(text: string): string {
 	return text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }
-/** One element with a text. */
+/** An element with text content. */
 export function element(name: string, text: string, attributes: Record<string, string> = {}): string {
 	return `${open(name, attributes)}>${xmlText(text)}</${name}>`
 }
 
-/** One element without any. */
+/** An empty element. */
 export function emptyElement(name: string, attributes: Record<string, string>): string {
 	return `${open(name, attributes)}/>`
 }

@@ -222,7 +222,7 @@ export function createStatusFixture({
 				clock: { now: () => new Date() },
 				log,
 				snapshot: async () => summaryOf(await currentStates(), [world.incidents, world.maintenance]),
-				gatherMs: 50,
+				minReadIntervalMs: 50,
 			})
 			return live
 		},

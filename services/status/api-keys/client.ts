@@ -4,8 +4,8 @@ import type { ApiKeysService } from './contract.ts'
 import * as schemas from './contract.ts'
 
 /**
- * API keys of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
- * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ * HTTP client of the API keys of the status service at `origin`, which serves it under `/api`. Throws the errors of
+ * the service, and UNAVAILABLE when it does not answer within 5 s or not in this contract.
  */
 export function createApiKeysClient(origin: string): ApiKeysService {
 	const ask = createHttpClient(`${origin}/api/uptime/keys`)

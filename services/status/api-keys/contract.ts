@@ -14,7 +14,7 @@ const key = z.object({
 	createdAt: z.string(),
 	/** To the minute; null before the first use. */
 	usedAt: z.string().nullable(),
-	/** True while its maker may not manage the status. */
+	/** True while its creator may not manage the status. */
 	isDenied: z.boolean(),
 })
 
@@ -28,18 +28,18 @@ export const newKey = key.extend({ secret: z.string() })
 export type NewApiKey = z.infer<typeof newKey>
 
 /**
- * Keys by which programs manage monitors, as long as the makers of the keys may. People alone make and remove them:
- * each verb wants a session with the permission `status.manage`, and @throws {AppError} UNAUTHORIZED or FORBIDDEN without.
+ * API keys for programs, with the current permissions of their creators. Only users manage them: each method needs a
+ * session with the permission `status.manage`, and @throws {AppError} UNAUTHORIZED or FORBIDDEN without.
  */
 export type ApiKeysService = {
 	/** Newest first. */
 	list(headers: Headers): Promise<ApiKeyView[]>
 	/**
-	 * Sent twice, it is made once, and both answers hold the same secret.
-	 * @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many keys';
-	 *   NOT_FOUND for a key that was removed since
+	 * A repeated request creates one key and returns the same secret.
+	 * @throws {AppError} VALIDATION_ERROR for a name that is not 1 to 60 characters on one line; CONFLICT 'Too many
+	 *   keys'; NOT_FOUND for a repeated request whose key has been removed
 	 */
-	create(headers: Headers, name: string, sent?: Idempotent): Promise<NewApiKey>
-	/** Refused from now on. @throws {AppError} NOT_FOUND */
+	create(headers: Headers, name: string, options?: Idempotent): Promise<NewApiKey>
+	/** Revokes a key. @throws {AppError} NOT_FOUND */
 	remove(headers: Headers, id: string): Promise<void>
 }

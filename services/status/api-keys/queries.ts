@@ -3,14 +3,14 @@ import type { ApiKeyTables } from './tables.ts'
 
 type Db = Kysely<ApiKeyTables>
 
-const shown = ['id', 'name', 'made_by', 'maker_id', 'created_at', 'used_at'] as const
+const keyColumns = ['id', 'name', 'made_by', 'maker_id', 'created_at', 'used_at'] as const
 
-export type ShownKey = Omit<ApiKeyTables['api_keys'], 'secret_hash' | 'removed_at'>
+export type ApiKeyRow = Omit<ApiKeyTables['api_keys'], 'secret_hash' | 'removed_at'>
 
-export async function listKeys(db: Db): Promise<ShownKey[]> {
+export async function listKeys(db: Db): Promise<ApiKeyRow[]> {
 	return await db
 		.selectFrom('api_keys')
-		.select(shown)
+		.select(keyColumns)
 		.where('removed_at', 'is', null)
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
@@ -26,7 +26,7 @@ export async function countKeys(db: Db): Promise<number> {
 	return Number(count)
 }
 
-/** False when it is there already, or was. */
+/** False when a key with this id exists or existed. */
 export async function addKey(db: Db, key: Omit<ApiKeyTables['api_keys'], 'removed_at'>): Promise<boolean> {
 	const added = await db
 		.insertInto('api_keys')
@@ -36,7 +36,7 @@ export async function addKey(db: Db, key: Omit<ApiKeyTables['api_keys'], 'remove
 	return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Answers the name that it had; null when there is none. */
+/** Returns the name of the removed key; null when there is none. */
 export async function removeKey(db: Db, id: string, now: number): Promise<string | null> {
 	const removed = await db
 		.updateTable('api_keys')
@@ -48,16 +48,16 @@ export async function removeKey(db: Db, id: string, now: number): Promise<string
 	return removed?.name ?? null
 }
 
-export async function findKeyByHash(db: Db, secretHash: string): Promise<ShownKey | null> {
-	const found = await db
+export async function findKeyByHash(db: Db, secretHash: string): Promise<ApiKeyRow | null> {
+	const row = await db
 		.selectFrom('api_keys')
-		.select(shown)
+		.select(keyColumns)
 		.where('secret_hash', '=', secretHash)
 		.where('removed_at', 'is', null)
 		.executeTakeFirst()
-	return found ?? null
+	return row ?? null
 }
 
-export async function recordToolUse(db: Db, id: string, usedAt: number): Promise<void> {
+export async function recordKeyUse(db: Db, id: string, usedAt: number): Promise<void> {
 	await db.updateTable('api_keys').set({ used_at: usedAt }).where('id', '=', id).execute()
 }

@@ -22,8 +22,8 @@ export function apiKeysRoutes(keys: ApiKeysService) {
 			describeForUsers('Creates an API key and shows its secret once', 201, schemas.newKey),
 			valid('json', schemas.newKeyBody),
 			async (c) => {
-				const { name, ...sent } = c.req.valid('json')
-				return c.json(await keys.create(c.req.raw.headers, name, sent), 201)
+				const { name, ...options } = c.req.valid('json')
+				return c.json(await keys.create(c.req.raw.headers, name, options), 201)
 			},
 		)
 		.delete(

@@ -11,45 +11,45 @@ import {
 	countKeys,
 	findKeyByHash,
 	listKeys,
-	recordToolUse,
+	recordKeyUse,
 	removeKey,
-	type ShownKey,
+	type ApiKeyRow,
 } from './queries.ts'
 import type { ApiKeyTables } from './tables.ts'
 
 const maxKeys = 50
 const minuteMs = 60_000
 
-/** Prefix by which people and secret scanners recognise a key. */
+/** Lets users and secret scanners recognise a key. */
 const prefix = 'parvis_status_'
 const secretBytes = 32
 
 type Dependencies = {
 	db: Kysely<ApiKeyTables>
 	clock: Clock
-	/** Lets people alone in, by their session. */
+	/** Authorizes by session only, not by API key. */
 	requireUser: RequireActor
 	accounts: Pick<ActorAccounts, 'internal'>
-	/** The site's own. */
+	/** The site-wide secret. */
 	siteSecret: string
 }
 
-/** The keys of programs, and who sends one. */
+/** Manages API keys and authenticates requests that carry one. */
 export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: Dependencies) {
-	/** Those of these people who may manage the status now. */
+	/** The users among `ids` who may manage the status now. */
 	async function managersAmong(ids: readonly string[]): Promise<Set<string>> {
-		const held = await Promise.all(
+		const managers = await Promise.all(
 			[...new Set(ids)].filter(Boolean).map(async (id) => {
 				const permissions = await accounts.internal.permissions(id)
 				return permissions.includes('status.manage') ? [id] : []
 			}),
 		)
-		return new Set(held.flat())
+		return new Set(managers.flat())
 	}
 
 	/**
-	 * 256 bits that nobody guesses; the same ones for a form that is sent twice, whose second answer alone is seen. They
-	 * follow from the copy of the form, which is not stored, and not from an id, which is.
+	 * 256 random bits, or, with an idempotency key, bits derived from it, so that a repeated request returns the same
+	 * secret. They cannot be derived from the id, which is stored; the idempotency key is not.
 	 */
 	function secretFor({ idempotencyKey }: Idempotent, maker: Actor, name: string): string {
 		const bits =
@@ -68,12 +68,12 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 			const managers = await managersAmong(keys.map((key) => key.maker_id))
 			return keys.map((key) => viewOf(key, managers.has(key.maker_id)))
 		},
-		async create(headers, input, sent = {}) {
+		async create(headers, input, options = {}) {
 			const maker = await requireUser(headers)
 			const name = requireName(input)
-			const secret = secretFor(sent, maker, name)
+			const secret = secretFor(options, maker, name)
 			const key = {
-				id: newId(sent, JSON.stringify([maker.userId, name])),
+				id: newId(options, JSON.stringify([maker.userId, name])),
 				name,
 				made_by: maker.name,
 				maker_id: maker.userId,
@@ -92,11 +92,11 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 			return { ...viewOf(stored, true), secret }
 		},
 		async remove(headers, id) {
-			const person = await requireUser(headers)
+			const remover = await requireUser(headers)
 			await db.transaction().execute(async (trx: Kysely<ApiKeyTables>) => {
 				const name = await removeKey(trx, id, clock.now().getTime())
 				if (name === null) throw new AppError({ code: 'NOT_FOUND', message: 'Key not found' })
-				await person.note('apiKeyRemoved', { apiKey: name })
+				await remover.note('apiKeyRemoved', { apiKey: name })
 			})
 		},
 	}
@@ -104,9 +104,9 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 	return {
 		...service,
 		/**
-		 * The key in `Authorization: Bearer …`; null when there is none. Does not check permissions: keys act in the name of
-		 * their makers.
-		 * @throws {AppError} UNAUTHORIZED for a key that is not one of ours, whatever else the request brings
+		 * The key in `Authorization: Bearer …`; null when there is none. Does not check permissions: a key has those of
+		 * its creator.
+		 * @throws {AppError} UNAUTHORIZED for an unknown key, even with a valid session
 		 */
 		async find(headers: Headers): Promise<FoundKey | null> {
 			const [, secret] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
@@ -119,7 +119,7 @@ export function createApiKeys({ db, clock, requireUser, accounts, siteSecret }: 
 				async used() {
 					const minute = Math.floor(clock.now().getTime() / minuteMs) * minuteMs
 					if (key.used_at !== minute)
-						await withRelaxedDurability(db, (each) => recordToolUse(each, key.id, minute))
+						await withRelaxedDurability(db, (each) => recordKeyUse(each, key.id, minute))
 				},
 			}
 		},
@@ -139,7 +139,7 @@ function requireName(input: string): string {
 /** 256 random bits need no slow hash. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-function viewOf({ id, name, made_by, created_at, used_at }: ShownKey, mayManage: boolean): ApiKeyView {
+function viewOf({ id, name, made_by, created_at, used_at }: ApiKeyRow, mayManage: boolean): ApiKeyView {
 	return {
 		id,
 		name,

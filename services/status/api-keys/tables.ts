@@ -1,17 +1,17 @@
 export type ApiKeyTables = {
-	/** Keys of programs. Times are whole milliseconds since 1970. */
+	/** API keys. Times are whole milliseconds since 1970. */
 	api_keys: {
 		id: string
 		name: string
 		/** SHA-256 in base64url of the key, which is not stored. */
 		secret_hash: string
-		/** The username of the person who made it, and their id, in whose name it acts; empty for keys from before. */
+		/** Username and id of the creator; the id is empty for keys from before this column. */
 		made_by: string
 		maker_id: string
 		created_at: number
-		/** Of the last minute in which it was used. */
+		/** The start of the last minute in which it was used. */
 		used_at: number | null
-		/** Null for those that still open anything. */
+		/** Null for active keys. */
 		removed_at: number | null
 	}
 }

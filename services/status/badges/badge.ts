@@ -8,7 +8,7 @@ type BadgeKind = (typeof badgeKinds)[number]
 
 type Tone = 'good' | 'warn' | 'bad' | 'unknown' | 'planned'
 
-/** Behind white text: each at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
+/** Backgrounds of white text: contrast at least 4.5 to 1 (WCAG 2.2, 1.4.3). */
 const colours: Record<Tone, string> = {
 	good: '#15803d',
 	warn: '#b45309',
@@ -27,8 +27,8 @@ const tones: Record<ShownState, Tone> = {
 	maintenance: 'planned',
 }
 
-/** Those of the page. */
-const words = {
+/** The same messages as on the status page. */
+const messages = {
 	fr: {
 		state: {
 			up: 'en service',
@@ -61,13 +61,13 @@ const words = {
 
 type Badge = { label: string; value: string; tone: Tone; locale: Locale }
 
-type Shown = Pick<MonitorView, 'name' | 'state' | 'uptimes' | 'latencyMs'>
+type BadgeMonitor = Pick<MonitorView, 'name' | 'state' | 'uptimes' | 'latencyMs'>
 
-type Asked = { kind: BadgeKind; locale: Locale; range: keyof Uptimes }
+type BadgeOptions = { kind: BadgeKind; locale: Locale; range: keyof Uptimes }
 
 /** The label of a badge and its value: a state, uptime or response time. */
-export function badgeOf(monitor: Shown, { kind, locale, range }: Asked): Badge {
-	const { state, uptime, uptimeLabel, latency, unknown, language } = words[locale]
+export function badgeOf(monitor: BadgeMonitor, { kind, locale, range }: BadgeOptions): Badge {
+	const { state, uptime, uptimeLabel, latency, unknown, language } = messages[locale]
 	if (kind === 'state') {
 		return { label: monitor.name, value: state[monitor.state], tone: tones[monitor.state], locale }
 	}
@@ -85,7 +85,7 @@ export function badgeOf(monitor: Shown, { kind, locale, range }: Asked): Badge {
 	}
 }
 
-/** Rounded down, so that only what never failed is 100 %. */
+/** Rounded down, so that only a perfect uptime shows 100 %. */
 function percentIn(language: string, share: number): string {
 	const format = new Intl.NumberFormat(language, {
 		style: 'percent',
@@ -106,7 +106,7 @@ const size = 11
 const height = 20
 const padding = 8
 
-/** The badge as an image that says in words what it shows. */
+/** The badge as an SVG image with a text alternative. */
 export function drawBadge({ label, value, tone, locale }: Badge): string {
 	const left = textWidth(label, size) + 2 * padding
 	const right = textWidth(value, size) + 2 * padding
@@ -141,10 +141,10 @@ const advances = [
 
 const unitsPerEm = 2048
 const firstCode = 0x20
-/** What is not in the table is as wide as the widest letters. */
+/** Characters outside the table count as the widest. */
 const widest = 2048
 
-/** Roughly how wide a text is in Verdana at `size` pixels, to whole pixels, without the font. Accents take no room. */
+/** Approximate width of a text in Verdana at `size` pixels, in whole pixels. Accents add no width. */
 export function textWidth(text: string, size: number): number {
 	const bare = text
 		.normalize('NFD')

@@ -20,7 +20,7 @@ const badgeQuery = z.object({
 	range: z.enum(ranges).default('month'),
 })
 
-/** Badges of public monitors for the pages of others, under `/uptime`. */
+/** Badges of public monitors to embed in other sites, under `/uptime`. */
 export function badgesRoutes(reading: Pick<StatusReading, 'overview'>) {
 	return new Hono().get(
 		'/badges/:id/:file',

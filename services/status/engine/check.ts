@@ -5,25 +5,25 @@ import type { ProbeResult } from '#services/status/probes/probe-result.ts'
 import type { Online } from './online.ts'
 import { pauseMs } from './rules.ts'
 
-type Checked = Pick<Monitor, 'intervalMs' | 'timeoutMs' | 'retries' | 'slowAboveMs' | 'target'>
+type CheckedMonitor = Pick<Monitor, 'intervalMs' | 'timeoutMs' | 'retries' | 'slowAboveMs' | 'target'>
 
-type By<Found> = {
-	probe(): Promise<Found>
-	/** Asked of what is down and elsewhere, and given when the last probe began. */
+type CheckOptions<Result> = {
+	probe(): Promise<Result>
+	/** Called for a remote target that is down, with the start time of the last probe. */
 	online: Online
 	/** Waits before another probe. */
 	pause?(ms: number): Promise<void>
 }
 
 /**
- * One check of a monitor: probes again, up to `retries` times and after a pause each time, while it finds it down, and
- * calls an answer that took longer than the monitor allows degraded. When our own network was down in the last probe,
- * nothing is known.
+ * One check of a monitor. Retries up to `retries` times, with a pause before each, while the target is down, and
+ * reports a response slower than `slowAboveMs` as degraded. The result is unknown when our own network was down
+ * during the last probe.
  */
-export async function check<Found extends ProbeResult>(
-	monitor: Checked,
-	{ probe, online, pause = wait }: By<Found>,
-): Promise<Found> {
+export async function check<Result extends ProbeResult>(
+	monitor: CheckedMonitor,
+	{ probe, online, pause = wait }: CheckOptions<Result>,
+): Promise<Result> {
 	const { retries, slowAboveMs, target } = monitor
 	const maxRetries = target.kind === 'heartbeat' ? 0 : retries
 	let since = performance.now()
@@ -33,7 +33,7 @@ export async function check<Found extends ProbeResult>(
 		since = performance.now()
 		result = await probe()
 	}
-	if (result.outcome === 'down' && isElsewhere(target) && !(await online(since))) {
+	if (result.outcome === 'down' && isRemote(target) && !(await online(since))) {
 		return { ...result, outcome: 'unknown', cause: 'own-network', detail: null }
 	}
 	const { outcome, latencyMs } = result
@@ -43,12 +43,12 @@ export async function check<Found extends ProbeResult>(
 	return { ...result, outcome: 'degraded', cause: 'slow', detail }
 }
 
-/** Whether our own network lies between us and a target. */
-function isElsewhere(target: Target): boolean {
+/** Whether reaching the target depends on our own network. */
+function isRemote(target: Target): boolean {
 	if (target.kind === 'http') return !isLoopback(new URL(target.url).hostname)
 	if ('host' in target) return !isLoopback(target.host)
 	return target.kind === 'dns'
 }
 
-/** This machine by the names that never leave it (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+/** Loopback names and addresses (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
 const isLoopback = (host: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)

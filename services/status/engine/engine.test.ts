@@ -86,7 +86,7 @@ onEachEngine('a probe that throws, or never ends, is our fault and holds nobody 
 	}
 	assert.equal([...checks.values()].filter(({ outcome }) => outcome === 'up').length, 1)
 	assert.match(engine.lines.join(''), /a bug/)
-	assert.match(engine.lines.join(''), /no end within 21 ms/)
+	assert.match(engine.lines.join(''), /not settled within 21 ms/)
 })
 
 onEachEngine('a monitor that is paused is known of no longer, and anew when it is resumed', async (given) => {
@@ -135,7 +135,7 @@ onEachEngine('a check that pauses before a retry frees its slot', async (given) 
 	let [probes, recordedCount] = [0, 0]
 	const engine = engineOn(status, {
 		clock: systemClock,
-		atOnce: 1,
+		maxConcurrentProbes: 1,
 		probe: async () => {
 			probes += 1
 			if (probes === 2) both.resolve()
@@ -165,7 +165,7 @@ onEachEngine('no more checks are made at the same time than allowed', async (giv
 	let most = 0
 	const engine = engineOn(status, {
 		clock: clockAt(start),
-		atOnce: 4,
+		maxConcurrentProbes: 4,
 		probe: async () => {
 			underWay += 1
 			most = Math.max(most, underWay)

@@ -15,7 +15,7 @@ import type { Online } from './online.ts'
 import {
 	claimDue,
 	endLeases,
-	mendClock,
+	fixClockChange,
 	nextDueAt,
 	renewLeases,
 	type CompletedCheck,
@@ -26,13 +26,13 @@ import { resultOf } from './result.ts'
 import { createWriter } from './writer.ts'
 
 export type Engine = {
-	/** Checks what is due now; resolves when all of it is written down. Answers how many checks were made. */
+	/** Runs the checks that are due now; resolves with their number once all are stored. */
 	runDue(): Promise<number>
-	/** Goes on doing so, until `close`. */
+	/** Runs due checks until `close`. */
 	open(): Promise<void>
-	/** Reads at once what is due: something is due that was not before. */
+	/** Reads due checks at once, because one has become due early. */
 	wakeUp(): void
-	/** Writes down the checks that end within `closeTimeoutMs`, and leaves the others to the next process. */
+	/** Stores the checks that end within `closeTimeoutMs`, and leaves the others to the next process. */
 	close(): Promise<void>
 }
 
@@ -42,10 +42,10 @@ type Options = Database<StatusTables> & {
 	probe(monitor: Monitor): Promise<ScheduledProbeResult>
 	/** Whether our own network works. */
 	online: Online
-	/** Called with what was recorded, in order. A crash may lose calls: the rows are authoritative. */
+	/** Called with the stored checks, in order. A crash may lose calls: the rows are authoritative. */
 	recorded(completed: readonly CompletedCheck[]): void
-	/** Maximum of concurrent probes of this process. A check that pauses before a retry does not count. */
-	atOnce?: number
+	/** Maximum of concurrent probes of this process. Pauses before a retry do not count. */
+	maxConcurrentProbes?: number
 	/** How much longer than its time-out a probe may take before its slot is freed. */
 	slackMs?: number
 	/** How long `close` waits for probes. */
@@ -53,45 +53,50 @@ type Options = Database<StatusTables> & {
 	pause?(ms: number): Promise<void>
 }
 
-/** A process that dies holds its checks for so long, in which one that lives renews its lease. */
+/** How long the leases of a crashed process last; a live process renews its own sooner. */
 export const leaseMs = 10_000
 const renewalMs = 3000
 /** Minimum time between two reads of what is due, thus the maximum start delay of a check. */
 const tickMs = 50
 const maxWaitMs = 1000
-/** A longer time between two reads of what is due means that the process stood still or its clock jumped. */
+/** A longer gap between two reads means that the process was suspended or its clock jumped. */
 const maxGapMs = 5000
-/** 2,000 monitors at 60 s of which none answers within 10 s, twice, need 667. */
-const usualAtOnce = 1000
+/** 2,000 monitors at 60 s that all time out twice after 10 s need 667. */
+const defaultMaxConcurrentProbes = 1000
 
 /**
- * The checks of all monitors, shared by row between the processes of a PostgreSQL, whose clocks must agree; one process
- * owns a SQLite file.
+ * Schedules the checks of all monitors. Processes on one PostgreSQL share them by row leases, and their clocks must
+ * agree; a SQLite file has one process.
  */
-export function createEngine({ db, engine, clock, log, ...given }: Options): Engine {
-	const { probe, online, recorded, atOnce = usualAtOnce, slackMs = 15_000, closeTimeoutMs = 5000 } = given
+export function createEngine(options: Options): Engine {
+	const { db, engine, clock, log, probe, online, recorded } = options
+	const {
+		maxConcurrentProbes = defaultMaxConcurrentProbes,
+		slackMs = 15_000,
+		closeTimeoutMs = 5000,
+	} = options
 	const by = randomUUID()
 	const wakeUp = createWakeUp()
 	const write = createWriter({ db, by, log, recorded })
-	const semaphore = createSemaphore(atOnce)
+	const semaphore = createSemaphore(maxConcurrentProbes)
 	const closing = new AbortController()
-	const { pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }) } = given
-	const underWay = new Map<string, { id: string; task: Promise<void> }>()
+	const { pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }) } = options
+	const activeChecks = new Map<string, { id: string; task: Promise<void> }>()
 	let running: Promise<void> = Promise.resolve()
 	let lastNow = Infinity
 	let renewedAt = 0
-	let isFull = false
+	let isSaturated = false
 
 	const now = () => clock.now().getTime()
 
 	async function claim(): Promise<Claimed[]> {
 		const at = now()
 		const leaseUntil = at + leaseMs
-		if (at < lastNow) await mendClock(db, { now: at, leaseUntil })
+		if (at < lastNow) await fixClockChange(db, { now: at, leaseUntil })
 		lastNow = at
 		const limit = semaphore.free
 		if (limit === 0) return []
-		// A lease that a power cut undoes is one that nobody holds.
+		// A lease lost in a power cut is simply not held.
 		const claimed = await withRelaxedDurability(db, (each) =>
 			claimDue(each, engine, { now: at, leaseUntil, by, limit }),
 		)
@@ -101,36 +106,36 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 	function begin(claimed: Claimed): void {
 		const { id } = claimed.monitor
 		const key = `${id} ${claimed.dueAt}`
-		// A clock that went forward ends leases of checks that are under way here.
-		if (underWay.has(key)) return
+		// When the clock jumps forward, leases of checks that still run here expire.
+		if (activeChecks.has(key)) return
 		const task = run(claimed)
 			.catch((error: unknown) => {
-				// What pauses as this process closes is begun anew by the next.
-				if (!closing.signal.aborted) log.error('a check was lost', { monitor: id, error })
+				// A check that is in a pause on close is restarted by the next process.
+				if (!closing.signal.aborted) log.error('a check failed without a result', { monitor: id, error })
 			})
-			.finally(() => underWay.delete(key))
-		underWay.set(key, { id, task })
+			.finally(() => activeChecks.delete(key))
+		activeChecks.set(key, { id, task })
 	}
 
 	async function run(claimed: Claimed): Promise<void> {
 		const { monitor, isRecheck } = claimed
-		const began = now()
+		const startedAt = now()
 		const result = await check(isRecheck ? { ...monitor, retries: 0 } : monitor, {
 			probe: () => probeMonitor(monitor),
-			online: (since) => inTime(online(since), slackMs),
+			online: (since) => withTimeout(online(since), slackMs),
 			pause,
 		})
-		await write(resultOf(claimed, result, { began, ended: now() }))
+		await write(resultOf(claimed, result, { startedAt, endedAt: now() }))
 	}
 
 	async function probeMonitor(monitor: Monitor): Promise<ScheduledProbeResult> {
 		try {
-			return await semaphore.run(() => inTime(probe(monitor), monitor.timeoutMs + slackMs))
+			return await semaphore.run(() => withTimeout(probe(monitor), monitor.timeoutMs + slackMs))
 		} catch (error) {
 			log.error('a probe failed', { monitor: monitor.id, error })
 			return probeResult('unknown', { cause: 'not-possible' })
 		} finally {
-			if (isFull) wakeUp.signal()
+			if (isSaturated) wakeUp.signal()
 		}
 	}
 
@@ -143,11 +148,11 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 				readAt = at
 				await renew(at)
 				for (const claimed of await claim()) begin(claimed)
-				isFull = semaphore.free === 0
-				const next = isFull ? null : await nextDueAt(db, now())
-				const restMs = next === null ? maxWaitMs : Math.min(next - now(), maxWaitMs)
+				isSaturated = semaphore.free === 0
+				const next = isSaturated ? null : await nextDueAt(db, now())
+				const remainingMs = next === null ? maxWaitMs : Math.min(next - now(), maxWaitMs)
 				await wait(tickMs)
-				if (restMs > tickMs) await wakeUp.wait(restMs - tickMs)
+				if (remainingMs > tickMs) await wakeUp.wait(remainingMs - tickMs)
 			} catch (error) {
 				log.error('due checks could not be read', { error })
 				await wakeUp.wait(maxWaitMs)
@@ -158,11 +163,11 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 	async function renew(at: number): Promise<void> {
 		if (Math.abs(at - renewedAt) < renewalMs) return
 		renewedAt = at
-		const ids = [...underWay.values()].map(({ id }) => id)
+		const ids = [...activeChecks.values()].map(({ id }) => id)
 		await withRelaxedDurability(db, (each) => renewLeases(each, ids, { leaseUntil: at + leaseMs, by }))
 	}
 
-	const allUnderWay = () => Promise.all([...underWay.values()].map(({ task }) => task))
+	const allChecks = () => Promise.all([...activeChecks.values()].map(({ task }) => task))
 
 	return {
 		async runDue() {
@@ -171,7 +176,7 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 				const claimed = await claim()
 				if (claimed.length === 0) return count
 				for (const each of claimed) begin(each)
-				await allUnderWay()
+				await allChecks()
 				count += claimed.length
 			}
 		},
@@ -184,20 +189,20 @@ export function createEngine({ db, engine, clock, log, ...given }: Options): Eng
 			closing.abort()
 			wakeUp.signal()
 			await running
-			await Promise.race([allUnderWay(), wait(closeTimeoutMs, undefined, { ref: false })])
+			await Promise.race([allChecks(), wait(closeTimeoutMs, undefined, { ref: false })])
 			await endLeases(db, by)
 		},
 	}
 }
 
-/** Work that ends by itself unless we have made a mistake: rejects when it does not. */
-async function inTime<Value>(work: Promise<Value>, maxMs: number): Promise<Value> {
+/** Rejects when `work` does not settle within `maxMs`, which means a bug: probes have their own time-outs. */
+async function withTimeout<Value>(work: Promise<Value>, maxMs: number): Promise<Value> {
 	const stop = new AbortController()
-	const over = wait(maxMs, undefined, { signal: stop.signal, ref: false }).then(() => {
-		throw new Error(`no end within ${maxMs} ms`)
+	const expired = wait(maxMs, undefined, { signal: stop.signal, ref: false }).then(() => {
+		throw new Error(`not settled within ${maxMs} ms`)
 	})
 	try {
-		return await Promise.race([work, over])
+		return await Promise.race([work, expired])
 	} finally {
 		stop.abort()
 	}

@@ -37,7 +37,7 @@ onEachEngine(
 		await engine.runDue()
 		const outcomes = async () => (await listChecks(status.db)).map(({ outcome }) => outcome).toSorted()
 		assert.deepEqual(await outcomes(), ['down', 'up'])
-		assert.match(engine.lines.join(''), /a check could not be written down/)
+		assert.match(engine.lines.join(''), /a check could not be stored/)
 		clock.pass(leaseMs - 1)
 		assert.ok((await dueTimes(status.db)).some((due) => due === start))
 		await sql`drop index no_two`.execute(status.db)
@@ -62,7 +62,7 @@ onEachEngine('two engines share the work, and each check is made once', async (g
 	const engines = [0, 1].map((number) =>
 		engineOn(status, {
 			clock,
-			atOnce: 2,
+			maxConcurrentProbes: 2,
 			probe: async ({ id }) => {
 				probed.push([number, id, clock.ms()])
 				await new Promise((resolve) => setImmediate(resolve))

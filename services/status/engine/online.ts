@@ -4,34 +4,34 @@ import { target } from '#services/status/probes/kinds.ts'
 import { probeConnectivity } from '#services/status/probes/connectivity.ts'
 import type { Db } from '#services/status/tables.ts'
 
-/** Answers whether our own network works, as asked after `since` (by `performance.now()`): an older answer says nothing. */
+/** Whether our own network works, measured no earlier than `since` (of `performance.now()`). */
 export type Online = (since: number) => Promise<boolean>
 
 /**
- * Shares each answer among all who wait for it, and asks again no sooner than `restMs` after it was last asked: so much
- * later is an outage reported while something else is down.
+ * Shares one measurement among concurrent callers and starts the next at least `minIntervalMs` after the last, which
+ * delays the result of a check by as much during an outage.
  */
-export function createOnline(ask: () => Promise<boolean>, restMs = 500): Online {
-	let last: { askedAt: number; answer: Promise<boolean> } | undefined
+export function createOnline(measure: () => Promise<boolean>, minIntervalMs = 500): Online {
+	let last: { startedAt: number; result: Promise<boolean> } | undefined
 	let next: Promise<boolean> | undefined
 
-	async function askNext(): Promise<boolean> {
-		await wait(last ? Math.max(0, last.askedAt + restMs - performance.now()) : 0)
-		last = { askedAt: performance.now(), answer: ask() }
+	async function measureNext(): Promise<boolean> {
+		await wait(last ? Math.max(0, last.startedAt + minIntervalMs - performance.now()) : 0)
+		last = { startedAt: performance.now(), result: measure() }
 		next = undefined
-		return await last.answer
+		return await last.result
 	}
 
 	return async function online(since) {
-		if (last && last.askedAt >= since) return await last.answer
-		next ??= askNext()
+		if (last && last.startedAt >= since) return await last.result
+		next ??= measureNext()
 		return await next
 	}
 }
 
 const maxProbeTimeoutMs = 5000
 
-/** Whether the monitors of our own network find it well, as soon as one of them does; without any, it is. */
+/** Whether at least one connectivity monitor succeeds; true without such monitors. */
 export async function isConnected(db: Db, privateNetworks: BlockList): Promise<boolean> {
 	const rows = await db
 		.selectFrom('monitors')
@@ -40,9 +40,9 @@ export async function isConnected(db: Db, privateNetworks: BlockList): Promise<b
 		.where('paused_at', 'is', null)
 		.execute()
 	const results = rows.map(async ({ target_json, timeout_ms, private_allowed }) => {
-		const given = target.parse(JSON.parse(target_json))
-		if (given.kind !== 'connectivity') return true
-		const { outcome } = await probeConnectivity(given, {
+		const parsed = target.parse(JSON.parse(target_json))
+		if (parsed.kind !== 'connectivity') return true
+		const { outcome } = await probeConnectivity(parsed, {
 			timeoutMs: Math.min(timeout_ms, maxProbeTimeoutMs),
 			allowPrivate: private_allowed === 1,
 			privateNetworks,

@@ -11,15 +11,15 @@ import type { Db } from '#services/status/tables.ts'
 /** `nextProbeAt` is the latest time of the next probe where the interval alone does not decide it. */
 export type ScheduledProbeResult = ProbeResult & { nextProbeAt?: number }
 
-type Parts = readonly Readiness[]
+type Components = readonly Readiness[]
 
-/** Networks that probes may reach beside the internet. */
+/** Private networks that probes may reach. */
 type Reach = Omit<Limits, 'timeoutMs'>
 
 /** Probes a target once. A heartbeat without its monitor is unknown. */
 export async function probeOnce(
 	{ target, timeoutMs }: Pick<Monitor, 'target' | 'timeoutMs'>,
-	components: Parts,
+	components: Components,
 	reach: Reach,
 ): Promise<ProbeResult> {
 	const probe = probeOf(target)
@@ -28,14 +28,21 @@ export async function probeOnce(
 	return probeResult('unknown', { cause: 'not-possible' })
 }
 
-/** The probe of the engine. `components` are those of this site that may be watched by their names; may grow. */
-export function createMonitorProbe(given: {
+/**
+ * Creates the probe function of the engine. `components` are the services of this site that monitors may name; may
+ * grow.
+ */
+export function createMonitorProbe({
+	db,
+	clock,
+	components,
+	privateNetworks,
+}: {
 	db: Db
 	clock: Clock
-	components: Parts
+	components: Components
 	privateNetworks: BlockList
 }) {
-	const { db, clock, components, privateNetworks } = given
 	return async function probe(monitor: Monitor): Promise<ScheduledProbeResult> {
 		const { id, target, intervalMs, expectedSince, privateAllowed } = monitor
 		const reach = { allowPrivate: privateAllowed, privateNetworks }
@@ -48,10 +55,11 @@ export function createMonitorProbe(given: {
 	}
 }
 
-async function probeComponent(name: string, components: Parts): Promise<ProbeResult> {
-	const part = components.find((each) => each.name === name)
-	if (!part) return probeResult('unknown', { cause: 'not-possible', detail: { code: 'unknown-component' } })
+async function probeComponent(name: string, components: Components): Promise<ProbeResult> {
+	const component = components.find((each) => each.name === name)
+	if (!component)
+		return probeResult('unknown', { cause: 'not-possible', detail: { code: 'unknown-component' } })
 	const began = performance.now()
-	if ((await readinessOf(part)) !== 'ok') return probeResult('down', { cause: 'component-failed' })
+	if ((await readinessOf(component)) !== 'ok') return probeResult('down', { cause: 'component-failed' })
 	return probeResult('up', { latencyMs: Math.round(performance.now() - began) })
 }

@@ -8,7 +8,7 @@ import type { Db, StatusTables } from '#services/status/tables.ts'
 
 type Lease = { now: number; leaseUntil: number; by: string }
 
-/** Takes what is due and not at another process, the longest due first; nobody else gets it until `leaseUntil`. */
+/** Claims due checks that no process holds, the longest overdue first, until `leaseUntil`. */
 export async function claimDue(
 	db: Db,
 	engine: Engine,
@@ -31,7 +31,7 @@ export async function claimDue(
 		.execute()
 }
 
-/** When the next monitor is due that no process is at; null when there is none. */
+/** The earliest due time among monitors without a lease; null when there is none. */
 export async function nextDueAt(db: Db, now: number): Promise<number | null> {
 	const row = await db
 		.selectFrom('schedules')
@@ -43,7 +43,7 @@ export async function nextDueAt(db: Db, now: number): Promise<number | null> {
 	return row?.due_at ?? null
 }
 
-/** This process is still at these. */
+/** Renews the leases of this process. */
 export async function renewLeases(db: Db, ids: readonly string[], { leaseUntil, by }: Omit<Lease, 'now'>) {
 	if (ids.length === 0) return
 	await db
@@ -65,8 +65,8 @@ export async function endLeases(db: Db, by: string | null): Promise<void> {
 }
 
 /**
- * Spreads what is overdue, as after a time without checks, in its order over as long a time as it fell due in,
- * and over a minute at most: nobody is asked by all at once.
+ * After a pause without checks, spreads overdue checks in order over as much time as they fell due in, at most a
+ * minute, to avoid probing all targets at once.
  */
 export async function spreadOverdue(db: Db, now: number): Promise<void> {
 	const earliest = await nextDueAt(db, now)
@@ -83,10 +83,10 @@ export async function spreadOverdue(db: Db, now: number): Promise<void> {
 const maxSpreadMs = 60_000
 
 /**
- * Makes good what was written under a clock that has been set back: a due time later than an interval from now comes
- * as much sooner, by whole intervals, and no lease outlasts `leaseUntil`.
+ * Corrects times written before the clock was set back: due times more than one interval ahead are moved forward by
+ * whole intervals, and leases are limited to `leaseUntil`.
  */
-export async function mendClock(db: Db, { now, leaseUntil }: Omit<Lease, 'by'>): Promise<void> {
+export async function fixClockChange(db: Db, { now, leaseUntil }: Omit<Lease, 'by'>): Promise<void> {
 	await db
 		.updateTable('schedules')
 		.from('monitors')
@@ -105,15 +105,15 @@ export async function mendClock(db: Db, { now, leaseUntil }: Omit<Lease, 'by'>):
 const remainder = (ms: ReturnType<typeof sql>, of: ReturnType<typeof sql>) =>
 	sql`(${ms} - floor(${ms} / ${of}) * ${of})`
 
-/** One check that was made, and what it makes of the monitor. */
+/** A completed check and the state that results from it. */
 export type CompletedCheck = {
 	monitorId: string
-	/** Its job may have called meanwhile. */
+	/** Whether a heartbeat may have arrived meanwhile. */
 	isHeartbeat: boolean
-	/** The due time that was claimed, and the next one. */
+	/** The claimed due time, and the next one. */
 	dueAt: number
 	nextDueAt: number
-	/** Whether it is not settled yet where it stands, and somebody waits for it. */
+	/** Whether a notification still waits for the state of this monitor to settle. */
 	isRecheck: boolean
 	at: number
 	result: ProbeResult
@@ -127,24 +127,24 @@ export type CompletedCheck = {
 	transitions: readonly StateTransition[]
 }
 
-/** Writes a check down, in whole or, when the lease has passed to another process, not at all. Answers whether it did. */
+/** Stores a check, or returns false when the lease has passed to another process. */
 export async function record(
 	trx: Transaction<StatusTables>,
 	by: string,
 	completed: CompletedCheck,
 ): Promise<boolean> {
 	const { monitorId, at, result, currentState } = completed
-	const held = await trx
+	const claim = await trx
 		.updateTable('schedules')
 		.set({ due_at: completed.nextDueAt, recheck: completed.isRecheck ? 1 : 0, lease_until: 0, lease_by: '' })
 		.where('monitor_id', '=', monitorId)
 		.where('lease_by', '=', by)
 		.where('due_at', '=', completed.dueAt)
 		.executeTakeFirst()
-	if (held.numUpdatedRows === 0n) return false
+	if (claim.numUpdatedRows === 0n) return false
 	if (completed.isHeartbeat) await dueIfCalledSince(trx, completed)
 	const { outcome, cause, detail, latencyMs, facts } = result
-	const checked = {
+	const row = {
 		monitor_id: monitorId,
 		at,
 		outcome,
@@ -152,7 +152,7 @@ export async function record(
 		cause,
 		detail: detailJson(detail),
 	}
-	await trx.insertInto('checks').values(checked).execute()
+	await trx.insertInto('checks').values(row).execute()
 	await trx
 		.updateTable('current_states')
 		.set({
@@ -171,7 +171,10 @@ export async function record(
 	return true
 }
 
-/** A transition at the time of another takes its place. TextInLocale with the currentState that it leads to: see `history/historyCache.ts`. */
+/**
+ * Replaces a transition at the same time. Must be written in the same transaction as the current state that it leads
+ * to, on which `history/history-cache.ts` relies.
+ */
 export async function recordTransition(
 	trx: Db,
 	monitorId: string,
@@ -179,8 +182,8 @@ export async function recordTransition(
 	detail: Detail | null = null,
 ) {
 	const { at, state, cause } = transition
-	const isTrouble = state === 'down' || state === 'degraded'
-	const columns = { state, cause, detail: isTrouble ? detailJson(detail) : null }
+	const isProblem = state === 'down' || state === 'degraded'
+	const columns = { state, cause, detail: isProblem ? detailJson(detail) : null }
 	await trx
 		.insertInto('state_transitions')
 		.values({ monitor_id: monitorId, at, ...columns })

@@ -3,16 +3,16 @@ import { monitorOf } from '#services/status/monitors/queries.ts'
 import type { Db } from '#services/status/tables.ts'
 import { type KnownState, currentStateOf } from './current-state.ts'
 
-/** A monitor that this process is to check: when it was due, and where it stands. */
+/** A monitor claimed by this process, with its due time and current state. */
 export type Claimed = {
 	monitor: Monitor
 	dueAt: number
-	/** Whether a notification waits for it: it is checked at once, and soon again while it fails. */
+	/** Whether a notification waits for this monitor: it is checked at once, and again soon while it fails. */
 	isRecheck: boolean
 	currentState: KnownState
 }
 
-/** The monitors and currentStates of what was claimed. */
+/** Reads the monitors and current states of claimed rows. */
 export async function readClaimed(
 	db: Db,
 	claimed: { id: string; dueAt: number; recheck: number }[],

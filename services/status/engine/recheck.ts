@@ -1,8 +1,8 @@
 import type { Db } from '#services/status/tables.ts'
 
 /**
- * Checks these now, and again while they fail, until their state is settled: notifications wait for
- * whether they are the cause of something. Leaves those alone that a process is at. Answers whether there was any.
+ * Makes these monitors due now, and again soon while they fail, until their state is settled: notifications wait to
+ * know whether they are the root cause. Skips monitors that are being checked. Returns whether any became due.
  */
 export async function recheckNow(
 	db: Pick<Db, 'updateTable'>,

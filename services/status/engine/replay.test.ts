@@ -42,7 +42,7 @@ onSqlite('random outage histories come to exactly what they were', async (given)
 	const seenById = new Map(ids.map((id) => [id, new Map<number, Seen>()]))
 	const engine = engineOn(status, {
 		clock,
-		atOnce: 1000,
+		maxConcurrentProbes: 1000,
 		probe: async ({ id, ...fields }) => {
 			const seen = { ...storyById.get(id)!.truth[stepNow()]!, validSteps: validStepsOf(fields) }
 			seenById.get(id)!.set(seen.step, seen)

@@ -5,29 +5,29 @@ import type { CompletedCheck } from './queries.ts'
 import type { Claimed } from './read-claimed.ts'
 import { rulesOf } from './rules.ts'
 
-/** Between two checks of a failing monitor whose settled state a notification waits for. */
+/** Interval between checks of a failing monitor whose settled state a notification waits for. */
 const recheckIntervalMs = 1000
 
 /**
- * What a check that began and ended then makes of its monitor. Under a clock that was set back it comes right after the
- * check before, as long as that clock has not passed it: nothing that was recorded is lost or contradicted.
+ * The stored result of a check and its effect on the state. After the clock was set back, checks are dated right
+ * after the previous one until the clock catches up, so that history stays in order.
  */
 export function resultOf(
 	{ monitor, dueAt, isRecheck, currentState }: Claimed,
 	{ nextProbeAt = Infinity, ...result }: ScheduledProbeResult,
-	{ began, ended }: { began: number; ended: number },
+	{ startedAt, endedAt }: { startedAt: number; endedAt: number },
 ): CompletedCheck {
-	const at = Math.max(began, (currentState.checkedAt ?? 0) + 1)
+	const at = Math.max(startedAt, (currentState.checkedAt ?? 0) + 1)
 	const { outcome, cause } = result
 	const next = observe(currentState, { at, outcome, cause }, rulesOf(monitor))
 	const transition = next.transitions.at(-1)
 	const isUnsettled = isRecheck && outcome === 'down' && next.currentState.state !== 'down'
-	const again = isUnsettled ? ended + recheckIntervalMs : nextProbeAt > ended ? nextProbeAt : Infinity
+	const recheckAt = isUnsettled ? endedAt + recheckIntervalMs : nextProbeAt > endedAt ? nextProbeAt : Infinity
 	return {
 		monitorId: monitor.id,
 		isHeartbeat: monitor.target.kind === 'heartbeat',
 		dueAt,
-		nextDueAt: Math.min(nextDue(monitor, ended), again),
+		nextDueAt: Math.min(nextDue(monitor, endedAt), recheckAt),
 		isRecheck: isUnsettled,
 		at,
 		result,

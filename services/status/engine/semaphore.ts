@@ -1,28 +1,28 @@
 export type Semaphore = {
-	/** How many more may begin without waiting. */
+	/** Free slots. */
 	readonly free: number
-	/** Does `work` once there is room, in the order of the calls. */
+	/** Runs `work` as soon as a slot is free, in the order of the calls. */
 	run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Lets `max` at a time through. */
+/** Limits concurrency to `max`. */
 export function createSemaphore(max: number): Semaphore {
-	let inside = 0
+	let running = 0
 	const waiting: (() => void)[] = []
 	return {
 		get free() {
-			return max - inside
+			return max - running
 		},
 		async run(work) {
-			if (inside < max) inside += 1
-			else await new Promise<void>((enter) => waiting.push(enter))
+			if (running < max) running += 1
+			else await new Promise<void>((start) => waiting.push(start))
 			try {
 				return await work()
 			} finally {
-				// The place goes to the next, or is free.
-				const enter = waiting.shift()
-				if (enter) enter()
-				else inside -= 1
+				// Hand the slot to the next waiter, or free it.
+				const start = waiting.shift()
+				if (start) start()
+				else running -= 1
 			}
 		},
 	}

@@ -6,7 +6,7 @@ import { recordTransition } from './queries.ts'
 import { rulesOf } from './rules.ts'
 import { currentStateOf } from './current-state.ts'
 
-/** The monitor is unknown from `now` on: nothing checks it any more. Its schedule must be gone. */
+/** Sets the monitor to unknown from `now` on, as nothing checks it any more. Its schedule must be removed first. */
 export async function setUnknown(
 	trx: Transaction<StatusTables>,
 	monitor: Monitor,

@@ -32,10 +32,14 @@ export type TestClock = ReturnType<typeof clockAt>
 export const openStatus = async ({ openDatabase }: TestDatabase) =>
 	await openDatabase<StatusTables>('status', migrations)
 
-export async function addMonitors(db: Db, now: number, given: Partial<MonitorFields>[]): Promise<string[]> {
+export async function addMonitors(
+	db: Db,
+	now: number,
+	monitors: Partial<MonitorFields>[],
+): Promise<string[]> {
 	return await db.transaction().execute(async (trx) => {
 		const ids: string[] = []
-		for (const [index, fields] of given.entries()) {
+		for (const [index, fields] of monitors.entries()) {
 			const target = { kind: 'tcp', host: 'example.org', port: 443 }
 			const parsed = monitorFields.parse({ name: `Monitor ${index}`, target, retries: 0, ...fields })
 			ids.push(await addMonitor(trx, { fields: parsed, now, privateAllowed: true }))
@@ -44,25 +48,30 @@ export async function addMonitors(db: Db, now: number, given: Partial<MonitorFie
 	})
 }
 
-/** Changes what is given of a monitor, as the API does. */
-export async function change(db: Db, id: string, given: Partial<MonitorFields>, now: number): Promise<void> {
+/** Changes some fields of a monitor, as the API does. */
+export async function change(
+	db: Db,
+	id: string,
+	changes: Partial<MonitorFields>,
+	now: number,
+): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		const before = (await findMonitor(trx, id))!
-		await changeMonitor(trx, before, { fields: { ...before, ...given }, now })
+		await changeMonitor(trx, before, { fields: { ...before, ...changes }, now })
 	})
 }
 
 type EngineOptions = Parameters<typeof createEngine>[0]
 
-/** An engine with its log lines, whose network works by default, and whose retries do not pause. */
+/** An engine with captured log lines; by default the network works and retries do not pause. */
 export function engineOn(
 	{ db, engine }: Database<StatusTables>,
-	given: Pick<EngineOptions, 'clock' | 'probe'> & Partial<EngineOptions>,
+	options: Pick<EngineOptions, 'clock' | 'probe'> & Partial<EngineOptions>,
 ) {
 	const lines: string[] = []
 	const log = createLog((line) => lines.push(line))
-	const usual = { online: async () => true, recorded() {}, pause: async () => {} }
-	const running = createEngine({ db, engine, log, ...usual, ...given })
+	const defaults = { online: async () => true, recorded() {}, pause: async () => {} }
+	const running = createEngine({ db, engine, log, ...defaults, ...options })
 	return { ...running, lines }
 }
 
@@ -77,7 +86,7 @@ export const listChecks = async (db: Db, monitorId?: string) =>
 		.orderBy('at')
 		.execute()
 
-/** `up 07:00:00, down 07:02:00 timeout`, by the clocks of UTC. */
+/** `up 07:00:00, down 07:02:00 timeout`, in UTC. */
 export async function listedTransitions(db: Db, monitorId: string): Promise<string> {
 	const transitions = await db
 		.selectFrom('state_transitions')
@@ -92,7 +101,7 @@ export async function listedTransitions(db: Db, monitorId: string): Promise<stri
 		.join(', ')
 }
 
-/** Due times, whatever holds them. */
+/** All due times, with or without a lease. */
 export async function dueTimes(db: Db): Promise<number[]> {
 	const rows = await db.selectFrom('schedules').select('due_at').orderBy('due_at').execute()
 	return rows.map(({ due_at }) => due_at)

@@ -10,37 +10,37 @@ type Options = {
 	recorded(completed: readonly CompletedCheck[]): void
 }
 
-/** Checks that end within so long of each other share one write. */
-const gatherMs = 25
-/** On a slow disk longer, so that writing, in which SQLite answers nobody, takes a quarter of the time at most. */
-const gatherPerWrite = 3
-const maxGatherMs = 250
+/** Checks that end within this time share one transaction. */
+const minBatchDelayMs = 25
+/** On a slow disk, waits longer, so that writing, during which SQLite blocks, takes at most a quarter of the time. */
+const delayPerWrite = 3
+const maxBatchDelayMs = 250
 
 /**
- * Writes checks down, those of a moment in one transaction. What cannot be written is logged and given up: its lease
- * ends by itself, and the check is made again.
+ * Stores checks in batches, one transaction each. A check that cannot be stored is logged and dropped: its lease
+ * expires, and it is run again.
  */
 export function createWriter({ db, by, log, recorded }: Options): (result: CompletedCheck) => Promise<void> {
 	let waiting: { result: CompletedCheck; done(): void }[] = []
 	let isWriting = false
-	let tookMs = 0
+	let lastWriteMs = 0
 
 	async function writeWaiting(): Promise<void> {
 		while (waiting.length > 0) {
-			await wait(Math.min(Math.max(gatherMs, gatherPerWrite * tookMs), maxGatherMs))
+			await wait(Math.min(Math.max(minBatchDelayMs, delayPerWrite * lastWriteMs), maxBatchDelayMs))
 			const batch = waiting
 			waiting = []
-			const beganMs = performance.now()
-			const written = await writeDown(batch.map(({ result }) => result))
-			tookMs = performance.now() - beganMs
-			notify(written)
+			const startMs = performance.now()
+			const stored = await store(batch.map(({ result }) => result))
+			lastWriteMs = performance.now() - startMs
+			notify(stored)
 			for (const { done } of batch) done()
 		}
 		isWriting = false
 	}
 
-	/** Answers what was written: not what another process has taken over meanwhile. */
-	async function writeDown(completed: readonly CompletedCheck[]): Promise<CompletedCheck[]> {
+	/** Returns the checks that were stored, without those that another process has taken over. */
+	async function store(completed: readonly CompletedCheck[]): Promise<CompletedCheck[]> {
 		try {
 			return await db.transaction().execute(async (trx) => {
 				const recordedResults: CompletedCheck[] = []
@@ -50,12 +50,12 @@ export function createWriter({ db, by, log, recorded }: Options): (result: Compl
 		} catch (error) {
 			const [first, ...others] = completed
 			if (others.length === 0) {
-				log.error('a check could not be written down', { monitor: first?.monitorId, error })
+				log.error('a check could not be stored', { monitor: first?.monitorId, error })
 				return []
 			}
-			// One that the database refuses must not take the others with it.
+			// Store the checks one by one, so that a failing one does not lose the others.
 			const recordedResults: CompletedCheck[] = []
-			for (const result of completed) recordedResults.push(...(await writeDown([result])))
+			for (const result of completed) recordedResults.push(...(await store([result])))
 			return recordedResults
 		}
 	}
@@ -65,7 +65,7 @@ export function createWriter({ db, by, log, recorded }: Options): (result: Compl
 		try {
 			recorded(completed)
 		} catch (error) {
-			log.error('who follows the checks failed', { error })
+			log.error('a listener of completed checks failed', { error })
 		}
 	}
 

@@ -1,17 +1,17 @@
 import { probeResult } from '#services/status/probes/probe-result.ts'
 import type { Heartbeat } from './queries.ts'
 
-type Heard = {
-	/** The last call; null when there was none yet. */
+type HeartbeatInput = {
+	/** The last heartbeat; null before the first. */
 	heartbeat: Heartbeat | null
-	/** Since when the job is to call as often: it is not late for what it was not asked for. */
+	/** When the job was first expected to call at this interval: it is not late for earlier calls. */
 	expectedSince: number
 	/** The interval and the grace together. */
 	maxSilenceMs: number
 }
 
-/** What a heartbeat says of its job at `now`, and when its silence will say otherwise. All in milliseconds. */
-export function heartbeatResult({ heartbeat, expectedSince, maxSilenceMs }: Heard, now: number) {
+/** The probe result of a heartbeat monitor at `now`, and when silence will change it. All in milliseconds. */
+export function heartbeatResult({ heartbeat, expectedSince, maxSilenceMs }: HeartbeatInput, now: number) {
 	if (heartbeat && now <= heartbeat.at + maxSilenceMs) {
 		const result = heartbeat.failed ? probeResult('down', { cause: 'job-failed' }) : probeResult('up')
 		return { ...result, nextProbeAt: heartbeat.at + maxSilenceMs + 1 }

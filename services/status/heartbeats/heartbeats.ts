@@ -1,17 +1,17 @@
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Db } from '#services/status/tables.ts'
-import { dueUnless, findByToken, holdSchedule, writeHeartbeat } from './queries.ts'
+import { dueUnless, findByToken, lockSchedule, writeHeartbeat } from './queries.ts'
 
 export type Heartbeats = {
 	/**
-	 * Notes that the job of this token has called, and whether it reported a failure. The engine checks it at the next
-	 * check, or at once when it changes something. @throws {AppError} NOT_FOUND for a token that no monitor has
+	 * Records a heartbeat, and whether the job reported a failure. The engine applies it with the next check, or at
+	 * once when it changes the state. @throws {AppError} NOT_FOUND for an unknown token
 	 */
 	record(token: string, call: { failed: boolean }): Promise<void>
 }
 
-/** Calls of jobs. `wakeUp` wakes the engine when a monitor is due that was not before. */
+/** Receives heartbeats. `wakeUp` wakes the engine when a monitor has become due early. */
 export function createHeartbeats({
 	db,
 	clock,
@@ -27,7 +27,7 @@ export function createHeartbeats({
 			if (!monitorId) throw new AppError({ code: 'NOT_FOUND', message: 'Heartbeat not found' })
 			const now = clock.now().getTime()
 			const isDue = await db.transaction().execute(async (trx) => {
-				await holdSchedule(trx, monitorId)
+				await lockSchedule(trx, monitorId)
 				await writeHeartbeat(trx, monitorId, { at: now, failed })
 				return await dueUnless(trx, monitorId, failed ? 'down' : 'up', now)
 			})

@@ -1,10 +1,10 @@
 import type { State } from '#services/status/derive-state.ts'
 import type { Db } from '#services/status/tables.ts'
 
-/** A call of a job, and whether it reported a failure. */
+/** A heartbeat, and whether it reported a failure. */
 export type Heartbeat = { at: number; failed: boolean }
 
-/** The last call of the job of a monitor; null before the first. */
+/** The last heartbeat of a monitor; null before the first. */
 export async function readHeartbeat(db: Db, monitorId: string): Promise<Heartbeat | null> {
 	const row = await db
 		.selectFrom('heartbeats')
@@ -32,8 +32,11 @@ export async function writeHeartbeat(db: Db, monitorId: string, { at, failed }: 
 		.execute()
 }
 
-/** Until the transaction ends, no check of this monitor is recorded: this check or the next sees a call. */
-export async function holdSchedule(trx: Db, monitorId: string): Promise<void> {
+/**
+ * Locks the schedule until the transaction ends, so that no check of this monitor is recorded meanwhile: this check
+ * or the next one sees the heartbeat.
+ */
+export async function lockSchedule(trx: Db, monitorId: string): Promise<void> {
 	await trx
 		.updateTable('schedules')
 		.set((row) => ({ due_at: row.ref('due_at') }))
@@ -43,7 +46,9 @@ export async function holdSchedule(trx: Db, monitorId: string): Promise<void> {
 
 type CheckedHeartbeat = { monitorId: string; at: number; result: { outcome: State } }
 
-/** Called when a check that began at `at` is recorded: makes its monitor due at once if a call came since. */
+/**
+ * Called when a check that began at `at` is recorded: makes the monitor due at once if a heartbeat has arrived since.
+ */
 export async function dueIfCalledSince(trx: Db, { monitorId, at, result }: CheckedHeartbeat): Promise<void> {
 	const heartbeat = await readHeartbeat(trx, monitorId)
 	if (!heartbeat || heartbeat.at < at || result.outcome === (heartbeat.failed ? 'down' : 'up')) return
@@ -54,7 +59,7 @@ export async function dueIfCalledSince(trx: Db, { monitorId, at, result }: Check
 		.execute()
 }
 
-/** Makes a monitor due at once when its state is not what its job just reported; answers whether it is. */
+/** Makes a monitor due at once when its state differs from the heartbeat; returns whether it did. */
 export async function dueUnless(db: Db, monitorId: string, state: 'up' | 'down', now: number) {
 	const { numUpdatedRows } = await db
 		.updateTable('schedules')

@@ -2,15 +2,18 @@ import { createHttpClient } from '#platform/http/client.ts'
 import type { StatusReading } from '#services/status/contract.ts'
 import * as schemas from '#services/status/contract.ts'
 
-/** Reading of the status service in the process at `origin`; refuses as that does, or with UNAVAILABLE. */
+/**
+ * HTTP client of the public history of the status service at `origin`. Throws the errors of the service, or
+ * UNAVAILABLE.
+ */
 export function createReadingClient(origin: string): StatusReading {
 	const ask = createHttpClient(`${origin}/api/uptime`)
 	return {
 		overview: () => ask({ path: ['overview'], answer: schemas.overview }),
 		day: (monitorId, day) => ask({ path: ['history', monitorId, day], answer: schemas.monitorDay }),
 		async latencies(monitorId, range) {
-			const asked = { path: ['latencies', monitorId], query: { range }, answer: schemas.latencies }
-			return (await ask(asked)).latencies
+			const request = { path: ['latencies', monitorId], query: { range }, answer: schemas.latencies }
+			return (await ask(request)).latencies
 		},
 	}
 }

@@ -1,17 +1,17 @@
 import { instantOf, wallTimeAt } from '#services/status/paris.ts'
 import type { Span } from './spans.ts'
 
-/** A day of Europe/Paris, `2026-11-21`: 23, 24 or 25 whole hours of UTC. */
+/** A day of Europe/Paris, `2026-11-21`: 23, 24 or 25 whole UTC hours. */
 export type Day = Span & { day: string }
 
-/** The days of the bar of each monitor on the page. */
+/** The length of the daily bar of each monitor on the page. */
 export const shownDays = 90
 /** The longest period of an uptime. */
 export const yearDays = 365
 
 const dayMs = 86_400_000
 
-/** The day of that name; null for what names none. */
+/** The day with this name; null for an invalid name. */
 export function dayNamed(day: string): Day | null {
 	const wallMs = Date.parse(`${day}T00:00:00.000Z`)
 	if (!/^\d{4}-\d\d-\d\d$/.test(day) || nameOf(wallMs) !== day) return null

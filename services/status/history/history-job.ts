@@ -6,16 +6,16 @@ import { deleteOld } from './retention.ts'
 import { rollUp } from './roll-up.ts'
 
 export type HistoryJob = {
-	/** Rolls up what is due, then deletes what is too old: never a check that is not in a roll-up. */
+	/** Rolls up finished hours, then deletes rows past their retention: never a check before it is rolled up. */
 	run(): Promise<void>
-	/** Does so now and every ten minutes, until `close`. */
+	/** Runs now and every ten minutes, until `close`. */
 	open(): void
 	close(): Promise<void>
 }
 
 const everyMs = 10 * 60_000
 
-/** Keeps the history in shape and in bounds. Any number of processes may. */
+/** Rolls up and prunes the history. Safe to run in several processes at once. */
 export function createHistoryJob({ db, clock, log }: { db: Db; clock: Clock; log: Log }): HistoryJob {
 	const wakeUp = createWakeUp()
 	const ending = new AbortController()
@@ -24,7 +24,7 @@ export function createHistoryJob({ db, clock, log }: { db: Db; clock: Clock; log
 
 	async function run(): Promise<void> {
 		const now = clock.now().getTime()
-		// After a clock was set back, hours come again of which nothing is rolled up yet.
+		// After the clock was set back, hours recur that are not rolled up yet.
 		const from = rolledUntil <= now ? rolledUntil : 0
 		rolledUntil = await rollUp(db, { from, now }, ending.signal)
 		await deleteOld(db, now, ending.signal)

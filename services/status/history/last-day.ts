@@ -15,11 +15,11 @@ type Options = {
 	engine: Engine
 	/** Milliseconds since 1970. */
 	now: number
-	/** What is planned within a window; components of it may lie outside. */
+	/** The maintenance of a window; spans may extend beyond it. */
 	maintenance(window: Span): Promise<PlannedSpan[]>
 }
 
-/** How each of these monitors, public or not, was over the last 24 hours. Those that do not exist are left out. */
+/** The last 24 hours of these monitors, public or not. Unknown ids are left out. */
 export async function readLastDays(
 	db: Db,
 	ids: readonly string[],
@@ -57,7 +57,7 @@ function lastDayOf(id: string, moment: Moment): LastDay {
 	}
 }
 
-/** These monitors with the state that each had at a time, null before its first. */
+/** These monitors with their state at a time, null before their first transition. */
 async function listWithStateAt(db: Db, ids: readonly string[], at: number) {
 	return await db
 		.selectFrom('monitors')

@@ -1,21 +1,21 @@
 /**
- * Response times are counted in buckets of whole milliseconds, none further than 3 % from the middle of its bucket: so is
- * every percentile of a histogram. One bucket for each millisecond up to 33, then wider ones, up to two minutes, which
- * no answer takes. Rows of `hours` hold numbers of buckets: these bounds stay as they are.
+ * Histogram buckets of response times, in whole milliseconds: one per millisecond up to 33, then wider ones, up to
+ * two minutes, above every time-out. No value is further than 3 % from the middle of its bucket, which also bounds
+ * the error of percentiles. Rows of `hours` store bucket numbers, so these bounds must not change.
  */
-const reachOf = (start: number) => Math.floor(start * 0.03)
+const halfWidthOf = (start: number) => Math.floor(start * 0.03)
 
 const starts = bucketStarts()
 
 function bucketStarts(): number[] {
-	const found: number[] = []
-	for (let ms = 0; ms < 120_000; ms += 2 * reachOf(ms) + 1) found.push(ms)
-	return found
+	const bounds: number[] = []
+	for (let ms = 0; ms < 120_000; ms += 2 * halfWidthOf(ms) + 1) bounds.push(ms)
+	return bounds
 }
 
 export const bucketCount = starts.length
 
-/** The number of the bucket of a response time in whole milliseconds. */
+/** The bucket number of a response time in whole milliseconds. */
 export function bucketOf(ms: number): number {
 	let low = 0
 	let high = starts.length - 1
@@ -30,28 +30,25 @@ export function bucketOf(ms: number): number {
 /** The middle of a bucket, in whole milliseconds. */
 export function middleOf(bucket: number): number {
 	const start = starts[bucket] ?? 0
-	return start + reachOf(start)
+	return start + halfWidthOf(start)
 }
 
-/** Checks in all, and how many of them were answered by bucket. Histograms add up. */
+/** The number of checks, and of responses by bucket. Histograms can be added. */
 export type Histogram = { checks: number; answers: Uint32Array }
 
 export const emptyHistogram = (): Histogram => ({ checks: 0, answers: new Uint32Array(bucketCount) })
 
-/** Adds a check by its response time in whole milliseconds; null when it got no answer. */
+/** Adds a check by its response time in whole milliseconds; null for no response. */
 export function addCheck(total: Histogram, ms: number | null): void {
 	total.checks += 1
 	if (ms !== null) total.answers[bucketOf(ms)]! += 1
 }
 
-/**
- * The response time that a share of the answers does not exceed, by the nearest rank: within 3 % of the exact one.
- * Null without answers.
- */
+/** The percentile of the response times by nearest rank, within 3 %. Null without responses. */
 export function percentileOf({ answers }: Histogram, share: number): number | null {
-	let left = Math.ceil(answers.reduce((sum, count) => sum + count, 0) * share)
-	if (left === 0) return null
-	const bucket = answers.findIndex((count) => (left -= count) <= 0)
+	let remaining = Math.ceil(answers.reduce((sum, count) => sum + count, 0) * share)
+	if (remaining === 0) return null
+	const bucket = answers.findIndex((count) => (remaining -= count) <= 0)
 	return middleOf(bucket)
 }
 
@@ -62,9 +59,10 @@ const maxPerMinute = 25
 type Check = { at: number; latency_ms: number | null }
 
 /**
- * The checks of one hour as a row of `hours` holds them. `latencies` is `0c41,0d2`: two digits to the base of 36 for a
- * bucket, then how many answers. `minutes` is, for each minute, `.` for no check; two digits for one, `--` when it got no
- * answer; for several a letter, B for two, then two digits each. Of more than 25 checks in a minute it keeps 25.
+ * Packs the checks of one hour for a row of `hours`. `latencies` is `0c41,0d2`: the bucket in two base-36 digits,
+ * then its count. `minutes` has for each minute `.` for no check; two digits for one check, `--` without a response;
+ * for several checks a letter for their number (B for two), then two digits each. At most 25 checks per minute are
+ * stored.
  */
 export function packHour(rows: readonly Check[]) {
 	const total = emptyHistogram()
@@ -86,7 +84,7 @@ function packMinute(rows: readonly Check[]): string {
 
 const digits = (bucket: number) => bucket.toString(36).padStart(2, '0')
 
-/** Adds a whole hour. */
+/** Adds a packed hour. */
 export function addHour(total: Histogram, hour: { checks: number; latencies: string }): void {
 	total.checks += hour.checks
 	if (hour.latencies === '') return
@@ -95,18 +93,18 @@ export function addHour(total: Histogram, hour: { checks: number; latencies: str
 	}
 }
 
-/** Adds each minute of an hour to the histogram that it counts for, from minute 0 on. */
+/** Adds each packed minute to the histogram that `totalOf` returns for it. */
 export function addMinutes(totalOf: (minute: number) => Histogram, minutes: string): void {
-	let place = 0
-	for (let minute = 0; place < minutes.length; minute += 1) {
-		const sign = minutes[place]!
-		const isSeveral = sign >= 'B' && sign <= 'Y'
-		const count = isSeveral ? sign.charCodeAt(0) - 64 : sign === '.' ? 0 : 1
-		if (isSeveral || count === 0) place += 1
+	let position = 0
+	for (let minute = 0; position < minutes.length; minute += 1) {
+		const marker = minutes[position]!
+		const isSeveral = marker >= 'B' && marker <= 'Y'
+		const count = isSeveral ? marker.charCodeAt(0) - 64 : marker === '.' ? 0 : 1
+		if (isSeveral || count === 0) position += 1
 		const total = totalOf(minute)
 		total.checks += count
-		for (const end = place + 2 * count; place < end; place += 2) {
-			const pair = minutes.slice(place, place + 2)
+		for (const end = position + 2 * count; position < end; position += 2) {
+			const pair = minutes.slice(position, position + 2)
 			if (pair !== '--') total.answers[parseInt(pair, 36)]! += 1
 		}
 	}

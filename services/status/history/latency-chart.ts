@@ -9,8 +9,8 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The stretches of a chart, oldest first: quarters of an hour, 2 h, 8 h, days, weeks of days. */
-export function stretchesOf(range: ChartRange, now: number): Span[] {
+/** The intervals of a chart, oldest first: 15 min, 2 h, 8 h, days or weeks. */
+export function intervalsOf(range: ChartRange, now: number): Span[] {
 	if (range === '24h') return sliced({ from: now - dayMs, to: now }, 15 * minuteMs)
 	if (range === '7d') return sliced({ from: now - 7 * dayMs, to: now }, 2 * hourMs)
 	if (range === '30d') return sliced({ from: now - 30 * dayMs, to: now }, 8 * hourMs)
@@ -21,7 +21,7 @@ export function stretchesOf(range: ChartRange, now: number): Span[] {
 	})
 }
 
-/** A window in stretches of `stepMs`, of which the first may begin before it. */
+/** Cuts a window into intervals of `stepMs`, the first of which may begin before it. */
 export function sliced({ from, to }: Span, stepMs: number): Span[] {
 	const first = Math.floor(from / stepMs) * stepMs
 	return Array.from({ length: Math.ceil((to - first) / stepMs) }, (_, index) => {
@@ -29,20 +29,20 @@ export function sliced({ from, to }: Span, stepMs: number): Span[] {
 	})
 }
 
-/** The response times of a monitor in each of these stretches, which follow each other without a gap. */
+/** The response times of a monitor in contiguous intervals. */
 export async function readLatencies(
 	db: Db,
 	monitorId: string,
-	stretches: readonly Span[],
+	intervals: readonly Span[],
 ): Promise<Latency[]> {
-	const totals = stretches.map(({ from, to }) => ({ from, to, histogram: emptyHistogram() }))
+	const totals = intervals.map(({ from, to }) => ({ from, to, histogram: emptyHistogram() }))
 	const [first, last] = [totals[0], totals.at(-1)]
 	if (!first || !last) return []
-	let place = 0
-	/** The histogram that a time counts for; asked in the order of time. */
+	let index = 0
+	/** The histogram of a time. Call with ascending times. */
 	const histogramAt = (at: number): Histogram | undefined => {
-		while (place < totals.length && totals[place]!.to <= at) place += 1
-		return at < first.from ? undefined : totals[place]?.histogram
+		while (index < totals.length && totals[index]!.to <= at) index += 1
+		return at < first.from ? undefined : totals[index]?.histogram
 	}
 	const window = { from: Math.floor(first.from / hourMs) * hourMs, to: last.to }
 	let rolledUntil = first.from
@@ -57,8 +57,8 @@ export async function readLatencies(
 			rolledUntil = at + hourMs
 		}
 	}
-	const left = { from: Math.max(first.from, rolledUntil), to: last.to }
-	for (const { at, latency_ms } of await listChecks(db, monitorId, left)) {
+	const unrolled = { from: Math.max(first.from, rolledUntil), to: last.to }
+	for (const { at, latency_ms } of await listChecks(db, monitorId, unrolled)) {
 		addCheck(histogramAt(at) ?? emptyHistogram(), latency_ms)
 	}
 	return totals.map(({ from, histogram }) => ({

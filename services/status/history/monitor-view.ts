@@ -18,20 +18,20 @@ import { type ShownSpan, type Spent, spentIn, withMaintenance } from './totals.t
 const dayMs = 86_400_000
 
 /**
- * What the transitions of a monitor and what was planned for it, merged, come to whatever the time is; `shown` are its last cells,
- * and `knownSince` is what `knownSinceOf` found last.
+ * The part of a monitor's history that does not depend on the current time: merged maintenance and time per state.
+ * `shown` and `knownSince` cache the last results of `cellsOf` and `knownSinceOf`.
  */
 export type Past = { planned: readonly Span[]; spent: Spent; shown?: Shown; knownSince?: number }
 
-/** The cells of these days. In the first `over` of them, all is known that ever will be. */
-type Shown = { days: readonly Day[]; over: number; cells: DayCell[] }
+/** The cells of these days. The first `over` of them are final. */
+type Shown = { days: readonly Day[]; finalDays: number; cells: DayCell[] }
 
 export function pastOf(transitions: readonly StateTransition[], maintenance: readonly Span[]): Past {
 	const planned = merged(maintenance)
 	return { planned, spent: spentIn(spansOf(transitions, Infinity), planned) }
 }
 
-/** A monitor at `now`; its last observation speaks until `end`. */
+/** A monitor at `now`; its last observation is valid until `end`. */
 export type Moment = { past: Past; end: number; now: number }
 
 export const momentOf = (row: PublicRow, past: Past, now: number): Moment => ({
@@ -40,11 +40,11 @@ export const momentOf = (row: PublicRow, past: Past, now: number): Moment => ({
 	now,
 })
 
-/** The history of a monitor up to `now`, as it is shown. */
-export type History = { stretches: ShownSpan[]; now: number }
+/** The history of a monitor up to `now`, as shown. */
+export type History = { spans: ShownSpan[]; now: number }
 
 export const historyOf = (transitions: readonly StateTransition[], { past, end, now }: Moment): History => ({
-	stretches: withMaintenance(spansOf(transitions, end), past.planned),
+	spans: withMaintenance(spansOf(transitions, end), past.planned),
 	now,
 })
 
@@ -90,11 +90,20 @@ function shownFacts({ certificateEndsAt, playersOnline, maxPlayers }: Facts): Mo
 }
 
 function uptimesOf({ past, end, now }: Moment): Uptimes {
-	const over = (days: number) => uptimeOf(past.spent({ from: now - days * dayMs, to: now }, end))
-	return { day: over(1), week: over(7), month: over(30), quarter: over(90), year: over(yearDays) }
+	const uptimeIn = (days: number) => uptimeOf(past.spent({ from: now - days * dayMs, to: now }, end))
+	return {
+		day: uptimeIn(1),
+		week: uptimeIn(7),
+		month: uptimeIn(30),
+		quarter: uptimeIn(90),
+		year: uptimeIn(yearDays),
+	}
 }
 
-/** The first moment of the last year with data, milliseconds since 1970; null without one. */
+/**
+ * The first moment of the last year with data, in milliseconds since 1970; null without data. Found by binary search
+ * and cached.
+ */
 export function knownSinceOf({ past, end, now }: Moment): number | null {
 	const from = now - yearDays * dayMs
 	if (past.knownSince !== undefined && past.knownSince >= from) return past.knownSince
@@ -110,21 +119,21 @@ export function knownSinceOf({ past, end, now }: Moment): number | null {
 	return before
 }
 
-/** The cells of these days. While none of them has become another, they are the same array. */
+/** The cells of these days. Returns the same array while no cell changes. */
 function cellsOf(moment: Moment, days: readonly Day[]): DayCell[] {
 	const { past, end } = moment
 	const before = past.shown?.days === days ? past.shown : undefined
-	const over = days.findLastIndex(({ to }) => to <= end) + 1
-	const unchanged = Math.min(before?.over ?? 0, over)
-	const others = days.slice(unchanged).map((day) => cellOf(moment, day))
-	if (before && others.every((cell, index) => isDeepStrictEqual(cell, before.cells[unchanged + index])))
+	const finalDays = days.findLastIndex(({ to }) => to <= end) + 1
+	const unchanged = Math.min(before?.finalDays ?? 0, finalDays)
+	const updatedCells = days.slice(unchanged).map((day) => cellOf(moment, day))
+	if (before && updatedCells.every((cell, index) => isDeepStrictEqual(cell, before.cells[unchanged + index])))
 		return before.cells
-	const cells = [...(before?.cells.slice(0, unchanged) ?? []), ...others]
-	past.shown = { days, over, cells }
+	const cells = [...(before?.cells.slice(0, unchanged) ?? []), ...updatedCells]
+	past.shown = { days, finalDays, cells }
 	return cells
 }
 
-/** A day, as far as it has gone. */
+/** The cell of a day, today until now. */
 export const cellOf = ({ past, end, now }: Moment, day: Day): DayCell =>
 	cellFor(day, past.spent({ from: day.from, to: Math.min(day.to, now) }, end))
 
@@ -136,11 +145,11 @@ function cellFor({ day }: Day, tally: Tally): DayCell {
 		down: downMs,
 		maintenance: maintenanceMs,
 	} = tally
-	const lengths = { upMs, degradedMs, downMs, unknownMs, maintenanceMs }
-	return { day, state: worstOf(tally), uptime: uptimeOf(tally), ...lengths }
+	const durations = { upMs, degradedMs, downMs, unknownMs, maintenanceMs }
+	return { day, state: worstOf(tally), uptime: uptimeOf(tally), ...durations }
 }
 
-/** The worst state of a time, however short it was. */
+/** The worst state of a period, however short. */
 export function worstOf({ up, degraded, down, maintenance }: Tally): ShownState {
 	if (down > 0) return 'down'
 	if (degraded > 0) return 'degraded'
@@ -148,21 +157,21 @@ export function worstOf({ up, degraded, down, maintenance }: Tally): ShownState 
 	return maintenance > 0 ? 'maintenance' : 'unknown'
 }
 
-/** What did not work well at some time of a window, in whole: it may begin before and end after. */
-export function outagesOf({ stretches, now }: History, window: Span): Outage[] {
-	return stretches.flatMap(({ from, to, state, cause }): Outage[] => {
-		const isTrouble = state === 'down' || state === 'degraded'
-		if (!isTrouble || from >= window.to || to <= window.from) return []
+/** Outages that overlap the window, uncut. */
+export function outagesOf({ spans, now }: History, window: Span): Outage[] {
+	return spans.flatMap(({ from, to, state, cause }): Outage[] => {
+		const isProblem = state === 'down' || state === 'degraded'
+		if (!isProblem || from >= window.to || to <= window.from) return []
 		return [{ from: iso(from), to: to < now ? iso(to) : null, state, cause }]
 	})
 }
 
-/** The components of a window, as far as it has gone, of which nothing is known. */
-export function noDataOf({ stretches, now }: History, { from, to }: Span): { from: string; to: string }[] {
+/** The parts of a window, up to now, without data. */
+export function noDataOf({ spans, now }: History, { from, to }: Span): { from: string; to: string }[] {
 	const window = { from, to: Math.min(to, now) }
 	const known = merged(
 		clipped(
-			stretches.filter(({ state }) => state !== 'unknown'),
+			spans.filter(({ state }) => state !== 'unknown'),
 			window,
 		),
 	)
@@ -172,9 +181,9 @@ export function noDataOf({ stretches, now }: History, { from, to }: Span): { fro
 	})
 }
 
-/** What was planned at some time of a window, in whole. */
-export function maintenanceOf({ stretches }: History, window: Span): MonitorDay['maintenance'] {
-	return stretches
+/** Maintenance that overlaps the window, uncut. */
+export function maintenanceOf({ spans }: History, window: Span): MonitorDay['maintenance'] {
+	return spans
 		.filter(({ state, from, to }) => state === 'maintenance' && from < window.to && to > window.from)
 		.map(({ from, to }) => ({ from: iso(from), to: iso(to) }))
 }

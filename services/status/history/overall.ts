@@ -1,9 +1,9 @@
 import type { Overall, ShownState } from '#services/status/contract.ts'
 
 /**
- * What all public monitors come to, of those of which something is known: `critical` when more than half are down,
- * `major` when one is, `minor` when one is degraded, `maintenance` when nothing worse than that is planned. While our own
- * network is down, that all seems well says nothing.
+ * The overall indicator of the monitors with data: `critical` when more than half are down, `major` when one is,
+ * `minor` when one is degraded, `maintenance` when nothing is worse than that. While our own network is down, a
+ * result without problems is unreliable: `unknown`.
  */
 export function overallOf(states: readonly ShownState[], isOffline: boolean): Overall['indicator'] {
 	const known = states.filter((state) => state !== 'unknown')

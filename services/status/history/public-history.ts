@@ -5,7 +5,7 @@ import type { GroupView, Overall, ShownState, StatusReading } from '#services/st
 import type { MonitorNow } from '#services/status/live/contract.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { type Day, dayNamed, lastDays, shownDays } from './days.ts'
-import { readLatencies, sliced, stretchesOf } from './latency-chart.ts'
+import { readLatencies, sliced, intervalsOf } from './latency-chart.ts'
 import {
 	cellOf,
 	checkedAtOf,
@@ -25,40 +25,40 @@ import { listPublic, listTransitions, type PublicRow, readIsOffline } from './qu
 import { historyRetentionMs } from './retention.ts'
 import { merged, type Span } from './spans.ts'
 
-/** A stretch that was planned, for these monitors, or with null for all. */
+/** A maintenance span of these monitors, or with null of all. */
 export type PlannedSpan = Span & { monitorIds: readonly string[] | null }
 
 type Options = Database<StatusTables> & {
 	clock: Clock
-	/** What is planned within a window; components of it may lie outside. */
+	/** The maintenance of a window; spans may extend beyond it. */
 	maintenance(window: Span): Promise<PlannedSpan[]>
 }
 
 const quarterMs = 15 * 60_000
 
-/** Where a public monitor stands, in the order of the page, and nothing of how its days were. */
+/** The current state of a public monitor, without its history. */
 type CurrentState = MonitorNow & { id: string; name: string; checkedAt: string | null }
 
 export type CurrentStates = { indicator: Overall['indicator']; monitors: CurrentState[] }
 
 export type LocalReading = StatusReading & {
-	/** The present states of `overview`, at a tenth of its cost. */
+	/** The current states of `overview`, at a tenth of its cost. */
 	currentStates(): Promise<CurrentStates>
 }
 
-/** What everybody may read of the public monitors, computed from their transitions as it is asked for. */
+/** The public history, computed from the transitions on each call. */
 export function createReading({ db, engine, clock, maintenance }: Options): LocalReading {
 	const historyCache = createHistoryCache(db, engine)
 	let days: Day[] = []
 
-	/** The days of the page; they are the same all day long. */
+	/** The days shown on the page, cached for the day. */
 	function daysAt(now: number): readonly Day[] {
 		const today = days.at(-1)
 		if (!today || now < today.from || now >= today.to) days = lastDays(now, shownDays)
 		return days
 	}
 
-	/** What is planned for a monitor within the retained time, and today. */
+	/** The maintenance per monitor within the retention time, including today. */
 	async function readPlanned(now: number): Promise<(monitorId: string) => Span[]> {
 		const spans = await maintenance({ from: now - historyRetentionMs, to: daysAt(now).at(-1)!.to })
 		return (monitorId) => spans.filter(({ monitorIds }) => monitorIds?.includes(monitorId) ?? true)
@@ -69,12 +69,12 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 		day: Day,
 	): Promise<{ row: PublicRow; moment: Moment; history: History }> {
 		const now = clock.now().getTime()
-		const plannedOf = await readPlanned(now)
+		const maintenanceOf = await readPlanned(now)
 		const [row] = await listPublic(db, id)
 		if (!row) notFound()
 		const [transitions, past] = await Promise.all([
 			listTransitions(db, id, day),
-			historyCache.readOne(row, plannedOf),
+			historyCache.readOne(row, maintenanceOf),
 		])
 		const moment = momentOf(row, past, now)
 		return { row, moment, history: historyOf(transitions, moment) }
@@ -83,9 +83,9 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 	return {
 		async overview() {
 			const now = clock.now().getTime()
-			const plannedOf = await readPlanned(now)
+			const maintenanceOf = await readPlanned(now)
 			const [rows, isOffline] = await Promise.all([listPublic(db), readIsOffline(db)])
-			const pastOfMonitor = await historyCache.readAll(rows, plannedOf)
+			const pastOfMonitor = await historyCache.readAll(rows, maintenanceOf)
 			const groups: GroupView[] = []
 			for (const row of rows) {
 				const view = viewOf(row, momentOf(row, pastOfMonitor(row.id), now), daysAt(now))
@@ -101,7 +101,7 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 		},
 		async currentStates() {
 			const now = clock.now().getTime()
-			const [rows, plannedOf, isOffline] = await Promise.all([
+			const [rows, maintenanceOf, isOffline] = await Promise.all([
 				listPublic(db),
 				readPlanned(now),
 				readIsOffline(db),
@@ -110,13 +110,13 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 				id: row.id,
 				name: row.name,
 				checkedAt: checkedAtOf(row, now),
-				...currentStateOf(row, merged(plannedOf(row.id)), now),
+				...currentStateOf(row, merged(maintenanceOf(row.id)), now),
 			}))
-			const watched = monitors.map((monitor, index) => ({ ...monitor, kind: rows[index]!.kind }))
-			return { indicator: indicatorOf(watched, isOffline), monitors }
+			const monitorsWithKind = monitors.map((monitor, index) => ({ ...monitor, kind: rows[index]!.kind }))
+			return { indicator: indicatorOf(monitorsWithKind, isOffline), monitors }
 		},
-		async day(monitorId, name) {
-			const day = dayNamed(name) ?? notFound()
+		async day(monitorId, dayName) {
+			const day = dayNamed(dayName) ?? notFound()
 			const { row, moment, history } = await readOne(monitorId, day)
 			const { now } = moment
 			if (day.from > now || day.to <= row.created_at || day.to <= now - historyRetentionMs) notFound()
@@ -132,12 +132,12 @@ export function createReading({ db, engine, clock, maintenance }: Options): Loca
 		async latencies(monitorId, range) {
 			const [row] = await listPublic(db, monitorId)
 			if (!row) notFound()
-			return await readLatencies(db, monitorId, stretchesOf(range, clock.now().getTime()))
+			return await readLatencies(db, monitorId, intervalsOf(range, clock.now().getTime()))
 		},
 	}
 }
 
-/** That we are blind is no outage of what we watch. */
+/** While our own network is down, connectivity monitors do not count. */
 function indicatorOf(monitors: readonly { state: ShownState; kind: string }[], isOffline: boolean) {
 	const others = isOffline ? monitors.filter(({ kind }) => kind !== 'connectivity') : monitors
 	return overallOf(

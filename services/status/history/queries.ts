@@ -4,7 +4,7 @@ import type { State, StateTransition } from '#services/status/derive-state.ts'
 import type { Db } from '#services/status/tables.ts'
 import type { Span } from './spans.ts'
 
-/** A public monitor with where it stands, in the order of the page; of all, or of one. */
+/** Public monitors with their current state, in the order of the page; all, or one. */
 export async function listPublic(db: Db, id?: string) {
 	return await db
 		.selectFrom('monitors')
@@ -31,7 +31,7 @@ export async function listPublic(db: Db, id?: string) {
 
 export type PublicRow = Awaited<ReturnType<typeof listPublic>>[number]
 
-/** Whether our own network is down, as all the monitors of it say that are not paused, public or not. */
+/** Whether our own network is down: all connectivity monitors that are not paused are down, public or not. */
 export async function readIsOffline(db: Db): Promise<boolean> {
 	const rows = await db
 		.selectFrom('monitors')
@@ -44,8 +44,8 @@ export async function readIsOffline(db: Db): Promise<boolean> {
 }
 
 /**
- * All transitions of these monitors from `after` on, oldest first, by monitor, without their causes. A year of them is many
- * rows: those of a monitor come as one, in a fifth of the time. Times as integers are text much faster than as doubles.
+ * All transitions of these monitors from `after` on, oldest first, by monitor, without causes. Aggregated into one
+ * row per monitor, which is five times faster for a year of rows; integers serialize much faster than doubles.
  */
 export async function readTransitions(
 	db: Db,
@@ -99,7 +99,7 @@ export async function listTransitions(
 		.execute()
 }
 
-/** The minutes of the rolled up hours of a monitor that begin in `window`, oldest first. */
+/** The packed minutes of the rolled-up hours of a monitor that begin in `window`, oldest first. */
 export async function listMinutes(db: Db, monitorId: string, { from, to }: Span) {
 	return await hoursOf(db, monitorId, { from, to }).select(['at', 'minutes']).execute()
 }

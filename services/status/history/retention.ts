@@ -4,17 +4,17 @@ import type { Db } from '#services/status/tables.ts'
 const dayMs = 86_400_000
 
 export const checkRetentionMs = 2 * dayMs
-/** A year, and what pages about a whole year need beyond it. */
+/** A year, plus a margin for pages that show a whole year. */
 export const historyRetentionMs = 400 * dayMs
 
-/** Some milliseconds of a statement on SQLite, which answers nothing else meanwhile. */
+/** Keeps each statement to a few milliseconds, since SQLite blocks meanwhile. */
 const batchSize = 500
-const monitorsAtOnce = 50
+const monitorBatchSize = 50
 const pauseMs = 10
 
 /**
- * Deletes checks after 48 h, rows of `hours` and transitions after 400 days, in short statements with pauses. The last transition
- * of a monitor before that stays: it holds until the next one.
+ * Deletes checks after 48 h, and rows of `hours` and transitions after 400 days, in short statements with pauses. The
+ * last transition of a monitor before that is retained: it holds until the next one.
  */
 export async function deleteOld(db: Db, now: number, signal?: AbortSignal): Promise<void> {
 	await deleteBefore(db, 'checks', now - checkRetentionMs, signal)
@@ -47,7 +47,7 @@ async function deleteTransitions(db: Db, cut: number, signal?: AbortSignal): Pro
 			.select('id')
 			.where('id', '>', after)
 			.orderBy('id')
-			.limit(monitorsAtOnce)
+			.limit(monitorBatchSize)
 			.execute()
 		const ids = rows.map(({ id }) => id)
 		const last = ids.at(-1)

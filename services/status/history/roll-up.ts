@@ -3,14 +3,14 @@ import type { Db } from '#services/status/tables.ts'
 import { packHour } from './latencies.ts'
 
 const hourMs = 3_600_000
-/** A check is written down at its end, some minutes after the time that it bears at most. */
+/** A check is stored when it ends, at most a few minutes after its timestamp. */
 const settledAfterMs = 10 * 60_000
 const batchSize = 20
 
 /**
- * Rolls the checks of every whole hour up into rows of `hours`, some monitors at a time; what a crash interrupts, or
- * another process does meanwhile, is neither lost nor done twice. Hours before `from` are known to be rolled up; answers
- * before which hour all are now.
+ * Rolls up the checks of every finished hour into rows of `hours`, in batches of monitors. Idempotent, so crashes and
+ * concurrent processes are safe. Hours before `from` are known to be rolled up; returns the hour before which all are
+ * now.
  */
 export async function rollUp(
 	db: Db,
@@ -29,14 +29,17 @@ export async function rollUp(
 	return hour
 }
 
-/** Monitors in the order of their ids, from `after` on; answers the last of them while there may be more of that hour. */
+/**
+ * Rolls up one batch of monitors, in the order of their ids after `after`; returns the last id while there may be
+ * more.
+ */
 async function rollUpSome(db: Db, hour: number, after: string): Promise<string | undefined> {
-	const left = await listLeft(db, hour, after)
-	if (left.length === 0) return undefined
+	const monitorIds = await listMissing(db, hour, after)
+	if (monitorIds.length === 0) return undefined
 	const rows = await db
 		.selectFrom('checks')
 		.select(['monitor_id', 'at', 'latency_ms'])
-		.where('monitor_id', 'in', left)
+		.where('monitor_id', 'in', monitorIds)
 		.where('at', '>=', hour)
 		.where('at', '<', hour + hourMs)
 		.orderBy('monitor_id')
@@ -49,11 +52,11 @@ async function rollUpSome(db: Db, hour: number, after: string): Promise<string |
 		.values(hours)
 		.onConflict((conflict) => conflict.columns(['monitor_id', 'at']).doNothing())
 		.execute()
-	return left[batchSize - 1]
+	return monitorIds[batchSize - 1]
 }
 
-/** Monitors that were checked in that hour and have no row of it. */
-async function listLeft(db: Db, hour: number, after: string): Promise<string[]> {
+/** Monitors with checks in that hour and no row for it. */
+async function listMissing(db: Db, hour: number, after: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('monitors')
 		.select('id')

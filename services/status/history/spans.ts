@@ -1,15 +1,15 @@
 import type { State, StateTransition } from '#services/status/derive-state.ts'
 
-/** A stretch of time, milliseconds since 1970; `to` is not part of it. */
+/** A period of time in milliseconds since 1970; `to` is exclusive. */
 export type Span = { from: number; to: number }
 
-/** A stretch in which one state held, and why. */
+/** A period in one state, and its cause. */
 export type StateSpan = Span & { state: State; cause: string | null }
 
-/** Milliseconds in each state, and in planned maintenance, which hides whatever the state was then. */
+/** Milliseconds in each state, and in planned maintenance, which overrides the state. */
 export type Tally = Record<State, number> & { maintenance: number }
 
-/** What the transitions of a monitor, oldest first, say of the time from the first one to `end`; none without length. */
+/** The periods between transitions, oldest first, up to `end`; empty ones are left out. */
 export function spansOf(transitions: readonly StateTransition[], end: number): StateSpan[] {
 	return transitions
 		.map(({ at, state, cause }, index) => ({
@@ -21,22 +21,22 @@ export function spansOf(transitions: readonly StateTransition[], end: number): S
 		.filter(({ from, to }) => from < to)
 }
 
-/** The part of a stretch that lies in `window`; null when none does. */
-function within<Part extends Span>(part: Part, window: Span): Part | null {
-	const from = Math.max(part.from, window.from)
-	const to = Math.min(part.to, window.to)
-	return from < to ? { ...part, from, to } : null
+/** The part of a span inside `window`; null when there is none. */
+function clip<Value extends Span>(span: Value, window: Span): Value | null {
+	const from = Math.max(span.from, window.from)
+	const to = Math.min(span.to, window.to)
+	return from < to ? { ...span, from, to } : null
 }
 
-/** Stretches as they are in `window`, cut at its ends. */
-export function clipped<Part extends Span>(components: readonly Part[], window: Span): Part[] {
-	return components.map((part) => within(part, window)).filter((part) => part !== null)
+/** Spans cut to `window`. */
+export function clipped<Value extends Span>(spans: readonly Value[], window: Span): Value[] {
+	return spans.map((span) => clip(span, window)).filter((span) => span !== null)
 }
 
-/** The same time in stretches that neither overlap nor touch, in order. */
-export function merged(components: readonly Span[]): Span[] {
+/** The union of spans as disjoint, non-adjacent spans in order. */
+export function merged(spans: readonly Span[]): Span[] {
 	const result: Span[] = []
-	for (const { from, to } of components.toSorted((one, other) => one.from - other.from)) {
+	for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
 		const last = result.at(-1)
 		if (last && from <= last.to) last.to = Math.max(last.to, to)
 		else result.push({ from, to })
@@ -45,8 +45,8 @@ export function merged(components: readonly Span[]): Span[] {
 }
 
 /**
- * The share of the time of which something is known and in which nothing was planned, in which the service answered:
- * (up + degraded) ÷ (up + degraded + down). From 0 to 1; null without such time.
+ * The uptime, without unknown time and maintenance: (up + degraded) ÷ (up + degraded + down). From 0 to 1; null
+ * without such time.
  */
 export function uptimeOf({ up, degraded, down }: Tally): number | null {
 	const known = up + degraded + down

@@ -1,41 +1,41 @@
 import type { ShownState } from '#services/status/contract.ts'
 import type { Span, StateSpan, Tally } from './spans.ts'
 
-/** A stretch as it is shown: planned maintenance hides whatever the state was then. */
+/** A span as shown: planned maintenance overrides the state. */
 export type ShownSpan = Span & { state: ShownState; cause: string | null }
 
-/** Stretches in order and what was planned, merged: the same time, cut where planned time cuts it. */
+/** Merges state spans and disjoint maintenance spans, both in order; maintenance replaces the state. */
 export function withMaintenance(spans: readonly StateSpan[], planned: readonly Span[]): ShownSpan[] {
 	if (planned.length === 0) return [...spans]
 	return [...asMaintenance(planned), ...outside(spans, planned)].toSorted(
-		(one, other) => one.from - other.from,
+		(before, after) => before.from - after.from,
 	)
 }
 
 const asMaintenance = (planned: readonly Span[]): ShownSpan[] =>
 	planned.map((each) => ({ ...each, state: 'maintenance', cause: null }))
 
-/** The components of stretches in order that lie outside of what was planned. */
+/** The parts of spans in order that lie outside of the maintenance. */
 function outside(spans: readonly StateSpan[], planned: readonly Span[]): StateSpan[] {
-	const components: StateSpan[] = []
+	const parts: StateSpan[] = []
 	let first = 0
 	for (const span of spans) {
 		while (first < planned.length && planned[first]!.to <= span.from) first += 1
 		let from = span.from
 		for (let index = first; index < planned.length && planned[index]!.from < span.to; index += 1) {
 			const hole = planned[index]!
-			if (from < hole.from) components.push({ ...span, from, to: hole.from })
+			if (from < hole.from) parts.push({ ...span, from, to: hole.from })
 			from = Math.max(from, hole.to)
 		}
-		if (from < span.to) components.push({ ...span, from })
+		if (from < span.to) parts.push({ ...span, from })
 	}
-	return components
+	return parts
 }
 
-/** How the time of a window was spent when nothing is known of a monitor from `end` on but what was planned. */
+/** Sums the time of a window by state; from `end` on, everything but maintenance is unknown. */
 export type Spent = (window: Span, end: number) => Tally
 
-/** How the time was spent by stretches in order, of which the last may be without an end, and by what was planned, merged. */
+/** Sums time by state from spans in order, the last of which may be open-ended, and disjoint maintenance. */
 export function spentIn(spans: readonly StateSpan[], planned: readonly Span[]): Spent {
 	const known = totalsOf(outside(spans, planned))
 	const plannedTime = totalsOf(asMaintenance(planned))
@@ -47,53 +47,55 @@ export function spentIn(spans: readonly StateSpan[], planned: readonly Span[]): 
 	}
 }
 
-/** How the time was spent when `first` knows all of it before `boundary`, and `then` all from there on. */
+/** Combines `first`, which covers the time before `boundary`, and `then`, which covers the rest. */
 export function joined(first: Spent, boundary: number, then: Spent): Spent {
 	return ({ from, to }, end) => {
 		if (to <= boundary) return first({ from, to }, end)
 		if (from >= boundary) return then({ from, to }, end)
-		const one = first({ from, to: boundary }, end)
-		const other = then({ from: boundary, to }, end)
+		const before = first({ from, to: boundary }, end)
+		const after = then({ from: boundary, to }, end)
 		return {
-			up: one.up + other.up,
-			degraded: one.degraded + other.degraded,
-			down: one.down + other.down,
-			maintenance: one.maintenance + other.maintenance,
-			unknown: one.unknown + other.unknown,
+			up: before.up + after.up,
+			degraded: before.degraded + after.degraded,
+			down: before.down + after.down,
+			maintenance: before.maintenance + after.maintenance,
+			unknown: before.unknown + after.unknown,
 		}
 	}
 }
 
-const counted = ['up', 'degraded', 'down', 'maintenance'] as const
-const places: Partial<Record<ShownState, number>> = { up: 0, degraded: 1, down: 2, maintenance: 3 }
-const width = counted.length
+const countedStates = ['up', 'degraded', 'down', 'maintenance'] as const
+const columns: Partial<Record<ShownState, number>> = { up: 0, degraded: 1, down: 2, maintenance: 3 }
+const columnCount = countedStates.length
 
 /**
- * How much of a window each state had, exactly, in the time that it takes to find its two ends: by sums from the first
- * stretch on. What no stretch covers is unknown, and not counted.
+ * Sums the time of a window by state from prefix sums, in the time of two binary searches. Time outside all spans is
+ * unknown, and not counted.
  */
-function totalsOf(stretches: readonly ShownSpan[]): (window: Span) => Tally {
-	const sums = new Float64Array((stretches.length + 1) * width)
-	for (const [index, { from, to, state }] of stretches.entries()) {
-		const begin = index * width
-		for (let place = 0; place < width; place += 1) sums[begin + width + place] = sums[begin + place]!
-		const place = places[state]
-		if (place !== undefined) sums[begin + width + place]! += to - from
+function totalsOf(spans: readonly ShownSpan[]): (window: Span) => Tally {
+	const sums = new Float64Array((spans.length + 1) * columnCount)
+	for (const [index, { from, to, state }] of spans.entries()) {
+		const begin = index * columnCount
+		for (let column = 0; column < columnCount; column += 1)
+			sums[begin + columnCount + column] = sums[begin + column]!
+		const column = columns[state]
+		if (column !== undefined) sums[begin + columnCount + column]! += to - from
 	}
 
-	/** Adds the time before `at`, `sign` times. */
+	/** Adds `sign` times the time before `at`. */
 	function add(tally: Tally, at: number, sign: number): void {
 		let low = 0
-		let high = stretches.length
+		let high = spans.length
 		while (low < high) {
 			const middle = (low + high) >> 1
-			if (stretches[middle]!.from < at) low = middle + 1
+			if (spans[middle]!.from < at) low = middle + 1
 			else high = middle
 		}
 		if (low === 0) return
-		const { from, to, state } = stretches[low - 1]!
-		const begin = (low - 1) * width
-		for (let place = 0; place < width; place += 1) tally[counted[place]!] += sign * sums[begin + place]!
+		const { from, to, state } = spans[low - 1]!
+		const begin = (low - 1) * columnCount
+		for (let column = 0; column < columnCount; column += 1)
+			tally[countedStates[column]!] += sign * sums[begin + column]!
 		if (state !== 'unknown') tally[state] += sign * (Math.min(at, to) - from)
 	}
 

@@ -83,7 +83,7 @@ export const incident = z.object({
 	state,
 	startedAt: z.string(),
 	resolvedAt: z.string().nullable(),
-	/** When it was last written to. */
+	/** When the incident or one of its updates last changed. */
 	updatedAt: z.string(),
 	monitors: affectedServices,
 	updates: z.array(update),
@@ -92,8 +92,8 @@ export const incident = z.object({
 })
 
 /**
- * An incident as everybody reads it: its updates newest first, and its public monitors. None means all: an incident of
- * monitors of which none is public is shown only to those who manage the status.
+ * The public view of an incident: its updates newest first, and its public monitors. No monitors means all: an
+ * incident of private monitors alone is shown only to managers.
  */
 export type IncidentView = z.infer<typeof incident>
 
@@ -132,62 +132,65 @@ export const managedIncident = z.object({
 	updates: z.array(managedUpdate),
 })
 
-/** An incident as it is edited, updates newest first. */
+/** An incident for editing, updates newest first. */
 export type ManagedIncident = z.infer<typeof managedIncident>
 
 /**
- * Incidents, wherever they run. Verbs with `headers` are for those who manage the status: they throw {AppError}
- * UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for what is not there, and VALIDATION_ERROR for fields that do not
- * fit their schema, for monitors that are not there and for an update dated into the future.
+ * Incidents, in this process or another. Methods with `headers` are for managers of the status: they throw {AppError}
+ * UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for unknown ids, and VALIDATION_ERROR for invalid fields, unknown
+ * monitors and updates dated in the future.
  */
 export type IncidentsService = {
 	/**
-	 * By their start, newest first, 20 a page, after the `cursor` that the page before answered.
-	 * @throws {AppError} VALIDATION_ERROR for a cursor that no page answered
+	 * By their start, newest first, 20 a page, after the `cursor` of the previous page.
+	 * @throws {AppError} VALIDATION_ERROR for an invalid cursor
 	 */
 	list(query: { locale: Locale; cursor?: string }): Promise<IncidentPage>
 	find(query: { locale: Locale; id: string }): Promise<IncidentView | null>
-	/** Those that are not resolved, newest first. */
+	/** Unresolved incidents, newest first. */
 	openIncidents(locale: Locale): Promise<IncidentView[]>
 
-	/** As `list`, of all incidents, with the names of all their monitors. */
+	/** As `list`, with private incidents, and the names of all monitors. */
 	listAll(headers: Headers, query: { locale: Locale; cursor?: string | undefined }): Promise<IncidentPage>
 	managed(headers: Headers, id: string): Promise<ManagedIncident>
-	/** Begins an incident with its first update. Answers its id; sent twice, that of the first. */
+	/** Creates an incident with its first update. Returns its id; a repeated request returns the id of the first. */
 	create(headers: Headers, incident: NewIncident & Idempotent): Promise<string>
 	change(headers: Headers, id: string, fields: IncidentFields): Promise<void>
 	remove(headers: Headers, id: string): Promise<void>
-	/** Answers the id of the update; sent twice, that of the first. */
+	/** Returns the id of the update; a repeated request returns the id of the first. */
 	addUpdate(headers: Headers, id: string, update: NewUpdate & Idempotent): Promise<string>
-	/** An `at` of null leaves its time. */
+	/** An `at` of null leaves its time unchanged. */
 	changeUpdate(headers: Headers, id: string, updateId: string, update: UpdateFields): Promise<void>
 	/** @throws {AppError} CONFLICT for the only update of an incident */
 	removeUpdate(headers: Headers, id: string, updateId: string): Promise<void>
 	/**
-	 * Writes the post-mortem, or takes it away.
+	 * Sets or removes the post-mortem.
 	 * @throws {AppError} CONFLICT while the incident is not resolved
 	 */
 	setPostmortem(headers: Headers, id: string, postmortem: LocalizedText | null): Promise<void>
-	/** The safe HTML of Markdown, as everybody would read it in an update, a post-mortem or a maintenance window. */
+	/** Renders Markdown to safe HTML as the public pages do. */
 	preview(headers: Headers, text: string): Promise<string>
 }
 
 /**
- * `reviewed` is a post-mortem where there was none. `corrected` is every change without a notification, but
- * what readers see is another.
+ * `reviewed` is the first post-mortem. `corrected` is every other change that changes what readers see without a
+ * notification.
  */
 export type IncidentChange = {
 	kind: 'created' | 'updated' | 'resolved' | 'reviewed' | 'corrected' | 'removed'
 	incidentId: string
-	/** The update that brought it, if one did. */
+	/** The update that caused the change, if any. */
 	updateId: string | null
 	monitorIds: string[]
-	/** Whether no notification is sent: see `NewUpdate`. A post-mortem is silent where all updates were. */
+	/** Whether no notification is sent: see `NewUpdate`. A post-mortem is silent if all updates are. */
 	isSilent: boolean
 }
 
-/** What the process that runs it can do besides. */
+/** Available only in the process of the service. */
 export type LocalIncidentsService = IncidentsService & {
-	/** Calls `listener`, which must not throw, after each change of this process is committed. Answers what ends that. */
+	/**
+	 * Calls `listener`, which must not throw, after each committed change of this process. Returns a function that
+	 * unsubscribes.
+	 */
 	onIncidentChange(listener: (change: IncidentChange) => void): () => void
 }

@@ -2,17 +2,17 @@ import type { IncidentState } from './contract.ts'
 
 type Update = { id: string; state: IncidentState; at: number; createdAt: number }
 
-/** What its updates make of an incident. */
+/** The state of an incident, derived from its updates. */
 export type Progress = { state: IncidentState; startedAt: number; resolvedAt: number | null }
 
-/** By their time, then as they were written, newest first. */
+/** Orders by time, then by creation, newest first. */
 export function newestFirst(one: Update, other: Update): number {
 	return other.at - one.at || other.createdAt - one.createdAt || (other.id < one.id ? -1 : 1)
 }
 
 /**
- * Where an incident stands: in the state of its latest update, since the first; resolved since the first of the
- * updates that say so without a break up to the latest. Null without an update.
+ * The state of the latest update, the start of the first, and the first of the trailing `resolved` updates. Null
+ * without an update.
  */
 export function progressOf(updates: readonly Update[]): Progress | null {
 	const ordered = updates.toSorted(newestFirst)

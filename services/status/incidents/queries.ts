@@ -11,10 +11,10 @@ export type Db = Kysely<StatusTables & IncidentTables>
 export type IncidentRow = Selectable<IncidentTables['incidents']>
 export type UpdateRow = Selectable<IncidentTables['incident_updates']>
 
-/** When something is written, and by whom. */
+/** The time and author of a change. */
 export type Edit = { now: number; by: string }
 
-/** By their start, newest first, by a key that `incidents_by_start` gives in order. */
+/** By their start, newest first; ordered by the index `incidents_by_start`. */
 export async function listIncidents(
 	db: Db,
 	{ after, limit }: { after?: { at: number; id: string }; limit: number },
@@ -28,7 +28,7 @@ export async function listIncidents(
 	return await query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Those that are not resolved, newest first. */
+/** Unresolved incidents, newest first. */
 export async function listOpenIncidents(db: Db): Promise<IncidentRow[]> {
 	return await db
 		.selectFrom('incidents')
@@ -55,7 +55,7 @@ export async function listUpdates(db: Db, incidentIds: readonly string[]): Promi
 	return rows.toSorted((one, other) => newestFirst(byTime(one), byTime(other)))
 }
 
-/** Answers whether it was not there before. */
+/** Returns false when a row with this id exists. */
 export async function addIncident(
 	db: Db,
 	{ id, fields, progress, edit }: { id: string; fields: IncidentFields; progress: Progress; edit: Edit },
@@ -74,7 +74,9 @@ export async function addIncident(
 	return numInsertedOrUpdatedRows > 0n
 }
 
-/** Sets who wrote to an incident last, which locks its row until the transaction ends. Null when there is none. */
+/**
+ * Sets the last editor of an incident, which locks its row until the transaction ends. Null when it does not exist.
+ */
 export async function touchIncident(db: Db, id: string, edit: Edit): Promise<IncidentRow | null> {
 	const row = await db
 		.updateTable('incidents')
@@ -101,7 +103,7 @@ export async function setPostmortem(db: Db, id: string, postmortem: LocalizedTex
 		.execute()
 }
 
-/** Its updates go with it. Answers what it was; null when it is not there. */
+/** Removes an incident with its updates. Returns the removed row; null when it does not exist. */
 export async function removeIncident(db: Db, id: string): Promise<IncidentRow | null> {
 	const row = await db.deleteFrom('incidents').where('id', '=', id).returningAll().executeTakeFirst()
 	return row ?? null
@@ -109,7 +111,7 @@ export async function removeIncident(db: Db, id: string): Promise<IncidentRow | 
 
 type Update = Pick<UpdateRow, 'id' | 'incident_id' | 'state' | 'at'> & { body: LocalizedText }
 
-/** Answers whether it was not there before. */
+/** Returns false when a row with this id exists. */
 export async function addUpdate(
 	db: Db,
 	{ body, ...update }: Update & Pick<UpdateRow, 'is_silent'>,
@@ -123,7 +125,7 @@ export async function addUpdate(
 	return numInsertedOrUpdatedRows > 0n
 }
 
-/** Answers whether it is there. */
+/** Returns whether the update exists. */
 export async function changeUpdate(db: Db, { body, ...update }: Update, edit: Edit): Promise<boolean> {
 	const { id, incident_id, state, at } = update
 	const { numUpdatedRows } = await db

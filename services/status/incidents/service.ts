@@ -12,7 +12,7 @@ import type { IncidentChange, LocalIncidentsService, UpdateFields } from './cont
 import { type Progress, progressOf } from './progress.ts'
 import * as queries from './queries.ts'
 import type { Db, IncidentRow, Edit } from './queries.ts'
-import { managedOf, managedViewsOf, publicAmong, publicViewsOf, localizedTextIn } from './view.ts'
+import { managedOf, managedViewsOf, filterPublic, publicViewsOf, localizedTextIn } from './view.ts'
 
 const incidentsPerPage = 20
 const dayMs = 86_400_000
@@ -23,8 +23,11 @@ type Change = Pick<IncidentChange, 'kind' | 'updateId'> & { event: AuditEvent; i
 
 type Key = { at: number; id: string }
 
-export function createIncidentsService(given: IncidentsDependencies): LocalIncidentsService {
-	const { db, clock, requireActor } = given
+export function createIncidentsService({
+	db,
+	clock,
+	requireActor,
+}: IncidentsDependencies): LocalIncidentsService {
 	const listeners = new Set<(change: IncidentChange) => void>()
 
 	const notify = (change: IncidentChange) => listeners.forEach((listener) => listener(change))
@@ -34,32 +37,36 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		return { edit: { now: clock.now().getTime(), by: name }, note }
 	}
 
-	/** One more than fill a page of those that everybody may know of, if there are so many after this one. */
+	/** Public incidents after a key: one page plus one row, if there are as many. */
 	async function publicRows(after: Key | undefined): Promise<IncidentRow[]> {
-		const wanted = incidentsPerPage + 1
-		const found: IncidentRow[] = []
+		const limit = incidentsPerPage + 1
+		const publicIncidents: IncidentRow[] = []
 		for (let key = after; ;) {
-			const rows = await queries.listIncidents(db, { after: key, limit: wanted })
-			found.push(...(await publicAmong(db, rows)))
+			const rows = await queries.listIncidents(db, { after: key, limit })
+			publicIncidents.push(...(await filterPublic(db, rows)))
 			const last = rows.at(-1)
-			if (!last || rows.length < wanted || found.length >= wanted) return found.slice(0, wanted)
+			if (!last || rows.length < limit || publicIncidents.length >= limit)
+				return publicIncidents.slice(0, limit)
 			key = { at: last.started_at, id: last.id }
 		}
 	}
 
-	/** Changes an incident in one transaction, alone; notifies listeners once it is committed, unless nothing changed. */
-	async function changing(
+	/**
+	 * Changes an incident in one transaction that locks it; notifies listeners after the commit, unless nothing
+	 * changed.
+	 */
+	async function changeInTransaction(
 		headers: Headers,
 		id: string,
 		change: (trx: Db, row: IncidentRow, edit: Edit) => Promise<Change | null>,
 	): Promise<void> {
 		const { edit, note } = await writerOf(headers)
 		const committed = await db.transaction().execute(async (trx) => {
-			const before = found(await queries.touchIncident(trx, id, edit))
+			const before = requireFound(await queries.touchIncident(trx, id, edit))
 			const changed = await change(trx, before, edit)
 			if (!changed) return null
 			const { kind, updateId, event, isSilent = false } = changed
-			const after = found(await queries.findIncident(trx, id))
+			const after = requireFound(await queries.findIncident(trx, id))
 			const isResolved = before.resolved_at === null && after.resolved_at !== null
 			await note(event, { incident: titleOf(after) })
 			return {
@@ -84,8 +91,8 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		},
 		async listAll(headers, { locale, cursor }) {
 			await requireActor(headers)
-			const asked = { after: keyIn(cursor), limit: incidentsPerPage + 1 }
-			const { rows, next } = pageIn(await queries.listIncidents(db, asked))
+			const options = { after: keyIn(cursor), limit: incidentsPerPage + 1 }
+			const { rows, next } = pageIn(await queries.listIncidents(db, options))
 			return { incidents: await managedViewsOf(db, rows, locale), next }
 		},
 		async find({ locale, id }) {
@@ -98,7 +105,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		},
 		async managed(headers, id) {
 			await requireActor(headers)
-			const row = found(await queries.findIncident(db, id))
+			const row = requireFound(await queries.findIncident(db, id))
 			return managedOf(row, await queries.listUpdates(db, [id]))
 		},
 		async create(headers, { idempotencyKey, update, ...fields }) {
@@ -106,9 +113,9 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			const id = newId({ idempotencyKey }, JSON.stringify([fields, update]))
 			const updateId = randomUUID()
 			const at = timeOf(update, edit)
-			const isSilent = update.silent ?? isLongAgo(at, edit)
-			const begun = progressOf([{ id: updateId, state: update.state, at, createdAt: edit.now }])
-			const progress = found<Progress>(begun)
+			const isSilent = update.silent ?? isBackdated(at, edit)
+			const firstProgress = progressOf([{ id: updateId, state: update.state, at, createdAt: edit.now }])
+			const progress = requireFound<Progress>(firstProgress)
 			const isNew = await db.transaction().execute(async (trx: Db) => {
 				await requireMonitors(trx, fields.monitorIds)
 				if (!(await queries.addIncident(trx, { id, fields, progress, edit }))) return false
@@ -123,7 +130,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 			return id
 		},
 		async change(headers, id, fields) {
-			await changing(headers, id, async (trx) => {
+			await changeInTransaction(headers, id, async (trx) => {
 				await requireMonitors(trx, fields.monitorIds)
 				await queries.setFields(trx, id, fields)
 				return { kind: 'corrected', updateId: null, event: 'incidentChanged' }
@@ -132,41 +139,41 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 		async remove(headers, id) {
 			const { note } = await writerOf(headers)
 			const row = await db.transaction().execute(async (trx: Db) => {
-				const removed = found(await queries.removeIncident(trx, id))
+				const removed = requireFound(await queries.removeIncident(trx, id))
 				await note('incidentRemoved', { incident: titleOf(removed) })
 				return removed
 			})
 			const monitorIds = idsIn(row.monitor_ids_json)
 			notify({ kind: 'removed', incidentId: id, updateId: null, monitorIds, isSilent: false })
 		},
-		async addUpdate(headers, id, { idempotencyKey, ...sent }) {
-			const { state, at: given, body, silent } = sent
-			const updateId = newId({ idempotencyKey }, JSON.stringify([id, sent]))
-			await changing(headers, id, async (trx, _row, edit) => {
-				const at = timeOf({ at: given }, edit)
-				const isSilent = silent ?? isLongAgo(at, edit)
+		async addUpdate(headers, id, { idempotencyKey, ...fields }) {
+			const { state, at: requestedAt, body, silent } = fields
+			const updateId = newId({ idempotencyKey }, JSON.stringify([id, fields]))
+			await changeInTransaction(headers, id, async (trx, _row, edit) => {
+				const at = timeOf({ at: requestedAt }, edit)
+				const isSilent = silent ?? isBackdated(at, edit)
 				const update = { id: updateId, incident_id: id, state, at, body, is_silent: isSilent ? 1 : 0 }
 				if (!(await queries.addUpdate(trx, update, edit))) return null
-				await follow(trx, id)
+				await updateProgress(trx, id)
 				return { kind: 'updated', updateId, event: 'incidentUpdateAdded', isSilent }
 			})
 			return updateId
 		},
 		async changeUpdate(headers, id, updateId, { state, at, body }) {
-			await changing(headers, id, async (trx, _row, edit) => {
+			await changeInTransaction(headers, id, async (trx, _row, edit) => {
 				const updates = await queries.listUpdates(trx, [id])
-				const before = found(updates.find((update) => update.id === updateId) ?? null)
+				const before = requireFound(updates.find((update) => update.id === updateId) ?? null)
 				const update = { id: updateId, incident_id: id, state, body }
-				const corrected = at === null ? before.at : timeOf({ at }, edit)
-				await queries.changeUpdate(trx, { ...update, at: corrected }, edit)
-				await follow(trx, id)
+				const correctedAt = at === null ? before.at : timeOf({ at }, edit)
+				await queries.changeUpdate(trx, { ...update, at: correctedAt }, edit)
+				await updateProgress(trx, id)
 				return { kind: 'corrected', updateId, event: 'incidentUpdateChanged' }
 			})
 		},
 		async removeUpdate(headers, id, updateId) {
-			await changing(headers, id, async (trx) => {
+			await changeInTransaction(headers, id, async (trx) => {
 				const updates = await queries.listUpdates(trx, [id])
-				found(updates.find((update) => update.id === updateId) ?? null)
+				requireFound(updates.find((update) => update.id === updateId) ?? null)
 				if (updates.length === 1)
 					throw new AppError({
 						code: 'CONFLICT',
@@ -174,12 +181,12 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 						message: 'An incident has at least one update',
 					})
 				await queries.removeUpdate(trx, id, updateId)
-				await follow(trx, id)
+				await updateProgress(trx, id)
 				return { kind: 'corrected', updateId: null, event: 'incidentUpdateRemoved' }
 			})
 		},
 		async setPostmortem(headers, id, postmortem) {
-			await changing(headers, id, async (trx, row) => {
+			await changeInTransaction(headers, id, async (trx, row) => {
 				if (row.resolved_at === null)
 					throw new AppError({
 						code: 'CONFLICT',
@@ -201,7 +208,7 @@ export function createIncidentsService(given: IncidentsDependencies): LocalIncid
 	}
 }
 
-const isLongAgo = (at: number, { now }: Edit) => now - at > dayMs
+const isBackdated = (at: number, { now }: Edit) => now - at > dayMs
 
 function keyIn(cursor: string | undefined): Key | undefined {
 	if (cursor === undefined) return undefined
@@ -215,14 +222,14 @@ function pageIn(rows: IncidentRow[]) {
 
 const titleOf = ({ title_json }: IncidentRow) => localizedTextIn(title_json).fr
 
-/** Writes what the updates of an incident make of it. */
-async function follow(trx: Db, id: string): Promise<void> {
+/** Stores the state of an incident that follows from its updates. */
+async function updateProgress(trx: Db, id: string): Promise<void> {
 	const updates = await queries.listUpdates(trx, [id])
 	const progress = progressOf(updates.map((update) => ({ ...update, createdAt: update.created_at })))
-	await queries.setProgress(trx, id, found(progress))
+	await queries.setProgress(trx, id, requireFound(progress))
 }
 
-/** @throws {AppError} VALIDATION_ERROR for a time that has not come */
+/** @throws {AppError} VALIDATION_ERROR for a time in the future */
 function timeOf({ at }: Pick<UpdateFields, 'at'>, { now }: Edit): number {
 	const time = at === null ? now : instantIn(at)
 	if (time > now)
@@ -234,7 +241,7 @@ function timeOf({ at }: Pick<UpdateFields, 'at'>, { now }: Edit): number {
 	return time
 }
 
-function found<Value>(value: Value | null): Value {
+function requireFound<Value>(value: Value | null): Value {
 	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return value
 }

@@ -1,6 +1,6 @@
 import type { Impact, IncidentState } from './contract.ts'
 
-/** By whom and when a row was made and last changed: a username, or an API key by its name and `(API)`. */
+/** The authors and times of creation and last change: a username, or the name of an API key with `(API)`. */
 type Authored = { created_at: number; created_by: string; updated_at: number; updated_by: string }
 
 /** Times are whole milliseconds since 1970; a column named `…_json` holds one JSON value. */
@@ -8,11 +8,11 @@ export type IncidentTables = {
 	incidents: Authored & {
 		id: string
 		impact: Impact
-		/** Some may be gone. */
+		/** Some may have been removed. */
 		monitor_ids_json: string
 		title_json: string
 		postmortem_json: string | null
-		/** What its updates make of it, written with each of them: see `progress.ts`. */
+		/** Derived from its updates, and written with each of them: see `progress.ts`. */
 		state: IncidentState
 		started_at: number
 		resolved_at: number | null

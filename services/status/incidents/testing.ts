@@ -20,15 +20,15 @@ type Tables = StatusTables & IncidentTables & MaintenanceTables
 
 export const site = 'https://parvis.test'
 
-/** Headers of `ana`, who manages the status, of `lou`, who does not, or of nobody. */
+/** Headers of a user: `ana` manages the status, `lou` does not. */
 export const as = (username: string) => new Headers({ cookie: username })
 export const nobody = new Headers()
 
-/** Incidents and maintenance on an empty database, their API, and clients of it; it is noon of 15 March 2026 in UTC. */
+/** Incidents and maintenance on an empty database, with HTTP routes and clients, at noon UTC of 15 March 2026. */
 export async function openTestServices({ openDatabase }: TestDatabase) {
 	let nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 	const clock = { now: () => new Date(nowMs) }
-	const { accounts, ...people } = createUsers()
+	const { accounts, ...users } = createUsers()
 	const { db } = await openDatabase<Tables>('status', migrations)
 	const requireActor = createRequireActor({ accounts })
 	const incidents = createIncidentsService({ db, clock, requireActor })
@@ -39,7 +39,7 @@ export async function openTestServices({ openDatabase }: TestDatabase) {
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const origin = `http://127.0.0.1:${server.port}`
 	return {
-		...people,
+		...users,
 		db,
 		clock,
 		requireActor,
@@ -51,7 +51,7 @@ export async function openTestServices({ openDatabase }: TestDatabase) {
 		pass(ms: number) {
 			nowMs += ms
 		},
-		/** Adds a monitor; answers its id. */
+		/** Adds a monitor; returns its id. */
 		async monitor(name: string, isPublic = true): Promise<string> {
 			const target = { kind: 'ping', host: 'exemple.fr' }
 			const fields = monitorFields.parse({ name, target, isPublic })

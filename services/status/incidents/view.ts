@@ -17,16 +17,16 @@ import {
 	type UpdateRow,
 } from './queries.ts'
 
-type Known = ReadonlyMap<string, AffectedService>
+type AffectedServices = ReadonlyMap<string, AffectedService>
 
 const affectedBy = (rows: readonly IncidentRow[]) => rows.flatMap((row) => idsIn(row.monitor_ids_json))
 
-/** Those of these that everybody may know of: of no service in particular, or of one that is public. */
-export async function publicAmong(db: Db, rows: readonly IncidentRow[]): Promise<IncidentRow[]> {
-	return publicIn(await findAffectedServices(db, affectedBy(rows)), rows)
+/** The public ones among these incidents: those of all services, or of a public one. */
+export async function filterPublic(db: Db, rows: readonly IncidentRow[]): Promise<IncidentRow[]> {
+	return publicWith(await findAffectedServices(db, affectedBy(rows)), rows)
 }
 
-function publicIn(known: Known, rows: readonly IncidentRow[]): IncidentRow[] {
+function publicWith(known: AffectedServices, rows: readonly IncidentRow[]): IncidentRow[] {
 	return rows.filter((row) => {
 		const ids = idsIn(row.monitor_ids_json)
 		return ids.length === 0 || ids.some((id) => known.has(id))
@@ -34,8 +34,8 @@ function publicIn(known: Known, rows: readonly IncidentRow[]): IncidentRow[] {
 }
 
 /**
- * As everybody may read them, in the same order. One reading says who is public and names them: a service that is made
- * private between two would leave an incident that seems to concern all of them.
+ * Public views, in the same order. Visibility and names come from one query: a service made private between two
+ * queries would make its incident look like one of all services.
  */
 export async function publicViewsOf(
 	db: Db,
@@ -43,10 +43,10 @@ export async function publicViewsOf(
 	locale: Locale,
 ): Promise<IncidentView[]> {
 	const known = await findAffectedServices(db, affectedBy(rows))
-	return await viewsOf(db, publicIn(known, rows), { known, locale })
+	return await viewsOf(db, publicWith(known, rows), { known, locale })
 }
 
-/** As those who manage the status read them. */
+/** Views for managers of the status. */
 export async function managedViewsOf(
 	db: Db,
 	rows: readonly IncidentRow[],
@@ -55,11 +55,11 @@ export async function managedViewsOf(
 	return await viewsOf(db, rows, { known: await findAllAffectedServices(db, affectedBy(rows)), locale })
 }
 
-/** One without any word is gone: it had them when it was made. */
+/** An incident without updates has been removed concurrently, and is left out. */
 async function viewsOf(
 	db: Db,
 	rows: readonly IncidentRow[],
-	{ known, locale }: { known: Known; locale: Locale },
+	{ known, locale }: { known: AffectedServices; locale: Locale },
 ): Promise<IncidentView[]> {
 	const updates = await listUpdates(
 		db,
@@ -72,9 +72,9 @@ async function viewsOf(
 	})
 }
 
-type Read = { row: IncidentRow; updates: UpdateRow[]; monitors: Known; locale: Locale }
+type ViewInput = { row: IncidentRow; updates: UpdateRow[]; monitors: AffectedServices; locale: Locale }
 
-function viewOf({ row, updates, monitors, locale }: Read): IncidentView {
+function viewOf({ row, updates, monitors, locale }: ViewInput): IncidentView {
 	const isResolved = row.resolved_at !== null
 	return {
 		id: row.id,
@@ -130,5 +130,5 @@ function htmlOf({ id, body_json }: UpdateRow): LocalizedText {
 	return { fr, en: body.en === null ? null : markdownIn('en', body, id).html }
 }
 
-/** Only what the schemas let through was ever written there. */
+/** Validated when written. */
 export const localizedTextIn = (json: string) => JSON.parse(json) as LocalizedText

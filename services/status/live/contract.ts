@@ -12,24 +12,24 @@ export type MonitorNow = z.infer<typeof monitorNow>
 const summary = z.object({
 	indicator: z.enum(indicators),
 	monitors: z.record(z.string(), monitorNow),
-	/** Differs whenever the page shows other incidents or maintenance. */
+	/** A digest of the incidents and maintenance on the page. */
 	notices: z.string(),
 })
 
 /**
- * What is sent to all readers of the status page, as small as can be: the rest is on the page, which is loaded again
- * when something here changes.
+ * What the live stream sends to readers of the status page, as small as possible: the page reloads the rest when
+ * something here changes.
  */
 export type Summary = z.infer<typeof summary>
 
-/** What is new since the event before: `monitors` holds those that changed, null for one that is gone. */
+/** The difference to the previous event: `monitors` holds changed ones, null for a removed one. */
 export type Change = Omit<Summary, 'monitors'> & { monitors: Record<string, MonitorNow | null> }
 
-/** The answer of `GET /uptime/summary`. */
+/** The response of `GET /uptime/summary`. */
 export const numberedSummary = summary.extend({
-	/** ISO 8601: when the summary was last seen to be another. A page that was loaded before may not show it. */
+	/** ISO 8601: when the summary last changed. A page that was loaded before may not show it. */
 	changedAt: z.string(),
-	/** The same for the same summary, whichever process is asked. */
+	/** A digest: equal for equal summaries, in every process. */
 	id: z.string(),
 })
 

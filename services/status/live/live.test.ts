@@ -27,7 +27,7 @@ async function watched(
 		return { indicator: 'none', notices: world.notices, monitors: Object.fromEntries(monitors) }
 	}
 	const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') }
-	const live = createLive({ clock, log, snapshot, gatherMs: 10, ...options })
+	const live = createLive({ clock, log, snapshot, minReadIntervalMs: 10, ...options })
 	const app = createTestApp({ trustProxy: true })
 	app.route('/uptime', live.routes)
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
@@ -203,7 +203,7 @@ test('one network has so many readers and no more, and others have theirs', asyn
 })
 
 test('a reader who does not read is cut off, and the others go on', { timeout: 20_000 }, async (t) => {
-	const { live, world, url, port } = await watched(t, { gatherMs: 0 })
+	const { live, world, url, port } = await watched(t, { minReadIntervalMs: 0 })
 	const deaf = connect(port, '127.0.0.1')
 	deaf.pause()
 	deaf.on('error', () => {})

@@ -11,22 +11,22 @@ import type { OpenPubSub } from './pubsub.ts'
 type LiveEvent =
 	| { event: 'summary'; id: string; data: FirstSummary }
 	| { event: 'change'; id: string; data: Change }
-	/** Nothing new, and what was sent still holds: `data` is when that was last seen. */
+	/** Nothing changed: `data` is when that was last verified. */
 	| { event: 'alive'; data: string }
 
-/** One event as it travels (HTML Standard, 9.2.5). JSON has no line break of its own. */
+/** An event in wire format (HTML Standard, 9.2.5). JSON contains no line breaks. */
 function eventText(event: LiveEvent): string {
 	const id = 'id' in event ? `id: ${event.id}\n` : ''
 	return `${id}event: ${event.event}\ndata: ${JSON.stringify(event.data)}\n\n`
 }
 
-/** Keeps proxies from closing a quiet stream; no browser shows it to a page. */
+/** A comment keeps proxies from closing an idle stream; browsers ignore it. */
 const comment = ':\n\n'
 
 export type Live = {
-	/** To be called after whatever may change the summary, as often as one likes: it is read once a second. */
+	/** Call after anything that may change the summary, as often as needed: it is read at most once a second. */
 	changed(): void
-	/** `GET /live`, the stream, and `GET /summary`, for those who poll. */
+	/** `GET /live`, the stream, and `GET /summary` for polling. */
 	routes: Hono
 	/** Ends all streams. */
 	close(): Promise<void>
@@ -36,111 +36,111 @@ type Options = {
 	clock: Clock
 	log: Log
 	snapshot(): Promise<Summary>
-	/** Publishes to the other processes of this site and subscribes to them; none for a single process. */
+	/** Connects to the other processes of this site; undefined for a single process. */
 	openPubSub?: OpenPubSub
 	maxReaders?: number
-	/** From one network: an IPv4 address, or the /64 of an IPv6 one. */
+	/** Per network: an IPv4 address, or the /64 of an IPv6 address. */
 	maxPerNetwork?: number
 	/** Minimum time between two reads. */
-	gatherMs?: number
+	minReadIntervalMs?: number
 	keepAliveMs?: number
 }
 
-type Shown = NumberedSummary & { at: number }
+type CurrentSummary = NumberedSummary & { at: number }
 
 const retryAfterSeconds = 30
 
 /**
- * The live stream of the status page: whatever changes is one payload, made once and sent to every reader. Nothing is read
- * while nobody follows.
+ * The live stream of the status page: each change is serialized once and sent to every reader. Nothing is read while
+ * there are no readers.
  */
 export function createLive(options: Options): Live {
 	const { clock, log, snapshot, openPubSub } = options
-	const { maxReaders = 5000, maxPerNetwork = 50, gatherMs = 1000, keepAliveMs = 15_000 } = options
+	const { maxReaders = 5000, maxPerNetwork = 50, minReadIntervalMs = 1000, keepAliveMs = 15_000 } = options
 	const readers = createReaders({ max: maxReaders, maxPerNetwork })
-	let shown: Shown | undefined
-	let refreshing: Promise<Shown> | undefined
+	let latest: CurrentSummary | undefined
+	let refreshing: Promise<CurrentSummary> | undefined
 	let isRunning = false
-	let wanted = false
+	let isRequested = false
 	let isClosed = false
 
 	const now = () => clock.now().getTime()
 	const isFollowed = () => readers.count > 0 || pubSub !== undefined
 
-	function refresh(): Promise<Shown> {
+	function refresh(): Promise<CurrentSummary> {
 		refreshing ??= refreshOnce().finally(() => {
 			refreshing = undefined
 		})
 		return refreshing
 	}
 
-	async function refreshOnce(): Promise<Shown> {
+	async function refreshOnce(): Promise<CurrentSummary> {
 		const summary = await snapshot().catch(unavailable)
-		const before = shown
+		const before = latest
 		const at = now()
 		const id = idOf(summary)
 		const changedAt = before?.id === id ? before.changedAt : new Date(at).toISOString()
-		shown = { ...summary, id, changedAt, at }
-		if (before && before.id !== shown.id) {
-			readers.send(eventText({ event: 'change', id: shown.id, data: changeBetween(before, shown) }))
+		latest = { ...summary, id, changedAt, at }
+		if (before && before.id !== latest.id) {
+			readers.send(eventText({ event: 'change', id: latest.id, data: changeBetween(before, latest) }))
 		}
-		return shown
+		return latest
 	}
 
 	async function refreshAfterChanges(shouldPublish: boolean): Promise<void> {
-		wanted = true
+		isRequested = true
 		if (isRunning) return
 		isRunning = true
-		while (wanted && !isClosed) {
-			wanted = false
+		while (isRequested && !isClosed) {
+			isRequested = false
 			try {
-				// One that began before the change may have missed it.
+				// A refresh that began before the change may have missed it.
 				await refreshing?.catch(() => {})
-				const before = shown?.id
+				const before = latest?.id
 				const { id } = await refresh()
 				if (shouldPublish && id !== before) pubSub?.publish(id)
 			} catch (error) {
-				log.warn('what changed could not be read for the live stream', { error })
+				log.warn('a change could not be read for the live stream', { error })
 			}
-			await new Promise((resolve) => setTimeout(resolve, gatherMs).unref())
+			await new Promise((resolve) => setTimeout(resolve, minReadIntervalMs).unref())
 		}
 		isRunning = false
 	}
 
 	async function keepAlive(): Promise<void> {
 		if (readers.count === 0) return
-		const seen = await refresh().catch((error: unknown) =>
-			log.warn('the live stream does not see', { error }),
+		const summary = await refresh().catch((error: unknown) =>
+			log.warn('the summary could not be read for the live stream', { error }),
 		)
-		const alive = seen ? eventText({ event: 'alive', data: new Date(seen.at).toISOString() }) : ''
+		const alive = summary ? eventText({ event: 'alive', data: new Date(summary.at).toISOString() }) : ''
 		readers.send(comment + alive)
 	}
 
-	async function current(): Promise<Shown> {
-		const isFresh = shown && (isFollowed() || Math.abs(now() - shown.at) < gatherMs)
-		return isFresh ? shown! : await refresh()
+	async function current(): Promise<CurrentSummary> {
+		const isFresh = latest && (isFollowed() || Math.abs(now() - latest.at) < minReadIntervalMs)
+		return isFresh ? latest! : await refresh()
 	}
 
 	const pubSub = openPubSub?.((id) => {
-		if (id === null || id !== shown?.id) void refreshAfterChanges(false)
+		if (id === null || id !== latest?.id) void refreshAfterChanges(false)
 	})
 	const keepAliveTimer = setInterval(() => void keepAlive(), keepAliveMs).unref()
 
 	const stream: Stream = {
 		current,
-		async follow(lastId, coming) {
+		async follow(lastId, connection) {
 			await current()
-			if (readers.isCrowded(coming.from)) {
-				const words = 'The live stream has as many readers from this address as it may'
-				throw new AppError({ code: 'TOO_MANY_REQUESTS', message: words, retryAfterSeconds })
+			if (readers.isCrowded(connection.network)) {
+				const message = 'The live stream has as many readers from this address as it may'
+				throw new AppError({ code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds })
 			}
-			const { at, ...summary } = shown!
+			const { at, ...summary } = latest!
 			const { id, ...data } = summary
 			const first =
 				lastId === id
 					? eventText({ event: 'alive', data: new Date(at).toISOString() })
 					: eventText({ event: 'summary', id, data })
-			const opened = readers.open(`retry: ${retryMs()}\n${first}`, coming)
+			const opened = readers.open(`retry: ${retryMs()}\n${first}`, connection)
 			if (opened) return opened
 			throw new AppError({
 				code: 'UNAVAILABLE',
@@ -152,7 +152,7 @@ export function createLive(options: Options): Live {
 	return {
 		changed() {
 			if (isFollowed()) void refreshAfterChanges(true)
-			else shown = undefined
+			else latest = undefined
 		},
 		routes: liveRoutes(stream),
 		async close() {
@@ -168,5 +168,5 @@ function unavailable(cause: unknown): never {
 	throw new AppError({ code: 'UNAVAILABLE', message: 'The state of the services cannot be read', cause })
 }
 
-/** From 2 to 5 s, so that the readers of a process that ends do not come to the next one all at once. */
+/** A random delay from 2 to 5 s, so that the readers of a stopped process do not all reconnect at once. */
 const retryMs = () => Math.round(2000 + 3000 * Math.random())

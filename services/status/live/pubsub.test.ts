@@ -57,7 +57,7 @@ test('readers of one process receive changes of another', async () => {
 			log,
 			snapshot: async () => summary,
 			openPubSub: postgresPubSub({ url: config.DATABASE_URL, log }),
-			gatherMs: 10,
+			minReadIntervalMs: 10,
 		})
 	const [one, other] = [open(), open()]
 	try {

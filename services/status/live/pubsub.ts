@@ -2,63 +2,63 @@ import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 
 type PubSub = {
-	/** Publishes to the other processes which summary this one now shows. */
+	/** Tells the other processes the id of the current summary. */
 	publish(id: string): void
 	close(): Promise<void>
 }
 
-/** `heard` is called with each message of another process, and with null when one may have been missed. */
-export type OpenPubSub = (heard: (id: string | null) => void) => PubSub
+/** `onMessage` is called with each message of another process, and with null when messages may have been missed. */
+export type OpenPubSub = (onMessage: (id: string | null) => void) => PubSub
 
 const channel = 'status_changed'
-const minWaitMs = 500
-const maxWaitMs = 30_000
+const minRetryMs = 500
+const maxRetryMs = 30_000
 
 /**
- * Carries changes between the processes that share a PostgreSQL, by LISTEN and NOTIFY on a connection of its own, which
- * is made anew whenever it breaks.
+ * Publishes changes to the processes that share a PostgreSQL, by LISTEN and NOTIFY on a dedicated connection, which
+ * reconnects with back-off.
  */
 export function postgresPubSub({ url, log }: { url: string; log: Log }): OpenPubSub {
-	return (heard) => {
+	return (onMessage) => {
 		let client: pg.Client | undefined
-		let restMs = minWaitMs
+		let retryDelayMs = minRetryMs
 		let timer: NodeJS.Timeout | undefined
 		let isClosed = false
 		let connecting = connect()
 
 		async function connect(): Promise<void> {
-			const made = new pg.Client({ connectionString: url, keepAlive: true })
-			// It is emitted again as `end`, where the connection is made anew.
-			made.on('error', () => {})
-			made.on('notification', ({ payload = '' }) => heard(payload))
-			made.once('end', () => again(made))
+			const connection = new pg.Client({ connectionString: url, keepAlive: true })
+			// An error is followed by `end`, which reconnects.
+			connection.on('error', () => {})
+			connection.on('notification', ({ payload = '' }) => onMessage(payload))
+			connection.once('end', () => reconnectLater(connection))
 			try {
-				await made.connect()
-				await made.query(`listen ${channel}`)
+				await connection.connect()
+				await connection.query(`listen ${channel}`)
 			} catch (error) {
-				if (!isClosed) log.warn('changes of other processes are not heard', { error })
-				await made.end().catch(() => {})
-				return again(made)
+				if (!isClosed) log.warn('listening for changes of other processes failed', { error })
+				await connection.end().catch(() => {})
+				return reconnectLater(connection)
 			}
-			if (isClosed) return await made.end()
-			client = made
-			restMs = minWaitMs
-			heard(null)
+			if (isClosed) return await connection.end()
+			client = connection
+			retryDelayMs = minRetryMs
+			onMessage(null)
 		}
 
-		function again(ended: pg.Client) {
+		function reconnectLater(ended: pg.Client) {
 			if (client === ended) client = undefined
 			if (isClosed || timer) return
 			timer = setTimeout(() => {
 				timer = undefined
 				connecting = connect()
-			}, restMs).unref()
-			restMs = Math.min(restMs * 2, maxWaitMs)
+			}, retryDelayMs).unref()
+			retryDelayMs = Math.min(retryDelayMs * 2, maxRetryMs)
 		}
 
 		return {
 			publish(id) {
-				// A lost message is made up for by the next periodic read.
+				// The next periodic read covers a lost message.
 				client?.query('select pg_notify($1, $2)', [channel, id]).catch(() => {})
 			},
 			async close() {

@@ -1,71 +1,74 @@
 const encoder = new TextEncoder()
 
-/** What may wait for a reader beyond what its connection takes: more than that, and it does not read. */
-const waitingBytes = 64 * 1024
+/** Maximum of bytes buffered for a reader; beyond that it is considered stalled. */
+const maxBufferedBytes = 64 * 1024
 
-type Reader = { stream: ReadableStreamDefaultController<Uint8Array>; from: string; cut(): void }
+type Reader = { stream: ReadableStreamDefaultController<Uint8Array>; network: string; disconnect(): void }
 
-/** Who comes: the network of their address, and what ends their connection. */
-export type Coming = Pick<Reader, 'from' | 'cut'>
+/** The network of a client, and a function that closes its connection. */
+export type Connection = Pick<Reader, 'network' | 'disconnect'>
 
 export type Readers = {
 	readonly count: number
-	/** Whether there are as many from this network as may be. */
-	isCrowded(from: string): boolean
-	/** The stream of one more reader, which begins with `first`; null when there are as many as may be. */
-	open(first: string, coming: Coming): ReadableStream<Uint8Array> | null
-	/** The same bytes to everybody. Who has not taken what was sent before is cut off. */
+	/** Whether the network has reached its limit of readers. */
+	isCrowded(network: string): boolean
+	/** Opens the stream of a new reader, which begins with `first`; null when the limit is reached. */
+	open(first: string, connection: Connection): ReadableStream<Uint8Array> | null
+	/** Sends a text to all readers, and disconnects stalled ones. */
 	send(text: string): void
-	/** Ends every stream, and opens no more. */
+	/** Ends all streams, and opens no more. */
 	close(): void
 }
 
-/** Those who follow the stream: at most `most`, and from one network `maxPerNetwork`. Who does not read is cut off. */
+/**
+ * The readers of the stream, at most `max` in total and `maxPerNetwork` per network. Stalled readers are
+ * disconnected.
+ */
 export function createReaders({ max, maxPerNetwork }: { max: number; maxPerNetwork: number }): Readers {
 	const readers = new Set<Reader>()
 	const counts = new Map<string, number>()
 	let isClosed = false
 
-	const countOf = (from: string) => counts.get(from) ?? 0
+	const countOf = (network: string) => counts.get(network) ?? 0
 
 	function add(reader: Reader) {
 		readers.add(reader)
-		counts.set(reader.from, countOf(reader.from) + 1)
+		counts.set(reader.network, countOf(reader.network) + 1)
 	}
 
-	function forget(reader: Reader) {
+	function remove(reader: Reader) {
 		if (!readers.delete(reader)) return
-		const left = countOf(reader.from) - 1
-		if (left > 0) counts.set(reader.from, left)
-		else counts.delete(reader.from)
+		const remaining = countOf(reader.network) - 1
+		if (remaining > 0) counts.set(reader.network, remaining)
+		else counts.delete(reader.network)
 	}
 
 	function drop(reader: Reader) {
-		forget(reader)
+		remove(reader)
 		reader.stream.close()
-		reader.cut()
+		reader.disconnect()
 	}
 
 	return {
 		get count() {
 			return readers.size
 		},
-		isCrowded: (from) => countOf(from) >= maxPerNetwork,
-		open(first, coming) {
+		isCrowded: (network) => countOf(network) >= maxPerNetwork,
+		open(first, connection) {
 			if (isClosed || readers.size >= max) return null
 			let reader: Reader
 			return new ReadableStream<Uint8Array>(
 				{
 					start(stream) {
-						reader = { stream, ...coming }
+						reader = { stream, ...connection }
 						add(reader)
 						stream.enqueue(encoder.encode(first))
 					},
 					cancel() {
-						forget(reader)
+						remove(reader)
 					},
 				},
-				{ highWaterMark: waitingBytes, size: (chunk) => chunk.byteLength },
+				{ highWaterMark: maxBufferedBytes, size: (chunk) => chunk.byteLength },
 			)
 		},
 		send(text) {

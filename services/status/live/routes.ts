@@ -4,34 +4,34 @@ import { describe } from '#platform/http/describe.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
 import { type NumberedSummary, numberedSummary } from './contract.ts'
-import type { Coming } from './readers.ts'
+import type { Connection } from './readers.ts'
 
-/** Both throw {AppError} UNAVAILABLE when nothing can be read. */
+/** Both throw {AppError} UNAVAILABLE when the summary cannot be read. */
 export type Stream = {
 	current(): Promise<NumberedSummary>
 	/**
-	 * One more reader, who has seen everything up to `lastId`.
-	 * @throws {AppError} UNAVAILABLE also when there are as many as may be; TOO_MANY_REQUESTS when as many come from there
+	 * Opens the stream of a reader who has seen everything up to `lastId`.
+	 * @throws {AppError} UNAVAILABLE also at the limit of readers; TOO_MANY_REQUESTS at the limit of the network
 	 */
-	follow(lastId: string | undefined, coming: Coming): Promise<ReadableStream<Uint8Array>>
+	follow(lastId: string | undefined, connection: Connection): Promise<ReadableStream<Uint8Array>>
 }
 
 const streamHeaders = {
 	'content-type': 'text/event-stream; charset=utf-8',
 	'cache-control': 'no-store, no-transform',
-	// nginx would hold events back to send them together.
+	// Stops nginx from buffering events.
 	'x-accel-buffering': 'no',
 }
 
-/** The live stream of the status page and, for who cannot follow it, the same summary to ask for. */
+/** The live stream of the status page, and the same summary for polling. */
 export function liveRoutes(stream: Stream): Hono {
 	return new Hono<{ Bindings: Partial<HttpBindings> }>()
 		.get('/live', describedStream, async (c) => {
-			// A reader without a body would never leave.
+			// A HEAD request would be counted as a reader forever.
 			if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
-			const { address: from } = networksOf(c.req.header(clientAddressHeader) ?? 'unknown')
-			const coming = { from, cut: () => void c.env?.outgoing?.destroy() }
-			return c.body(await stream.follow(c.req.header('last-event-id'), coming), 200, streamHeaders)
+			const { address: network } = networksOf(c.req.header(clientAddressHeader) ?? 'unknown')
+			const connection = { network, disconnect: () => void c.env?.outgoing?.destroy() }
+			return c.body(await stream.follow(c.req.header('last-event-id'), connection), 200, streamHeaders)
 		})
 		.get('/summary', describedSummary, async (c) => {
 			const { id, indicator, notices, changedAt, monitors } = await stream.current()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CurrentStates } from '#services/status/history/public-history.ts'
 import type { Change, MonitorNow, Summary } from './contract.ts'
 
-/** The summary of where the monitors stand; `notices` is whatever the page shows of incidents and maintenance. */
+/** The summary of the current states; `notices` is everything that the page shows of incidents and maintenance. */
 export function summaryOf({ indicator, monitors }: CurrentStates, notices: unknown): Summary {
 	const entries = monitors.map(({ id, state, since, cause }): [string, MonitorNow] => [
 		id,
@@ -15,18 +15,18 @@ export function summaryOf({ indicator, monitors }: CurrentStates, notices: unkno
 	}
 }
 
-/** A digest: equal in every process that sees the same. */
+/** A digest, equal for equal summaries in every process. */
 export const idOf = (summary: Summary) => digest(JSON.stringify(summary))
 
 export function changeBetween(before: Summary, now: Summary): Change {
 	const changed = Object.entries(now.monitors).filter(
 		([id, monitor]) => !isSame(before.monitors[id], monitor),
 	)
-	const gone = Object.keys(before.monitors).filter((id) => !(id in now.monitors))
+	const removed = Object.keys(before.monitors).filter((id) => !(id in now.monitors))
 	return {
 		indicator: now.indicator,
 		notices: now.notices,
-		monitors: { ...Object.fromEntries(changed), ...Object.fromEntries(gone.map((id) => [id, null])) },
+		monitors: { ...Object.fromEntries(changed), ...Object.fromEntries(removed.map((id) => [id, null])) },
 	}
 }
 

@@ -3,8 +3,8 @@ import { createHttpClient } from '#platform/http/client.ts'
 import type { MailsService } from './contract.ts'
 
 /**
- * Mails of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does, and
- * with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ * HTTP client of the mails of the status service at `origin`, which serves it under `/api`. Throws the errors of the
+ * service, and UNAVAILABLE when it does not answer within 5 s or not in this contract.
  */
 export function createMailsClient(origin: string): MailsService {
 	const ask = createHttpClient(`${origin}/api/uptime/mails`)

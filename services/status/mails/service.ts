@@ -8,11 +8,11 @@ import type { MailsService } from './contract.ts'
 type Dependencies = {
 	db: Kysely<MailTables>
 	delivery: MailPage['delivery']
-	/** Lets those in who may read mails. */
+	/** Authorizes users who may read mails. */
 	requireReader: RequireActor
 }
 
-/** The mails of this service: no link of them signs anybody in, so that who may read mails may read all of them. */
+/** The mails of this service. None contains a link that signs in, so readers may see all of them. */
 export function createMails({ db, delivery, requireReader }: Dependencies): MailsService {
 	return {
 		async list(headers, { cursor }) {

@@ -6,25 +6,25 @@ import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
 import type { Repeat } from './schedule.ts'
 import type { PublicWindow } from './window.ts'
 
-/** One line of a calendar: its name with parameters, and its value as RFC 5545 writes it. */
+/** A content line: its name with parameters, and its encoded value (RFC 5545). */
 type Line = readonly [name: string, value: string]
 
 const maxOctets = 75
 
 type CalendarOptions = {
 	locale: Locale
-	/** What lies around now: outside of it only what a recurrence rule implies is listed. */
+	/** The period around now in which single openings are listed; recurrence rules have no limit. */
 	span: Span
-	/** Where the state of the services is read. */
+	/** The URL of the status page. */
 	url: string
 }
 
-/** A calendar has a name of its own, which no page can give it. */
+/** The calendar's name. */
 const names: Record<Locale, string> = { fr: 'Maintenances prévues', en: 'Planned maintenance' }
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** The clocks of Paris since 1996 (directive 2000/84/EC). */
+/** The time zone rules of Paris since 1996 (directive 2000/84/EC). */
 const paris: Line[] = [
 	['BEGIN', 'VTIMEZONE'],
 	['TZID', 'Europe/Paris'],
@@ -46,8 +46,8 @@ const paris: Line[] = [
 ]
 
 /**
- * Windows as an iCalendar (RFC 5545). One that comes back is a rule in the time of Paris, but for those that open
- * between 2 and 3 o'clock: a rule leaves out an opening that clocks jump over, so these are listed one by one, in UTC.
+ * Windows as an iCalendar (RFC 5545). Recurring windows are rules in Paris time, except those that open between 2 and
+ * 3 o'clock: a rule skips openings in the hour that daylight saving removes, so these are listed one by one, in UTC.
  */
 export function calendarOf(windows: readonly PublicWindow[], options: CalendarOptions): string {
 	const events = windows.flatMap((window) =>
@@ -88,7 +88,7 @@ function ruleLines(window: PublicWindow, options: CalendarOptions): Line[] {
 		['RRULE', [ruleOf(repeat), ...end].join(';')],
 		...skipped.map((date): Line => ['EXDATE;TZID=Europe/Paris', inParis(date)]),
 	])
-	// One of the series that is otherwise than its rule (RFC 5545, 3.8.4.4).
+	// Occurrences that deviate from the rule (RFC 5545, 3.8.4.4).
 	const others = occurrences(window.schedule, options.span).filter(({ date }) => longer[date])
 	return [
 		...series,
@@ -145,14 +145,16 @@ function eventLines(window: PublicWindow, uid: string, options: CalendarOptions,
 	]
 }
 
-/** The text of a calendar (RFC 5545, 3.1): lines folded at 75 octets, never within a character, each ended by CRLF. */
+/**
+ * Serializes a calendar (RFC 5545, 3.1): lines end with CRLF and are folded at 75 octets, never within a character.
+ */
 export function calendarText(lines: readonly Line[]): string {
 	return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('')
 }
 
-/** Words of people as a TEXT value (RFC 5545, 3.3.11). Control characters have no place in one. */
-export function textValue(words: string): string {
-	return words
+/** Escapes a TEXT value (RFC 5545, 3.3.11) and removes control characters, which it cannot contain. */
+export function textValue(text: string): string {
+	return text
 		.replaceAll(/\r\n?/g, '\n')
 		.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
 		.replaceAll('\n', '\\n')

@@ -6,8 +6,8 @@ import * as schemas from './contract.ts'
 const nothing = z.null()
 
 /**
- * Planned maintenance of the status service in the process at `origin`, which serves it under `/api`. Refuses as the
- * service does, and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ * HTTP client of the planned maintenance of the status service at `origin`, which serves it under `/api`. Throws the
+ * errors of the service, and UNAVAILABLE when it does not answer within 5 s or not in this contract.
  */
 export function createMaintenanceClient(origin: string): MaintenanceService {
 	const ask = createHttpClient(`${origin}/api/uptime/maintenance`)
@@ -19,8 +19,8 @@ export function createMaintenanceClient(origin: string): MaintenanceService {
 			ask({ headers, path: ['windows'], query: { cursor }, answer: schemas.page }),
 		window: (headers, id) => ask({ headers, path: ['windows', id], answer: schemas.managedWindow }),
 		async create(headers, fields) {
-			const question = { method: 'POST', headers, path: ['windows'], body: fields } as const
-			return (await ask({ ...question, answer: schemas.added })).id
+			const request = { method: 'POST', headers, path: ['windows'], body: fields } as const
+			return (await ask({ ...request, answer: schemas.added })).id
 		},
 		async change(headers, id, fields) {
 			await ask({ method: 'PUT', headers, path: ['windows', id], body: fields, answer: nothing })

@@ -35,21 +35,21 @@ export const newWindow = windowFields.extend({ idempotencyKey })
 export const added = z.object({ id: z.string() })
 
 const comingMaintenance = z.object({
-	/** That of its window. */
+	/** The id of the window. */
 	id: z.string(),
 	title: textInLocale,
 	body: markdownInLocale.nullable(),
-	/** The public monitors it concerns; null for all. */
+	/** The affected public monitors; null for all. */
 	monitors: affectedServices.nullable(),
 	from: z.string(),
 	to: z.string(),
 	/** Null for once. */
 	repeat: repeat.nullable(),
-	/** When its window was last written to. */
+	/** When the window last changed. */
 	updatedAt: z.string(),
 })
 
-/** The next opening of a window, or the one under way, as everybody reads it. Times are ISO 8601 in UTC. */
+/** The current or next opening of a window, as shown to the public. Times are ISO 8601 in UTC. */
 export type ComingMaintenance = z.infer<typeof comingMaintenance>
 
 export const coming = z.object({ maintenance: z.array(comingMaintenance) })
@@ -66,7 +66,7 @@ export const managedWindow = z.object({
 	monitorIds: z.array(z.string()).nullable(),
 	plan,
 	skipped: z.array(z.string()),
-	/** When it opens first and closes for the last time; null without an end. */
+	/** The first opening and the last end; null without an end. */
 	firstAt: z.string(),
 	lastEndAt: z.string().nullable(),
 	/** The next openings, at most five. */
@@ -75,7 +75,7 @@ export const managedWindow = z.object({
 	updated: authorSchema,
 })
 
-/** A window as it is edited. */
+/** A window for editing. */
 export type ManagedWindow = z.infer<typeof managedWindow>
 
 /** `next` is the cursor of the following page, or null. */
@@ -84,43 +84,43 @@ export const page = z.object({ windows: z.array(managedWindow), next: z.string()
 type WindowPage = z.infer<typeof page>
 
 /**
- * Planned maintenance, wherever it runs. Verbs with `headers` are for those who manage the status: they throw {AppError}
- * UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for what is not there, and VALIDATION_ERROR for fields that do not
- * fit their schema, for monitors that are not there, and for a plan that never opens or is over. What has passed is never
- * changed by them: a plan counts from when it is written down.
+ * Planned maintenance, in this process or another. Methods with `headers` are for managers of the status: they throw
+ * {AppError} UNAUTHORIZED or FORBIDDEN for others, NOT_FOUND for unknown ids, and VALIDATION_ERROR for invalid
+ * fields, unknown monitors, and plans that never open or are over. They never change the past: a plan takes effect
+ * when it is saved.
  */
 export type MaintenanceService = {
-	/** What is under way or begins within 31 days, soonest first, each window once. */
+	/** Openings that are current or begin within 31 days, soonest first, one per window. */
 	comingMaintenance(locale: Locale): Promise<ComingMaintenance[]>
 
-	/** By their end, the last to end first, 20 a page, after the `cursor` that the page before answered. */
+	/** By their end, latest first, 20 a page, after the `cursor` of the previous page. */
 	windows(headers: Headers, query: { cursor?: string }): Promise<WindowPage>
 	window(headers: Headers, id: string): Promise<ManagedWindow>
-	/** Answers the id of the window; sent twice, that of the first. */
+	/** Returns the id of the window; a repeated request returns the id of the first. */
 	create(headers: Headers, fields: WindowFields & Idempotent): Promise<string>
-	/** Days that were skipped stay so. What is open may be ended by a plan that is over. */
+	/** Skipped days stay skipped. A current opening may be ended by a plan that is over. */
 	change(headers: Headers, id: string, fields: WindowFields): Promise<void>
 	remove(headers: Headers, id: string): Promise<void>
 	/**
-	 * Leaves out the opening of one day, or, with `isSkipped` false, puts it back.
-	 * @throws {AppError} NOT_FOUND for a day on which the window does not open, or has closed, CONFLICT when 500 days are left out
+	 * Skips the opening of one day, or with `isSkipped` false restores it.
+	 * @throws {AppError} NOT_FOUND for a day without an opening, or whose opening has ended, CONFLICT when 500 days are
+	 *   skipped
 	 */
 	setSkipped(headers: Headers, id: string, opening: { date: string; isSkipped: boolean }): Promise<void>
 	/**
-	 * Has the opening of one day last until `to`, in ISO 8601, and no other; asked again, it changes nothing. Another plan
-	 * forgets it.
-	 * @throws {AppError} NOT_FOUND for a day on which the window does not open, or has closed, VALIDATION_ERROR for an end
-	 *   that is before the planned one or now, or more than seven days after its beginning, CONFLICT beyond 500 days
+	 * Extends the opening of one day until `to`, in ISO 8601. Idempotent; a changed plan discards it.
+	 * @throws {AppError} NOT_FOUND for a day without an opening, or whose opening has ended, VALIDATION_ERROR for an
+	 *   end before the planned one or now, or more than seven days after the start, CONFLICT beyond 500 days
 	 */
 	prolong(headers: Headers, id: string, opening: { date: string; to: string }): Promise<void>
 }
 
-/** A stretch of planned maintenance, milliseconds since 1970; `monitorIds` is null for all monitors. */
+/** A period of planned maintenance in milliseconds since 1970; `monitorIds` is null for all monitors. */
 type Planned = Span & { monitorIds: string[] | null }
 
-/** What the process that runs it can do besides. */
+/** Available only in the process of the service. */
 export type LocalMaintenanceService = MaintenanceService & {
-	/** All that is planned in a stretch of time, in no order: whole openings, of which a part may lie outside. */
+	/** The maintenance that overlaps a period, unordered: whole openings, which may extend beyond it. */
 	inMaintenance(span: Span): Promise<Planned[]>
 	/** The windows around now as an iCalendar (RFC 5545). */
 	calendar(locale: Locale): Promise<string>

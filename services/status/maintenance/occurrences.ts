@@ -8,68 +8,71 @@ export type Occurrence = Span & { date: string }
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** The last day of which anything is planned: schedules end with their century. */
+/** The last day of any schedule. */
 const lastDay = dayOf('2099-12-31')
 
-/** When all that has no end has ended. */
+/** The stored end of schedules without an end. */
 export const endless = Date.parse('2100-01-09T00:00:00Z')
 
-/** When a window is open within `span`, in order: whole openings, of which a part may lie outside. */
+/** The openings that overlap `span`, in order and uncut. */
 export function occurrences(schedule: Schedule, span: Span): Occurrence[] {
 	const skipped = new Set(schedule.skipped)
 	return openings(schedule, span).filter(({ date }) => !skipped.has(date))
 }
 
-/** The same, with those that are skipped. */
+/** As `occurrences`, with skipped openings. */
 export function openings(schedule: Schedule, { from, to }: Span): Occurrence[] {
 	const { durationMinutes, longer = {} } = schedule
 	const lengthMs = (durationMinutes + Math.max(0, ...Object.values(longer))) * minuteMs
-	// Clocks differ from UTC by less than a day: what begins outside of these days cannot lie in the span.
+	// Local time differs from UTC by less than a day, so only openings on these days can overlap the span.
 	const earliest = Math.floor((from - lengthMs) / dayMs) - 1
 	const latest = Math.floor(to / dayMs) + 1
-	const found: Occurrence[] = []
+	const overlapping: Occurrence[] = []
 	for (const day of daysOf(schedule, { earliest, latest })) {
 		const opening = openingOn(schedule, day)
-		if (opening.from < to && opening.to > from) found.push(opening)
+		if (opening.from < to && opening.to > from) overlapping.push(opening)
 	}
-	return found
+	return overlapping
 }
 
-/** From the first opening to the end of the last, skipped ones among them; null for a schedule that never opens. */
+/** From the first opening to the end of the last, including skipped ones; null for a schedule that never opens. */
 export function boundsOf(schedule: Schedule): Span | null {
-	const wholeLife = { earliest: -Infinity, latest: lastDay }
-	const { value: first } = daysOf(schedule, wholeLife).next()
+	const allDays = { earliest: -Infinity, latest: lastDay }
+	const { value: first } = daysOf(schedule, allDays).next()
 	if (first === undefined) return null
 	const hasEnd = schedule.repeat === null || schedule.until !== null || schedule.count !== null
-	const last = hasEnd ? [...daysOf(schedule, wholeLife)].at(-1) : undefined
-	const lasting = [...(last === undefined ? [] : [last]), ...Object.keys(schedule.longer ?? {}).map(dayOf)]
+	const last = hasEnd ? [...daysOf(schedule, allDays)].at(-1) : undefined
+	const lastCandidates = [
+		...(last === undefined ? [] : [last]),
+		...Object.keys(schedule.longer ?? {}).map(dayOf),
+	]
 	return {
 		from: openingOn(schedule, first).from,
-		to: last === undefined ? endless : Math.max(...lasting.map((day) => openingOn(schedule, day).to)),
+		to: last === undefined ? endless : Math.max(...lastCandidates.map((day) => openingOn(schedule, day).to)),
 	}
 }
 
-/** The opening of a day, counted from 1970-01-01, on which there is one. */
+/** The opening of a day, counted from 1970-01-01, that has one. */
 function openingOn({ startsAt, durationMinutes, longer = {} }: Schedule, day: number): Occurrence {
 	const date = dateOf(day)
 	const { from, to } = openAt(day * dayMs + (wallMsOf(startsAt) % dayMs), durationMinutes * minuteMs)
 	return { from, to: to + (longer[date] ?? 0) * minuteMs, date }
 }
 
-/** A window that opens when the clocks show `wallMs`: days are those of the clocks, anything else is exact (RFC 5545, 3.3.6). */
+/** An opening at local time `wallMs`: whole days are nominal, other durations are exact (RFC 5545, 3.3.6). */
 function openAt(wallMs: number, lengthMs: number): Span {
 	const from = instantOf(wallMs)
 	return { from, to: lengthMs % dayMs === 0 ? instantOf(wallMs + lengthMs) : from + lengthMs }
 }
 
-/** The days on which a window opens from `earliest` to `latest`, in order, counted from 1970-01-01. */
+/** The days from `earliest` to `latest` on which a window opens, in order, counted from 1970-01-01. */
 function* daysOf(
 	{ startsAt, repeat, until, count }: Schedule,
 	{ earliest, latest }: { earliest: number; latest: number },
 ): Generator<number, void> {
 	const first = dayOf(startsAt.slice(0, 10))
 	const end = Math.min(latest, until === null ? lastDay : dayOf(until), repeat === null ? first : lastDay)
-	// Without a count nothing depends on the days before.
+	// Without a count, the days before need not be visited.
 	const begin = count === null ? Math.max(first, earliest) : first
 	let left = count ?? Infinity
 	for (let day = begin; day <= end && left > 0; day += 1) {
@@ -90,7 +93,7 @@ function isOn(repeat: Repeat, day: number): boolean {
 	return repeat.nth === -1 ? left < 7 : Math.ceil(dayOfMonth / 7) === repeat.nth
 }
 
-/** Whether the day, week or month of `day` is one of every so many since that of `first`. */
+/** Whether the day, week or month of `day` is a multiple of `every` after that of `first`. */
 function isInInterval({ kind, every = 1 }: Repeat, first: number, day: number): boolean {
 	const numberOf = kind === 'daily' ? (each: number) => each : kind === 'weekly' ? weekOf : monthOf
 	return every === 1 || (numberOf(day) - numberOf(first)) % every === 0

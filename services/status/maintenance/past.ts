@@ -5,14 +5,14 @@ import { occurrences } from './occurrences.ts'
 import { addPast, type Db, listPastIn, listWindowsIn } from './queries.ts'
 import { type Window, windowOf } from './window.ts'
 
-type Open = Span & { monitorIds: string[] | null }
+type OpenPeriod = Span & { monitorIds: string[] | null }
 
 /**
- * When windows were and will be open in a stretch of time, whatever became of their plans: a plan counts from the moment
- * at which it was written down, and never for what was before.
+ * The past and planned openings that overlap a period. A plan applies from the time it was saved; past openings of
+ * former plans are stored separately.
  */
-export async function openingsIn(db: Db, span: Span): Promise<Open[]> {
-	// In this order: what a change in between makes past is then in both, and not in neither.
+export async function openingsIn(db: Db, span: Span): Promise<OpenPeriod[]> {
+	// In this order: an opening that a concurrent change moves to the past is then in both results, not in neither.
 	const windows = await listWindowsIn(db, span)
 	const past = await listPastIn(db, span)
 	return [
@@ -22,9 +22,9 @@ export async function openingsIn(db: Db, span: Span): Promise<Open[]> {
 			monitorIds: ids === null ? null : idsIn(ids),
 		})),
 		...windows.map(windowOf).flatMap((window) => {
-			const counted = { from: window.countsFrom, to: Infinity }
+			const planPeriod = { from: window.countsFrom, to: Infinity }
 			const { monitorIds } = window
-			return clipped(occurrences(window.schedule, span), counted).map(({ from, to }) => ({
+			return clipped(occurrences(window.schedule, span), planPeriod).map(({ from, to }) => ({
 				from,
 				to,
 				monitorIds,
@@ -33,8 +33,8 @@ export async function openingsIn(db: Db, span: Span): Promise<Open[]> {
 	]
 }
 
-/** Before a window changes: what it was until `now` becomes rows, which nothing changes any more. */
-export async function keepPast(trx: Db, window: Window, now: number): Promise<void> {
+/** Call before a window changes: stores its openings until `now` as rows that later changes do not affect. */
+export async function storePastOpenings(trx: Db, window: Window, now: number): Promise<void> {
 	const { id, schedule, monitorIds, countsFrom } = window
 	const deleteBefore = now - historyRetentionMs
 	const span = { from: Math.max(countsFrom, deleteBefore), to: now }

@@ -7,16 +7,16 @@ export type Db = Kysely<StatusTables & MaintenanceTables>
 
 export type WindowRow = Selectable<MaintenanceTables['maintenance_windows']>
 
-/** When something is written, and by whom. */
+/** The time and author of a change. */
 export type Edit = { now: number; by: string }
 
-/** What people decide about a window, in columns. */
+/** The editable part of a window, in columns. */
 export type WindowColumns = Omit<
 	WindowRow,
 	'id' | 'counts_from' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
 >
 
-/** By their end, the last to end first, by a key that `maintenance_windows_by_end` gives in order. */
+/** By their end, latest first; ordered by the index `maintenance_windows_by_end`. */
 export async function listWindows(
 	db: Db,
 	{ after, limit }: { after?: { at: number; id: string }; limit: number },
@@ -30,7 +30,7 @@ export async function listWindows(
 	return await query.orderBy('last_end_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Windows that may be open in a stretch of time. */
+/** Windows that may be open during a period. */
 export async function listWindowsIn(db: Db, { from, to }: Span): Promise<WindowRow[]> {
 	return await db
 		.selectFrom('maintenance_windows')
@@ -47,7 +47,7 @@ export async function findWindow(db: Db, id: string): Promise<WindowRow | null> 
 	return row ?? null
 }
 
-/** Answers whether it was not there before. */
+/** Returns false when a row with this id exists. */
 export async function addWindow(db: Db, id: string, columns: WindowColumns, edit: Edit): Promise<boolean> {
 	const { numInsertedOrUpdatedRows = 0n } = await db
 		.insertInto('maintenance_windows')
@@ -64,7 +64,7 @@ export async function addWindow(db: Db, id: string, columns: WindowColumns, edit
 	return numInsertedOrUpdatedRows > 0n
 }
 
-/** Sets who wrote to a window last, which locks its row until the transaction ends. Null when there is none. */
+/** Sets the last editor of a window, which locks its row until the transaction ends. Null when it does not exist. */
 export async function touchWindow(db: Db, id: string, edit: Edit): Promise<WindowRow | null> {
 	const row = await db
 		.updateTable('maintenance_windows')
@@ -85,7 +85,7 @@ export async function removeWindow(db: Db, id: string): Promise<void> {
 
 export type PastRow = Selectable<MaintenanceTables['maintenance_past']>
 
-/** Openings under plans that have changed since, in a stretch of time. */
+/** Openings of former plans that overlap a period. */
 export async function listPastIn(db: Db, { from, to }: Span): Promise<PastRow[]> {
 	return await db
 		.selectFrom('maintenance_past')
@@ -95,7 +95,10 @@ export async function listPastIn(db: Db, { from, to }: Span): Promise<PastRow[]>
 		.execute()
 }
 
-/** Keeps what a window was until `now`, from when on its plan counts; forgets what ended before `deleteBefore`. */
+/**
+ * Stores the openings of a window until `now`, from when on its plan applies; deletes those that ended before
+ * `deleteBefore`.
+ */
 export async function addPast(
 	db: Db,
 	id: string,

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** Years in which a calendar date is one, and within which all is planned. */
+/** Schedules are limited to this century. */
 const years = /^20\d\d-/
 
 /** A day of Europe/Paris, `2026-03-29`. */
 export const date = z.iso.date().regex(years)
 
-/** What the clocks of Europe/Paris show, `2026-03-29T02:30`. */
+/** A local time in Europe/Paris, `2026-03-29T02:30`. */
 export const wallTime = z.iso.datetime({ local: true, precision: -1 }).regex(years).regex(/\d$/)
 
 /** From Monday, 1, to Sunday, 7 (ISO 8601). */
 const weekday = z.int().min(1).max(7)
 
-/** Every so many days, weeks or months, counted from that of `startsAt`; each when it is left out. Weeks begin on Monday. */
-const every = (most: number) => z.int().min(1).max(most).optional()
+/** The interval in days, weeks or months from that of `startsAt`; 1 by default. Weeks begin on Monday. */
+const every = (max: number) => z.int().min(1).max(max).optional()
 
-/** On which days a window comes back. In a month without such a day it does not. */
+/** The recurrence of a window. Months without such a day are skipped. */
 export const repeat = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('daily'), every: every(365) }),
 	z.strictObject({
@@ -40,14 +40,17 @@ export const repeat = z.discriminatedUnion('kind', [
 
 export type Repeat = z.infer<typeof repeat>
 
-/** When a window opens, as people plan it. All dates and times are those of Europe/Paris. */
+/** The plan of a window. All dates and times are in Europe/Paris. */
 export const plan = z
 	.strictObject({
-		/** When it opens first, `2026-03-29T02:30`. One that comes back opens then on the first of its days from this one on. */
+		/**
+		 * The first opening, `2026-03-29T02:30`. A recurring window first opens on the first matching day from this one
+		 * on.
+		 */
 		startsAt: wallTime,
 		/**
-		 * How long it stays open each time, whatever the clocks do meanwhile; but a number of whole days, of 1440 minutes,
-		 * ends at the time of day at which it began.
+		 * The exact duration of each opening, except that whole days, multiples of 1440 minutes, end at the same local
+		 * time.
 		 */
 		durationMinutes: z
 			.int()
@@ -57,7 +60,7 @@ export const plan = z
 		repeat: repeat.nullable(),
 		/** The last day on which it may open; null for no end. */
 		until: date.nullable(),
-		/** How often it opens in all, skipped times among them; null for no end. */
+		/** The total number of openings, including skipped ones; null for no limit. */
 		count: z.int().min(1).max(1000).nullable(),
 	})
 	.refine(({ until, count }) => until === null || count === null, {
@@ -71,8 +74,5 @@ export const plan = z
 
 type Plan = z.infer<typeof plan>
 
-/**
- * A plan, and what became of single openings, by the day on which they open: left out after all, or by so many minutes
- * longer than planned.
- */
+/** A plan with its exceptions by opening day: skipped openings, and openings extended by a number of minutes. */
 export type Schedule = Plan & { skipped: readonly string[]; longer?: Readonly<Record<string, number>> }

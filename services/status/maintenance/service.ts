@@ -12,7 +12,7 @@ import { type Locale, markdownIn, textIn } from '#services/status/localized-text
 import { calendarOf } from './calendar.ts'
 import type { ComingMaintenance, LocalMaintenanceService } from './contract.ts'
 import { boundsOf, type Occurrence, occurrences, openings } from './occurrences.ts'
-import { keepPast, openingsIn } from './past.ts'
+import { storePastOpenings, openingsIn } from './past.ts'
 import * as queries from './queries.ts'
 import type { Db, Edit } from './queries.ts'
 import type { Schedule } from './schedule.ts'
@@ -22,21 +22,21 @@ const windowsPerPage = 20
 const maxExceptions = 500
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** How long an opening may last, as `plan` has it too. */
-const maxMs = 7 * dayMs
-const announcedMs = 31 * dayMs
+/** Maximum duration of an opening, as in `plan`. */
+const maxOpeningMs = 7 * dayMs
+const announcementMs = 31 * dayMs
 const calendarMs = { past: 30 * dayMs, coming: 366 * dayMs }
 
 type MaintenanceDependencies = {
 	db: Db
 	clock: Clock
 	requireActor: RequireActor
-	/** Where people read the state of the services; calendars lead there. */
+	/** The URL of the status page, which calendars link to. */
 	pageUrl: string
 }
 
-export function createMaintenanceService(given: MaintenanceDependencies): LocalMaintenanceService {
-	const { db, clock, requireActor, pageUrl } = given
+export function createMaintenanceService(dependencies: MaintenanceDependencies): LocalMaintenanceService {
+	const { db, clock, requireActor, pageUrl } = dependencies
 	const nowMs = () => clock.now().getTime()
 
 	async function writerOf(headers: Headers): Promise<{ edit: Edit; note: Actor['note'] }> {
@@ -44,22 +44,22 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 		return { edit: { by: name, now: nowMs() }, note }
 	}
 
-	/** Changes a window in one transaction, alone, noted as `event`. */
-	async function changing(
+	/** Changes a window in one transaction that locks it, with an audit row `event`. */
+	async function changeInTransaction(
 		headers: Headers,
 		{ id, event, details }: { id: string; event: AuditEvent; details?: AuditDetails },
 		change: (trx: Db, window: Window, now: number) => Promise<void>,
 	): Promise<void> {
 		const { edit, note } = await writerOf(headers)
 		await db.transaction().execute(async (trx: Db) => {
-			const window = windowOf(found(await queries.touchWindow(trx, id, edit)))
-			await keepPast(trx, window, edit.now)
+			const window = windowOf(requireFound(await queries.touchWindow(trx, id, edit)))
+			await storePastOpenings(trx, window, edit.now)
 			await change(trx, window, edit.now)
 			await note(event, { maintenance: window.title.fr, ...details })
 		})
 	}
 
-	/** The windows of a stretch that everybody may know of: those of all monitors, or of one that is public. */
+	/** The public windows of a period: those of all monitors, or of a public one. */
 	async function publicWindows(span: Span): Promise<PublicWindow[]> {
 		const windows = (await queries.listWindowsIn(db, span)).map(windowOf)
 		const known = await findAffectedServices(
@@ -74,7 +74,7 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 	return {
 		async comingMaintenance(locale) {
 			const now = nowMs()
-			const span = { from: now, to: now + announcedMs }
+			const span = { from: now, to: now + announcementMs }
 			return (await publicWindows(span))
 				.flatMap((window) => {
 					const [next] = occurrences(window.schedule, span)
@@ -86,7 +86,7 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 			return await openingsIn(db, span)
 		},
 		async calendar(locale) {
-			// By whole days, so that the calendar is the same all day long unless a window changes.
+			// By whole days, so that the calendar and its ETag stay the same all day unless a window changes.
 			const today = Math.floor(nowMs() / dayMs) * dayMs
 			const span = { from: today - calendarMs.past, to: today + calendarMs.coming }
 			return calendarOf(await publicWindows(span), { locale, span, url: pageUrl })
@@ -102,12 +102,12 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 		},
 		async window(headers, id) {
 			await requireActor(headers)
-			return managedOf(found(await queries.findWindow(db, id)), nowMs())
+			return managedOf(requireFound(await queries.findWindow(db, id)), nowMs())
 		},
 		async create(headers, { idempotencyKey, ...fields }) {
 			const { edit, note } = await writerOf(headers)
 			const id = newId({ idempotencyKey }, JSON.stringify(fields))
-			const columns = coming(opening(columnsOf(fields, { skipped: [] })), edit.now)
+			const columns = requireNotOver(requireOpening(columnsOf(fields, { skipped: [] })), edit.now)
 			await db.transaction().execute(async (trx: Db) => {
 				await requireMonitors(trx, fields.monitorIds ?? [])
 				if (await queries.addWindow(trx, id, columns, edit))
@@ -116,42 +116,52 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 			return id
 		},
 		async change(headers, id, fields) {
-			await changing(headers, { id, event: 'maintenanceChanged' }, async (trx, { schedule }, now) => {
-				await requireMonitors(trx, fields.monitorIds ?? [])
-				const { skipped, longer, ...plan } = schedule
-				const isSamePlan = isDeepStrictEqual(plan, fields.plan)
-				const columns = opening(columnsOf(fields, { skipped, ...(isSamePlan && longer && { longer }) }))
-				const isOpen = occurrences(schedule, { from: now, to: now + 1 }).length > 0
-				const mayBeOver = isOpen || isSamePlan
-				await queries.setColumns(trx, id, mayBeOver ? columns : coming(columns, now))
-			})
+			await changeInTransaction(
+				headers,
+				{ id, event: 'maintenanceChanged' },
+				async (trx, { schedule }, now) => {
+					await requireMonitors(trx, fields.monitorIds ?? [])
+					const { skipped, longer, ...plan } = schedule
+					const isSamePlan = isDeepStrictEqual(plan, fields.plan)
+					const columns = requireOpening(
+						columnsOf(fields, { skipped, ...(isSamePlan && longer && { longer }) }),
+					)
+					const isOpen = occurrences(schedule, { from: now, to: now + 1 }).length > 0
+					const mayBeOver = isOpen || isSamePlan
+					await queries.setColumns(trx, id, mayBeOver ? columns : requireNotOver(columns, now))
+				},
+			)
 		},
 		async remove(headers, id) {
-			await changing(headers, { id, event: 'maintenanceRemoved' }, async (trx) => {
+			await changeInTransaction(headers, { id, event: 'maintenanceRemoved' }, async (trx) => {
 				await queries.removeWindow(trx, id)
 			})
 		},
 		async setSkipped(headers, id, { date, isSkipped }) {
 			const event = isSkipped ? 'maintenanceSkipped' : 'maintenanceRestored'
-			await changing(headers, { id, event, details: { day: date } }, async (trx, { schedule }, now) => {
-				openingOf(schedule, date, now)
-				const others = schedule.skipped.filter((each) => each !== date)
-				const skipped = isSkipped ? [...others, date].sort() : others
-				if (skipped.length > maxExceptions)
-					throw new AppError({ code: 'CONFLICT', message: 'Too many days are left out' })
-				const changed = { ...schedule, skipped }
-				await queries.setColumns(trx, id, { schedule_json: JSON.stringify(changed) })
-			})
+			await changeInTransaction(
+				headers,
+				{ id, event, details: { day: date } },
+				async (trx, { schedule }, now) => {
+					openingOf(schedule, date, now)
+					const others = schedule.skipped.filter((each) => each !== date)
+					const skipped = isSkipped ? [...others, date].sort() : others
+					if (skipped.length > maxExceptions)
+						throw new AppError({ code: 'CONFLICT', message: 'Too many days are left out' })
+					const changed = { ...schedule, skipped }
+					await queries.setColumns(trx, id, { schedule_json: JSON.stringify(changed) })
+				},
+			)
 		},
 		async prolong(headers, id, { date, to }) {
 			const event = 'maintenanceChanged'
-			await changing(headers, { id, event, details: { day: date } }, async (trx, window, now) => {
+			await changeInTransaction(headers, { id, event, details: { day: date } }, async (trx, window, now) => {
 				const { schedule } = window
 				const { longer = {} } = schedule
 				const open = openingOf(schedule, date, now)
 				const plannedEnd = open.to - (longer[date] ?? 0) * minuteMs
 				const end = Date.parse(to)
-				if (!(end > now && end >= plannedEnd && end <= open.from + maxMs)) {
+				if (!(end > now && end >= plannedEnd && end <= open.from + maxOpeningMs)) {
 					throw new AppError({
 						code: 'VALIDATION_ERROR',
 						field: 'to',
@@ -170,11 +180,11 @@ export function createMaintenanceService(given: MaintenanceDependencies): LocalM
 	}
 }
 
-/** The opening of a day that has not closed. @throws {AppError} NOT_FOUND */
+/** The opening of a day, if it has not ended. @throws {AppError} NOT_FOUND */
 function openingOf(schedule: Schedule, date: string, now: number): Occurrence {
 	const midday = Date.parse(`${date}T12:00:00Z`)
 	const around = openings(schedule, { from: midday - dayMs, to: midday + dayMs })
-	return found(around.find((each) => each.date === date && each.to > now) ?? null)
+	return requireFound(around.find((each) => each.date === date && each.to > now) ?? null)
 }
 
 function comingOf(window: PublicWindow, next: Occurrence, locale: Locale): ComingMaintenance {
@@ -191,7 +201,7 @@ function comingOf(window: PublicWindow, next: Occurrence, locale: Locale): Comin
 }
 
 /** @throws {AppError} VALIDATION_ERROR for a plan that never opens */
-function opening<Columns>(columns: Columns | null): Columns {
+function requireOpening<Columns>(columns: Columns | null): Columns {
 	if (columns === null)
 		throw new AppError({
 			code: 'VALIDATION_ERROR',
@@ -201,8 +211,8 @@ function opening<Columns>(columns: Columns | null): Columns {
 	return columns
 }
 
-/** @throws {AppError} VALIDATION_ERROR for a plan of what is over: nothing is planned afterwards */
-function coming<Columns extends { last_end_at: number }>(columns: Columns, now: number): Columns {
+/** @throws {AppError} VALIDATION_ERROR for a plan that is already over */
+function requireNotOver<Columns extends { last_end_at: number }>(columns: Columns, now: number): Columns {
 	if (columns.last_end_at > now) return columns
 	throw new AppError({
 		code: 'VALIDATION_ERROR',
@@ -211,7 +221,7 @@ function coming<Columns extends { last_end_at: number }>(columns: Columns, now: 
 	})
 }
 
-function found<Value>(value: Value | null): Value {
+function requireFound<Value>(value: Value | null): Value {
 	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return value
 }

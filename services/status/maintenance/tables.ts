@@ -4,14 +4,14 @@ export type MaintenanceTables = {
 		id: string
 		title_json: string
 		body_json: string | null
-		/** Null for all monitors, those to come too. Some may be gone. */
+		/** Null for all monitors, including future ones. Some may have been removed. */
 		monitor_ids_json: string | null
 		/** A `Schedule`: see `schedule.ts`. */
 		schedule_json: string
-		/** When its first occurrence begins and its last one ends, as `boundsOf` says, to find it by. */
+		/** The bounds from `boundsOf`, to query by. */
 		first_at: number
 		last_end_at: number
-		/** The plan counts from here on; what was before is in `maintenance_past`. */
+		/** The plan applies from this time on; earlier openings are in `maintenance_past`. */
 		counts_from: number
 		created_at: number
 		/** A username, or an API key by its name and `(API)`. */
@@ -19,6 +19,6 @@ export type MaintenanceTables = {
 		updated_at: number
 		updated_by: string
 	}
-	/** When a window was open under plans that have changed since; its own row may be gone. */
+	/** Openings of former plans; the window itself may have been removed. */
 	maintenance_past: { window_id: string; from_at: number; to_at: number; monitor_ids_json: string | null }
 }

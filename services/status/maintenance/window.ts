@@ -5,25 +5,25 @@ import { boundsOf, endless, type Occurrence, openings } from './occurrences.ts'
 import type { WindowColumns, WindowRow } from './queries.ts'
 import type { Schedule } from './schedule.ts'
 
-/** A row as the rest of the service knows it. */
+/** A parsed row. */
 export type Window = {
 	id: string
 	title: LocalizedText
 	body: LocalizedText | null
 	monitorIds: string[] | null
 	schedule: Schedule
-	/** The plan counts from here on. */
+	/** The plan applies from this time on. */
 	countsFrom: number
 	updatedAt: number
 }
 
-/** With the public ones among the monitors it concerns; null for all. */
+/** With the affected public monitors; null for all. */
 export type PublicWindow = Window & { monitors: AffectedService[] | null }
 
 const comingOpenings = 5
 const dayMs = 86_400_000
 const yearMs = 366 * dayMs
-/** Every rule opens at least once in so long: one of 29 February may wait for a leap year. */
+/** Every rule opens at least once in this time: 29 February may wait for a leap year. */
 const maxYears = 8
 
 export function windowOf(row: WindowRow): Window {
@@ -38,7 +38,7 @@ export function windowOf(row: WindowRow): Window {
 	}
 }
 
-/** What became of single openings. */
+/** Exceptions of single openings. */
 type Exceptions = Pick<Schedule, 'skipped' | 'longer'>
 
 /** The columns of a window; null for a plan that never opens. */
@@ -85,16 +85,16 @@ function comingOf(schedule: Schedule, from: number): Opening[] {
 }
 
 function nextOpenings(schedule: Schedule, from: number): Occurrence[] {
-	const found = new Map<string, Occurrence>()
-	for (let year = 0; year < maxYears && found.size < comingOpenings; year += 1) {
+	const byDate = new Map<string, Occurrence>()
+	for (let year = 0; year < maxYears && byDate.size < comingOpenings; year += 1) {
 		const begin = from + year * yearMs
-		for (const each of openings(schedule, { from: begin, to: begin + yearMs })) found.set(each.date, each)
+		for (const each of openings(schedule, { from: begin, to: begin + yearMs })) byDate.set(each.date, each)
 	}
-	return [...found.values()].slice(0, comingOpenings)
+	return [...byDate.values()].slice(0, comingOpenings)
 }
 
 export const isoOf = (ms: number) => new Date(ms).toISOString()
 
-/** Only what the schemas let through was ever written there. */
+/** Validated when written. */
 const localizedTextIn = (json: string) => JSON.parse(json) as LocalizedText
 const scheduleIn = (json: string) => JSON.parse(json) as Schedule

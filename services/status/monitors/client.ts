@@ -10,8 +10,8 @@ const nothing = z.null()
 const testTimeoutMs = 70_000
 
 /**
- * Monitors of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
- * and with UNAVAILABLE when that process does not answer in time, or not in this contract.
+ * HTTP client of the monitors of the status service at `origin`, which serves it under `/api`. Throws the errors of
+ * the service, and UNAVAILABLE when it does not answer in time or not in this contract.
  */
 export function createMonitorsClient(origin: string): MonitorsService {
 	const askMonitors = createHttpClient(`${origin}/api/uptime/monitors`)
@@ -22,12 +22,17 @@ export function createMonitorsClient(origin: string): MonitorsService {
 		find: (headers, id) => askMonitors({ headers, path: [id], answer: schemas.managed }),
 		lastChecks: (headers, id) => askMonitors({ headers, path: [id, 'checks'], answer: schemas.lastChecks }),
 		async lastDays(headers, ids) {
-			const asked = { method: 'POST', path: ['last-days'], body: { ids }, answer: schemas.lastDays } as const
-			return (await askMonitors({ ...asked, headers })).monitors
+			const request = {
+				method: 'POST',
+				path: ['last-days'],
+				body: { ids },
+				answer: schemas.lastDays,
+			} as const
+			return (await askMonitors({ ...request, headers })).monitors
 		},
 		async latencies(headers, id, range) {
-			const asked = { path: [id, 'latencies'], query: { range }, answer: latencies }
-			return (await askMonitors({ ...asked, headers })).latencies
+			const request = { path: [id, 'latencies'], query: { range }, answer: latencies }
+			return (await askMonitors({ ...request, headers })).latencies
 		},
 		create: (headers, body) => askMonitors({ method: 'POST', headers, body, answer: schemas.managed }),
 		watchConnectivity: (headers) =>

@@ -10,14 +10,14 @@ import { type Monitor, monitorFields } from './monitor.ts'
 import { addMonitor, findOfKind } from './queries.ts'
 import { hostsOf } from './target-hosts.ts'
 
-/** Servers of different people that accept connections from everywhere, which the form suggests too. */
+/** Public servers of different operators; the form suggests them too. */
 const peers = [
 	{ host: '80.67.169.12', port: 53 },
 	{ host: '9.9.9.9', port: 443 },
 	{ host: '1.1.1.1', port: 443 },
 ]
 
-/** TextInLocale down for people to rename: in French, as the site speaks first. */
+/** In French, the default language of the site; can be renamed. */
 const name = 'Connexion de ce serveur'
 
 const offer = 'connectivity'
@@ -25,8 +25,9 @@ const offer = 'connectivity'
 type Dependencies = Database<StatusTables> & { clock: Clock; publicUrl: string }
 
 /**
- * Watching the connection of this server, so that an outage of ours is never shown as one of others. It asks servers of
- * other people, so it is offered and not begun: a site that watches nothing but itself talks to nobody.
+ * The suggestion to monitor the connection of this server, so that its own outages are not shown as those of others.
+ * Such a monitor contacts third-party servers, so it is suggested and not created by default: a site that monitors
+ * only itself contacts nobody.
  */
 export function createConnectivityOffer({ db, engine, clock, publicUrl }: Dependencies) {
 	const now = () => clock.now().getTime()
@@ -41,12 +42,12 @@ export function createConnectivityOffer({ db, engine, clock, publicUrl }: Depend
 				.executeTakeFirst()
 			return !declined
 		},
-		/** Answers the id of the monitor that watches it. */
+		/** Returns the id of the connectivity monitor. */
 		async watch(by: Actor): Promise<string> {
 			return await writeDefinitions(db, engine, async (trx) => {
-				const known = await findOfKind(trx, 'connectivity')
-				if (known) return known.id
-				// Beside the components of this site.
+				const existing = await findOfKind(trx, 'connectivity')
+				if (existing) return existing.id
+				// In the group of the components of this site.
 				const groupId = (await findOfKind(trx, 'component'))?.groupId ?? null
 				const target = { kind: 'connectivity' as const, peers }
 				const timing = { ...localMonitorDefaults, downAfter: 1 }

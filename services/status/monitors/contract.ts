@@ -16,7 +16,7 @@ export const tokenParam = z.object({ token: idText })
 export const heartbeatQuery = z.object({ status: z.enum(['ok', 'failed']).default('ok') })
 
 export const listQuery = z.object({
-	/** Matches names, descriptions and tags that contain all of it. */
+	/** Every word must occur in the name, the description or a tag. */
 	search: z.string().max(200).optional(),
 	state: z.enum([...states, 'paused']).optional(),
 })
@@ -61,7 +61,7 @@ export const managed = z.object({
 	currentState,
 })
 
-/** A monitor for those who manage it. Times are ISO 8601 in UTC, durations milliseconds. */
+/** A monitor for its managers. Times are ISO 8601 in UTC, durations milliseconds. */
 export type ManagedMonitor = z.infer<typeof managed>
 
 const listed = managed
@@ -84,20 +84,20 @@ export const group = z.object({ id: z.string(), name: z.string() })
 export type MonitorGroup = z.infer<typeof group>
 
 export const list = z.object({
-	/** The number of all monitors, also of those that the search leaves out. */
+	/** The number of all monitors, regardless of the search. */
 	total: z.number(),
 	groups: z.array(group),
 	monitors: z.array(listed),
 	/**
-	 * Whether to offer watching the connection of this server: something outside is watched, the connection is not, and
-	 * nobody has declined.
+	 * Whether to suggest monitoring the connection of this server: some target is outside, no monitor checks the
+	 * connection, and the suggestion was not dismissed.
 	 */
 	offersConnectivity: z.boolean(),
 })
 
 export type MonitorList = z.infer<typeof list>
 
-/** What the fields of a monitor may refer to. */
+/** The possible references of a monitor's fields. */
 export const choices = z.object({
 	groups: z.array(group),
 	monitors: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -124,7 +124,7 @@ export const lastChecks = z.object({
 			cause: z.string().nullable(),
 		}),
 	),
-	/** When the job of a heartbeat called last; null before the first call. */
+	/** The last heartbeat; null before the first. */
 	lastCall: z.object({ at: z.string(), failed: z.boolean() }).nullable(),
 })
 
@@ -141,7 +141,7 @@ const lastDay = z.object({
 	uptime: z.number().nullable(),
 	downMs: z.number(),
 	degradedMs: z.number(),
-	/** The first moment of these 24 hours with data. */
+	/** When the first data of these 24 hours begins. */
 	knownSince: z.string().nullable(),
 	/** The worst state of each half hour, oldest first. */
 	slots: z.array(z.enum(shownStates)),
@@ -154,53 +154,55 @@ export const lastDays = z.object({ monitors: z.array(lastDay) })
 export const noted = z.object({ ok: z.literal(true) })
 
 /**
- * What is watched, and how. `headers` are those of the request: each verb is for people with the permission
- * `status.manage` and for API keys. Each @throws {AppError} UNAUTHORIZED or FORBIDDEN, NOT_FOUND for an id that nothing
- * has, VALIDATION_ERROR for what does not fit: 'Group not found', 'Dependency not found', 'Dependency cycle',
- * 'Component not found', or `[body.path] why`; FORBIDDEN 'Private address' for a target on this machine or in a private network
- * that somebody else than an owner sets or tests.
+ * Manages monitors and groups. `headers` are those of the request: every method needs the permission `status.manage`,
+ * or an API key. Each @throws {AppError} UNAUTHORIZED or FORBIDDEN, NOT_FOUND for an unknown id, VALIDATION_ERROR for
+ * invalid input: 'Group not found', 'Dependency not found', 'Dependency cycle', 'Component not found', or
+ * `[body.path] reason`; FORBIDDEN 'Private address' when someone other than an owner sets or tests a target on this
+ * machine or in a private network.
  */
 export type MonitorsService = {
-	/** In the order in which they were arranged: without a group first, then group by group. */
+	/** In the order of the page: without a group first, then group by group. */
 	list(headers: Headers, query: z.infer<typeof listQuery>): Promise<MonitorList>
 	choices(headers: Headers): Promise<MonitorChoices>
 	find(headers: Headers, id: string): Promise<ManagedMonitor>
 	lastChecks(headers: Headers, id: string): Promise<LastChecks>
-	/** Of these monitors, at most 500, those that exist. */
+	/** At most 500 ids; unknown ones are left out. */
 	lastDays(headers: Headers, ids: string[]): Promise<LastDay[]>
 	/** Response times of a monitor, public or not. */
 	latencies(headers: Headers, id: string, range: ChartRange): Promise<Latency[]>
 	/**
-	 * At the end of its group, checked at once; sent twice, it is made once.
+	 * Adds a monitor at the end of its group, and checks it at once. A repeated request creates one.
 	 * @throws {AppError} CONFLICT 'Too many monitors'
 	 */
 	create(headers: Headers, fields: MonitorInput & Idempotent): Promise<ManagedMonitor>
 	/**
-	 * Watches the connection of this server to the internet, by asking three public servers every 30 s: while it is down,
-	 * nothing is known of what is elsewhere. Where it is watched already, changes nothing.
+	 * Adds a monitor that connects to three public servers every 30 s: while it is down, remote targets that fail are
+	 * unknown. Returns the existing one, if any.
 	 */
 	watchConnectivity(headers: Headers): Promise<ManagedMonitor>
-	/** From now on nobody is offered that. */
+	/** Dismisses the suggestion for everyone. */
 	declineConnectivity(headers: Headers): Promise<void>
-	/** Writes all fields anew. */
+	/** Replaces all fields. */
 	change(headers: Headers, id: string, fields: MonitorInput): Promise<ManagedMonitor>
-	/** Its history goes with it, and what depended on it depends on it no more. */
+	/** Removes a monitor with its history and from the dependencies of others. */
 	remove(headers: Headers, id: string): Promise<void>
 	setPaused(headers: Headers, id: string, isPaused: boolean): Promise<void>
-	/** Puts a monitor at `index` of its group, from 0; beyond its end, last. */
+	/** Moves a monitor to `index` in its group, from 0; larger values move it to the end. */
 	move(headers: Headers, id: string, index: number): Promise<void>
-	/** A heartbeat gets a new token; the old one is nobody's from now on. @throws {AppError} VALIDATION_ERROR 'No heartbeat' */
+	/**
+	 * Replaces the token of a heartbeat; the old one stops working. @throws {AppError} VALIDATION_ERROR 'No heartbeat'
+	 */
 	renewToken(headers: Headers, id: string): Promise<ManagedMonitor>
 	/**
-	 * Probes once what these fields describe, and stores nothing. @throws {AppError} VALIDATION_ERROR 'Nothing to probe'
-	 * for a heartbeat; TOO_MANY_REQUESTS after 30 in a minute, or while 8 are under way.
+	 * Probes once with these fields, and stores nothing. @throws {AppError} VALIDATION_ERROR 'Nothing to probe' for a
+	 * heartbeat; TOO_MANY_REQUESTS after 30 in a minute, or while 8 are running.
 	 */
 	test(headers: Headers, fields: MonitorInput): Promise<TestResult>
-	/** At the end; sent twice, it is made once. @throws {AppError} CONFLICT 'Too many groups' */
-	createGroup(headers: Headers, name: string, sent?: Idempotent): Promise<MonitorGroup>
+	/** Adds a group at the end; a repeated request creates one. @throws {AppError} CONFLICT 'Too many groups' */
+	createGroup(headers: Headers, name: string, options?: Idempotent): Promise<MonitorGroup>
 	renameGroup(headers: Headers, id: string, name: string): Promise<void>
-	/** Its monitors stay, without a group. */
+	/** Removes a group; its monitors stay, without a group. */
 	removeGroup(headers: Headers, id: string): Promise<void>
-	/** Puts a group at `index` of all groups, from 0; beyond their end, last. */
+	/** Moves a group to `index`, from 0; larger values move it to the end. */
 	moveGroup(headers: Headers, id: string, index: number): Promise<void>
 }

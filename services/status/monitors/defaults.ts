@@ -1,4 +1,4 @@
-/** Times in milliseconds. The form of the panel starts from these too: data alone, without imports. */
+/** Times in milliseconds. The form of the panel uses these too, so this file has only data and no imports. */
 export const monitorDefaults = {
 	intervalMs: 60_000,
 	timeoutMs: 10_000,
@@ -8,14 +8,15 @@ export const monitorDefaults = {
 	upAfter: 2,
 }
 
-/** Of monitors of this server itself. */
+/** For monitors of this server itself. */
 export const localMonitorDefaults = { intervalMs: 30_000, timeoutMs: 5000 }
 
-/** Of the fields of a target. */
+/** Defaults of the fields of a target. */
 export const targetDefaults = {
 	http: { method: 'GET', expectedStatus: '200-299', certificateDays: 14 },
 	certificate: { port: 443, days: 14 },
 	dns: { type: 'A' },
+	heartbeat: { graceMs: 3_600_000 },
 } as const
 
 /** Bounds of the fields of a monitor and its target. */
@@ -28,7 +29,7 @@ export const monitorLimits = {
 	intervalMs: { min: 10_000, max: 86_400_000 },
 	timeoutMs: { min: 1000, max: 60_000 },
 	retries: { min: 0, max: 5 },
-	/** Of checks in a row that change the state. */
+	/** Consecutive checks that change the state. */
 	checks: { min: 1, max: 10 },
 	slowAboveMs: { min: 1, max: 60_000 },
 	graceMs: { min: 0, max: 7 * 86_400_000 },
@@ -37,7 +38,7 @@ export const monitorLimits = {
 	peers: 8,
 }
 
-/** Headers that Node sets by itself as the request is framed (RFC 9110, 7.6.1; RFC 9112, 6). */
+/** Headers that Node sets itself to frame the request (RFC 9110, 7.6.1; RFC 9112, 6). */
 export const framingHeaders = [
 	'connection',
 	'content-length',

@@ -3,8 +3,8 @@ import type { Engine } from '#platform/database/open.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 
 /**
- * Writes definitions of monitors and groups, one writer at a time, so that what two of them decide holds together: no
- * cycle, no limit passed, no place taken twice. On SQLite every transaction that writes is alone.
+ * Serializes writes of monitors and groups, so that checks across rows hold: no dependency cycle, no exceeded limit,
+ * no duplicate position. SQLite already serializes write transactions.
  */
 export async function writeDefinitions<Result>(
 	db: Kysely<StatusTables>,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db, StatusTables } from '#services/status/tables.ts'
 import type { MonitorGroup } from './contract.ts'
 
-/** In the order in which they were arranged. */
+/** In the order of the page. */
 export async function listGroups(db: Db): Promise<MonitorGroup[]> {
 	return await db
 		.selectFrom('monitor_groups')
@@ -12,7 +12,7 @@ export async function listGroups(db: Db): Promise<MonitorGroup[]> {
 		.execute()
 }
 
-/** At the end. */
+/** Adds a group at the end. */
 export async function addGroup(trx: Transaction<StatusTables>, { id, name }: MonitorGroup): Promise<void> {
 	const { last } = await trx
 		.selectFrom('monitor_groups')
@@ -28,12 +28,12 @@ export async function renameGroup(db: Db, id: string, name: string): Promise<voi
 	await db.updateTable('monitor_groups').set({ name }).where('id', '=', id).execute()
 }
 
-/** Its monitors stay, without a group. */
+/** Removes a group; its monitors stay, without a group. */
 export async function removeGroup(db: Db, id: string): Promise<void> {
 	await db.deleteFrom('monitor_groups').where('id', '=', id).execute()
 }
 
-export async function listGroupPlaces(db: Db): Promise<{ id: string; position: number }[]> {
+export async function listGroupPositions(db: Db): Promise<{ id: string; position: number }[]> {
 	return await db
 		.selectFrom('monitor_groups')
 		.select(['id', 'position'])

@@ -6,54 +6,57 @@ import { newId } from '#services/status/idempotency-key.ts'
 import type { StatusTables } from '#services/status/tables.ts'
 import { groupName, type MonitorGroup, type MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
-import { addGroup, listGroupPlaces, listGroups, removeGroup, renameGroup } from './group-queries.ts'
-import { place } from './order.ts'
+import { addGroup, listGroupPositions, listGroups, removeGroup, renameGroup } from './group-queries.ts'
+import { moveRow } from './order.ts'
 
 type Groups = Pick<MonitorsService, 'createGroup' | 'renameGroup' | 'removeGroup' | 'moveGroup'>
 
 const maxGroups = 200
 
-/** The verbs of groups. */
-export function createGroups(given: Database<StatusTables> & { requireActor: RequireActor }): Groups {
-	const { db, engine, requireActor } = given
+/** The methods of groups. */
+export function createGroups({
+	db,
+	engine,
+	requireActor,
+}: Database<StatusTables> & { requireActor: RequireActor }): Groups {
 	return {
-		async createGroup(headers, input, sent = {}) {
-			const by = await requireActor(headers)
+		async createGroup(headers, input, options = {}) {
+			const actor = await requireActor(headers)
 			const name = requireName(input)
-			const group = { id: newId(sent, name), name }
+			const group = { id: newId(options, name), name }
 			await writeDefinitions(db, engine, async (trx) => {
-				const places = await listGroupPlaces(trx)
-				if (places.some(({ id }) => id === group.id)) return
-				if (places.length >= maxGroups)
+				const positions = await listGroupPositions(trx)
+				if (positions.some(({ id }) => id === group.id)) return
+				if (positions.length >= maxGroups)
 					throw new AppError({ code: 'CONFLICT', reason: 'TOO_MANY_GROUPS', message: 'Too many groups' })
 				await addGroup(trx, group)
-				await by.note('monitorGroupCreated', { group: name })
+				await actor.note('monitorGroupCreated', { group: name })
 			})
 			return group
 		},
 		async renameGroup(headers, id, input) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			const name = requireName(input)
 			await writeDefinitions(db, engine, async (trx) => {
 				const before = await findGroup(trx, id)
 				await renameGroup(trx, id, name)
-				await by.note('monitorGroupRenamed', { group: name, former: before.name })
+				await actor.note('monitorGroupRenamed', { group: name, former: before.name })
 			})
 		},
 		async removeGroup(headers, id) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			await writeDefinitions(db, engine, async (trx) => {
 				const { name } = await findGroup(trx, id)
 				await removeGroup(trx, id)
-				await by.note('monitorGroupRemoved', { group: name })
+				await actor.note('monitorGroupRemoved', { group: name })
 			})
 		},
 		async moveGroup(headers, id, index) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			await writeDefinitions(db, engine, async (trx) => {
 				const { name } = await findGroup(trx, id)
-				await place(trx, 'monitor_groups', await listGroupPlaces(trx), { id, index })
-				await by.note('monitorGroupMoved', { group: name })
+				await moveRow(trx, 'monitor_groups', await listGroupPositions(trx), { id, index })
+				await actor.note('monitorGroupMoved', { group: name })
 			})
 		},
 	}

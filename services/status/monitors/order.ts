@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { StatusTables } from '#services/status/tables.ts'
 
-type Placed = { id: string; position: number }
+type Positioned = { id: string; position: number }
 
-/** Puts the row `id` at `index` among `rows`, which are in their order; the others keep theirs. Writes what has moved. */
-export async function place(
+/**
+ * Moves the row `id` to `index` among `rows`, which are in order; the others keep theirs. Writes only changed rows.
+ */
+export async function moveRow(
 	trx: Transaction<StatusTables>,
 	table: 'monitors' | 'monitor_groups',
-	rows: readonly Placed[],
+	rows: readonly Positioned[],
 	to: { id: string; index: number },
 ): Promise<void> {
 	const ids = rows.map(({ id }) => id).filter((id) => id !== to.id)

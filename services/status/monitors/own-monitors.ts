@@ -8,7 +8,7 @@ import { addGroup } from './group-queries.ts'
 import { type MonitorInput, monitorFields } from './monitor.ts'
 import { addMonitor, countMonitors } from './queries.ts'
 
-/** What is written down for people to rename: in French, as the site speaks first. */
+/** In French, the default language of the site; can be renamed. */
 const groupName = 'Ce site'
 
 const names: Record<string, string> = {
@@ -28,9 +28,9 @@ type Options = Database<StatusTables> & {
 }
 
 /**
- * Where nothing is watched at all, as at the first start, watches the services of this site and the site itself, as people
- * reach it, in a group of their own, so that the page is never empty. Nobody else is asked anything. Answers how many
- * monitors were made.
+ * If there are no monitors, as at the first start, creates monitors of the components of this site and of its public
+ * URL, in their own group, so that the page is never empty. Contacts no third party. Returns the number of created
+ * monitors.
  */
 export async function ensureOwnMonitors({
 	db,
@@ -46,7 +46,7 @@ export async function ensureOwnMonitors({
 		const now = clock.now().getTime()
 		const own: Partial<MonitorInput>[] = [
 			{ name: siteName, target: { kind: 'http', url: publicUrl } },
-			// The report of a component of this process needs no retry.
+			// The health check of a component needs no retry.
 			...components.map(({ name: component }) => ({
 				name: names[component] ?? component,
 				target: { kind: 'component' as const, component },
@@ -55,7 +55,7 @@ export async function ensureOwnMonitors({
 		]
 		for (const each of own) {
 			const fields = monitorFields.parse({ ...localMonitorDefaults, groupId, ...each })
-			// The public address may be one of this machine or of the own network.
+			// The public URL may resolve to this machine or to a private network.
 			await addMonitor(trx, { fields, now, privateAllowed: true })
 		}
 		return own.length

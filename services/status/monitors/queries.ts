@@ -14,7 +14,7 @@ type MonitorWrite = { fields: MonitorFields; now: number; privateAllowed?: boole
 
 const texts = z.array(z.string())
 
-/** In the order of the page: by group, then as they were arranged. */
+/** In the order of the page: by group, then by position. */
 export async function listMonitors(db: Db): Promise<Monitor[]> {
 	const rows = await db
 		.selectFrom('monitors')
@@ -35,7 +35,7 @@ export async function countMonitors(db: Db): Promise<number> {
 	return Number(count)
 }
 
-/** The names of all, in the order of the page. */
+/** The names of all monitors, in the order of the page. */
 export async function listMonitorNames(db: Db): Promise<{ id: string; name: string }[]> {
 	return await db
 		.selectFrom('monitors')
@@ -52,14 +52,14 @@ export async function findMonitor(db: Db, id: string): Promise<Monitor | null> {
 	return row ? monitorOf(row) : null
 }
 
-/** Adds a monitor at the end of its group, due at once unless it is paused. Answers its id. */
+/** Adds a monitor at the end of its group, due at once unless it is paused. Returns its id. */
 export async function addMonitor(
 	trx: Transaction<StatusTables>,
 	{ id = randomUUID(), fields, now, privateAllowed = false }: MonitorWrite & { id?: string },
 ): Promise<string> {
 	const columns = {
 		id,
-		position: await lastPosition(trx),
+		position: await nextPosition(trx),
 		created_at: now,
 		updated_at: now,
 		expected_since: now,
@@ -86,8 +86,8 @@ export async function addMonitor(
 	return id
 }
 
-/** One place beyond the last. */
-async function lastPosition(trx: Transaction<StatusTables>): Promise<number> {
+/** The position after the last. */
+async function nextPosition(trx: Transaction<StatusTables>): Promise<number> {
 	const { last } = await trx
 		.selectFrom('monitors')
 		.select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(0)).as('last'))
@@ -96,8 +96,8 @@ async function lastPosition(trx: Transaction<StatusTables>): Promise<number> {
 }
 
 /**
- * Writes what people have changed of a monitor, at the end of its group when that is another; it is checked anew at
- * once, unless it is paused.
+ * Updates a monitor, and moves it to the end of its group when the group changes; it is checked at once, unless it is
+ * paused.
  */
 export async function changeMonitor(
 	trx: Transaction<StatusTables>,
@@ -105,8 +105,8 @@ export async function changeMonitor(
 	{ fields, now, privateAllowed = before.privateAllowed }: MonitorWrite,
 ): Promise<void> {
 	const { id, pausedAt } = before
-	const position = fields.groupId === before.groupId ? before.position : await lastPosition(trx)
-	const expectedSince = isExpectedAnew(before, fields) ? now : before.expectedSince
+	const position = fields.groupId === before.groupId ? before.position : await nextPosition(trx)
+	const expectedSince = resetsExpectation(before, fields) ? now : before.expectedSince
 	await trx
 		.updateTable('monitors')
 		.set({ ...columnsOf(fields, now, pausedAt), position, updated_at: now, expected_since: expectedSince })
@@ -118,20 +118,20 @@ export async function changeMonitor(
 	else if (pausedAt === null) await setUnknown(trx, before, now)
 }
 
-function isExpectedAnew(before: Monitor, { target, intervalMs }: MonitorFields): boolean {
+function resetsExpectation(before: Monitor, { target, intervalMs }: MonitorFields): boolean {
 	const isSame = intervalMs === before.intervalMs && isDeepStrictEqual(target, before.target)
 	return before.pausedAt !== null || !isSame
 }
 
-/** Removes a monitor with all that is known of it. The engine writes in this order too: neither waits for the other. */
+/** Removes a monitor with its data. Locks rows in the same order as the engine, to avoid deadlocks. */
 export async function removeMonitor(trx: Transaction<StatusTables>, id: string): Promise<boolean> {
 	await trx.deleteFrom('schedules').where('monitor_id', '=', id).execute()
 	const { numDeletedRows } = await trx.deleteFrom('monitors').where('id', '=', id).executeTakeFirst()
 	return numDeletedRows > 0n
 }
 
-/** The monitors of a group, or of none, in their order. */
-export async function listPlaces(trx: Transaction<StatusTables>, groupId: string | null) {
+/** The monitors of a group, or those without a group, in order. */
+export async function listPositions(trx: Transaction<StatusTables>, groupId: string | null) {
 	return await trx
 		.selectFrom('monitors')
 		.select(['id', 'position'])
@@ -141,7 +141,7 @@ export async function listPlaces(trx: Transaction<StatusTables>, groupId: string
 		.execute()
 }
 
-/** What the monitors that depend on others depend on. */
+/** The dependencies of each monitor that has some. */
 export async function listDependencies(db: Db): Promise<Map<string, string[]>> {
 	const rows = await db
 		.selectFrom('monitors')
@@ -159,7 +159,7 @@ export async function writeDependencies(trx: Transaction<StatusTables>, id: stri
 		.execute()
 }
 
-/** The first monitor of this kind, in the order of their making. */
+/** The oldest monitor of this kind. */
 export async function findOfKind(db: Db, kind: MonitorKind): Promise<Monitor | null> {
 	const row = await db
 		.selectFrom('monitors')
@@ -172,7 +172,7 @@ export async function findOfKind(db: Db, kind: MonitorKind): Promise<Monitor | n
 	return row ? monitorOf(row) : null
 }
 
-/** Which of these are ids of monitors. */
+/** The ids that exist. */
 export async function knownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set()
 	const rows = await db.selectFrom('monitors').select('id').where('id', 'in', ids).execute()
@@ -186,7 +186,7 @@ async function schedule(trx: Transaction<StatusTables>, id: string, dueAt: numbe
 		.execute()
 }
 
-/** A row as the rest of the service knows it. */
+/** Parses a row. */
 export function monitorOf(row: Row): Monitor {
 	return {
 		id: row.id,

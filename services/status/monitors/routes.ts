@@ -19,7 +19,7 @@ export function monitorsRoutes(monitors: MonitorsService) {
 			'/monitors',
 			describe('All monitors with their current states', 200, schemas.list),
 			valid('query', schemas.listQuery),
-			async (c) => answer(c, await monitors.list(headersOf(c), c.req.valid('query'))),
+			async (c) => respond(c, await monitors.list(headersOf(c), c.req.valid('query'))),
 		)
 		.get(
 			'/monitors/choices',
@@ -28,32 +28,32 @@ export function monitorsRoutes(monitors: MonitorsService) {
 				200,
 				schemas.choices,
 			),
-			async (c) => answer(c, await monitors.choices(headersOf(c))),
+			async (c) => respond(c, await monitors.choices(headersOf(c))),
 		)
 		.post(
 			'/monitors',
 			describe('Creates a monitor', 201, schemas.managed),
 			valid('json', schemas.newMonitor),
-			async (c) => answer(c, await monitors.create(headersOf(c), c.req.valid('json')), 201),
+			async (c) => respond(c, await monitors.create(headersOf(c), c.req.valid('json')), 201),
 		)
 		.post(
 			'/monitors/test',
 			describe('Probes a target once, and stores nothing', 200, schemas.result),
 			valid('json', monitorFields),
-			async (c) => answer(c, await monitors.test(headersOf(c), c.req.valid('json'))),
+			async (c) => respond(c, await monitors.test(headersOf(c), c.req.valid('json'))),
 		)
 		.post(
 			'/monitors/last-days',
 			describe('The last 24 hours of monitors; changes nothing', 200, schemas.lastDays),
 			valid('json', schemas.lastDaysBody),
 			async (c) => {
-				return answer(c, { monitors: await monitors.lastDays(headersOf(c), c.req.valid('json').ids) })
+				return respond(c, { monitors: await monitors.lastDays(headersOf(c), c.req.valid('json').ids) })
 			},
 		)
 		.post(
 			'/monitors/connectivity',
 			describe('Creates a monitor of the internet connection of this server', 201, schemas.managed),
-			async (c) => answer(c, await monitors.watchConnectivity(headersOf(c)), 201),
+			async (c) => respond(c, await monitors.watchConnectivity(headersOf(c)), 201),
 		)
 		.post(
 			'/monitors/connectivity/decline',
@@ -70,13 +70,13 @@ function oneMonitor(monitors: MonitorsService) {
 			'/monitors/:id',
 			describe('One monitor', 200, schemas.managed),
 			valid('param', schemas.idParam),
-			async (c) => answer(c, await monitors.find(headersOf(c), c.req.valid('param').id)),
+			async (c) => respond(c, await monitors.find(headersOf(c), c.req.valid('param').id)),
 		)
 		.get(
 			'/monitors/:id/checks',
 			describe('The last checks of a monitor', 200, schemas.lastChecks),
 			valid('param', schemas.idParam),
-			async (c) => answer(c, await monitors.lastChecks(headersOf(c), c.req.valid('param').id)),
+			async (c) => respond(c, await monitors.lastChecks(headersOf(c), c.req.valid('param').id)),
 		)
 		.get(
 			'/monitors/:id/latencies',
@@ -85,7 +85,7 @@ function oneMonitor(monitors: MonitorsService) {
 			valid('query', rangeQuery),
 			async (c) => {
 				const { range } = c.req.valid('query')
-				return answer(c, {
+				return respond(c, {
 					latencies: await monitors.latencies(headersOf(c), c.req.valid('param').id, range),
 				})
 			},
@@ -96,7 +96,7 @@ function oneMonitor(monitors: MonitorsService) {
 			valid('param', schemas.idParam),
 			valid('json', monitorFields),
 			async (c) =>
-				answer(c, await monitors.change(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
+				respond(c, await monitors.change(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
 		)
 		.delete(
 			'/monitors/:id',
@@ -128,7 +128,7 @@ function oneMonitor(monitors: MonitorsService) {
 			'/monitors/:id/token',
 			describe('Renews the token of a heartbeat', 200, schemas.managed),
 			valid('param', schemas.idParam),
-			async (c) => answer(c, await monitors.renewToken(headersOf(c), c.req.valid('param').id)),
+			async (c) => respond(c, await monitors.renewToken(headersOf(c), c.req.valid('param').id)),
 		)
 }
 
@@ -139,8 +139,8 @@ function groupRoutes(monitors: MonitorsService) {
 			describe('Creates a group', 201, schemas.group),
 			valid('json', schemas.newGroup),
 			async (c) => {
-				const { name, ...sent } = c.req.valid('json')
-				return answer(c, await monitors.createGroup(headersOf(c), name, sent), 201)
+				const { name, ...options } = c.req.valid('json')
+				return respond(c, await monitors.createGroup(headersOf(c), name, options), 201)
 			},
 		)
 		.put(
@@ -175,8 +175,8 @@ function groupRoutes(monitors: MonitorsService) {
 
 const headersOf = (c: Context) => c.req.raw.headers
 
-/** Not cached: answers for managers hold tokens. */
-function answer(c: Context, body: object, status: 200 | 201 = 200) {
+/** Not cached: responses for managers contain tokens. */
+function respond(c: Context, body: object, status: 200 | 201 = 200) {
 	c.header('cache-control', 'no-store')
 	return c.json(body, status)
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
-import { readLatencies, stretchesOf } from '#services/status/history/latency-chart.ts'
+import { readLatencies, intervalsOf } from '#services/status/history/latency-chart.ts'
 import { readLastDays } from '#services/status/history/last-day.ts'
 import type { PlannedSpan } from '#services/status/history/public-history.ts'
 import type { Span } from '#services/status/history/spans.ts'
@@ -19,7 +19,7 @@ import type { ManagedMonitor, MonitorsService } from './contract.ts'
 import { writeDefinitions } from './definitions.ts'
 import { createGroups } from './groups.ts'
 import { type MonitorFields, monitorFields, type Monitor } from './monitor.ts'
-import { place } from './order.ts'
+import { moveRow } from './order.ts'
 import {
 	addMonitor,
 	changeMonitor,
@@ -29,7 +29,7 @@ import {
 	listDependencies,
 	listMonitorNames,
 	listMonitors,
-	listPlaces,
+	listPositions,
 	removeMonitor,
 	writeDependencies,
 } from './queries.ts'
@@ -45,7 +45,7 @@ const tokenBytes = 16
 
 const newHeartbeatToken = () => randomBytes(tokenBytes).toString('base64url')
 
-/** A target as it is stored: a heartbeat keeps the token that it had `before`, else gets a new one. */
+/** The stored target: a heartbeat keeps its previous token, or gets a new one. */
 function withToken(target: Target, before: Target | null): Target {
 	if (target.kind !== 'heartbeat') return target
 	const existing = before?.kind === 'heartbeat' ? before.token : undefined
@@ -58,69 +58,79 @@ type Dependencies = Database<StatusTables & RateLimitTables> & {
 	clock: Clock
 	requireActor: RequireActor
 	probe: ProbeOnce
-	/** The services of this site, which may be watched by their names; may grow. */
+	/** The services of this site, which monitors may name; may grow. */
 	components: readonly { name: string }[]
-	/** What is planned within a window; components of it may lie outside. */
+	/** The maintenance of a window; spans may extend beyond it. */
 	maintenance(window: Span): Promise<PlannedSpan[]>
 	/** Private networks that every monitor may reach. */
 	privateNetworks: BlockList
 	/** The origin of the site. */
 	publicUrl: string
-	/** Something is due that was not before, or is gone. */
+	/** Called when a monitor has become due early, or was removed. */
 	changed(): void
 }
 
-export function createMonitorsService(given: Dependencies): MonitorsService {
-	const { db, engine, clock, requireActor, components, maintenance, privateNetworks, changed } = given
+export function createMonitorsService(dependencies: Dependencies): MonitorsService {
+	const { db, engine, clock, requireActor, components, maintenance, privateNetworks, changed } = dependencies
 	const now = () => clock.now().getTime()
-	const tester = createTester(given)
-	const connectivity = createConnectivityOffer(given)
+	const tester = createTester(dependencies)
+	const connectivity = createConnectivityOffer(dependencies)
 
-	async function view(id: string): Promise<ManagedMonitor> {
+	async function readManaged(id: string): Promise<ManagedMonitor> {
 		const [monitor, currentStates] = await Promise.all([findMonitor(db, id), readCurrentStates(db, [id])])
 		return managedOf(monitor ?? notFound(), currentStates.get(id), now())
 	}
 
-	/** Writes a monitor in the place of `id`, or a new one, which gets `ownId` unless that is there; answers its id. */
-	async function write(by: Actor, id: string | null, input: unknown, ownId?: string): Promise<string> {
-		const sent = parsedWith(monitorFields, input)
-		const { target } = sent
+	/** Replaces the monitor `id`, or adds one with the id `newMonitorId` unless it exists; returns the id. */
+	async function write(
+		actor: Actor,
+		id: string | null,
+		input: unknown,
+		newMonitorId?: string,
+	): Promise<string> {
+		const parsed = parsedWith(monitorFields, input)
+		const { target } = parsed
 		if (target.kind === 'component' && !components.some(({ name }) => name === target.component))
 			reject('Component not found', 'COMPONENT_NOT_FOUND')
 		const isPrivate = await leadsToPrivate(target, privateNetworks)
 		return await writeDefinitions(db, engine, async (trx) => {
 			const before = id === null ? null : ((await findMonitor(trx, id)) ?? notFound())
-			await requireGroup(trx, sent)
-			await requireDependencies(trx, id, sent)
-			const fields = { ...sent, target: withToken(target, before?.target ?? null) }
+			await requireGroup(trx, parsed)
+			await requireDependencies(trx, id, parsed)
+			const fields = { ...parsed, target: withToken(target, before?.target ?? null) }
 			const isSame = before !== null && isDeepStrictEqual(fields.target, before.target)
-			if (isPrivate && !isSame && !by.isOwner) rejectPrivate()
-			const privateAllowed = (isSame && before.privateAllowed) || (isPrivate && by.isOwner)
+			if (isPrivate && !isSame && !actor.isOwner) rejectPrivate()
+			const privateAllowed = (isSame && before.privateAllowed) || (isPrivate && actor.isOwner)
 			if (before) {
 				await changeMonitor(trx, before, { fields, now: now(), privateAllowed })
-				await by.note('monitorChanged', { monitor: fields.name, fields: changedFields(before, fields) })
+				await actor.note('monitorChanged', { monitor: fields.name, fields: changedFields(before, fields) })
 				return before.id
 			}
-			if (ownId && (await findMonitor(trx, ownId))) return ownId
+			if (newMonitorId && (await findMonitor(trx, newMonitorId))) return newMonitorId
 			if ((await countMonitors(trx)) >= maxMonitors)
 				throw new AppError({ code: 'CONFLICT', reason: 'TOO_MANY_MONITORS', message: 'Too many monitors' })
-			const added = await addMonitor(trx, { fields, now: now(), privateAllowed, ...(ownId && { id: ownId }) })
-			await by.note('monitorCreated', { monitor: fields.name })
+			const added = await addMonitor(trx, {
+				fields,
+				now: now(),
+				privateAllowed,
+				...(newMonitorId && { id: newMonitorId }),
+			})
+			await actor.note('monitorCreated', { monitor: fields.name })
 			return added
 		})
 	}
 
-	/** Writes a monitor anew as `change` makes it, noted as `event`. */
+	/** Rewrites a monitor with `change`, with an audit row `event`. */
 	async function rewrite(
 		headers: Headers,
 		id: string,
 		{ event, change }: { event: AuditEvent; change(fields: MonitorFields): MonitorFields },
 	): Promise<void> {
-		const by = await requireActor(headers)
+		const actor = await requireActor(headers)
 		await writeDefinitions(db, engine, async (trx) => {
 			const before = (await findMonitor(trx, id)) ?? notFound()
 			await changeMonitor(trx, before, { fields: change(before), now: now() })
-			await by.note(event, { monitor: before.name })
+			await actor.note(event, { monitor: before.name })
 		})
 	}
 
@@ -133,12 +143,12 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 				listMonitors(db),
 				readCurrentStates(db),
 			])
-			const found = monitors
+			const matching = monitors
 				.filter((monitor) => matches(monitor, search))
 				.map((monitor) => listedOf(monitor, currentStates.get(monitor.id), now()))
 				.filter((monitor) => !state || state === (monitor.isPaused ? 'paused' : monitor.currentState.state))
 			const offersConnectivity = await connectivity.isOffered(monitors)
-			return { total: monitors.length, groups, monitors: found, offersConnectivity }
+			return { total: monitors.length, groups, monitors: matching, offersConnectivity }
 		},
 		async choices(headers) {
 			await requireActor(headers)
@@ -147,7 +157,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 		},
 		async find(headers, id) {
 			await requireActor(headers)
-			return await view(id)
+			return await readManaged(id)
 		},
 		async lastChecks(headers, id) {
 			await requireActor(headers)
@@ -161,18 +171,18 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 		async latencies(headers, id, range) {
 			await requireActor(headers)
 			if (!(await findMonitor(db, id))) notFound()
-			return await readLatencies(db, id, stretchesOf(range, now()))
+			return await readLatencies(db, id, intervalsOf(range, now()))
 		},
 		async create(headers, { idempotencyKey, ...input }) {
-			const by = await requireActor(headers)
-			const id = await write(by, null, input, newId({ idempotencyKey }, JSON.stringify(input)))
+			const actor = await requireActor(headers)
+			const id = await write(actor, null, input, newId({ idempotencyKey }, JSON.stringify(input)))
 			changed()
-			return await view(id)
+			return await readManaged(id)
 		},
 		async watchConnectivity(headers) {
 			const id = await connectivity.watch(await requireActor(headers))
 			changed()
-			return await view(id)
+			return await readManaged(id)
 		},
 		async declineConnectivity(headers) {
 			await requireActor(headers)
@@ -181,10 +191,10 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 		async change(headers, id, input) {
 			await write(await requireActor(headers), id, input)
 			changed()
-			return await view(id)
+			return await readManaged(id)
 		},
 		async remove(headers, id) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			await writeDefinitions(db, engine, async (trx) => {
 				const { name } = (await findMonitor(trx, id)) ?? notFound()
 				await removeMonitor(trx, id)
@@ -196,7 +206,7 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 						dependsOn.filter((each) => each !== id),
 					)
 				}
-				await by.note('monitorRemoved', { monitor: name })
+				await actor.note('monitorRemoved', { monitor: name })
 			})
 			changed()
 		},
@@ -208,11 +218,11 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 			changed()
 		},
 		async move(headers, id, index) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			await writeDefinitions(db, engine, async (trx) => {
 				const { groupId, name } = (await findMonitor(trx, id)) ?? notFound()
-				await place(trx, 'monitors', await listPlaces(trx, groupId), { id, index })
-				await by.note('monitorMoved', { monitor: name })
+				await moveRow(trx, 'monitors', await listPositions(trx, groupId), { id, index })
+				await actor.note('monitorMoved', { monitor: name })
 			})
 		},
 		async renewToken(headers, id) {
@@ -223,18 +233,18 @@ export function createMonitorsService(given: Dependencies): MonitorsService {
 					return { ...fields, target: { ...fields.target, token: newHeartbeatToken() } }
 				},
 			})
-			return await view(id)
+			return await readManaged(id)
 		},
 		async test(headers, input) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			const fields = parsedWith(monitorFields, input)
-			if (!by.isOwner && (await leadsToPrivate(fields.target, privateNetworks))) rejectPrivate()
-			return await tester.test(by, fields)
+			if (!actor.isOwner && (await leadsToPrivate(fields.target, privateNetworks))) rejectPrivate()
+			return await tester.test(actor, fields)
 		},
 	}
 }
 
-/** Which fields are other than before, by their names in the API. */
+/** The names of the changed fields in the API. */
 function changedFields(before: MonitorFields, fields: MonitorFields): string[] {
 	return fieldNames.filter((name) => !isDeepStrictEqual(before[name], fields[name]))
 }
@@ -261,8 +271,10 @@ async function requireDependencies(
 function parsedWith<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
 	const parsed = schema.safeParse(input)
 	if (parsed.success) return parsed.data
-	const words = parsed.error.issues.map(({ path, message }) => `[${['body', ...path].join('.')}] ${message}`)
-	return reject(words.join('; '))
+	const messages = parsed.error.issues.map(
+		({ path, message }) => `[${['body', ...path].join('.')}] ${message}`,
+	)
+	return reject(messages.join('; '))
 }
 
 function reject(message: string, reason?: string): never {
@@ -277,27 +289,27 @@ function notFound(): never {
 	throw new AppError({ code: 'NOT_FOUND', reason: 'MONITOR_NOT_FOUND', message: 'Monitor not found' })
 }
 
-/** Whether each word of `search` stands in the name, the description or a tag, whatever its capitals and accents. */
+/** Whether each word of `search` occurs in the name, the description or a tag, ignoring case and accents. */
 function matches({ name, description, tags }: Monitor, search: string): boolean {
-	const words = folded(search).split(/\s+/).filter(Boolean)
+	const message = folded(search).split(/\s+/).filter(Boolean)
 	const text = folded([name, description, ...tags].join('\n'))
-	return words.every((word) => text.includes(word))
+	return message.every((word) => text.includes(word))
 }
 
 const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What each monitor that depends on others depends on, by id. */
+/** The dependencies of each monitor that has some, by id. */
 type DependencyGraph = ReadonlyMap<string, readonly string[]>
 
-/** Whether `id` would wait for itself, directly or over others, if it depended on `wanted`. */
-function makesCycle(dependsOn: DependencyGraph, id: string, wanted: readonly string[]): boolean {
-	const reached = new Set<string>()
-	const ahead = [...wanted]
-	for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+/** Whether `id` would depend on itself, directly or indirectly, with the dependencies `newDependencies`. */
+function makesCycle(dependsOn: DependencyGraph, id: string, newDependencies: readonly string[]): boolean {
+	const visited = new Set<string>()
+	const stack = [...newDependencies]
+	for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
 		if (next === id) return true
-		if (reached.has(next)) continue
-		reached.add(next)
-		ahead.push(...(dependsOn.get(next) ?? []))
+		if (visited.has(next)) continue
+		visited.add(next)
+		stack.push(...(dependsOn.get(next) ?? []))
 	}
 	return false
 }

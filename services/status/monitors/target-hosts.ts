@@ -12,20 +12,20 @@ export function hostsOf(target: Target): string[] {
 	return typedHosts(target).map(bareHost)
 }
 
-/** `[::1]:53` and `dns.exemple.fr:53` may name a port too. */
-function bareHost(written: string): string {
-	const [, bracketed, named] = /^\[(.*)\](?::\d+)?$|^([^:]*):\d+$/.exec(written) ?? []
-	const host = bracketed ?? named ?? written
+/** Removes brackets and a port, as in `[::1]:53` and `dns.exemple.fr:53`. */
+function bareHost(hostAndPort: string): string {
+	const [, bracketed, named] = /^\[(.*)\](?::\d+)?$|^([^:]*):\d+$/.exec(hostAndPort) ?? []
+	const host = bracketed ?? named ?? hostAndPort
 	return host.includes(':') ? host : domainToASCII(host) || host
 }
 
 /**
- * Whether a probe of a target would go to this machine or to a private network that is not among `privateNetworks`. A
- * name that does not resolve now is judged by its form; each probe checks it again when it connects.
+ * Whether a probe would connect to this machine or to a private network outside of `privateNetworks`. A name that
+ * does not resolve is judged by its form; each probe checks the address again when it connects.
  */
 export async function leadsToPrivate(target: Target, privateNetworks: BlockList): Promise<boolean> {
-	const found = await Promise.all(hostsOf(target).map((host) => isPrivate(host, privateNetworks)))
-	return found.includes(true)
+	const results = await Promise.all(hostsOf(target).map((host) => isPrivate(host, privateNetworks)))
+	return results.includes(true)
 }
 
 async function isPrivate(host: string, privateNetworks: BlockList): Promise<boolean> {

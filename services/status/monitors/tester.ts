@@ -14,7 +14,7 @@ export type ProbeOnce = (
 	reach: { allowPrivate: boolean },
 ) => Promise<ProbeResult>
 
-const atOnce = 8
+const maxConcurrentTests = 8
 const limit = { max: 30, perMs: 60_000 }
 
 type Dependencies = { db: Kysely<RateLimitTables>; clock: Clock; probe: ProbeOnce }
@@ -22,7 +22,7 @@ type Dependencies = { db: Kysely<RateLimitTables>; clock: Clock; probe: ProbeOnc
 /** Probes fields that are not saved yet, with a rate limit per actor and a concurrency limit per process. */
 export function createTester({ db, clock, probe }: Dependencies) {
 	const rateLimiter = createStoredRateLimiter(db)
-	let underWay = 0
+	let running = 0
 	return {
 		async test(
 			{ name: actor, isOwner: allowPrivate }: Pick<Actor, 'name' | 'isOwner'>,
@@ -34,18 +34,21 @@ export function createTester({ db, clock, probe }: Dependencies) {
 					reason: 'NOT_TESTABLE',
 					message: 'Nothing to probe',
 				})
-			if (underWay >= atOnce) throw tooMany(5)
-			underWay += 1
+			if (running >= maxConcurrentTests) throw tooMany(5)
+			running += 1
 			try {
 				const bucket = windowBucket(`monitor test ${actor}`, limit, 'calendar')
 				const waitMs = await rateLimiter.take([bucket], clock.now().getTime())
 				if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000))
-				const once = { ...fields, retries: 0 }
+				const withoutRetries = { ...fields, retries: 0 }
 				return resultOf(
-					await check(once, { probe: () => probe(fields, { allowPrivate }), online: async () => true }),
+					await check(withoutRetries, {
+						probe: () => probe(fields, { allowPrivate }),
+						online: async () => true,
+					}),
 				)
 			} finally {
-				underWay -= 1
+				running -= 1
 			}
 		},
 	}

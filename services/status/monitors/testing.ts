@@ -21,7 +21,7 @@ type Tables = StatusTables & RateLimitTables & ApiKeyTables
 
 export const site = 'https://parvis.test'
 
-/** Monitors and keys, their API, and the people who ask: `ana` owns the site, `lou` may not manage. */
+/** Monitors and API keys with their HTTP routes. `ana` owns the site, `lou` is not a manager. */
 export async function openMonitors({
 	engine,
 	openDatabase,
@@ -32,7 +32,7 @@ export async function openMonitors({
 	let changes = 0
 	const planned: PlannedSpan[] = []
 	const clock = { now: () => new Date(nowMs) }
-	const { accounts, ...people } = createUsers()
+	const { accounts, ...users } = createUsers()
 	const { db } = await openDatabase<Tables>('status', migrations)
 	const components = ['accounts', 'content'].map((name) => ({ name, check: async () => {} }))
 	const heartbeats: string[] = []
@@ -64,16 +64,16 @@ export async function openMonitors({
 		app.route('/api/uptime', routes)
 	}
 	return {
-		...people,
+		...users,
 		db,
 		engine,
 		clock,
 		monitors,
 		keys,
 		app,
-		/** The calls of the job with the token `connu`. */
+		/** The heartbeats with the token `connu`. */
 		heartbeats,
-		/** What maintenance is planned; may grow. */
+		/** The planned maintenance; may grow. */
 		planned,
 		changes: () => changes,
 		pass(ms: number) {
@@ -86,5 +86,5 @@ export const as = (username: string) => new Headers({ cookie: username })
 export const withKey = (secret: string) => new Headers({ authorization: `Bearer ${secret}` })
 export const nobody = new Headers()
 
-/** A monitor that is as usual but for what is given. */
+/** A valid monitor with default settings. */
 export const shop = { name: 'Boutique', target: { kind: 'http', url: 'https://boutique.test/' } } as const

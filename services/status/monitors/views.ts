@@ -6,7 +6,7 @@ import type { Monitor } from './monitor.ts'
 
 type Row = Selectable<StatusTables['current_states']>
 
-/** Where monitors stand, by id: all of them, or these. */
+/** The current states by monitor id: all of them, or these. */
 export async function readCurrentStates(db: Db, ids?: readonly string[]): Promise<Map<string, Row>> {
 	let query = db.selectFrom('current_states').selectAll()
 	if (ids) query = query.where('monitor_id', 'in', ids)
@@ -39,16 +39,16 @@ export function listedOf(monitor: Monitor, row: Row | undefined, now: number): L
 	return { id, name, groupId, tags, isPublic, isPaused, intervalMs, kind: target.kind, currentState }
 }
 
-/** The last check speaks for a while; then, and before the first, nothing is known. */
+/** Unknown before the first check, and when the last check has expired. */
 function currentStateOf(monitor: Monitor, row: Row | undefined, now: number): CurrentStateView {
 	const checkedAt = row?.checked_at ?? null
 	if (!row || checkedAt === null) return { ...nothing, since: iso(monitor.createdAt) }
 	const { state, since, cause, latency_ms: latencyMs } = row
 	const facts = factsViewOf(JSON.parse(row.facts_json) as Facts)
 	const checked = { checkedAt: iso(checkedAt), latencyMs, facts }
-	const silentSince = row.expires_at ?? now
-	if (now <= silentSince) return { ...checked, state, since: iso(since), cause }
-	return { ...checked, state: 'unknown', since: iso(silentSince), cause: null }
+	const expiresAt = row.expires_at ?? now
+	if (now <= expiresAt) return { ...checked, state, since: iso(since), cause }
+	return { ...checked, state: 'unknown', since: iso(expiresAt), cause: null }
 }
 
 const nothing = { state: 'unknown', cause: null, checkedAt: null, latencyMs: null, facts: {} } as const

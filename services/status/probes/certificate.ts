@@ -3,14 +3,14 @@ import { connectSecurelyTo } from './connection.ts'
 import { withDeadline } from './deadline.ts'
 import { monitorLimits, targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { Limits, ProbeResult } from './probe-result.ts'
-import { foundUntil, learnEnd, requireTrusted } from './check-certificate.ts'
+import { certificateResult, recordExpiry, requireTrusted } from './check-certificate.ts'
 import { defineKind, host, port } from './kind.ts'
 
 const target = z.strictObject({
 	kind: z.literal('certificate'),
 	host,
 	port: port.default(targetDefaults.certificate.port),
-	/** Degraded from so many days before its end. */
+	/** Degraded when it expires within this many days. */
 	days: z
 		.int()
 		.min(monitorLimits.certificateDays.min)
@@ -27,11 +27,11 @@ export const certificate = defineKind({
 	shown: ({ host, port }) => `${host}:${port}`,
 })
 
-/** Well when the place shows a certificate of its name, from an issuer that is known here, that does not end soon. */
+/** Up when the server presents a trusted certificate for its name that does not expire soon. */
 export async function probeCertificate(target: Target, limits: Limits): Promise<ProbeResult> {
 	return await withDeadline(limits, async (context) => {
 		const socket = await connectSecurelyTo(target, context)
-		requireTrusted(socket, learnEnd(socket, context.facts), target.host)
-		return foundUntil(target.days, context.facts, context.elapsedMs())
+		requireTrusted(socket, recordExpiry(socket, context.facts), target.host)
+		return certificateResult(target.days, context.facts, context.elapsedMs())
 	})
 }

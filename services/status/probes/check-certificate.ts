@@ -6,8 +6,10 @@ import { type Facts, type ProbeResult, probeResult } from './probe-result.ts'
 
 const dayMs = 86_400_000
 
-/** Notes when the certificate of a connection ends; of several, the soonest. Answers the certificate. */
-export function learnEnd(socket: TLSSocket, facts: Facts): X509Certificate {
+/**
+ * Records the expiry of the certificate of a connection in `facts`, the earliest of several. Returns the certificate.
+ */
+export function recordExpiry(socket: TLSSocket, facts: Facts): X509Certificate {
 	const certificate = socket.getPeerX509Certificate()
 	if (!certificate) throw new Failure('tls', { code: 'no-certificate' })
 	const endsAt = certificate.validToDate.getTime()
@@ -15,14 +17,14 @@ export function learnEnd(socket: TLSSocket, facts: Facts): X509Certificate {
 	return certificate
 }
 
-/** @throws {Failure} when a certificate is not one that `host` can be believed with. */
+/** @throws {Failure} when the certificate is not valid and trusted for `host`. */
 export function requireTrusted(socket: TLSSocket, certificate: X509Certificate, host: string): void {
 	const { validFromDate, validToDate } = certificate
 	if (validToDate.getTime() <= Date.now()) {
 		throw new Failure('certificate-expired', { code: 'certificate-ended', at: validToDate.toISOString() })
 	}
-	const otherName = checkServerIdentity(hostOf(host), certificate.toLegacyObject())
-	if (otherName) throw new Failure('certificate-of-another-name')
+	const nameError = checkServerIdentity(hostOf(host), certificate.toLegacyObject())
+	if (nameError) throw new Failure('certificate-of-another-name')
 	if (validFromDate.getTime() > Date.now()) {
 		const at = validFromDate.toISOString()
 		throw new Failure('certificate-untrusted', { code: 'certificate-begins', at })
@@ -34,8 +36,8 @@ export function requireTrusted(socket: TLSSocket, certificate: X509Certificate, 
 	throw new Failure('certificate-untrusted', { code })
 }
 
-/** Up, or degraded when the certificate ends within `days`. */
-export function foundUntil(days: number, facts: Facts, latencyMs: number): ProbeResult {
+/** Up, or degraded when the certificate expires within `days`. */
+export function certificateResult(days: number, facts: Facts, latencyMs: number): ProbeResult {
 	const { certificateEndsAt } = facts
 	if (certificateEndsAt === undefined || certificateEndsAt - Date.now() > days * dayMs) {
 		return probeResult('up', { latencyMs, facts })

@@ -18,15 +18,15 @@ export const connectivity = defineKind({
 	shown: () => null,
 })
 
-/** Whether this machine reaches the world: well as soon as one of the peers accepts a connection. */
+/** Whether this machine reaches the internet: up as soon as one of the peers accepts a connection. */
 export async function probeConnectivity(
 	{ peers }: z.infer<typeof target>,
 	limits: Limits,
 ): Promise<ProbeResult> {
 	const result = await withDeadline(limits, async (context) => {
-		const tried = peers.map(async (peer) => await connectTo(peer, context))
-		await Promise.any(tried).catch(({ errors }: AggregateError) => {
-			// Throws what is a bug.
+		const attempts = peers.map(async (peer) => await connectTo(peer, context))
+		await Promise.any(attempts).catch(({ errors }: AggregateError) => {
+			// Rethrows errors that are bugs.
 			for (const error of errors) failureOf(error)
 			throw new Failure('own-network')
 		})

@@ -7,29 +7,29 @@ export type ProbeContext = Limits & {
 	signal: AbortSignal
 	/** Since the start of the probe, in whole milliseconds. */
 	elapsedMs(): number
-	/** What was learned, also when the probe fails later. */
+	/** Collected facts, returned even when the probe fails later. */
 	facts: Facts
 }
 
 /** Runs `watch` for at most `timeoutMs`, then aborts it and returns a timeout. */
 export async function withDeadline(
 	limits: Limits,
-	watch: (context: ProbeContext) => Promise<ProbeResult>,
+	run: (context: ProbeContext) => Promise<ProbeResult>,
 ): Promise<ProbeResult> {
-	const began = performance.now()
+	const startMs = performance.now()
 	const ending = new AbortController()
 	const context: ProbeContext = {
 		...limits,
 		signal: ending.signal,
-		elapsedMs: () => Math.round(performance.now() - began),
+		elapsedMs: () => Math.round(performance.now() - startMs),
 		facts: {},
 	}
-	const over = Promise.withResolvers<never>()
+	const timeout = Promise.withResolvers<never>()
 	const timer = setTimeout(() => {
-		over.reject(new Failure('timeout', { code: 'silent', ms: limits.timeoutMs }))
+		timeout.reject(new Failure('timeout', { code: 'silent', ms: limits.timeoutMs }))
 	}, limits.timeoutMs)
 	try {
-		return await Promise.race([watch(context), over.promise])
+		return await Promise.race([run(context), timeout.promise])
 	} catch (error) {
 		const { code, detail } = failureOf(error)
 		const outcome = code === 'not-possible' ? 'unknown' : 'down'

@@ -6,11 +6,11 @@ const time = z.iso.datetime()
 const coded = <Code extends string>(code: Code) => z.object({ code: z.literal(code) })
 
 /**
- * What a probe met, as a code with figures: pages and mails have the words. Nothing in it was written by the other side:
- * texts are the monitor's own settings, the rest are numbers and dates. `docs/decisions/status.md` says why.
+ * The details of a probe result as a code with figures; pages and mails have the texts. Contains nothing written by
+ * the target: texts are settings of the monitor, the rest are numbers and dates. `docs/decisions/status.md` says why.
  */
 export const detail = z.discriminatedUnion('code', [
-	/** No end within the time-out. */
+	/** No complete response within the time-out. */
 	coded('silent').extend({ ms: count }),
 	coded('closed-early'),
 	/** The address is private, and its monitor may not reach private networks. */
@@ -36,14 +36,14 @@ export const detail = z.discriminatedUnion('code', [
 	coded('issuer-ended'),
 	coded('issuer-unknown'),
 	coded('self-signed'),
-	/** Not an answer of the protocol that was spoken. */
+	/** A response of another protocol. */
 	coded('other-protocol'),
 	coded('no-ping-program'),
 	coded('no-ipv4'),
 	coded('unknown-game'),
 	coded('game-without-udp'),
 	coded('unknown-component'),
-	/** When a job called last. */
+	/** The time of the last heartbeat. */
 	coded('last-call').extend({ at: time }),
 ])
 
@@ -59,4 +59,4 @@ export function detailIn(json: string | null): Detail | null {
 	}
 }
 
-export const detailJson = (given: Detail | null) => (given === null ? null : JSON.stringify(given))
+export const detailJson = (value: Detail | null) => (value === null ? null : JSON.stringify(value))

@@ -18,7 +18,7 @@ const target = z.strictObject({
 		.default(targetDefaults.dns.type),
 	/** A record that must be among the answers; empty for any. */
 	contains: lineText(500).default(''),
-	/** The server that is asked; null for the system's. */
+	/** The name server; null for the system's. */
 	server: host.nullable().default(null),
 })
 
@@ -31,12 +31,12 @@ export const dns = defineKind({
 
 type DnsTarget = z.infer<typeof target>
 
-/** Well when a name server knows records of this type for the name, the one that is looked for among them. */
+/** Up when the name has a record of this type that matches `contains`. */
 export async function probeDns(target: DnsTarget, limits: Limits): Promise<ProbeResult> {
 	return await withDeadline(limits, async (context) => {
-		const records = await ask(target, await resolverFor(target, context))
+		const records = await resolveRecords(target, await resolverFor(target, context))
 		const latencyMs = context.elapsedMs()
-		if (records.some((record) => recordHolds(record, target.contains)))
+		if (records.some((record) => recordMatches(record, target.contains)))
 			return probeResult('up', { latencyMs })
 		return probeResult('down', {
 			cause: 'dns-answer',
@@ -47,7 +47,7 @@ export async function probeDns(target: DnsTarget, limits: Limits): Promise<Probe
 }
 
 async function resolverFor({ server }: DnsTarget, context: ProbeContext): Promise<Resolver> {
-	// Each try waits twice as long as the one before it: the last of three is in flight when the probe ends.
+	// Each try waits twice as long as the previous one: the third is running when the probe times out.
 	const resolver = new Resolver({ timeout: Math.ceil(context.timeoutMs / 4), tries: 3 })
 	context.signal.addEventListener('abort', () => resolver.cancel(), { once: true })
 	if (server !== null) resolver.setServers([await serverAddress(server, context)])
@@ -62,10 +62,10 @@ async function serverAddress(server: string, context: ProbeContext): Promise<str
 	return first?.family === 6 ? `[${first.address}]:${port}` : `${first?.address}:${port}`
 }
 
-async function ask({ name, type }: DnsTarget, resolver: Resolver): Promise<string[]> {
+async function resolveRecords({ name, type }: DnsTarget, resolver: Resolver): Promise<string[]> {
 	try {
 		const answer: unknown = await resolver.resolve(hostOf(name), type)
-		// A name has one SOA record, which comes alone.
+		// Node returns the SOA record alone, not as an array.
 		return (Array.isArray(answer) ? answer : [answer]).map((record) => recordText(record, type))
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException
@@ -75,13 +75,13 @@ async function ask({ name, type }: DnsTarget, resolver: Resolver): Promise<strin
 	}
 }
 
-/** A record as zone files write it (RFC 1035, section 5), from what Node answers for its type. */
+/** A record in zone file format (RFC 1035, section 5), from the value that Node returns for its type. */
 function recordText(record: unknown, type: string): string {
-	const write = writers[type]
-	return write ? write(record as never) : String(record)
+	const format = formatters[type]
+	return format ? format(record as never) : String(record)
 }
 
-const writers: Record<string, (record: never) => string> = {
+const formatters: Record<string, (record: never) => string> = {
 	MX: ({ priority, exchange }: MxRecord) => `${priority} ${exchange}`,
 	SRV: ({ priority, weight, port, name }: SrvRecord) => `${priority} ${weight} ${port} ${name}`,
 	TXT: (components: string[]) => components.join(''),
@@ -90,15 +90,17 @@ const writers: Record<string, (record: never) => string> = {
 		[soa.nsname, soa.hostmaster, soa.serial, soa.refresh, soa.retry, soa.expire, soa.minttl].join(' '),
 }
 
-/** `issue letsencrypt.org`, beside which Node puts the type of the record. */
+/** `issue letsencrypt.org`; Node adds the type of the record. */
 const tagOf = (tag: object) => Object.entries(tag).find(([name]) => name !== 'type') ?? []
 
-/** Whether a record is what is looked for, or has it among its words, as a host without its priority; empty is any. */
-function recordHolds(record: string, sought: string): boolean {
-	return sought === '' || ` ${comparable(record)} `.includes(` ${comparable(sought)} `)
+/**
+ * Whether a record equals `expected` or contains it as a word, such as the host of an MX record; empty matches any.
+ */
+function recordMatches(record: string, expected: string): boolean {
+	return expected === '' || ` ${normalized(record)} `.includes(` ${normalized(expected)} `)
 }
 
-function comparable(text: string): string {
+function normalized(text: string): string {
 	const address =
 		isIPv6(text) && !text.includes('%') ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text
 	return address

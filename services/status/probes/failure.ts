@@ -24,11 +24,11 @@ const causesByCode: Record<string, Cause> = {
 	...each('unreachable', 'EHOSTUNREACH ENETUNREACH EHOSTDOWN ENETDOWN EADDRNOTAVAIL'),
 	...each('tls', 'EPROTO'),
 	...each('protocol', 'ERR_INVALID_CHAR ERR_UNESCAPED_CHARACTERS'),
-	// What is short here, or not allowed here, says nothing of the other side.
+	// Local limits and permissions say nothing about the target.
 	...each('not-possible', 'EMFILE ENFILE ENOBUFS ENOMEM EAGAIN EACCES EPERM'),
 }
 
-/** By the beginning of a code: OpenSSL's, the HTTP parser's, those of zlib, Brotli and Zstandard. */
+/** Prefixes of the codes of OpenSSL, the HTTP parser, zlib, Brotli and Zstandard. */
 const causesByPrefix: [prefix: string, Cause][] = [
 	['ERR_SSL_', 'tls'],
 	['ERR_TLS_', 'tls'],
@@ -39,7 +39,10 @@ const causesByPrefix: [prefix: string, Cause][] = [
 	['ZSTD_', 'protocol'],
 ]
 
-/** Why a probe ended. @throws the error itself when it is none of the network: a bug must not look like an outage. */
+/**
+ * Converts an error to a failure. @throws the error itself unless it is a network error, so that a bug does not look
+ * like an outage.
+ */
 export function failureOf(error: unknown): Failure {
 	if (error instanceof Failure) return error
 	if (error instanceof AddressRejected) {
@@ -47,14 +50,14 @@ export function failureOf(error: unknown): Failure {
 	}
 	const { code, syscall = '' } = error as NodeJS.ErrnoException
 	if (typeof code !== 'string') throw error
-	const isOfNames = syscall.startsWith('query') || syscall === 'getaddrinfo'
-	const cause = isOfNames && code === 'ECONNREFUSED' ? 'name-server-failed' : causeOf(code)
+	const isNameLookup = syscall.startsWith('query') || syscall === 'getaddrinfo'
+	const cause = isNameLookup && code === 'ECONNREFUSED' ? 'name-server-failed' : causeOf(code)
 	if (!cause) throw error
 	const tls = tlsDetails[code]
 	return new Failure(cause, tls ? { code: tls } : null)
 }
 
-/** The reasons of OpenSSL that help the server's administrator. */
+/** OpenSSL errors that help the administrator of the server. */
 const tlsDetails: Record<string, 'not-tls' | 'tls-version' | 'tls-handshake'> = {
 	ERR_SSL_WRONG_VERSION_NUMBER: 'not-tls',
 	ERR_SSL_PACKET_LENGTH_TOO_LONG: 'not-tls',

@@ -3,9 +3,9 @@ import { GameDig, games } from 'gamedig'
 import type { Detail } from './detail.ts'
 import type { Cause } from './probe-result.ts'
 
-export type GameQuestion = { game: string; address: string; port: number | null; timeoutMs: number }
+export type GameRequest = { game: string; address: string; port: number | null; timeoutMs: number }
 
-export type GameAnswer = { online: number; most: number; version: string } | { cause: Cause; detail: Detail }
+export type GameResponse = { online: number; max: number; version: string } | { cause: Cause; detail: Detail }
 
 type Game = {
 	type: string
@@ -15,27 +15,32 @@ type Game = {
 	port_query_offset?: number | number[]
 }
 
-/** Those of gamedig's protocols that send datagrams to the given address, and nothing anywhere else. */
+/** The protocols of gamedig that send only UDP datagrams, and only to `address`. */
 const datagramProtocols = new Set(
 	`armagetron ase cs2d dayz doom3 ffow gamespy1 gamespy2 gamespy3 goldsrc gtasao hexen2 jc2mp mafia2mp
 	mafia2online minecraftbedrock mumbleping quake1 quake2 quake3 rfactor samp savage2 starsiege tribes1
 	unreal2 ut3 valve vcmp ventrilo warsow xonotic`.split(/\s+/),
 )
 
-/** By its name in gamedig, this asks a server in the ways of all editions of Minecraft, and waits for each of them. */
+/** By its name, gamedig would try the protocols of all editions of Minecraft in turn. */
 const bedrock: Game = { type: 'protocol-minecraftbedrock', protocol: 'minecraftbedrock', port: 19_132 }
 
 /**
- * Some hundred bytes may unpack to gigabytes, which gamedig does not bound. What servers of Valve pack is their lists of
- * players and rules, which are not asked for.
+ * Disabled: a few hundred bytes can decompress to gigabytes, which gamedig does not limit. Valve servers only
+ * compress lists of players and rules, which are not queried.
  */
 const unpacker = createRequire(import.meta.resolve('gamedig'))('seek-bzip') as { decode(): never }
 unpacker.decode = () => {
-	throw new Error('a packed answer')
+	throw new Error('compressed answers are not supported')
 }
 
-/** Asks a game server for its status, on all ports where it may answer at once. Never rejects for what it met. */
-export async function askGame({ game: name, address, port, timeoutMs }: GameQuestion): Promise<GameAnswer> {
+/** Queries a game server on all its possible ports at once. Never rejects for network errors. */
+export async function queryGame({
+	game: name,
+	address,
+	port,
+	timeoutMs,
+}: GameRequest): Promise<GameResponse> {
 	const game = gameOf(name)
 	if (!game) return { cause: 'not-possible', detail: { code: 'unknown-game' } }
 	if (!datagramProtocols.has(game.protocol)) {
@@ -46,11 +51,11 @@ export async function askGame({ game: name, address, port, timeoutMs }: GameQues
 	)
 	try {
 		const { numplayers, maxplayers, version } = await Promise.any(queries)
-		return { online: numplayers, most: maxplayers, version }
+		return { online: numplayers, max: maxplayers, version }
 	} catch (error) {
 		const { errors } = error as AggregateError
-		const isSilence = errors.map(String).every((each) => each.includes('Timed out'))
-		if (isSilence) return { cause: 'timeout', detail: { code: 'silent', ms: timeoutMs } }
+		const allTimedOut = errors.map(String).every((each) => each.includes('Timed out'))
+		if (allTimedOut) return { cause: 'timeout', detail: { code: 'silent', ms: timeoutMs } }
 		return { cause: 'protocol', detail: { code: 'other-protocol' } }
 	}
 }
@@ -61,22 +66,22 @@ function gameOf(name: string): Game | null {
 	return known ? { type: name, ...known.options } : null
 }
 
-/** The port for questions, where it is told from the one for players by a number or by a distance; or the given one. */
-function queryPorts(game: Game, given: number | null): number[] {
-	const { port: usual = 0, port_query: forQueries, port_query_offset: distances = [] } = game
-	const base = given ?? usual
-	const usualPort = forQueries !== undefined && base === usual ? [forQueries] : []
-	const ports = [...usualPort, ...[distances].flat().map((distance) => base + distance), base]
+/** The possible query ports: a fixed one or offsets from the game port, and the game port itself. */
+function queryPorts(game: Game, configuredPort: number | null): number[] {
+	const { port: defaultPort = 0, port_query: fixedQueryPort, port_query_offset: offsets = [] } = game
+	const base = configuredPort ?? defaultPort
+	const fixedPorts = fixedQueryPort !== undefined && base === defaultPort ? [fixedQueryPort] : []
+	const ports = [...fixedPorts, ...[offsets].flat().map((offset) => base + offset), base]
 	return [...new Set(ports)].filter((port) => port > 0 && port < 65_536)
 }
 
 async function query({ type }: Game, address: string, port: number, timeoutMs: number) {
 	try {
 		const limits = { socketTimeout: timeoutMs, attemptTimeout: timeoutMs, portCache: false }
-		const only = { givenPortOnly: true, requestPlayers: false }
-		return await GameDig.query({ type, host: address, address, port, ...limits, ...only })
+		const options = { givenPortOnly: true, requestPlayers: false }
+		return await GameDig.query({ type, host: address, address, port, ...limits, ...options })
 	} catch (error) {
-		// What was met stands only in the stack: the message counts the attempts.
+		// The message only counts the attempts; the stack has the cause.
 		throw new Error(/Error: (?!Failed all)(.*)/.exec((error as Error).stack ?? '')?.[1] ?? String(error))
 	}
 }

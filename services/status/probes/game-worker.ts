@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import { askGame, type GameAnswer, type GameQuestion } from './game-query.ts'
-import type { Asked, Answered } from './worker-thread.ts'
+import { queryGame, type GameResponse, type GameRequest } from './game-query.ts'
+import type { WorkerRequest, WorkerResponse } from './worker-thread.ts'
 
-parentPort?.on('message', ({ id, question }: Asked<GameQuestion>) => {
-	void askGame(question).then((answer) =>
-		parentPort?.postMessage({ id, answer } satisfies Answered<GameAnswer>),
+parentPort?.on('message', ({ id, request }: WorkerRequest<GameRequest>) => {
+	void queryGame(request).then((response) =>
+		parentPort?.postMessage({ id, response } satisfies WorkerResponse<GameResponse>),
 	)
 })

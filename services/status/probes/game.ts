@@ -3,10 +3,10 @@ import { addressesOf } from './connection.ts'
 import { withDeadline } from './deadline.ts'
 import { Failure } from './failure.ts'
 import { type Limits, type ProbeResult, probeResult } from './probe-result.ts'
-import type { GameAnswer, GameQuestion } from './game-query.ts'
+import type { GameResponse, GameRequest } from './game-query.ts'
 import { queryMinecraft } from './minecraft.ts'
 import { playerFacts } from './player-facts.ts'
-import { askingThread } from './worker-thread.ts'
+import { createWorkerClient } from './worker-thread.ts'
 import { defineKind, host, port } from './kind.ts'
 
 const target = z.strictObject({
@@ -27,12 +27,14 @@ export const game = defineKind({
 	shown: ({ host, port }) => (port === null ? host : `${host}:${port}`),
 })
 
-/** What servers send is read there by code that was not written against those who mean harm. */
-const askGame = askingThread<GameQuestion, GameAnswer>(new URL('./game-worker.ts', import.meta.url))
+/** Runs gamedig in a worker, as its parsers are not hardened against malicious responses. */
+const queryInWorker = createWorkerClient<GameRequest, GameResponse>(
+	new URL('./game-worker.ts', import.meta.url),
+)
 
 /**
- * Up when a game server answers with its status. Minecraft's own protocol is spoken here, where its answer is bounded; what
- * speaks UDP is asked by `gamedig`. Of other games nothing can be known: `gamedig` follows where they lead, without end.
+ * Up when a game server returns its status. The protocol of Minecraft is implemented here, with bounded responses;
+ * UDP protocols use `gamedig`. Other protocols of `gamedig` follow redirects without a limit and are not supported.
  */
 export async function probeGame(
 	{ game, host, port }: z.infer<typeof target>,
@@ -43,9 +45,9 @@ export async function probeGame(
 		const address = (await addressesOf(host, context)).find(({ family }) => family === 4)?.address
 		if (!address) throw new Failure('not-possible', { code: 'no-ipv4' })
 		const timeoutMs = Math.max(1, context.timeoutMs - context.elapsedMs())
-		const answer = await askGame({ game, address, port, timeoutMs }, timeoutMs)
-		if ('cause' in answer) throw new Failure(answer.cause, answer.detail)
-		const facts = playerFacts(answer.online, answer.most, answer.version)
+		const response = await queryInWorker({ game, address, port, timeoutMs }, timeoutMs)
+		if ('cause' in response) throw new Failure(response.cause, response.detail)
+		const facts = playerFacts(response.online, response.max, response.version)
 		return probeResult('up', { latencyMs: context.elapsedMs(), facts })
 	})
 }

@@ -5,21 +5,21 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { connectSecurelyTo, connectTo, hostOf } from './connection.ts'
 import type { ProbeContext } from './deadline.ts'
 import { Failure } from './failure.ts'
-import { learnEnd, requireTrusted } from './check-certificate.ts'
+import { recordExpiry, requireTrusted } from './check-certificate.ts'
 
 export type HttpRequest = {
 	url: URL
 	method: string
 	headers: Record<string, string>
 	body: string
-	/** Else it must be one to trust before anything is sent. */
+	/** Otherwise the certificate must be trusted before anything is sent. */
 	acceptsAnyCertificate: boolean
 }
 
 const maxHeaderBytes = 65_536
 const maxBodyBytes = 2_000_000
 
-/** A connection that has accepted the certificate, when there is one to judge. */
+/** Connects, and checks the certificate unless the request accepts any. */
 export async function connectFor(
 	{ url, acceptsAnyCertificate }: HttpRequest,
 	context: ProbeContext,
@@ -27,20 +27,20 @@ export async function connectFor(
 	const isSecure = url.protocol === 'https:'
 	if (!isSecure && url.protocol !== 'http:') throw new Failure('address-refused', { code: 'bad-redirect' })
 	if (url.username || url.password) throw new Failure('address-refused', { code: 'bad-redirect' })
-	const place = { host: hostOf(url.hostname), port: Number(url.port || (isSecure ? 443 : 80)) }
-	if (!isSecure) return await connectTo(place, context)
-	const socket = await connectSecurelyTo(place, context)
-	const certificate = learnEnd(socket, context.facts)
-	if (!acceptsAnyCertificate) requireTrusted(socket, certificate, place.host)
+	const endpoint = { host: hostOf(url.hostname), port: Number(url.port || (isSecure ? 443 : 80)) }
+	if (!isSecure) return await connectTo(endpoint, context)
+	const socket = await connectSecurelyTo(endpoint, context)
+	const certificate = recordExpiry(socket, context.facts)
+	if (!acceptsAnyCertificate) requireTrusted(socket, certificate, endpoint.host)
 	return socket
 }
 
-/** Sends one request and resolves with the head of its answer, whose body is still to be read. */
+/** Sends a request and resolves with the response, whose body is still unread. */
 export async function exchange(request: HttpRequest, socket: Socket): Promise<IncomingMessage> {
 	const { url, method, body } = request
 	const headers = headersOf(request)
 	return await new Promise((resolve, reject) => {
-		const sent = send({
+		const outgoing = send({
 			createConnection: () => socket,
 			setHost: false,
 			method,
@@ -48,47 +48,47 @@ export async function exchange(request: HttpRequest, socket: Socket): Promise<In
 			headers,
 			maxHeaderSize: maxHeaderBytes,
 		})
-		sent.on('error', reject)
-		sent.on('response', resolve)
-		sent.on('upgrade', resolve)
-		sent.end(body)
+		outgoing.on('error', reject)
+		outgoing.on('response', resolve)
+		outgoing.on('upgrade', resolve)
+		outgoing.end(body)
 	})
 }
 
 function headersOf({ url, headers, body }: HttpRequest): OutgoingHttpHeaders {
-	const usual = {
+	const defaults = {
 		host: url.host,
 		accept: '*/*',
 		'accept-encoding': 'identity',
 		'user-agent': 'Parvis status',
 	}
 	const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {}
-	const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
-	return { ...usual, ...Object.fromEntries(given), ...length, connection: 'close' }
+	const custom = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
+	return { ...defaults, ...Object.fromEntries(custom), ...length, connection: 'close' }
 }
 
-/** The whole body as text, in the encodings and the charset that it says; fails beyond 2 MB of it. */
-export async function readText(answer: IncomingMessage): Promise<string> {
+/** Reads the whole body as text, with its content encoding and charset; fails beyond 2 MB. */
+export async function readText(response: IncomingMessage): Promise<string> {
 	const chunks: Buffer[] = []
 	let bytes = 0
-	for await (const chunk of decoded(answer) as AsyncIterable<Buffer>) {
+	for await (const chunk of decoded(response) as AsyncIterable<Buffer>) {
 		bytes += chunk.length
 		if (bytes > maxBodyBytes) throw tooLarge()
 		chunks.push(chunk)
 	}
-	return decoderOf(answer.headers['content-type'] ?? '').decode(Buffer.concat(chunks))
+	return decoderOf(response.headers['content-type'] ?? '').decode(Buffer.concat(chunks))
 }
 
 /**
- * Waits for the end of a body in which nothing is searched. One with a content-length, as a file does, is believed
- * after 2 MB; one that does not may have no end, and fails there.
+ * Reads a body without using it. After 2 MB, a body with a content-length is accepted; one without may be endless,
+ * and fails.
  */
-export async function readToEnd(answer: IncomingMessage): Promise<void> {
+export async function readToEnd(response: IncomingMessage): Promise<void> {
 	let bytes = 0
-	for await (const chunk of answer as AsyncIterable<Buffer>) {
+	for await (const chunk of response as AsyncIterable<Buffer>) {
 		bytes += chunk.length
 		if (bytes <= maxBodyBytes) continue
-		if (answer.headers['content-length'] === undefined) throw tooLarge()
+		if (response.headers['content-length'] === undefined) throw tooLarge()
 		return
 	}
 }
@@ -103,11 +103,11 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 	zstd: createZstdDecompress,
 }
 
-/** Some answer compressed though nobody has asked for it. */
-function decoded(answer: IncomingMessage): Readable {
-	const decoder = decoders[answer.headers['content-encoding']?.toLowerCase() ?? '']?.()
-	// The reader of the decoder receives the errors.
-	return decoder ? pipeline(answer, decoder, () => {}) : answer
+/** Some servers compress without being asked to. */
+function decoded(response: IncomingMessage): Readable {
+	const decoder = decoders[response.headers['content-encoding']?.toLowerCase() ?? '']?.()
+	// Errors reach the reader of the decoder.
+	return decoder ? pipeline(response, decoder, () => {}) : response
 }
 
 function decoderOf(contentType: string): TextDecoder {

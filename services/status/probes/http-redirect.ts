@@ -5,8 +5,8 @@ import type { HttpRequest } from './http-exchange.ts'
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * The request that a redirect asks for, as the Fetch Standard has it (HTTP-redirect fetch); null when the answer is
- * none; but that the headers and the body of the monitor, which may be secrets, do not go along to another origin.
+ * The request that follows a redirect (Fetch Standard, HTTP-redirect fetch), or null when the response is none.
+ * Unlike there, headers and body, which may be secrets, are not sent to another origin.
  */
 export function redirected(
 	request: HttpRequest,
@@ -14,9 +14,9 @@ export function redirected(
 	{ location }: IncomingHttpHeaders,
 ): HttpRequest | null {
 	if (!redirects.has(status) || location === undefined) return null
-	// Headers are read as Latin-1, and addresses are written in UTF-8.
-	const written = Buffer.from(location, 'latin1').toString()
-	const url = URL.parse(written, request.url)
+	// Node reads headers as Latin-1; URLs are UTF-8.
+	const target = Buffer.from(location, 'latin1').toString()
+	const url = URL.parse(target, request.url)
 	if (!url) throw new Failure('protocol', { code: 'bad-redirect' })
 	const { headers, body } = url.origin === request.url.origin ? request : { headers: {}, body: '' }
 	const becomesGet = status === 303 ? request.method !== 'HEAD' : status < 303 && request.method === 'POST'

@@ -7,7 +7,7 @@ import { Failure } from './failure.ts'
 import { type Limits, type Cause, type ProbeResult, probeResult } from './probe-result.ts'
 import { connectFor, exchange, type HttpRequest, readText, readToEnd } from './http-exchange.ts'
 import { redirected } from './http-redirect.ts'
-import { foundUntil } from './check-certificate.ts'
+import { certificateResult } from './check-certificate.ts'
 import { defineKind } from './kind.ts'
 import { blockText, lineText } from '#services/status/text-schemas.ts'
 
@@ -36,24 +36,24 @@ const target = z.strictObject({
 			(headers) => Object.keys(headers).length <= monitorLimits.headers,
 			`At most ${monitorLimits.headers} headers`,
 		)
-		.refine(framesNothing, `Not among headers: ${framingHeaders.join(', ')}`)
+		.refine(hasNoFramingHeaders, `Not among headers: ${framingHeaders.join(', ')}`)
 		.default({}),
 	body: blockText(10_000).default(''),
-	/** Statuses that are well: `200-299`, `301`, several with commas. */
+	/** Accepted statuses: `200-299`, `301`, several with commas. */
 	expectedStatus: z
 		.string()
 		.trim()
 		.max(200)
 		.regex(/^[1-5]\d\d(-[1-5]\d\d)?(, ?[1-5]\d\d(-[1-5]\d\d)?)*$/)
-		.refine(rangesRise, 'A range begins with its least')
+		.refine(rangesAscend, 'A range begins with its least')
 		.default(targetDefaults.http.expectedStatus),
 	followRedirects: z.boolean().default(true),
-	/** Text that must stand in the answer, or with `isAbsent` must not. */
+	/** Text that the body must contain, or with `isAbsent` must not. */
 	keyword: z
 		.strictObject({ text: blockText(500).min(1), isAbsent: z.boolean().default(false) })
 		.nullable()
 		.default(null),
-	/** A value of a JSON answer, by its path as in `data.items.0.state`, and what it must be, as text. */
+	/** A value of a JSON body by its path, as in `data.items.0.state`, and its expected text. */
 	jsonValue: z
 		.strictObject({ path: lineText(200).min(1), equals: blockText(500) })
 		.nullable()
@@ -65,7 +65,7 @@ const target = z.strictObject({
 		.max(monitorLimits.certificateDays.max)
 		.nullable()
 		.default(targetDefaults.http.certificateDays),
-	/** Whether every certificate is well, also one that has ended or proves nothing. */
+	/** Whether any certificate is accepted, also an expired or untrusted one. */
 	acceptsAnyCertificate: z.boolean().default(false),
 })
 
@@ -81,32 +81,32 @@ type HttpTarget = z.infer<typeof target>
 const maxRedirects = 10
 
 /**
- * Well when the answer is what the monitor expects, to its end: a server that says 200 and then nothing, or more and more,
- * is not. A status that is not expected is judged without the body.
+ * Up when the response is as expected, to its end: one that stalls or is endless is not. After an unexpected status
+ * the body is not read.
  */
 export async function probeHttp(target: HttpTarget, limits: Limits): Promise<ProbeResult> {
 	return await withDeadline(limits, async (context) => {
-		const answer = await lastAnswer(target, context)
+		const response = await fetchFinal(target, context)
 		const { facts } = context
-		const wrong = wrongStatus(target, answer) ?? (await wrongBody(target, answer))
+		const problem = statusProblem(target, response) ?? (await bodyProblem(target, response))
 		const latencyMs = context.elapsedMs()
-		if (wrong) return probeResult('down', { ...wrong, latencyMs, facts })
+		if (problem) return probeResult('down', { ...problem, latencyMs, facts })
 		const { certificateDays, acceptsAnyCertificate } = target
 		if (certificateDays === null || acceptsAnyCertificate) return probeResult('up', { latencyMs, facts })
-		return foundUntil(certificateDays, facts, latencyMs)
+		return certificateResult(certificateDays, facts, latencyMs)
 	})
 }
 
-/** The answer to the request, or to the last of those that redirects ask for: each address is checked anew. */
-async function lastAnswer(target: HttpTarget, context: ProbeContext): Promise<IncomingMessage> {
+/** Sends the request and follows redirects; each address is checked again. */
+async function fetchFinal(target: HttpTarget, context: ProbeContext): Promise<IncomingMessage> {
 	const { url, method, headers, body, acceptsAnyCertificate, followRedirects } = target
 	let request: HttpRequest = { url: new URL(url), method, headers, body, acceptsAnyCertificate }
 	for (let redirects = 0; ; redirects += 1) {
 		const socket = await connectFor(request, context)
-		const answer = await exchange(request, socket)
-		context.facts.status = answer.statusCode ?? 0
-		const next = followRedirects ? redirected(request, context.facts.status, answer.headers) : null
-		if (!next) return answer
+		const response = await exchange(request, socket)
+		context.facts.status = response.statusCode ?? 0
+		const next = followRedirects ? redirected(request, context.facts.status, response.headers) : null
+		if (!next) return response
 		socket.destroy()
 		if (redirects === maxRedirects) throw tooManyRedirects()
 		request = next
@@ -116,17 +116,17 @@ async function lastAnswer(target: HttpTarget, context: ProbeContext): Promise<In
 const tooManyRedirects = () =>
 	new Failure('too-many-redirects', { code: 'too-many-redirects', max: maxRedirects })
 
-type Wrong = { cause: Cause; detail?: Detail } | null
+type Problem = { cause: Cause; detail?: Detail } | null
 
-function wrongStatus(
+function statusProblem(
 	{ expectedStatus: expected }: HttpTarget,
 	{ statusCode: status = 0 }: IncomingMessage,
-): Wrong {
+): Problem {
 	if (isExpected(status, expected)) return null
 	return { cause: 'status', detail: { code: 'status', status, expected } }
 }
 
-/** Whether a status is among those of `200-299, 301`. */
+/** Whether a status is in a list such as `200-299, 301`. */
 function isExpected(status: number, expected: string): boolean {
 	return expected.split(',').some((range) => {
 		const [first = 0, last = first] = range.trim().split('-').map(Number)
@@ -134,31 +134,31 @@ function isExpected(status: number, expected: string): boolean {
 	})
 }
 
-async function wrongBody(target: HttpTarget, answer: IncomingMessage): Promise<Wrong> {
+async function bodyProblem(target: HttpTarget, response: IncomingMessage): Promise<Problem> {
 	if (!target.keyword && !target.jsonValue) {
-		await readToEnd(answer)
+		await readToEnd(response)
 		return null
 	}
-	const body = await readText(answer)
-	return wrongText(target, body) ?? wrongValue(target, body)
+	const body = await readText(response)
+	return keywordProblem(target, body) ?? valueProblem(target, body)
 }
 
-function wrongText({ keyword }: HttpTarget, body: string): Wrong {
+function keywordProblem({ keyword }: HttpTarget, body: string): Problem {
 	if (!keyword || body.includes(keyword.text) !== keyword.isAbsent) return null
 	return { cause: keyword.isAbsent ? 'keyword-present' : 'keyword-missing' }
 }
 
-function wrongValue({ jsonValue }: HttpTarget, body: string): Wrong {
+function valueProblem({ jsonValue }: HttpTarget, body: string): Problem {
 	if (!jsonValue) return null
 	const { path, equals } = jsonValue
-	const json = parsed(body)
+	const json = parseJson(body)
 	if (json === undefined) return { cause: 'json-value', detail: { code: 'not-json' } }
 	const value = jsonValueAt(json, path)
 	if (value === equals) return null
 	return { cause: 'json-value', detail: { code: value === undefined ? 'no-value' : 'other-value' } }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text)
 	} catch {
@@ -166,7 +166,7 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** Without name and password and without the values of the query, which may be secrets. */
+/** Without credentials and query values, which may be secrets. */
 function shownUrl({ url }: HttpTarget): string {
 	const { origin, pathname, searchParams } = new URL(url)
 	const names = [...searchParams.keys()].map((name) => `${encodeURIComponent(name)}=…`)
@@ -174,16 +174,16 @@ function shownUrl({ url }: HttpTarget): string {
 }
 
 function hasNoPassword(url: string): boolean {
-	const parsed = URL.parse(url)
-	return parsed === null || (!parsed.username && !parsed.password)
+	const parsedUrl = URL.parse(url)
+	return parsedUrl === null || (!parsedUrl.username && !parsedUrl.password)
 }
 
-function framesNothing(headers: Record<string, string>): boolean {
+function hasNoFramingHeaders(headers: Record<string, string>): boolean {
 	return Object.keys(headers).every((name) => !framingHeaders.includes(name.toLowerCase()))
 }
 
-/** A range such as `299-200` is empty. */
-function rangesRise(statuses: string): boolean {
+/** False for a range such as `299-200`, which is empty. */
+function rangesAscend(statuses: string): boolean {
 	return statuses.split(',').every((range) => {
 		const [first = 0, last = first] = range.split('-').map(Number)
 		return first <= last
@@ -191,8 +191,8 @@ function rangesRise(statuses: string): boolean {
 }
 
 /**
- * The value at a path as in `data.items.0.state`, as text: a string as it is, anything else as JSON. Undefined where
- * the path leads nowhere.
+ * The value at a path such as `data.items.0.state`, as text: strings unchanged, other values as JSON. Undefined where
+ * the path does not exist.
  */
 function jsonValueAt(json: unknown, path: string): string | undefined {
 	let value = json

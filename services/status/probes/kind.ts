@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Probe } from './probe-result.ts'
 
 type KindDefinition<Schema extends z.ZodType> = {
-	/** What an administrator sets, with its defaults; checked again when it is used. */
+	/** The settings of an administrator, with defaults; parsed again when read. */
 	target: Schema
-	/** Null where there is nothing to connect to: the engine reads what the target reports. */
+	/** Null for kinds that report themselves, whose reports the engine reads. */
 	probe: Probe<z.infer<Schema>> | null
 	/** The hosts that a probe connects to first, as typed. */
 	hosts(target: z.infer<Schema>): string[]

@@ -27,17 +27,17 @@ export type Target = z.infer<typeof target>
 
 export type TargetOf<Kind extends MonitorKind> = Extract<Target, { kind: Kind }>
 
-/** The definition of a target's kind, which TypeScript cannot pair with it. */
-const kindOf = (given: Target) =>
-	kinds[given.kind] as unknown as {
+/** The definition of a target's kind, with a cast, as TypeScript cannot correlate the two. */
+const kindOf = ({ kind }: Target) =>
+	kinds[kind] as unknown as {
 		probe: Probe<Target> | null
 		hosts(target: Target): string[]
 		shown(target: Target): string | null
 	}
 
 /** The probe of a target; null for components and heartbeats, which report themselves. */
-export const probeOf = (given: Target): Probe<Target> | null => kindOf(given).probe
+export const probeOf = (value: Target): Probe<Target> | null => kindOf(value).probe
 
-export const hostsOf = (given: Target): string[] => kindOf(given).hosts(given)
+export const hostsOf = (value: Target): string[] => kindOf(value).hosts(value)
 
-export const shownTarget = (given: Target): string | null => kindOf(given).shown(given)
+export const shownTarget = (value: Target): string | null => kindOf(value).shown(value)

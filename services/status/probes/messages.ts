@@ -132,7 +132,7 @@ const detailMessages: Record<Locale, Record<Detail['code'], string>> = {
 	},
 }
 
-/** Null for no cause and for one that this version does not know. */
+/** Null without a cause, and for one that this version does not know. */
 export function causeMessage(cause: string | null, locale: Locale): string | null {
 	const messages = causeMessages[locale]
 	return cause !== null && Object.hasOwn(messages, cause) ? messages[cause as Cause] : null

@@ -1,43 +1,45 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP, type Socket } from 'node:net'
-import { connectTo, hostOf, type Place } from './connection.ts'
+import { connectTo, hostOf, type Endpoint } from './connection.ts'
 import type { ProbeContext } from './deadline.ts'
 import { Failure } from './failure.ts'
 import { type ProbeResult, probeResult } from './probe-result.ts'
 import { playerFacts } from './player-facts.ts'
 
-const usualPort = 25_565
-/** A string of the protocol is at most 32,767 UTF-16 units, of three bytes each; the icon of a server is in it. */
+const defaultPort = 25_565
+/**
+ * Strings of the protocol have at most 32,767 UTF-16 units of up to three bytes; the status contains the server icon.
+ */
 const maxTextBytes = 100_000
 
-/** Asks a Minecraft server (Java Edition, from 1.7) for its status, as its own list of servers does. */
+/** Queries the status of a Minecraft server (Java Edition, from 1.7), as the server list of the game does. */
 export async function queryMinecraft(
-	written: string,
+	typedHost: string,
 	port: number | null,
 	context: ProbeContext,
 ): Promise<ProbeResult> {
-	const host = hostOf(written)
-	const place = port === null ? await placeOf(host, context) : { host, port }
-	const socket = await connectTo(place, context)
-	socket.write(Buffer.concat([handshake(place), packet(Buffer.of(0))]))
+	const host = hostOf(typedHost)
+	const endpoint = port === null ? await resolveEndpoint(host, context) : { host, port }
+	const socket = await connectTo(endpoint, context)
+	socket.write(Buffer.concat([handshake(endpoint), packet(Buffer.of(0))]))
 	const status = statusOf(await readAnswer(socket))
 	const facts = playerFacts(status.players?.online, status.players?.max, status.version?.name)
 	return probeResult('up', { latencyMs: context.elapsedMs(), facts })
 }
 
-/** Where the name's SRV record leads, as the game's own clients go. */
-async function placeOf(host: string, context: ProbeContext): Promise<Place> {
-	const usual = { host, port: usualPort }
-	if (isIP(host)) return usual
+/** Follows the SRV record of the name, as the game's clients do. */
+async function resolveEndpoint(host: string, context: ProbeContext): Promise<Endpoint> {
+	const fallback = { host, port: defaultPort }
+	if (isIP(host)) return fallback
 	const resolver = new Resolver({ timeout: 2000, tries: 2 })
 	if (context.nameServers) resolver.setServers(context.nameServers)
 	context.signal.addEventListener('abort', () => resolver.cancel(), { once: true })
 	const [first] = await resolver.resolveSrv(`_minecraft._tcp.${host}`).catch(() => [])
-	return first ? { host: first.name, port: first.port } : usual
+	return first ? { host: first.name, port: first.port } : fallback
 }
 
-/** Version −1 asks for whatever the server speaks; next state 1 is the status. */
-function handshake({ host, port }: Place): Buffer {
+/** Protocol version −1 means any; next state 1 is the status. */
+function handshake({ host, port }: Endpoint): Buffer {
 	const name = Buffer.from(host)
 	const portBytes = Buffer.alloc(2)
 	portBytes.writeUInt16BE(port)
@@ -46,7 +48,7 @@ function handshake({ host, port }: Place): Buffer {
 
 const packet = (content: Buffer) => Buffer.concat([varInt(content.length), content])
 
-/** Seven bits a byte, the lowest first, the eighth saying that more follow. */
+/** Seven bits per byte, lowest first; the eighth bit marks that more follow. */
 function varInt(value: number): Buffer {
 	const bytes: number[] = []
 	let rest = value >>> 0
@@ -57,7 +59,7 @@ function varInt(value: number): Buffer {
 	return Buffer.from([...bytes, rest])
 }
 
-/** The JSON of the first packet: its length, its kind 0, the length of the text, the text. */
+/** The JSON of the first packet, which has its length, its kind 0, the length of the text, and the text. */
 async function readAnswer(socket: Socket): Promise<string> {
 	let read = Buffer.alloc(0)
 	for await (const chunk of socket as AsyncIterable<Buffer>) {
@@ -100,7 +102,7 @@ function statusOf(text: string): Status {
 		const status: unknown = JSON.parse(text)
 		if (typeof status === 'object' && status !== null) return status
 	} catch {
-		// Told apart from no other answer that is no status.
+		// Same failure as for other JSON.
 	}
 	throw otherProtocol()
 }

@@ -16,7 +16,7 @@ export const ping = defineKind({
 })
 
 type PingLimits = Limits & {
-	/** PATH of the program; for tests. */
+	/** PATH to find `ping` in; for tests. */
 	path?: string
 }
 
@@ -26,18 +26,18 @@ const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 const maxOutputLength = 4000
 
 /**
- * One echo request by the system's `ping`, which has the right that we do not: well when it is answered. Where there is
- * no such program, or it may not either, nothing is known.
+ * One echo request by the system's `ping`, which has the permission that this process lacks. Unknown when the program
+ * is missing or lacks it too.
  */
 export async function probePing({ host }: z.infer<typeof target>, limits: PingLimits): Promise<ProbeResult> {
 	return await withDeadline(limits, async (context) => {
 		const [first] = await addressesOf(host, context)
-		const answer = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, context)
-		return probeResult('up', { latencyMs: roundTripMs(answer) ?? context.elapsedMs() })
+		const pingOutput = await run(['-n', '-c', '1', first?.address ?? ''], limits.path ?? systemPath, context)
+		return probeResult('up', { latencyMs: roundTripMs(pingOutput) ?? context.elapsedMs() })
 	})
 }
 
-/** What the program prints of the one echo. @throws {Failure} when there was none. */
+/** The printed round-trip time. @throws {Failure} without an echo reply. */
 function roundTripMs({ exitCode, output }: PingOutput): number | null {
 	if (exitCode === 0) {
 		const [, printed] = /time[=<] ?([\d.]+) ?ms/.exec(output) ?? []
@@ -56,11 +56,11 @@ async function run(args: string[], path: string, { signal }: ProbeContext): Prom
 	})
 	signal.addEventListener('abort', () => program.kill('SIGKILL'), { once: true })
 	let output = ''
-	const note = (chunk: Buffer) => {
+	const append = (chunk: Buffer) => {
 		output = (output + chunk.toString()).slice(0, maxOutputLength)
 	}
-	program.stdout.on('data', note)
-	program.stderr.on('data', note)
+	program.stdout.on('data', append)
+	program.stderr.on('data', append)
 	return await new Promise((resolve, reject) => {
 		program.once('error', ({ code }: NodeJS.ErrnoException) =>
 			reject(new Failure('not-possible', code === 'ENOENT' ? { code: 'no-ping-program' } : null)),

@@ -1,11 +1,11 @@
 import type { Facts } from './probe-result.ts'
 
-/** What a game server says of itself, where it makes sense: of its version the number, since the rest is any text. */
-export function playerFacts(online: unknown, most: unknown, version: unknown): Facts {
+/** The valid facts of a game server; of the version only the number, since the rest is arbitrary text. */
+export function playerFacts(online: unknown, max: unknown, version: unknown): Facts {
 	const [number] = typeof version === 'string' ? (/\d{1,4}(?:\.\d{1,4}){1,3}/.exec(version) ?? []) : []
 	return {
 		...(isCount(online) && { playersOnline: online }),
-		...(isCount(most) && { maxPlayers: most }),
+		...(isCount(max) && { maxPlayers: max }),
 		...(number !== undefined && { version: number }),
 	}
 }

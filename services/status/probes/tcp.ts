@@ -15,7 +15,7 @@ export const tcp = defineKind({
 	shown: ({ host, port }) => `${host}:${port}`,
 })
 
-/** Well when a connection is accepted. Nothing is sent. */
+/** Up when a connection is accepted. Sends nothing. */
 export async function probeTcp(target: Target, limits: Limits): Promise<ProbeResult> {
 	return await withDeadline(limits, async (context) => {
 		await connectTo(target, context)

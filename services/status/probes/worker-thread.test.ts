@@ -1,29 +1,30 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askingThread } from './worker-thread.ts'
+import { createWorkerClient } from './worker-thread.ts'
 
-const start = () => askingThread<string, string>(new URL('./testing/odd-worker.ts', import.meta.url))
+const createClient = () =>
+	createWorkerClient<string, string>(new URL('./testing/odd-worker.ts', import.meta.url))
 
-const gone = { name: 'Failure', code: 'not-possible' }
+const terminated = { name: 'Failure', code: 'not-possible' }
 
-test('a thread answers each question with its own answer', async () => {
-	const ask = start()
-	assert.deepEqual(await Promise.all(['a', 'b', 'c'].map((each) => ask(each, 60_000))), ['a', 'b', 'c'])
+test('concurrent requests get their own responses', async () => {
+	const send = createClient()
+	assert.deepEqual(await Promise.all(['a', 'b', 'c'].map((each) => send(each, 60_000))), ['a', 'b', 'c'])
 })
 
-test('a thread that hangs is ended soon after its time, and another takes its place', async () => {
-	const ask = start()
-	assert.equal(await ask('a', 60_000), 'a')
-	const began = performance.now()
-	await assert.rejects(Promise.all([ask('hang', 100), ask('b', 60_000)]), gone)
-	assert.ok(performance.now() - began < 2000)
-	assert.equal(await ask('c', 60_000), 'c')
+test('a hung thread is terminated soon after the time-out and replaced', async () => {
+	const send = createClient()
+	assert.equal(await send('a', 60_000), 'a')
+	const startMs = performance.now()
+	await assert.rejects(Promise.all([send('hang', 100), send('b', 60_000)]), terminated)
+	assert.ok(performance.now() - startMs < 2000)
+	assert.equal(await send('c', 60_000), 'c')
 })
 
-test('of a thread that breaks, nothing that it was asked is waited for', async () => {
-	const ask = start()
-	const silent = ask('be silent', 60_000)
-	await assert.rejects(ask('break', 60_000), gone)
-	await assert.rejects(silent, gone)
-	assert.equal(await ask('a', 60_000), 'a')
+test('a crashed thread rejects all pending requests', async () => {
+	const send = createClient()
+	const silent = send('be silent', 60_000)
+	await assert.rejects(send('break', 60_000), terminated)
+	await assert.rejects(silent, terminated)
+	assert.equal(await send('a', 60_000), 'a')
 })

@@ -1,57 +1,56 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from './failure.ts'
 
-type Waiting = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout }
+type PendingRequest = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout }
 
-type Thread = { worker: Worker; waiting: Map<number, Waiting> }
+type Thread = { worker: Worker; pending: Map<number, PendingRequest> }
 
-/** A thread answers with the id of what it was asked. */
-export type Asked<Question> = { id: number; question: Question }
-export type Answered<Answer> = { id: number; answer: Answer }
+/** The response has the id of its request. */
+export type WorkerRequest<Request> = { id: number; request: Request }
+export type WorkerResponse<Response> = { id: number; response: Response }
 
-/** Beyond the time that a question has: a thread that has not answered then is held by what somebody has sent. */
-const graceMs = 500
+/** Margin beyond the time-out of a request, after which the thread counts as hung. */
+const terminationDelayMs = 500
 const maxHeapMb = 128
 
 /**
- * Asks the worker at `url` on one thread of its own, made with the first question: for code that bounds neither time nor
- * memory. A thread that does not answer in time is ended, and what else it was asked is not known: rejects then with
- * `not-possible`.
+ * Sends requests to a worker thread, started with the first request: for code without limits on time or memory. A
+ * thread that does not respond in time is terminated, and all its pending requests reject with `not-possible`.
  */
-export function askingThread<Question, Answer>(url: URL) {
+export function createWorkerClient<Request, Response>(url: URL) {
 	let thread: Thread | undefined
 	let lastId = 0
 
 	function start(): Thread {
 		const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
-		const waiting: Thread['waiting'] = new Map()
-		worker.on('message', ({ id, answer }: Answered<Answer>) => take(id)?.resolve(answer))
-		// What made it end is on its way out of the thread, where nobody can do anything about it.
+		const pending: Thread['pending'] = new Map()
+		worker.on('message', ({ id, response }: WorkerResponse<Response>) => take(id)?.resolve(response))
+		// The exit handler rejects the pending requests.
 		worker.on('error', () => {})
 		worker.on('exit', () => {
 			if (thread?.worker === worker) thread = undefined
-			for (const id of waiting.keys()) take(id)?.reject(new Failure('not-possible'))
+			for (const id of pending.keys()) take(id)?.reject(new Failure('not-possible'))
 		})
-		return { worker, waiting }
+		return { worker, pending }
 
-		function take(id: number): Waiting | undefined {
-			const asked = waiting.get(id)
-			clearTimeout(asked?.timer)
-			waiting.delete(id)
-			if (waiting.size === 0) worker.unref()
-			return asked
+		function take(id: number): PendingRequest | undefined {
+			const entry = pending.get(id)
+			clearTimeout(entry?.timer)
+			pending.delete(id)
+			if (pending.size === 0) worker.unref()
+			return entry
 		}
 	}
 
-	return async (question: Question, timeoutMs: number): Promise<Answer> => {
+	return async (request: Request, timeoutMs: number): Promise<Response> => {
 		thread ??= start()
-		const { worker, waiting } = thread
+		const { worker, pending } = thread
 		lastId += 1
-		const timer = setTimeout(() => void worker.terminate(), timeoutMs + graceMs)
-		const asked: Waiting = { ...Promise.withResolvers<unknown>(), timer }
-		waiting.set(lastId, asked)
+		const timer = setTimeout(() => void worker.terminate(), timeoutMs + terminationDelayMs)
+		const entry: PendingRequest = { ...Promise.withResolvers<unknown>(), timer }
+		pending.set(lastId, entry)
 		worker.ref()
-		worker.postMessage({ id: lastId, question } satisfies Asked<Question>)
-		return (await asked.promise) as Answer
+		worker.postMessage({ id: lastId, request } satisfies WorkerRequest<Request>)
+		return (await entry.promise) as Response
 	}
 }

@@ -19,34 +19,34 @@ type Options = {
 }
 
 const dayMs = 86_400_000
-/** How far back and ahead maintenance is listed. */
+/** The period in which maintenance is listed. */
 const plannedMs = { past: 30 * dayMs, coming: 90 * dayMs }
 
 const query = z.object({ lang: z.enum(locales).default('fr') })
 
 /**
- * The state of everything in the shapes of Statuspage's API (metastatuspage.com/api), which programs already read: mounted
- * where its clients look for `/api/v2` below the address of a status page.
+ * The API of Statuspage (metastatuspage.com/api), for its existing clients, which expect `/api/v2` below the URL of a
+ * status page.
  */
 export function statuspageRoutes(options: Options) {
 	const files = {
-		status: ({ page, status }: Whole) => ({ page, status }),
-		components: ({ page, components }: Whole) => ({ page, components }),
-		incidents: ({ page, incidents }: Whole) => ({ page, incidents }),
-		'scheduled-maintenances': ({ page, maintenances }: Whole) => ({
+		status: ({ page, status }: StatusData) => ({ page, status }),
+		components: ({ page, components }: StatusData) => ({ page, components }),
+		incidents: ({ page, incidents }: StatusData) => ({ page, incidents }),
+		'scheduled-maintenances': ({ page, maintenances }: StatusData) => ({
 			page,
 			scheduled_maintenances: maintenances,
 		}),
-		'incidents/unresolved': ({ page, incidents }: Whole) => ({ page, incidents: unresolved(incidents) }),
-		'scheduled-maintenances/upcoming': ({ page, maintenances }: Whole) => ({
+		'incidents/unresolved': ({ page, incidents }: StatusData) => ({ page, incidents: unresolved(incidents) }),
+		'scheduled-maintenances/upcoming': ({ page, maintenances }: StatusData) => ({
 			page,
 			scheduled_maintenances: maintenances.filter(({ status }) => status === 'scheduled'),
 		}),
-		'scheduled-maintenances/active': ({ page, maintenances }: Whole) => ({
+		'scheduled-maintenances/active': ({ page, maintenances }: StatusData) => ({
 			page,
 			scheduled_maintenances: maintenances.filter(({ status }) => status === 'in_progress'),
 		}),
-		summary: ({ page, status, components, incidents, maintenances }: Whole) => ({
+		summary: ({ page, status, components, incidents, maintenances }: StatusData) => ({
 			page,
 			components,
 			incidents: unresolved(incidents),
@@ -65,18 +65,21 @@ export function statuspageRoutes(options: Options) {
 			}),
 			readableByAll(30),
 			valid('query', query),
-			async (c) => c.json(pick(await readWhole(options, c.req.valid('query').lang))),
+			async (c) => c.json(pick(await readStatusData(options, c.req.valid('query').lang))),
 		)
 	}
 	return routes
 }
 
-const unresolved = (incidents: Whole['incidents']) =>
+const unresolved = (incidents: StatusData['incidents']) =>
 	incidents.filter((incident) => incident.resolved_at === null)
 
-type Whole = Awaited<ReturnType<typeof readWhole>>
+type StatusData = Awaited<ReturnType<typeof readStatusData>>
 
-async function readWhole({ reading, statusReader, clock, siteName, publicUrl }: Options, locale: Locale) {
+async function readStatusData(
+	{ reading, statusReader, clock, siteName, publicUrl }: Options,
+	locale: Locale,
+) {
 	const now = clock.now()
 	const span = { from: now.getTime() - plannedMs.past, to: now.getTime() + plannedMs.coming }
 	const [{ overall, groups }, last, open, planned, madeAt, name] = await Promise.all([
@@ -92,7 +95,7 @@ async function readWhole({ reading, statusReader, clock, siteName, publicUrl }: 
 		...groups.flatMap(({ monitors }) => monitors.map(({ since }) => since)),
 		...incidents.map(({ updatedAt }) => updatedAt),
 	]
-	// When something last changed and not when it was asked, or no answer would be the same twice.
+	// The last change, not the current time, so that responses and their ETags stay the same.
 	const updatedAt = changes.sort().at(-1) ?? overall.at
 	const page = pageOf({ name, publicUrl, updatedAt })
 	const components = componentsOf(groups, { page, madeAt })

@@ -5,8 +5,8 @@ import type { ListedWindow } from '#services/status/notifications/dependencies.t
 import type { Locale } from '#services/status/localized-text.ts'
 
 /**
- * What Statuspage's own clients read (metastatuspage.com/api, v2). It has no word for no data: that is
- * `degraded_performance` here, the one of its five that is neither green nor red.
+ * The component states of Statuspage (metastatuspage.com/api, v2). It has none for missing data:
+ * `degraded_performance` is the only one that is neither green nor red.
  */
 const componentStates: Record<ShownState, string> = {
 	up: 'operational',
@@ -44,7 +44,7 @@ const descriptions: Record<Locale, Record<Overall['indicator'], string>> = {
 	},
 }
 
-const incidentLasts: Record<Locale, string> = {
+const ongoingIncident: Record<Locale, string> = {
 	fr: 'Un incident est en cours',
 	en: 'An incident is in progress',
 }
@@ -57,27 +57,29 @@ export function pageOf(site: { name: string; publicUrl: string; updatedAt: strin
 	return { id, name: site.name, url, time_zone: 'Europe/Paris', updated_at: site.updatedAt }
 }
 
-/** By what the monitors say, or by the gravest of the incidents that last where one is graver. */
-export function statusOf({ indicator }: Overall, lasting: readonly IncidentView[], locale: Locale) {
-	const watched = indicators[indicator]
-	const graver = lasting.map(({ impact }) => impact).filter((impact) => rank(impact) > rank(watched))
-	const [gravest] = graver.toSorted((one, other) => rank(other) - rank(one))
+/** The indicator of the monitors, or the gravest impact of an open incident if that is graver. */
+export function statusOf({ indicator }: Overall, openIncidents: readonly IncidentView[], locale: Locale) {
+	const monitorImpact = indicators[indicator]
+	const graverImpacts = openIncidents
+		.map(({ impact }) => impact)
+		.filter((impact) => rank(impact) > rank(monitorImpact))
+	const [gravest] = graverImpacts.toSorted((one, other) => rank(other) - rank(one))
 	return gravest
-		? { indicator: gravest, description: incidentLasts[locale] }
-		: { indicator: watched, description: descriptions[locale][indicator] }
+		? { indicator: gravest, description: ongoingIncident[locale] }
+		: { indicator: monitorImpact, description: descriptions[locale][indicator] }
 }
 
 const rank = (impact: Impact) => impacts.indexOf(impact)
 
 type ComponentOptions = { page: Page; madeAt: ReadonlyMap<string, string> }
 
-/** Each group before its services, in the order of the page. */
-export function componentsOf(groups: readonly GroupView[], given: ComponentOptions) {
+/** Each group, followed by its services, in the order of the page. */
+export function componentsOf(groups: readonly GroupView[], options: ComponentOptions) {
 	let position = 0
 	return groups.flatMap((group) => {
 		const { id, monitors } = group
-		const head = id === null ? [] : [groupComponent({ ...group, id }, given, (position += 1))]
-		return [...head, ...monitors.map((monitor) => componentOf(monitor, given, (position += 1)))]
+		const head = id === null ? [] : [groupComponent({ ...group, id }, options, (position += 1))]
+		return [...head, ...monitors.map((monitor) => componentOf(monitor, options, (position += 1)))]
 	})
 }
 
@@ -119,10 +121,10 @@ function componentOf(monitor: MonitorView, { page, madeAt }: ComponentOptions, p
 
 type Component = ReturnType<typeof componentsOf>[number]
 
-type Named = { id: string; name: string; created_at: string; updated_at: string }
+type NamedComponent = { id: string; name: string; created_at: string; updated_at: string }
 
-const common = (named: Named, page: Page, position: number) => ({
-	...named,
+const common = (component: NamedComponent, page: Page, position: number) => ({
+	...component,
 	position,
 	page_id: page.id,
 	start_date: null,
@@ -130,7 +132,7 @@ const common = (named: Named, page: Page, position: number) => ({
 	only_show_if_degraded: false,
 })
 
-/** A group of which a part is down is a partial outage. */
+/** A group with some monitors down has a partial outage. */
 function stateOfGroup(monitors: readonly MonitorView[]): string {
 	const states = new Set(monitors.map(({ state }) => state))
 	if (states.size === 1 && states.has('down')) return 'major_outage'
@@ -141,11 +143,11 @@ function stateOfGroup(monitors: readonly MonitorView[]): string {
 
 export function incidentOf(incident: IncidentView, page: Page, components: readonly Component[]) {
 	const { id, title, state, impact, startedAt, resolvedAt, updatedAt, updates, postmortem } = incident
-	const isLearnt = resolvedAt !== null && postmortem !== null
+	const hasPostmortem = resolvedAt !== null && postmortem !== null
 	return {
 		id,
 		name: title.text,
-		status: isLearnt ? 'postmortem' : state,
+		status: hasPostmortem ? 'postmortem' : state,
 		impact,
 		created_at: startedAt,
 		started_at: startedAt,
@@ -167,17 +169,17 @@ export function incidentOf(incident: IncidentView, page: Page, components: reado
 			custom_tweet: null,
 			tweet_id: null,
 		})),
-		components: among(components, incident.monitors),
+		components: filterAffected(components, incident.monitors),
 	}
 }
 
 export function maintenanceOf(
 	window: ListedWindow,
 	page: Page,
-	given: { components: Component[]; at: string },
+	options: { components: Component[]; at: string },
 ) {
 	const { title, body, from, to, monitors, updatedAt } = window
-	const status = given.at < from ? 'scheduled' : given.at < to ? 'in_progress' : 'completed'
+	const status = options.at < from ? 'scheduled' : options.at < to ? 'in_progress' : 'completed'
 	const id = `${window.id}-${Date.parse(from)}`
 	const update = {
 		id: `${id}-1`,
@@ -207,11 +209,11 @@ export function maintenanceOf(
 		shortlink: page.url,
 		page_id: page.id,
 		incident_updates: [update],
-		components: monitors.length === 0 ? given.components : among(given.components, monitors),
+		components: monitors.length === 0 ? options.components : filterAffected(options.components, monitors),
 	}
 }
 
-function among(components: readonly Component[], affected: readonly { id: string }[]) {
+function filterAffected(components: readonly Component[], affected: readonly { id: string }[]) {
 	const ids = new Set(affected.map(({ id }) => id))
 	return components.filter(({ id }) => ids.has(id))
 }

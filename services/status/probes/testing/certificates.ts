@@ -1,26 +1,26 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 
-/** A certificate in PEM with its key, in DER as RFC 5280 writes it: made anew for each test, so that none ever ends. */
+/** A certificate in PEM and its key, DER-encoded as in RFC 5280; generated for each test, so that none expires. */
 export type Certificate = { cert: string; key: string; privateKey: KeyObject; name: string }
 
-type Wanted = {
+type CertificateOptions = {
 	/** Host names and IPv4 addresses; none for an authority. */
 	hosts?: readonly string[]
 	name?: string
-	/** From now, in days. */
+	/** In days from now. */
 	beginsIn?: number
 	endsIn?: number
-	/** Absent: signed by itself. */
+	/** Self-signed by default. */
 	issuer?: Certificate
 }
 
 const dayMs = 86_400_000
 const ecdsaWithSha256 = sequence(objectId(1, 2, 840, 10045, 4, 3, 2))
 
-export function makeCertificate(wanted: Wanted = {}): Certificate {
-	const { hosts = [], beginsIn = -2, endsIn = 60, issuer } = wanted
-	const name = wanted.name ?? hosts[0] ?? 'Authority'
+export function makeCertificate(options: CertificateOptions = {}): Certificate {
+	const { hosts = [], beginsIn = -2, endsIn = 60, issuer } = options
+	const name = options.name ?? hosts[0] ?? 'Authority'
 	const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	const body = sequence(
 		tag(0xa0, tag(0x02, Buffer.of(2))),
@@ -44,12 +44,12 @@ function tag(kind: number, content: Buffer): Buffer {
 	return Buffer.concat([Buffer.from(length < 0x80 ? [kind, length] : [kind, 0x82, ...long]), content])
 }
 
-function sequence(...components: Buffer[]): Buffer {
-	return tag(0x30, Buffer.concat(components))
+function sequence(...items: Buffer[]): Buffer {
+	return tag(0x30, Buffer.concat(items))
 }
 
 function objectId(first: number, second: number, ...rest: number[]): Buffer {
-	const bytes = rest.flatMap((part) => (part < 0x80 ? [part] : [...septets(part >> 7), part & 0x7f]))
+	const bytes = rest.flatMap((value) => (value < 0x80 ? [value] : [...septets(value >> 7), value & 0x7f]))
 	return tag(0x06, Buffer.from([first * 40 + second, ...bytes]))
 }
 

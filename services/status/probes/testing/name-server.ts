@@ -15,12 +15,12 @@ const types: Record<string, number> = {
 	CAA: 257,
 }
 
-/** A name server on loopback (RFC 1035) that knows `zone`, and of all other names that they do not exist. */
+/** A name server on loopback (RFC 1035) for `zone`; other names do not exist. */
 export async function startNameServer(zone: Zone) {
 	const socket = createSocket('udp4')
-	const asked: string[] = []
+	const queriedNames: string[] = []
 	socket.on('message', (question, { address, port }) => {
-		asked.push(nameAt(question, 12).name)
+		queriedNames.push(nameAt(question, 12).name)
 		const answer = answerTo(question, zone)
 		if (answer) socket.send(answer, port, address)
 	})
@@ -28,8 +28,8 @@ export async function startNameServer(zone: Zone) {
 	await once(socket, 'listening')
 	return {
 		address: `127.0.0.1:${socket.address().port}`,
-		/** The names, in the order in which they were asked for. */
-		asked: () => asked,
+		/** The queried names, in order. */
+		asked: () => queriedNames,
 		[Symbol.dispose]: () => void socket.close(),
 	}
 }
@@ -37,11 +37,11 @@ export async function startNameServer(zone: Zone) {
 function answerTo(question: Buffer, zone: Zone): Buffer | null {
 	const { name, end } = nameAt(question, 12)
 	const type = question.readUInt16BE(end)
-	const known = zone[name]
-	if (known === 'is silent') return null
-	if (known === undefined || known === 'fails') return reply(question, end, [], known ? 2 : 3)
+	const entry = zone[name]
+	if (entry === 'is silent') return null
+	if (entry === undefined || entry === 'fails') return reply(question, end, [], entry ? 2 : 3)
 	const [typeName = ''] = Object.entries(types).find(([, code]) => code === type) ?? []
-	const records = (known[typeName] ?? []).map((text) => recordData(typeName, text.split(' ')))
+	const records = (entry[typeName] ?? []).map((text) => recordData(typeName, text.split(' ')))
 	return reply(
 		question,
 		end,
@@ -50,7 +50,7 @@ function answerTo(question: Buffer, zone: Zone): Buffer | null {
 	)
 }
 
-/** With the question as it came, whatever it adds (EDNS) left out. */
+/** Repeats the question, without additional records (EDNS). */
 function reply(question: Buffer, nameEnd: number, records: Buffer[], code: number): Buffer {
 	const header = Buffer.alloc(12)
 	question.copy(header, 0, 0, 2)
@@ -60,7 +60,7 @@ function reply(question: Buffer, nameEnd: number, records: Buffer[], code: numbe
 	return Buffer.concat([header, question.subarray(12, nameEnd + 4), ...records])
 }
 
-/** Of the name in the question, by a pointer to it. */
+/** A record whose name is a pointer to the question. */
 function record(type: number, data: Buffer): Buffer {
 	return Buffer.concat([numbers(0xc00c, type, 1, 0, 60, data.length), data])
 }
@@ -83,13 +83,13 @@ function recordData(type: string, words: string[]): Buffer {
 	return nameData(first)
 }
 
-const text = (given: string) => Buffer.concat([Buffer.of(given.length), Buffer.from(given)])
+const text = (value: string) => Buffer.concat([Buffer.of(value.length), Buffer.from(value)])
 
 const nameData = (name: string) => Buffer.concat([...name.split('.').map(text), Buffer.of(0)])
 
-function numbers(...given: number[]): Buffer {
-	const bytes = Buffer.alloc(given.length * 2)
-	for (const [index, each] of given.entries()) bytes.writeUInt16BE(each, index * 2)
+function numbers(...values: number[]): Buffer {
+	const bytes = Buffer.alloc(values.length * 2)
+	for (const [index, each] of values.entries()) bytes.writeUInt16BE(each, index * 2)
 	return bytes
 }
 

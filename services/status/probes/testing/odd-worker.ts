@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { Asked } from '#services/status/probes/worker-thread.ts'
+import type { WorkerRequest } from '#services/status/probes/worker-thread.ts'
 
-/** By the question: never ends, throws, or echoes it. */
-parentPort?.on('message', ({ id, question }: Asked<string>) => {
-	while (question === 'hang');
-	if (question === 'break') throw new Error('broken')
-	if (question !== 'be silent') parentPort?.postMessage({ id, answer: question })
+/** Hangs, throws, stays silent or echoes, depending on the message. */
+parentPort?.on('message', ({ id, request }: WorkerRequest<string>) => {
+	while (request === 'hang');
+	if (request === 'break') throw new Error('broken')
+	if (request !== 'be silent') parentPort?.postMessage({ id, response: request })
 })

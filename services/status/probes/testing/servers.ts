@@ -5,16 +5,16 @@ import { type AddressInfo, createServer as createTcp, type Server, type Socket }
 import { Server as TlsServer } from 'node:tls'
 import type { Certificate } from './certificates.ts'
 
-/** A server on loopback, whose connections end with it. */
+/** A server on loopback that closes its connections when disposed. */
 async function listen(server: Server) {
-	const open = new Set<Socket>()
+	const sockets = new Set<Socket>()
 	let accepted = 0
-	// A plain connection under TLS is never told that it has closed.
+	// The plain connection under TLS emits no close event.
 	server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
 		accepted += 1
-		open.add(socket)
+		sockets.add(socket)
 		socket.on('error', () => {})
-		socket.on('close', () => open.delete(socket))
+		socket.on('close', () => sockets.delete(socket))
 	})
 	server.listen(0, '127.0.0.1')
 	await once(server, 'listening')
@@ -22,10 +22,10 @@ async function listen(server: Server) {
 	return {
 		port,
 		accepted: () => accepted,
-		/** Resolves when no connection is open any more. */
+		/** Resolves when all connections are closed. */
 		async quiet() {
 			await Promise.all(
-				[...open].map(async (socket) => {
+				[...sockets].map(async (socket) => {
 					const { promise, resolve } = Promise.withResolvers<void>()
 					socket.once('close', () => resolve())
 					await promise
@@ -34,7 +34,7 @@ async function listen(server: Server) {
 		},
 		[Symbol.dispose]: () => {
 			server.close()
-			for (const socket of open) socket.destroy()
+			for (const socket of sockets) socket.destroy()
 		},
 	}
 }
@@ -44,11 +44,11 @@ export const startHttp = async (answer: RequestListener) => await listen(createH
 export const startHttps = async ({ cert, key }: Certificate, answer: RequestListener) =>
 	await listen(createHttps({ cert, key }, answer))
 
-/** What it is sent is read, so that it sees the end of a connection. */
+/** Reads incoming data, so that it sees the end of a connection. */
 export const startTcp = async (accept: (socket: Socket) => void) =>
 	await listen(createTcp((socket) => accept(socket.resume())))
 
-/** A port of loopback where nobody listens. */
+/** A loopback port without a listener. */
 export async function closedPort(): Promise<number> {
 	using server = await startTcp(() => {})
 	return server.port

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monitorLimits } from '#services/status/monitors/defaults.ts'
+import { monitorLimits, targetDefaults } from '#services/status/monitors/defaults.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 import { amount } from '#web/pages/panel/status/form/field-schemas.ts'
 import type { KindForm, TargetInput } from './kind-form.ts'
@@ -28,7 +28,7 @@ export const heartbeat: KindForm<'heartbeat'> = {
 		return [{ name: 'graceMinutes', type: 'figures', label: grace, hint: graceHint }]
 	},
 	identifying: 1,
-	defaults: { intervalSeconds: '86400', graceMinutes: '60' },
+	defaults: { intervalSeconds: '86400', graceMinutes: String(targetDefaults.heartbeat.graceMs / minuteMs) },
 	addressField: 'form',
 	schema: z
 		.object({
