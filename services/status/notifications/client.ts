@@ -6,8 +6,8 @@ import * as schemas from './contract.ts'
 const nothing = z.null()
 
 /**
- * Notifications of the status service in the process at `origin`, which serves it under `/api`. Refuses as the service does,
- * and with UNAVAILABLE when that process does not answer within 5 s, or not in this contract.
+ * HTTP client of the notifications of the status service at `origin`, which serves it under `/api`. Throws the errors
+ * of the service, and UNAVAILABLE when it does not answer within 5 s or not in this contract.
  */
 export function createNotificationClient(origin: string): NotificationService {
 	const ask = createHttpClient(`${origin}/api/uptime`)

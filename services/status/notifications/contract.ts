@@ -11,12 +11,12 @@ const notifiedState = z.enum(['up', 'degraded', 'down'] satisfies State[])
 /** States that are notified; gaps without data are not. */
 export type NotifiedState = z.infer<typeof notifiedState>
 
-/** `public` for those who subscribed, of public monitors; `team` for those who receive alerts, of all. */
+/** `public`: subscribers, for public monitors. `team`: recipients of alerts, for all monitors. */
 export type Audience = 'public' | 'team'
 
 export type EventKind = 'incident' | 'maintenance' | 'states' | 'alert'
 
-/** One occurrence of a maintenance window. Without monitors it concerns everything. */
+/** One occurrence of a maintenance window. Without monitors it affects all of them. */
 export type PlannedWindow = {
 	id: string
 	title: TextInLocale
@@ -38,9 +38,9 @@ export const subscription = z
 			.transform((email) => email.toLowerCase())
 			.pipe(z.email({ error: 'INVALID_EMAIL' })),
 		locale: z.enum(locales),
-		/** Null for every service, later ones too. */
+		/** Null for all services, including future ones. */
 		monitorIds: z.array(idText).max(500).nullable(),
-		/** Adds every service of these groups, later ones too. */
+		/** Adds all services of these groups, including future ones. */
 		groupIds: z.array(idText).max(200).optional(),
 	})
 	.refine(({ monitorIds, groupIds = [] }) => monitorIds === null || monitorIds.length + groupIds.length > 0, {
@@ -50,16 +50,19 @@ export const subscription = z
 
 export type SubscriptionRequest = z.infer<typeof subscription>
 
-/** A subscription as the page of confirmation shows it. */
+/** A subscription on its confirmation page. */
 export const requestedSubscription = z.object({
 	email: z.string(),
-	/** Names, after those of groups; null for all. */
+	/** Names of groups, then of services; null for all. */
 	services: z.array(z.string()).nullable(),
 })
 
 export type RequestedSubscription = z.infer<typeof requestedSubscription>
 
-/** `news` receives what subscribers do; the others receive alerts, the second level when the first does not acknowledge. */
+/**
+ * `news` receives the same as subscribers; the others receive alerts, the second level when the first does not
+ * acknowledge.
+ */
 const channelPurpose = z.enum(['news', 'alert-1', 'alert-2'])
 
 export type ChannelPurpose = z.infer<typeof channelPurpose>
@@ -80,7 +83,7 @@ export type ChannelFields = z.infer<typeof channelFields>
 
 export const newChannelFields = channelFields.extend({ idempotencyKey })
 
-/** `internal` is an error of this program; the log has it. */
+/** `internal` is a bug of this program, which is logged. */
 const deliveryError = z.union([
 	z.object({ code: z.literal('http-status'), status: z.int() }),
 	z.object({ code: z.enum([...causes, 'internal']) }),
@@ -92,7 +95,7 @@ const channel = z.object({
 	id: z.string(),
 	purpose: channelPurpose,
 	kind: channelKind,
-	/** In part for a webhook and Discord: who knows the whole can write there. */
+	/** Shortened for webhooks and Discord: whoever knows the whole address can post there. */
 	address: z.string(),
 	locale: z.enum(locales),
 	createdAt: z.string(),
@@ -104,13 +107,13 @@ export type ChannelView = z.infer<typeof channel>
 
 export const newChannel = z.object({
 	channel,
-	/** Signs the calls of a webhook (`whsec_…`, Standard Webhooks); shown once. */
+	/** The signing secret of a webhook (`whsec_…`, Standard Webhooks); shown once. */
 	secret: z.string().nullable(),
 })
 
 export type NewChannel = z.infer<typeof newChannel>
 
-/** `stopped`: no longer watched. `replaced`: part of a later alert. */
+/** `stopped`: no longer monitored. `replaced`: moved to a later alert. */
 const alertEnd = z.enum(['recovered', 'stopped', 'replaced'])
 
 export type AlertEnd = z.infer<typeof alertEnd>
@@ -121,7 +124,7 @@ const alertMonitor = z.object({
 	state: notifiedState,
 	since: z.string(),
 	cause: z.string().nullable(),
-	/** How it left the alert; null while it is in it. */
+	/** How it left the alert; null while in it. */
 	ended: alertEnd.nullable(),
 	/** Removed monitors have no page. */
 	isRemoved: z.boolean(),
@@ -132,17 +135,17 @@ export type AlertMonitor = z.infer<typeof alertMonitor>
 export const alert = z.object({
 	id: z.string(),
 	openedAt: z.string(),
-	/** The worst first, in their states at the time when the alert was opened. */
+	/** Worst first, in their states when the alert was opened. */
 	monitors: z.array(alertMonitor),
 	level: z.number(),
 	/** When the second level was notified; null before. */
 	raisedAt: z.string().nullable(),
-	/** When the second level is notified unless somebody acknowledges; null for never. */
+	/** When the second level is notified without an acknowledgement; null for never. */
 	nextLevelAt: z.string().nullable(),
 	acknowledgedAt: z.string().nullable(),
 	acknowledgedBy: z.string().nullable(),
 	resolvedAt: z.string().nullable(),
-	/** Why it is over: see `endingOf`; null while it lasts. */
+	/** How it ended: see `endingOf`; null while open. */
 	ended: alertEnd.nullable(),
 })
 
@@ -155,7 +158,7 @@ export const alerts = z.object({
 	/** All open ones and the last 20 resolved ones, newest first. */
 	alerts: z.array(alert),
 	escalateAfterMinutes: z.number(),
-	/** How many people receive mails. */
+	/** The number of mail subscribers. */
 	subscribers: z.number(),
 	/** `stored` when no mail server is configured: mails are stored and not sent. */
 	delivery: z.enum(['smtp', 'stored']),
@@ -164,41 +167,41 @@ export const alerts = z.object({
 export type AlertsOverview = z.infer<typeof alerts>
 
 /**
- * Subscriptions, channels and alerts. Verbs with `headers` and beside `subscribe` are for those who manage the status: they
- * throw {AppError} UNAUTHORIZED or FORBIDDEN for others.
+ * Subscriptions, channels and alerts. Methods with `headers`, except `subscribe`, are for managers of the status:
+ * they throw {AppError} UNAUTHORIZED or FORBIDDEN for others.
  */
 export type NotificationService = {
 	/**
-	 * Writes to the address to ask whether it wants this. Does the same for one that is subscribed already, so that
-	 * the answer does not reveal it. `headers` say where the request comes from.
-	 * @throws {AppError} VALIDATION_ERROR; TOO_MANY_REQUESTS for an address of the network that asks too often
+	 * Sends a confirmation mail, also to an address that is already subscribed, so that the response does not reveal it
+	 * (enumeration protection). The network of `headers` is rate-limited.
+	 * @throws {AppError} VALIDATION_ERROR; TOO_MANY_REQUESTS beyond the limit of the network
 	 */
 	subscribe(headers: Headers, subscription: SubscriptionRequest): Promise<void>
 	/**
-	 * What the link of that mail is for; changes nothing.
+	 * The subscription that the link of that mail would confirm; changes nothing.
 	 * @throws {AppError} NOT_FOUND as `confirm`
 	 */
 	readRequest(token: string): Promise<RequestedSubscription>
 	/**
-	 * Stores the subscription of the link in place of that of its address.
-	 * @throws {AppError} NOT_FOUND for a link that has served, is older than a day or never was
+	 * Confirms the subscription of the link, replacing an earlier one of the address.
+	 * @throws {AppError} NOT_FOUND for a link that was used, is older than a day or is invalid
 	 */
 	confirm(token: string): Promise<RequestedSubscription>
 	/**
-	 * Forgets the subscriber whose mails carry this link; does nothing when that has been done.
-	 * @throws {AppError} NOT_FOUND for a link that no mail carries
+	 * Removes the subscriber whose mails carry this link. Idempotent.
+	 * @throws {AppError} NOT_FOUND for an invalid link
 	 */
 	unsubscribe(token: string): Promise<void>
 	/**
-	 * Somebody takes care: by the link of a mail.
-	 * @throws {AppError} NOT_FOUND for a link that no mail carries, or an alert that is gone
+	 * Acknowledges an alert by the link of a mail.
+	 * @throws {AppError} NOT_FOUND for an invalid link, or an alert that was removed
 	 */
 	acknowledgeByLink(token: string): Promise<AlertView>
 
 	alerts(headers: Headers): Promise<AlertsOverview>
 	/**
-	 * Sent twice, it is added once, and both answers hold its secret.
-	 * @throws {AppError} VALIDATION_ERROR; CONFLICT when it is there already, or beyond 50
+	 * Adds a channel. A repeated request adds one and returns the same secret.
+	 * @throws {AppError} VALIDATION_ERROR; CONFLICT when it exists, or beyond 50
 	 */
 	addChannel(headers: Headers, fields: ChannelFields & Idempotent): Promise<NewChannel>
 	/** @throws {AppError} NOT_FOUND */

@@ -9,44 +9,44 @@ import type { PlannedWindow } from './contract.ts'
 import type { Links } from './signed-links.ts'
 import type { Db } from './tables.ts'
 
-/** An opening of maintenance with its words in every language. */
+/** An opening of maintenance with its texts in all languages. */
 type AnnouncedWindow = Omit<ListedWindow, 'title' | 'body'> & {
 	title: LocalizedText
 	body: LocalizedText | null
 }
 
-/** `updatedAt` is when its plan was written down last, in ISO 8601. */
+/** `updatedAt` is when its plan was last saved, in ISO 8601. */
 export type ListedWindow = PlannedWindow & { updatedAt: string }
 
-/** Times are ISO 8601 in UTC; `date` is the day of Europe/Paris. `isOnly` is whether its window opens but once. */
+/** Times are ISO 8601 in UTC; `date` is the day of Europe/Paris. `isOnly`: the window opens only once. */
 export type KnownOpening = {
 	windowId: string
 	from: string
 	to: string
 	date: string
 	isOnly: boolean
-	/** Null for what is not public. */
+	/** Null for a private window. */
 	announced: AnnouncedWindow | null
 }
 
-/** What the rest of the service knows. */
+/** The data of the rest of the service that notifications need. */
 export type StatusReader = {
-	/** Null for an incident that is gone. */
+	/** Null for a removed incident. */
 	incident(query: { locale: Locale; id: string }): Promise<IncidentView | null>
 	/** The last 20 incidents, newest first. */
 	incidents(locale: Locale): Promise<IncidentView[]>
-	/** Those that are not resolved, newest first, however many came since. */
+	/** All unresolved incidents, newest first. */
 	openIncidents(locale: Locale): Promise<IncidentView[]>
-	/** Occurrences of maintenance that touch the span, those of monitors that are public. */
+	/** Public occurrences of maintenance that overlap the span. */
 	planned(span: Span, locale: Locale): Promise<ListedWindow[]>
 	/**
-	 * When windows open in the span, whomever they concern, in every language: read once, since a window that goes or is
-	 * moved between two readings would be there in one of them alone.
+	 * All openings in the span, public or not, in all languages, in one query: between two queries, a window that is
+	 * moved or removed could be missing from one of them.
 	 */
 	openings(span: Span): Promise<KnownOpening[]>
-	/** When each monitor was made, in ISO 8601, by its id. */
+	/** The creation time of each monitor in ISO 8601, by id. */
 	madeAt(): Promise<ReadonlyMap<string, string>>
-	/** The monitors, public or not, that maintenance is planned for at that time. */
+	/** The monitors, public or not, under maintenance at that time. */
 	plannedMonitors(at: number): Promise<ReadonlySet<string>>
 }
 
@@ -55,11 +55,11 @@ export type Dependencies = {
 	engine: Engine
 	clock: Clock
 	log: Log
-	/** In the table `mails` of the same database. */
+	/** Uses the table `mails` of the same database. */
 	outbox: Outbox
 	links: Links
 	statusReader: StatusReader
 	siteName(): Promise<string>
-	/** The origin of the site, without a slash at its end. */
+	/** The origin of the site, without a trailing slash. */
 	publicUrl: string
 }

@@ -17,27 +17,27 @@ import { fanOutNext } from './events/fan-out.ts'
 import type { Db } from './tables.ts'
 
 export type Dispatcher = {
-	/** Does all that is due now, once. Answers when there will be more to do, in milliseconds since 1970, or null. */
+	/** Processes everything that is due once. Returns when the next is due, in milliseconds since 1970, or null. */
 	runDue(): Promise<number | null>
-	/** Goes on doing so, until `close`. */
+	/** Processes due notifications until `close`. */
 	open(): void
-	/** Wakes the dispatcher. */
-	wake(): void
+	/**  */
+	wakeUp(): void
 	close(): Promise<void>
 }
 
 /**
- * How long changes of state wait for others of the same cause before they are sent: people who subscribed a whole
- * interval of checks, the team less.
+ * How long state transitions wait for others of the same cause before they are sent: for subscribers a whole check
+ * interval, for the team less.
  */
-export type GatherMs = Record<Audience, number>
+export type GatherTimes = Record<Audience, number>
 
-export const gatherMs: GatherMs = { public: 60_000, team: 15_000 }
+export const defaultGatherMs: GatherTimes = { public: 60_000, team: 15_000 }
 
 type Options = Dependencies & {
 	reach: Reach
-	gather: GatherMs
-	/** Notified when monitors are due that were not before. */
+	gatherMs: GatherTimes
+	/** Called when monitors have become due early. */
 	recheck?(): void
 }
 
@@ -45,9 +45,9 @@ type Options = Dependencies & {
 const maxSleepMs = 15_000
 const purgeEveryMs = 3_600_000
 
-/** The work behind notifications: decides what is news by comparing rows, and passes it on. */
-export function createDispatcher(given: Options): Dispatcher {
-	const { db, clock, log, statusReader, gather } = given
+/** Detects what to notify by comparing rows, and sends it. */
+export function createDispatcher(options: Options): Dispatcher {
+	const { db, clock, log, statusReader, gatherMs } = options
 	const wakeUp = createWakeUp()
 	let closing = false
 	let running: Promise<void>[] = []
@@ -55,27 +55,34 @@ export function createDispatcher(given: Options): Dispatcher {
 
 	const now = () => clock.now().getTime()
 
-	async function compare(audience: Audience): Promise<number | null> {
+	async function reconcileAudience(audience: Audience): Promise<number | null> {
 		const planned = await statusReader.plannedMonitors(now())
 		const at = now()
 		const addEvents = (trx: Db, changes: readonly Transition[]) =>
 			audience === 'team' ? updateAlerts(trx, changes, at) : addStateEvent(trx, changes, at)
 		const recheck = async (trx: Db, ids: readonly string[]) => {
-			if (await recheckNow(trx, ids, at)) given.recheck?.()
+			if (await recheckNow(trx, ids, at)) options.recheck?.()
 		}
-		return await reconcile(db, { audience, now: at, gatherMs: gather[audience], planned, recheck, addEvents })
+		return await reconcile(db, {
+			audience,
+			now: at,
+			gatherMs: gatherMs[audience],
+			planned,
+			recheck,
+			addEvents,
+		})
 	}
 
 	async function dispatchDue(): Promise<number | null> {
-		await recordMaintenance(given)
-		const dues = [await compare('public'), await compare('team')]
+		await recordMaintenance(options)
+		const dueTimes = [await reconcileAudience('public'), await reconcileAudience('team')]
 		await advanceAlerts(db, now())
-		while (await fanOutNext(given)) if (closing) break
-		return earliest([...dues, await nextRaiseAt(db)])
+		while (await fanOutNext(options)) if (closing) break
+		return earliest([...dueTimes, await nextRaiseAt(db)])
 	}
 
 	async function deliverDueCalls(): Promise<number | null> {
-		while (!closing && (await deliverDue(given)) > 0);
+		while (!closing && (await deliverDue(options)) > 0);
 		return await nextDeliveryAt(db)
 	}
 
@@ -85,16 +92,20 @@ export function createDispatcher(given: Options): Dispatcher {
 		await purge(db, purgedAt)
 	}
 
-	async function loop(what: string, work: () => Promise<number | null>, own = wakeUp): Promise<void> {
+	async function loop(
+		errorMessage: string,
+		work: () => Promise<number | null>,
+		signal = wakeUp,
+	): Promise<void> {
 		while (!closing) {
 			let due: number | null = null
 			try {
 				due = await work()
 			} catch (error) {
-				log.error(what, { error })
+				log.error(errorMessage, { error })
 				due = now() + maxSleepMs
 			}
-			if (!closing) await own.wait(Math.max(1, Math.min((due ?? Infinity) - now(), maxSleepMs)))
+			if (!closing) await signal.wait(Math.max(1, Math.min((due ?? Infinity) - now(), maxSleepMs)))
 		}
 	}
 
@@ -112,15 +123,15 @@ export function createDispatcher(given: Options): Dispatcher {
 				await purgeHourly()
 				return due
 			}
-			const begin = recordRecentIncidents(given).catch((error: unknown) =>
+			const begin = recordRecentIncidents(options).catch((error: unknown) =>
 				log.error('recent incidents could not be read', { error }),
 			)
 			running = [
-				begin.then(() => loop('news could not be dispatched', dispatch)),
+				begin.then(() => loop('notifications could not be dispatched', dispatch)),
 				loop('webhooks could not be called', deliverDueCalls, deliveryWakeUp),
 			]
 		},
-		wake: wakeUp.signal,
+		wakeUp: wakeUp.signal,
 		async close() {
 			closing = true
 			wakeUp.signal()

@@ -1,6 +1,6 @@
 /**
- * The box that an address of mail leads to, to count by alone: `Ana+news@exemple.fr` and `ana@exemple.fr` are read by one
- * person (RFC 5233).
+ * The mailbox of an address, for rate limiting: `Ana+news@exemple.fr` and `ana@exemple.fr` share one (subaddressing,
+ * RFC 5233).
  */
 export function mailboxOf(email: string): string {
 	const at = email.lastIndexOf('@')

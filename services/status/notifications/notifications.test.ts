@@ -26,10 +26,10 @@ const update = (
 const receivers = (received: readonly ReceivedMail[]) => received.flatMap(({ to }) => to).sort()
 
 onEachEngine('each word on an incident reaches subscribers once, in their language', async (given) => {
-	const { notifications, incidents, subscribed, dispatch, pass, server, close } =
+	const { notifications, incidents, addSubscriber, dispatch, pass, server, close } =
 		await openNotifications(given)
-	await subscribed(camille)
-	await subscribed(lou, null, 'en')
+	await addSubscriber(camille)
+	await addSubscriber(lou, null, 'en')
 	notifications.open()
 	const id = await incidents.create(manager, {
 		title: texts('Lenteurs', 'Slow'),
@@ -60,13 +60,13 @@ onEachEngine('each word on an incident reaches subscribers once, in their langua
 onEachEngine(
 	'an incident reaches those who chose one of its services, and those who chose all',
 	async (given) => {
-		const { notifications, incidents, subscribed, addMonitor, dispatch, close } =
+		const { notifications, incidents, addSubscriber, addMonitor, dispatch, close } =
 			await openNotifications(given)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
-		await subscribed(camille, [site])
-		await subscribed(lou, [game])
-		await subscribed('nour@exemple.fr')
+		await addSubscriber(camille, [site])
+		await addSubscriber(lou, [game])
+		await addSubscriber('nour@exemple.fr')
 		notifications.open()
 		await incidents.create(manager, {
 			title: texts('Panne'),
@@ -82,9 +82,9 @@ onEachEngine(
 onEachEngine(
 	'maintenance is notified a day before, at its start and at its end, each once',
 	async (given) => {
-		const { notifications, maintenance, subscribed, dispatch, pass, server, close } =
+		const { notifications, maintenance, addSubscriber, dispatch, pass, server, close } =
 			await openNotifications(given)
-		await subscribed(camille)
+		await addSubscriber(camille)
 		notifications.open()
 		await maintenance.create(manager, {
 			title: texts('Mise à jour'),
@@ -119,13 +119,13 @@ onEachEngine(
 onEachEngine(
 	'what changes within a minute makes one mail, of the services that its reader chose',
 	async (given) => {
-		const { notifications, addMonitor, subscribed, setState, dispatch, pass, server, close } =
+		const { notifications, addMonitor, addSubscriber, setState, dispatch, pass, server, close } =
 			await openNotifications(given)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
 		const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
-		await subscribed(camille)
-		await subscribed(lou, [game])
+		await addSubscriber(camille)
+		await addSubscriber(lou, [game])
 		notifications.open()
 		await setState(site, 'down', 'timeout')
 		await setState(hidden, 'down')
@@ -157,11 +157,11 @@ onEachEngine(
 onEachEngine(
 	'what is over within a minute, or depends on something else that is down, is not notified',
 	async (given) => {
-		const { notifications, addMonitor, subscribed, setState, dispatch, pass, server, close } =
+		const { notifications, addMonitor, addSubscriber, setState, dispatch, pass, server, close } =
 			await openNotifications(given)
 		const db = await addMonitor({ name: 'Base' })
 		const site = await addMonitor({ name: 'Site', dependsOn: [db] })
-		await subscribed(camille)
+		await addSubscriber(camille)
 		notifications.open()
 		await setState(site, 'down')
 		await dispatch(0)
@@ -189,9 +189,9 @@ onEachEngine(
 onEachEngine(
 	'what a process that died did not finish is notified by the next, to nobody twice',
 	async (given) => {
-		const { db, notifications, make, incidents, subscribed, dispatch, pass, server, close } =
+		const { db, notifications, make, incidents, addSubscriber, dispatch, pass, server, close } =
 			await openNotifications(given)
-		for (let person = 0; person < 5; person += 1) await subscribed(`p${person}@exemple.fr`)
+		for (let person = 0; person < 5; person += 1) await addSubscriber(`p${person}@exemple.fr`)
 		await incidents.create(manager, {
 			title: texts('Panne'),
 			impact: 'major',
@@ -221,10 +221,10 @@ onEachEngine(
 )
 
 onEachEngine('several processes notify one change once', async (given) => {
-	const { db, notifications, make, addMonitor, subscribed, setState, dispatch, pass, close } =
+	const { db, notifications, make, addMonitor, addSubscriber, setState, dispatch, pass, close } =
 		await openNotifications(given)
 	const site = await addMonitor({ name: 'Site' })
-	await subscribed(camille)
+	await addSubscriber(camille)
 	const others = [make(), make(), make()]
 	const all = () => Promise.all([notifications, ...others].map((each) => each.runDue()))
 	await setState(site, 'down')

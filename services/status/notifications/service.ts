@@ -15,18 +15,18 @@ import { createLinks } from './signed-links.ts'
 import { recordIncident } from './events/incidents.ts'
 import { createSubscriptions } from './subscriptions/subscriptions.ts'
 import type { NotificationTables } from './tables.ts'
-import { createDispatcher, type GatherMs, gatherMs, type Dispatcher } from './dispatcher.ts'
+import { createDispatcher, type GatherTimes, defaultGatherMs, type Dispatcher } from './dispatcher.ts'
 
-/** What the process that runs it can do besides. */
+/** Available only in the process of the service. */
 export type LocalNotifications = {
 	service: NotificationService
 	feeds: Feeds
 	delivery: Outbox['delivery']
-	/** For `recorded` of the engine: states have changed; the rows hold which. */
+	/** Called by the engine after state transitions, which are in the rows. */
 	stateChanged(): void
-	/** For `onIncidentChange`. Resolves once it is written down. */
+	/** For `onIncidentChange`. Resolves once the event is stored. */
 	incidentChanged(change: IncidentChange): Promise<void>
-	/** Does what is due, once; see `Dispatcher`. */
+	/** See `Dispatcher`. */
 	runDue: Dispatcher['runDue']
 	/** Starts to dispatch and to send. */
 	open(): void
@@ -36,52 +36,62 @@ export type LocalNotifications = {
 type Options = Database<StatusTables & NotificationTables> & {
 	clock: Clock
 	log: Log
-	/** The site's own, see `platform/secret.ts`. */
+	/** The site-wide secret, see `platform/secret.ts`. */
 	secret: string
 	publicUrl: string
 	siteName(): Promise<string>
 	mail: { smtpUrl: string | undefined; from: string }
 	requireActor: RequireActor
-	/** Notes what somebody did whom a link of a mail let in. */
+	/** Writes audit rows for actions by a link of a mail. */
 	noteUnsigned: Actor['note']
 	statusReader: StatusReader
 	/** Only public https addresses by default. */
 	reach?: Reach
-	gather?: GatherMs
-	/** Notified when monitors are due that were not before, since word of others waits for them. */
+	gatherMs?: GatherTimes
+	/** Called when monitors have become due early, since notifications wait for their state. */
 	recheck?(): void
 }
 
-/** All monitors are compared each time: not once for each of many that change. */
-const minWakeIntervalMs = 1000
+/** Debounces wake-ups, as each one compares all monitors. */
+const minWakeUpIntervalMs = 1000
 
-/** Notifies the public of incidents, maintenance and changes of state, and the team of trouble. */
+/** Notifies the public of incidents, maintenance and state transitions, and sends alerts to the team. */
 export function createNotifications(options: Options): LocalNotifications {
 	const { db, engine, clock, log, mail, secret, reach = {}, requireActor, noteUnsigned } = options
 	const transport = createMailTransport(mail.smtpUrl)
 	const outbox = createOutbox({ db, engine, transport, from: mail.from, clock, log })
 	const { statusReader, siteName, publicUrl } = options
 	const links = createLinks(secret)
-	const given: Dependencies = { db, engine, clock, log, outbox, links, statusReader, siteName, publicUrl }
-	let wakeTimer: NodeJS.Timeout | undefined
-	const { recheck, gather = gatherMs } = options
-	const dispatcher = createDispatcher({ ...given, reach, gather, ...(recheck && { recheck }) })
+	const dependencies: Dependencies = {
+		db,
+		engine,
+		clock,
+		log,
+		outbox,
+		links,
+		statusReader,
+		siteName,
+		publicUrl,
+	}
+	let wakeUpTimer: NodeJS.Timeout | undefined
+	const { recheck, gatherMs = defaultGatherMs } = options
+	const dispatcher = createDispatcher({ ...dependencies, reach, gatherMs, ...(recheck && { recheck }) })
 	return {
 		service: {
-			...createSubscriptions(given),
-			...createAlerts({ ...given, requireActor, noteUnsigned, reach, wake: dispatcher.wake }),
+			...createSubscriptions(dependencies),
+			...createAlerts({ ...dependencies, requireActor, noteUnsigned, reach, wakeUp: dispatcher.wakeUp }),
 		},
-		feeds: createFeeds(given),
+		feeds: createFeeds(dependencies),
 		delivery: outbox.delivery,
 		stateChanged() {
-			wakeTimer ??= setTimeout(() => {
-				wakeTimer = undefined
-				dispatcher.wake()
-			}, minWakeIntervalMs).unref()
+			wakeUpTimer ??= setTimeout(() => {
+				wakeUpTimer = undefined
+				dispatcher.wakeUp()
+			}, minWakeUpIntervalMs).unref()
 		},
 		async incidentChanged(change) {
-			await recordIncident(given, change)
-			dispatcher.wake()
+			await recordIncident(dependencies, change)
+			dispatcher.wakeUp()
 		},
 		runDue: dispatcher.runDue,
 		open() {
@@ -89,7 +99,7 @@ export function createNotifications(options: Options): LocalNotifications {
 			dispatcher.open()
 		},
 		async close() {
-			clearTimeout(wakeTimer)
+			clearTimeout(wakeUpTimer)
 			await dispatcher.close()
 			await outbox.close()
 		},

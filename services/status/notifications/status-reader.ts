@@ -17,7 +17,7 @@ type StatusReaderDependencies = {
 	maintenance: Pick<LocalMaintenanceService, 'inMaintenance'>
 }
 
-/** What notifications needs to know of the other parts of the service. */
+/** Reads the data of the other components that notifications need. */
 export function createStatusReader({ db, incidents, maintenance }: StatusReaderDependencies): StatusReader {
 	return {
 		incident: incidents.find,
@@ -47,7 +47,7 @@ export function createStatusReader({ db, incidents, maintenance }: StatusReaderD
 	}
 }
 
-/** Each opening of each window. Those of monitors that the public does not know are not announced. */
+/** All openings of all windows. Openings of private monitors alone are not announced. */
 async function listOpenings(db: StatusReaderDependencies['db'], span: Span): Promise<KnownOpening[]> {
 	const windows = (await listWindowsIn(db, span)).map(windowOf)
 	const ids = windows.flatMap(({ monitorIds }) => monitorIds ?? [])

@@ -11,8 +11,8 @@ export type Db = Kysely<StatusTables & NotificationTables>
 export type NotificationTables = MailTables &
 	RateLimitTables & {
 		/**
-		 * Who has confirmed that they want mails, by their address in lower case. Monitors of null are every service; those of
-		 * the groups, if any, are added to them.
+		 * Confirmed subscribers, by lower-case address. Null monitors mean all services; the services of the groups are
+		 * added.
 		 */
 		subscribers: {
 			id: string
@@ -22,7 +22,7 @@ export type NotificationTables = MailTables &
 			group_ids_json: string | null
 			created_at: number
 		}
-		/** Wishes to be confirmed, by the SHA-256 of their token: of subscribers and of others alike. */
+		/** Unconfirmed subscription requests, by the SHA-256 of their token, whether the address is subscribed or not. */
 		subscription_requests: {
 			token_hash: string
 			email: string
@@ -31,7 +31,7 @@ export type NotificationTables = MailTables &
 			group_ids_json: string | null
 			expires_at: number
 		}
-		/** Notifications of the public and alerts for the team. `due_at` is when it is sent to each recipient; null once it is. */
+		/** Public notifications and team alerts. `due_at` is when it is to be sent to its recipients; null once sent. */
 		notification_events: {
 			id: string
 			at: number
@@ -40,22 +40,22 @@ export type NotificationTables = MailTables &
 			due_at: number | null
 		}
 		notification_event_monitors: { monitor_id: string; at: number; event_id: string }
-		/** The state that each audience was last notified of; `seen_at` is since when the monitor has another. */
+		/** The state last notified to each audience; `seen_at` is when the monitor's state first differed. */
 		notified_states: { audience: Audience; monitor_id: string; state: NotifiedState; seen_at: number | null }
-		/** The row of an audience, which one process at a time locks while it decides what to notify. */
+		/** One row per audience, which a process locks while it decides what to notify. */
 		audience_locks: { audience: Audience; taken: number }
-		/** Where news and alerts go beside the mails of subscribers. */
+		/** Destinations of news and alerts, besides mail subscribers. */
 		channels: {
 			id: string
 			purpose: ChannelPurpose
 			kind: ChannelKind
 			address: string
 			locale: Locale
-			/** What the calls of a webhook are signed with. */
+			/** The signing secret of a webhook. */
 			secret: string | null
 			created_at: number
 		}
-		/** Calls to webhooks and to Discord. `id` is what the receiver knows a repeated one by. */
+		/** Calls to webhooks and Discord. The receiver recognises repeated calls by `id`. */
 		deliveries: {
 			id: string
 			channel_id: string
@@ -66,7 +66,7 @@ export type NotificationTables = MailTables &
 			created_at: number
 			last_error_json: string | null
 		}
-		/** One cause that the team was woken for. `level` is whom it has reached: 1, then 2. */
+		/** Alerts of the team, one per root cause. `level` is the notified level: 1, then 2. */
 		alerts: {
 			id: string
 			opened_at: number
@@ -78,6 +78,6 @@ export type NotificationTables = MailTables &
 			resolved_at: number | null
 		}
 		alert_monitors: { alert_id: string; monitor_id: string }
-		/** One row, `id` 1. Zero escalates never. */
+		/** One row with `id` 1. Zero means never. */
 		alert_settings: { id: number; escalate_after_ms: number }
 	}

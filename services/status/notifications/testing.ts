@@ -30,33 +30,33 @@ export const siteUrl = 'https://parvis.exemple.fr'
 
 export const start = Date.parse('2026-11-21T09:00:00.000Z')
 
-/** Who manages, by the header of their request. */
+/** The headers of a manager. */
 export const manager = new Headers({ cookie: 'camille' })
 
 type Options = {
 	isGuarded?: boolean
-	/** What notifications is to know instead. */
-	knowing?(statusReader: StatusReader): StatusReader
+	/** Replaces the status reader. */
+	wrapReader?(statusReader: StatusReader): StatusReader
 }
 
 type Monitor = { name: string; dependsOn?: string[]; isPublic?: boolean; groupId?: string | null }
 
 /**
- * Notifications with incidents and maintenance, on a clock that stands still, with a mail server on
- * loopback, where its webhooks may go too unless `isGuarded`.
+ * Notifications with incidents and maintenance, with a clock that only moves by `pass`, and a mail server on
+ * loopback, which webhooks may reach too unless `isGuarded`.
  */
 export async function openNotifications(
-	given: TestDatabase,
-	{ isGuarded = false, knowing = same }: Options = {},
+	{ openDatabase }: TestDatabase,
+	{ isGuarded = false, wrapReader = identity }: Options = {},
 ) {
-	const { db, engine } = await given.openDatabase<Tables>('status', migrations)
+	const { db, engine } = await openDatabase<Tables>('status', migrations)
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
 	let nowMs = start
 	const clock = { now: () => new Date(nowMs) }
 	const server = await startMailServer()
-	const { accounts, ...people } = createUsers()
-	people.setPermissions('camille', ['status.manage'])
+	const { accounts, ...users } = createUsers()
+	users.setPermissions('camille', ['status.manage'])
 	const requireActor = createRequireActor({ accounts })
 	const incidents = createIncidentsService({ db, clock, requireActor })
 	const pageUrl = `${siteUrl}/uptime`
@@ -73,13 +73,13 @@ export async function openNotifications(
 			mail: { smtpUrl: server.url, from: 'Parvis <parvis@exemple.fr>' },
 			requireActor,
 			noteUnsigned: createNoteUnsigned(accounts),
-			statusReader: knowing(createStatusReader({ db, incidents, maintenance })),
+			statusReader: wrapReader(createStatusReader({ db, incidents, maintenance })),
 			...(!isGuarded && { reach: { allowPrivate: true, allowHttp: true, allowAnyPort: true } }),
 		})
 	const notifications = make()
-	let last: Promise<void> = Promise.resolve()
+	let lastIncident: Promise<void> = Promise.resolve()
 	incidents.onIncidentChange((change) => {
-		last = notifications.incidentChanged(change)
+		lastIncident = notifications.incidentChanged(change)
 	})
 	const app = createTestApp({ log, trustProxy: true, secure: true, origin: siteUrl })
 	const mounted = { feeds: notifications.feeds, publicUrl: siteUrl }
@@ -90,10 +90,10 @@ export async function openNotifications(
 		return closed
 	}
 	const test = getTestContext()
-	// A test that fails must not leave a server that keeps its process alive.
+	// Closes the server even when the test fails, as it would keep the process alive.
 	if (test && 'after' in test) test.after(close)
 	return {
-		...people,
+		...users,
 		db,
 		engine,
 		notifications,
@@ -107,11 +107,11 @@ export async function openNotifications(
 		pass(ms: number) {
 			nowMs += ms
 		},
-		/** Runs what is due and waits until the server has received `expected` mails; answers all of them. */
+		/** Runs due work and waits until the server has received `expected` mails; returns all of them. */
 		async dispatch(expected: number) {
-			await last
+			await lastIncident
 			await notifications.runDue()
-			await mailsLeft(db, expected)
+			await waitForMails(db, expected)
 			return server.received
 		},
 		addMonitor: ({ name, dependsOn = [], isPublic = true, groupId = null }: Monitor) =>
@@ -127,15 +127,15 @@ export async function openNotifications(
 					now: start,
 				}),
 			),
-		/** As the engine does. */
+		/** Sets a state as the engine does. */
 		setState: (monitorId: string, state: State, cause: string | null = null) =>
 			db
 				.updateTable('current_states')
 				.set({ state, cause, since: nowMs, checked_at: nowMs })
 				.where('monitor_id', '=', monitorId)
 				.execute(),
-		/** A subscriber who has confirmed, before mails begin to leave. */
-		async subscribed(
+		/** Adds a confirmed subscriber, and deletes the confirmation mail. */
+		async addSubscriber(
 			email: string,
 			monitorIds: string[] | null = null,
 			locale: 'fr' | 'en' = 'fr',
@@ -161,17 +161,17 @@ export async function openNotifications(
 	}
 }
 
-const same = (statusReader: StatusReader) => statusReader
+const identity = (statusReader: StatusReader) => statusReader
 
 let addresses = 0
 
-/** An address of the range reserved for tests (RFC 2544), each in a subnet of its own. */
+/** An address of the test range (RFC 2544), each in its own subnet. */
 const nextAddress = () => `198.${18 + (++addresses >> 8)}.${addresses % 256}.7`
 
-const maxHoldMs = 10_000
+const timeoutMs = 10_000
 
-async function mailsLeft(db: Kysely<Tables>, expected: number): Promise<void> {
-	const deadline = Date.now() + maxHoldMs
+async function waitForMails(db: Kysely<Tables>, expected: number): Promise<void> {
+	const deadline = Date.now() + timeoutMs
 	for (;;) {
 		const states = await db.selectFrom('mails').select('state').execute()
 		const sent = states.filter(({ state }) => state === 'sent').length

@@ -24,11 +24,11 @@ async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
 
 onSqlite('an incident of a private service is notified to nobody and in no feed', async (given) => {
 	const opened = await openNotifications(given)
-	const { notifications, incidents, subscribed, addMonitor, dispatch, close } = opened
+	const { notifications, incidents, addSubscriber, addMonitor, dispatch, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
-	await subscribed(camille, [shop])
-	await subscribed('lou@exemple.fr')
+	await addSubscriber(camille, [shop])
+	await addSubscriber('lou@exemple.fr')
 	notifications.open()
 	const fields = { title: french('Panne'), impact: 'major' } as const
 	await incidents.create(manager, { ...fields, monitorIds: [hidden], update: word('investigating') })
@@ -42,10 +42,10 @@ onSqlite('an incident of a private service is notified to nobody and in no feed'
 
 onSqlite('who was private by the time of notifications, or is gone, is named nowhere', async (given) => {
 	const opened = await openNotifications(given)
-	const { db, notifications, subscribed, addMonitor, setState, dispatch, pass, server, close } = opened
+	const { db, notifications, addSubscriber, addMonitor, setState, dispatch, pass, server, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
 	const client = await addMonitor({ name: 'Client secret' })
-	await subscribed(camille)
+	await addSubscriber(camille)
 	for (const id of [shop, client]) await setState(id, 'down', 'timeout')
 	await notifications.runDue()
 	pass(minuteMs)
@@ -80,8 +80,8 @@ const plan = (startsAt: string, durationMinutes = 60) => ({
 
 onSqlite('the cancellation of maintenance that was notified is notified, once', async (given) => {
 	const opened = await openNotifications(given)
-	const { notifications, maintenance, subscribed, dispatch, server, pass, close } = opened
-	await subscribed(camille)
+	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } = opened
+	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: { fr: 'Réseau', en: 'Network' }, body: null, monitorIds: null }
 	const far = await maintenance.create(manager, { ...fields, plan: plan('2026-12-21T20:00') })
@@ -103,8 +103,8 @@ onSqlite('the cancellation of maintenance that was notified is notified, once', 
 
 onSqlite('each move of maintenance is notified once', async (given) => {
 	const opened = await openNotifications(given)
-	const { notifications, maintenance, subscribed, dispatch, server, pass, close } = opened
-	await subscribed(camille)
+	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } = opened
+	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T20:00') })
@@ -135,7 +135,7 @@ onSqlite(
 	async (given) => {
 		let meanwhile: (() => Promise<void>) | undefined
 		const { db, notifications, maintenance, close } = await openNotifications(given, {
-			knowing: (statusReader) => ({
+			wrapReader: (statusReader) => ({
 				...statusReader,
 				async openings(span) {
 					const read = await statusReader.openings(span)
@@ -162,8 +162,9 @@ onSqlite(
 onSqlite(
 	'of maintenance that comes back, another hour is a move and a day left out is none',
 	async (given) => {
-		const { notifications, maintenance, subscribed, dispatch, server, close } = await openNotifications(given)
-		await subscribed(camille)
+		const { notifications, maintenance, addSubscriber, dispatch, server, close } =
+			await openNotifications(given)
+		await addSubscriber(camille)
 		notifications.open()
 		const fields = { title: french('Réseau'), body: null, monitorIds: null }
 		const daily = { ...plan('2026-11-21T20:00'), repeat: { kind: 'daily' } } as const
@@ -180,9 +181,9 @@ onSqlite(
 )
 
 onSqlite('who is in the midst of maintenance hears nothing of another beginning of it', async (given) => {
-	const { notifications, maintenance, subscribed, dispatch, server, pass, close } =
+	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } =
 		await openNotifications(given)
-	await subscribed(camille)
+	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T11:00') })
@@ -198,9 +199,9 @@ onSqlite('who is in the midst of maintenance hears nothing of another beginning 
 })
 
 onSqlite('maintenance that is taken away while it lasts is over', async (given) => {
-	const { notifications, maintenance, subscribed, dispatch, server, pass, close } =
+	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } =
 		await openNotifications(given)
-	await subscribed(camille)
+	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
 	const id = await maintenance.create(manager, { ...fields, plan: plan('2026-11-21T11:00') })
@@ -218,9 +219,9 @@ onSqlite('maintenance that is taken away while it lasts is over', async (given) 
 })
 
 onSqlite('maintenance whose services are made private is not notified as cancelled', async (given) => {
-	const { db, notifications, maintenance, addMonitor, subscribed, dispatch, close } =
+	const { db, notifications, maintenance, addMonitor, addSubscriber, dispatch, close } =
 		await openNotifications(given)
-	await subscribed(camille)
+	await addSubscriber(camille)
 	const client = await addMonitor({ name: 'Client secret' })
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: [client] }
@@ -234,9 +235,9 @@ onSqlite('maintenance whose services are made private is not notified as cancell
 })
 
 onSqlite('what is written long afterwards, or silently, is notified to nobody', async (given) => {
-	const { notifications, make, incidents, subscribed, dispatch, server, close } =
+	const { notifications, make, incidents, addSubscriber, dispatch, server, close } =
 		await openNotifications(given)
-	await subscribed(camille)
+	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: french('Vieille panne'), impact: 'major' as const, monitorIds: [] }
 	const old = await incidents.create(manager, {

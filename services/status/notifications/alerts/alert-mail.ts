@@ -2,7 +2,7 @@ import { composeMail, type MailContent, type MailLocale } from '#platform/mail/l
 import type { AlertStep } from '#services/status/notifications/events/events.ts'
 import type { Message } from '#services/status/notifications/messages/message.ts'
 
-const frame = {
+const texts = {
 	fr: {
 		greeting: 'Bonjour,',
 		subject: {
@@ -35,23 +35,23 @@ const frame = {
 	},
 }
 
-type Facts = { siteName: string; acknowledgeUrl: string; panelUrl: string }
+type MailOptions = { siteName: string; acknowledgeUrl: string; panelUrl: string }
 
 export function alertMail(
 	locale: MailLocale,
 	{ step, message }: { step: AlertStep; message: Message },
-	{ siteName, acknowledgeUrl, panelUrl }: Facts,
+	{ siteName, acknowledgeUrl, panelUrl }: MailOptions,
 ): MailContent {
-	const messages = frame[locale]
-	const isOver = step === 'resolved' || step === 'stopped'
+	const messages = texts[locale]
+	const isEnded = step === 'resolved' || step === 'stopped'
 	return composeMail(locale, siteName, {
 		subject: messages.subject[step](message.headline),
 		greeting: messages.greeting,
 		paragraphs: step === 'raised' ? [messages.raised, ...message.paragraphs] : message.paragraphs,
-		action: isOver
+		action: isEnded
 			? { label: messages.see, url: panelUrl }
 			: { label: messages.acknowledge, url: acknowledgeUrl },
 		links: message.links ?? [],
-		notes: [step === 'stopped' ? messages.stopped : isOver ? messages.over : messages.waits],
+		notes: [step === 'stopped' ? messages.stopped : isEnded ? messages.over : messages.waits],
 	})
 }

@@ -8,8 +8,8 @@ import { target } from '#services/status/probes/kinds.ts'
 import { shownTarget } from '#services/status/probes/kinds.ts'
 import { detailIn } from '#services/status/probes/detail.ts'
 
-/** Adds what only the team receives: the target, and the detail of the check that settled the state. */
-async function withParticulars(trx: Db, changes: readonly Transition[]): Promise<Transition[]> {
+/** Adds the details that only the team receives: the target, and the detail of the check that settled the state. */
+async function withTeamDetails(trx: Db, changes: readonly Transition[]): Promise<Transition[]> {
 	if (changes.length === 0) return []
 	const rows = await trx
 		.selectFrom('monitors')
@@ -31,35 +31,38 @@ async function withParticulars(trx: Db, changes: readonly Transition[]): Promise
 	return changes.map((change) => {
 		const row = byId.get(change.monitorId)
 		if (!row) return change
-		const shown = shownTarget(target.parse(JSON.parse(row.target_json)))
-		return { ...change, detail: detailIn(row.detail), target: shown, isPublic: row.is_public === 1 }
+		const targetText = shownTarget(target.parse(JSON.parse(row.target_json)))
+		return { ...change, detail: detailIn(row.detail), target: targetText, isPublic: row.is_public === 1 }
 	})
 }
 
 /**
- * What changes of state mean to the team, in the transaction that records them as notified: one alert for all that got worse
- * together; the end of those whose every monitor works again. What gets better and is not well yet changes nothing, nor
- * does what is as bad again as its alert has notified.
+ * Applies state transitions to the alerts of the team, in the transaction that marks them as notified: opens one
+ * alert for all monitors that got worse, and ends alerts whose monitors are all up again. Partial improvements change
+ * nothing, nor does a monitor that returns to the state its alert has notified.
  */
 export async function updateAlerts(trx: Db, changes: readonly Transition[], now: number): Promise<void> {
-	const well = changes.filter(({ to }) => to === 'up').map(({ monitorId }) => monitorId)
-	await queries.releaseMonitors(trx, well, 'well')
-	await endQuiet(trx, now)
-	const worse = await withoutKnown(trx, await withParticulars(trx, changes.filter(isWorse)))
+	const recoveredIds = changes.filter(({ to }) => to === 'up').map(({ monitorId }) => monitorId)
+	await queries.releaseMonitors(trx, recoveredIds, 'well')
+	await endEmptyAlerts(trx, now)
+	const worse = await withoutNotified(trx, await withTeamDetails(trx, changes.filter(isWorse)))
 	if (worse.length === 0) return
-	const [afterMs, second] = await Promise.all([queries.escalateAfterMs(trx), listChannels(trx, 'alert-2')])
-	const nextLevelAt = afterMs > 0 && second.length > 0 ? now + afterMs : null
+	const [afterMs, secondLevel] = await Promise.all([
+		queries.escalateAfterMs(trx),
+		listChannels(trx, 'alert-2'),
+	])
+	const nextLevelAt = afterMs > 0 && secondLevel.length > 0 ? now + afterMs : null
 	const id = await queries.openAlert(trx, { now, changes: worse, nextLevelAt })
-	await note(trx, id, { step: 'opened', now })
-	// An alert whose monitors have all passed to this one ends without a word: nothing works again.
+	await addAlertEvent(trx, id, { step: 'opened', now })
+	// An alert whose monitors have all moved to this one ends without a notification, as nothing has recovered.
 	await queries.resolveEmpty(trx, now)
 }
 
 /**
- * What no open alert has notified yet. A cause that is found after what depends on it belongs to the alert of that one:
- * one cause alerts once.
+ * The transitions that no open alert has notified yet. A root cause that is found after its effects joins their
+ * alert, so that each cause alerts once.
  */
-async function withoutKnown(trx: Db, worse: readonly Transition[]): Promise<Transition[]> {
+async function withoutNotified(trx: Db, worse: readonly Transition[]): Promise<Transition[]> {
 	if (worse.length === 0) return []
 	const [open, dependencies] = await Promise.all([queries.listOpenMonitors(trx), listDependencies(trx)])
 	const unreported: Transition[] = []
@@ -74,23 +77,24 @@ async function withoutKnown(trx: Db, worse: readonly Transition[]): Promise<Tran
 	return unreported
 }
 
-/** Raises what nobody has acknowledged in time, and ends alerts of monitors that are paused or gone. */
+/** Escalates unacknowledged alerts, and ends alerts whose monitors were paused or removed. */
 export async function advanceAlerts(db: Db, now: number): Promise<void> {
 	await db.transaction().execute(async (trx) => {
 		await queries.releasePaused(trx)
-		await endQuiet(trx, now)
-		for (const { id } of await queries.raiseDue(trx, now)) await note(trx, id, { step: 'raised', now })
+		await endEmptyAlerts(trx, now)
+		for (const { id } of await queries.raiseDue(trx, now))
+			await addAlertEvent(trx, id, { step: 'raised', now })
 	})
 }
 
-async function endQuiet(trx: Db, now: number): Promise<void> {
+async function endEmptyAlerts(trx: Db, now: number): Promise<void> {
 	for (const alert of await queries.resolveEmpty(trx, now)) {
 		const isStopped = queries.endingOf(alert) === 'stopped'
-		await note(trx, alert.id, { step: isStopped ? 'stopped' : 'resolved', now })
+		await addAlertEvent(trx, alert.id, { step: isStopped ? 'stopped' : 'resolved', now })
 	}
 }
 
-async function note(
+async function addAlertEvent(
 	trx: Db,
 	alertId: string,
 	{ step, now }: { step: AlertStep; now: number },

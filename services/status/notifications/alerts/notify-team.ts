@@ -8,7 +8,7 @@ import {
 	transitionMessage,
 	type Message,
 	type MessageService,
-	whyOf,
+	causeSentences,
 } from '#services/status/notifications/messages/message.ts'
 import { formatTime } from '#services/status/format-time.ts'
 import { messages } from '#services/status/notifications/messages/messages.ts'
@@ -16,22 +16,22 @@ import type { Locale } from '#services/status/localized-text.ts'
 import { alertMail } from './alert-mail.ts'
 import { type Alert, findAlert } from './queries.ts'
 
-/** Notifies the level that an alert has reached, and at its end every level that it had reached. */
-export async function toTeam(given: Dependencies, { id, at, about }: AlertEvent): Promise<void> {
-	const { db, links, publicUrl } = given
+/** Notifies the current level of an alert, and at its end every level that was notified. */
+export async function notifyTeam(dependencies: Dependencies, { id, at, about }: AlertEvent): Promise<void> {
+	const { db, links, publicUrl } = dependencies
 	const { alertId, step } = about
 	const alert = await findAlert(db, alertId)
 	// Skips alerts that resolved before they were sent.
-	const isOver = step === 'resolved' || step === 'stopped'
-	if (!alert || (!isOver && alert.changes.every(({ ended }) => ended))) return
+	const isEnded = step === 'resolved' || step === 'stopped'
+	if (!alert || (!isEnded && alert.changes.every(({ ended }) => ended))) return
 	if (step === 'raised' && alert.acknowledgedAt !== null) return
 	const panelUrl = `${publicUrl}/panel/status/alerts`
-	for (const channel of await channelsOf(given, alert, step)) {
+	for (const channel of await channelsOf(dependencies, alert, step)) {
 		const { locale } = channel
 		const message = alertMessage(locale, alert, { step, publicUrl })
 		const token = links.sign('acknowledge', alert.id, channel.id)
 		const acknowledgeUrl = `${publicUrl}/uptime/acknowledge?token=${token}`
-		await sendTo(given, channel, {
+		await sendTo(dependencies, channel, {
 			id,
 			at,
 			message,
@@ -42,18 +42,18 @@ export async function toTeam(given: Dependencies, { id, at, about }: AlertEvent)
 }
 
 async function channelsOf({ db }: Dependencies, { level }: Alert, step: AlertStep): Promise<Channel[]> {
-	const first = step === 'raised' ? [] : await listChannels(db, 'alert-1')
-	const second = step === 'opened' || level < 2 ? [] : await listChannels(db, 'alert-2')
-	return [...first, ...second]
+	const firstLevel = step === 'raised' ? [] : await listChannels(db, 'alert-1')
+	const secondLevel = step === 'opened' || level < 2 ? [] : await listChannels(db, 'alert-2')
+	return [...firstLevel, ...secondLevel]
 }
 
-type Notified = { step: AlertStep; publicUrl: string }
+type MessageOptions = { step: AlertStep; publicUrl: string }
 
-function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: Notified): Message {
+function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: MessageOptions): Message {
 	const page = `${publicUrl}/uptime`
-	const isOver = step === 'resolved' || step === 'stopped'
-	// Monitors of a replacing alert are reported there. A lasting alert reports those still in it.
-	const changes = alert.changes.filter(({ ended }) => (isOver ? ended !== 'moved' : !ended))
+	const isEnded = step === 'resolved' || step === 'stopped'
+	// Monitors that moved are reported by the replacing alert. An open alert reports the monitors still in it.
+	const changes = alert.changes.filter(({ ended }) => (isEnded ? ended !== 'moved' : !ended))
 	const services = changes.map((change) => serviceOf(change, alert, { step, publicUrl }))
 	const common = { type: `alert.${step}`, url: `${publicUrl}/panel/status/alerts`, services }
 	const links = linksOf(locale, services)
@@ -61,12 +61,12 @@ function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: Notifie
 		return { ...transitionMessage(locale, changes, page), ...common, links }
 	const { of, upAgain, severalBetter, stopped, severalStopped, since } = messages[locale]
 	const at = since(formatTime(alert.resolvedAt ?? 0, locale))
-	const left = step === 'stopped' ? changes.filter(({ ended }) => ended === 'stopped') : changes
-	const [first] = left
-	const one = step === 'stopped' ? stopped : upAgain
-	const several = step === 'stopped' ? severalStopped : severalBetter
-	const headline = first && left.length === 1 ? of(first.name, one) : several(left.length)
-	const well = changes.filter((change) => !left.includes(change))
+	const endedChanges = step === 'stopped' ? changes.filter(({ ended }) => ended === 'stopped') : changes
+	const [first] = endedChanges
+	const singular = step === 'stopped' ? stopped : upAgain
+	const plural = step === 'stopped' ? severalStopped : severalBetter
+	const headline = first && endedChanges.length === 1 ? of(first.name, singular) : plural(endedChanges.length)
+	const recovered = changes.filter((change) => !endedChanges.includes(change))
 	return {
 		...common,
 		links,
@@ -74,27 +74,27 @@ function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: Notifie
 		headline,
 		paragraphs: [
 			`${headline} ${at}.`,
-			...left.map((change) => pastOf(locale, change)),
-			...well.map(({ name }) => `${of(name, upAgain)}.`),
+			...endedChanges.map((change) => pastStateOf(locale, change)),
+			...recovered.map(({ name }) => `${of(name, upAgain)}.`),
 		],
 	}
 }
 
-/** What a service was while its alert lasted. */
-function pastOf(locale: Locale, change: Transition): string {
+/** The state of a service during its alert. */
+function pastStateOf(locale: Locale, change: Transition): string {
 	const { of, was, state, since } = messages[locale]
 	const sentence = `${was(state[change.to])} ${since(formatTime(change.since, locale))}.`
-	return [of(change.name, sentence), ...whyOf(locale, change)].join(' ')
+	return [of(change.name, sentence), ...causeSentences(locale, change)].join(' ')
 }
 
 function serviceOf(
 	change: Transition,
 	{ resolvedAt, removed }: Alert,
-	{ step, publicUrl }: Notified,
+	{ step, publicUrl }: MessageOptions,
 ): MessageService {
 	const { monitorId: id, name, to, cause, since, detail = null, target = null, isPublic, ended } = change
-	const isOver = step === 'resolved' || step === 'stopped'
-	const state = isOver ? (ended === 'stopped' ? 'stopped' : 'up') : to
+	const isEnded = step === 'resolved' || step === 'stopped'
+	const state = isEnded ? (ended === 'stopped' ? 'stopped' : 'up') : to
 	const isRemoved = removed.has(id)
 	return {
 		id,
@@ -103,13 +103,13 @@ function serviceOf(
 		state,
 		cause: state === 'up' ? null : cause,
 		detail: state === 'up' ? null : detail,
-		since: new Date(isOver ? (resolvedAt ?? since) : since).toISOString(),
+		since: new Date(isEnded ? (resolvedAt ?? since) : since).toISOString(),
 		target,
 		...(!isRemoved && { panelUrl: `${publicUrl}/panel/status/${encodeURIComponent(id)}` }),
 	}
 }
 
-/** Beyond so many services, the page of alerts leads to each. */
+/** Above this number of services, only the page of alerts is linked. */
 const maxLinkedServices = 5
 
 function linksOf(locale: Locale, services: readonly MessageService[]): NonNullable<Message['links']> {

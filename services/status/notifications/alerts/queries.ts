@@ -10,7 +10,7 @@ export type Alert = {
 	id: string
 	openedAt: number
 	changes: Transition[]
-	/** The ids of its monitors that are there no more. */
+	/** The ids of its monitors that have been removed. */
 	removed: ReadonlySet<string>
 	level: number
 	nextLevelAt: number | null
@@ -21,7 +21,7 @@ export type Alert = {
 
 const defaultEscalationMinutes = 10
 
-/** How long the first level has to acknowledge; 10 minutes until somebody says otherwise. */
+/** How long the first level has to acknowledge; 10 minutes by default. */
 export async function escalateAfterMs(db: Db): Promise<number> {
 	const row = await db
 		.selectFrom('alert_settings')
@@ -39,10 +39,10 @@ export async function setEscalateAfterMs(db: Db, ms: number): Promise<void> {
 		.execute()
 }
 
-type Opening = { now: number; changes: readonly Transition[]; nextLevelAt: number | null }
+type NewAlert = { now: number; changes: readonly Transition[]; nextLevelAt: number | null }
 
-/** Opens an alert for these monitors, which belong to it alone from now on. Answers its id. */
-export async function openAlert(trx: Db, { now, changes, nextLevelAt }: Opening): Promise<string> {
+/** Opens an alert for these monitors, and moves them out of other alerts. Returns its id. */
+export async function openAlert(trx: Db, { now, changes, nextLevelAt }: NewAlert): Promise<string> {
 	const id = randomUUID()
 	const ids = changes.map(({ monitorId }) => monitorId)
 	await releaseMonitors(trx, ids, 'moved')
@@ -65,7 +65,7 @@ export async function openAlert(trx: Db, { now, changes, nextLevelAt }: Opening)
 	return id
 }
 
-/** The monitors of open alerts, with the state that was notified of each. */
+/** The monitors of open alerts, with their notified states. */
 export async function listOpenMonitors(trx: Db) {
 	const rows = await trx
 		.selectFrom('alert_monitors')
@@ -79,7 +79,7 @@ export async function listOpenMonitors(trx: Db) {
 	})
 }
 
-/** Makes one more change a part of an alert, before what it has caused. */
+/** Adds a change to an alert, before its effects. */
 export async function joinAlert(trx: Db, alertId: string, change: Transition): Promise<void> {
 	const { monitorId } = change
 	await releaseMonitors(trx, [monitorId], 'moved')
@@ -94,11 +94,11 @@ export async function joinAlert(trx: Db, alertId: string, change: Transition): P
 	await trx.insertInto('alert_monitors').values({ alert_id: alertId, monitor_id: monitorId }).execute()
 }
 
-/** Takes these monitors out of their alerts, which note how each has left. */
+/** Removes these monitors from their alerts, which record the reason. */
 export async function releaseMonitors(
 	trx: Db,
 	ids: readonly string[],
-	how: NonNullable<Transition['ended']>,
+	reason: NonNullable<Transition['ended']>,
 ): Promise<void> {
 	if (ids.length === 0) return
 	const rows = await trx
@@ -110,7 +110,7 @@ export async function releaseMonitors(
 		.execute()
 	for (const { id, about_json } of rows) {
 		const changes = (JSON.parse(about_json) as Transition[]).map((change) =>
-			ids.includes(change.monitorId) ? { ...change, ended: change.ended ?? how } : change,
+			ids.includes(change.monitorId) ? { ...change, ended: change.ended ?? reason } : change,
 		)
 		await trx
 			.updateTable('alerts')
@@ -122,8 +122,8 @@ export async function releaseMonitors(
 }
 
 /**
- * Takes those out that nobody watches for now. The team is notified of that, so that it hears nothing of them any
- * more: what is still down as it is resumed rings anew.
+ * Removes paused monitors from their alerts, and clears the team's notified state, so that a monitor that is still
+ * down when resumed alerts again.
  */
 export async function releasePaused(trx: Db): Promise<void> {
 	const paused = await trx
@@ -143,7 +143,7 @@ export async function releasePaused(trx: Db): Promise<void> {
 		.execute()
 }
 
-/** When the first level of an alert has had its time; null when none waits. */
+/** The next escalation; null when none is pending. */
 export async function nextRaiseAt(db: Db): Promise<number | null> {
 	const { first } = await db
 		.selectFrom('alerts')
@@ -152,7 +152,7 @@ export async function nextRaiseAt(db: Db): Promise<number | null> {
 	return first
 }
 
-/** Ends the alerts that have no monitor left. Answers them. */
+/** Ends the alerts without monitors, and returns them. */
 export async function resolveEmpty(trx: Db, now: number): Promise<Alert[]> {
 	const rows = await trx
 		.updateTable('alerts')
@@ -172,7 +172,7 @@ export async function resolveEmpty(trx: Db, now: number): Promise<Alert[]> {
 	return await alertsOf(trx, rows)
 }
 
-/** Raises the alerts whose first level has stayed silent to the second. Answers them. */
+/** Escalates the alerts that the first level has not acknowledged in time, and returns them. */
 export async function raiseDue(trx: Db, now: number): Promise<Alert[]> {
 	const rows = await trx
 		.updateTable('alerts')
@@ -191,7 +191,7 @@ export async function findAlert(db: Db, id: string): Promise<Alert | null> {
 	return alert
 }
 
-/** Stores the first who acknowledges. Answers whether it is this one. */
+/** Stores the first acknowledgement; returns whether it is this one. */
 export async function acknowledge(
 	db: Db,
 	{ id, by, now }: { id: string; by: string; now: number },
@@ -205,7 +205,7 @@ export async function acknowledge(
 	return numUpdatedRows > 0n
 }
 
-/** Those that last, and the newest `limit` others; newest first. */
+/** Open alerts and the newest `limit` resolved ones, newest first. */
 export async function listAlerts(db: Db, limit: number): Promise<Alert[]> {
 	const rows = await db
 		.selectFrom('alerts')
@@ -213,10 +213,10 @@ export async function listAlerts(db: Db, limit: number): Promise<Alert[]> {
 		.orderBy('opened_at', 'desc')
 		.limit(limit * 10)
 		.execute()
-	let over = 0
+	let resolvedCount = 0
 	return await alertsOf(
 		db,
-		rows.filter(({ resolved_at }) => resolved_at === null || (over += 1) <= limit),
+		rows.filter(({ resolved_at }) => resolved_at === null || (resolvedCount += 1) <= limit),
 	)
 }
 
@@ -235,7 +235,7 @@ function alertOf(row: Row, changes: readonly Transition[], removed: ReadonlySet<
 	return {
 		id: row.id,
 		openedAt: row.opened_at,
-		// A monitor leaves its alerts as it is removed, and they do not note it.
+		// Removing a monitor deletes its alert rows without recording an end.
 		changes: changes.map((change) =>
 			removed.has(change.monitorId) ? { ...change, ended: change.ended ?? 'stopped' } : change,
 		),
@@ -248,28 +248,28 @@ function alertOf(row: Row, changes: readonly Transition[], removed: ReadonlySet<
 	}
 }
 
-/** When each of these alerts reached the second level, of those that did. */
+/** When each of these alerts was escalated, for those that were. */
 export async function raisedAtOf(db: Db, alerts: readonly Alert[]): Promise<Map<string, number>> {
 	const raised = alerts.filter(({ level }) => level > 1)
-	const nameOf = ({ id }: Alert) => eventId('alert', id, 'raised')
-	const noted = await recordedAt(db, raised.map(nameOf))
+	const eventIdOf = ({ id }: Alert) => eventId('alert', id, 'raised')
+	const recordedTimes = await recordedAt(db, raised.map(eventIdOf))
 	return new Map(
 		raised.flatMap((alert) => {
-			const at = noted.get(nameOf(alert))
+			const at = recordedTimes.get(eventIdOf(alert))
 			return at === undefined ? [] : [[alert.id, at]]
 		}),
 	)
 }
 
-/** What ended an alert: everything works again, nobody watches some of it any more, or another alert has taken it over. */
+/** The end of an alert: all monitors recovered, some are no longer monitored, or a later alert replaced it. */
 export function endingOf({ changes }: Pick<Alert, 'changes'>): AlertEnd {
 	if (changes.some(({ ended }) => ended === 'stopped')) return 'stopped'
 	return changes.every(({ ended }) => ended === 'moved') ? 'replaced' : 'recovered'
 }
 
-const ends = { well: 'recovered', moved: 'replaced', stopped: 'stopped' } as const
+const endings = { well: 'recovered', moved: 'replaced', stopped: 'stopped' } as const
 
-/** As it leaves the service, the worst of its monitors first. */
+/** The view of an alert, worst monitors first. */
 export function viewOf(alert: Alert, raisedAt: number | null): AlertView {
 	const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 	return {
@@ -281,7 +281,7 @@ export function viewOf(alert: Alert, raisedAt: number | null): AlertView {
 			state: to,
 			since: new Date(since).toISOString(),
 			cause,
-			ended: ended ? ends[ended] : null,
+			ended: ended ? endings[ended] : null,
 			isRemoved: alert.removed.has(monitorId),
 		})),
 		level: alert.level,

@@ -27,22 +27,22 @@ type Options = Dependencies & {
 	requireActor: RequireActor
 	noteUnsigned: Actor['note']
 	reach: Reach
-	wake(): void
+	wakeUp(): void
 }
 
 const maxChannels = 50
 const maxResolvedAlerts = 20
 const maxEscalationMinutes = 1440
-/** Monitors of an alert, in the audit log. */
+/** Maximum of monitor names of an alert in the audit log. */
 const maxNamedMonitors = 20
 
-/** What the team decides about whom alerts and news reach, and its answers to alerts. */
-export function createAlerts(given: Options): Alerts {
-	const { db, engine, clock, links, outbox, requireActor, noteUnsigned, reach, wake } = given
+/** Manages channels, escalation and acknowledgements. */
+export function createAlerts(options: Options): Alerts {
+	const { db, engine, clock, links, outbox, requireActor, noteUnsigned, reach, wakeUp } = options
 	const now = () => clock.now().getTime()
 
-	function requireFields(asked: ChannelFields): ChannelFields {
-		const { data: fields } = channelFields.safeParse(asked)
+	function requireFields(input: ChannelFields): ChannelFields {
+		const { data: fields } = channelFields.safeParse(input)
 		if (!fields) throw new AppError({ code: 'VALIDATION_ERROR', message: '[body] Invalid channel' })
 		if (!channelKindDefinitions[fields.kind].isAddress(fields.address, reach))
 			throw new AppError({
@@ -53,7 +53,7 @@ export function createAlerts(given: Options): Alerts {
 		return fields
 	}
 
-	/** Stores and audits the first who acknowledges. */
+	/** Stores and audits the first acknowledgement. */
 	async function acknowledge(
 		id: string,
 		by: string,
@@ -87,16 +87,16 @@ export function createAlerts(given: Options): Alerts {
 				delivery: outbox.delivery,
 			}
 		},
-		async addChannel(headers, { idempotencyKey: copy, ...asked }) {
-			const by = await requireActor(headers)
-			const fields = requireFields(asked)
-			const id = newId({ idempotencyKey: copy }, JSON.stringify(fields))
+		async addChannel(headers, { idempotencyKey, ...input }) {
+			const actor = await requireActor(headers)
+			const fields = requireFields(input)
+			const id = newId({ idempotencyKey }, JSON.stringify(fields))
 			const stored = await db.transaction().execute(async (trx) => {
-				// One writer at a time; on SQLite every transaction that writes is alone.
+				// Serializes writers; SQLite already does.
 				if (engine === 'postgres') await sql`lock table channels in share row exclusive mode`.execute(trx)
 				const others = await channels.listChannels(trx)
-				const same = others.find((other) => other.id === id)
-				if (same) return same
+				const existing = others.find((other) => other.id === id)
+				if (existing) return existing
 				if (others.some((other) => isSame(other, fields))) {
 					throw new AppError({ code: 'CONFLICT', message: 'This channel is there already' })
 				}
@@ -105,35 +105,35 @@ export function createAlerts(given: Options): Alerts {
 				const secret = channelKindDefinitions[fields.kind].newSecret()
 				const channel = { ...fields, id, secret, createdAt: now() }
 				await channels.addChannel(trx, channel)
-				await by.note('channelAdded', { channel: loggedAddress(fields) })
+				await actor.note('channelAdded', { channel: loggedAddress(fields) })
 				return channel
 			})
 			return { channel: viewOf(stored), secret: stored.secret }
 		},
 		async removeChannel(headers, id) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			await db.transaction().execute(async (trx) => {
 				const channel = await findChannel(trx, id)
 				await channels.removeChannel(trx, id)
-				await by.note('channelRemoved', { channel: loggedAddress(channel) })
+				await actor.note('channelRemoved', { channel: loggedAddress(channel) })
 			})
 		},
 		async testChannel(headers, id) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			const channel = await findChannel(db, id)
 			await requireTestRateLimit({ db, links, now: now() }, channel)
-			await by.note('channelTested', { channel: loggedAddress(channel) })
-			const message = testMessage(channel.locale, `${given.publicUrl}/panel/status/alerts`)
-			await sendTo(given, channel, {
+			await actor.note('channelTested', { channel: loggedAddress(channel) })
+			const message = testMessage(channel.locale, `${options.publicUrl}/panel/status/alerts`)
+			await sendTo(options, channel, {
 				id: randomUUID(),
 				at: now(),
 				message,
 				mail: (siteName) => testMail(channel.locale, message, siteName),
 			})
-			wake()
+			wakeUp()
 		},
 		async changeEscalation(headers, minutes) {
-			const by = await requireActor(headers)
+			const actor = await requireActor(headers)
 			if (!Number.isInteger(minutes) || minutes < 0 || minutes > maxEscalationMinutes) {
 				throw new AppError({
 					code: 'VALIDATION_ERROR',
@@ -144,7 +144,7 @@ export function createAlerts(given: Options): Alerts {
 			await db.transaction().execute(async (trx) => {
 				const beforeMs = await alerts.escalateAfterMs(trx)
 				await alerts.setEscalateAfterMs(trx, minutes * 60_000)
-				await by.note('escalationChanged', { from: beforeMs / 60_000, to: minutes })
+				await actor.note('escalationChanged', { from: beforeMs / 60_000, to: minutes })
 			})
 		},
 		async acknowledge(headers, id) {
@@ -170,9 +170,9 @@ async function findChannel(db: Db, id: string): Promise<channels.Channel> {
 	return channel
 }
 
-function isSame(one: ChannelFields, other: ChannelFields): boolean {
-	const receiver = ({ kind, address }: ChannelFields) => channelKindDefinitions[kind].normalized(address)
-	return one.purpose === other.purpose && receiver(one) === receiver(other)
+function isSame(channel: ChannelFields, other: ChannelFields): boolean {
+	const receiverOf = ({ kind, address }: ChannelFields) => channelKindDefinitions[kind].normalized(address)
+	return channel.purpose === other.purpose && receiverOf(channel) === receiverOf(other)
 }
 
 const loggedAddress = ({ kind, address }: Pick<ChannelFields, 'kind' | 'address'>) =>

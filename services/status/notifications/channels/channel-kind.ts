@@ -1,18 +1,18 @@
 import type { GuardedRequest } from '#platform/network/guarded-fetch.ts'
 import type { Message } from '#services/status/notifications/messages/message.ts'
 
-/** Where calls may go beside public https addresses. For tests. */
+/** Permits destinations other than public https addresses. For tests. */
 export type Reach = Pick<GuardedRequest, 'allowPrivate' | 'allowHttp' | 'allowAnyPort' | 'resolveName'>
 
 export type Call = { id: string; at: number; body: string }
 
 export type ChannelKindDefinition = {
 	isAddress(address: string, reach: Reach): boolean
-	/** Equal for two spellings of one receiver. */
+	/** Equal for all spellings of one receiver. */
 	normalized(address: string): string
-	/** What of an address the audit log may hold. */
+	/** The part of an address for the audit log. */
 	logged(address: string): string
-	/** What of an address managers may read. */
+	/** The part of an address that managers may see. */
 	shown(address: string): string
 	newSecret(): string | null
 	/** The body of an HTTP call; null for mails. */
@@ -23,9 +23,9 @@ export type ChannelKindDefinition = {
 
 const shownSuffixLength = 4
 
-/** What kinds with an HTTP address have in common. */
-export const calledByHttp = {
-	/** What `guardedFetch` would refuse by its form alone. */
+/** Shared by the kinds with an HTTP address. */
+export const httpChannel = {
+	/** False for what `guardedFetch` rejects by its form alone. */
 	isAddress(address: string, { allowHttp, allowAnyPort }: Reach): boolean {
 		const url = URL.parse(address)
 		if (!url || url.username || url.password) return false
@@ -34,7 +34,7 @@ export const calledByHttp = {
 	},
 	normalized: (address: string) => address,
 	logged: (address: string) => new URL(address).host,
-	/** Its host and its end, to distinguish it: who knows the whole address can write there. */
+	/** The host and the last characters, to distinguish it: whoever knows the whole address can post there. */
 	shown(address: string): string {
 		const { origin, pathname, search } = new URL(address)
 		const path = pathname + search

@@ -15,10 +15,10 @@ const timeoutMs = 10_000
 const leaseMs = 60_000
 const maxBytes = 65_536
 
-/** After each failed attempt; eight attempts in all. */
+/** The delay after each failed attempt; eight attempts in total. */
 const retryDelaysMs = [5, 30, 2 * 60, 10 * 60, 30 * 60, 2 * 3600, 6 * 3600].map((seconds) => seconds * 1000)
 
-/** Makes the calls that are due now, once. Answers how many there were. */
+/** Makes the due calls once. Returns their number. */
 export async function deliverDue({ db, engine, clock, log, reach }: DeliveryDependencies): Promise<number> {
 	const now = clock.now().getTime()
 	const isPostgres = engine === 'postgres'
@@ -39,24 +39,24 @@ export async function deliverDue({ db, engine, clock, log, reach }: DeliveryDepe
 	return due.length
 }
 
-/** `waitMs` is what the other side asks us to wait at least; `isFinal` that it wants no more. */
-type Called = { lastError: DeliveryError | null; waitMs: number; isFinal: boolean }
+/** `waitMs` is the minimum delay that the receiver asks for; `isFinal` means that it wants no more calls. */
+type CallResult = { lastError: DeliveryError | null; waitMs: number; isFinal: boolean }
 
 async function call(
 	{ id, kind, address, secret, body }: Delivery,
 	{ at, reach, log }: { at: number; reach: Reach; log: Log },
-): Promise<Called> {
-	const signed = channelKindDefinitions[kind].headers(secret, { id, at, body })
+): Promise<CallResult> {
+	const signature = channelKindDefinitions[kind].headers(secret, { id, at, body })
 	try {
-		const answer = await guardedFetch(address, {
+		const response = await guardedFetch(address, {
 			...reach,
 			method: 'POST',
-			headers: { 'content-type': 'application/json', 'user-agent': 'Parvis', ...signed },
+			headers: { 'content-type': 'application/json', 'user-agent': 'Parvis', ...signature },
 			body,
 			timeoutMs,
 			maxBytes,
 		})
-		return readAnswer(answer)
+		return readResponse(response)
 	} catch (error) {
 		return { lastError: deliveryError(error, log), waitMs: 0, isFinal: false }
 	}
@@ -74,8 +74,8 @@ function deliveryError(error: unknown, log: Log): DeliveryError {
 
 const maxRetryAfterMs = 3_600_000
 
-/** A redirect is an error: only the given address was agreed to. 410 is final. */
-function readAnswer({ status, headers }: GuardedAnswer): Called {
+/** A redirect is an error, as only this address was agreed to. 410 is final. */
+function readResponse({ status, headers }: GuardedAnswer): CallResult {
 	if (status >= 200 && status < 300) return { lastError: null, waitMs: 0, isFinal: false }
 	const seconds = Number(headers['retry-after'])
 	const waitMs = seconds > 0 ? Math.min(seconds * 1000, maxRetryAfterMs) : 0

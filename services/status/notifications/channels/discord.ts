@@ -1,14 +1,14 @@
-import { calledByHttp, type ChannelKindDefinition } from './channel-kind.ts'
+import { httpChannel, type ChannelKindDefinition } from './channel-kind.ts'
 import type { Message } from '#services/status/notifications/messages/message.ts'
 
 export const discord: ChannelKindDefinition = {
-	...calledByHttp,
+	...httpChannel,
 	newSecret: () => null,
 	body: discordBody,
 	headers: () => ({}),
 }
 
-/** 24-bit colours of the edge of an embed. */
+/** The 24-bit colour of the edge of an embed. */
 const colours: Record<Message['tone'], number> = {
 	bad: 0xdc2626,
 	warn: 0xf59e0b,
@@ -16,20 +16,20 @@ const colours: Record<Message['tone'], number> = {
 	info: 0x0891b2,
 }
 
-/** What Discord takes at most of a title and of a description (discord.com/developers/docs, Embed Limits). */
-const longest = { title: 256, description: 4096 }
+/** Limits of Discord (discord.com/developers/docs, Embed Limits). */
+const maxLength = { title: 256, description: 4096 }
 
-/** One message with one embed. No mention is parsed, so that no text can call anybody. */
+/** One message with one embed. Mentions are not parsed, so that no text can ping anybody. */
 function discordBody(siteName: string, message: Message, at: number): string {
 	return JSON.stringify({
 		username: siteName.slice(0, 80),
 		allowed_mentions: { parse: [] },
 		embeds: [
 			{
-				title: shortened(message.headline, longest.title),
+				title: shortened(message.headline, maxLength.title),
 				description: shortened(
 					[...message.paragraphs, ...linesOf(message)].join('\n\n'),
-					longest.description,
+					maxLength.description,
 				),
 				url: message.url,
 				color: colours[message.tone],

@@ -32,7 +32,7 @@ export async function removeChannel(db: Db, id: string): Promise<void> {
 	await db.deleteFrom('channels').where('id', '=', id).execute()
 }
 
-/** Why the last call of each channel failed, of those whose last call did. */
+/** The error of the last call of each channel, for those whose last call failed. */
 export async function lastErrors(db: Db): Promise<Map<string, DeliveryError>> {
 	const rows = await db
 		.selectFrom('deliveries')
@@ -53,7 +53,7 @@ export async function lastErrors(db: Db): Promise<Map<string, DeliveryError>> {
 
 type Call = { id: string; channelId: string; body: string; now: number }
 
-/** Writes a call down, due at once; does nothing when it is there. */
+/** Stores a call, due at once; does nothing when it exists. */
 export async function addDelivery(db: Db, { id, channelId, body, now }: Call): Promise<void> {
 	const times = { due_at: now, created_at: now }
 	await db
@@ -74,8 +74,8 @@ export async function addDelivery(db: Db, { id, channelId, body, now }: Call): P
 type Lease = { now: number; leaseUntil: number; limit: number; isPostgres: boolean }
 
 /**
- * Takes due calls for this process alone: each counts one more attempt and is not due again before `leaseUntil`, so
- * that a process that dies in between loses none.
+ * Claims due calls for this process: each counts one more attempt and is not due again before `leaseUntil`, so that a
+ * crash loses none.
  */
 export async function claimDeliveries(db: Db, lease: Lease): Promise<Delivery[]> {
 	const { now, leaseUntil, limit, isPostgres } = lease
@@ -102,15 +102,15 @@ export async function claimDeliveries(db: Db, lease: Lease): Promise<Delivery[]>
 	const channels = new Map((await listChannels(db)).map((channel) => [channel.id, channel]))
 	return claimed.flatMap((row) => {
 		const channel = channels.get(row.channel_id)
-		return channel ? [{ ...row, ...pick(channel) }] : []
+		return channel ? [{ ...row, ...receiverOf(channel) }] : []
 	})
 }
 
-const pick = ({ kind, address, secret }: Channel) => ({ kind, address, secret })
+const receiverOf = ({ kind, address, secret }: Channel) => ({ kind, address, secret })
 
 type Outcome = { state: Delivery['state']; dueAt: number; lastError: DeliveryError | null }
 
-/** Stores the result of a call, unless another process has taken it meanwhile. */
+/** Stores the result of a call, unless another process has claimed it since. */
 export async function markDelivery(db: Db, delivery: Delivery, outcome: Outcome): Promise<void> {
 	const { state, dueAt, lastError } = outcome
 	const last_error_json = lastError && JSON.stringify(lastError)

@@ -7,13 +7,13 @@ import { addDelivery, type Channel } from './queries.ts'
 type Sender = Pick<Dependencies, 'db' | 'outbox' | 'siteName'>
 
 type Notification = {
-	/** The same for the same thing to say: what is sent again arrives once. */
+	/** An idempotency key: a notification that is sent again arrives once. */
 	id: string
 	at: number
 	message: Message
-	/** The mail that says it. */
+	/** Composes the mail. */
 	mail(siteName: string): MailContent
-	/** What programs learn besides. */
+	/** Additional data for webhooks. */
 	data?: Record<string, unknown>
 }
 

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Message } from '#services/status/notifications/messages/message.ts'
-import { type Call, calledByHttp, type ChannelKindDefinition } from './channel-kind.ts'
+import { type Call, httpChannel, type ChannelKindDefinition } from './channel-kind.ts'
 
 const secretPrefix = 'whsec_'
 
 export const webhook: ChannelKindDefinition = {
-	...calledByHttp,
-	/** In the form of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
+	...httpChannel,
+	/** In the format of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 	newSecret: () => `${secretPrefix}${randomBytes(32).toString('base64')}`,
 	body: (_, message, at, data) => webhookBody(message, at, data),
 	headers: (secret, call) => (secret === null ? {} : webhookHeaders(secret, call)),

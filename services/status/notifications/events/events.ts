@@ -7,11 +7,14 @@ import type { Locale, TextInLocale } from '#services/status/localized-text.ts'
 
 export type MaintenancePhase = 'soon' | 'started' | 'ended' | 'moved' | 'cancelled'
 
-/** A sent announcement of maintenance, stored to withdraw it: its plan may be gone then. Without monitors it affected all. */
+/**
+ * A sent announcement of maintenance, stored to withdraw it later, when its plan may be gone. Without monitors it
+ * affected all of them.
+ */
 type Announced = { title: Record<Locale, TextInLocale>; monitorIds: string[] }
 
 type About = {
-	/** A word of the team, or without one the post-mortem. */
+	/** An update, or null for the post-mortem. */
 	incident: { incidentId: string; updateId: string | null }
 	maintenance: {
 		windowId: string
@@ -26,32 +29,31 @@ type About = {
 	alert: { alertId: string; step: AlertStep }
 }
 
-/** `stopped`: it ended because nobody watches some of it any more; nothing says that it works. */
+/** `stopped`: ended because some monitor is no longer checked, not because everything recovered. */
 export type AlertStep = 'opened' | 'raised' | 'resolved' | 'stopped'
 
-type Every = { [Kind in EventKind]: { id: string; at: number; kind: Kind; about: About[Kind] } }
+type EventByKind = { [Kind in EventKind]: { id: string; at: number; kind: Kind; about: About[Kind] } }
 
-/** Something that is sent once. Texts that may still be corrected are not stored here: they are read when it is sent. */
-export type NotificationEvent = Every[EventKind]
+/**
+ * A notification that is sent once. Texts that may still be corrected are not stored here, but read when it is sent.
+ */
+export type NotificationEvent = EventByKind[EventKind]
 
 /** For the team alone. */
-export type AlertEvent = Every['alert']
+export type AlertEvent = EventByKind['alert']
 
 export type PublicEvent = Exclude<NotificationEvent, AlertEvent>
 
-export type StateEvent = Every['states']
+export type StateEvent = EventByKind['states']
 
-export type MaintenanceEvent = Every['maintenance']
+export type MaintenanceEvent = EventByKind['maintenance']
 
-/** An id of characters that a Message-ID and a GUID may have. */
+/** An id with only characters allowed in a Message-ID and a GUID. */
 export function eventId(...facts: string[]): string {
 	return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
 }
 
-/**
- * Records an event, due at once unless another event covers it; does nothing when it is there. Answers whether
- * it was new.
- */
+/** Records an event, due at once unless `isSent`; does nothing when it exists. Returns whether it is new. */
 export async function addEvent(
 	db: Db,
 	event: NotificationEvent,
@@ -74,7 +76,7 @@ export async function addEvent(
 	return true
 }
 
-/** Takes one piece of due news for this process alone, until `leaseUntil`: what dies in between is taken up by another. */
+/** Claims one due event for this process until `leaseUntil`, after which another process may retry it. */
 export async function claimEvent(
 	db: Db,
 	{ now, leaseUntil, isPostgres }: { now: number; leaseUntil: number; isPostgres: boolean },
@@ -100,10 +102,10 @@ export async function markFannedOut(db: Db, id: string): Promise<void> {
 	await db.updateTable('notification_events').set({ due_at: null }).where('id', '=', id).execute()
 }
 
-/** Below what SQLite and PostgreSQL take as values of one statement. */
+/** Below the limit of parameters of SQLite and PostgreSQL. */
 const maxInValues = 10_000
 
-/** When each of these was written down, of those that were. */
+/** When each of these events was recorded, for those that were. */
 export async function recordedAt(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
 	const recorded = new Map<string, number>()
 	for (let begin = 0; begin < ids.length; begin += maxInValues) {
@@ -118,7 +120,7 @@ export async function recordedAt(db: Db, ids: readonly string[]): Promise<Map<st
 	return recorded
 }
 
-/** The last changes of state, newest first: of one monitor or of all. */
+/** The last state events, newest first: of one monitor or of all. */
 export async function listStateEvents(
 	db: Db,
 	{ monitorId, limit }: { monitorId: string | null; limit: number },

@@ -1,9 +1,9 @@
-import { toTeam } from '#services/status/notifications/alerts/notify-team.ts'
+import { notifyTeam } from '#services/status/notifications/alerts/notify-team.ts'
 import { listChannels } from '#services/status/notifications/channels/queries.ts'
 import { sendTo } from '#services/status/notifications/channels/send.ts'
 import type { Dependencies } from '#services/status/notifications/dependencies.ts'
 import {
-	listMembers,
+	listMonitorsByGroup,
 	listSubscribers,
 	type Subscriber,
 } from '#services/status/notifications/subscriptions/queries.ts'
@@ -16,30 +16,30 @@ const leaseMs = 5 * 60_000
 const batchSize = 200
 
 /**
- * Passes the oldest due news on to everybody who wants it. What a crash interrupts is begun again, and reaches nobody
- * twice: each mail and each call has an id of its news and its reader. Answers whether there was any.
+ * Sends the oldest due event to all its recipients. After a crash it starts over, and no recipient gets it twice, as
+ * each mail and call has an id derived from event and recipient. Returns whether there was one.
  */
-export async function fanOutNext(given: Dependencies): Promise<boolean> {
-	const { db, engine, clock } = given
+export async function fanOutNext(dependencies: Dependencies): Promise<boolean> {
+	const { db, engine, clock } = dependencies
 	const now = clock.now().getTime()
 	const event = await claimEvent(db, { now, leaseUntil: now + leaseMs, isPostgres: engine === 'postgres' })
 	if (!event) return false
-	if (event.kind === 'alert') await toTeam(given, event)
+	if (event.kind === 'alert') await notifyTeam(dependencies, event)
 	else {
-		await toChannels(given, event)
-		await toSubscribers(given, event)
+		await notifyChannels(dependencies, event)
+		await notifySubscribers(dependencies, event)
 	}
 	await markFannedOut(db, event.id)
 	return true
 }
 
-async function toChannels(given: Dependencies, event: PublicEvent): Promise<void> {
-	for (const channel of await listChannels(given.db, 'news')) {
+async function notifyChannels(dependencies: Dependencies, event: PublicEvent): Promise<void> {
+	for (const channel of await listChannels(dependencies.db, 'news')) {
 		const { id, at } = event
-		const message = await messageOf(given, event, channel.locale)
+		const message = await messageOf(dependencies, event, channel.locale)
 		if (!message) return
-		const unsubscribeUrl = `${given.publicUrl}/panel/status/alerts`
-		await sendTo(given, channel, {
+		const unsubscribeUrl = `${dependencies.publicUrl}/panel/status/alerts`
+		await sendTo(dependencies, channel, {
 			id,
 			at,
 			message,
@@ -48,23 +48,26 @@ async function toChannels(given: Dependencies, event: PublicEvent): Promise<void
 	}
 }
 
-async function toSubscribers(given: Dependencies, event: PublicEvent): Promise<void> {
+async function notifySubscribers(dependencies: Dependencies, event: PublicEvent): Promise<void> {
 	const messages = new Map<Locale, Message | null>()
-	const members = await listMembers(given.db)
-	const siteName = await given.siteName()
+	const monitorsByGroup = await listMonitorsByGroup(dependencies.db)
+	const siteName = await dependencies.siteName()
 	let after = ''
 	for (;;) {
-		const batch = await listSubscribers(given.db, { after, limit: batchSize })
+		const batch = await listSubscribers(dependencies.db, { after, limit: batchSize })
 		for (const subscriber of batch) {
 			const { locale, monitorIds, groupIds = [] } = subscriber
-			if (!messages.has(locale)) messages.set(locale, await messageOf(given, event, locale))
-			const whole = messages.get(locale)
-			if (!whole) return
-			const chosen = monitorIds && [...monitorIds, ...groupIds.flatMap((id) => members.get(id) ?? [])]
-			const message = chosen
-				? await messageFor(given, { event, whole, locale, chosen: new Set(chosen) })
-				: whole
-			if (message) await mailTo(given, { event, message, siteName, subscriber })
+			if (!messages.has(locale)) messages.set(locale, await messageOf(dependencies, event, locale))
+			const fullMessage = messages.get(locale)
+			if (!fullMessage) return
+			const selected = monitorIds && [
+				...monitorIds,
+				...groupIds.flatMap((id) => monitorsByGroup.get(id) ?? []),
+			]
+			const message = selected
+				? await messageFor(dependencies, { event, fullMessage, locale, selected: new Set(selected) })
+				: fullMessage
+			if (message) await sendMail(dependencies, { event, message, siteName, subscriber })
 		}
 		const last = batch.at(-1)
 		if (!last || batch.length < batchSize) return
@@ -72,27 +75,32 @@ async function toSubscribers(given: Dependencies, event: PublicEvent): Promise<v
 	}
 }
 
-type Asked = { event: PublicEvent; whole: Message; locale: Locale; chosen: ReadonlySet<string> }
+type SubscriberFilter = {
+	event: PublicEvent
+	fullMessage: Message
+	locale: Locale
+	selected: ReadonlySet<string>
+}
 
-/** The message for a subscriber of these services, with their changes alone; null for none. */
+/** The message for a subscriber of these services, reduced to their changes; null for none. */
 async function messageFor(
-	given: Dependencies,
-	{ event, whole, locale, chosen }: Asked,
+	dependencies: Dependencies,
+	{ event, fullMessage, locale, selected }: SubscriberFilter,
 ): Promise<Message | null> {
-	if (whole.services.length > 0 && !whole.services.some(({ id }) => chosen.has(id))) return null
-	if (event.kind !== 'states') return whole
-	const changes = event.about.changes.filter(({ monitorId }) => chosen.has(monitorId))
-	return await messageOf(given, { ...event, about: { changes } }, locale)
+	if (fullMessage.services.length > 0 && !fullMessage.services.some(({ id }) => selected.has(id))) return null
+	if (event.kind !== 'states') return fullMessage
+	const changes = event.about.changes.filter(({ monitorId }) => selected.has(monitorId))
+	return await messageOf(dependencies, { ...event, about: { changes } }, locale)
 }
 
 type SubscriberMail = { event: PublicEvent; message: Message; siteName: string; subscriber: Subscriber }
 
-/** With the headers by which mail readers show a button of their own to leave, in one click (RFC 8058). */
-async function mailTo(
-	given: Dependencies,
+/** Sends a mail with one-click unsubscribe headers (RFC 8058). */
+async function sendMail(
+	dependencies: Dependencies,
 	{ event, message, siteName, subscriber }: SubscriberMail,
 ): Promise<void> {
-	const { links, outbox, publicUrl } = given
+	const { links, outbox, publicUrl } = dependencies
 	const token = links.sign('unsubscribe', subscriber.id)
 	const unsubscribeUrl = `${publicUrl}/uptime/unsubscribe?token=${token}`
 	await outbox.enqueue({

@@ -7,23 +7,30 @@ import type { Locale } from '#services/status/localized-text.ts'
 import { addEvent, type MaintenanceEvent, eventId } from './events.ts'
 import { phaseOf } from './maintenance-phase.ts'
 
-type Known = { notified: readonly MaintenanceEvent[]; planned: readonly KnownOpening[]; now: number }
+type WithdrawalInput = {
+	notified: readonly MaintenanceEvent[]
+	planned: readonly KnownOpening[]
+	now: number
+}
 
 /** Records that announced maintenance was moved, cancelled or ended early. */
-export async function recordWithdrawn(db: Db, { notified: event, planned, now }: Known): Promise<void> {
-	const notified = lastEvents(event)
-	const lasting = [...notified].filter(([, { about }]) => hasAnEndToCome(about, now))
-	if (lasting.length === 0) return
+export async function recordWithdrawn(
+	db: Db,
+	{ notified: events, planned, now }: WithdrawalInput,
+): Promise<void> {
+	const notified = lastEvents(events)
+	const upcoming = [...notified].filter(([, { about }]) => isAnnouncedOrOpen(about, now))
+	if (upcoming.length === 0) return
 	const isPlanned = new Set(planned.map(openingOf))
 	const unannounced = planned.filter((each) => !notified.has(openingOf(each)) && Date.parse(each.to) > now)
-	for (const [opening, event] of lasting) {
+	for (const [opening, event] of upcoming) {
 		if (isPlanned.has(opening)) continue
-		const instead = unannounced.find((each) => takesThePlace(each, event.about))
-		await (instead ? recordMoved(db, event, { instead, now }) : recordCancelled(db, event, now))
+		const replacement = unannounced.find((each) => replaces(each, event.about))
+		await (replacement ? recordMoved(db, event, { replacement, now }) : recordCancelled(db, event, now))
 	}
 }
 
-/** The last event of each opening; not of those that were moved since. */
+/** The last event of each opening that was not moved since. */
 function lastEvents(notified: readonly MaintenanceEvent[]): Map<string, MaintenanceEvent> {
 	const last = new Map(notified.map((event) => [openingOf(event.about), event]))
 	for (const { at, about } of notified) {
@@ -34,50 +41,59 @@ function lastEvents(notified: readonly MaintenanceEvent[]): Map<string, Maintena
 	return last
 }
 
-/** What opens but once, or on the same day, is the same maintenance at another time. */
-function takesThePlace(
-	{ windowId, date, isOnly }: KnownOpening,
-	notified: MaintenanceEvent['about'],
-): boolean {
+/**
+ * Whether an opening is the same maintenance at another time: its window opens only once, or it opens on the same
+ * day.
+ */
+function replaces({ windowId, date, isOnly }: KnownOpening, notified: MaintenanceEvent['about']): boolean {
 	return (
 		windowId === notified.windowId && (isOnly || date === wallTimeAt(Date.parse(notified.from)).slice(0, 10))
 	)
 }
 
-/** One word for both: what is said of the new opening by now is told with it. Who is in the midst of it need not know. */
+/**
+ * Records one event for the old and the new opening, and marks the current phase of the new one as sent. If
+ * maintenance simply continues, nothing is sent.
+ */
 async function recordMoved(
 	db: Db,
 	{ id: oldId, about }: MaintenanceEvent,
-	{ instead: { windowId, from, to }, now }: { instead: KnownOpening; now: number },
+	{ replacement: { windowId, from, to }, now }: { replacement: KnownOpening; now: number },
 ): Promise<void> {
 	const { announced, phase: oldPhase } = about
 	const phase = phaseOf(Date.parse(from), Date.parse(to), now)
-	const goesOn = oldPhase === 'started' && phase === 'started'
+	const continues = oldPhase === 'started' && phase === 'started'
 	const before = { from: about.from, to: about.to }
-	const known = { windowId, from, to, ...(announced && { announced }) }
-	const moved = { ...known, phase: goesOn ? 'started' : 'moved', before } as const
+	const opening = { windowId, from, to, ...(announced && { announced }) }
+	const movedOpening = { ...opening, phase: continues ? 'started' : 'moved', before } as const
 	await db.transaction().execute(async (trx) => {
 		const id = eventId('maintenance', oldId, 'moved', from)
 		const monitorIds = announced?.monitorIds ?? []
-		await addEvent(trx, { id, at: now, kind: 'maintenance', about: moved }, monitorIds, { isSent: goesOn })
+		await addEvent(trx, { id, at: now, kind: 'maintenance', about: movedOpening }, monitorIds, {
+			isSent: continues,
+		})
 		if (phase === null) return
-		const same = { id: eventId('maintenance', windowId, from, phase), at: now, about: { ...known, phase } }
-		await addEvent(trx, { ...same, kind: 'maintenance' }, monitorIds, { isSent: true })
+		const phaseEvent = {
+			id: eventId('maintenance', windowId, from, phase),
+			at: now,
+			about: { ...opening, phase },
+		}
+		await addEvent(trx, { ...phaseEvent, kind: 'maintenance' }, monitorIds, { isSent: true })
 	})
 }
 
 async function recordCancelled(db: Db, { about }: MaintenanceEvent, now: number): Promise<void> {
 	const { windowId, from, announced } = about
 	if (!announced) return
-	const hasBegun = about.phase === 'started'
-	const phase = hasBegun ? 'ended' : 'cancelled'
-	const to = hasBegun ? new Date(now).toISOString() : about.to
+	const hasStarted = about.phase === 'started'
+	const phase = hasStarted ? 'ended' : 'cancelled'
+	const to = hasStarted ? new Date(now).toISOString() : about.to
 	const id = eventId('maintenance', windowId, from, phase)
-	const changed = { windowId, from, to, phase, announced } as const
-	await addEvent(db, { id, at: now, kind: 'maintenance', about: changed }, announced.monitorIds)
+	const withdrawal = { windowId, from, to, phase, announced } as const
+	await addEvent(db, { id, at: now, kind: 'maintenance', about: withdrawal }, announced.monitorIds)
 }
 
-/** The plan of maintenance as it was announced; null where all its services are private by now, or nothing is known of it. */
+/** The maintenance as it was announced; null without an announcement, or when all its services are private now. */
 export async function withdrawnWindow(
 	db: Db,
 	{ windowId, from, to, phase, announced }: MaintenanceEvent['about'],
@@ -92,5 +108,5 @@ export async function withdrawnWindow(
 
 const openingOf = ({ windowId, from }: { windowId: string; from: string }) => `${windowId} ${from}`
 
-const hasAnEndToCome = ({ phase, to }: MaintenanceEvent['about'], now: number) =>
+const isAnnouncedOrOpen = ({ phase, to }: MaintenanceEvent['about'], now: number) =>
 	(phase === 'soon' || phase === 'started' || phase === 'moved') && Date.parse(to) > now

@@ -5,10 +5,10 @@ const hourMs = 3_600_000
 /** How long before its start maintenance is announced. */
 const noticeMs = 24 * hourMs
 
-/** How long after its end that is still worth notifications: the process may have been away. */
+/** How late the end of maintenance is still notified, such as after a downtime of the process. */
 const lateMs = hourMs
 
-/** A window is announced a day before it opens, and is open for at most seven. */
+/** A window is announced a day ahead, and is open for at most seven days. */
 export const maxLeadMs = noticeMs + 7 * 24 * hourMs
 
 /** The phase to notify of an opening now; null for none. */

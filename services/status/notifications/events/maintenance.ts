@@ -5,7 +5,7 @@ import { maxLeadMs, phaseOf } from './maintenance-phase.ts'
 import { recordWithdrawn } from './maintenance-changes.ts'
 
 /**
- * Records the maintenance events that are due. Past events are read before plans: else what another
+ * Records due maintenance events. Past events are read before plans: in the other order, an event that another
  * process records in between would look cancelled.
  */
 export async function recordMaintenance({ db, clock, statusReader }: Dependencies): Promise<void> {
@@ -17,7 +17,7 @@ export async function recordMaintenance({ db, clock, statusReader }: Dependencie
 	for (const opening of planned) await recordOpening(db, opening, now)
 }
 
-/** Each occurrence has an event 24 hours before, at its start and at its end. */
+/** Each occurrence has events 24 hours before, at its start and at its end. */
 async function recordOpening(
 	db: Dependencies['db'],
 	{ windowId, from, to, announced }: KnownOpening,

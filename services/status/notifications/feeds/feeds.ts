@@ -21,7 +21,7 @@ import {
 import type { Locale } from '#services/status/localized-text.ts'
 import { xmlText } from '#services/status/xml.ts'
 
-/** `at` is ISO 8601 in UTC; `id` stays the same for the same word. */
+/** `at` is ISO 8601 in UTC; `id` is stable. */
 type FeedItem = { id: string; title: string; url: string; at: string; html: string }
 
 /** `updatedAt` is that of the newest item. */
@@ -29,7 +29,7 @@ export type Feed = {
 	locale: Locale
 	title: string
 	description: string
-	/** The page that a person reads. */
+	/** The URL of the page. */
 	homeUrl: string
 	updatedAt: string
 	items: FeedItem[]
@@ -37,58 +37,58 @@ export type Feed = {
 
 export type Feeds = {
 	/**
-	 * The last 50 words on incidents, maintenance and changes of state: of all services, or of one.
-	 * @throws {AppError} NOT_FOUND for a service that is not public or not there
+	 * The last 50 entries on incidents, maintenance and state transitions: of all services, or of one.
+	 * @throws {AppError} NOT_FOUND for a private or unknown service
 	 */
 	read(query: { locale: Locale; service: string | null }): Promise<Feed>
 	/** The origin of the site. */
 	publicUrl: string
 }
 
-const most = 50
+const maxItems = 50
 const dayMs = 86_400_000
 const pastMs = 30 * dayMs
 
 const messages = {
 	fr: {
-		title: (what: string) => `État des services - ${what}`,
+		title: (name: string) => `État des services - ${name}`,
 		description: 'Incidents, maintenances et pannes.',
 	},
 	en: {
-		title: (what: string) => `Service status - ${what}`,
+		title: (name: string) => `Service status - ${name}`,
 		description: 'Incidents, maintenance and outages.',
 	},
 }
 
 type FeedsDependencies = Pick<Dependencies, 'db' | 'clock' | 'statusReader' | 'siteName' | 'publicUrl'>
 
-export function createFeeds(given: FeedsDependencies): Feeds {
-	const { db, siteName, publicUrl } = given
+export function createFeeds(dependencies: FeedsDependencies): Feeds {
+	const { db, siteName, publicUrl } = dependencies
 	const page = `${publicUrl}/uptime`
 
 	return {
 		publicUrl,
 		async read({ locale, service }) {
-			const known = service === null ? null : (await findAffectedServices(db, [service])).get(service)
-			if (known === undefined) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
-			const read = await Promise.all([
-				incidentItems(given, locale),
-				maintenanceItems(given, locale),
-				stateItems(given, { locale, service }),
+			const affected = service === null ? null : (await findAffectedServices(db, [service])).get(service)
+			if (affected === undefined) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
+			const loaded = await Promise.all([
+				incidentItems(dependencies, locale),
+				maintenanceItems(dependencies, locale),
+				stateItems(dependencies, { locale, service }),
 			])
-			const items = read
+			const items = loaded
 				.flat()
 				.filter(({ services }) => service === null || concerns(services, service))
 				.toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
-				.slice(0, most)
+				.slice(0, maxItems)
 				.map(({ services: _services, ...item }) => item)
 			const { title, description } = messages[locale]
 			const name = await siteName()
 			return {
 				locale,
-				title: title(known ? `${name}, ${known.name}` : name),
+				title: title(affected ? `${name}, ${affected.name}` : name),
 				description,
-				homeUrl: known ? `${page}/${encodeURIComponent(known.id)}` : page,
+				homeUrl: affected ? `${page}/${encodeURIComponent(affected.id)}` : page,
 				updatedAt: items[0]?.at ?? new Date(0).toISOString(),
 				items,
 			}
@@ -96,13 +96,13 @@ export function createFeeds(given: FeedsDependencies): Feeds {
 	}
 }
 
-type Found = FeedItem & Pick<Message, 'services'>
+type ItemWithServices = FeedItem & Pick<Message, 'services'>
 
 const concerns = (services: Message['services'], service: string) =>
 	services.length === 0 || services.some(({ id }) => id === service)
 
-async function incidentItems(given: FeedsDependencies, locale: Locale): Promise<Found[]> {
-	const { statusReader, publicUrl } = given
+async function incidentItems(dependencies: FeedsDependencies, locale: Locale): Promise<ItemWithServices[]> {
+	const { statusReader, publicUrl } = dependencies
 	const incidents = await statusReader.incidents(locale)
 	const messages = incidents.flatMap((incident) =>
 		incident.updates.map((update) => {
@@ -114,20 +114,20 @@ async function incidentItems(given: FeedsDependencies, locale: Locale): Promise<
 			})
 		}),
 	)
-	return [...messages, ...(await reviewItems(given, { locale, incidents }))]
+	return [...messages, ...(await reviewItems(dependencies, { locale, incidents }))]
 }
 
-type Reviewed = { locale: Locale; incidents: readonly IncidentView[] }
+type ReviewOptions = { locale: Locale; incidents: readonly IncidentView[] }
 
-/** Post-mortems, from their notification on. */
+/** Post-mortems, once notified. */
 async function reviewItems(
 	{ db, publicUrl }: FeedsDependencies,
-	{ locale, incidents }: Reviewed,
-): Promise<Found[]> {
-	const nameOf = ({ id }: IncidentView) => eventId('incident', id, 'postmortem')
-	const notified = await recordedAt(db, incidents.map(nameOf))
+	{ locale, incidents }: ReviewOptions,
+): Promise<ItemWithServices[]> {
+	const eventIdOf = ({ id }: IncidentView) => eventId('incident', id, 'postmortem')
+	const notified = await recordedAt(db, incidents.map(eventIdOf))
 	return incidents.flatMap((incident) => {
-		const id = nameOf(incident)
+		const id = eventIdOf(incident)
 		const at = notified.get(id)
 		if (at === undefined || !incident.postmortem) return []
 		const message = postmortemMessage(locale, incident, `${publicUrl}/uptime`)
@@ -135,16 +135,19 @@ async function reviewItems(
 	})
 }
 
-/** Maintenance appears when it is announced, a day ahead or when it was planned, and stays for a month. */
-async function maintenanceItems(given: FeedsDependencies, locale: Locale): Promise<Found[]> {
-	const { db, clock, statusReader, publicUrl } = given
+/** Maintenance appears when it is announced, a day ahead or when planned, and stays for a month. */
+async function maintenanceItems(
+	dependencies: FeedsDependencies,
+	locale: Locale,
+): Promise<ItemWithServices[]> {
+	const { db, clock, statusReader, publicUrl } = dependencies
 	const now = clock.now().getTime()
 	const windows = await statusReader.planned({ from: now - pastMs, to: now + dayMs }, locale)
-	const namesOf = ({ id, from }: PlannedWindow) =>
+	const eventIdsOf = ({ id, from }: PlannedWindow) =>
 		(['soon', 'started'] as const).map((phase) => eventId('maintenance', id, from, phase))
-	const notified = await recordedAt(db, windows.flatMap(namesOf))
+	const notified = await recordedAt(db, windows.flatMap(eventIdsOf))
 	const planned = windows.flatMap((window) => {
-		const [at] = namesOf(window).flatMap((id) => notified.get(id) ?? [])
+		const [at] = eventIdsOf(window).flatMap((id) => notified.get(id) ?? [])
 		if (at === undefined) return []
 		const message = maintenanceMessage(locale, window, { phase: 'soon', page: `${publicUrl}/uptime` })
 		const [when = ''] = message.paragraphs
@@ -152,35 +155,38 @@ async function maintenanceItems(given: FeedsDependencies, locale: Locale): Promi
 		const id = eventId('maintenance', window.id, window.from)
 		return [itemOf(message, { id, at: new Date(at).toISOString(), html })]
 	})
-	return [...planned, ...(await changedItems(given, { locale, since: now - pastMs }))]
+	return [...planned, ...(await maintenanceChangeItems(dependencies, { locale, since: now - pastMs }))]
 }
 
-type Since = { locale: Locale; since: number }
+type ChangeOptions = { locale: Locale; since: number }
 
-async function changedItems(given: FeedsDependencies, { locale, since }: Since): Promise<Found[]> {
-	const event = await listMaintenanceEvents(given.db, since)
-	const changed = event.filter(({ about }) => about.phase === 'cancelled' || about.phase === 'moved')
+async function maintenanceChangeItems(
+	dependencies: FeedsDependencies,
+	{ locale, since }: ChangeOptions,
+): Promise<ItemWithServices[]> {
+	const events = await listMaintenanceEvents(dependencies.db, since)
+	const changed = events.filter(({ about }) => about.phase === 'cancelled' || about.phase === 'moved')
 	const items = changed.map(async (each) => {
-		const message = await messageOf(given, each, locale)
+		const message = await messageOf(dependencies, each, locale)
 		const html = message?.paragraphs.map(paragraph).join('') ?? ''
 		return message ? [itemOf(message, { id: each.id, at: new Date(each.at).toISOString(), html })] : []
 	})
 	return (await Promise.all(items)).flat()
 }
 
-type OfService = { locale: Locale; service: string | null }
+type StateOptions = { locale: Locale; service: string | null }
 
 async function stateItems(
 	{ db, publicUrl }: FeedsDependencies,
-	{ locale, service }: OfService,
-): Promise<Found[]> {
-	const event = await listStateEvents(db, { monitorId: service, limit: most })
+	{ locale, service }: StateOptions,
+): Promise<ItemWithServices[]> {
+	const events = await listStateEvents(db, { monitorId: service, limit: maxItems })
 	const changed = await publicChanges(
 		db,
-		event.flatMap(({ about }) => about.changes),
+		events.flatMap(({ about }) => about.changes),
 	)
 	const isPublic = new Set(changed.map(({ monitorId }) => monitorId))
-	return event.flatMap(({ id, at, about }) => {
+	return events.flatMap(({ id, at, about }) => {
 		const changes = about.changes.filter(
 			({ monitorId }) => isPublic.has(monitorId) && (service === null || monitorId === service),
 		)
@@ -191,7 +197,10 @@ async function stateItems(
 	})
 }
 
-function itemOf({ headline, url, services }: Message, item: Pick<FeedItem, 'id' | 'at' | 'html'>): Found {
+function itemOf(
+	{ headline, url, services }: Message,
+	item: Pick<FeedItem, 'id' | 'at' | 'html'>,
+): ItemWithServices {
 	return { ...item, title: headline, url, services }
 }
 

@@ -28,7 +28,7 @@ export const asRss: Format = ({ locale, title, description, homeUrl, updatedAt, 
 		'</channel></rss>',
 	].join('\n')
 
-/** Atom 1.0 (RFC 4287). Its ids are tags (RFC 4151) of the site's own host. */
+/** Atom 1.0 (RFC 4287), with ids as tag URIs (RFC 4151) of the site's host. */
 export const asAtom: Format = ({ locale, title, description, homeUrl, updatedAt, items }, selfUrl) => {
 	const { hostname, pathname, search } = new URL(selfUrl)
 	const tag = (name: string) => `tag:${hostname},2026:${name}`

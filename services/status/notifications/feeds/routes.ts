@@ -8,9 +8,9 @@ import type { Feeds } from './feeds.ts'
 import { asAtom, asJsonFeed, asRss } from './formats.ts'
 
 const formats = {
-	rss: { write: asRss, type: 'application/rss+xml; charset=utf-8' },
-	atom: { write: asAtom, type: 'application/atom+xml; charset=utf-8' },
-	json: { write: asJsonFeed, type: 'application/feed+json; charset=utf-8' },
+	rss: { format: asRss, type: 'application/rss+xml; charset=utf-8' },
+	atom: { format: asAtom, type: 'application/atom+xml; charset=utf-8' },
+	json: { format: asJsonFeed, type: 'application/feed+json; charset=utf-8' },
 }
 
 const feedQuery = z.object({
@@ -18,10 +18,10 @@ const feedQuery = z.object({
 	service: z.string().min(1).max(64).optional(),
 })
 
-/** Feeds of all services and of each, under `/uptime`. */
+/** Feeds of all services or of one, under `/uptime`. */
 export function feedsRoutes(feeds: Feeds) {
 	const routes = new Hono()
-	for (const [name, { write, type }] of Object.entries(formats)) {
+	for (const [name, { format, type }] of Object.entries(formats)) {
 		const path = `/feed.${name}`
 		routes.get(
 			path,
@@ -42,7 +42,7 @@ export function feedsRoutes(feeds: Feeds) {
 				})
 				const search = query.size > 0 ? `?${query}` : ''
 				const selfUrl = `${feeds.publicUrl}/api/uptime${path}${search}`
-				return c.body(write(feed, selfUrl), 200, { 'content-type': type })
+				return c.body(format(feed, selfUrl), 200, { 'content-type': type })
 			},
 		)
 	}

@@ -1,7 +1,7 @@
 import { composeMail, type MailContent, type MailLocale } from '#platform/mail/layout.ts'
 import type { Message } from './message.ts'
 
-const frame = {
+const texts = {
 	fr: {
 		greeting: 'Bonjour,',
 		see: 'Voir l’état des services',
@@ -18,15 +18,15 @@ const frame = {
 	},
 }
 
-type Facts = { siteName: string; unsubscribeUrl: string }
+type MailOptions = { siteName: string; unsubscribeUrl: string }
 
-/** NotificationEvent for a subscriber. */
+/** Composes the mail of a notification for a subscriber. */
 export function subscriberMail(
 	locale: MailLocale,
 	message: Message,
-	{ siteName, unsubscribeUrl }: Facts,
+	{ siteName, unsubscribeUrl }: MailOptions,
 ): MailContent {
-	const { greeting, see, seeIncident, why, leave } = frame[locale]
+	const { greeting, see, seeIncident, why, leave } = texts[locale]
 	const label = message.type.startsWith('incident.') ? seeIncident : see
 	return composeMail(locale, siteName, {
 		subject: message.headline,

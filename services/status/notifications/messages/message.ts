@@ -14,13 +14,13 @@ import { withdrawnWindow } from '#services/status/notifications/events/maintenan
 import { messages } from './messages.ts'
 
 /**
- * A service in the calls of webhooks: `docs/webhooks.md` says what each field is. Those of states are there where a state
- * is told, `detail`, `target` and `panelUrl` for the team alone.
+ * A service in webhook calls: `docs/webhooks.md` describes each field. State fields are present in messages about
+ * states; `detail`, `target` and `panelUrl` only for the team.
  */
 export type MessageService = AffectedService & {
-	/** Its public page; null for a service that has none. */
+	/** Its public page; null for a private service. */
 	url: string | null
-	/** `stopped`: nobody watches it any more. */
+	/** `stopped`: no longer monitored. */
 	state?: NotifiedState | 'stopped'
 	cause?: string | null
 	detail?: Detail | null
@@ -30,28 +30,28 @@ export type MessageService = AffectedService & {
 	panelUrl?: string
 }
 
-/** NotificationEvent in one language, in whatever form it is then sent. */
+/** A notification in one language, independent of the channel. */
 export type Message = {
-	/** `incident.created`, `incident.reviewed`, `maintenance.soon`, `states.changed`: for programs. */
+	/** For programs: `incident.created`, `incident.reviewed`, `maintenance.soon`, `states.changed`. */
 	type: string
-	/** Of a line. */
+	/** One line. */
 	headline: string
 	/** Plain text. */
 	paragraphs: string[]
-	/** Where the whole is to be read. */
+	/** The page with the full text. */
 	url: string
 	tone: 'bad' | 'warn' | 'good' | 'info'
-	/** Where to read more of each service. */
+	/** Pages of the services. */
 	links?: { label: string; url: string }[]
-	/** None concerns all of them. */
+	/** Empty for all services. */
 	services: MessageService[]
 }
 
-type Dispatcher = Pick<Dependencies, 'db' | 'statusReader' | 'publicUrl'>
+type MessageDependencies = Pick<Dependencies, 'db' | 'statusReader' | 'publicUrl'>
 
-/** What there is to say of news now; null when it is gone, or was taken back. */
+/** The current message of an event; null when its subject was removed or withdrawn. */
 export async function messageOf(
-	{ db, statusReader, publicUrl }: Dispatcher,
+	{ db, statusReader, publicUrl }: MessageDependencies,
 	event: PublicEvent,
 	locale: Locale,
 ): Promise<Message | null> {
@@ -76,32 +76,32 @@ export async function messageOf(
 	return withdrawn && maintenanceMessage(locale, withdrawn, { phase, page })
 }
 
-/** Of one word of the team on an incident. */
+/** The message of an update of an incident. */
 export function incidentMessage(
 	locale: Locale,
 	incident: IncidentView,
 	{ update, page }: { update: UpdateView; page: string },
 ): Message {
-	const { incident: stateWords, services: affected } = messages[locale]
+	const { incident: stateNames, services: affected } = messages[locale]
 	const { id, title, updates, monitors } = incident
 	const isFirst = updates.at(-1)?.id === update.id
 	const isResolved = update.state === 'resolved'
 	const step = isResolved ? 'resolved' : isFirst ? 'created' : 'updated'
 	return {
 		type: `incident.${step}`,
-		headline: `${stateWords[update.state]} - ${title.text}`,
-		paragraphs: [...paragraphsOf(update.body.text), ...listed(affected, monitors)],
+		headline: `${stateNames[update.state]} - ${title.text}`,
+		paragraphs: [...paragraphsOf(update.body.text), ...serviceList(affected, monitors)],
 		url: `${page}/incidents/${id}`,
 		tone: isResolved
 			? 'good'
 			: incident.impact === 'critical' || incident.impact === 'major'
 				? 'bad'
 				: 'warn',
-		services: pagesOf(monitors, page),
+		services: servicesOf(monitors, page),
 	}
 }
 
-/** Of a post-mortem, which is too long for a message. */
+/** The message of a post-mortem, which links to it, as it is too long for a message. */
 export function postmortemMessage(
 	locale: Locale,
 	{ id, title, monitors }: IncidentView,
@@ -111,14 +111,14 @@ export function postmortemMessage(
 	return {
 		type: 'incident.reviewed',
 		headline: `${review} - ${title.text}`,
-		paragraphs: [reviewed, ...listed(affected, monitors)],
+		paragraphs: [reviewed, ...serviceList(affected, monitors)],
 		url: `${page}/incidents/${id}`,
 		tone: 'info',
-		services: pagesOf(monitors, page),
+		services: servicesOf(monitors, page),
 	}
 }
 
-/** Of one occurrence of planned maintenance. */
+/** The message of one occurrence of planned maintenance. */
 export function maintenanceMessage(
 	locale: Locale,
 	{ title, body, from, to, monitors }: PlannedWindow,
@@ -132,28 +132,30 @@ export function maintenanceMessage(
 			fromTo(formatTime(from, locale), formatTime(to, locale)),
 			...(before ? [wasPlanned(formatTime(before.from, locale), formatTime(before.to, locale))] : []),
 			...paragraphsOf(body?.text ?? ''),
-			...listed(affected, monitors),
+			...serviceList(affected, monitors),
 		],
 		url: page,
 		tone: 'info',
-		services: pagesOf(monitors, page),
+		services: servicesOf(monitors, page),
 	}
 }
 
-/** Of changes that came together, the worst first. */
+/** The message of transitions that are notified together, worst first. */
 export function transitionMessage(locale: Locale, changes: readonly Transition[], page: string): Message {
-	const { since: sinceWords, state, of, upAgain } = messages[locale]
+	const { since: sinceText, state, of, upAgain } = messages[locale]
 	const sorted = worstFirst(changes)
 	const [first] = sorted
 	const only = sorted.length === 1 ? first : undefined
 	return {
 		type: 'states.changed',
-		headline: only ? of(only.name, only.to === 'up' ? upAgain : state[only.to]) : severalIn(locale, changes),
+		headline: only
+			? of(only.name, only.to === 'up' ? upAgain : state[only.to])
+			: pluralHeadline(locale, changes),
 		paragraphs: sorted.map((change) => {
 			const { name, to, since } = change
 			return [
-				`${of(name, state[to])} ${sinceWords(formatTime(since, locale))}.`,
-				...whyOf(locale, change),
+				`${of(name, state[to])} ${sinceText(formatTime(since, locale))}.`,
+				...causeSentences(locale, change),
 			].join(' ')
 		}),
 		url: only ? pageUrl(page, only.monitorId) : page,
@@ -169,8 +171,11 @@ export function transitionMessage(locale: Locale, changes: readonly Transition[]
 	}
 }
 
-/** The cause of a change in sentences, with its figures and its address where they are known. */
-export function whyOf(locale: Locale, { to, cause, detail = null, target = null }: Transition): string[] {
+/** The cause of a change in sentences, with its detail and target if present. */
+export function causeSentences(
+	locale: Locale,
+	{ to, cause, detail = null, target = null }: Transition,
+): string[] {
 	if (to === 'up') return []
 	const sentences = [causeMessage(cause, locale), detailMessage(detail, locale)]
 	return [
@@ -181,10 +186,10 @@ export function whyOf(locale: Locale, { to, cause, detail = null, target = null 
 
 export const pageUrl = (page: string, id: string) => `${page}/${encodeURIComponent(id)}`
 
-const pagesOf = (monitors: readonly AffectedService[], page: string): MessageService[] =>
+const servicesOf = (monitors: readonly AffectedService[], page: string): MessageService[] =>
 	monitors.map(({ id, name }) => ({ id, name, url: pageUrl(page, id) }))
 
-function severalIn(locale: Locale, changes: readonly Transition[]): string {
+function pluralHeadline(locale: Locale, changes: readonly Transition[]): string {
 	const { severalBetter, severalChanged, severalWorse } = messages[locale]
 	if (changes.every(({ to }) => to === 'up')) return severalBetter(changes.length)
 	return changes.every(isWorse) ? severalWorse(changes.length) : severalChanged(changes.length)
@@ -200,6 +205,6 @@ const paragraphsOf = (markdown: string) =>
 		.split(/\n{2,}/)
 		.filter((each) => each.trim() !== '')
 
-function listed(label: string, services: readonly AffectedService[]): string[] {
+function serviceList(label: string, services: readonly AffectedService[]): string[] {
 	return services.length === 0 ? [] : [`${label}${services.map(({ name }) => name).join(', ')}.`]
 }

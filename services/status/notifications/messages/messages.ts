@@ -5,7 +5,7 @@ import type { MaintenancePhase } from '#services/status/notifications/events/eve
 
 const nbsp = '\u00A0'
 
-type Words = {
+type Messages = {
 	incident: Record<IncidentState, string>
 	review: string
 	reviewed: string
@@ -14,12 +14,12 @@ type Words = {
 	state: Record<NotifiedState, string>
 	services: string
 	fromTo(from: string, to: string): string
-	/** What is said of a service. */
-	of(name: string, said: string): string
+	/** A statement about a service. */
+	of(name: string, statement: string): string
 	since(time: string): string
 	upAgain: string
-	/** How a service was before. */
-	was(said: string): string
+	/** A past state. */
+	was(statement: string): string
 	stopped: string
 	severalStopped(count: number): string
 	address(target: string): string
@@ -30,8 +30,8 @@ type Words = {
 	severalChanged(count: number): string
 }
 
-/** States, and where an incident stands, have the words of the page: one thing, one name. */
-export const messages: Record<Locale, Words> = {
+/** States and incident states have the same names as on the page. */
+export const messages: Record<Locale, Messages> = {
 	fr: {
 		incident: {
 			investigating: 'Nous cherchons la cause',
@@ -52,10 +52,10 @@ export const messages: Record<Locale, Words> = {
 		state: { up: 'en service', degraded: 'perturbé', down: 'en panne' },
 		services: `Services concernés${nbsp}: `,
 		fromTo: (from, to) => `Du ${from} au ${to} (heure de Paris).`,
-		of: (name, said) => `${name}${nbsp}: ${said}`,
+		of: (name, statement) => `${name}${nbsp}: ${statement}`,
 		since: (time) => `depuis le ${time} (heure de Paris)`,
 		upAgain: 'de nouveau en service',
-		was: (said) => `était ${said}`,
+		was: (statement) => `était ${statement}`,
 		stopped: 'la surveillance est arrêtée',
 		severalStopped: (count) => `La surveillance de ${count} services est arrêtée`,
 		address: (target) => `Adresse${nbsp}: ${target}`,
@@ -85,10 +85,10 @@ export const messages: Record<Locale, Words> = {
 		state: { up: 'up', degraded: 'degraded', down: 'down' },
 		services: 'Services affected: ',
 		fromTo: (from, to) => `From ${from} to ${to} (Paris time).`,
-		of: (name, said) => `${name}: ${said}`,
+		of: (name, statement) => `${name}: ${statement}`,
 		since: (time) => `since ${time} (Paris time)`,
 		upAgain: 'up again',
-		was: (said) => `was ${said}`,
+		was: (statement) => `was ${statement}`,
 		stopped: 'monitoring has stopped',
 		severalStopped: (count) => `Monitoring of ${count} services has stopped`,
 		address: (target) => `Address: ${target}`,

@@ -4,28 +4,28 @@ import type { Transition, WatchedMonitor } from './transitions.ts'
 /** The current state of a monitor and the outcome of its last check. */
 export type CheckedMonitor = WatchedMonitor & {
 	checkedAt: number | null
-	/** The outcome of the last observation that is remembered; null for none. */
+	/** The outcome of the last stored observation; null without one. */
 	lastOutcome(): State | null
 }
 
 type Options = {
-	/** Since when the state of a monitor differs from what was notified. */
+	/** When the state of a monitor first differed from the notified one. */
 	seenAt(monitorId: string): number
-	/** How long an outage waits for those on which it may depend. */
+	/** Maximum time that an outage waits for its possible causes. */
 	maxHoldMs: number
 	now: number
 }
 
 export type PendingDependencies = {
-	/** Outages that are not notified yet: what they depend on may be down as well. */
+	/** Outages that are held back, since their dependencies may be down as well. */
 	held: ReadonlySet<string>
-	/** What they depend on: not checked since, or failing and not settled. */
+	/** The undecided dependencies: not checked since, or failing and not settled. */
 	suspects: string[]
 }
 
 /**
- * Which outages may have a cause that is not known yet. A monitor that depends on others may be checked first: it waits until
- * each of them has been checked since, and until those that fail are settled.
+ * Finds the outages whose root cause may still be unknown. A dependent monitor may be checked before its
+ * dependencies: its outage waits until each of them has been checked since, and until those that fail are settled.
  */
 export function pendingDependenciesOf(
 	watched: readonly CheckedMonitor[],
@@ -38,14 +38,14 @@ export function pendingDependenciesOf(
 	for (const { monitorId, to } of transitions) {
 		const since = seenAt(monitorId)
 		if (to !== 'down' || now >= since + maxHoldMs) continue
-		const unsure = (byId.get(monitorId)?.dependsOn ?? []).filter((id) => isUnsure(byId.get(id), since))
-		if (unsure.length > 0) held.add(monitorId)
-		for (const id of unsure) suspects.add(id)
+		const undecided = (byId.get(monitorId)?.dependsOn ?? []).filter((id) => isUndecided(byId.get(id), since))
+		if (undecided.length > 0) held.add(monitorId)
+		for (const id of undecided) suspects.add(id)
 	}
 	return { held, suspects: [...suspects] }
 }
 
-function isUnsure(monitor: CheckedMonitor | undefined, since: number): boolean {
+function isUndecided(monitor: CheckedMonitor | undefined, since: number): boolean {
 	if (!monitor || monitor.isPaused || monitor.state === 'down') return false
 	return (monitor.checkedAt ?? 0) < since || monitor.lastOutcome() === 'down'
 }

@@ -9,7 +9,7 @@ export type Notified = { state: NotifiedState; seenAt: number | null }
 
 const ids = z.array(z.string())
 
-/** Until the transaction ends, no other process decides what this audience is notified of. */
+/** Locks the notified states of this audience until the transaction ends. */
 export async function lockAudience(trx: Db, audience: Audience): Promise<void> {
 	await trx
 		.insertInto('audience_locks')
@@ -52,20 +52,20 @@ export async function readNotified(db: Db, audience: Audience): Promise<Map<stri
 	return new Map(rows.map(({ monitor_id, state, seen_at }) => [monitor_id, { state, seenAt: seen_at }]))
 }
 
-type Noted = {
+type TransitionContext = {
 	audience: Audience
 	notified: ReadonlyMap<string, Notified>
 	seenAt(monitorId: string): number
 }
 
 /**
- * Keeps since when each of these is a transition, and forgets what no longer is one. Answers when the oldest began, or
+ * Stores when each pending transition was first seen, and clears those no longer pending. Returns the earliest, or
  * null without any.
  */
 export async function recordTransitions(
 	trx: Db,
 	transitions: readonly Transition[],
-	{ audience, notified, seenAt }: Noted,
+	{ audience, notified, seenAt }: TransitionContext,
 ): Promise<number | null> {
 	let oldest: number | null = null
 	for (const { monitorId, from } of transitions) {
@@ -83,7 +83,7 @@ export async function recordTransitions(
 	return oldest
 }
 
-/** The audience now knows. */
+/** Stores the notified states of the audience. */
 export async function markNotified(
 	trx: Db,
 	audience: Audience,

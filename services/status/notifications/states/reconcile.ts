@@ -17,19 +17,19 @@ type Options = {
 	/** How long the first transition waits for others of the same cause. */
 	gatherMs: number
 	planned: ReadonlySet<string>
-	/** Checks these without delay until their state is settled: outages wait for them. */
+	/** Rechecks these monitors until their state is settled, since outages wait for them. */
 	recheck(trx: Db, monitorIds: readonly string[]): Promise<void>
 	/** Called in the same transaction. */
 	addEvents(trx: Db, transitions: readonly Transition[]): Promise<void>
 }
 
-/** How much longer an outage waits for what it may depend on, and how soon that is asked about again. */
+/** Additional time that an outage waits for its possible causes, and the interval of the comparison meanwhile. */
 const maxHoldMs = 15_000
 const holdRetryMs = 1000
 
 /**
- * Compares the current states with those an audience was notified of, and adds the transitions as one event. It reads
- * only rows: the next call resumes what a crash interrupts, and nothing is notified twice. Answers when to call again;
+ * Compares the current states with those last notified to an audience, and adds the transitions as one event. Reads
+ * only rows, so that the next call resumes after a crash, and nothing is notified twice. Returns when to call again;
  * null when nothing is pending.
  */
 export async function reconcile(
@@ -51,16 +51,16 @@ export async function reconcile(
 			now,
 		})
 		if (pending.suspects.length > 0) await recheck(trx, pending.suspects)
-		// A clock that was set back makes nobody wait.
+		// After the clock was set back, `oldest` may be in the future; do not wait for it.
 		if (oldest <= now && oldest + gatherMs > now) return oldest + gatherMs
-		const clear = transitions.filter(({ monitorId }) => !pending.held.has(monitorId))
-		await markNotified(trx, audience, clear)
-		if (clear.length > 0) await addEvents(trx, clear)
+		const ready = transitions.filter(({ monitorId }) => !pending.held.has(monitorId))
+		await markNotified(trx, audience, ready)
+		if (ready.length > 0) await addEvents(trx, ready)
 		return pending.held.size > 0 ? now + holdRetryMs : null
 	})
 }
 
-/** Since when each differs from what was notified: a cause, since what depends on it does. */
+/** When each monitor first differed from its notified state; for a dependency, no later than its dependents. */
 function seenIn(notified: ReadonlyMap<string, Notified>, watched: readonly WatchedMonitor[], now: number) {
 	const since = new Map<string, number>()
 	for (const { id, dependsOn } of watched) {

@@ -2,7 +2,7 @@ import type { State } from '#services/status/derive-state.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
 import type { NotifiedState } from '#services/status/notifications/contract.ts'
 
-/** A monitor as it stands now. */
+/** A monitor with its current state. */
 export type WatchedMonitor = {
 	id: string
 	name: string
@@ -23,11 +23,11 @@ export type Transition = {
 	to: NotifiedState
 	since: number
 	cause: string | null
-	/** For the team alone: the detail of the check that settled it, and the target without secrets. */
+	/** Only for the team: the detail of the deciding check, and the target without secrets. */
 	detail?: Detail | null
 	target?: string | null
 	isPublic?: boolean
-	/** How it left its alert, `stopped` when it was paused or removed: absent while it is in it. */
+	/** How it left its alert, `stopped` when paused or removed; absent while in it. */
 	ended?: 'well' | 'moved' | 'stopped'
 }
 
@@ -35,14 +35,14 @@ const severity: Record<NotifiedState, number> = { up: 0, degraded: 1, down: 2 }
 
 export const isWorse = ({ from, to }: Pick<Transition, 'from' | 'to'>) => severity[to] > severity[from]
 
-/** As somebody who is woken reads them. */
+/** Sorts by severity, worst first. */
 export const worstFirst = <Each extends Pick<Transition, 'to'>>(changes: readonly Each[]): Each[] =>
 	changes.toSorted((one, other) => severity[other.to] - severity[one.to])
 
 /**
- * Between how monitors stand and what was notified of them, of which nothing is that they work. Trouble is held back while
- * maintenance is planned, and while a monitor that this one depends on is down itself: one cause makes one word, and one
- * step along the dependencies suffices. That something is better is never held back. No data is no transition.
+ * The transitions from the notified to the current states; a monitor never notified counts as up. Outages are held
+ * back during maintenance and while a dependency is down, so that one cause is notified once; direct dependencies
+ * suffice. Recoveries are never held back. Unknown is not a transition.
  */
 export function transitionsOf(
 	watched: readonly WatchedMonitor[],
@@ -62,11 +62,14 @@ export function transitionsOf(
 	})
 }
 
-/** Whether a monitor is down, and not merely for what goes round in a circle: then none would be notified. */
-function explains(id: string, down: ReadonlyMap<string, readonly string[]>, passed: Set<string>): boolean {
+/**
+ * Whether a monitor is down for a reason other than a dependency cycle, all of whose members would otherwise be held
+ * back.
+ */
+function explains(id: string, down: ReadonlyMap<string, readonly string[]>, visited: Set<string>): boolean {
 	const dependsOn = down.get(id)
-	if (!dependsOn || passed.has(id)) return false
-	passed.add(id)
-	const further = dependsOn.filter((other) => down.has(other))
-	return further.length === 0 || further.some((other) => explains(other, down, passed))
+	if (!dependsOn || visited.has(id)) return false
+	visited.add(id)
+	const downDependencies = dependsOn.filter((other) => down.has(other))
+	return downDependencies.length === 0 || downDependencies.some((other) => explains(other, down, visited))
 }

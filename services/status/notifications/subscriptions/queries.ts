@@ -17,8 +17,11 @@ export async function addRequest(db: Db, { tokenHash, subscription, expiresAt }:
 		.execute()
 }
 
-/** The subscription of this token; null when it never was one, is none any more or its time is over. */
-export async function findRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionRequest | null> {
+/** The pending subscription of this token; null when it is unknown, used or expired. */
+export async function findRequest(
+	db: Db,
+	{ tokenHash, now }: RequestKey,
+): Promise<SubscriptionRequest | null> {
 	const row = await db
 		.selectFrom('subscription_requests')
 		.selectAll()
@@ -28,10 +31,13 @@ export async function findRequest(db: Db, { tokenHash, now }: Asked): Promise<Su
 	return row ? requestOf(row) : null
 }
 
-type Asked = { tokenHash: string; now: number }
+type RequestKey = { tokenHash: string; now: number }
 
-/** The same, after which it is none any more. */
-export async function takeRequest(db: Db, { tokenHash, now }: Asked): Promise<SubscriptionRequest | null> {
+/** As `findRequest`, and deletes it. */
+export async function takeRequest(
+	db: Db,
+	{ tokenHash, now }: RequestKey,
+): Promise<SubscriptionRequest | null> {
 	const row = await db
 		.deleteFrom('subscription_requests')
 		.where('token_hash', '=', tokenHash)
@@ -41,7 +47,7 @@ export async function takeRequest(db: Db, { tokenHash, now }: Asked): Promise<Su
 	return row ? requestOf(row) : null
 }
 
-/** An address has one subscription: a new subscription takes the place of the one before. */
+/** An address has one subscription: a new one replaces it. */
 export async function storeSubscriber(db: Db, subscription: SubscriptionRequest, now: number): Promise<void> {
 	await db
 		.insertInto('subscribers')
@@ -56,25 +62,25 @@ export async function storeSubscriber(db: Db, subscription: SubscriptionRequest,
 		.execute()
 }
 
-/** Removes a subscriber, and the mails to them that have not left. */
+/** Removes a subscriber and their queued mails. */
 export async function removeSubscriber(db: Db, id: string): Promise<void> {
 	await db.transaction().execute(async (trx) => {
-		const gone = await trx
+		const removed = await trx
 			.deleteFrom('subscribers')
 			.where('id', '=', id)
 			.returning('email')
 			.executeTakeFirst()
-		if (!gone) return
+		if (!removed) return
 		await trx
 			.deleteFrom('mails')
 			.where('state', '=', 'waiting')
-			.where('recipient', '=', gone.email)
+			.where('recipient', '=', removed.email)
 			.where('headers', 'like', '%List-Unsubscribe%')
 			.execute()
 	})
 }
 
-/** In the order of their ids, those after `after`. */
+/** Ordered by id, after `after`. */
 export async function listSubscribers(
 	db: Db,
 	{ after, limit }: { after: string; limit: number },
@@ -90,7 +96,7 @@ export async function listSubscribers(
 }
 
 /** The public monitors of each group, by its id. */
-export async function listMembers(db: Db): Promise<Map<string, string[]>> {
+export async function listMonitorsByGroup(db: Db): Promise<Map<string, string[]>> {
 	const rows = await db
 		.selectFrom('monitors')
 		.select(['id', 'group_id'])

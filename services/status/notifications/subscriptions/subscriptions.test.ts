@@ -49,8 +49,8 @@ onEachEngine('a link of more than a day confirms nothing', async (given) => {
 onEachEngine(
 	'whether an address is subscribed changes nothing in what is answered, written or sent',
 	async (given) => {
-		const { db, request, subscribed, close } = await openNotifications(given)
-		await subscribed(camille)
+		const { db, request, addSubscriber, close } = await openNotifications(given)
+		await addSubscriber(camille)
 		const ask = (email: string) =>
 			request('/subscriptions', {
 				method: 'POST',
@@ -78,10 +78,10 @@ onEachEngine(
 )
 
 onEachEngine('a new subscription takes the place of the one before once it is confirmed', async (given) => {
-	const { db, addMonitor, subscribed, close } = await openNotifications(given)
+	const { db, addMonitor, addSubscriber, close } = await openNotifications(given)
 	const site = await addMonitor({ name: 'Site' })
-	await subscribed(camille)
-	await subscribed(camille, [site], 'en')
+	await addSubscriber(camille)
+	await addSubscriber(camille, [site], 'en')
 	const rows = await db.selectFrom('subscribers').select(['locale', 'monitor_ids_json']).execute()
 	assert.deepEqual(rows, [{ locale: 'en', monitor_ids_json: JSON.stringify([site]) }])
 	await close()
@@ -90,7 +90,7 @@ onEachEngine('a new subscription takes the place of the one before once it is co
 onEachEngine(
 	'who chose a group is notified of each service of it, also of those that come into it',
 	async (given) => {
-		const { db, notifications, addMonitor, subscribed, setState, pass, dispatch, service, server, close } =
+		const { db, notifications, addMonitor, addSubscriber, setState, pass, dispatch, service, server, close } =
 			await openNotifications(given)
 		for (const [position, id] of ['jeux', 'coffres'].entries()) {
 			await db.insertInto('monitor_groups').values({ id, name: id.toUpperCase(), position }).execute()
@@ -111,10 +111,10 @@ onEachEngine(
 		await db.deleteFrom('mails').execute()
 		const lou = 'lou@exemple.fr'
 		const groupsOfLou = () => db.selectFrom('subscribers').select('group_ids_json').where('email', '=', lou)
-		await subscribed(lou, [], 'fr', ['jeux'])
-		await subscribed(lou)
+		await addSubscriber(lou, [], 'fr', ['jeux'])
+		await addSubscriber(lou)
 		assert.deepEqual(await groupsOfLou().execute(), [{ group_ids_json: null }])
-		await subscribed(lou, [], 'fr', ['jeux'])
+		await addSubscriber(lou, [], 'fr', ['jeux'])
 		const forum = await addMonitor({ name: 'Forum', groupId: 'jeux' })
 		const other = await addMonitor({ name: 'Radio' })
 		notifications.open()
@@ -218,9 +218,9 @@ onEachEngine('one address of the network asks ten times an hour, its subnet fort
 onEachEngine(
 	'one click of a mail reader ends a subscription, and opening its address does not',
 	async (given) => {
-		const { db, incidents, request, subscribed, dispatch, notifications, close } =
+		const { db, incidents, request, addSubscriber, dispatch, notifications, close } =
 			await openNotifications(given)
-		await subscribed(camille)
+		await addSubscriber(camille)
 		notifications.open()
 		await incidents.create(manager, {
 			title: { fr: 'Lenteurs', en: null },
@@ -256,8 +256,8 @@ onEachEngine(
 )
 
 onEachEngine('whoever leaves gets nothing that was on its way to them', async (given) => {
-	const { db, service, incidents, subscribed, notifications, close } = await openNotifications(given)
-	await subscribed(camille)
+	const { db, service, incidents, addSubscriber, notifications, close } = await openNotifications(given)
+	await addSubscriber(camille)
 	await incidents.create(manager, {
 		title: { fr: 'Lenteurs', en: null },
 		impact: 'minor',

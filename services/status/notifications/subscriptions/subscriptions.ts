@@ -16,30 +16,29 @@ import { addRequest, findRequest, storeSubscriber, removeSubscriber, takeRequest
 import { composeMail, type MailContent, type MailLocale } from '#platform/mail/layout.ts'
 
 const hourMs = 3_600_000
-const requestMs = 24 * hourMs
+const requestLifetimeMs = 24 * hourMs
 
-/** How many mails of confirmation somebody can have us send: to one mailbox, from one place of the network. */
+/** Rate limits of confirmation mails, by mailbox and by network of the requester. */
 const limits = [
 	{ per: 'hour', perMs: hourMs, mailbox: 3, address: 10, subnet: 40 },
 	{ per: 'day', perMs: 24 * hourMs, mailbox: 6, address: 30, subnet: 120 },
 ] as const
 
-type Place = 'mailbox' | 'address' | 'subnet'
+type LimitScope = 'mailbox' | 'address' | 'subnet'
 
-type Chosen = { names: string[]; isWhole: boolean }
+type SelectedServices = { names: string[]; isComplete: boolean }
 
 type Subscriptions = Pick<NotificationService, 'subscribe' | 'readRequest' | 'confirm' | 'unsubscribe'>
 
-/** Mails that people ask for, with their consent alone. */
-export function createSubscriptions(given: Dependencies): Subscriptions {
-	const { db, clock, links, outbox, siteName, publicUrl } = given
-
+/** Mail subscriptions with double opt-in. */
+export function createSubscriptions(dependencies: Dependencies): Subscriptions {
+	const { db, clock, links, outbox, siteName, publicUrl } = dependencies
 	const rateLimiter = createStoredRateLimiter(db)
 
 	/** Milliseconds to wait; 0 when the request was counted. */
-	async function count(place: Place, name: string, now: number): Promise<number> {
-		const buckets = limits.map(({ per, perMs, [place]: max }) =>
-			windowBucket(links.hide(`${place} ${per} ${name}`), { max, perMs }),
+	async function count(scope: LimitScope, name: string, now: number): Promise<number> {
+		const buckets = limits.map(({ per, perMs, [scope]: max }) =>
+			windowBucket(links.hide(`${scope} ${per} ${name}`), { max, perMs }),
 		)
 		return await rateLimiter.take(buckets, now)
 	}
@@ -52,30 +51,30 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 		throw new AppError({ code: 'TOO_MANY_REQUESTS', message: 'Too many requests', retryAfterSeconds })
 	}
 
-	/** What is wished for that there is: groups, then services; null for all of them. */
-	async function find({ monitorIds, groupIds = [] }: SubscriptionRequest): Promise<Chosen | null> {
+	/** The existing groups and services of a request, groups first; null for all services. */
+	async function find({ monitorIds, groupIds = [] }: SubscriptionRequest): Promise<SelectedServices | null> {
 		if (!monitorIds) return null
 		const [groups, monitors] = await Promise.all([
 			findPublicGroups(db, groupIds),
 			findAffectedServices(db, monitorIds),
 		])
 		const names = [...groups.values(), ...monitors.values()].map(({ name }) => name)
-		const isWhole = groupIds.every((id) => groups.has(id)) && monitorIds.every((id) => monitors.has(id))
-		return { names, isWhole }
+		const isComplete = groupIds.every((id) => groups.has(id)) && monitorIds.every((id) => monitors.has(id))
+		return { names, isComplete }
 	}
 
-	async function read(wanted: SubscriptionRequest): Promise<RequestedSubscription> {
-		return { email: wanted.email, services: (await find(wanted))?.names ?? null }
+	async function read(request: SubscriptionRequest): Promise<RequestedSubscription> {
+		return { email: request.email, services: (await find(request))?.names ?? null }
 	}
 
 	return {
-		async subscribe(headers, asked) {
-			const parsed = subscription.safeParse(asked)
+		async subscribe(headers, input) {
+			const parsed = subscription.safeParse(input)
 			if (!parsed.success) throw new AppError({ code: 'VALIDATION_ERROR', message: parsed.error.message })
-			const wanted = parsed.data
+			const request = parsed.data
 			const now = clock.now().getTime()
-			const chosen = await find(wanted)
-			if (chosen?.isWhole === false) {
+			const selected = await find(request)
+			if (selected?.isComplete === false) {
 				throw new AppError({
 					code: 'VALIDATION_ERROR',
 					field: 'monitorIds',
@@ -83,28 +82,32 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 				})
 			}
 			await limitNetwork(headers, now)
-			// The same answer as always: nobody learns how often others asked for this mailbox.
-			if ((await count('mailbox', mailboxOf(wanted.email), now)) > 0) return
+			// The usual response, so that it does not reveal requests of others for this mailbox.
+			if ((await count('mailbox', mailboxOf(request.email), now)) > 0) return
 			const token = newToken()
-			await addRequest(db, { tokenHash: hashOf(token), subscription: wanted, expiresAt: now + requestMs })
+			await addRequest(db, {
+				tokenHash: hashOf(token),
+				subscription: request,
+				expiresAt: now + requestLifetimeMs,
+			})
 			const url = `${publicUrl}/uptime/subscribe/confirm?token=${token}`
-			const facts = { siteName: await siteName(), url, services: chosen?.names ?? null }
-			await outbox.enqueue({ to: wanted.email, ...confirmSubscriptionMail(wanted.locale, facts) })
+			const mailOptions = { siteName: await siteName(), url, services: selected?.names ?? null }
+			await outbox.enqueue({ to: request.email, ...confirmSubscriptionMail(request.locale, mailOptions) })
 		},
 		async readRequest(token) {
-			const wanted = await findRequest(db, { tokenHash: hashOf(token), now: clock.now().getTime() })
-			if (!wanted) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
-			return await read(wanted)
+			const request = await findRequest(db, { tokenHash: hashOf(token), now: clock.now().getTime() })
+			if (!request) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
+			return await read(request)
 		},
 		async confirm(token) {
 			const now = clock.now().getTime()
-			const wanted = await db.transaction().execute(async (trx) => {
-				const taken = await takeRequest(trx, { tokenHash: hashOf(token), now })
-				if (!taken) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
-				await storeSubscriber(trx, taken, now)
-				return taken
+			const confirmed = await db.transaction().execute(async (trx) => {
+				const request = await takeRequest(trx, { tokenHash: hashOf(token), now })
+				if (!request) throw new AppError({ code: 'NOT_FOUND', message: 'Invalid token' })
+				await storeSubscriber(trx, request, now)
+				return request
 			})
-			return await read(wanted)
+			return await read(confirmed)
 		},
 		async unsubscribe(token) {
 			const [id] = links.read('unsubscribe', token) ?? []
@@ -114,11 +117,14 @@ export function createSubscriptions(given: Dependencies): Subscriptions {
 	}
 }
 
-/** `services` are those that were chosen; null for all. */
-type Facts = { siteName: string; url: string; services: readonly string[] | null }
+/** `services` are the selected ones; null for all. */
+type MailOptions = { siteName: string; url: string; services: readonly string[] | null }
 
-/** Asks an address whether it wants the mails that somebody asked for in its name. */
-export function confirmSubscriptionMail(locale: MailLocale, { siteName, url, services }: Facts): MailContent {
+/** The mail that asks an address to confirm a subscription. */
+export function confirmSubscriptionMail(
+	locale: MailLocale,
+	{ siteName, url, services }: MailOptions,
+): MailContent {
 	if (locale === 'en') {
 		return composeMail(locale, siteName, {
 			subject: 'Confirm your status subscription',
