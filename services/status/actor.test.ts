@@ -15,7 +15,7 @@ const french = (fr: string) => ({ fr, en: null })
 const shortly = (noted: ReturnType<typeof createUsers>['noted']) =>
 	noted.map(({ event, actorId, details }) => [event, actorId, details])
 
-test('a change is recorded under the user, and under the administrator who impersonates them', async () => {
+test('a change is recorded under the user, or under the impersonating administrator', async () => {
 	const { accounts, noted } = createUsers()
 	const requireActor = createRequireActor({ accounts })
 	const headers = new Headers({
@@ -38,54 +38,57 @@ test('a change is recorded under the user, and under the administrator who imper
 	await assert.rejects(requireActor(as('lou')), { code: 'FORBIDDEN' })
 })
 
-test('no key is taken for a person, whatever its name', async () => {
+test('an API key is distinguishable from a user, whatever its name', async () => {
 	const { accounts } = createUsers()
 	const find = async () => ({ name: 'lou', makerId: 'id-ana', used: async () => {} })
 	const { name, userId } = await createRequireActor({ accounts, keys: { find } })(nobody)
 	assert.deepEqual([name, userId], ['lou (API)', 'id-ana'])
 })
 
-onSqlite('every change of monitors, groups and keys has its row, and no secret is in one', async (given) => {
-	const { monitors, keys, noted } = await openMonitors(given)
-	const { id, secret } = await keys.create(ana, 'Ansible')
-	const key = withKey(secret)
-	const group = await monitors.createGroup(ana, 'Jeux')
-	const other = await monitors.createGroup(ana, 'Site')
-	await monitors.renameGroup(ana, group.id, 'Serveurs')
-	await monitors.moveGroup(ana, other.id, 0)
-	const made = await monitors.create(key, shop)
-	await monitors.change(ana, made.id, { ...shop, intervalMs: 30_000, groupId: group.id })
-	await monitors.setPaused(ana, made.id, true)
-	await monitors.setPaused(ana, made.id, false)
-	await monitors.move(ana, made.id, 0)
-	await monitors.remove(ana, made.id)
-	const job = await monitors.create(ana, { name: 'Sauvegarde', target: { kind: 'heartbeat' } })
-	await monitors.renewToken(ana, job.id)
-	await monitors.removeGroup(ana, group.id)
-	await keys.remove(ana, id)
-	const monitor = 'Boutique'
-	assert.deepEqual(shortly(noted), [
-		['apiKeyCreated', 'id-ana', { apiKey: 'Ansible' }],
-		['monitorGroupCreated', 'id-ana', { group: 'Jeux' }],
-		['monitorGroupCreated', 'id-ana', { group: 'Site' }],
-		['monitorGroupRenamed', 'id-ana', { group: 'Serveurs', former: 'Jeux' }],
-		['monitorGroupMoved', 'id-ana', { group: 'Site' }],
-		['monitorCreated', 'id-ana', { monitor, apiKey: 'Ansible' }],
-		['monitorChanged', 'id-ana', { monitor, fields: ['groupId', 'intervalMs'] }],
-		['monitorPaused', 'id-ana', { monitor }],
-		['monitorResumed', 'id-ana', { monitor }],
-		['monitorMoved', 'id-ana', { monitor }],
-		['monitorRemoved', 'id-ana', { monitor }],
-		['monitorCreated', 'id-ana', { monitor: 'Sauvegarde' }],
-		['heartbeatTokenRenewed', 'id-ana', { monitor: 'Sauvegarde' }],
-		['monitorGroupRemoved', 'id-ana', { group: 'Serveurs' }],
-		['apiKeyRemoved', 'id-ana', { apiKey: 'Ansible' }],
-	])
-	assert.ok(!JSON.stringify(noted).includes(secret))
-})
+onSqlite(
+	'every change of monitors, groups and keys writes an audit row without secrets',
+	async (database) => {
+		const { monitors, keys, noted } = await openMonitors(database)
+		const { id, secret } = await keys.create(ana, 'Ansible')
+		const key = withKey(secret)
+		const group = await monitors.createGroup(ana, 'Jeux')
+		const other = await monitors.createGroup(ana, 'Site')
+		await monitors.renameGroup(ana, group.id, 'Serveurs')
+		await monitors.moveGroup(ana, other.id, 0)
+		const made = await monitors.create(key, shop)
+		await monitors.change(ana, made.id, { ...shop, intervalMs: 30_000, groupId: group.id })
+		await monitors.setPaused(ana, made.id, true)
+		await monitors.setPaused(ana, made.id, false)
+		await monitors.move(ana, made.id, 0)
+		await monitors.remove(ana, made.id)
+		const job = await monitors.create(ana, { name: 'Sauvegarde', target: { kind: 'heartbeat' } })
+		await monitors.renewToken(ana, job.id)
+		await monitors.removeGroup(ana, group.id)
+		await keys.remove(ana, id)
+		const monitor = 'Boutique'
+		assert.deepEqual(shortly(noted), [
+			['apiKeyCreated', 'id-ana', { apiKey: 'Ansible' }],
+			['monitorGroupCreated', 'id-ana', { group: 'Jeux' }],
+			['monitorGroupCreated', 'id-ana', { group: 'Site' }],
+			['monitorGroupRenamed', 'id-ana', { group: 'Serveurs', former: 'Jeux' }],
+			['monitorGroupMoved', 'id-ana', { group: 'Site' }],
+			['monitorCreated', 'id-ana', { monitor, apiKey: 'Ansible' }],
+			['monitorChanged', 'id-ana', { monitor, fields: ['groupId', 'intervalMs'] }],
+			['monitorPaused', 'id-ana', { monitor }],
+			['monitorResumed', 'id-ana', { monitor }],
+			['monitorMoved', 'id-ana', { monitor }],
+			['monitorRemoved', 'id-ana', { monitor }],
+			['monitorCreated', 'id-ana', { monitor: 'Sauvegarde' }],
+			['heartbeatTokenRenewed', 'id-ana', { monitor: 'Sauvegarde' }],
+			['monitorGroupRemoved', 'id-ana', { group: 'Serveurs' }],
+			['apiKeyRemoved', 'id-ana', { apiKey: 'Ansible' }],
+		])
+		assert.ok(!JSON.stringify(noted).includes(secret))
+	},
+)
 
-onSqlite('every change of incidents and of maintenance has its row', async (given) => {
-	const { incidents, maintenance, noted, pass, close } = await openTestServices(given)
+onSqlite('every change of incidents and maintenance writes an audit row', async (database) => {
+	const { incidents, maintenance, noted, pass, close } = await openTestServices(database)
 	const fields = { title: french('Lenteurs'), impact: 'minor' as const, monitorIds: [] }
 	const word = { at: null, body: french('Nous regardons.') }
 	const id = await incidents.create(ana, { ...fields, update: { ...word, state: 'investigating' } })
@@ -130,9 +133,9 @@ onSqlite('every change of incidents and of maintenance has its row', async (give
 	await close()
 })
 
-onSqlite('every change of alerts has an audit row, without secret addresses', async (given) => {
+onSqlite('every change of alerts writes an audit row without secret addresses', async (database) => {
 	const { service, noted, addMonitor, setState, pass, notifications, db, close } =
-		await openNotifications(given)
+		await openNotifications(database)
 	const to = { purpose: 'alert-1', locale: 'fr' } as const
 	const { channel } = await service.addChannel(manager, { ...to, kind: 'mail', address: 'a@exemple.fr' })
 	const hook = { ...to, kind: 'discord', address: 'https://discord.test/api/webhooks/1/jeton' } as const
@@ -171,8 +174,8 @@ onSqlite('every change of alerts has an audit row, without secret addresses', as
 	await close()
 })
 
-onSqlite('what cannot be noted does not happen', async (given) => {
-	const { monitors, keys, noted, failNotes } = await openMonitors(given)
+onSqlite('a change that cannot be audited is rolled back', async (database) => {
+	const { monitors, keys, noted, failNotes } = await openMonitors(database)
 	const made = await monitors.create(ana, shop)
 	failNotes()
 	const before = noted.length

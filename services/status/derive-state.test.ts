@@ -13,7 +13,7 @@ const rules: Rules = { downAfter: 3, degradedAfter: 2, upAfter: 2, validMs: 90 }
 const letters: Record<string, State> = { u: 'up', s: 'degraded', d: 'down', b: 'unknown' }
 
 /** The transitions of a line of observations, one every 60 ms from 0: `u` up, `s` slow, `d` down, `b` blind, `.` silence. */
-function transitionsIn(line: string, given: Partial<Rules> = {}): string {
+function transitionsIn(line: string, overrides: Partial<Rules> = {}): string {
 	let currentState = nothingKnown(0)
 	let transitions: StateTransition[] = []
 	const seen = [...line].flatMap((letter, index): Observation[] => {
@@ -21,7 +21,7 @@ function transitionsIn(line: string, given: Partial<Rules> = {}): string {
 		return outcome ? [{ at: index * 60, outcome, cause: null }] : []
 	})
 	for (const each of seen) {
-		const next = observe(currentState, each, { ...rules, ...given })
+		const next = observe(currentState, each, { ...rules, ...overrides })
 		currentState = next.currentState
 		for (const transition of next.transitions)
 			transitions = [...transitions.filter(({ at }) => at < transition.at), transition]
@@ -73,18 +73,18 @@ const scattered: typeof cases = [
 for (const [what, line, transitions] of [...cases, ...scattered])
 	test(`${what}: ${line}`, () => assert.equal(transitionsIn(line), transitions))
 
-test('thresholds of one follow every observation', () => {
+test('with thresholds of one, the state follows every observation', () => {
 	const each = { downAfter: 1, degradedAfter: 1, upAfter: 1 }
 	assert.equal(transitionsIn('usdu', each), 'up 0, degraded 60, down 120, up 180')
 })
 
-test('the last ten observations count, or twice as many as make an outage', () => {
+test('the last ten observations count, or twice the threshold of an outage', () => {
 	const patient = { downAfter: 8, degradedAfter: 2 }
 	assert.equal(transitionsIn('udududududududud', patient), 'up 0, degraded 60')
 	assert.equal(transitionsIn('udududududududuuud', patient), 'up 0')
 })
 
-test('an observation before a change of the interval expires when the former interval says', () => {
+test('an observation from before a change of the interval expires by the former interval', () => {
 	const hourly = { ...rules, validMs: 3600 }
 	const up = (at: number): Observation => ({ at, outcome: 'up', cause: null })
 	const often = observe(observe(nothingKnown(0), up(0), hourly).currentState, up(3500), rules)

@@ -4,11 +4,11 @@ import { newId } from './idempotency-key.ts'
 
 const dns = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
 
-test('an id by name is that of RFC 9562, A.4', () => {
+test('a name-based id follows RFC 9562, A.4', () => {
 	assert.equal(newId({ idempotencyKey: dns }, 'www.example.com'), '2ed6657d-e927-568b-95e1-2665a8aea6a2')
 })
 
-test('other words, another form and no form at all make another id', () => {
+test('different content, a different key and no key produce different ids', () => {
 	const first = newId({ idempotencyKey: dns }, 'a')
 	assert.equal(newId({ idempotencyKey: dns }, 'a'), first)
 	assert.notEqual(newId({ idempotencyKey: dns }, 'b'), first)

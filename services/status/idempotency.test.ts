@@ -29,44 +29,41 @@ const window: WindowFields = {
 	plan: { startsAt: '2026-03-20T14:00', durationMinutes: 60, repeat: null, until: null, count: null },
 }
 
-onEachEngine(
-	'an incident or a word on it that is sent twice counts once, unless its words are others',
-	async (given) => {
-		const opened = await openTestServices(given)
-		const heard: string[] = []
-		opened.incidents.onIncidentChange(({ kind }) => heard.push(kind))
-		for (const incidents of [opened.incidents, opened.clients.incidents]) {
-			heard.length = 0
-			const [idempotencyKey, again] = [randomUUID(), randomUUID()]
-			const twice = [0, 1].map(() => incidents.create(ana, { ...incident, idempotencyKey }))
-			const [id, same] = await Promise.all(twice)
-			assert.equal(same, id)
-			assert.equal(await incidents.create(ana, { ...incident, idempotencyKey }), id)
-			const others = [
-				await incidents.create(ana, { ...incident, impact: 'minor', idempotencyKey }),
-				await incidents.create(ana, { ...incident, idempotencyKey: again }),
-				await incidents.create(ana, incident),
-			]
-			assert.equal(new Set([id, ...others]).size, 4)
+onEachEngine('a repeated incident or update is stored once, unless its content differs', async (database) => {
+	const opened = await openTestServices(database)
+	const heard: string[] = []
+	opened.incidents.onIncidentChange(({ kind }) => heard.push(kind))
+	for (const incidents of [opened.incidents, opened.clients.incidents]) {
+		heard.length = 0
+		const [idempotencyKey, again] = [randomUUID(), randomUUID()]
+		const twice = [0, 1].map(() => incidents.create(ana, { ...incident, idempotencyKey }))
+		const [id, same] = await Promise.all(twice)
+		assert.equal(same, id)
+		assert.equal(await incidents.create(ana, { ...incident, idempotencyKey }), id)
+		const others = [
+			await incidents.create(ana, { ...incident, impact: 'minor', idempotencyKey }),
+			await incidents.create(ana, { ...incident, idempotencyKey: again }),
+			await incidents.create(ana, incident),
+		]
+		assert.equal(new Set([id, ...others]).size, 4)
 
-			const update = { ...incident.update, state: 'monitoring', idempotencyKey } as const
-			const [first, second] = await Promise.all([0, 1].map(() => incidents.addUpdate(ana, id!, update)))
-			assert.equal(second, first)
-			const further = [
-				await incidents.addUpdate(ana, others[0]!, update),
-				await incidents.addUpdate(ana, id!, { ...update, idempotencyKey: again }),
-			]
-			assert.equal(new Set([first, ...further]).size, 3)
-			assert.equal((await incidents.managed(ana, id!)).updates.length, 3)
-			assert.deepEqual(heard.toSorted(), [...Array(4).fill('created'), ...Array(3).fill('updated')])
-		}
-		assert.equal(opened.noted.filter(({ event }) => event === 'incidentDeclared').length, 8)
-		await opened.close()
-	},
-)
+		const update = { ...incident.update, state: 'monitoring', idempotencyKey } as const
+		const [first, second] = await Promise.all([0, 1].map(() => incidents.addUpdate(ana, id!, update)))
+		assert.equal(second, first)
+		const further = [
+			await incidents.addUpdate(ana, others[0]!, update),
+			await incidents.addUpdate(ana, id!, { ...update, idempotencyKey: again }),
+		]
+		assert.equal(new Set([first, ...further]).size, 3)
+		assert.equal((await incidents.managed(ana, id!)).updates.length, 3)
+		assert.deepEqual(heard.toSorted(), [...Array(4).fill('created'), ...Array(3).fill('updated')])
+	}
+	assert.equal(opened.noted.filter(({ event }) => event === 'incidentDeclared').length, 8)
+	await opened.close()
+})
 
-onEachEngine('maintenance that is planned twice is there once', async (given) => {
-	const opened = await openTestServices(given)
+onEachEngine('repeated maintenance is stored once', async (database) => {
+	const opened = await openTestServices(database)
 	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
 		const idempotencyKey = randomUUID()
 		const ids = await Promise.all([0, 1].map(() => maintenance.create(ana, { ...window, idempotencyKey })))
@@ -82,8 +79,8 @@ onEachEngine('maintenance that is planned twice is there once', async (given) =>
 	await opened.close()
 })
 
-onEachEngine('a monitor that is made twice is there once', async (given) => {
-	const { app, monitors, noted } = await openMonitors(given)
+onEachEngine('a repeated monitor is created once', async (database) => {
+	const { app, monitors, noted } = await openMonitors(database)
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const names: string[] = []
 	for (const each of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
@@ -104,44 +101,41 @@ onEachEngine('a monitor that is made twice is there once', async (given) => {
 	)
 })
 
-onEachEngine(
-	'a webhook that is added twice is there once, and both answers hold its secret',
-	async (given) => {
-		const { service, request, noted, close } = await openNotifications(given)
-		const fields = {
-			purpose: 'news',
-			kind: 'webhook',
-			address: 'https://exemple.fr/a',
-			locale: 'fr',
-		} as const
-		const overHttp = async (body: object) => {
-			const headers = { ...Object.fromEntries(manager), 'content-type': 'application/json', origin: siteUrl }
-			const answer = await request('/alerts/channels', {
-				method: 'POST',
-				headers,
-				body: JSON.stringify(body),
-			})
-			return (await answer.json()) as NewChannel
-		}
-		const idempotencyKey = randomUUID()
-		const [made, same] = await Promise.all(
-			[0, 1].map(() => service.addChannel(manager, { ...fields, idempotencyKey })),
-		)
-		assert.deepEqual([same, await overHttp({ ...fields, idempotencyKey })], [made, made])
-		const unnamed = await Promise.allSettled([
-			service.addChannel(manager, { ...fields, address: 'https://exemple.fr/b' }),
-			service.addChannel(manager, { ...fields, address: 'https://exemple.fr/b' }),
-			service.addChannel(manager, fields),
-		])
-		assert.deepEqual(unnamed.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected', 'rejected'])
-		assert.equal((await service.alerts(manager)).channels.length, 2)
-		assert.equal(noted.length, 2)
-		await close()
-	},
-)
+onEachEngine('a repeated webhook is added once, and both responses contain its secret', async (database) => {
+	const { service, request, noted, close } = await openNotifications(database)
+	const fields = {
+		purpose: 'news',
+		kind: 'webhook',
+		address: 'https://exemple.fr/a',
+		locale: 'fr',
+	} as const
+	const overHttp = async (body: object) => {
+		const headers = { ...Object.fromEntries(manager), 'content-type': 'application/json', origin: siteUrl }
+		const answer = await request('/alerts/channels', {
+			method: 'POST',
+			headers,
+			body: JSON.stringify(body),
+		})
+		return (await answer.json()) as NewChannel
+	}
+	const idempotencyKey = randomUUID()
+	const [made, same] = await Promise.all(
+		[0, 1].map(() => service.addChannel(manager, { ...fields, idempotencyKey })),
+	)
+	assert.deepEqual([same, await overHttp({ ...fields, idempotencyKey })], [made, made])
+	const unnamed = await Promise.allSettled([
+		service.addChannel(manager, { ...fields, address: 'https://exemple.fr/b' }),
+		service.addChannel(manager, { ...fields, address: 'https://exemple.fr/b' }),
+		service.addChannel(manager, fields),
+	])
+	assert.deepEqual(unnamed.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected', 'rejected'])
+	assert.equal((await service.alerts(manager)).channels.length, 2)
+	assert.equal(noted.length, 2)
+	await close()
+})
 
-onEachEngine('a group that is made twice is there once', async (given) => {
-	const { app, monitors, noted } = await openMonitors(given)
+onEachEngine('a repeated group is created once', async (database) => {
+	const { app, monitors, noted } = await openMonitors(database)
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const names: string[] = []
 	for (const each of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
@@ -163,8 +157,8 @@ onEachEngine('a group that is made twice is there once', async (given) => {
 	)
 })
 
-onEachEngine('an API key that is made twice exists once, and both answers hold it', async (given) => {
-	const { app, keys, monitors, noted, setPermissions } = await openMonitors(given)
+onEachEngine('a repeated API key is created once, and both responses contain it', async (database) => {
+	const { app, keys, monitors, noted, setPermissions } = await openMonitors(database)
 	setPermissions('zoe', ['status.manage'])
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const answered = new Set<string>()
@@ -190,8 +184,8 @@ onEachEngine('an API key that is made twice exists once, and both answers hold i
 	)
 })
 
-onEachEngine('the form of an API key that was removed does not bring it back', async (given) => {
-	const { keys, monitors, noted } = await openMonitors(given)
+onEachEngine('repeating the creation of a removed API key does not restore it', async (database) => {
+	const { keys, monitors, noted } = await openMonitors(database)
 	const idempotencyKey = randomUUID()
 	const { id, secret } = await keys.create(ana, 'Ansible', { idempotencyKey })
 	await keys.remove(ana, id)

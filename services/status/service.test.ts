@@ -59,7 +59,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 	}
 }
 
-onEachEngine('from the first start the site watches itself and its own components', async (given) => {
+onEachEngine('from the first start the site monitors itself and its components', async (database) => {
 	const fails = async () => {
 		throw new Error('no answer')
 	}
@@ -67,7 +67,7 @@ onEachEngine('from the first start the site watches itself and its own component
 		{ name: 'accounts', check: async () => {} },
 		{ name: 'content', check: fails },
 	]
-	const { service, close } = await opened(given, components)
+	const { service, close } = await opened(database, components)
 	try {
 		await until(async () => (await service.services()).every(({ checkedAt }) => checkedAt !== null))
 		const states = (await service.services()).map(({ name, state }) => `${name}: ${state}`)
@@ -84,8 +84,8 @@ onEachEngine('from the first start the site watches itself and its own component
 	}
 })
 
-onEachEngine('a client in another process answers and refuses as the service does', async (given) => {
-	const { service, close } = await opened(given, [{ name: 'accounts', check: async () => {} }])
+onEachEngine('a client in another process returns and throws the same as the service', async (database) => {
+	const { service, close } = await opened(database, [{ name: 'accounts', check: async () => {} }])
 	const app = quietApp()
 	const options = {
 		clock,
@@ -116,42 +116,45 @@ onEachEngine('a client in another process answers and refuses as the service doe
 	await assert.rejects(client.services(), { code: 'UNAVAILABLE' })
 })
 
-onEachEngine('badges, Statuspage’s answers and the list of services share one overview', async (given) => {
-	const { service, close } = await opened(given, [{ name: 'accounts', check: async () => {} }])
-	let reads = 0
-	const overview = async () => {
-		reads += 1
-		return await service.reading.overview()
-	}
-	const routes = statusRoutes(
-		{ ...service, reading: { ...service.reading, overview } },
-		{ clock: systemClock, publicUrl, siteName: async () => siteName },
-	)
-	const app = quietApp().route('/', routes['/api']).route('/uptime/api/v2', routes['/uptime/api/v2'])
-	try {
-		const [first] = await service.services()
-		const paths = ['services', 'api/v2/summary.json', 'api/v2/status.json', `badges/${first!.id}/state.svg`]
-		const answers = await Promise.all([...paths, ...paths].map((path) => app.request(`/uptime/${path}`)))
-		assert.ok(answers.every(({ status }) => status === 200))
-		assert.equal(reads, 1)
-		await until(async () => {
-			await app.request('/uptime/services')
-			return reads === 2
-		})
-		assert.equal((await app.request('/uptime/overview')).status, 200)
-		assert.equal(reads, 3, 'a page is as new as can be')
+onEachEngine(
+	'badges, Statuspage responses and the list of services share one cached overview',
+	async (database) => {
+		const { service, close } = await opened(database, [{ name: 'accounts', check: async () => {} }])
+		let reads = 0
+		const overview = async () => {
+			reads += 1
+			return await service.reading.overview()
+		}
+		const routes = statusRoutes(
+			{ ...service, reading: { ...service.reading, overview } },
+			{ clock: systemClock, publicUrl, siteName: async () => siteName },
+		)
+		const app = quietApp().route('/', routes['/api']).route('/uptime/api/v2', routes['/uptime/api/v2'])
+		try {
+			const [first] = await service.services()
+			const paths = ['services', 'api/v2/summary.json', 'api/v2/status.json', `badges/${first!.id}/state.svg`]
+			const answers = await Promise.all([...paths, ...paths].map((path) => app.request(`/uptime/${path}`)))
+			assert.ok(answers.every(({ status }) => status === 200))
+			assert.equal(reads, 1)
+			await until(async () => {
+				await app.request('/uptime/services')
+				return reads === 2
+			})
+			assert.equal((await app.request('/uptime/overview')).status, 200)
+			assert.equal(reads, 3, 'a page is as new as can be')
 
-		const ana = new Headers({ cookie: 'ana' })
-		const target = { kind: 'tcp', host: '127.0.0.1', port: 9 } as const
-		const made = await service.monitors.create(ana, { name: 'Jeu', target })
-		const hasBadge = async () => (await app.request(`/uptime/badges/${made.id}/state.svg`)).ok
-		assert.equal(await hasBadge(), true, 'what is new has one at once')
-		await service.monitors.change(ana, made.id, { name: 'Jeu', target, isPublic: false })
-		assert.equal(await hasBadge(), false, 'what is private now has none at once')
-	} finally {
-		await close()
-	}
-})
+			const ana = new Headers({ cookie: 'ana' })
+			const target = { kind: 'tcp', host: '127.0.0.1', port: 9 } as const
+			const made = await service.monitors.create(ana, { name: 'Jeu', target })
+			const hasBadge = async () => (await app.request(`/uptime/badges/${made.id}/state.svg`)).ok
+			assert.equal(await hasBadge(), true, 'what is new has one at once')
+			await service.monitors.change(ana, made.id, { name: 'Jeu', target, isPublic: false })
+			assert.equal(await hasBadge(), false, 'what is private now has none at once')
+		} finally {
+			await close()
+		}
+	},
+)
 
 /** The time up of today grows between two readings. */
 const withoutUpMs = (groups: unknown): unknown =>

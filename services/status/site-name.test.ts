@@ -11,7 +11,7 @@ const named = (siteName: string): WebSettings => ({
 	setUp: true,
 })
 
-test('the name of the site is that of accounts, and the last known one while they do not answer', async () => {
+test('the name of the site comes from accounts, and is the last known one while they do not respond', async () => {
 	let webSettings = (): Promise<WebSettings> => Promise.reject(new Error('accounts do not answer'))
 	const siteName = createSiteName({ webSettings: () => webSettings() })
 	assert.equal(await siteName(), 'Parvis')

@@ -37,7 +37,7 @@ function app() {
 	return http
 }
 
-test('a badge says in both languages what it shows, in figures of each', async () => {
+test('badges are localized, including their numbers', async () => {
 	const titleOf = async (query: string) =>
 		/<title>(.*)<\/title>/.exec(await (await app().request(`/uptime/badges/site/${query}`)).text())?.[1]
 	assert.equal(await titleOf('state.svg'), 'Site &amp; &lt;jeux&gt;\u00a0: perturbé')
@@ -54,7 +54,7 @@ test('a badge says in both languages what it shows, in figures of each', async (
 	assert.equal(await titleOf('latency.svg'), 'Site &amp; &lt;jeux&gt; - réponse\u00a0: 1\u202f234 ms')
 })
 
-test('a badge and the page have one word for a state, and one way to write a share', () => {
+test('badges and the page use the same state names and percentages', () => {
 	for (const locale of ['fr', 'en'] as const) {
 		for (const state of shownStates) {
 			const { value } = badgeOf({ ...monitor, state }, { ...asked('state'), locale })
@@ -70,7 +70,7 @@ test('a badge and the page have one word for a state, and one way to write a sha
 	}
 })
 
-test('only what never failed is 100 %', () => {
+test('only a perfect uptime shows 100 %', () => {
 	for (const share of [0.999999, 0.99995, 0.9999999999]) {
 		const { value } = badgeOf({ ...monitor, uptimes: { ...uptimes, month: share } }, asked('uptime'))
 		assert.notEqual(value, '100%')
@@ -78,7 +78,7 @@ test('only what never failed is 100 %', () => {
 	assert.equal(badgeOf(monitor, { ...asked('uptime'), range: 'day' }).value, '100%')
 })
 
-test('no data is neither good nor bad', () => {
+test('a badge without data has a neutral colour', () => {
 	const unknown = {
 		...monitor,
 		state: 'unknown' as const,
@@ -90,7 +90,7 @@ test('no data is neither good nor bad', () => {
 
 const asked = (kind: (typeof badgeKinds)[number]) => ({ kind, locale: 'en', range: 'month' }) as const
 
-test('badges have an ETag; unknown ones answer 404', async () => {
+test('badges have an ETag; unknown ones return 404', async () => {
 	const first = await app().request('/uptime/badges/site/state.svg')
 	assert.equal(first.headers.get('content-type'), 'image/svg+xml; charset=utf-8')
 	assert.equal(first.headers.get('cross-origin-resource-policy'), 'cross-origin')
@@ -106,7 +106,7 @@ test('badges have an ETag; unknown ones answer 404', async () => {
 	}
 })
 
-test('every badge is a well-formed image with a name, whose texts fit and can be read', async () => {
+test('every badge is a well-formed, labelled image whose texts fit and have enough contrast', async () => {
 	const { page } = await openPage()
 	for (const state of shownStates) {
 		for (const locale of ['fr', 'en'] as const) {
@@ -145,7 +145,7 @@ test('every badge is a well-formed image with a name, whose texts fit and can be
 	}
 })
 
-test('a text is as wide as its letters, whatever accents they bear', () => {
+test('the width of a text is the sum of its letters, ignoring accents', () => {
 	assert.equal(textWidth('', 11), 0)
 	assert.equal(textWidth('perturbé', 11), textWidth('perturbe', 11))
 	assert.ok(textWidth('mmmm', 11) > textWidth('iiii', 11) * 3)

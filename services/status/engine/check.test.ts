@@ -13,9 +13,9 @@ const timing = { intervalMs: 60_000, timeoutMs: 10_000 }
 /** The result of a check whose probes answer these in order, and its steps. */
 async function checked(
 	results: ReturnType<typeof probeResult>[],
-	given: { retries?: number; slowAboveMs?: number | null; target?: Target; isOnline?: boolean } = {},
+	options: { retries?: number; slowAboveMs?: number | null; target?: Target; isOnline?: boolean } = {},
 ) {
-	const { retries = 2, slowAboveMs = null, target: at = tcp, isOnline = true } = given
+	const { retries = 2, slowAboveMs = null, target: at = tcp, isOnline = true } = options
 	const monitor = { ...timing, retries, slowAboveMs, target: at }
 	const did: string[] = []
 	let taken = 0
@@ -45,7 +45,7 @@ test('a failed probe is retried after a pause, until it succeeds or the retries 
 	})
 })
 
-test('the pause between probes of one check is what the interval leaves, from 1 to 20 s', () => {
+test('the pause before a retry is what the interval leaves, from 1 to 20 s', () => {
 	const pause = (intervalMs: number, timeoutMs: number, retries: number) =>
 		pauseMs({ intervalMs, timeoutMs, retries })
 	assert.equal(pause(60_000, 10_000, 1), 20_000)
@@ -55,14 +55,14 @@ test('the pause between probes of one check is what the interval leaves, from 1 
 	assert.equal(pause(10_000, 1000, 2), 2333)
 })
 
-test('an observation speaks until the longest check after it is over', () => {
+test('an observation is valid until the longest possible next check has ended', () => {
 	const ended = { intervalMs: 60_000, timeoutMs: 10_000, retries: 2 }
 	assert.ok(validMs(ended) > 60_000 + 10_000 + 10_000 + 10_000 + 10_000 + 10_000)
 	assert.ok(validMs({ ...ended, retries: 0 }) > 60_000 + 10_000)
 	assert.ok(validMs({ intervalMs: 10_000, timeoutMs: 10_000, retries: 5 }) > 10_000 + 6 * 10_000 + 5 * 1000)
 })
 
-test('an answer that takes longer than allowed is degraded, not one that takes as long', async () => {
+test('a response above the limit is degraded, not one at the limit', async () => {
 	const slow = { slowAboveMs: 200 }
 	assert.equal((await checked([probeResult('up', { latencyMs: 200 })], slow)).outcome, 'up')
 	assert.deepEqual(await checked([probeResult('up', { latencyMs: 201 })], slow), {
@@ -72,7 +72,7 @@ test('an answer that takes longer than allowed is degraded, not one that takes a
 	})
 })
 
-test('what fails while our own network does is unknown, but for what is of this site or machine', async () => {
+test('failures during an outage of our own network are unknown, except for local targets', async () => {
 	const offline = { isOnline: false, retries: 0 }
 	const { outcome, cause } = await checked([down], offline)
 	assert.deepEqual([outcome, cause], ['unknown', 'own-network'])

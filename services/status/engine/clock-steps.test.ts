@@ -16,8 +16,8 @@ import {
 	up,
 } from './testing.ts'
 
-onSqlite('a clock that is set back an hour stops no check and loses no history', async (given) => {
-	const status = await openStatus(given)
+onSqlite('setting the clock back an hour stops no check and loses no history', async (database) => {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	const ids = await addMonitors(
 		status.db,
@@ -55,8 +55,8 @@ onSqlite('a clock that is set back an hour stops no check and loses no history',
 	assert.equal(engine.lines.length, 0)
 })
 
-onSqlite('a clock set back while no process ran does not stop the next one', async (given) => {
-	const status = await openStatus(given)
+onSqlite('setting the clock back while no process runs does not stop the next one', async (database) => {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	await addMonitors(
 		status.db,
@@ -75,33 +75,36 @@ onSqlite('a clock set back while no process ran does not stop the next one', asy
 	assert.equal(await next.runDue(), 5)
 })
 
-onSqlite('a clock that goes forward a day makes up for nothing, and says no data of it', async (given) => {
-	const status = await openStatus(given)
-	const clock = clockAt(start)
-	const [id] = await addMonitors(status.db, start, [{}])
-	let forward = false
-	const engine = engineOn(status, {
-		clock,
-		probe: async () => {
-			if (forward) clock.pass(dayMs)
-			forward = false
-			return await up()
-		},
-	})
-	await engine.runDue()
-	clock.set((await dueTimes(status.db))[0]!)
-	forward = true
-	assert.equal(await engine.runDue(), 1)
-	clock.set((await dueTimes(status.db))[0]!)
-	await engine.runDue()
-	assert.equal((await listChecks(status.db)).length, 3)
-	assert.match(await listedTransitions(status.db, id!), /^up 07:00:00, unknown 07:0[12]:\d\d, up [\d:]+$/)
-})
+onSqlite(
+	'moving the clock forward a day catches up no checks, and leaves a gap without data',
+	async (database) => {
+		const status = await openStatus(database)
+		const clock = clockAt(start)
+		const [id] = await addMonitors(status.db, start, [{}])
+		let forward = false
+		const engine = engineOn(status, {
+			clock,
+			probe: async () => {
+				if (forward) clock.pass(dayMs)
+				forward = false
+				return await up()
+			},
+		})
+		await engine.runDue()
+		clock.set((await dueTimes(status.db))[0]!)
+		forward = true
+		assert.equal(await engine.runDue(), 1)
+		clock.set((await dueTimes(status.db))[0]!)
+		await engine.runDue()
+		assert.equal((await listChecks(status.db)).length, 3)
+		assert.match(await listedTransitions(status.db, id!), /^up 07:00:00, unknown 07:0[12]:\d\d, up [\d:]+$/)
+	},
+)
 
 onSqlite(
-	'what fell due while no process ran is spread, in its order, over a minute at most',
-	async (given) => {
-		const { db } = await openStatus(given)
+	'checks that became due while no process ran are spread in order over at most a minute',
+	async (database) => {
+		const { db } = await openStatus(database)
 		const ids = await addMonitors(db, start, [{}, {}, {}, {}])
 		const late = async (seconds: number[], by: number) => {
 			for (const [index, second] of seconds.entries()) {
@@ -120,8 +123,8 @@ onSqlite(
 	},
 )
 
-onSqlite('a process that starts late does not check everything at once', async (given) => {
-	const status = await openStatus(given)
+onSqlite('a process that starts late does not run all checks at once', async (database) => {
+	const status = await openStatus(database)
 	const now = Date.now()
 	const ids = await addMonitors(
 		status.db,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { seededBytes, seededIntegers } from '#tests/support/seeded-random.ts'
 import { nextDue } from './due.ts'
 
-test('due times lie on a grid of the interval, the next one after any time', () => {
+test('due times lie on a grid of the interval', () => {
 	for (let round = 0; round < 500; round += 1) {
 		const next = seededIntegers(round)
 		const monitor = { id: `monitor ${round}`, intervalMs: 10_000 + next(86_390_000) }
@@ -15,7 +15,7 @@ test('due times lie on a grid of the interval, the next one after any time', () 
 	}
 })
 
-test('monitors of one interval spread evenly over it', () => {
+test('monitors of one interval are spread evenly over it', () => {
 	const randomId = seededBytes(2)
 	const perSecond = Array.from({ length: 60 }, () => 0)
 	for (let count = 0; count < 6000; count += 1) {

@@ -16,8 +16,8 @@ import {
 	up,
 } from './testing.ts'
 
-onEachEngine('a check is written down in whole, and the next is due within the interval', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('a check is stored completely, and the next is due within the interval', async (database) => {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	const [id] = await addMonitors(status.db, start, [{}])
 	const facts = { certificateEndsAt: start + dayMs }
@@ -41,8 +41,8 @@ onEachEngine('a check is written down in whole, and the next is due within the i
 	assert.deepEqual(recordedIds, [id])
 })
 
-onEachEngine('an outage is reported with its cause, which ends with it', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('an outage is stored with its cause, which ends with it', async (database) => {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	const [id] = await addMonitors(status.db, start, [{ downAfter: 2, upAfter: 2 }])
 	const line = ['up', 'down', 'down', 'down', 'up', 'up'] as const
@@ -66,8 +66,8 @@ onEachEngine('an outage is reported with its cause, which ends with it', async (
 	assert.deepEqual(causes, [null, null, 'timeout', 'timeout', 'timeout', null])
 })
 
-onEachEngine('a probe that throws, or never ends, is our fault and holds nobody up', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('a probe that throws or hangs is unknown and blocks no other', async (database) => {
+	const status = await openStatus(database)
 	const [throwing, endless] = await addMonitors(status.db, start, [{}, {}, {}])
 	await status.db.updateTable('monitors').set({ timeout_ms: 1 }).execute()
 	const engine = engineOn(status, {
@@ -89,8 +89,8 @@ onEachEngine('a probe that throws, or never ends, is our fault and holds nobody 
 	assert.match(engine.lines.join(''), /not settled within 21 ms/)
 })
 
-onEachEngine('a monitor that is paused is known of no longer, and anew when it is resumed', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('a paused monitor is unknown, and is checked again when resumed', async (database) => {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	const [id] = await addMonitors(status.db, start, [{ downAfter: 1 }])
 	let outcome: 'up' | 'down' = 'down'
@@ -113,22 +113,19 @@ onEachEngine('a monitor that is paused is known of no longer, and anew when it i
 	assert.equal(await listedTransitions(status.db, id!), 'down 07:00:00, unknown 07:00:30, up 07:00:50')
 })
 
-onEachEngine(
-	'a monitor that is paused long after its last check was known of until that spoke no more',
-	async (given) => {
-		const status = await openStatus(given)
-		const clock = clockAt(start)
-		const [id] = await addMonitors(status.db, start, [{}])
-		const engine = engineOn(status, { clock, probe: up })
-		await engine.runDue()
-		clock.pass(3_600_000)
-		await change(status.db, id!, { isPaused: true }, clock.ms())
-		assert.equal(await listedTransitions(status.db, id!), 'up 07:00:00, unknown 07:01:15')
-	},
-)
+onEachEngine('a monitor paused after its last check expired is unknown from the expiry', async (database) => {
+	const status = await openStatus(database)
+	const clock = clockAt(start)
+	const [id] = await addMonitors(status.db, start, [{}])
+	const engine = engineOn(status, { clock, probe: up })
+	await engine.runDue()
+	clock.pass(3_600_000)
+	await change(status.db, id!, { isPaused: true }, clock.ms())
+	assert.equal(await listedTransitions(status.db, id!), 'up 07:00:00, unknown 07:01:15')
+})
 
-onEachEngine('a check that pauses before a retry frees its slot', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('a check that pauses before a retry frees its slot', async (database) => {
+	const status = await openStatus(database)
 	const daily = { intervalMs: dayMs, retries: 1 }
 	await addMonitors(status.db, Date.now(), [daily, daily])
 	const [both, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -154,8 +151,8 @@ onEachEngine('a check that pauses before a retry frees its slot', async (given) 
 	assert.deepEqual([outcomes, probes], [['up', 'up'], 4])
 })
 
-onEachEngine('no more checks are made at the same time than allowed', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('concurrent probes do not exceed the maximum', async (database) => {
+	const status = await openStatus(database)
 	await addMonitors(
 		status.db,
 		start,

@@ -19,7 +19,7 @@ const intervalMs = 1000
 /** What a busy machine may be late by, beside the time in which nothing ran. */
 const slackMs = 3000
 
-test('twenty processes that are killed in their checks leave no hole longer than their absence, and nothing twice', async () => {
+test('killing twenty processes during checks leaves no gap longer than their downtime, and no duplicates', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-kill-'))
 	const site = await watchedSite()
 	const config = { DATA_DIR: folder, DATABASE_URL: undefined }

@@ -22,9 +22,9 @@ import {
 } from './testing.ts'
 
 onEachEngine(
-	'a check that cannot be written takes no other with it, and is made again as its lease ends',
-	async (given) => {
-		const status = await openStatus(given)
+	'a check that cannot be stored affects no other, and is repeated when its lease expires',
+	async (database) => {
+		const status = await openStatus(database)
 		const clock = clockAt(start)
 		const daily = { intervalMs: dayMs }
 		const ids = await addMonitors(status.db, start, [daily, daily, daily])
@@ -50,8 +50,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('two engines share the work, and each check is made once', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('two engines share the work, and each check runs once', async (database) => {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	const ids = await addMonitors(
 		status.db,
@@ -87,36 +87,39 @@ onEachEngine('two engines share the work, and each check is made once', async (g
 	assert.ok(engines.every(({ lines }) => lines.length === 0))
 })
 
-onEachEngine('a process that dies in a check leaves it to another, and is not heard after', async (given) => {
-	const status = await openStatus(given)
-	const clock = clockAt(start)
-	await addMonitors(status.db, start, [{}])
-	const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-	const dying = engineOn(status, {
-		clock,
-		probe: async () => {
-			begun.resolve()
-			await end.promise
-			return probeResult('down')
-		},
-	})
-	const alive = engineOn(status, { clock, probe: up })
-	const lost = dying.runDue()
-	await begun.promise
-	clock.pass(leaseMs - 1)
-	assert.equal(await alive.runDue(), 0)
-	clock.pass(1)
-	assert.equal(await alive.runDue(), 1)
-	end.resolve()
-	await lost
-	assert.deepEqual(
-		(await listChecks(status.db)).map(({ outcome }) => outcome),
-		['up'],
-	)
-})
+onEachEngine(
+	'a check of a crashed process passes to another, and a late result is discarded',
+	async (database) => {
+		const status = await openStatus(database)
+		const clock = clockAt(start)
+		await addMonitors(status.db, start, [{}])
+		const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+		const dying = engineOn(status, {
+			clock,
+			probe: async () => {
+				begun.resolve()
+				await end.promise
+				return probeResult('down')
+			},
+		})
+		const alive = engineOn(status, { clock, probe: up })
+		const lost = dying.runDue()
+		await begun.promise
+		clock.pass(leaseMs - 1)
+		assert.equal(await alive.runDue(), 0)
+		clock.pass(1)
+		assert.equal(await alive.runDue(), 1)
+		end.resolve()
+		await lost
+		assert.deepEqual(
+			(await listChecks(status.db)).map(({ outcome }) => outcome),
+			['up'],
+		)
+	},
+)
 
-onEachEngine('a monitor that is changed, paused or removed in a check makes it void', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('changing, pausing or removing a monitor discards a running check', async (database) => {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	const [changed, paused, removed] = await addMonitors(status.db, start, [{}, {}, {}])
 	const changeNow = (id: string, fields: Partial<MonitorFields>) => change(status.db, id, fields, clock.ms())
@@ -146,8 +149,8 @@ onEachEngine('a monitor that is changed, paused or removed in a check makes it v
 	assert.equal(await listedTransitions(status.db, paused!), '')
 })
 
-onEachEngine('closing gives back what does not end in time, for the next process at once', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('closing releases the leases of checks that do not end in time', async (database) => {
+	const status = await openStatus(database)
 	const [slow] = await addMonitors(status.db, Date.now(), [{ intervalMs: dayMs }, { intervalMs: dayMs }])
 	const clock = { now: () => new Date() }
 	const [begun, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -169,8 +172,8 @@ onEachEngine('closing gives back what does not end in time, for the next process
 	assert.equal(await engineOn(status, { clock, probe: up }).runDue(), 1)
 })
 
-onEachEngine('closing leaves a check that pauses to the next process, at once', async (given) => {
-	const status = await openStatus(given)
+onEachEngine('closing leaves a pausing check to the next process at once', async (database) => {
+	const status = await openStatus(database)
 	await addMonitors(status.db, Date.now(), [{ intervalMs: dayMs, retries: 1 }])
 	const begun = Promise.withResolvers<void>()
 	const engine = createEngine({

@@ -7,7 +7,7 @@ import { onSqlite } from '#tests/support/databases.ts'
 import { createOnline, isConnected } from './online.ts'
 import { addMonitors, openStatus, start } from './testing.ts'
 
-test('those who ask together share an answer, and what was asked before a failure says nothing of it', async () => {
+test('concurrent callers share a measurement, and one from before a failure is not used', async () => {
 	const restMs = 60
 	const asked: number[] = []
 	let isOnline = true
@@ -27,7 +27,7 @@ test('those who ask together share an answer, and what was asked before a failur
 	assert.ok(asked[1]! - since > restMs - 2)
 })
 
-test('a failure right after another does not wait for the answer as long as a page may be late', async () => {
+test('failures in quick succession do not delay each other', async () => {
 	const online = createOnline(async () => true)
 	await online(performance.now())
 	// Timers end in their order, also where the machine stands still beyond both.
@@ -35,7 +35,7 @@ test('a failure right after another does not wait for the answer as long as a pa
 	assert.equal(await Promise.race([online(performance.now()), late]), true)
 })
 
-test('a question that fails is asked again', async () => {
+test('a failed measurement is repeated', async () => {
 	let fails = true
 	const online = createOnline(async () => {
 		if (fails) throw new Error('no database')
@@ -47,9 +47,9 @@ test('a question that fails is asked again', async () => {
 })
 
 onSqlite(
-	'our network works while one connectivity monitor finds it so, or when there is none',
-	async (given) => {
-		const { db } = await openStatus(given)
+	'our own network works while one connectivity monitor succeeds, or without any',
+	async (database) => {
+		const { db } = await openStatus(database)
 		assert.equal(await isConnected(db, new BlockList()), true)
 		const server = createServer((socket) => socket.end())
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

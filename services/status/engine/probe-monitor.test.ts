@@ -6,32 +6,35 @@ import { onSqlite } from '#tests/support/databases.ts'
 import { createMonitorProbe } from './probe-monitor.ts'
 import { addMonitors, clockAt, openStatus, start } from './testing.ts'
 
-onSqlite('a part of this site answers for itself, and one that is not here is unknown', async (given) => {
-	const { db } = await openStatus(given)
-	const components = [
-		{ name: 'site', check: async () => {} },
-		{ name: 'mails', check: () => Promise.reject(new Error('no server')) },
-	]
-	const probe = createMonitorProbe({
-		db,
-		clock: clockAt(start),
-		components,
-		privateNetworks: new BlockList(),
-	})
-	const seen = async (component: string) => {
-		const [id] = await addMonitors(db, start, [{ target: { kind: 'component', component } }])
-		const { outcome, cause } = await probe((await findMonitor(db, id!))!)
-		return [outcome, cause]
-	}
-	assert.deepEqual(await seen('site'), ['up', null])
-	assert.deepEqual(await seen('mails'), ['down', 'component-failed'])
-	assert.deepEqual(await seen('images'), ['unknown', 'not-possible'])
-	components.push({ name: 'images', check: async () => {} })
-	assert.deepEqual(await seen('images'), ['up', null])
-})
+onSqlite(
+	'a component of this site is probed by its health check, and a missing one is unknown',
+	async (database) => {
+		const { db } = await openStatus(database)
+		const components = [
+			{ name: 'site', check: async () => {} },
+			{ name: 'mails', check: () => Promise.reject(new Error('no server')) },
+		]
+		const probe = createMonitorProbe({
+			db,
+			clock: clockAt(start),
+			components,
+			privateNetworks: new BlockList(),
+		})
+		const seen = async (component: string) => {
+			const [id] = await addMonitors(db, start, [{ target: { kind: 'component', component } }])
+			const { outcome, cause } = await probe((await findMonitor(db, id!))!)
+			return [outcome, cause]
+		}
+		assert.deepEqual(await seen('site'), ['up', null])
+		assert.deepEqual(await seen('mails'), ['down', 'component-failed'])
+		assert.deepEqual(await seen('images'), ['unknown', 'not-possible'])
+		components.push({ name: 'images', check: async () => {} })
+		assert.deepEqual(await seen('images'), ['up', null])
+	},
+)
 
-onSqlite('what is elsewhere is probed, within its time-out', async (given) => {
-	const { db } = await openStatus(given)
+onSqlite('remote targets are probed within their time-out', async (database) => {
+	const { db } = await openStatus(database)
 	const server = createServer((socket) => socket.end())
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 	const { port } = server.address() as { port: number }

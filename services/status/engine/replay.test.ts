@@ -26,11 +26,11 @@ type Story = {
 	truth: CheckStep[]
 }
 
-onSqlite('random outage histories come to exactly what they were', async (given) => {
-	const stories = Array.from({ length: given.engine === 'sqlite' ? 1000 : 40 }, (_, seed) =>
+onSqlite('random outage histories are reproduced exactly', async (database) => {
+	const stories = Array.from({ length: database.engine === 'sqlite' ? 1000 : 40 }, (_, seed) =>
 		storyOf(seed + 1),
 	)
-	const status = await openStatus(given)
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	const stepNow = () => (clock.ms() - start) / stepMs
 	const ids = await addMonitors(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSemaphore } from './semaphore.ts'
 
-test('so many at a time, the others in their order, and a failure gives its place away too', async () => {
+test('concurrency is limited, waiters run in order, and a failure frees its slot', async () => {
 	const semaphore = createSemaphore(2)
 	const begun: number[] = []
 	const works = Array.from({ length: 5 }, () => Promise.withResolvers<number>())

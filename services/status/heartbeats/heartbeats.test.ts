@@ -21,8 +21,8 @@ const token = 'abcdefghijklmnopqrstuv'
 const minute = 60_000
 
 /** A job that calls every 10 minutes, with a minute of grace. */
-async function watchedJob(given: TestDatabase) {
-	const status = await openStatus(given)
+async function watchedJob(database: TestDatabase) {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	const target = { kind: 'heartbeat' as const, graceMs: minute, token }
 	const [id] = await addMonitors(status.db, start, [{ target, intervalMs: 10 * minute }])
@@ -52,29 +52,26 @@ async function watchedJob(given: TestDatabase) {
 	}
 }
 
-onEachEngine(
-	'silence beyond the interval and the grace is down, from then on, and a call ends it',
-	async (given) => {
-		const job = await watchedJob(given)
-		await job.runUntil(start + 5 * minute)
-		await job.record(token, { failed: false })
-		await job.runUntil(start + 14 * minute)
-		await job.record(token, { failed: false })
-		await job.runUntil(start + 14 * minute + 11 * minute)
-		assert.equal(await listedTransitions(job.db, job.id), 'up 07:05:00')
-		await job.runUntil(start + 40 * minute)
-		await job.record(token, { failed: false })
-		assert.equal(job.wakeUps(), 2)
-		await job.runUntil(start + 41 * minute)
-		assert.equal(
-			await listedTransitions(job.db, job.id),
-			'up 07:05:00, down 07:25:00 no-heartbeat, up 07:40:00',
-		)
-	},
-)
+onEachEngine('a job is down once silent beyond interval and grace, until it calls', async (database) => {
+	const job = await watchedJob(database)
+	await job.runUntil(start + 5 * minute)
+	await job.record(token, { failed: false })
+	await job.runUntil(start + 14 * minute)
+	await job.record(token, { failed: false })
+	await job.runUntil(start + 14 * minute + 11 * minute)
+	assert.equal(await listedTransitions(job.db, job.id), 'up 07:05:00')
+	await job.runUntil(start + 40 * minute)
+	await job.record(token, { failed: false })
+	assert.equal(job.wakeUps(), 2)
+	await job.runUntil(start + 41 * minute)
+	assert.equal(
+		await listedTransitions(job.db, job.id),
+		'up 07:05:00, down 07:25:00 no-heartbeat, up 07:40:00',
+	)
+})
 
-onEachEngine('a job that has never called is unknown until it is late', async (given) => {
-	const job = await watchedJob(given)
+onEachEngine('a job that has never called is unknown until it is late', async (database) => {
+	const job = await watchedJob(database)
 	await job.runUntil(start + 11 * minute)
 	assert.equal(await listedTransitions(job.db, job.id), '')
 	await job.runUntil(start + 12 * minute)
@@ -82,9 +79,9 @@ onEachEngine('a job that has never called is unknown until it is late', async (g
 })
 
 onEachEngine(
-	'a job that is late stays so under another name, and has time again for another rhythm',
-	async (given) => {
-		const job = await watchedJob(given)
+	'renaming keeps the state of a late job, and changing its interval resets it',
+	async (database) => {
+		const job = await watchedJob(database)
 		await job.runUntil(start + 20 * minute)
 		const late = 'down 07:11:00 no-heartbeat'
 		await job.change({ name: 'Sauvegarde' })
@@ -101,8 +98,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a job is not late for the time in which it was paused', async (given) => {
-	const job = await watchedJob(given)
+onEachEngine('time while paused does not make a job late', async (database) => {
+	const job = await watchedJob(database)
 	await job.runUntil(start + 5 * minute)
 	await job.change({ isPaused: true })
 	await job.runUntil(start + 30 * minute)
@@ -113,8 +110,8 @@ onEachEngine('a job is not late for the time in which it was paused', async (giv
 	assert.equal(await listedTransitions(job.db, job.id), 'down 07:41:00 no-heartbeat')
 })
 
-onEachEngine('a job that says that it failed is down at once, until it says otherwise', async (given) => {
-	const job = await watchedJob(given)
+onEachEngine('a reported failure is down at once, until a success is reported', async (database) => {
+	const job = await watchedJob(database)
 	await job.record(token, { failed: false })
 	await job.runUntil(start + minute)
 	await job.record(token, { failed: true })
@@ -126,20 +123,17 @@ onEachEngine('a job that says that it failed is down at once, until it says othe
 	assert.equal(await listedTransitions(job.db, job.id), 'up 07:00:00, down 07:01:00 job-failed, up 07:03:00')
 })
 
-onEachEngine(
-	'however often a job calls, it is checked no more often than its report changes',
-	async (given) => {
-		const job = await watchedJob(given)
-		for (let call = 0; call < 100; call += 1) {
-			await job.record(token, { failed: false })
-			await job.runUntil(start + call)
-		}
-		assert.equal((await listChecks(job.db)).length, 1)
-	},
-)
+onEachEngine('frequent calls cause a check only when the reported state changes', async (database) => {
+	const job = await watchedJob(database)
+	for (let call = 0; call < 100; call += 1) {
+		await job.record(token, { failed: false })
+		await job.runUntil(start + call)
+	}
+	assert.equal((await listChecks(job.db)).length, 1)
+})
 
-onEachEngine('an unknown token is rejected, and a call while paused is stored', async (given) => {
-	const job = await watchedJob(given)
+onEachEngine('an unknown token is rejected, and a call while paused is stored', async (database) => {
+	const job = await watchedJob(database)
 	await assert.rejects(job.record('wxyzwxyzwxyzwxyzwxyzwx', { failed: false }), { code: 'NOT_FOUND' })
 	await job.db.deleteFrom('schedules').execute()
 	await job.record(token, { failed: true })
@@ -148,8 +142,8 @@ onEachEngine('an unknown token is rejected, and a call while paused is stored', 
 	assert.equal(job.wakeUps(), 0)
 })
 
-onEachEngine('a call during a check of its monitor is not lost', async (given) => {
-	const { db, engine } = await openStatus(given)
+onEachEngine('a call during a check of its monitor is not lost', async (database) => {
+	const { db, engine } = await openStatus(database)
 	const clock = clockAt(start)
 	const target = { kind: 'heartbeat' as const, graceMs: 0, token }
 	const [id = ''] = await addMonitors(db, start, [{ target, intervalMs: dayMs }])

@@ -4,7 +4,7 @@ import { dayNamed, lastDays } from './days.ts'
 
 const hourMs = 3_600_000
 
-test('days of Paris are whole hours of UTC, without a gap, over ten years of changing clocks', () => {
+test('days in Paris are contiguous whole UTC hours, over ten years of daylight saving', () => {
 	const days = lastDays(Date.parse('2034-01-01T12:00:00Z'), 3650)
 	const lengths = new Map<number, number>()
 	for (const [index, { from, to }] of days.entries()) {
@@ -35,7 +35,7 @@ test('the day changes at midnight in Paris', () => {
 	assert.deepEqual(dayNamed('2026-03-29'), sunday)
 })
 
-test('what names no day is none', () => {
+test('an invalid name is no day', () => {
 	for (const name of [
 		'',
 		'2026-02-30',

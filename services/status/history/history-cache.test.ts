@@ -12,9 +12,9 @@ const hourMs = 3_600_000
 const states = ['up', 'degraded', 'down', 'unknown'] as const satisfies State[]
 
 onSqlite(
-	'what is remembered is what would be read anew, and the currentStates are those of the page, whatever happens',
-	async (given) => {
-		const status = await openStatus(given)
+	'the cached history always equals a fresh one, and its states those of the page',
+	async (database) => {
+		const status = await openStatus(database)
 		const { db } = status
 		const next = seededIntegers(7)
 		const clock = clockAt(start)

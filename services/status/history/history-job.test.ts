@@ -42,8 +42,8 @@ const listHours = async (db: Db) =>
 
 const daily = Array.from({ length: 45 }, () => ({ intervalMs: dayMs }))
 
-onEachEngine('whole hours are rolled up, each once, however many processes do', async (given) => {
-	const { db } = await openStatus(given)
+onEachEngine('finished hours are rolled up once, by any number of processes', async (database) => {
+	const { db } = await openStatus(database)
 	const ids = await addMonitors(db, start, daily)
 	await addChecks(db, ids, { from: start + 30 * minuteMs, minutes: 120 })
 	const clock = clockAt(start + 2 * hourMs + 10 * minuteMs - 1)
@@ -61,8 +61,8 @@ onEachEngine('whole hours are rolled up, each once, however many processes do', 
 	assert.ok(hours.slice(45).every(({ at, checks }) => at === start + hourMs && checks === 60))
 })
 
-onEachEngine('a roll-up that was interrupted goes on where it was', async (given) => {
-	const { db } = await openStatus(given)
+onEachEngine('an interrupted roll-up resumes', async (database) => {
+	const { db } = await openStatus(database)
 	const ids = (await addMonitors(db, start, daily)).toSorted()
 	await addChecks(db, ids, { from: start, minutes: 120 })
 	const clock = clockAt(start + 4 * hourMs)
@@ -74,8 +74,8 @@ onEachEngine('a roll-up that was interrupted goes on where it was', async (given
 	assert.equal(whole.length, 90)
 })
 
-onEachEngine('hours that come again, as after a clock was set back, are rolled up', async (given) => {
-	const { db } = await openStatus(given)
+onEachEngine('hours that recur after the clock was set back are rolled up', async (database) => {
+	const { db } = await openStatus(database)
 	const [ahead, later] = await addMonitors(db, start, daily)
 	const clock = clockAt(start + dayMs)
 	await addChecks(db, [ahead!], { from: clock.ms() - 2 * hourMs, minutes: 60 })
@@ -94,9 +94,9 @@ onEachEngine('hours that come again, as after a clock was set back, are rolled u
 })
 
 onEachEngine(
-	'checks are stored for 48 h, hours and transitions 400 days, and the transition that still holds',
-	async (given) => {
-		const { db } = await openStatus(given)
+	'checks are retained for 48 h, hours and transitions for 400 days, including the last transition before',
+	async (database) => {
+		const { db } = await openStatus(database)
 		const ids = await addMonitors(db, start, daily.slice(0, 2))
 		await addChecks(db, ids, { from: start, minutes: 700 })
 		const transitions = [0, 1, 2, 10].map((day) => ({ at: start + day * dayMs, state: 'up' as const }))

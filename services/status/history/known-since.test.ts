@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 const yearMs = 365 * dayMs
 const now = 500 * dayMs
 
-test('known since is the first moment of the last 365 days that counts for uptime, at any later time too', () => {
+test('known since is the first moment with data of the last 365 days, also at later times', () => {
 	const next = seededIntegers(11)
 	const states: State[] = ['unknown', 'unknown', 'up', 'degraded', 'down']
 	for (let round = 0; round < 300; round += 1) {
@@ -35,6 +35,6 @@ test('known since is the first moment of the last 365 days that counts for uptim
 	}
 })
 
-test('a monitor without checks is known since never', () => {
+test('a monitor without checks has no first moment with data', () => {
 	assert.equal(knownSinceOf({ past: pastOf([], []), end: now, now }), null)
 })

@@ -13,7 +13,7 @@ import {
 } from './latencies.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 
-test('every response time up to two minutes is within 3 % of what stands for its bucket', () => {
+test('every response time up to two minutes is within 3 % of the middle of its bucket', () => {
 	let before = 0
 	for (let ms = 0; ms <= 120_000; ms += 1) {
 		const bucket = bucketOf(ms)
@@ -24,11 +24,11 @@ test('every response time up to two minutes is within 3 % of what stands for its
 	assert.equal(bucketOf(10_000_000), bucketCount - 1)
 })
 
-test('what rows of hours hold stays readable: these numbers of buckets never change', () => {
+test('bucket numbers of stored hours never change', () => {
 	assert.deepEqual([0, 33, 34, 100, 1000, 10_000, 120_000].map(bucketOf), [0, 33, 34, 51, 91, 130, 173])
 })
 
-test('an hour packs and unpacks to the same, whole and by minute, and hours add up', () => {
+test('packing an hour is lossless, whole and by minute, and hours can be added', () => {
 	const checks = [
 		...[0, 5000, 10_000].map((at) => ({ at, latency_ms: 40 })),
 		{ at: 60_000, latency_ms: null },
@@ -54,7 +54,7 @@ test('an hour packs and unpacks to the same, whole and by minute, and hours add 
 	assert.equal(percentileOf(byMinute[59]!, 0.95), 1)
 })
 
-test('of more than 25 checks in a minute the minute keeps 25, the hour all', () => {
+test('of more than 25 checks in a minute, the minute stores 25 and the hour all', () => {
 	const packed = packHour(Array.from({ length: 30 }, () => ({ at: 0, latency_ms: 7 })))
 	const minute = emptyHistogram()
 	addMinutes(() => minute, packed.minutes)

@@ -7,8 +7,8 @@ import { probeResult } from '#services/status/probes/probe-result.ts'
 import { onSqlite } from '#tests/support/databases.ts'
 import { createReading } from './public-history.ts'
 
-onSqlite('while our own network is down all that we say is that we do not know', async (given) => {
-	const status = await openStatus(given)
+onSqlite('during an outage of our own network the overall state is unknown', async (database) => {
+	const status = await openStatus(database)
 	const clock = clockAt(start)
 	// Nobody listens there: as when there is no network at all.
 	const peers = [{ host: '127.0.0.1', port: 1 }]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { overallOf } from './overall.ts'
 
-test('all public monitors come to one word, of those of which something is known', () => {
+test('the overall indicator follows from the monitors with data', () => {
 	const words = [
 		[[], 'unknown'],
 		[['unknown', 'unknown'], 'unknown'],

@@ -15,8 +15,8 @@ import { createReading } from './public-history.ts'
 /** Tables that grow with time, or with monitors and are read for one of them. */
 const large = /^(checks|transitions|hours|schedules|currentStates|heartbeats)$/
 
-onEachEngine('what is asked again and again is found by an index, on both engines', async (given) => {
-	const { db: plain, engine } = await openStatus(given)
+onEachEngine('frequent queries use an index, on both engines', async (database) => {
+	const { db: plain, engine } = await openStatus(database)
 	const asked = new Map<string, readonly unknown[]>()
 	const db = plain.withPlugin(listening(plain, asked))
 	const status = { db, engine }

@@ -12,8 +12,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** A site with history up to an hour after `start`, and monitors that were made ten days before. */
-async function watchedSite(given: TestDatabase, monitors: Parameters<typeof addMonitors>[2] = [{}]) {
-	const status = await openStatus(given)
+async function watchedSite(database: TestDatabase, monitors: Parameters<typeof addMonitors>[2] = [{}]) {
+	const status = await openStatus(database)
 	const clock = clockAt(start + hourMs)
 	const ids = await addMonitors(status.db, start - 10 * dayMs, monitors)
 	const planned: PlannedSpan[] = []
@@ -47,9 +47,9 @@ const only = async (reading: { overview(): Promise<{ groups: { monitors: Monitor
 const iso = (minutes: number) => new Date(start + minutes * minuteMs).toISOString()
 
 onEachEngine(
-	'a day, its outages and the uptimes are exact, and no data is neither up nor down',
-	async (given) => {
-		const { db, ids, clock, reading } = await watchedSite(given)
+	'a day, its outages and the uptimes are exact, and gaps without data count neither as uptime nor as downtime',
+	async (database) => {
+		const { db, ids, clock, reading } = await watchedSite(database)
 		await addTransitions(
 			db,
 			ids[0]!,
@@ -109,8 +109,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an outage over midnight is in both days, in whole', async (given) => {
-	const { db, ids, clock, reading } = await watchedSite(given)
+onEachEngine('an outage over midnight is listed in both days, uncut', async (database) => {
+	const { db, ids, clock, reading } = await watchedSite(database)
 	const midnight = -8 * 60
 	await addTransitions(
 		db,
@@ -133,26 +133,29 @@ onEachEngine('an outage over midnight is in both days, in whole', async (given) 
 	assert.deepEqual((await reading.day(ids[0]!, '2026-03-14')).outages, [])
 })
 
-onEachEngine('without further checks the state is unknown from when the last one expires', async (given) => {
-	const { db, ids, clock, reading } = await watchedSite(given, [{ timeoutMs: 10_000, retries: 1 }])
-	await addTransitions(db, ids[0]!, [[0, 'down', 'timeout']], start)
-	const validMs = 60_000 + 20_000 + 20_000 + 5000
-	clock.set(start + validMs)
-	assert.equal((await only(reading)).state, 'down')
-	clock.pass(1)
-	const view = await only(reading)
-	assert.equal(view.state, 'unknown')
-	assert.equal(view.since, new Date(start + validMs).toISOString())
-	assert.equal(view.cause, null)
-	clock.pass(hourMs)
-	assert.equal((await only(reading)).days.at(-1)!.downMs, validMs)
-	const [outage] = (await reading.day(ids[0]!, '2026-03-16')).outages
-	assert.equal(outage!.to, new Date(start + validMs).toISOString())
-	assert.equal((await reading.overview()).overall.indicator, 'unknown')
-})
+onEachEngine(
+	'without further checks the state is unknown from the expiry of the last one',
+	async (database) => {
+		const { db, ids, clock, reading } = await watchedSite(database, [{ timeoutMs: 10_000, retries: 1 }])
+		await addTransitions(db, ids[0]!, [[0, 'down', 'timeout']], start)
+		const validMs = 60_000 + 20_000 + 20_000 + 5000
+		clock.set(start + validMs)
+		assert.equal((await only(reading)).state, 'down')
+		clock.pass(1)
+		const view = await only(reading)
+		assert.equal(view.state, 'unknown')
+		assert.equal(view.since, new Date(start + validMs).toISOString())
+		assert.equal(view.cause, null)
+		clock.pass(hourMs)
+		assert.equal((await only(reading)).days.at(-1)!.downMs, validMs)
+		const [outage] = (await reading.day(ids[0]!, '2026-03-16')).outages
+		assert.equal(outage!.to, new Date(start + validMs).toISOString())
+		assert.equal((await reading.overview()).overall.indicator, 'unknown')
+	},
+)
 
-onEachEngine('maintenance hides what falls on it, of its monitors alone, and is shown', async (given) => {
-	const { db, ids, clock, planned, reading } = await watchedSite(given, [{}, {}])
+onEachEngine('maintenance overrides the state of its own monitors, and is shown', async (database) => {
+	const { db, ids, clock, planned, reading } = await watchedSite(database, [{}, {}])
 	for (const id of ids) {
 		await addTransitions(
 			db,
@@ -187,9 +190,9 @@ onEachEngine('maintenance hides what falls on it, of its monitors alone, and is 
 })
 
 onEachEngine(
-	'only what is public is shown, in its groups and in its order; paused is unknown',
-	async (given) => {
-		const { db, ids, clock, reading } = await watchedSite(given)
+	'only public monitors are shown, in the order of their groups; paused ones are unknown',
+	async (database) => {
+		const { db, ids, clock, reading } = await watchedSite(database)
 		await db
 			.insertInto('monitor_groups')
 			.values([
@@ -232,8 +235,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the facts of a check are shown, with their times', async (given) => {
-	const { db, ids, clock, reading } = await watchedSite(given)
+onEachEngine('the facts of a check are shown, with their times', async (database) => {
+	const { db, ids, clock, reading } = await watchedSite(database)
 	await addTransitions(db, ids[0]!, [[0, 'up']], clock.ms())
 	const facts = { status: 200, certificateEndsAt: start, playersOnline: 3, maxPlayers: 20, version: '1.21' }
 	await db
@@ -247,53 +250,50 @@ onEachEngine('the facts of a check are shown, with their times', async (given) =
 	})
 })
 
-onEachEngine(
-	'response times are counted once, whether rolled up, not yet, or no longer there',
-	async (given) => {
-		const { db, ids, clock, reading } = await watchedSite(given)
-		const [id] = ids
-		const answers = (minute: number) => (minute % 10 === 9 ? null : 20 + (minute % 10))
-		const add = async (fromMinute: number, minutes: number) => {
-			const rows = Array.from({ length: minutes }, (_, index) => ({
-				monitor_id: id!,
-				at: start + (fromMinute + index) * minuteMs + 500,
-				outcome: 'up' as const,
-				latency_ms: answers(fromMinute + index),
-				cause: null,
-				detail: null,
-			}))
-			await db.insertInto('checks').values(rows).execute()
+onEachEngine('response times are counted once, whether rolled up, pending or deleted', async (database) => {
+	const { db, ids, clock, reading } = await watchedSite(database)
+	const [id] = ids
+	const answers = (minute: number) => (minute % 10 === 9 ? null : 20 + (minute % 10))
+	const add = async (fromMinute: number, minutes: number) => {
+		const rows = Array.from({ length: minutes }, (_, index) => ({
+			monitor_id: id!,
+			at: start + (fromMinute + index) * minuteMs + 500,
+			outcome: 'up' as const,
+			latency_ms: answers(fromMinute + index),
+			cause: null,
+			detail: null,
+		}))
+		await db.insertInto('checks').values(rows).execute()
+	}
+	const historyJob = createHistoryJob({ db, clock, log: silentLog })
+	for (let hours = 0; hours < 60; hours += 1) {
+		clock.set(start + hours * hourMs)
+		await add(hours * 60, 60)
+		await historyJob.run()
+	}
+	clock.set(start + 60 * hourMs)
+	for (const [range, checks] of [
+		['24h', 24 * 60],
+		['7d', 60 * 60],
+		['30d', 60 * 60],
+		['90d', 60 * 60],
+		['1y', 60 * 60],
+	] as const) {
+		const latencies = await reading.latencies(id!, range)
+		const total = latencies.reduce((sum, each) => sum + each.checks, 0)
+		assert.equal(total, checks, range)
+		for (const each of latencies.filter((latency) => latency.checks > 100)) {
+			assert.deepEqual([each.p50, each.p95], [24, 28], range)
 		}
-		const historyJob = createHistoryJob({ db, clock, log: silentLog })
-		for (let hours = 0; hours < 60; hours += 1) {
-			clock.set(start + hours * hourMs)
-			await add(hours * 60, 60)
-			await historyJob.run()
-		}
-		clock.set(start + 60 * hourMs)
-		for (const [range, checks] of [
-			['24h', 24 * 60],
-			['7d', 60 * 60],
-			['30d', 60 * 60],
-			['90d', 60 * 60],
-			['1y', 60 * 60],
-		] as const) {
-			const latencies = await reading.latencies(id!, range)
-			const total = latencies.reduce((sum, each) => sum + each.checks, 0)
-			assert.equal(total, checks, range)
-			for (const each of latencies.filter((latency) => latency.checks > 100)) {
-				assert.deepEqual([each.p50, each.p95], [24, 28], range)
-			}
-		}
-		const quarters = await reading.latencies(id!, '24h')
-		assert.equal(quarters.length, 96)
-		assert.deepEqual(quarters[0], { at: iso(36 * 60), checks: 15, p50: 23, p95: 28 })
-		const { latencies } = await reading.day(id!, '2026-03-16')
-		assert.equal(latencies.length, 96)
-		assert.equal(
-			latencies.reduce((sum, each) => sum + each.checks, 0),
-			16 * 60,
-		)
-		assert.equal(latencies[0]!.p50, null)
-	},
-)
+	}
+	const quarters = await reading.latencies(id!, '24h')
+	assert.equal(quarters.length, 96)
+	assert.deepEqual(quarters[0], { at: iso(36 * 60), checks: 15, p50: 23, p95: 28 })
+	const { latencies } = await reading.day(id!, '2026-03-16')
+	assert.equal(latencies.length, 96)
+	assert.equal(
+		latencies.reduce((sum, each) => sum + each.checks, 0),
+		16 * 60,
+	)
+	assert.equal(latencies[0]!.p50, null)
+})

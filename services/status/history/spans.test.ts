@@ -12,7 +12,7 @@ const transitions: StateTransition[] = [
 	{ at: 600, state: 'up', cause: null },
 ]
 
-test('state_transitions become stretches up to now, and the causes stay', () => {
+test('state transitions become spans up to now, with their causes', () => {
 	const spans = spansOf(transitions, 700)
 	assert.deepEqual(spans[1], { from: 300, to: 400, state: 'down', cause: 'refused' })
 	assert.deepEqual(
@@ -22,7 +22,7 @@ test('state_transitions become stretches up to now, and the causes stay', () => 
 	assert.deepEqual(spansOf(transitions, 350).at(-1), { from: 300, to: 350, state: 'down', cause: 'refused' })
 })
 
-test('stretches that overlap or touch are one', () => {
+test('overlapping and adjacent spans are merged', () => {
 	const components = [
 		{ from: 5, to: 7 },
 		{ from: 0, to: 3 },
@@ -35,7 +35,7 @@ test('stretches that overlap or touch are one', () => {
 	])
 })
 
-test('what no stretch covers is no data, and maintenance hides the state it falls on, once', () => {
+test('time outside all spans is unknown, and maintenance overrides the state once', () => {
 	const maintenance = [
 		{ from: 350, to: 450 },
 		{ from: 380, to: 420 },
@@ -49,13 +49,13 @@ test('what no stretch covers is no data, and maintenance hides the state it fall
 	})
 })
 
-test('uptime is what answered of what is known; nothing known has none', () => {
+test('uptime is the share of the time with data; null without any', () => {
 	const tally = spentOf(transitions, 700)({ from: 0, to: 700 })
 	assert.equal(uptimeOf(tally), 500 / 600)
 	assert.equal(uptimeOf(spentOf([], 0)({ from: 0, to: 700 })), null)
 })
 
-test('of 1,000 random histories, counting each millisecond one by one gives the same', () => {
+test('totals of 1,000 random histories equal a count of every millisecond', () => {
 	for (let seed = 1; seed <= 1000; seed += 1) {
 		const next = seededIntegers(seed)
 		const some = (count: number) => Array.from({ length: next(count) }, () => next(400))
@@ -84,7 +84,7 @@ function spentOf(history: readonly StateTransition[], end: number, maintenance: 
 	return (window: Span) => spent(window, end)
 }
 
-test('maintenance cuts what it falls on, and what is left stays as it is', () => {
+test('maintenance cuts the spans that it overlaps, and the rest is unchanged', () => {
 	const shown = withMaintenance(spansOf(transitions, 700), [
 		{ from: 0, to: 150 },
 		{ from: 350, to: 450 },

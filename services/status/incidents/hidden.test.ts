@@ -8,13 +8,13 @@ const ana = as('ana')
 
 const french = (fr: string) => ({ fr, en: null })
 
-function incident(given: Partial<NewIncident> = {}): NewIncident {
+function incident(overrides: Partial<NewIncident> = {}): NewIncident {
 	const update = { state: 'investigating', at: null, body: french('Nous cherchons.') } as const
-	return { title: french('Panne'), impact: 'major', monitorIds: [], update, ...given }
+	return { title: french('Panne'), impact: 'major', monitorIds: [], update, ...overrides }
 }
 
-onSqlite('an incident of services of which none is public is for those who manage alone', async (given) => {
-	const { incidents, clients, monitor, pass, db, close } = await openTestServices(given)
+onSqlite('an incident of private services alone is visible only to managers', async (database) => {
+	const { incidents, clients, monitor, pass, db, close } = await openTestServices(database)
 	const [shown, gone, hidden] = [await monitor('Site'), await monitor('Jeu'), await monitor('Coffre', false)]
 	const ofAll = await incidents.create(ana, incident())
 	pass(1000)
@@ -54,9 +54,9 @@ onSqlite('an incident of services of which none is public is for those who manag
 })
 
 onSqlite(
-	'what is made private or removed while it is read never seems to concern all services',
-	async (given) => {
-		const { db, clock, requireActor, incidents, monitor, close } = await openTestServices(given)
+	'services that become private or are removed during a read never make an incident affect all services',
+	async (database) => {
+		const { db, clock, requireActor, incidents, monitor, close } = await openTestServices(database)
 		const [secret, removed] = [await monitor('Coffre'), await monitor('Jeu')]
 		/** The incidents, where the database does this after its so-manieth answer. */
 		const meanwhile = (after: number, act: () => Promise<unknown>) => {
@@ -85,8 +85,8 @@ onSqlite(
 	},
 )
 
-onSqlite('pages are full of what everybody may know of, whatever lies between', async (given) => {
-	const { incidents, monitor, pass, close } = await openTestServices(given)
+onSqlite('pages of public incidents are full, whatever lies between', async (database) => {
+	const { incidents, monitor, pass, close } = await openTestServices(database)
 	const hidden = await monitor('Coffre', false)
 	for (let times = 0; times < 50; times += 1) {
 		pass(1000)
@@ -99,8 +99,8 @@ onSqlite('pages are full of what everybody may know of, whatever lies between', 
 	await close()
 })
 
-onSqlite('an update says whether it is silent', async (given) => {
-	const { incidents, clients, close } = await openTestServices(given)
+onSqlite('an update says whether it is silent', async (database) => {
+	const { incidents, clients, close } = await openTestServices(database)
 	const word = { state: 'resolved', body: french('Réparé.') } as const
 	const old = '2026-03-14T11:59:59.999Z'
 	const recent = '2026-03-14T12:00:00.000Z'

@@ -10,7 +10,7 @@ const update = (at: number, state: IncidentState, createdAt = at) => ({
 	createdAt,
 })
 
-test('an incident stands where its latest update says, since the first, in whatever order they were written', () => {
+test('the state is that of the latest update, since the first, in any order of writing', () => {
 	const updates = [
 		update(30, 'monitoring', 40),
 		update(10, 'investigating', 50),
@@ -23,7 +23,7 @@ test('an incident stands where its latest update says, since the first, in whate
 	assert.equal(progressOf([]), null)
 })
 
-test('it is resolved from the first word of it on, and no more once somebody says otherwise later', () => {
+test('an incident is resolved since the first trailing resolved update', () => {
 	const resolved = [update(1, 'investigating'), update(5, 'resolved'), update(9, 'resolved')]
 	assert.equal(progressOf(resolved)?.resolvedAt, 5)
 	assert.equal(progressOf([update(1, 'resolved')])?.resolvedAt, 1)
@@ -35,7 +35,7 @@ test('it is resolved from the first word of it on, and no more once somebody say
 	assert.equal(progressOf([...resolved, update(12, 'identified'), update(14, 'resolved')])?.resolvedAt, 14)
 })
 
-test('of two updates of one minute the one that was written later counts', () => {
+test('of two updates of one minute the later written one counts', () => {
 	const both = [update(5, 'resolved', 7), update(5, 'monitoring', 6)]
 	assert.equal(progressOf(both)?.state, 'resolved')
 	assert.equal(progressOf(both.toReversed())?.state, 'resolved')

@@ -8,13 +8,13 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 
 const french = (fr: string) => ({ fr, en: null })
 
-function incident(given: Partial<NewIncident> = {}): NewIncident {
+function incident(overrides: Partial<NewIncident> = {}): NewIncident {
 	const update = { state: 'investigating', at: null, body: french('Nous cherchons **la cause**.') } as const
-	return { title: french('Le site répond mal'), impact: 'major', monitorIds: [], update, ...given }
+	return { title: french('Le site répond mal'), impact: 'major', monitorIds: [], update, ...overrides }
 }
 
-onEachEngine('an incident is written, updated and resolved, here and over HTTP alike', async (given) => {
-	const opened = await openTestServices(given)
+onEachEngine('an incident is created, updated and resolved, in process and over HTTP', async (database) => {
+	const opened = await openTestServices(database)
 	const shown = await opened.monitor('Site')
 	const hidden = await opened.monitor('Base de données', false)
 	for (const incidents of [opened.incidents, opened.clients.incidents]) {
@@ -61,8 +61,8 @@ onEachEngine('an incident is written, updated and resolved, here and over HTTP a
 	await assert.rejects(opened.clients.incidents.openIncidents('fr'), { code: 'UNAVAILABLE' })
 })
 
-onEachEngine('everybody reads, and only who manages the status writes', async (given) => {
-	const { incidents, clients, close } = await openTestServices(given)
+onEachEngine('everybody reads, and only managers write', async (database) => {
+	const { incidents, clients, close } = await openTestServices(database)
 	const id = await incidents.create(ana, incident())
 	const [update] = (await incidents.managed(ana, id)).updates
 	const { update: fields, ...whole } = incident()
@@ -91,9 +91,9 @@ onEachEngine('everybody reads, and only who manages the status writes', async (g
 })
 
 onEachEngine(
-	'an update may be dated back but not into the future, and is corrected with who and when',
-	async (given) => {
-		const { incidents, clients, close, pass } = await openTestServices(given)
+	'an update may be backdated but not dated in the future, and corrections store author and time',
+	async (database) => {
+		const { incidents, clients, close, pass } = await openTestServices(database)
 		const id = await incidents.create(ana, incident())
 		const begun = Date.parse((await incidents.managed(ana, id)).startedAt)
 		pass(3_600_000)
@@ -130,32 +130,35 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the only update stays; without its resolution an incident is open again', async (given) => {
-	const { incidents, clients, close, pass } = await openTestServices(given)
-	for (const service of [incidents, clients.incidents]) {
-		const id = await service.create(ana, incident())
-		const [first] = (await service.managed(ana, id)).updates
-		await assert.rejects(service.removeUpdate(ana, id, first!.id), { code: 'CONFLICT' })
-		await assert.rejects(service.setPostmortem(ana, id, french('Trop tôt.')), { code: 'CONFLICT' })
-		pass(1000)
-		const resolution = { state: 'resolved', at: null, body: french('Réparé.') } as const
-		const resolved = await service.addUpdate(ana, id, resolution)
-		await service.setPostmortem(ana, id, { fr: '# Cause\n\nUn câble.', en: '# Cause\n\nA cable.' })
-		const read = await service.find({ locale: 'en', id })
-		assert.equal(read?.postmortem?.html, '<h3 id="post-mortem-cause">Cause</h3>\n<p>A cable.</p>\n')
-		await service.removeUpdate(ana, id, resolved)
-		const reopened = await service.find({ locale: 'en', id })
-		assert.deepEqual([reopened?.state, reopened?.resolvedAt], ['investigating', null])
-		assert.equal(reopened?.postmortem, null, 'what was learnt is shown once it is over')
-		await service.remove(ana, id)
-	}
-	await close()
-})
+onEachEngine(
+	'the only update cannot be removed; removing the resolution reopens the incident',
+	async (database) => {
+		const { incidents, clients, close, pass } = await openTestServices(database)
+		for (const service of [incidents, clients.incidents]) {
+			const id = await service.create(ana, incident())
+			const [first] = (await service.managed(ana, id)).updates
+			await assert.rejects(service.removeUpdate(ana, id, first!.id), { code: 'CONFLICT' })
+			await assert.rejects(service.setPostmortem(ana, id, french('Trop tôt.')), { code: 'CONFLICT' })
+			pass(1000)
+			const resolution = { state: 'resolved', at: null, body: french('Réparé.') } as const
+			const resolved = await service.addUpdate(ana, id, resolution)
+			await service.setPostmortem(ana, id, { fr: '# Cause\n\nUn câble.', en: '# Cause\n\nA cable.' })
+			const read = await service.find({ locale: 'en', id })
+			assert.equal(read?.postmortem?.html, '<h3 id="post-mortem-cause">Cause</h3>\n<p>A cable.</p>\n')
+			await service.removeUpdate(ana, id, resolved)
+			const reopened = await service.find({ locale: 'en', id })
+			assert.deepEqual([reopened?.state, reopened?.resolvedAt], ['investigating', null])
+			assert.equal(reopened?.postmortem, null, 'what was learnt is shown once it is over')
+			await service.remove(ana, id)
+		}
+		await close()
+	},
+)
 
 onEachEngine(
-	'what is not there is not found, what does not fit is refused and nothing of it stored',
-	async (given) => {
-		const { app, db, incidents, clients, close } = await openTestServices(given)
+	'unknown ids are not found, and invalid input is rejected without storing any of it',
+	async (database) => {
+		const { app, db, incidents, clients, close } = await openTestServices(database)
 		const id = await incidents.create(ana, incident())
 		const other = await incidents.create(ana, incident())
 		const [update] = (await incidents.managed(ana, other)).updates
@@ -206,8 +209,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the pages hold every incident once, the latest to begin first', async (given) => {
-	const { incidents, clients, close, pass } = await openTestServices(given)
+onEachEngine('the pages contain every incident once, latest start first', async (database) => {
+	const { incidents, clients, close, pass } = await openTestServices(database)
 	for (let made = 0; made < 45; made += 1) {
 		await incidents.create(ana, incident())
 		if (made % 3 === 0) pass(1000)
@@ -226,50 +229,47 @@ onEachEngine('the pages hold every incident once, the latest to begin first', as
 	await close()
 })
 
-onEachEngine(
-	'who listens hears of each change once it can be read, and of nothing that was refused',
-	async (given) => {
-		const { incidents, monitor, close, pass } = await openTestServices(given)
-		const monitorIds = [await monitor('Site')]
-		const heard: IncidentChange[] = []
-		const reads: Promise<unknown>[] = []
-		const end = incidents.onIncidentChange((change) => {
-			heard.push(change)
-			if (change.kind !== 'removed') reads.push(incidents.managed(ana, change.incidentId))
-		})
-		const id = await incidents.create(ana, incident({ monitorIds }))
-		pass(1000)
-		const { update } = incident()
-		const second = await incidents.addUpdate(ana, id, { ...update, state: 'monitoring' })
-		await incidents.changeUpdate(ana, id, second, update)
-		await assert.rejects(incidents.addUpdate(ana, id, { ...update, at: '2030-01-01T00:00:00Z' }))
-		pass(1000)
-		const last = await incidents.addUpdate(ana, id, { ...update, state: 'resolved' })
-		await incidents.addUpdate(ana, id, { ...update, state: 'resolved' })
-		for (const text of ['Un câble.', 'Un câble rouge.']) await incidents.setPostmortem(ana, id, french(text))
-		await Promise.all(reads)
-		await incidents.remove(ana, id)
-		end()
-		await incidents.create(ana, incident())
-		assert.deepEqual(
-			heard.map(({ kind }) => kind),
-			['created', 'updated', 'corrected', 'resolved', 'updated', 'reviewed', 'corrected', 'removed'],
-		)
-		assert.deepEqual(heard[3], {
-			kind: 'resolved',
-			incidentId: id,
-			updateId: last,
-			monitorIds,
-			isSilent: false,
-		})
-		await close()
-	},
-)
+onEachEngine('listeners are called after each commit, and not for rejected changes', async (database) => {
+	const { incidents, monitor, close, pass } = await openTestServices(database)
+	const monitorIds = [await monitor('Site')]
+	const heard: IncidentChange[] = []
+	const reads: Promise<unknown>[] = []
+	const end = incidents.onIncidentChange((change) => {
+		heard.push(change)
+		if (change.kind !== 'removed') reads.push(incidents.managed(ana, change.incidentId))
+	})
+	const id = await incidents.create(ana, incident({ monitorIds }))
+	pass(1000)
+	const { update } = incident()
+	const second = await incidents.addUpdate(ana, id, { ...update, state: 'monitoring' })
+	await incidents.changeUpdate(ana, id, second, update)
+	await assert.rejects(incidents.addUpdate(ana, id, { ...update, at: '2030-01-01T00:00:00Z' }))
+	pass(1000)
+	const last = await incidents.addUpdate(ana, id, { ...update, state: 'resolved' })
+	await incidents.addUpdate(ana, id, { ...update, state: 'resolved' })
+	for (const text of ['Un câble.', 'Un câble rouge.']) await incidents.setPostmortem(ana, id, french(text))
+	await Promise.all(reads)
+	await incidents.remove(ana, id)
+	end()
+	await incidents.create(ana, incident())
+	assert.deepEqual(
+		heard.map(({ kind }) => kind),
+		['created', 'updated', 'corrected', 'resolved', 'updated', 'reviewed', 'corrected', 'removed'],
+	)
+	assert.deepEqual(heard[3], {
+		kind: 'resolved',
+		incidentId: id,
+		updateId: last,
+		monitorIds,
+		isSilent: false,
+	})
+	await close()
+})
 
 onEachEngine(
-	'ten updates at once are all stored, and the incident has the state of the latest',
-	async (given) => {
-		const { incidents, close } = await openTestServices(given)
+	'ten concurrent updates are all stored, and the incident has the state of the latest',
+	async (database) => {
+		const { incidents, close } = await openTestServices(database)
 		const id = await incidents.create(ana, incident())
 		const begun = Date.parse((await incidents.managed(ana, id)).startedAt)
 		const writing = Array.from({ length: 10 }, (_, index) =>

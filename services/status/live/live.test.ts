@@ -69,7 +69,7 @@ async function* blocksOf(answer: Response): AsyncGenerator<string, void> {
 	}
 }
 
-test('a reader gets where all stand, then only what changed, and may leave', async (t) => {
+test('a reader gets the current states, then only changes, and may leave', async (t) => {
 	const { live, states, url } = await watched(t)
 	const reader = await follow(url)
 	assert.equal(reader.answer.headers.get('content-type'), 'text/event-stream; charset=utf-8')
@@ -102,7 +102,7 @@ test('a reader gets where all stand, then only what changed, and may leave', asy
 	reader.leave()
 })
 
-test('a change of nothing that is shown is sent to nobody', async (t) => {
+test('a change that is not shown is not sent', async (t) => {
 	const { live, states, world, url } = await watched(t)
 	const reader = await follow(url)
 	await reader.next()
@@ -127,7 +127,7 @@ test('nothing is read without readers, and a new reader gets the current state',
 	reader.leave()
 })
 
-test('a reader who comes back and missed nothing is not sent everything again', async (t) => {
+test('a returning reader who missed nothing gets no new summary', async (t) => {
 	const { url, live, states } = await watched(t)
 	const before = await follow(url)
 	const { id } = (await before.next())!
@@ -142,7 +142,7 @@ test('a reader who comes back and missed nothing is not sent everything again', 
 	late.leave()
 })
 
-test('every heartbeat is a comment and says when all was last seen; one that sees nothing is the comment alone', async (t) => {
+test('every keep-alive is a comment with the time of the last read; after a failed read the comment alone', async (t) => {
 	const { url, world } = await watched(t, { keepAliveMs: 20 })
 	const reader = await follow(url)
 	await reader.next()
@@ -161,7 +161,7 @@ test('every heartbeat is a comment and says when all was last seen; one that see
 	reader.leave()
 })
 
-test('there are as many readers as may be, and a place is free again when one leaves', async (t) => {
+test('the number of readers is limited, and leaving frees a place', async (t) => {
 	const { url } = await watched(t, { maxReaders: 2, keepAliveMs: 20 })
 	const readers = [await follow(url), await follow(url)]
 	const refused = await fetch(`${url}/live`)
@@ -181,7 +181,7 @@ test('there are as many readers as may be, and a place is free again when one le
 	readers[1]!.leave()
 })
 
-test('one network has so many readers and no more, and others have theirs', async (t) => {
+test('the number of readers per network is limited, independently of other networks', async (t) => {
 	const { url } = await watched(t, { maxPerNetwork: 2, keepAliveMs: 20 })
 	const from = (address: string) => follow(url, { 'x-forwarded-for': address })
 	const home = ['2001:db8:1:2::7', '2001:db8:1:2:a:b:c:d']
@@ -202,7 +202,7 @@ test('one network has so many readers and no more, and others have theirs', asyn
 	for (const reader of [readers[1]!, other]) reader.leave()
 })
 
-test('a reader who does not read is cut off, and the others go on', { timeout: 20_000 }, async (t) => {
+test('a stalled reader is disconnected, and the others continue', { timeout: 20_000 }, async (t) => {
 	const { live, world, url, port } = await watched(t, { minReadIntervalMs: 0 })
 	const deaf = connect(port, '127.0.0.1')
 	deaf.pause()
@@ -229,7 +229,7 @@ test('a reader who does not read is cut off, and the others go on', { timeout: 2
 	reader.leave()
 })
 
-test('the summary to ask for has an ETag, the same in every process that sees the same', async (t) => {
+test('the summary for polling has an ETag, equal in every process for equal states', async (t) => {
 	const [one, other] = [await watched(t), await watched(t)]
 	const answer = await fetch(`${one.url}/summary`)
 	const etag = answer.headers.get('etag')!

@@ -25,7 +25,7 @@ function listener(url: string) {
 	}
 }
 
-test('the other processes receive what one publishes, also after their connection broke', async () => {
+test('the other processes receive published messages, also after a reconnection', async () => {
 	const { config, remove } = await createPostgresDatabase()
 	const [one, other] = [listener(config.DATABASE_URL), listener(config.DATABASE_URL)]
 	try {

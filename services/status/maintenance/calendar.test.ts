@@ -11,7 +11,7 @@ const span = { from: Date.parse('2026-01-01T00:00Z'), to: Date.parse('2027-01-01
 
 function windowOf(
 	schedule: Partial<Schedule> & { startsAt: string },
-	given: Partial<PublicWindow> = {},
+	overrides: Partial<PublicWindow> = {},
 ): PublicWindow {
 	return {
 		id: 'fenetre',
@@ -22,7 +22,7 @@ function windowOf(
 		countsFrom: 0,
 		updatedAt: Date.parse('2026-01-02T03:04:05.678Z'),
 		schedule: { durationMinutes: 90, repeat: null, until: null, count: null, skipped: [], ...schedule },
-		...given,
+		...overrides,
 	}
 }
 
@@ -100,7 +100,7 @@ const rules: Repeat[] = [
 	{ kind: 'monthly', day: 5, every: 2 },
 ]
 
-test('what a calendar makes of a window is what the site keeps to, at every hour and over both changes of clocks', () => {
+test('calendar events equal the openings of the site, at every hour and over both changes of daylight saving', () => {
 	for (const repeat of rules) {
 		for (const time of ['00:30', '01:59', '02:00', '02:30', '02:59', '03:00', '23:45']) {
 			const startsAt = `2026-01-07T${time}`
@@ -121,7 +121,7 @@ test('what a calendar makes of a window is what the site keeps to, at every hour
 	}
 })
 
-test('an event says when it ends, and a rule for how long it lasts', () => {
+test('an event has its end, and a rule its duration', () => {
 	const [once] = eventsIn(calendar([windowOf({ startsAt: '2026-03-29T02:30' })]))
 	assert.deepEqual(once, {
 		UID: 'fenetre',
@@ -144,7 +144,7 @@ test('an event says when it ends, and a rule for how long it lasts', () => {
 	assert.equal(rule?.['DTEND'], undefined)
 })
 
-test('every line ends with CRLF and has at most 75 octets, whatever people write, and reads back as they wrote it', () => {
+test('every line ends with CRLF, has at most 75 octets and can be read back, whatever the text', () => {
 	const words = ['é', '🎲', '👩‍👩‍👧', 'a', ';', ',', '\\', '\n', '\\n', '漢', '\t', '"', ':']
 	let seed = 7
 	for (let run = 0; run < 300; run += 1) {
@@ -168,7 +168,7 @@ test('every line ends with CRLF and has at most 75 octets, whatever people write
 	assert.equal(textValue('a\r\nb\rc\u0007d\u0000'), 'a\\nb\\ncd')
 })
 
-test('nothing that people write begins a line or a property of its own', () => {
+test('text cannot start a line or a property of its own', () => {
 	const title = { fr: 'x\r\nEND:VEVENT\r\nBEGIN:VALARM', en: 'x\nATTACH:https://ailleurs.test' }
 	for (const locale of ['fr', 'en'] as const) {
 		const text = calendar([windowOf({ startsAt: '2026-03-29T02:30' }, { title, body: title })], locale)
@@ -177,7 +177,7 @@ test('nothing that people write begins a line or a property of its own', () => {
 	}
 })
 
-test('a calendar has the clocks of Paris when a rule needs them', () => {
+test('a calendar contains the time zone of Paris when a rule needs it', () => {
 	const rule = windowOf({ startsAt: '2026-01-07T23:00', repeat: { kind: 'daily' } })
 	assert.match(calendar([rule]), /BEGIN:VTIMEZONE\r\nTZID:Europe\/Paris\r\n/)
 	assert.doesNotMatch(calendar([windowOf({ startsAt: '2026-01-07T23:00' })]), /TZID/)

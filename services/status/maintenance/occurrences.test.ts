@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
-function scheduleOf(given: Partial<Schedule> & { startsAt: string }): Schedule {
-	return { durationMinutes: 60, repeat: null, until: null, count: null, skipped: [], ...given }
+function scheduleOf(overrides: Partial<Schedule> & { startsAt: string }): Schedule {
+	return { durationMinutes: 60, repeat: null, until: null, count: null, skipped: [], ...overrides }
 }
 
 const spanOf = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) })
@@ -20,7 +20,7 @@ const datesIn = (schedule: Schedule, from: string, to: string) =>
 
 const nightly = scheduleOf({ startsAt: '2026-03-01T02:30', repeat: { kind: 'daily' } })
 
-test('a nightly window of 2:30 opens at 3:30 when clocks jump over it, and once when they show it twice', () => {
+test('a nightly window at 2:30 opens at 3:30 when clocks skip it, and once when they repeat it', () => {
 	const spring = occurrences(nightly, spanOf('2026-03-28T00:00Z', '2026-03-31T00:00Z'))
 	assert.deepEqual(
 		spring.map(({ from, to }) => [iso(from), iso(to)]),
@@ -42,7 +42,7 @@ test('a nightly window of 2:30 opens at 3:30 when clocks jump over it, and once 
 	)
 })
 
-test('every minute of the days of change has its instant, and only those left out show another time', () => {
+test('every minute of the days of daylight saving has its instant, and only skipped ones show another time', () => {
 	for (const [day, left] of [
 		['2026-03-29', 60],
 		['2027-03-28', 60],
@@ -65,7 +65,7 @@ test('every minute of the days of change has its instant, and only those left ou
 	assert.equal(wallTimeAt(twice + 60 * minuteMs), '2026-10-25T02:30', 'the first of both is meant')
 })
 
-test('any window lasts exactly as long as planned and shows its time of day, over all the days of two years', () => {
+test('any window lasts exactly as planned and keeps its local time, over all days of two years', () => {
 	const random = seededFractions(4)
 	for (let run = 0; run < 200; run += 1) {
 		const hour = String(Math.floor(random() * 24)).padStart(2, '0')
@@ -112,7 +112,7 @@ const rules: Repeat[] = [
 	})),
 ]
 
-test('each rule opens on the days that its words name and on no other, to its date or its count', () => {
+test('each rule opens on the matching days and no others, until its date or count', () => {
 	const all = Array.from({ length: 800 }, (_, index) =>
 		new Date(Date.parse('2026-01-15') + index * dayMs).toISOString().slice(0, 10),
 	)
@@ -159,7 +159,7 @@ function turnsPlainly(repeat: Repeat, start: string, end: string): string[] {
 	return found
 }
 
-test('every so many days, weeks or months, a window opens in its transition, over years', () => {
+test('with an interval of days, weeks or months, a window opens on its multiples, over years', () => {
 	for (const rule of rules) {
 		for (const every of [2, 3, 5, 12]) {
 			for (const start of ['2026-01-15', '2026-03-02', '2027-12-31']) {
@@ -178,10 +178,10 @@ test('every so many days, weeks or months, a window opens in its transition, ove
 	}
 })
 
-const datesOf = (given: Schedule, span: { from: number; to: number }) =>
-	occurrences(given, span).map(({ date }) => date)
+const datesOf = (schedule: Schedule, span: { from: number; to: number }) =>
+	occurrences(schedule, span).map(({ date }) => date)
 
-test('a window of whole days ends at the hour at which it began, whatever the clocks did meanwhile', () => {
+test('a window of whole days ends at the local time of its start, over daylight saving', () => {
 	for (const [time, days] of [
 		['00:00', 2],
 		['00:00', 7],
@@ -211,7 +211,7 @@ test('a window of whole days ends at the hour at which it began, whatever the cl
 	}
 })
 
-test('what is asked in components is what is asked as a whole', () => {
+test('openings of adjacent spans equal those of the whole span', () => {
 	const random = seededFractions(5)
 	for (const repeat of [null, ...rules]) {
 		const schedule = scheduleOf({
@@ -235,7 +235,7 @@ test('what is asked in components is what is asked as a whole', () => {
 	}
 })
 
-test('a window that is open when the stretch begins or ends belongs to it, one that only touches it does not', () => {
+test('a window that is open at either end of the span is included, one that only touches it is not', () => {
 	const schedule = scheduleOf({ startsAt: '2026-07-01T12:00', durationMinutes: 60 })
 	assert.deepEqual(datesIn(schedule, '2026-07-01T10:59Z', '2026-07-01T11:30Z'), ['2026-07-01'])
 	assert.deepEqual(datesIn(schedule, '2026-07-01T09:00Z', '2026-07-01T10:01Z'), ['2026-07-01'])
@@ -243,7 +243,7 @@ test('a window that is open when the stretch begins or ends belongs to it, one t
 	assert.deepEqual(datesIn(schedule, '2026-07-01T09:00Z', '2026-07-01T10:00Z'), [])
 })
 
-test('a rule without a day before its end never opens', () => {
+test('a rule without a matching day before its end never opens', () => {
 	const until = '2026-02-27'
 	const schedule = scheduleOf({ startsAt: '2026-02-01T02:00', repeat: { kind: 'monthly', day: 31 }, until })
 	assert.equal(boundsOf(schedule), null)

@@ -17,8 +17,8 @@ function fields(plan: WindowFields['plan'], monitorIds: string[] | null = null):
 }
 
 /** Stretches of maintenance around the start, in minutes since then. */
-async function withMaintenance(given: Parameters<Parameters<typeof onEachEngine>[1]>[0]) {
-	const opened = await openTestServices(given)
+async function withMaintenance(database: Parameters<Parameters<typeof onEachEngine>[1]>[0]) {
+	const opened = await openTestServices(database)
 	const span = { from: start - 40 * dayMs, to: start + 40 * dayMs }
 	return {
 		...opened,
@@ -31,8 +31,8 @@ async function withMaintenance(given: Parameters<Parameters<typeof onEachEngine>
 	}
 }
 
-onEachEngine('a window planned after an outage hides none of it', async (given) => {
-	const { maintenance, openings, pass, close } = await withMaintenance(given)
+onEachEngine('maintenance planned after an outage does not hide it', async (database) => {
+	const { maintenance, openings, pass, close } = await withMaintenance(database)
 	await maintenance.create(ana, fields({ ...daily, startsAt: '2026-02-20T12:40', count: 24 }))
 	assert.deepEqual(await openings(), [[0, 40, null]], 'from now on, also in what is under way')
 	for (const startsAt of ['2026-03-15T11:59', '2026-03-15T12:00']) {
@@ -46,8 +46,8 @@ onEachEngine('a window planned after an outage hides none of it', async (given) 
 	await close()
 })
 
-onEachEngine('what a window was stays when it is moved, left out or removed', async (given) => {
-	const { maintenance, monitor, openings, pass, close, db } = await withMaintenance(given)
+onEachEngine('past openings are unaffected when a window is moved, skipped or removed', async (database) => {
+	const { maintenance, monitor, openings, pass, close, db } = await withMaintenance(database)
 	const site = await monitor('Site')
 	const id = await maintenance.create(ana, fields(daily, [site]))
 	pass(dayMs + 45 * minuteMs)
@@ -74,8 +74,8 @@ onEachEngine('what a window was stays when it is moved, left out or removed', as
 	await close()
 })
 
-onEachEngine('what is open may be ended, and what is over keeps its words alone', async (given) => {
-	const { maintenance, openings, pass, close } = await withMaintenance(given)
+onEachEngine('a current opening may be ended, and a past one can only change its texts', async (database) => {
+	const { maintenance, openings, pass, close } = await withMaintenance(database)
 	const id = await maintenance.create(ana, fields(once))
 	const over = fields({ ...once, startsAt: '2026-03-15T09:00' })
 	const isOver = { code: 'VALIDATION_ERROR', message: /^\[body\.plan\.startsAt\]/ }

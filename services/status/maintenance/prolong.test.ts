@@ -13,18 +13,18 @@ const daily = {
 	count: null,
 } as const
 
-const fields = (given: Partial<WindowFields>): WindowFields => ({
+const fields = (overrides: Partial<WindowFields>): WindowFields => ({
 	title: { fr: 'Mise à jour', en: null },
 	body: null,
 	monitorIds: null,
 	plan: daily,
-	...given,
+	...overrides,
 })
 
 const span = { from: Date.parse('2026-03-15T00:00Z'), to: Date.parse('2026-03-17T00:00Z') }
 
-onSqlite('one opening lasts longer, once however often that is asked, and no other does', async (given) => {
-	const opened = await openTestServices(given)
+onSqlite('one opening is extended, idempotently, and no other', async (database) => {
+	const opened = await openTestServices(database)
 	const { app, pass } = opened
 	pass(45 * 60_000)
 	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {

@@ -10,17 +10,23 @@ const dayMs = 86_400_000
 const once = { durationMinutes: 60, repeat: null, until: null, count: null }
 const nightly = { ...once, startsAt: '2026-03-20T02:30', repeat: { kind: 'daily' } } as const
 
-function fields(given: Partial<WindowFields> = {}): WindowFields {
+function fields(overrides: Partial<WindowFields> = {}): WindowFields {
 	const title = { fr: 'Mise à jour', en: 'Upgrade' }
-	return { title, body: null, monitorIds: null, plan: { ...once, startsAt: '2026-03-20T14:00' }, ...given }
+	return {
+		title,
+		body: null,
+		monitorIds: null,
+		plan: { ...once, startsAt: '2026-03-20T14:00' },
+		...overrides,
+	}
 }
 
 const spanOf = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to) })
 
 onEachEngine(
-	'a window is planned, announced, changed and removed, here and over HTTP alike',
-	async (given) => {
-		const opened = await openTestServices(given)
+	'a window is planned, announced, changed and removed, in process and over HTTP',
+	async (database) => {
+		const opened = await openTestServices(database)
 		const shown = await opened.monitor('Site')
 		const hidden = await opened.monitor('Base de données', false)
 		for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
@@ -67,8 +73,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('the next openings of a window are listed, however rare they are', async (given) => {
-	const { maintenance, close } = await openTestServices(given)
+onEachEngine('the next openings of a window are listed, however rare they are', async (database) => {
+	const { maintenance, close } = await openTestServices(database)
 	const rarely = { ...once, startsAt: '2026-02-28T10:00' }
 	for (const [repeat, coming] of [
 		[{ kind: 'monthly', day: -1, every: 12 }, ['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28']],
@@ -88,8 +94,8 @@ onEachEngine('the next openings of a window are listed, however rare they are', 
 	await close()
 })
 
-onEachEngine('what concerns no public monitor is announced to nobody', async (given) => {
-	const { maintenance, monitor, close, app } = await openTestServices(given)
+onEachEngine('maintenance of private monitors alone is not announced', async (database) => {
+	const { maintenance, monitor, close, app } = await openTestServices(database)
 	const hidden = await monitor('Base secrète', false)
 	const shown = await monitor('Site')
 	await maintenance.create(ana, fields({ monitorIds: [hidden], title: { fr: 'Discret', en: null } }))
@@ -105,8 +111,8 @@ onEachEngine('what concerns no public monitor is announced to nobody', async (gi
 	await close()
 })
 
-onEachEngine('a window under way is announced until it closes, then the next opening', async (given) => {
-	const { maintenance, close, pass } = await openTestServices(given)
+onEachEngine('a current opening is announced until it ends, then the next one', async (database) => {
+	const { maintenance, close, pass } = await openTestServices(database)
 	await maintenance.create(ana, fields({ plan: { ...nightly, startsAt: '2026-03-15T13:30' } }))
 	const fromOf = async () => (await maintenance.comingMaintenance('fr'))[0]?.from
 	pass(89 * 60_000)
@@ -116,8 +122,8 @@ onEachEngine('a window under way is announced until it closes, then the next ope
 	await close()
 })
 
-onEachEngine('one opening is left out and put back, and other days are none', async (given) => {
-	const opened = await openTestServices(given)
+onEachEngine('one opening is skipped and restored, and other days have none', async (database) => {
+	const opened = await openTestServices(database)
 	const span = spanOf('2026-03-28T00:00Z', '2026-03-31T00:00Z')
 	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
 		const id = await maintenance.create(ana, fields({ plan: nightly }))
@@ -138,9 +144,9 @@ onEachEngine('one opening is left out and put back, and other days are none', as
 })
 
 onEachEngine(
-	'the history reads every opening that lies in a stretch, and which monitors it concerns',
-	async (given) => {
-		const { maintenance, close, monitor } = await openTestServices(given)
+	'the history reads every opening that overlaps a period, with its monitors',
+	async (database) => {
+		const { maintenance, close, monitor } = await openTestServices(database)
 		const site = await monitor('Site')
 		await maintenance.create(ana, fields({ plan: nightly }))
 		await maintenance.create(ana, fields({ monitorIds: [site] }))
@@ -158,76 +164,73 @@ onEachEngine(
 	},
 )
 
-onEachEngine(
-	'everybody reads, only who manages the status writes, and what does not fit is refused',
-	async (given) => {
-		const { app, db, maintenance, clients, close } = await openTestServices(given)
-		const id = await maintenance.create(ana, fields())
-		for (const service of [maintenance, clients.maintenance]) {
-			for (const [headers, code] of [
-				[nobody, 'UNAUTHORIZED'],
-				[as('lou'), 'FORBIDDEN'],
-			] as const) {
-				for (const refused of [
-					() => service.windows(headers, {}),
-					() => service.window(headers, id),
-					() => service.create(headers, fields()),
-					() => service.change(headers, id, fields()),
-					() => service.setSkipped(headers, id, { date: '2026-03-20', isSkipped: true }),
-					() => service.remove(headers, id),
-				]) {
-					await assert.rejects(refused(), { code })
-				}
-			}
-			for (const missing of [
-				() => service.window(ana, nowhere),
-				() => service.change(ana, nowhere, fields()),
-				() => service.setSkipped(ana, nowhere, { date: '2026-03-20', isSkipped: true }),
-				() => service.remove(ana, nowhere),
+onEachEngine('everybody reads, only managers write, and invalid input is rejected', async (database) => {
+	const { app, db, maintenance, clients, close } = await openTestServices(database)
+	const id = await maintenance.create(ana, fields())
+	for (const service of [maintenance, clients.maintenance]) {
+		for (const [headers, code] of [
+			[nobody, 'UNAUTHORIZED'],
+			[as('lou'), 'FORBIDDEN'],
+		] as const) {
+			for (const refused of [
+				() => service.windows(headers, {}),
+				() => service.window(headers, id),
+				() => service.create(headers, fields()),
+				() => service.change(headers, id, fields()),
+				() => service.setSkipped(headers, id, { date: '2026-03-20', isSkipped: true }),
+				() => service.remove(headers, id),
 			]) {
-				await assert.rejects(missing(), { code: 'NOT_FOUND' })
-			}
-			const never = { ...nightly, until: '2026-03-19' }
-			for (const wrong of [fields({ monitorIds: [nowhere] }), fields({ plan: never })]) {
-				await assert.rejects(service.create(ana, wrong), { code: 'VALIDATION_ERROR' })
+				await assert.rejects(refused(), { code })
 			}
 		}
-		const post = (plan: unknown, headers: Record<string, string> = {}) =>
-			app.request('/api/uptime/maintenance/windows', {
-				method: 'POST',
-				headers: { cookie: 'ana', 'content-type': 'application/json', ...headers },
-				body: JSON.stringify({ ...fields(), plan }),
-			})
-		const good = { ...once, startsAt: '2026-03-20T14:00' }
-		assert.equal((await post(good, { origin: 'https://ailleurs.test' })).status, 403)
-		for (const plan of [
-			{ ...good, startsAt: '2026-02-30T14:00' },
-			{ ...good, startsAt: '2026-03-20T14:00:00Z' },
-			{ ...good, startsAt: '1999-03-20T14:00' },
-			{ ...good, durationMinutes: 0 },
-			{ ...good, durationMinutes: 10_081 },
-			{ ...good, until: '2026-04-01' },
-			{ ...nightly, until: '2026-04-01', count: 3 },
-			{ ...nightly, count: 0 },
-			{ ...nightly, repeat: { kind: 'weekly', weekdays: [] } },
-			{ ...nightly, repeat: { kind: 'weekly', weekdays: [8] } },
-			{ ...nightly, repeat: { kind: 'weekly', weekdays: [1], every: 53 } },
-			{ ...nightly, repeat: { kind: 'monthly', day: 1, every: 0 } },
-			{ ...nightly, repeat: { kind: 'daily', every: 1.5 } },
-			{ ...nightly, repeat: { kind: 'monthly', day: 0 } },
-			{ ...nightly, repeat: { kind: 'monthly-weekday', nth: 5, weekday: 1 } },
-			{ ...nightly, repeat: { kind: 'hourly' } },
+		for (const missing of [
+			() => service.window(ana, nowhere),
+			() => service.change(ana, nowhere, fields()),
+			() => service.setSkipped(ana, nowhere, { date: '2026-03-20', isSkipped: true }),
+			() => service.remove(ana, nowhere),
 		]) {
-			assert.equal((await post(plan)).status, 400, JSON.stringify(plan))
+			await assert.rejects(missing(), { code: 'NOT_FOUND' })
 		}
-		assert.equal((await db.selectFrom('maintenance_windows').selectAll().execute()).length, 1)
-		assert.equal((await post(good, { origin: site })).status, 201)
-		await close()
-	},
-)
+		const never = { ...nightly, until: '2026-03-19' }
+		for (const wrong of [fields({ monitorIds: [nowhere] }), fields({ plan: never })]) {
+			await assert.rejects(service.create(ana, wrong), { code: 'VALIDATION_ERROR' })
+		}
+	}
+	const post = (plan: unknown, headers: Record<string, string> = {}) =>
+		app.request('/api/uptime/maintenance/windows', {
+			method: 'POST',
+			headers: { cookie: 'ana', 'content-type': 'application/json', ...headers },
+			body: JSON.stringify({ ...fields(), plan }),
+		})
+	const good = { ...once, startsAt: '2026-03-20T14:00' }
+	assert.equal((await post(good, { origin: 'https://ailleurs.test' })).status, 403)
+	for (const plan of [
+		{ ...good, startsAt: '2026-02-30T14:00' },
+		{ ...good, startsAt: '2026-03-20T14:00:00Z' },
+		{ ...good, startsAt: '1999-03-20T14:00' },
+		{ ...good, durationMinutes: 0 },
+		{ ...good, durationMinutes: 10_081 },
+		{ ...good, until: '2026-04-01' },
+		{ ...nightly, until: '2026-04-01', count: 3 },
+		{ ...nightly, count: 0 },
+		{ ...nightly, repeat: { kind: 'weekly', weekdays: [] } },
+		{ ...nightly, repeat: { kind: 'weekly', weekdays: [8] } },
+		{ ...nightly, repeat: { kind: 'weekly', weekdays: [1], every: 53 } },
+		{ ...nightly, repeat: { kind: 'monthly', day: 1, every: 0 } },
+		{ ...nightly, repeat: { kind: 'daily', every: 1.5 } },
+		{ ...nightly, repeat: { kind: 'monthly', day: 0 } },
+		{ ...nightly, repeat: { kind: 'monthly-weekday', nth: 5, weekday: 1 } },
+		{ ...nightly, repeat: { kind: 'hourly' } },
+	]) {
+		assert.equal((await post(plan)).status, 400, JSON.stringify(plan))
+	}
+	assert.equal((await db.selectFrom('maintenance_windows').selectAll().execute()).length, 1)
+	assert.equal((await post(good, { origin: site })).status, 201)
+	await close()
+})
 
-onEachEngine('the calendar is sent once, and again after a change alone', async (given) => {
-	const { app, maintenance, close, pass } = await openTestServices(given)
+onEachEngine('the calendar is sent once, and again only after a change', async (database) => {
+	const { app, maintenance, close, pass } = await openTestServices(database)
 	const id = await maintenance.create(ana, fields({ plan: nightly }))
 	const ask = (headers: Record<string, string> = {}, query = '') =>
 		app.request(`/api/uptime/maintenance.ics${query}`, { headers })
@@ -250,8 +253,8 @@ onEachEngine('the calendar is sent once, and again after a change alone', async 
 	await close()
 })
 
-onEachEngine('the pages hold every window once, the last to end first', async (given) => {
-	const { maintenance, clients, close } = await openTestServices(given)
+onEachEngine('the pages contain every window once, latest end first', async (database) => {
+	const { maintenance, clients, close } = await openTestServices(database)
 	for (let made = 0; made < 45; made += 1) {
 		const day = String((made % 9) + 1).padStart(2, '0')
 		const plan = made % 5 === 0 ? nightly : { ...once, startsAt: `2026-05-${day}T10:00` }

@@ -5,16 +5,16 @@ import { as, openMonitors, shop, site } from './testing.ts'
 
 const ana = as('ana')
 
-async function started(given: Parameters<typeof openMonitors>[0]) {
-	const status = await openMonitors(given)
+async function started(database: Parameters<typeof openMonitors>[0]) {
+	const status = await openMonitors(database)
 	const { db, engine, clock } = status
 	await ensureOwnMonitors({ db, engine, clock, components: [{ name: 'accounts' }], publicUrl: site })
 	const isOffered = async () => (await status.monitors.list(ana, {})).offersConnectivity
 	return { ...status, isOffered }
 }
 
-onSqlite('watching our connection is offered with the first monitor of something outside', async (given) => {
-	const { monitors, isOffered, changes } = await started(given)
+onSqlite('a connectivity monitor is suggested with the first outside target', async (database) => {
+	const { monitors, isOffered, changes } = await started(database)
 	assert.equal(await isOffered(), false, 'a site that watches itself')
 	await monitors.create(ana, { name: 'NAS', target: { kind: 'tcp', host: '192.168.1.2', port: 80 } })
 	await monitors.create(ana, { name: 'Tâche', target: { kind: 'heartbeat' } })
@@ -32,8 +32,8 @@ onSqlite('watching our connection is offered with the first monitor of something
 	assert.equal((await monitors.watchConnectivity(ana)).id, made.id, 'twice is once')
 })
 
-onSqlite('an offer that is declined is not made again', async (given) => {
-	const { monitors, isOffered } = await started(given)
+onSqlite('a dismissed suggestion is not repeated', async (database) => {
+	const { monitors, isOffered } = await started(database)
 	await monitors.create(ana, shop)
 	await assert.rejects(monitors.declineConnectivity(as('lou')), { code: 'FORBIDDEN' })
 	await assert.rejects(monitors.watchConnectivity(as('lou')), { code: 'FORBIDDEN' })

@@ -10,9 +10,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 onEachEngine(
-	'the last 24 hours of monitors, public or not, are read with their share, their outages and their half hours',
-	async (given) => {
-		const { app, db, monitors, clock, planned } = await openMonitors(given)
+	'the last 24 hours of monitors, public or not, are returned with uptime, outages and half hours',
+	async (database) => {
+		const { app, db, monitors, clock, planned } = await openMonitors(database)
 		const now = clock.now().getTime()
 		async function add(isPublic: boolean, transitions: [hoursAgo: number, state: State][]) {
 			const { id } = await monitors.create(ana, { ...shop, isPublic })
@@ -66,8 +66,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('of more than 500 monitors at once the last days are not read', async (given) => {
-	const { app } = await openMonitors(given)
+onEachEngine('the last days of more than 500 monitors at once are rejected', async (database) => {
+	const { app } = await openMonitors(database)
 	const ask = async (count: number) => {
 		const ids = Array.from({ length: count }, (_, index) => `m${index}`)
 		const headers = { cookie: 'ana', 'content-type': 'application/json', origin: 'https://parvis.test' }

@@ -37,8 +37,8 @@ const privateTargets: MonitorInput['target'][] = [
 const publicTarget = { kind: 'tcp', host: '9.9.9.9', port: 443 } as const
 
 /** A server on loopback that counts who comes, and a probe of a monitor as the engine does it. */
-async function opened(given: Parameters<typeof openMonitors>[0]) {
-	const status = await openMonitors(given)
+async function opened(database: Parameters<typeof openMonitors>[0]) {
+	const status = await openMonitors(database)
 	status.setPermissions('max', ['panel.access', 'status.manage'])
 	let visits = 0
 	const server = createServer((_, response) => {
@@ -51,7 +51,7 @@ async function opened(given: Parameters<typeof openMonitors>[0]) {
 		db,
 		clock,
 		components: [],
-		privateNetworks: networkList(given.networks ?? '')!,
+		privateNetworks: networkList(database.networks ?? '')!,
 	})
 	return {
 		...status,
@@ -65,8 +65,8 @@ async function opened(given: Parameters<typeof openMonitors>[0]) {
 	}
 }
 
-onSqlite('an address of this machine or of a private network is for owners alone', async (given) => {
-	using status = await opened(given)
+onSqlite('local and private targets are for owners only', async (database) => {
+	using status = await opened(database)
 	const { monitors } = status
 	for (const target of privateTargets) {
 		const fields = { name: 'x', target }
@@ -82,8 +82,8 @@ onSqlite('an address of this machine or of a private network is for owners alone
 	assert.deepEqual((await monitors.find(admin, id)).target, publicTarget)
 })
 
-onSqlite('what an owner allowed holds until somebody else sets another target', async (given) => {
-	using status = await opened(given)
+onSqlite('the permission of an owner holds until somebody else sets another target', async (database) => {
+	using status = await opened(database)
 	const { monitors, url, probeMonitor } = status
 	const target = { kind: 'http', url } as const
 	const { id } = await monitors.create(owner, { name: 'Boutique', target })
@@ -111,8 +111,8 @@ onSqlite('what an owner allowed holds until somebody else sets another target', 
 	assert.equal((await probeMonitor(id)).outcome, 'up')
 })
 
-onSqlite('an API key may reach what its maker may reach', async (given) => {
-	using status = await opened(given)
+onSqlite('an API key may reach the same networks as its creator', async (database) => {
+	using status = await opened(database)
 	const { monitors, keys } = status
 	const keyOf = async (headers: Headers) => withKey((await keys.create(headers, 'Ansible')).secret)
 	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const
@@ -124,8 +124,8 @@ onSqlite('an API key may reach what its maker may reach', async (given) => {
 	await assert.rejects(monitors.test(key, fields), refused, 'a former owner')
 })
 
-onSqlite('networks of the configuration are for everybody who manages, and no others', async (given) => {
-	using status = await opened({ ...given, networks: '127.0.0.0/8,fd12::/16' })
+onSqlite('configured networks are allowed for all managers, and no others', async (database) => {
+	using status = await opened({ ...database, networks: '127.0.0.0/8,fd12::/16' })
 	const { monitors } = status
 	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const
 	assert.equal((await monitors.test(admin, fields)).outcome, 'up')

@@ -72,9 +72,9 @@ const wrong: [path: string, body: unknown][] = [
 ]
 
 onSqlite(
-	'a body that does not fit is refused with the place that is wrong, and nothing is stored',
-	async (given) => {
-		const { app, db } = await openMonitors(given)
+	'an invalid body is rejected with the path of the field, and nothing is stored',
+	async (database) => {
+		const { app, db } = await openMonitors(database)
 		const send = async (body: string, headers: Record<string, string> = {}) =>
 			await app.request('/api/uptime/monitors', {
 				method: 'POST',
@@ -101,8 +101,8 @@ onSqlite(
 	},
 )
 
-onSqlite('values at each limit are stored as sent', async (given) => {
-	const { monitors } = await openMonitors(given)
+onSqlite('values at each limit are stored as sent', async (database) => {
+	const { monitors } = await openMonitors(database)
 	const edge = {
 		name: 'é'.repeat(80),
 		description: 'a'.repeat(300),
@@ -135,8 +135,8 @@ onSqlite('values at each limit are stored as sent', async (given) => {
 	}
 })
 
-onSqlite('what managers read is stored nowhere on the way, and bad parameters are refused', async (given) => {
-	const { app } = await openMonitors(given)
+onSqlite('responses for managers are not cached, and invalid parameters are rejected', async (database) => {
+	const { app } = await openMonitors(database)
 	const get = (path: string) => app.request(`/api/uptime/${path}`, { headers: { cookie: 'ana' } })
 	for (const path of ['monitors', 'monitors/choices', 'keys']) {
 		const answer = await get(path)
@@ -148,22 +148,29 @@ onSqlite('what managers read is stored nowhere on the way, and bad parameters ar
 	assert.equal((await get('monitors/nulle-part')).status, 404)
 })
 
-onSqlite('a job calls with its token alone, by either method, and says when it failed', async (given) => {
-	const { app, heartbeats } = await openMonitors(given)
-	const call = async (path: string, method = 'GET') =>
-		(await app.request(`/api/uptime/heartbeats/${path}`, { method, headers: { origin: 'https://job.test' } }))
-			.status
-	assert.equal(await call('connu'), 200)
-	assert.equal(await call('connu?status=failed', 'POST'), 200)
-	assert.equal(await call('inconnu'), 404)
-	assert.deepEqual(heartbeats, ['ok', 'failed'])
-	assert.equal(await call('connu?status=maybe'), 400)
-	assert.equal(await call('a%00b'), 400)
-	assert.equal(heartbeats.length, 2)
-})
+onSqlite(
+	'a job calls with its token alone, with either method, and may report a failure',
+	async (database) => {
+		const { app, heartbeats } = await openMonitors(database)
+		const call = async (path: string, method = 'GET') =>
+			(
+				await app.request(`/api/uptime/heartbeats/${path}`, {
+					method,
+					headers: { origin: 'https://job.test' },
+				})
+			).status
+		assert.equal(await call('connu'), 200)
+		assert.equal(await call('connu?status=failed', 'POST'), 200)
+		assert.equal(await call('inconnu'), 404)
+		assert.deepEqual(heartbeats, ['ok', 'failed'])
+		assert.equal(await call('connu?status=maybe'), 400)
+		assert.equal(await call('a%00b'), 400)
+		assert.equal(heartbeats.length, 2)
+	},
+)
 
-onSqlite('the document of the API knows every call', async (given) => {
-	const { app } = await openMonitors(given)
+onSqlite('the OpenAPI document contains every route', async (database) => {
+	const { app } = await openMonitors(database)
 	const { paths = {} } = await generateSpecs(app as unknown as Hono)
 	const calls = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods ?? {}).map(([method, call]) => {

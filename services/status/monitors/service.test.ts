@@ -38,70 +38,70 @@ const takesId = new Set(
 	),
 )
 
-onEachEngine(
-	'each verb is for people with the permission and for keys, here and over HTTP',
-	async (given) => {
-		const { app, monitors, keys } = await openMonitors(given)
-		assert.deepEqual(Object.keys(verbs).toSorted(), Object.keys(monitors).toSorted())
-		const { secret } = await keys.create(ana, 'Ansible')
-		const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
-		const both = withKey(`${secret}x`)
-		both.set('cookie', 'ana')
-		try {
-			for (const service of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
-				for (const [name, ask] of Object.entries(verbs)) {
-					await assert.rejects(ask(service, nobody), { code: 'UNAUTHORIZED' }, name)
-					await assert.rejects(ask(service, as('lou')), { code: 'FORBIDDEN' }, name)
-					await assert.rejects(ask(service, both), { code: 'UNAUTHORIZED' }, `${name} by a wrong key`)
-					for (const headers of [ana, withKey(secret)]) {
-						const code = await ask(service, headers).then(
-							() => 'done',
-							(error: { code?: string }) => error.code,
-						)
-						const isFree = !takesId.has(name)
-						assert.equal(code, isFree ? 'done' : 'NOT_FOUND', name)
-					}
+onEachEngine('each method needs the permission or an API key, in process and over HTTP', async (database) => {
+	const { app, monitors, keys } = await openMonitors(database)
+	assert.deepEqual(Object.keys(verbs).toSorted(), Object.keys(monitors).toSorted())
+	const { secret } = await keys.create(ana, 'Ansible')
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const both = withKey(`${secret}x`)
+	both.set('cookie', 'ana')
+	try {
+		for (const service of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
+			for (const [name, ask] of Object.entries(verbs)) {
+				await assert.rejects(ask(service, nobody), { code: 'UNAUTHORIZED' }, name)
+				await assert.rejects(ask(service, as('lou')), { code: 'FORBIDDEN' }, name)
+				await assert.rejects(ask(service, both), { code: 'UNAUTHORIZED' }, `${name} by a wrong key`)
+				for (const headers of [ana, withKey(secret)]) {
+					const code = await ask(service, headers).then(
+						() => 'done',
+						(error: { code?: string }) => error.code,
+					)
+					const isFree = !takesId.has(name)
+					assert.equal(code, isFree ? 'done' : 'NOT_FOUND', name)
 				}
 			}
-		} finally {
-			await server.close()
 		}
+	} finally {
+		await server.close()
+	}
+})
+
+onEachEngine(
+	'a monitor is created, read, changed and removed, and the engine is notified',
+	async (database) => {
+		const { db, monitors, changes, pass } = await openMonitors(database)
+		const made = await monitors.create(ana, { ...shop, tags: ['vente'] })
+		assert.equal(made.intervalMs, 60_000)
+		assert.equal(made.currentState.state, 'unknown')
+		assert.equal(made.createdAt, '2026-03-15T12:00:30.000Z')
+		assert.deepEqual(await monitors.find(ana, made.id), made)
+		const due = () => db.selectFrom('schedules').selectAll().execute()
+		assert.equal((await due()).length, 1)
+
+		pass(1000)
+		const { id, pausedAt: _p, createdAt: _c, updatedAt: _u, currentState: _s, ...fields } = made
+		const changed = await monitors.change(ana, id, { ...fields, name: 'Vente', intervalMs: 30_000 })
+		assert.deepEqual(
+			[changed.name, changed.intervalMs, changed.updatedAt],
+			['Vente', 30_000, '2026-03-15T12:00:31.000Z'],
+		)
+		await monitors.setPaused(ana, id, true)
+		const paused = await monitors.find(ana, id)
+		assert.deepEqual([paused.isPaused, paused.pausedAt], [true, '2026-03-15T12:00:31.000Z'])
+		assert.deepEqual(await due(), [])
+		await monitors.setPaused(ana, id, false)
+		assert.equal((await due()).length, 1)
+
+		await monitors.remove(ana, id)
+		for (const table of ['monitors', 'schedules', 'current_states'] as const) {
+			assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table)
+		}
+		assert.equal(changes(), 5)
 	},
 )
 
-onEachEngine('a monitor is made, read, changed and removed, and the engine is notified', async (given) => {
-	const { db, monitors, changes, pass } = await openMonitors(given)
-	const made = await monitors.create(ana, { ...shop, tags: ['vente'] })
-	assert.equal(made.intervalMs, 60_000)
-	assert.equal(made.currentState.state, 'unknown')
-	assert.equal(made.createdAt, '2026-03-15T12:00:30.000Z')
-	assert.deepEqual(await monitors.find(ana, made.id), made)
-	const due = () => db.selectFrom('schedules').selectAll().execute()
-	assert.equal((await due()).length, 1)
-
-	pass(1000)
-	const { id, pausedAt: _p, createdAt: _c, updatedAt: _u, currentState: _s, ...fields } = made
-	const changed = await monitors.change(ana, id, { ...fields, name: 'Vente', intervalMs: 30_000 })
-	assert.deepEqual(
-		[changed.name, changed.intervalMs, changed.updatedAt],
-		['Vente', 30_000, '2026-03-15T12:00:31.000Z'],
-	)
-	await monitors.setPaused(ana, id, true)
-	const paused = await monitors.find(ana, id)
-	assert.deepEqual([paused.isPaused, paused.pausedAt], [true, '2026-03-15T12:00:31.000Z'])
-	assert.deepEqual(await due(), [])
-	await monitors.setPaused(ana, id, false)
-	assert.equal((await due()).length, 1)
-
-	await monitors.remove(ana, id)
-	for (const table of ['monitors', 'schedules', 'current_states'] as const) {
-		assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table)
-	}
-	assert.equal(changes(), 5)
-})
-
-onEachEngine('what the last check found holds until it no longer speaks', async (given) => {
-	const { db, monitors, clock, pass } = await openMonitors(given)
+onEachEngine('the last state holds until it expires', async (database) => {
+	const { db, monitors, clock, pass } = await openMonitors(database)
 	const { id } = await monitors.create(ana, shop)
 	const checkedAt = clock.now().getTime()
 	const expires_at = checkedAt + 105_000
@@ -136,8 +136,8 @@ onEachEngine('what the last check found holds until it no longer speaks', async 
 	)
 })
 
-onEachEngine('the list finds by words and by state, in the order of its groups', async (given) => {
-	const { db, monitors } = await openMonitors(given)
+onEachEngine('the list is filtered by words and state, in the order of its groups', async (database) => {
+	const { db, monitors } = await openMonitors(database)
 	const games = await monitors.createGroup(ana, 'Jeux')
 	const web = await monitors.createGroup(ana, 'Web')
 	const add = async (name: string, groupId: string | null, tags: string[] = []) =>
@@ -168,8 +168,8 @@ onEachEngine('the list finds by words and by state, in the order of its groups',
 	assert.deepEqual(components, ['accounts', 'content'])
 })
 
-onEachEngine('monitors and groups are arranged, and a group that goes leaves its monitors', async (given) => {
-	const { monitors } = await openMonitors(given)
+onEachEngine('monitors and groups are moved, and a removed group leaves its monitors', async (database) => {
+	const { monitors } = await openMonitors(database)
 	const groups = []
 	for (const name of ['A', 'B', 'C']) groups.push(await monitors.createGroup(ana, name))
 	const [a, b, c] = groups.map(({ id }) => id)
@@ -206,8 +206,8 @@ onEachEngine('monitors and groups are arranged, and a group that goes leaves its
 	)
 })
 
-onEachEngine('monitors wait for others that exist and never for themselves', async (given) => {
-	const { monitors } = await openMonitors(given)
+onEachEngine('monitors depend on existing monitors and never on themselves', async (database) => {
+	const { monitors } = await openMonitors(database)
 	const make = async (name: string, dependsOn: string[] = []) =>
 		(await monitors.create(ana, { ...shop, name, dependsOn })).id
 	const router = await make('Routeur')
@@ -236,8 +236,8 @@ onEachEngine('monitors wait for others that exist and never for themselves', asy
 	}
 })
 
-onEachEngine('a heartbeat goes by a token of its own, which nobody chooses', async (given) => {
-	const { monitors } = await openMonitors(given)
+onEachEngine('a heartbeat has a generated token, which input cannot set', async (database) => {
+	const { monitors } = await openMonitors(database)
 	const chosen = 'a'.repeat(22)
 	const job = { name: 'Sauvegarde', target: { kind: 'heartbeat', token: chosen } } as const
 	const tokenOf = ({ target }: { target: object }) => Reflect.get(target, 'token') as string
@@ -256,8 +256,8 @@ onEachEngine('a heartbeat goes by a token of its own, which nobody chooses', asy
 	await assert.rejects(monitors.renewToken(ana, id), { message: 'No heartbeat' })
 })
 
-onEachEngine('the limits of groups and monitors hold for concurrent requests', async (given) => {
-	const { db, monitors } = await openMonitors(given)
+onEachEngine('the limits of groups and monitors hold for concurrent requests', async (database) => {
+	const { db, monitors } = await openMonitors(database)
 	const groups = Array.from({ length: 198 }, (_, index) => ({ id: `g${index}`, name: 'x', position: index }))
 	await db.insertInto('monitor_groups').values(groups).execute()
 	const asked = await Promise.allSettled(Array.from({ length: 5 }, () => monitors.createGroup(ana, 'Encore')))

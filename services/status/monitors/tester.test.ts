@@ -31,8 +31,8 @@ async function openServer() {
 	}
 }
 
-onEachEngine('a test returns all that one probe finds, and stores nothing', async (given) => {
-	const { db, monitors } = await openMonitors(given)
+onEachEngine('a test returns the complete result of one probe, and stores nothing', async (database) => {
+	const { db, monitors } = await openMonitors(database)
 	const { url, close } = await openServer()
 	try {
 		const test = (path: string, more = {}) =>
@@ -52,8 +52,8 @@ onEachEngine('a test returns all that one probe finds, and stores nothing', asyn
 	}
 })
 
-onEachEngine('tests are bounded: 30 in a minute for each actor, 8 at once', async (given) => {
-	const { monitors, keys, pass } = await openMonitors(given)
+onEachEngine('tests are limited to 30 in a minute for each actor, and 8 at once', async (database) => {
+	const { monitors, keys, pass } = await openMonitors(database)
 	const { url, open, waitFor, close } = await openServer()
 	const test = (path: string, headers = ana) =>
 		monitors.test(headers, { name: 'x', target: { kind: 'http', url: url + path } })

@@ -8,8 +8,8 @@ import { createNotificationClient } from './client.ts'
 import { notificationRoutes } from './routes.ts'
 import { manager, openNotifications, siteUrl } from './testing.ts'
 
-async function elsewhere(given: TestDatabase) {
-	const opened = await openNotifications(given)
+async function elsewhere(database: TestDatabase) {
+	const opened = await openNotifications(database)
 	const { notifications, service } = opened
 	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	const options = { feeds: notifications.feeds, publicUrl: siteUrl }
@@ -19,8 +19,8 @@ async function elsewhere(given: TestDatabase) {
 	return { ...opened, client, server }
 }
 
-onSqlite('a client in another process does what the service does', async (given) => {
-	const { db, client, service, server, close } = await elsewhere(given)
+onSqlite('a client in another process behaves like the service', async (database) => {
+	const { db, client, service, server, close } = await elsewhere(database)
 	const from = (address: string) => new Headers({ 'x-parvis-client-address': address })
 	await client.subscribe(from('192.0.2.1'), { email: 'lou@exemple.fr', locale: 'en', monitorIds: null })
 	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
@@ -59,8 +59,8 @@ onSqlite('a client in another process does what the service does', async (given)
 	await close()
 })
 
-onSqlite('nobody but those who manage the status sees or changes whom alerts reach', async (given) => {
-	const { service, db, noted, close } = await openNotifications(given)
+onSqlite('only managers see and change the channels of alerts', async (database) => {
+	const { service, db, noted, close } = await openNotifications(database)
 	const nobody = new Headers({ cookie: 'lou' })
 	const fields = { purpose: 'news', kind: 'mail', address: 'a@exemple.fr', locale: 'fr' } as const
 	const asked = {
@@ -78,8 +78,8 @@ onSqlite('nobody but those who manage the status sees or changes whom alerts rea
 	await close()
 })
 
-onSqlite('a page of another origin changes nothing in a person’s name', async (given) => {
-	const { request, close } = await openNotifications(given)
+onSqlite('cross-origin requests change nothing', async (database) => {
+	const { request, close } = await openNotifications(database)
 	const sent = (path: string, body: object) =>
 		request(path, {
 			method: 'POST',

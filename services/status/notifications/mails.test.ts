@@ -66,14 +66,14 @@ test('French mails follow French typography', () => {
 	}
 })
 
-test('nothing that a person wrote becomes a part of a mail’s page', () => {
+test('user text cannot inject HTML into a mail', () => {
 	for (const { html, subject } of mails) {
 		assert.ok(html.includes('Place &amp; Cie'), subject)
 		assert.ok(!/<b>|<script|<img/.test(html), subject)
 	}
 })
 
-test('every mail names its language, and news carries a link to leave in both forms', () => {
+test('every mail states its language, and news has an unsubscribe link in HTML and text', () => {
 	const leaves = /Ne plus recevoir ces messages|Stop these messages/
 	for (const { locale, html, text, subject } of mails) {
 		assert.match(html, new RegExp(`^<!doctype html>\\s*<html lang="${locale}">`), subject)
@@ -82,14 +82,14 @@ test('every mail names its language, and news carries a link to leave in both fo
 	assert.equal(mails.filter(({ text }) => leaves.test(text)).length, 9 * locales.length)
 })
 
-test('the button of a mail says where it leads', () => {
+test('the button of a mail shows its URL in the text', () => {
 	const of = (type: string) => ({ ...testMessage('fr', page), type })
 	const facts = { siteName, unsubscribeUrl: page }
 	assert.match(subscriberMail('fr', of('incident.updated'), facts).text, /Voir l’incident/)
 	assert.match(subscriberMail('fr', of('states.changed'), facts).text, /Voir l’état des services/)
 })
 
-test('the links of an alert, and the lines of a word on an incident, are in both forms', () => {
+test('the links of an alert and the lines of an update are in HTML and text', () => {
 	const links = [{ label: 'Site, dans le panel', url: 'https://parvis.test/panel/status/a' }]
 	const message = { ...testMessage('fr', page), links }
 	const facts = { siteName, acknowledgeUrl: page, panelUrl: page }

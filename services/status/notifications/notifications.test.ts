@@ -25,9 +25,9 @@ const update = (
 
 const receivers = (received: readonly ReceivedMail[]) => received.flatMap(({ to }) => to).sort()
 
-onEachEngine('each word on an incident reaches subscribers once, in their language', async (given) => {
+onEachEngine('each update of an incident reaches subscribers once, in their language', async (database) => {
 	const { notifications, incidents, addSubscriber, dispatch, pass, server, close } =
-		await openNotifications(given)
+		await openNotifications(database)
 	await addSubscriber(camille)
 	await addSubscriber(lou, null, 'en')
 	notifications.open()
@@ -58,10 +58,10 @@ onEachEngine('each word on an incident reaches subscribers once, in their langua
 })
 
 onEachEngine(
-	'an incident reaches those who chose one of its services, and those who chose all',
-	async (given) => {
+	'an incident reaches subscribers of its services, and those of all services',
+	async (database) => {
 		const { notifications, incidents, addSubscriber, addMonitor, dispatch, close } =
-			await openNotifications(given)
+			await openNotifications(database)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
 		await addSubscriber(camille, [site])
@@ -81,9 +81,9 @@ onEachEngine(
 
 onEachEngine(
 	'maintenance is notified a day before, at its start and at its end, each once',
-	async (given) => {
+	async (database) => {
 		const { notifications, maintenance, addSubscriber, dispatch, pass, server, close } =
-			await openNotifications(given)
+			await openNotifications(database)
 		await addSubscriber(camille)
 		notifications.open()
 		await maintenance.create(manager, {
@@ -117,10 +117,10 @@ onEachEngine(
 )
 
 onEachEngine(
-	'what changes within a minute makes one mail, of the services that its reader chose',
-	async (given) => {
+	'transitions within a minute are sent in one mail, reduced to the subscribed services',
+	async (database) => {
 		const { notifications, addMonitor, addSubscriber, setState, dispatch, pass, server, close } =
-			await openNotifications(given)
+			await openNotifications(database)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
 		const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
@@ -155,10 +155,10 @@ onEachEngine(
 )
 
 onEachEngine(
-	'what is over within a minute, or depends on something else that is down, is not notified',
-	async (given) => {
+	'outages shorter than a minute, or of dependents of a service that is down, are not notified',
+	async (database) => {
 		const { notifications, addMonitor, addSubscriber, setState, dispatch, pass, server, close } =
-			await openNotifications(given)
+			await openNotifications(database)
 		const db = await addMonitor({ name: 'Base' })
 		const site = await addMonitor({ name: 'Site', dependsOn: [db] })
 		await addSubscriber(camille)
@@ -187,10 +187,10 @@ onEachEngine(
 )
 
 onEachEngine(
-	'what a process that died did not finish is notified by the next, to nobody twice',
-	async (given) => {
+	'unfinished notifications of a crashed process are sent by the next one, to nobody twice',
+	async (database) => {
 		const { db, notifications, make, incidents, addSubscriber, dispatch, pass, server, close } =
-			await openNotifications(given)
+			await openNotifications(database)
 		for (let person = 0; person < 5; person += 1) await addSubscriber(`p${person}@exemple.fr`)
 		await incidents.create(manager, {
 			title: texts('Panne'),
@@ -220,9 +220,9 @@ onEachEngine(
 	},
 )
 
-onEachEngine('several processes notify one change once', async (given) => {
+onEachEngine('several processes notify one change once', async (database) => {
 	const { db, notifications, make, addMonitor, addSubscriber, setState, dispatch, pass, close } =
-		await openNotifications(given)
+		await openNotifications(database)
 	const site = await addMonitor({ name: 'Site' })
 	await addSubscriber(camille)
 	const others = [make(), make(), make()]
@@ -240,8 +240,8 @@ onEachEngine('several processes notify one change once', async (given) => {
 	await close()
 })
 
-onEachEngine('however many monitors change, all are compared no more than once a second', async (given) => {
-	const { db, notifications, close } = await openNotifications(given)
+onEachEngine('however many monitors change, all are compared at most once a second', async (database) => {
+	const { db, notifications, close } = await openNotifications(database)
 	const passes = async () => {
 		const row = await db
 			.selectFrom('audience_locks')

@@ -22,8 +22,8 @@ async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
 	return items.map(({ title }) => title)
 }
 
-onSqlite('an incident of a private service is notified to nobody and in no feed', async (given) => {
-	const opened = await openNotifications(given)
+onSqlite('an incident of a private service is in no notification and no feed', async (database) => {
+	const opened = await openNotifications(database)
 	const { notifications, incidents, addSubscriber, addMonitor, dispatch, close } = opened
 	const shop = await addMonitor({ name: 'Boutique' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
@@ -40,35 +40,38 @@ onSqlite('an incident of a private service is notified to nobody and in no feed'
 	await close()
 })
 
-onSqlite('who was private by the time of notifications, or is gone, is named nowhere', async (given) => {
-	const opened = await openNotifications(given)
-	const { db, notifications, addSubscriber, addMonitor, setState, dispatch, pass, server, close } = opened
-	const shop = await addMonitor({ name: 'Boutique' })
-	const client = await addMonitor({ name: 'Client secret' })
-	await addSubscriber(camille)
-	for (const id of [shop, client]) await setState(id, 'down', 'timeout')
-	await notifications.runDue()
-	pass(minuteMs)
-	await notifications.runDue()
-	assert.match((await titlesOf(opened)).join(), /^2 services/)
-	await db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', client).execute()
-	const [title, ...others] = await titlesOf(opened)
-	assert.match(title ?? '', /^Boutique/)
-	assert.deepEqual(others, [])
-	await db.deleteFrom('mails').execute()
-	// As it stands when the process died before it had passed the news on.
-	await db.updateTable('notification_events').set({ due_at: start }).execute()
-	notifications.open()
-	await dispatch(1)
-	const { subject, text } = await mailTo(server.received, camille)
-	assert.match(subject, /^Boutique/)
-	assert.doesNotMatch(text, /Client/)
-	await db.deleteFrom('monitors').where('id', 'in', [client, shop]).execute()
-	assert.deepEqual(await titlesOf(opened), [])
-	await db.updateTable('notification_events').set({ due_at: start }).execute()
-	await dispatch(1)
-	await close()
-})
+onSqlite(
+	'services that are private or removed when notifications are sent are not named',
+	async (database) => {
+		const opened = await openNotifications(database)
+		const { db, notifications, addSubscriber, addMonitor, setState, dispatch, pass, server, close } = opened
+		const shop = await addMonitor({ name: 'Boutique' })
+		const client = await addMonitor({ name: 'Client secret' })
+		await addSubscriber(camille)
+		for (const id of [shop, client]) await setState(id, 'down', 'timeout')
+		await notifications.runDue()
+		pass(minuteMs)
+		await notifications.runDue()
+		assert.match((await titlesOf(opened)).join(), /^2 services/)
+		await db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', client).execute()
+		const [title, ...others] = await titlesOf(opened)
+		assert.match(title ?? '', /^Boutique/)
+		assert.deepEqual(others, [])
+		await db.deleteFrom('mails').execute()
+		// As it stands when the process died before it had passed the news on.
+		await db.updateTable('notification_events').set({ due_at: start }).execute()
+		notifications.open()
+		await dispatch(1)
+		const { subject, text } = await mailTo(server.received, camille)
+		assert.match(subject, /^Boutique/)
+		assert.doesNotMatch(text, /Client/)
+		await db.deleteFrom('monitors').where('id', 'in', [client, shop]).execute()
+		assert.deepEqual(await titlesOf(opened), [])
+		await db.updateTable('notification_events').set({ due_at: start }).execute()
+		await dispatch(1)
+		await close()
+	},
+)
 
 const plan = (startsAt: string, durationMinutes = 60) => ({
 	startsAt,
@@ -78,8 +81,8 @@ const plan = (startsAt: string, durationMinutes = 60) => ({
 	count: null,
 })
 
-onSqlite('the cancellation of maintenance that was notified is notified, once', async (given) => {
-	const opened = await openNotifications(given)
+onSqlite('the cancellation of announced maintenance is notified once', async (database) => {
+	const opened = await openNotifications(database)
 	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } = opened
 	await addSubscriber(camille)
 	notifications.open()
@@ -101,8 +104,8 @@ onSqlite('the cancellation of maintenance that was notified is notified, once', 
 	await close()
 })
 
-onSqlite('each move of maintenance is notified once', async (given) => {
-	const opened = await openNotifications(given)
+onSqlite('each move of maintenance is notified once', async (database) => {
+	const opened = await openNotifications(database)
 	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } = opened
 	await addSubscriber(camille)
 	notifications.open()
@@ -131,10 +134,10 @@ onSqlite('each move of maintenance is notified once', async (given) => {
 })
 
 onSqlite(
-	'maintenance that is moved while plans are read is notified as moved, not as cancelled',
-	async (given) => {
+	'maintenance that is moved during the read is notified as moved, not as cancelled',
+	async (database) => {
 		let meanwhile: (() => Promise<void>) | undefined
-		const { db, notifications, maintenance, close } = await openNotifications(given, {
+		const { db, notifications, maintenance, close } = await openNotifications(database, {
 			wrapReader: (statusReader) => ({
 				...statusReader,
 				async openings(span) {
@@ -159,30 +162,27 @@ onSqlite(
 	},
 )
 
-onSqlite(
-	'of maintenance that comes back, another hour is a move and a day left out is none',
-	async (given) => {
-		const { notifications, maintenance, addSubscriber, dispatch, server, close } =
-			await openNotifications(given)
-		await addSubscriber(camille)
-		notifications.open()
-		const fields = { title: french('Réseau'), body: null, monitorIds: null }
-		const daily = { ...plan('2026-11-21T20:00'), repeat: { kind: 'daily' } } as const
-		const id = await maintenance.create(manager, { ...fields, plan: daily })
-		await dispatch(1)
-		await maintenance.change(manager, id, { ...fields, plan: { ...daily, startsAt: '2026-11-21T22:00' } })
-		await dispatch(2)
-		assert.match((await mailTo(server.received, camille, /déplacée/)).text, /à 22:00/)
-		await maintenance.setSkipped(manager, id, { date: '2026-11-21', isSkipped: true })
-		await dispatch(3)
-		assert.match((await mailTo(server.received, camille, /annulée/)).text, /à 22:00/)
-		await close()
-	},
-)
+onSqlite('in recurring maintenance, another hour is a move, and a skipped day is not', async (database) => {
+	const { notifications, maintenance, addSubscriber, dispatch, server, close } =
+		await openNotifications(database)
+	await addSubscriber(camille)
+	notifications.open()
+	const fields = { title: french('Réseau'), body: null, monitorIds: null }
+	const daily = { ...plan('2026-11-21T20:00'), repeat: { kind: 'daily' } } as const
+	const id = await maintenance.create(manager, { ...fields, plan: daily })
+	await dispatch(1)
+	await maintenance.change(manager, id, { ...fields, plan: { ...daily, startsAt: '2026-11-21T22:00' } })
+	await dispatch(2)
+	assert.match((await mailTo(server.received, camille, /déplacée/)).text, /à 22:00/)
+	await maintenance.setSkipped(manager, id, { date: '2026-11-21', isSkipped: true })
+	await dispatch(3)
+	assert.match((await mailTo(server.received, camille, /annulée/)).text, /à 22:00/)
+	await close()
+})
 
-onSqlite('who is in the midst of maintenance hears nothing of another beginning of it', async (given) => {
+onSqlite('moving the start of current maintenance is not notified', async (database) => {
 	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } =
-		await openNotifications(given)
+		await openNotifications(database)
 	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
@@ -198,9 +198,9 @@ onSqlite('who is in the midst of maintenance hears nothing of another beginning 
 	await close()
 })
 
-onSqlite('maintenance that is taken away while it lasts is over', async (given) => {
+onSqlite('removing current maintenance notifies its end', async (database) => {
 	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } =
-		await openNotifications(given)
+		await openNotifications(database)
 	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
@@ -218,9 +218,9 @@ onSqlite('maintenance that is taken away while it lasts is over', async (given) 
 	await close()
 })
 
-onSqlite('maintenance whose services are made private is not notified as cancelled', async (given) => {
+onSqlite('maintenance whose services become private is not notified as cancelled', async (database) => {
 	const { db, notifications, maintenance, addMonitor, addSubscriber, dispatch, close } =
-		await openNotifications(given)
+		await openNotifications(database)
 	await addSubscriber(camille)
 	const client = await addMonitor({ name: 'Client secret' })
 	notifications.open()
@@ -234,9 +234,9 @@ onSqlite('maintenance whose services are made private is not notified as cancell
 	await close()
 })
 
-onSqlite('what is written long afterwards, or silently, is notified to nobody', async (given) => {
+onSqlite('backdated and silent updates are not notified', async (database) => {
 	const { notifications, make, incidents, addSubscriber, dispatch, server, close } =
-		await openNotifications(given)
+		await openNotifications(database)
 	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: french('Vieille panne'), impact: 'major' as const, monitorIds: [] }

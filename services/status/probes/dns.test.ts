@@ -54,7 +54,7 @@ for (const [name, type, contains, expected] of cases) {
 	})
 }
 
-test('a server may be called by its name, and is not asked at an address of nobody', async () => {
+test('a name server may be a host name, but not a forbidden address', async () => {
 	using names = await startNameServer(zone)
 	const [, port] = names.address.split(':')
 	const ask = async (server: string) => {
@@ -73,7 +73,7 @@ test('a server may be called by its name, and is not asked at an address of nobo
 	}
 })
 
-test('a server that is not there has failed', async () => {
+test('an unreachable name server is a failure', async () => {
 	const gone = await startNameServer({})
 	gone[Symbol.dispose]()
 	const target = kinds.dns.target.parse({ kind: 'dns', name: 'exemple.fr', server: gone.address })

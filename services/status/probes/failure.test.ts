@@ -43,14 +43,14 @@ test('a bug is thrown, and is no outage', async () => {
 	)
 })
 
-test('what we cannot do here is not known, rather than down', async () => {
+test('local limits are unknown, not down', async () => {
 	const result = await withDeadline({ timeoutMs: 1000 }, async () => {
 		throw met('EMFILE', 'connect')
 	})
 	assert.deepEqual(result, probeResult('unknown', { cause: 'not-possible' }))
 })
 
-test('the facts found before a failure stay in the result', async () => {
+test('facts collected before a failure are returned', async () => {
 	const result = await withDeadline({ timeoutMs: 1000 }, async (context) => {
 		context.facts.status = 302
 		throw new Failure('protocol', { code: 'other-protocol' })
@@ -59,7 +59,7 @@ test('the facts found before a failure stay in the result', async () => {
 	assert.deepEqual(result.detail, { code: 'other-protocol' })
 })
 
-test('a probe that never ends is abandoned in time, and its signal aborted', async () => {
+test('a hanging probe times out, and its signal is aborted', async () => {
 	const { promise: aborted, resolve } = Promise.withResolvers<void>()
 	const result = await withDeadline({ timeoutMs: 50 }, async (context) => {
 		context.signal.addEventListener('abort', () => resolve())

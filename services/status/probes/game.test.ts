@@ -30,9 +30,9 @@ const beginMs = 60_000
 const probe = async (
 	game: string,
 	port: number | null,
-	given: { host?: string; timeoutMs?: number } = {},
+	options: { host?: string; timeoutMs?: number } = {},
 ) => {
-	const { host = '127.0.0.1', timeoutMs = beginMs } = given
+	const { host = '127.0.0.1', timeoutMs = beginMs } = options
 	const { outcome, cause, facts } = await probeGame(
 		kinds.game.target.parse({ kind: 'game', game, host, port }),
 		{
@@ -43,7 +43,7 @@ const probe = async (
 	return { found: `${outcome} ${cause}`, facts }
 }
 
-const text = (given: string) => Buffer.from(`${given}\0`)
+const text = (value: string) => Buffer.from(`${value}\0`)
 
 /** An answer to A2S_INFO, as Valve's servers give it: 7 of 16 play. */
 const valve = (question: Buffer) =>
@@ -70,7 +70,7 @@ const bedrock = (question: Buffer) => {
 	])
 }
 
-test('a server of Valve answers with its players', async () => {
+test('a Valve server returns its players', async () => {
 	using server = await startGame(valve)
 	const { found, facts } = await probe('csgo', server.port)
 	assert.equal(found, 'up null')
@@ -86,7 +86,7 @@ for (const game of ['minecraftbe', 'mbe']) {
 	})
 }
 
-test('a game that is asked at another port than it is played at is found by either', async () => {
+test('a game with a query port of its own is found by either port', async () => {
 	using server = await startGame(valve)
 	assert.equal((await probe('valheim', server.port - 1)).found, 'up null')
 	assert.equal((await probe('valheim', server.port)).found, 'up null')
@@ -108,7 +108,7 @@ for (const [what, answer, expected] of wrong) {
 	})
 }
 
-test('an answer that is no status is against the protocol', async () => {
+test('a response that is no status violates the protocol', async () => {
 	using server = await startGame((question) => {
 		const answer = bedrock(question)
 		return answer.subarray(0, answer.length - 1)
@@ -116,7 +116,7 @@ test('an answer that is no status is against the protocol', async () => {
 	assert.equal((await probe('mbe', server.port)).found, 'down protocol')
 })
 
-test('a packed answer is not unpacked, whatever is in it', async () => {
+test('a compressed response is never decompressed', async () => {
 	const packed =
 		'QlpoOTFBWSZTWQ/3LfQAABb/gvCAYAAAAThACCAIAI6An4AAEAAAoAAip6mhmgjBNqenqhRoaAAABcCOTr48Rlana1sbL3RrPSSg1oPG/DXIRrsX4u5IpwoSAf7lvoA='
 	const head = Buffer.from('feffffff01000080' + '0100' + 'e004' + '0000000000000000', 'hex')
@@ -124,11 +124,11 @@ test('a packed answer is not unpacked, whatever is in it', async () => {
 	assert.equal((await probe('csgo', server.port)).found, 'down protocol')
 })
 
-test('nothing is sent to addresses of nobody', async () => {
+test('nothing is sent to forbidden addresses', async () => {
 	assert.equal((await probe('csgo', 80, { host: '169.254.169.254' })).found, 'down address-refused')
 })
 
-test('games that are unknown, or that gamedig follows elsewhere, are not asked', async () => {
+test('unknown games, and those whose protocol follows redirects, are not queried', async () => {
 	for (const game of [
 		'constructor',
 		'protocol-valve',

@@ -44,7 +44,7 @@ for (const [status, location, method, next] of cases) {
 	test(`${method}, ${status} to ${location}: ${next}`, () => assert.equal(to(status, location, method), next))
 }
 
-test('an answer without a place to go to is no redirect', () => {
+test('a redirect status without a location is no redirect', () => {
 	assert.equal(redirected(request, 302, {}), null)
 })
 
@@ -71,12 +71,12 @@ async function follow(
 	return { found: [outcome, cause, facts.status], asked }
 }
 
-test('ten redirects are followed, and not one more', async () => {
+test('at most ten redirects are followed', async () => {
 	assert.deepEqual(await follow(10), { found: ['up', null, 200], asked: 11 })
 	assert.deepEqual(await follow(11), { found: ['down', 'too-many-redirects', 302], asked: 11 })
 })
 
-test('a redirect is an answer when it is not to be followed', async () => {
+test('a redirect is a normal response when redirects are not followed', async () => {
 	const followRedirects = false
 	assert.deepEqual(await follow(1, { followRedirects }), { found: ['down', 'status', 302], asked: 1 })
 	assert.deepEqual(await follow(1, { followRedirects, expectedStatus: '302' }), {
@@ -100,7 +100,7 @@ for (const location of [
 	})
 }
 
-test('a redirect to what is no address is against the protocol', async () => {
+test('a redirect to an invalid URL violates the protocol', async () => {
 	const { found } = await follow(0, {}, (_, response) =>
 		response.writeHead(302, { location: 'http://' }).end(),
 	)

@@ -135,14 +135,14 @@ for (const [what, answer, wanted, found] of answers) {
 	test(`${what}: ${found}`, async () => assert.equal(summary(await probeMonitor(answer, wanted)), found))
 }
 
-test('the result holds the status and the latency of an answer, right or wrong', async () => {
+test('the result contains status and latency, up or down', async () => {
 	const slow: RequestListener = (_, response) => setTimeout(() => response.writeHead(500).end(), 60)
 	const { latencyMs, facts, detail } = await probeMonitor(slow)
 	assert.ok(latencyMs! >= 55 && latencyMs! < 2000, String(latencyMs))
 	assert.deepEqual([facts.status, detail], [500, { code: 'status', status: 500, expected: '200-299' }])
 })
 
-test('the time of a body that is read counts', async () => {
+test('the latency includes reading the body', async () => {
 	const slow: RequestListener = (_, response) => {
 		response.write('a')
 		setTimeout(() => response.end('b'), 80)
@@ -150,7 +150,7 @@ test('the time of a body that is read counts', async () => {
 	assert.ok((await probeMonitor(slow, keyword('ab'))).latencyMs! >= 75)
 })
 
-test('a request goes with its method, headers and body', async () => {
+test('a request has its method, headers and body', async () => {
 	const echo: RequestListener = async (request, response) => {
 		let body = ''
 		for await (const chunk of request) body += chunk
@@ -182,7 +182,7 @@ test('a request goes with its method, headers and body', async () => {
 
 const usual = http.target.parse({ kind: 'http', url: 'http://exemple.fr/' })
 
-test('a header that cannot be sent is against the protocol', async () => {
+test('a header that cannot be sent violates the protocol', async () => {
 	using server = await startHttp(page)
 	const target = { ...usual, url: `http://127.0.0.1:${server.port}/`, headers: { a: 'b\u0000c' } }
 	assert.equal(summary(await probeHttp(target, limits)), 'down protocol')
@@ -217,7 +217,7 @@ for (const [what, url, found] of unanswered) {
 	})
 }
 
-test('a name leads to its address', async () => {
+test('a host name is resolved to its address', async () => {
 	using names = await startNameServer({ 'wiki.exemple.fr': { A: ['127.0.0.1'] } })
 	using server = await startHttp(page)
 	const url = `http://wiki.exemple.fr:${server.port}/`
@@ -310,7 +310,7 @@ for (const [what, answer, wanted, found] of endless) {
 	})
 }
 
-test('a silent server, one that never ends and a silent name server are distinguished', async () => {
+test('a silent server, an endless response and a silent name server are distinguished', async () => {
 	using silent = await startTcp(() => {})
 	const { detail } = await probe(`http://127.0.0.1:${silent.port}/`, {}, 1000)
 	assert.deepEqual(detail, { code: 'silent', ms: 1000 })

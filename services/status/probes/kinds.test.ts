@@ -55,10 +55,10 @@ async function places() {
 		],
 	]
 	return {
-		probes: probes.map(([given, found]) => ({ target: target.parse(given), found })),
-		probe: async (given: Target, timeoutMs: number) => {
+		probes: probes.map(([value, found]) => ({ target: target.parse(value), found })),
+		probe: async (value: Target, timeoutMs: number) => {
 			const limits = { allowPrivate: true, timeoutMs, nameServers: [names.address] }
-			const { outcome, cause } = await probeOf(given)!(given, limits)
+			const { outcome, cause } = await probeOf(value)!(value, limits)
 			return `${outcome} ${cause}`
 		},
 		[Symbol.asyncDispose]: async () => await stack.disposeAsync(),
@@ -75,12 +75,12 @@ async function until(holds: () => boolean): Promise<void> {
 	while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a thousand probes in a row leave no socket, no timer and no memory', { timeout: 60_000 }, async () => {
+test('a thousand consecutive probes leak no socket, timer or memory', { timeout: 60_000 }, async () => {
 	await using place = await places()
 	const round = async () => {
-		for (const { target: given, found } of place.probes) {
+		for (const { target: value, found } of place.probes) {
 			const timeoutMs = found.endsWith('timeout') ? 50 : 10_000
-			assert.equal(await place.probe(given, timeoutMs), found, JSON.stringify(given))
+			assert.equal(await place.probe(value, timeoutMs), found, JSON.stringify(value))
 		}
 	}
 	const atOnce = 16

@@ -6,7 +6,7 @@ import type { Detail } from './detail.ts'
 import { causeMessage, detailMessage } from './messages.ts'
 import { causes } from './probe-result.ts'
 
-test('every cause has a message of its own in both languages, and nothing else has one', () => {
+test('every cause has a unique message in both languages, and nothing else has one', () => {
 	for (const locale of locales) {
 		const messages = causes.map((cause) => causeMessage(cause, locale))
 		assert.ok(!messages.includes(null))

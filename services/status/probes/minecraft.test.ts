@@ -65,7 +65,7 @@ for (const [what, answer, expected] of cases) {
 	})
 }
 
-test('impossible numbers of players are left out', async () => {
+test('impossible player counts are left out', async () => {
 	const odd = { players: { online: -1, max: 'many' }, version: { name: 'x'.repeat(1000) } }
 	using server = await startTcp(minecraftServer(endWith(statusPacket(JSON.stringify(odd)))))
 	const target = kinds.game.target.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
@@ -74,7 +74,7 @@ test('impossible numbers of players are left out', async () => {
 	assert.deepEqual(facts, {})
 })
 
-test('a name without a port leads where its SRV record says, and not to a link-local address', async () => {
+test('a name without a port follows its SRV record, but not to a link-local address', async () => {
 	const hosts: string[] = []
 	using server = await startTcp(minecraftServer(endWith(whole), hosts))
 	using names = await startNameServer({
@@ -98,7 +98,7 @@ test('a name without a port leads where its SRV record says, and not to a link-l
 	assert.equal(await probe('nowhere.fr'), 'down name-not-found')
 })
 
-test('a look that has ended asks for nothing more', async () => {
+test('an aborted probe sends no more queries', async () => {
 	using names = await startNameServer({
 		'_minecraft._tcp.exemple.fr': 'is silent',
 		'autre.fr': { A: ['192.0.2.1'] },

@@ -24,7 +24,7 @@ const answers: [what: string, wanted: object, status: number, body: string, loca
 	['a redirect to an address that is refused', {}, 302, secret, `http://169.254.169.254/${secret}`],
 ]
 
-test('nothing that the target wrote is in a probe result', async () => {
+test('nothing written by the target is in a probe result', async () => {
 	await using stack = new AsyncDisposableStack()
 	const names = stack.use(
 		await startNameServer({ 'exemple.fr': { TXT: [secret], MX: [`10 ${secret}.fr`] }, [`${secret}.fr`]: {} }),
@@ -64,8 +64,8 @@ test('nothing that the target wrote is in a probe result', async () => {
 		)
 		targets.push([what, { kind: 'http', url: `http://${host}:${server.port}/`, ...wanted }])
 	}
-	for (const [what, given] of targets) {
-		const { outcome, facts, ...result } = await probe(target.parse(given), [names.address])
+	for (const [what, input] of targets) {
+		const { outcome, facts, ...result } = await probe(target.parse(input), [names.address])
 		assert.equal(outcome, what === 'Minecraft' ? 'up' : 'down', what)
 		assert.doesNotMatch(JSON.stringify({ facts, ...result }), new RegExp(secret), what)
 		if (result.detail) detail.parse(result.detail)
@@ -75,6 +75,6 @@ test('nothing that the target wrote is in a probe result', async () => {
 	}
 })
 
-async function probe(given: Target, nameServers: string[]) {
-	return await probeOf(given)!(given, { timeoutMs: 2000, nameServers, allowPrivate: true })
+async function probe(value: Target, nameServers: string[]) {
+	return await probeOf(value)!(value, { timeoutMs: 2000, nameServers, allowPrivate: true })
 }

@@ -50,7 +50,7 @@ for (const [what, script, found] of cases) {
 	})
 }
 
-test('the program is given an address alone, and one that may be asked', async () => {
+test('the program gets an address, never a name, and only an allowed one', async () => {
 	await using ping = await pinging('exit 1')
 	assert.equal((await ping.look('169.254.169.254')).cause, 'address-refused')
 	using names = await startNameServer({})
@@ -60,7 +60,7 @@ test('the program is given an address alone, and one that may be asked', async (
 	assert.match(await ping.asked(), /^-n -c 1 (127\.0\.0\.1|::1) \d+$/)
 })
 
-test('a program that does not end is ended', async () => {
+test('a hanging program is killed', async () => {
 	await using ping = await pinging('exec /bin/sleep 60')
 	const looking = ping.look('127.0.0.1', 2000)
 	assert.equal((await looking).cause, 'timeout')
@@ -68,7 +68,7 @@ test('a program that does not end is ended', async () => {
 	while (isRunning(pid)) await new Promise((resolve) => setImmediate(resolve))
 })
 
-test('a program that prints for ever is ended, and what it prints is not stored', async () => {
+test('a program with endless output is killed, and its output is not stored', async () => {
 	await using ping = await pinging('while :; do echo "time=1 ms, and so on, and so on"; done')
 	const { cause, detail } = await ping.look('127.0.0.1', 500)
 	assert.equal(cause, 'timeout')

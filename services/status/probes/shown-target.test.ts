@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shownTarget, target } from './kinds.ts'
 
-const cases: [given: object, shown: string | null][] = [
+const cases: [input: object, shown: string | null][] = [
 	[
 		{ kind: 'http', url: 'https://exemple.fr/sante?cle=abc&vide=#fin' },
 		'https://exemple.fr/sante?cle=…&vide=…',
@@ -17,8 +17,8 @@ const cases: [given: object, shown: string | null][] = [
 	[{ kind: 'component', component: 'accounts' }, null],
 ]
 
-test('what is watched is shown without what may be a secret', () => {
-	for (const [given, shown] of cases) assert.equal(shownTarget(target.parse(given)), shown)
+test('targets are shown without possible secrets', () => {
+	for (const [input, shown] of cases) assert.equal(shownTarget(target.parse(input)), shown)
 	// As no schema lets it through.
 	const url = 'https://ana:abc@exemple.fr/'
 	const stored = { ...target.parse({ kind: 'http', url: 'https://exemple.fr/' }), url } as never

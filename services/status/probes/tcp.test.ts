@@ -41,7 +41,7 @@ for (const [what, host, expected] of cases) {
 	})
 }
 
-test('a port where nobody listens refuses', async () => {
+test('a port without a listener is refused', async () => {
 	const target = { kind: 'tcp', host: here, port: await closedPort() } as const
 	const { outcome, cause } = await probeTcp(target, { allowPrivate: true, timeoutMs: 1000 })
 	assert.deepEqual([outcome, cause], ['down', 'refused'])
@@ -69,7 +69,7 @@ test('our own network does not work when no peer accepts', async () => {
 	assert.deepEqual(found, ['down', 'own-network'])
 })
 
-test('peers that are silent are no better', async () => {
+test('silent peers count as failed', async () => {
 	using names = await startNameServer({ 'exemple.fr': 'is silent' })
 	const peers = [peer(80, 'exemple.fr')]
 	const limits = { allowPrivate: true, timeoutMs: 100, nameServers: [names.address] }

@@ -81,7 +81,7 @@ for (const certificateDays of [null, 14]) {
 	})
 }
 
-test('where nobody asks for a warning, a certificate may end soon, and must be one to trust all the same', async () => {
+test('without an expiry warning, a certificate may expire soon but must be trusted', async () => {
 	const silent = { certificateDays: null }
 	assert.equal(summary((await lookBothWays(of({ endsIn: 1 }), '127.0.0.1', silent)).http), 'up')
 	const ended = await lookBothWays(of({ endsIn: -1 }), '127.0.0.1', silent)
@@ -110,7 +110,7 @@ for (const [firstDays, lastDays] of [
 	})
 }
 
-test('what does not speak TLS, or hangs up, or says nothing, has its own cause', async () => {
+test('a server without TLS, one that hangs up and a silent one have different causes', async () => {
 	using plain = await startHttp((_, response) => response.end())
 	using closing = await startTcp((socket) => socket.end())
 	using silent = await startTcp(() => {})

@@ -162,10 +162,10 @@ const overview: Overview = {
 	],
 }
 
-function open(given: Partial<Overview> = {}, lasting = [opened, { ...opened, id: 'i0' }]) {
+function open(overrides: Partial<Overview> = {}, lasting = [opened, { ...opened, id: 'i0' }]) {
 	const app = createTestApp()
 	const routes = statuspageRoutes({
-		reading: { overview: async () => ({ ...overview, ...given }) },
+		reading: { overview: async () => ({ ...overview, ...overrides }) },
 		statusReader: {
 			incidents: async () => [opened, past],
 			openIncidents: async () => lasting,
@@ -189,11 +189,11 @@ async function read<Name extends keyof typeof shapes>(name: Name): Promise<z.inf
 	return shapes[name].parse(await (await open()(name)).json()) as z.infer<(typeof shapes)[Name]>
 }
 
-test('every answer has the shape that existing clients read', async () => {
+test('every response has the shape that existing clients expect', async () => {
 	for (const name of Object.keys(shapes) as (keyof typeof shapes)[]) await read(name)
 })
 
-test('the summary has what lasts and what is to come, the lists have what is over too', async () => {
+test('the summary has open incidents and coming maintenance, the lists have past ones too', async () => {
 	const {
 		status: summaryStatus,
 		components,
@@ -230,7 +230,7 @@ test('the summary has what lasts and what is to come, the lists have what is ove
 	assert.equal((await read('scheduled-maintenances')).scheduled_maintenances.at(-1)?.status, 'completed')
 })
 
-test('what is not over, what is to come and what is under way have lists of their own', async () => {
+test('unresolved incidents, upcoming and active maintenance have their own lists', async () => {
 	const { incidents } = await read('incidents/unresolved')
 	assert.deepEqual(
 		incidents.map((each) => each.id),
@@ -248,7 +248,7 @@ test('what is not over, what is to come and what is under way have lists of thei
 	}
 })
 
-test('an incident that lasts and is graver than what the monitors say decides', async () => {
+test('an open incident graver than the monitors decides the status', async () => {
 	const overall = { indicator: 'minor', at: now } as const
 	const answer = await open({ overall })('status', {}, '?lang=en')
 	const { status: summaryStatus } = shapes.status.parse(await answer.json()) as z.infer<
@@ -257,12 +257,12 @@ test('an incident that lasts and is graver than what the monitors say decides', 
 	assert.deepEqual(summaryStatus, { indicator: 'major', description: 'An incident is in progress' })
 })
 
-test('maintenance to come was written before it comes', async () => {
+test('upcoming maintenance has a creation time before its start', async () => {
 	const { scheduled_maintenances: all } = await read('scheduled-maintenances')
 	for (const { created_at, updated_at } of all) assert.deepEqual([created_at, updated_at], [made, made])
 })
 
-test('a component was made when its service was, and changed when its state last changed', async () => {
+test('a component has the creation time of its monitor and the time of its last transition', async () => {
 	const { components } = await read('components')
 	for (const name of ['api', 'Jeux']) {
 		const { created_at, updated_at } = components.find((each) => each.name === name)!
@@ -270,7 +270,7 @@ test('a component was made when its service was, and changed when its state last
 	}
 })
 
-test('no overall state is called well but the one that is, and all have words in both languages', async () => {
+test('only the good overall state is described as good, in both languages', async () => {
 	const indicators = ['none', 'minor', 'major', 'critical', 'maintenance', 'unknown'] as const
 	for (const indicator of indicators) {
 		const ask = open({ overall: { indicator, at: now } }, [])
@@ -281,7 +281,7 @@ test('no overall state is called well but the one that is, and all have words in
 	}
 })
 
-test('any site may read it, and what has not changed is not sent again', async () => {
+test('any site may read it, and an unchanged response returns 304', async () => {
 	const ask = open()
 	const first = await ask('summary')
 	assert.equal(first.headers.get('access-control-allow-origin'), '*')

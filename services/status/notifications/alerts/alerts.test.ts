@@ -10,8 +10,8 @@ const minuteMs = 60_000
 const first = 'astreinte@exemple.fr'
 const second = 'responsable@exemple.fr'
 
-async function withTeam(given: TestDatabase) {
-	const opened = await openNotifications(given)
+async function withTeam(database: TestDatabase) {
+	const opened = await openNotifications(database)
 	const mail = { kind: 'mail', locale: 'fr' } as const
 	await opened.service.addChannel(manager, { ...mail, purpose: 'alert-1', address: first })
 	await opened.service.addChannel(manager, { ...mail, purpose: 'alert-2', address: second })
@@ -28,10 +28,10 @@ async function withTeam(given: TestDatabase) {
 }
 
 onEachEngine(
-	'one cause sends one alert, to the first level alone, and one notice of its end',
-	async (given) => {
+	'one cause sends one alert, to the first level only, and one notice of its end',
+	async (database) => {
 		const { addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
-			await withTeam(given)
+			await withTeam(database)
 		const db = await addMonitor({ name: 'Base', isPublic: false })
 		const site = await addMonitor({ name: 'Site', dependsOn: [db] })
 		const mail = await addMonitor({ name: 'Courriel' })
@@ -58,9 +58,9 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an alert that nobody acknowledges in time reaches the second level, once', async (given) => {
+onEachEngine('an unacknowledged alert escalates to the second level, once', async (database) => {
 	const { addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
-		await withTeam(given)
+		await withTeam(database)
 	await service.changeEscalation(manager, 5)
 	const site = await addMonitor({ name: 'Site' })
 	await setState(site, 'down')
@@ -80,9 +80,9 @@ onEachEngine('an alert that nobody acknowledges in time reaches the second level
 	await close()
 })
 
-onEachEngine('the button behind the link of a mail keeps the second level asleep', async (given) => {
+onEachEngine('acknowledging by the link of a mail prevents the escalation', async (database) => {
 	const { addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
-		await withTeam(given)
+		await withTeam(database)
 	const site = await addMonitor({ name: 'Site' })
 	await setState(site, 'down')
 	await dispatchLater(1)
@@ -99,8 +99,8 @@ onEachEngine('the button behind the link of a mail keeps the second level asleep
 	await close()
 })
 
-onEachEngine('an alert says the worst first, since when, and why', async (given) => {
-	const { addMonitor, setState, dispatchLater, server, service, close } = await withTeam(given)
+onEachEngine('an alert lists the worst state first, with time and cause', async (database) => {
+	const { addMonitor, setState, dispatchLater, server, service, close } = await withTeam(database)
 	await setState(await addMonitor({ name: 'Wiki' }), 'degraded', 'slow')
 	await setState(await addMonitor({ name: 'Site' }), 'down', 'timeout')
 	await dispatchLater(1)
@@ -118,8 +118,8 @@ onEachEngine('an alert says the worst first, since when, and why', async (given)
 	await close()
 })
 
-onEachEngine('what gets worse rings again, in an alert of its own, and ends once', async (given) => {
-	const { addMonitor, setState, dispatchLater, server, service, close } = await withTeam(given)
+onEachEngine('a worse state sends a new alert, and ends once', async (database) => {
+	const { addMonitor, setState, dispatchLater, server, service, close } = await withTeam(database)
 	const site = await addMonitor({ name: 'Site' })
 	await setState(site, 'degraded', 'slow')
 	await dispatchLater(1)
@@ -137,10 +137,10 @@ onEachEngine('what gets worse rings again, in an alert of its own, and ends once
 })
 
 onEachEngine(
-	'an alert whose monitor is removed or paused ends, and nobody is notified that it works',
-	async (given) => {
+	'an alert whose monitor is removed or paused ends without reporting a recovery',
+	async (database) => {
 		const { db, addMonitor, setState, dispatchLater, dispatch, server, service, close } =
-			await withTeam(given)
+			await withTeam(database)
 		const site = await addMonitor({ name: 'Site' })
 		const game = await addMonitor({ name: 'Jeu' })
 		await setState(site, 'down')
@@ -185,44 +185,48 @@ onEachEngine(
 	},
 )
 
-onEachEngine('an alert whose monitors partly recover and are partly paused reports both', async (given) => {
-	const { db, addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
-		await withTeam(given)
-	const [site, game, shop, mail] = [
-		await addMonitor({ name: 'Site' }),
-		await addMonitor({ name: 'Jeu' }),
-		await addMonitor({ name: 'Boutique' }),
-		await addMonitor({ name: 'Courriel' }),
-	]
-	for (const id of [site, game, shop, mail]) await setState(id, 'down')
-	await dispatchLater(1)
-	await setState(site, 'up')
-	await dispatchLater(1)
-	await db.deleteFrom('monitors').where('id', '=', shop).execute()
-	await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', mail).execute()
-	pass(10 * minuteMs)
-	await dispatch(2)
-	const raised = await mailTo(server.received, second)
-	assert.equal(raised.subject, 'Alerte sans réponse - Jeu\u00A0: en panne', 'the rest is over')
-	const [alert] = (await service.alerts(manager)).alerts
-	assert.equal(alert?.ended, null)
-	assert.deepEqual(Object.fromEntries(alert?.monitors.map(({ name, ended }) => [name, ended]) ?? []), {
-		Site: 'recovered',
-		Jeu: null,
-		Boutique: 'stopped',
-		Courriel: 'stopped',
-	})
-	await setState(game, 'up')
-	await dispatchLater(4)
-	const { subject, text } = await mailTo(server.received, first)
-	assert.equal(subject, 'Fin d’alerte - La surveillance de 2 services est arrêtée')
-	for (const name of ['Site', 'Jeu']) assert.ok(text.includes(`${name}\u00A0: de nouveau en service.`), name)
-	assert.doesNotMatch(text, /(Boutique|Courriel)\u00A0: de nouveau/)
-	await close()
-})
+onEachEngine(
+	'an alert whose monitors partly recover and are partly paused reports both',
+	async (database) => {
+		const { db, addMonitor, setState, dispatchLater, dispatch, pass, server, service, close } =
+			await withTeam(database)
+		const [site, game, shop, mail] = [
+			await addMonitor({ name: 'Site' }),
+			await addMonitor({ name: 'Jeu' }),
+			await addMonitor({ name: 'Boutique' }),
+			await addMonitor({ name: 'Courriel' }),
+		]
+		for (const id of [site, game, shop, mail]) await setState(id, 'down')
+		await dispatchLater(1)
+		await setState(site, 'up')
+		await dispatchLater(1)
+		await db.deleteFrom('monitors').where('id', '=', shop).execute()
+		await db.updateTable('monitors').set({ paused_at: 1 }).where('id', '=', mail).execute()
+		pass(10 * minuteMs)
+		await dispatch(2)
+		const raised = await mailTo(server.received, second)
+		assert.equal(raised.subject, 'Alerte sans réponse - Jeu\u00A0: en panne', 'the rest is over')
+		const [alert] = (await service.alerts(manager)).alerts
+		assert.equal(alert?.ended, null)
+		assert.deepEqual(Object.fromEntries(alert?.monitors.map(({ name, ended }) => [name, ended]) ?? []), {
+			Site: 'recovered',
+			Jeu: null,
+			Boutique: 'stopped',
+			Courriel: 'stopped',
+		})
+		await setState(game, 'up')
+		await dispatchLater(4)
+		const { subject, text } = await mailTo(server.received, first)
+		assert.equal(subject, 'Fin d’alerte - La surveillance de 2 services est arrêtée')
+		for (const name of ['Site', 'Jeu'])
+			assert.ok(text.includes(`${name}\u00A0: de nouveau en service.`), name)
+		assert.doesNotMatch(text, /(Boutique|Courriel)\u00A0: de nouveau/)
+		await close()
+	},
+)
 
-onEachEngine('an alert says what was met, where, since when, and leads to both pages', async (given) => {
-	const { db, addMonitor, setState, dispatchLater, server, close } = await withTeam(given)
+onEachEngine('an alert contains detail, target, time, and links to both pages', async (database) => {
+	const { db, addMonitor, setState, dispatchLater, server, close } = await withTeam(database)
 	const site = await addMonitor({ name: 'Site' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
 	const target = kinds.http.target.parse({
@@ -257,8 +261,8 @@ onEachEngine('an alert says what was met, where, since when, and leads to both p
 	await close()
 })
 
-onEachEngine('a channel is there once, and the delay of an alert is a number of minutes', async (given) => {
-	const { service, close } = await withTeam(given)
+onEachEngine('a channel is added once, and the escalation delay is a number of minutes', async (database) => {
+	const { service, close } = await withTeam(database)
 	const channel = { purpose: 'alert-1', kind: 'mail', address: first, locale: 'fr' } as const
 	for (const address of [first, first.toUpperCase()]) {
 		await assert.rejects(service.addChannel(manager, { ...channel, address }), { code: 'CONFLICT' })

@@ -9,8 +9,8 @@ const second = 1000
 const minute = 60 * second
 
 /** A team with one mail address for alerts, and the subjects that it received. */
-async function withTeam(given: TestDatabase) {
-	const opened = await openNotifications(given)
+async function withTeam(database: TestDatabase) {
+	const opened = await openNotifications(database)
 	const { db, notifications, service, setState, pass } = opened
 	const mail = { kind: 'mail', locale: 'fr', purpose: 'alert-1' } as const
 	await service.addChannel(manager, { ...mail, address: 'astreinte@exemple.fr' })
@@ -30,8 +30,8 @@ async function withTeam(given: TestDatabase) {
 	}
 }
 
-onSqlite('a flapping service stays in its alert until it is up', async (given) => {
-	const { addMonitor, service, step, alerts, mails, close } = await withTeam(given)
+onSqlite('a flapping service stays in its alert until it is up', async (database) => {
+	const { addMonitor, service, step, alerts, mails, close } = await withTeam(database)
 	const site = await addMonitor({ name: 'Site' })
 	await step(site, 'down')
 	await service.acknowledge(manager, (await alerts())[0]!.id)
@@ -48,8 +48,8 @@ onSqlite('a flapping service stays in its alert until it is up', async (given) =
 	await close()
 })
 
-onSqlite('one cause sends one alert, soon, whichever monitor is checked first', async (given) => {
-	const opened = await withTeam(given)
+onSqlite('one cause sends one alert, soon, whichever monitor is checked first', async (database) => {
+	const opened = await withTeam(database)
 	const { db, notifications, addMonitor, pass, mails, alerts, close } = opened
 	const base = await addMonitor({ name: 'Base de données' })
 	const services: string[] = []
@@ -89,9 +89,9 @@ onSqlite('one cause sends one alert, soon, whichever monitor is checked first', 
 })
 
 onSqlite(
-	'an alert waits for no dependency that is up, and some seconds for one without answer',
-	async (given) => {
-		const opened = await withTeam(given)
+	'an alert does not wait for a dependency that is up, and only seconds for an undecided one',
+	async (database) => {
+		const opened = await withTeam(database)
 		const { db, notifications, addMonitor, setState, pass, alerts, step, mails, close } = opened
 		const base = await addMonitor({ name: 'Base' })
 		const site = await addMonitor({ name: 'Site', dependsOn: [base] })

@@ -30,8 +30,8 @@ async function startReceiver(answer: (call: number) => [status: number, headers?
 
 const webhook = (address: string) => ({ purpose: 'news', kind: 'webhook', address, locale: 'fr' }) as const
 
-onEachEngine('a webhook gets a signed call that its receiver can verify', async (given) => {
-	const { service, notifications, addMonitor, setState, pass, close } = await openNotifications(given)
+onEachEngine('a webhook gets a signed call that its receiver can verify', async (database) => {
+	const { service, notifications, addMonitor, setState, pass, close } = await openNotifications(database)
 	const receiver = await startReceiver(() => [204])
 	const { channel, secret } = await service.addChannel(manager, webhook(`${receiver.url}/${'s'.repeat(40)}`))
 	assert.equal(channel.address, `${new URL(receiver.url).origin}/…ssss`, 'who knows it can write there')
@@ -70,70 +70,70 @@ onEachEngine('a webhook gets a signed call that its receiver can verify', async 
 	await close()
 })
 
+onEachEngine('a failed call is retried with back-off, under the same id, eight times', async (database) => {
+	const { db, service, notifications, pass, close } = await openNotifications(database)
+	const receiver = await startReceiver(() => [500])
+	const { channel } = await service.addChannel(manager, webhook(receiver.url))
+	await service.testChannel(manager, channel.id)
+	const pauses: number[] = []
+	for (;;) {
+		await notifications.runDue()
+		const row = await db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
+		if (row.state === 'failed') break
+		const due = await notifications.runDue()
+		const now = row.created_at + pauses.reduce((sum, ms) => sum + ms, 0)
+		assert.equal(row.due_at, due)
+		pauses.push(row.due_at - now)
+		pass(row.due_at - now - 1)
+		await notifications.runDue()
+		assert.equal(receiver.calls.length, pauses.length, 'not before its time')
+		pass(1)
+	}
+	assert.equal(receiver.calls.length, 8)
+	assert.equal(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size, 1)
+	assert.deepEqual(
+		pauses,
+		pauses.toSorted((a, b) => a - b),
+	)
+	assert.equal(new Set(pauses).size, 7)
+	const { channels } = await service.alerts(manager)
+	assert.deepEqual(channels[0]?.lastError, { code: 'http-status', status: 500 })
+	await receiver.close()
+	await close()
+})
+
 onEachEngine(
-	'a call that is refused is made again later and later, under the same id, eight times',
-	async (given) => {
-		const { db, service, notifications, pass, close } = await openNotifications(given)
-		const receiver = await startReceiver(() => [500])
-		const { channel } = await service.addChannel(manager, webhook(receiver.url))
-		await service.testChannel(manager, channel.id)
-		const pauses: number[] = []
-		for (;;) {
-			await notifications.runDue()
-			const row = await db.selectFrom('deliveries').selectAll().executeTakeFirstOrThrow()
-			if (row.state === 'failed') break
-			const due = await notifications.runDue()
-			const now = row.created_at + pauses.reduce((sum, ms) => sum + ms, 0)
-			assert.equal(row.due_at, due)
-			pauses.push(row.due_at - now)
-			pass(row.due_at - now - 1)
-			await notifications.runDue()
-			assert.equal(receiver.calls.length, pauses.length, 'not before its time')
-			pass(1)
+	'a retry-after is respected, and a receiver that is gone gets no more calls',
+	async (database) => {
+		const { db, service, notifications, close } = await openNotifications(database)
+		const busy = await startReceiver(() => [429, { 'retry-after': '120' }])
+		const gone = await startReceiver(() => [410])
+		const moved = await startReceiver(() => [307, { location: gone.url }])
+		for (const { url } of [busy, gone, moved]) {
+			const { channel } = await service.addChannel(manager, webhook(url))
+			await service.testChannel(manager, channel.id)
 		}
-		assert.equal(receiver.calls.length, 8)
-		assert.equal(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size, 1)
+		await notifications.runDue()
+		const rows = await db
+			.selectFrom('deliveries')
+			.innerJoin('channels', 'channels.id', 'channel_id')
+			.select(['address', 'state', 'due_at', 'deliveries.created_at', 'last_error_json'])
+			.execute()
+		const of = (address: string) => rows.find((row) => row.address === address)
+		assert.equal((of(busy.url)?.due_at ?? 0) - (of(busy.url)?.created_at ?? 0), 120_000)
+		assert.equal(of(gone.url)?.state, 'failed')
 		assert.deepEqual(
-			pauses,
-			pauses.toSorted((a, b) => a - b),
+			[of(moved.url)?.state, of(moved.url)?.last_error_json],
+			['waiting', '{"code":"http-status","status":307}'],
 		)
-		assert.equal(new Set(pauses).size, 7)
-		const { channels } = await service.alerts(manager)
-		assert.deepEqual(channels[0]?.lastError, { code: 'http-status', status: 500 })
-		await receiver.close()
+		assert.equal(gone.calls.length, 1, 'a redirect is not followed')
+		for (const each of [busy, gone, moved]) await each.close()
 		await close()
 	},
 )
 
-onEachEngine('a receiver that asks to wait is waited for, one that is gone is left alone', async (given) => {
-	const { db, service, notifications, close } = await openNotifications(given)
-	const busy = await startReceiver(() => [429, { 'retry-after': '120' }])
-	const gone = await startReceiver(() => [410])
-	const moved = await startReceiver(() => [307, { location: gone.url }])
-	for (const { url } of [busy, gone, moved]) {
-		const { channel } = await service.addChannel(manager, webhook(url))
-		await service.testChannel(manager, channel.id)
-	}
-	await notifications.runDue()
-	const rows = await db
-		.selectFrom('deliveries')
-		.innerJoin('channels', 'channels.id', 'channel_id')
-		.select(['address', 'state', 'due_at', 'deliveries.created_at', 'last_error_json'])
-		.execute()
-	const of = (address: string) => rows.find((row) => row.address === address)
-	assert.equal((of(busy.url)?.due_at ?? 0) - (of(busy.url)?.created_at ?? 0), 120_000)
-	assert.equal(of(gone.url)?.state, 'failed')
-	assert.deepEqual(
-		[of(moved.url)?.state, of(moved.url)?.last_error_json],
-		['waiting', '{"code":"http-status","status":307}'],
-	)
-	assert.equal(gone.calls.length, 1, 'a redirect is not followed')
-	for (const each of [busy, gone, moved]) await each.close()
-	await close()
-})
-
-onEachEngine('a call that was under way when its process died is made by the next one', async (given) => {
-	const { db, service, notifications, pass, close } = await openNotifications(given)
+onEachEngine('a call of a crashed process is made by the next one', async (database) => {
+	const { db, service, notifications, pass, close } = await openNotifications(database)
 	const receiver = await startReceiver(() => [200])
 	const { channel } = await service.addChannel(manager, webhook(receiver.url))
 	await service.testChannel(manager, channel.id)
@@ -151,8 +151,8 @@ onEachEngine('a call that was under way when its process died is made by the nex
 	await close()
 })
 
-onEachEngine('Discord gets one embed, in which nothing calls anybody', async (given) => {
-	const { service, incidents, notifications, db, close } = await openNotifications(given)
+onEachEngine('Discord gets one embed without mentions', async (database) => {
+	const { service, incidents, notifications, db, close } = await openNotifications(database)
 	const receiver = await startReceiver(() => [204])
 	await service.addChannel(manager, { ...webhook(receiver.url), kind: 'discord', locale: 'en' })
 	const id = await incidents.create(manager, {
@@ -178,8 +178,8 @@ onEachEngine('Discord gets one embed, in which nothing calls anybody', async (gi
 	await close()
 })
 
-onEachEngine('a webhook leads to no private place, by its address or by its name', async (given) => {
-	const { db, service, notifications, close } = await openNotifications(given, { isGuarded: true })
+onEachEngine('a webhook cannot reach private addresses, by address or by name', async (database) => {
+	const { db, service, notifications, close } = await openNotifications(database, { isGuarded: true })
 	for (const address of [
 		'http://exemple.fr/crochet',
 		'https://exemple.fr:8443/',
@@ -201,8 +201,8 @@ onEachEngine('a webhook leads to no private place, by its address or by its name
 	await close()
 })
 
-onEachEngine('a failed delivery has the cause as its code', async (given) => {
-	const { service, notifications, close } = await openNotifications(given)
+onEachEngine('a failed delivery has the cause as its code', async (database) => {
+	const { service, notifications, close } = await openNotifications(database)
 	const gone = await startReceiver(() => [200])
 	await gone.close()
 	const { channel } = await service.addChannel(manager, webhook(gone.url))
@@ -212,34 +212,37 @@ onEachEngine('a failed delivery has the cause as its code', async (given) => {
 	await close()
 })
 
-onEachEngine('one receiver gets five test notifications an hour, and all of them thirty', async (given) => {
-	const { db, service, pass, close } = await openNotifications(given)
-	const mail = (address: string) => ({ purpose: 'news', kind: 'mail', locale: 'fr', address }) as const
-	const refusal = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 }
-	const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
-	let last = ''
-	for (let round = 0; round < 6; round += 1) {
-		for (const tag of ['', '+a']) {
-			const { channel } = await service.addChannel(manager, mail(`p${round}${tag}@exemple.fr`))
-			last = channel.id
+onEachEngine(
+	'test notifications are limited to five an hour for each receiver, and thirty in total',
+	async (database) => {
+		const { db, service, pass, close } = await openNotifications(database)
+		const mail = (address: string) => ({ purpose: 'news', kind: 'mail', locale: 'fr', address }) as const
+		const refusal = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 3600 }
+		const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
+		let last = ''
+		for (let round = 0; round < 6; round += 1) {
+			for (const tag of ['', '+a']) {
+				const { channel } = await service.addChannel(manager, mail(`p${round}${tag}@exemple.fr`))
+				last = channel.id
+			}
+			for (let time = 0; time < 5; time += 1) await service.testChannel(manager, last)
+			await assert.rejects(service.testChannel(manager, last), refusal)
+			await service.removeChannel(manager, last)
+			const { channel } = await service.addChannel(manager, mail(`p${round}+a@exemple.fr`))
+			await assert.rejects(service.testChannel(manager, channel.id), refusal, 'its box is the same')
 		}
-		for (let time = 0; time < 5; time += 1) await service.testChannel(manager, last)
-		await assert.rejects(service.testChannel(manager, last), refusal)
-		await service.removeChannel(manager, last)
-		const { channel } = await service.addChannel(manager, mail(`p${round}+a@exemple.fr`))
-		await assert.rejects(service.testChannel(manager, channel.id), refusal, 'its box is the same')
-	}
-	const { channel } = await service.addChannel(manager, mail('autre@exemple.fr'))
-	await assert.rejects(service.testChannel(manager, channel.id), refusal)
-	assert.equal(await sent(), 30)
-	pass(3_600_000)
-	await service.testChannel(manager, channel.id)
-	assert.equal(await sent(), 31)
-	await close()
-})
+		const { channel } = await service.addChannel(manager, mail('autre@exemple.fr'))
+		await assert.rejects(service.testChannel(manager, channel.id), refusal)
+		assert.equal(await sent(), 30)
+		pass(3_600_000)
+		await service.testChannel(manager, channel.id)
+		assert.equal(await sent(), 31)
+		await close()
+	},
+)
 
-onEachEngine('an address of which no database could keep a copy is refused', async (given) => {
-	const { service, close } = await openNotifications(given)
+onEachEngine('an address that a database cannot store is rejected', async (database) => {
+	const { service, close } = await openNotifications(database)
 	const wrong = webhook('https://exemple.fr/a\0b')
 	await assert.rejects(service.addChannel(manager, wrong), { code: 'VALIDATION_ERROR' })
 	await close()

@@ -8,8 +8,8 @@ const dayMs = 86_400_000
 const nasty = 'Panne & <b>« fin »</b> ]]> "guillemets"\u0007'
 
 /** The site with an incident of two messages, planned maintenance, and an outage of one of two services. */
-async function withNews(given: Parameters<Parameters<typeof onSqlite>[1]>[0]) {
-	const opened = await openNotifications(given)
+async function withNews(database: Parameters<Parameters<typeof onSqlite>[1]>[0]) {
+	const opened = await openNotifications(database)
 	const { addMonitor, incidents, maintenance, notifications, setState, pass } = opened
 	const site = await addMonitor({ name: 'Site' })
 	const game = await addMonitor({ name: 'Jeu' })
@@ -55,8 +55,8 @@ async function parsed(xml: string, path: string[]): Promise<string[][]> {
 	)
 }
 
-onSqlite('RSS says every word once, well formed whatever people wrote', async (given) => {
-	const { request, close } = await withNews(given)
+onSqlite('RSS contains every entry once, well-formed whatever the text', async (database) => {
+	const { request, close } = await withNews(database)
 	const answer = await request('/feed.rss')
 	assert.equal(answer.headers.get('content-type'), 'application/rss+xml; charset=utf-8')
 	const [titles = [], guids = [], dates = [], links = [], messages = []] = await parsed(await answer.text(), [
@@ -82,8 +82,8 @@ onSqlite('RSS says every word once, well formed whatever people wrote', async (g
 	await close()
 })
 
-onSqlite('Atom has ids that stay, times and links of each entry', async (given) => {
-	const { request, close } = await withNews(given)
+onSqlite('Atom has stable ids, times and links of each entry', async (database) => {
+	const { request, close } = await withNews(database)
 	const read = async () =>
 		await parsed(await (await request('/feed.atom?lang=en')).text(), [
 			'entry > id',
@@ -104,8 +104,8 @@ onSqlite('Atom has ids that stay, times and links of each entry', async (given) 
 	await close()
 })
 
-onSqlite('a feed of one service has what concerns it alone; what is not public has none', async (given) => {
-	const { request, site, game, hidden, close } = await withNews(given)
+onSqlite('a feed of one service has only its entries; a private service has none', async (database) => {
+	const { request, site, game, hidden, close } = await withNews(database)
 	const titles = async (id: string) => {
 		const answer = await request(`/feed.json?lang=en&service=${id}`)
 		assert.equal(answer.headers.get('content-type'), 'application/feed+json; charset=utf-8')
@@ -124,8 +124,8 @@ onSqlite('a feed of one service has what concerns it alone; what is not public h
 	await close()
 })
 
-onSqlite('a feed that has not changed is not sent again, and any site may read it', async (given) => {
-	const { request, pass, incidents, close } = await withNews(given)
+onSqlite('an unchanged feed returns 304, and any site may read it', async (database) => {
+	const { request, pass, incidents, close } = await withNews(database)
 	for (const name of ['rss', 'atom', 'json']) {
 		const first = await request(`/feed.${name}`)
 		const etag = first.headers.get('etag') ?? ''
@@ -144,9 +144,9 @@ onSqlite('a feed that has not changed is not sent again, and any site may read i
 })
 
 onSqlite(
-	'maintenance is in the feeds from when it was notified, and not from before it was planned',
-	async (given) => {
-		const { request, maintenance, notifications, pass, close } = await openNotifications(given)
+	'maintenance is in the feeds from its notification on, not from before it was planned',
+	async (database) => {
+		const { request, maintenance, notifications, pass, close } = await openNotifications(database)
 		const items = async () => {
 			const answer = await request('/feed.json?lang=en')
 			const { items: all } = (await answer.json()) as { items: { title: string; date_published: string }[] }
@@ -177,8 +177,8 @@ onSqlite(
 	},
 )
 
-onSqlite('a post-mortem is in the feeds from its notification on', async (given) => {
-	const { request, incidents, dispatch, pass, game, site, close } = await withNews(given)
+onSqlite('a post-mortem is in the feeds from its notification on', async (database) => {
+	const { request, incidents, dispatch, pass, game, site, close } = await withNews(database)
 	const [incident] = (await incidents.list({ locale: 'fr' })).incidents
 	const id = incident?.id ?? ''
 	const items = async (service: string) => {
@@ -201,8 +201,8 @@ onSqlite('a post-mortem is in the feeds from its notification on', async (given)
 	await close()
 })
 
-onSqlite('a site without news has feeds that are whole', async (given) => {
-	const { request, close } = await openNotifications(given)
+onSqlite('feeds without entries are valid', async (database) => {
+	const { request, close } = await openNotifications(database)
 	for (const name of ['rss', 'atom']) {
 		const [titles] = await parsed(await (await request(`/feed.${name}`)).text(), ['title'])
 		assert.deepEqual(titles, ['État des services - Place & Cie'])

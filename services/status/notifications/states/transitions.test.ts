@@ -21,18 +21,18 @@ const transitionsFor = (watched: WatchedMonitor[], notified: Record<string, Noti
 		({ monitorId, from, to }) => `${monitorId} ${from} ${to}`,
 	)
 
-test('what was never notified of worked, and a monitor that works is no news', () => {
+test('a monitor never notified counts as up, and a working monitor is no transition', () => {
 	assert.deepEqual(transitionsFor([monitor('a', 'up'), monitor('b', 'down'), monitor('c', 'degraded')]), [
 		'b up down',
 		'c up degraded',
 	])
 })
 
-test('no data makes no transition, in either direction', () => {
+test('gaps without data are no transition, in either direction', () => {
 	assert.deepEqual(transitionsFor([monitor('a', 'unknown'), monitor('b', 'unknown')], { b: 'down' }), [])
 })
 
-test('what depends on a monitor that is down is not notified, and neither cause nor word is lost after', () => {
+test('dependents of a monitor that is down are held back, and notified later if still down', () => {
 	const on = { dependsOn: ['db'] }
 	assert.deepEqual(transitionsFor([monitor('db', 'down'), monitor('api', 'down', on)]), ['db up down'])
 	assert.deepEqual(transitionsFor([monitor('db', 'up'), monitor('api', 'down', on)], { db: 'down' }), [
@@ -46,7 +46,7 @@ test('a recovery is notified whatever it depends on', () => {
 	assert.deepEqual(transitionsFor(watched, { db: 'down', api: 'down' }), ['api down up'])
 })
 
-test('one step along the dependencies holds back, a slow dependency does not', () => {
+test('direct dependencies hold back, a degraded dependency does not', () => {
 	const chain = [
 		monitor('c', 'degraded'),
 		monitor('b', 'up', { dependsOn: ['c'] }),
@@ -55,7 +55,7 @@ test('one step along the dependencies holds back, a slow dependency does not', (
 	assert.deepEqual(transitionsFor(chain), ['c up degraded', 'a up down'])
 })
 
-test('monitors that depend on each other in a circle are notified, all of them', () => {
+test('monitors in a dependency cycle are all notified', () => {
 	const circle = ['a', 'b', 'c'].map((id, index, all) =>
 		monitor(id, 'down', { dependsOn: [all[(index + 1) % all.length] ?? ''] }),
 	)
@@ -65,7 +65,7 @@ test('monitors that depend on each other in a circle are notified, all of them',
 	assert.deepEqual(transitionsFor([...held, root]), ['root up down'])
 })
 
-test('trouble during planned maintenance and of paused monitors is not notified', () => {
+test('outages during planned maintenance and of paused monitors are not notified', () => {
 	assert.deepEqual(
 		transitionsFor([monitor('a', 'down', { isPlanned: true }), monitor('b', 'down', { isPaused: true })]),
 		[],
@@ -73,7 +73,7 @@ test('trouble during planned maintenance and of paused monitors is not notified'
 	assert.deepEqual(transitionsFor([monitor('b', 'up', { isPaused: true })], { b: 'down' }), [])
 })
 
-test('a paused monitor explains nothing', () => {
+test('a paused monitor holds back no other', () => {
 	const watched = [monitor('db', 'down', { isPaused: true }), monitor('api', 'down', { dependsOn: ['db'] })]
 	assert.deepEqual(transitionsFor(watched), ['api up down'])
 })

@@ -12,9 +12,9 @@ const here = from('192.0.2.1')
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 onEachEngine(
-	'nobody receives anything before they have confirmed, once, by the link of a mail',
-	async (given) => {
-		const { db, service, notifications, server, close } = await openNotifications(given)
+	'nothing is sent before a confirmation by the link of a mail, which works once',
+	async (database) => {
+		const { db, service, notifications, server, close } = await openNotifications(database)
 		notifications.open()
 		await service.subscribe(here, { email: ' Camille@exemple.fr ', locale: 'fr', monitorIds: null })
 		assert.deepEqual(await db.selectFrom('subscribers').selectAll().execute(), [])
@@ -35,8 +35,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('a link of more than a day confirms nothing', async (given) => {
-	const { db, service, pass, close } = await openNotifications(given)
+onEachEngine('a link older than a day confirms nothing', async (database) => {
+	const { db, service, pass, close } = await openNotifications(database)
 	await service.subscribe(here, { email: camille, locale: 'fr', monitorIds: null })
 	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
 	pass(24 * hourMs)
@@ -46,39 +46,36 @@ onEachEngine('a link of more than a day confirms nothing', async (given) => {
 	await close()
 })
 
-onEachEngine(
-	'whether an address is subscribed changes nothing in what is answered, written or sent',
-	async (given) => {
-		const { db, request, addSubscriber, close } = await openNotifications(given)
-		await addSubscriber(camille)
-		const ask = (email: string) =>
-			request('/subscriptions', {
-				method: 'POST',
-				headers: { 'content-type': 'application/json' },
-				body: JSON.stringify({ email, locale: 'fr', monitorIds: null }),
-			})
-		const mails = []
-		const answers = []
-		for (const email of [camille, 'personne@exemple.fr']) {
-			const answer = await ask(email)
-			const { 'x-request-id': _id, ...headers } = Object.fromEntries(answer.headers)
-			answers.push([answer.status, await answer.text(), headers])
-			const { subject, text } = await db
-				.selectFrom('mails')
-				.selectAll()
-				.where('recipient', '=', email)
-				.executeTakeFirstOrThrow()
-			mails.push([subject, text.replaceAll(/token=\S+/g, '')])
-		}
-		assert.deepEqual(answers[0], answers[1])
-		assert.deepEqual(mails[0], mails[1])
-		assert.equal((await db.selectFrom('subscription_requests').selectAll().execute()).length, 2)
-		await close()
-	},
-)
+onEachEngine('subscribed and unknown addresses get the same response, rows and mails', async (database) => {
+	const { db, request, addSubscriber, close } = await openNotifications(database)
+	await addSubscriber(camille)
+	const ask = (email: string) =>
+		request('/subscriptions', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ email, locale: 'fr', monitorIds: null }),
+		})
+	const mails = []
+	const answers = []
+	for (const email of [camille, 'personne@exemple.fr']) {
+		const answer = await ask(email)
+		const { 'x-request-id': _id, ...headers } = Object.fromEntries(answer.headers)
+		answers.push([answer.status, await answer.text(), headers])
+		const { subject, text } = await db
+			.selectFrom('mails')
+			.selectAll()
+			.where('recipient', '=', email)
+			.executeTakeFirstOrThrow()
+		mails.push([subject, text.replaceAll(/token=\S+/g, '')])
+	}
+	assert.deepEqual(answers[0], answers[1])
+	assert.deepEqual(mails[0], mails[1])
+	assert.equal((await db.selectFrom('subscription_requests').selectAll().execute()).length, 2)
+	await close()
+})
 
-onEachEngine('a new subscription takes the place of the one before once it is confirmed', async (given) => {
-	const { db, addMonitor, addSubscriber, close } = await openNotifications(given)
+onEachEngine('a confirmed subscription replaces the previous one', async (database) => {
+	const { db, addMonitor, addSubscriber, close } = await openNotifications(database)
 	const site = await addMonitor({ name: 'Site' })
 	await addSubscriber(camille)
 	await addSubscriber(camille, [site], 'en')
@@ -88,10 +85,10 @@ onEachEngine('a new subscription takes the place of the one before once it is co
 })
 
 onEachEngine(
-	'who chose a group is notified of each service of it, also of those that come into it',
-	async (given) => {
+	'a subscriber of a group is notified of all its services, including ones added later',
+	async (database) => {
 		const { db, notifications, addMonitor, addSubscriber, setState, pass, dispatch, service, server, close } =
-			await openNotifications(given)
+			await openNotifications(database)
 		for (const [position, id] of ['jeux', 'coffres'].entries()) {
 			await db.insertInto('monitor_groups').values({ id, name: id.toUpperCase(), position }).execute()
 		}
@@ -130,31 +127,28 @@ onEachEngine(
 	},
 )
 
-onEachEngine(
-	'services that are not public cannot be chosen, and neither can what is no address',
-	async (given) => {
-		const { service, addMonitor, db, close } = await openNotifications(given)
-		const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
-		const subscription = { email: camille, locale: 'fr' as const, monitorIds: null }
-		for (const wrong of [
-			{ ...subscription, monitorIds: [hidden] },
-			{ ...subscription, monitorIds: [] },
-			{ ...subscription, monitorIds: ['a\0b'] },
-			{ ...subscription, email: 'camille' },
-			{ ...subscription, email: 'a@b.fr\r\nBcc: c@d.fr' },
-			{ ...subscription, email: `${'a'.repeat(250)}@exemple.fr` },
-		]) {
-			await assert.rejects(service.subscribe(here, wrong), { code: 'VALIDATION_ERROR' }, wrong.email)
-		}
-		assert.deepEqual(await db.selectFrom('mails').selectAll().execute(), [])
-		await close()
-	},
-)
+onEachEngine('private services and invalid addresses are rejected', async (database) => {
+	const { service, addMonitor, db, close } = await openNotifications(database)
+	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
+	const subscription = { email: camille, locale: 'fr' as const, monitorIds: null }
+	for (const wrong of [
+		{ ...subscription, monitorIds: [hidden] },
+		{ ...subscription, monitorIds: [] },
+		{ ...subscription, monitorIds: ['a\0b'] },
+		{ ...subscription, email: 'camille' },
+		{ ...subscription, email: 'a@b.fr\r\nBcc: c@d.fr' },
+		{ ...subscription, email: `${'a'.repeat(250)}@exemple.fr` },
+	]) {
+		await assert.rejects(service.subscribe(here, wrong), { code: 'VALIDATION_ERROR' }, wrong.email)
+	}
+	assert.deepEqual(await db.selectFrom('mails').selectAll().execute(), [])
+	await close()
+})
 
 onEachEngine(
-	'one address of mail gets three questions an hour, from any client, and the answer is the same',
-	async (given) => {
-		const { db, service, pass, close } = await openNotifications(given)
+	'a mailbox gets three confirmation mails an hour, from any client, with the same response',
+	async (database) => {
+		const { db, service, pass, close } = await openNotifications(database)
 		const ask = (address: string) =>
 			service.subscribe(from(address), { email: camille, locale: 'fr', monitorIds: null })
 		const sent = async () => (await db.selectFrom('mails').selectAll().execute()).length
@@ -172,8 +166,8 @@ onEachEngine(
 	},
 )
 
-onEachEngine('one mailbox gets six questions a day, under whatever tag', async (given) => {
-	const { db, service, pass, close } = await openNotifications(given)
+onEachEngine('a mailbox gets six confirmation mails a day, with any subaddress', async (database) => {
+	const { db, service, pass, close } = await openNotifications(database)
 	for (let hour = 0; hour < 24; hour += 1) {
 		for (const email of [camille, `Camille+${hour}@exemple.fr`, `camille+${hour}+x@exemple.fr`]) {
 			const headers = from(`203.${hour}.0.7`)
@@ -188,8 +182,8 @@ onEachEngine('one mailbox gets six questions a day, under whatever tag', async (
 	await close()
 })
 
-onEachEngine('one address of the network asks thirty times a day', async (given) => {
-	const { db, service, pass, close } = await openNotifications(given)
+onEachEngine('a client address may send thirty requests a day', async (database) => {
+	const { db, service, pass, close } = await openNotifications(database)
 	let refused = 0
 	for (let time = 0; time < 48; time += 1) {
 		const email = `p${time}@exemple.fr`
@@ -200,8 +194,8 @@ onEachEngine('one address of the network asks thirty times a day', async (given)
 	await close()
 })
 
-onEachEngine('one address of the network asks ten times an hour, its subnet forty times', async (given) => {
-	const { service, pass, close } = await openNotifications(given)
+onEachEngine('a client address may send ten requests an hour, its subnet forty', async (database) => {
+	const { service, pass, close } = await openNotifications(database)
 	let people = 0
 	const ask = (address: string) =>
 		service.subscribe(from(address), { email: `p${++people}@exemple.fr`, locale: 'fr', monitorIds: null })
@@ -215,48 +209,45 @@ onEachEngine('one address of the network asks ten times an hour, its subnet fort
 	await close()
 })
 
-onEachEngine(
-	'one click of a mail reader ends a subscription, and opening its address does not',
-	async (given) => {
-		const { db, incidents, request, addSubscriber, dispatch, notifications, close } =
-			await openNotifications(given)
-		await addSubscriber(camille)
-		notifications.open()
-		await incidents.create(manager, {
-			title: { fr: 'Lenteurs', en: null },
-			impact: 'minor',
-			monitorIds: [],
-			update: { state: 'investigating', at: null, body: { fr: 'Nous cherchons.', en: null } },
+onEachEngine('a one-click POST unsubscribes, and opening the link does not', async (database) => {
+	const { db, incidents, request, addSubscriber, dispatch, notifications, close } =
+		await openNotifications(database)
+	await addSubscriber(camille)
+	notifications.open()
+	await incidents.create(manager, {
+		title: { fr: 'Lenteurs', en: null },
+		impact: 'minor',
+		monitorIds: [],
+		update: { state: 'investigating', at: null, body: { fr: 'Nous cherchons.', en: null } },
+	})
+	const [mail] = await dispatch(1)
+	const source = mail?.source.replaceAll(/\r\n\s+/g, ' ') ?? ''
+	assert.ok(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m.test(source))
+	const address = /^List-Unsubscribe: <([^>]+)>/m.exec(source)?.[1] ?? ''
+	assert.ok(address.startsWith(`${siteUrl}/api/uptime/unsubscribe?token=`), address)
+	const path = address.slice(`${siteUrl}/api/uptime`.length)
+	const opened = await request(path)
+	assert.equal(opened.status, 303)
+	assert.equal(opened.headers.get('location'), `${siteUrl}/uptime/unsubscribe?token=${tokenOf(address)}`)
+	const count = async () => (await db.selectFrom('subscribers').selectAll().execute()).length
+	assert.equal(await count(), 1)
+	const click = (to: string) =>
+		request(to, {
+			method: 'POST',
+			headers: { 'content-type': 'application/x-www-form-urlencoded' },
+			body: 'List-Unsubscribe=One-Click',
 		})
-		const [mail] = await dispatch(1)
-		const source = mail?.source.replaceAll(/\r\n\s+/g, ' ') ?? ''
-		assert.ok(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m.test(source))
-		const address = /^List-Unsubscribe: <([^>]+)>/m.exec(source)?.[1] ?? ''
-		assert.ok(address.startsWith(`${siteUrl}/api/uptime/unsubscribe?token=`), address)
-		const path = address.slice(`${siteUrl}/api/uptime`.length)
-		const opened = await request(path)
-		assert.equal(opened.status, 303)
-		assert.equal(opened.headers.get('location'), `${siteUrl}/uptime/unsubscribe?token=${tokenOf(address)}`)
-		const count = async () => (await db.selectFrom('subscribers').selectAll().execute()).length
-		assert.equal(await count(), 1)
-		const click = (to: string) =>
-			request(to, {
-				method: 'POST',
-				headers: { 'content-type': 'application/x-www-form-urlencoded' },
-				body: 'List-Unsubscribe=One-Click',
-			})
-		const forged = path.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))
-		assert.equal((await click(forged)).status, 404)
-		assert.equal(await count(), 1)
-		assert.equal((await click(path)).status, 204)
-		assert.equal(await count(), 0)
-		assert.equal((await click(path)).status, 204, 'once more does no harm')
-		await close()
-	},
-)
+	const forged = path.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))
+	assert.equal((await click(forged)).status, 404)
+	assert.equal(await count(), 1)
+	assert.equal((await click(path)).status, 204)
+	assert.equal(await count(), 0)
+	assert.equal((await click(path)).status, 204, 'once more does no harm')
+	await close()
+})
 
-onEachEngine('whoever leaves gets nothing that was on its way to them', async (given) => {
-	const { db, service, incidents, addSubscriber, notifications, close } = await openNotifications(given)
+onEachEngine('unsubscribing removes queued mails', async (database) => {
+	const { db, service, incidents, addSubscriber, notifications, close } = await openNotifications(database)
 	await addSubscriber(camille)
 	await incidents.create(manager, {
 		title: { fr: 'Lenteurs', en: null },
