@@ -11,7 +11,7 @@ import { createUsers } from './testing.ts'
 const ana = as('ana')
 const french = (fr: string) => ({ fr, en: null })
 
-/** What was noted, in short. */
+/** The audit rows in short form. */
 const shortly = (noted: ReturnType<typeof createUsers>['noted']) =>
 	noted.map(({ event, actorId, details }) => [event, actorId, details])
 

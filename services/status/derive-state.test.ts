@@ -12,7 +12,10 @@ import {
 const rules: Rules = { downAfter: 3, degradedAfter: 2, upAfter: 2, validMs: 90 }
 const letters: Record<string, State> = { u: 'up', s: 'degraded', d: 'down', b: 'unknown' }
 
-/** The transitions of a line of observations, one every 60 ms from 0: `u` up, `s` slow, `d` down, `b` blind, `.` silence. */
+/**
+ * The transitions after a series of observations, one every 60 ms from 0: `u` up, `s` slow, `d` down, `b` own network
+ * down, `.` none.
+ */
 function transitionsIn(line: string, overrides: Partial<Rules> = {}): string {
 	let currentState = nothingKnown(0)
 	let transitions: StateTransition[] = []
@@ -51,7 +54,7 @@ const cases: [what: string, line: string, transitions: string][] = [
 	['failures before our blindness are forgotten', 'uddbddu', 'up 0, unknown 180, up 360'],
 ]
 
-/** So many failures among the last ten as an outage needs, each but the last with good answers after it. */
+/** As many failures among the last ten as an outage needs, all but the last followed by successes. */
 const scattered: typeof cases = [
 	['two failures in ten answers are nothing', 'ududuuuuuu', 'up 0'],
 	['three are too many, from the first one on', 'ududuuud', 'up 0, degraded 60'],

@@ -18,11 +18,11 @@ const settings = { siteName, registrationOpen: true, magicLink: false, socialPro
 
 const quietApp = () => createTestApp()
 
-/** Stands still, so that nothing is checked a second time, which the ids of monitors may have due at any moment. */
+/** Does not move, so that nothing is checked twice: due times depend on the ids of monitors. */
 const now = new Date()
 const clock = { now: () => now }
 
-/** The whole service on an empty database, whose site answers and has these components; nobody is signed in. */
+/** The whole service on an empty database, with a site that responds and these components; nobody is signed in. */
 async function opened({ config, openDatabase }: TestDatabase, components: Readiness[]) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
 	const site = quietApp().get('/', (c) => c.text('Bonjour'))
@@ -50,7 +50,7 @@ async function opened({ config, openDatabase }: TestDatabase, components: Readin
 	}
 }
 
-/** Waits, at most 10 s, until `holds`. */
+/** Waits at most 10 s until `holds`. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
 	const deadline = Date.now() + 10_000
 	while (!(await holds())) {
@@ -156,6 +156,6 @@ onEachEngine(
 	},
 )
 
-/** The time up of today grows between two readings. */
+/** Today's uptime changes between two reads. */
 const withoutUpMs = (groups: unknown): unknown =>
 	JSON.parse(JSON.stringify(groups, (name, value) => (name === 'upMs' ? undefined : value)))

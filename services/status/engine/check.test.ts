@@ -10,7 +10,7 @@ const down = probeResult('down', { cause: 'refused' })
 
 const timing = { intervalMs: 60_000, timeoutMs: 10_000 }
 
-/** The result of a check whose probes answer these in order, and its steps. */
+/** The result of a check whose probes return these results in order, and its steps. */
 async function checked(
 	results: ReturnType<typeof probeResult>[],
 	options: { retries?: number; slowAboveMs?: number | null; target?: Target; isOnline?: boolean } = {},

@@ -16,7 +16,7 @@ import { addMonitors, listChecks } from './testing.ts'
 const kills = 20
 const monitors = 12
 const intervalMs = 1000
-/** What a busy machine may be late by, beside the time in which nothing ran. */
+/** Allowance for a busy machine, besides the time in which no process ran. */
 const slackMs = 3000
 
 test('killing twenty processes during checks leaves no gap longer than their downtime, and no duplicates', async () => {

@@ -7,14 +7,14 @@ import { onSqlite } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { addMonitors, change, clockAt, engineOn, openStatus, start } from './testing.ts'
 
-/** All times of a replay are whole steps. */
+/** All times of a replay are multiples of a step. */
 const stepMs = 5000
 const steps = 360
 
-/** `u` up, `s` slow, `d` down, `b` blind. */
+/** `u` up, `s` slow, `d` down, `b` own network down. */
 type Letter = 'u' | 's' | 'd' | 'b'
 type CheckStep = { step: number; letter: Letter; cause: Cause | null }
-/** What was seen, and for how many steps it speaks by the interval of then. */
+/** An observation, and for how many steps it is valid by the interval of its time. */
 type Seen = CheckStep & { validSteps: number }
 type Rules = { downAfter: number; degradedAfter: number; upAfter: number }
 
@@ -80,7 +80,7 @@ onSqlite('random outage histories are reproduced exactly', async (database) => {
 
 const outcomes = { u: 'up', s: 'degraded', d: 'down', b: 'unknown' } as const
 
-/** People change the interval of all monitors then, some of which had not been checked for as long. */
+/** When the interval of all monitors changes; some have not been checked for as long. */
 const changedAt = 200
 
 function validStepsOf({ intervalMs, timeoutMs, retries }: Omit<Story['fields'], keyof Rules>): number {
@@ -88,10 +88,10 @@ function validStepsOf({ intervalMs, timeoutMs, retries }: Omit<Story['fields'], 
 	return (intervalMs + timeoutMs * (retries + 1) + pauseMs + 5000) / stepMs
 }
 
-/** No process runs then. */
+/** When no process runs. */
 const isAsleep = (step: number) => (step > 120 && step < 165) || (step > 250 && step < 256)
 
-/** An outage history at random, the same for the same seed. */
+/** A random outage history, reproducible by its seed. */
 function storyOf(seed: number): Story {
 	const next = seededIntegers(seed)
 	const fields = {
@@ -126,8 +126,9 @@ const causesOf: Record<Letter, (Cause | null)[]> = {
 type Cell = { state: string; cause: string | null }
 
 /**
- * What observations come to, by another way than the service's: they are cut into lines without a break, each line is a
- * text whose end is matched, each transition paints all steps from its beginning on, and what is painted is counted.
+ * Computes the expected history independently of the service: splits the observations where one expired, matches the
+ * end of each series with patterns, paints all steps from the start of each transition on, and counts the painted
+ * steps.
  */
 function exactHistory(seen: readonly Seen[], rules: Rules) {
 	const cells: Cell[] = Array.from({ length: steps }, () => ({ state: 'unknown', cause: null }))
@@ -159,7 +160,7 @@ function exactHistory(seen: readonly Seen[], rules: Rules) {
 
 const isoOf = (step: number) => new Date(start + step * stepMs).toISOString()
 
-/** Observations that follow each other while each still speaks, and where the last of them stops. */
+/** Consecutive valid observations, and the expiry of the last. */
 function linesOf(seen: readonly Seen[]): { line: Seen[]; end: number }[] {
 	const lines: { line: Seen[]; end: number }[] = []
 	for (const [index, each] of seen.entries()) {
@@ -218,7 +219,7 @@ function transitionIn(text: string, { state, begin }: { state: string; begin: nu
 	return match && { state: match[0].includes('s') ? 'degraded' : 'up', index: match.index }
 }
 
-/** State transitions as stored; a repeated state is none.*/
+/** State transitions as stored, without repeated states. */
 async function transitionsOf(db: Db, monitorId: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('state_transitions')

@@ -73,7 +73,7 @@ onSqlite(
 	},
 )
 
-/** Adds up what queries answer. */
+/** Counts the rows that queries return. */
 function measuring(read: { characters: number }): KyselyPlugin {
 	return {
 		transformQuery: ({ node }) => node,

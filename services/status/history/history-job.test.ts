@@ -17,7 +17,7 @@ const minuteMs = 60_000
 
 const keepingOf = (db: Db, clock: TestClock) => createHistoryJob({ db, clock, log: silentLog })
 
-/** A check a minute of each monitor, from `from` on. */
+/** One check a minute of each monitor, from `from` on. */
 async function addChecks(db: Db, ids: string[], { from, minutes }: { from: number; minutes: number }) {
 	for (const id of ids) {
 		const checks = Array.from({ length: minutes }, (_, minute) => ({

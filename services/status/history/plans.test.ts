@@ -12,7 +12,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { createHistoryJob } from './history-job.ts'
 import { createReading } from './public-history.ts'
 
-/** Tables that grow with time, or with monitors and are read for one of them. */
+/** Tables that grow with time, and tables that grow with monitors but are read for one of them. */
 const large = /^(checks|transitions|hours|schedules|currentStates|heartbeats)$/
 
 onEachEngine('frequent queries use an index, on both engines', async (database) => {
@@ -57,7 +57,7 @@ onEachEngine('frequent queries use an index, on both engines', async (database) 
 	)
 })
 
-/** Notes every query with its parameters. */
+/** Records every query with its parameters. */
 function listening(db: Db, asked: Map<string, readonly unknown[]>): KyselyPlugin {
 	return {
 		transformQuery({ node }) {
@@ -69,7 +69,7 @@ function listening(db: Db, asked: Map<string, readonly unknown[]>): KyselyPlugin
 	}
 }
 
-/** Which of these read a large table from end to end. */
+/** The queries that scan a large table. */
 async function scans(db: Db, engine: 'sqlite' | 'postgres', asked: Map<string, readonly unknown[]>) {
 	return await db.transaction().execute(async (trx) => {
 		if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx)

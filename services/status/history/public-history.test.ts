@@ -11,7 +11,7 @@ import { createReading, type PlannedSpan } from './public-history.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A site with history up to an hour after `start`, and monitors that were made ten days before. */
+/** A site with history up to an hour after `start`, whose monitors were created ten days before. */
 async function watchedSite(database: TestDatabase, monitors: Parameters<typeof addMonitors>[2] = [{}]) {
 	const status = await openStatus(database)
 	const clock = clockAt(start + hourMs)
@@ -22,7 +22,7 @@ async function watchedSite(database: TestDatabase, monitors: Parameters<typeof a
 	return { ...status, clock, ids, planned, reading: createReading({ ...status, clock, maintenance }) }
 }
 
-/** `transition(db, id, minutes, state)`: minutes from `start`. The last makes the currentState, checked at `checked`. */
+/** `transition(db, id, minutes, state)`: minutes from `start`. Also sets the current state, checked at `checked`. */
 async function addTransitions(
 	db: Db,
 	id: string,

@@ -10,7 +10,7 @@ import { createLive } from './live.ts'
 
 const log = silentLog
 
-/** A stream on a server of its own, over monitors that the test transitions. */
+/** A stream on its own server, over monitors whose states the test sets. */
 async function watched(
 	t: TestContext,
 	options: Partial<Omit<Parameters<typeof createLive>[0], 'log' | 'snapshot'>> = {},
@@ -41,7 +41,7 @@ async function watched(
 
 type Event = { id?: string; event?: string; data?: string; retry?: string; isComment: boolean }
 
-/** Follows a stream; `next` answers one block of it, comments too. */
+/** Follows a stream; `next` resolves with its next block, also a comment. */
 async function follow(url: string, headers: Record<string, string> = {}) {
 	const leaving = new AbortController()
 	const answer = await fetch(`${url}/live`, { headers, signal: leaving.signal })

@@ -29,7 +29,7 @@ function windowOf(
 const calendar = (windows: PublicWindow[], locale: 'fr' | 'en' = 'fr') =>
 	calendarOf(windows, { locale, span, url: 'https://parvis.test/uptime' })
 
-/** What a reader makes of a calendar: its lines unfolded, by event. */
+/** Parses a calendar: its unfolded lines, by event. */
 function eventsIn(text: string): Record<string, string>[] {
 	const lines = text.replaceAll('\r\n ', '').split('\r\n')
 	const events: Record<string, string>[] = []
@@ -47,7 +47,7 @@ const instantIn = (value: string) =>
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** The days that a rule of an event names, as RFC 5545 (3.3.10) reads it, from its first to the end of the span. */
+/** The days of an event's rule by RFC 5545 (3.3.10), from its first to the end of the span. */
 function expanded(event: Record<string, string>): number[] {
 	const rule = Object.fromEntries(event['RRULE']!.split(';').map((part) => part.split('=')))
 	const [, y, m, d, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00$/.exec(
@@ -78,7 +78,7 @@ function expanded(event: Record<string, string>): number[] {
 	return found
 }
 
-/** Days, weeks from Monday on, or months from one day to another. */
+/** Days, weeks (from Monday) or months between two days. */
 function turnsSince(frequency: string, from: number, to: number): number {
 	const [first, last] = [new Date(from), new Date(to)]
 	const monday = (date: Date) => date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs

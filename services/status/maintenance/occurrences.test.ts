@@ -87,7 +87,7 @@ test('any window lasts exactly as planned and keeps its local time, over all day
 	}
 })
 
-/** The days of a rule, by the words of the rule alone. */
+/** The days of a rule, computed directly from its definition. */
 function isOnPlainly(repeat: Repeat, date: string): boolean {
 	const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
 	const weekday = (each: number) => new Date(Date.UTC(year, month - 1, each)).getUTCDay() || 7
@@ -135,7 +135,7 @@ test('each rule opens on the matching days and no others, until its date or coun
 	}
 })
 
-/** The days of a rule that comes back every so many transitions: the transitions are walked through one by one. */
+/** The days of a rule with an interval, computed by stepping through its multiples. */
 function turnsPlainly(repeat: Repeat, start: string, end: string): string[] {
 	const { every = 1 } = repeat
 	const found: string[] = []

@@ -6,7 +6,7 @@ import type { WindowFields } from './contract.ts'
 const ana = as('ana')
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** Noon in UTC, as the tests begin: 13:00 in Paris. */
+/** Noon in UTC, the start of the tests: 13:00 in Paris. */
 const start = Date.parse('2026-03-15T12:00:00.000Z')
 
 const once = { startsAt: '2026-03-15T13:30', durationMinutes: 60, repeat: null, until: null, count: null }
@@ -16,7 +16,7 @@ function fields(plan: WindowFields['plan'], monitorIds: string[] | null = null):
 	return { title: { fr: 'Réseau', en: null }, body: null, monitorIds, plan }
 }
 
-/** Stretches of maintenance around the start, in minutes since then. */
+/** Maintenance around the start, in minutes since then. */
 async function withMaintenance(database: Parameters<Parameters<typeof onEachEngine>[1]>[0]) {
 	const opened = await openTestServices(database)
 	const span = { from: start - 40 * dayMs, to: start + 40 * dayMs }

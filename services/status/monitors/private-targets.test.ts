@@ -36,7 +36,7 @@ const privateTargets: MonitorInput['target'][] = [
 
 const publicTarget = { kind: 'tcp', host: '9.9.9.9', port: 443 } as const
 
-/** A server on loopback that counts who comes, and a probe of a monitor as the engine does it. */
+/** A server on loopback that counts requests, and the probe of the engine. */
 async function opened(database: Parameters<typeof openMonitors>[0]) {
 	const status = await openMonitors(database)
 	status.setPermissions('max', ['panel.access', 'status.manage'])

@@ -10,7 +10,7 @@ const http = (more: Fields) => ({ ...shop, target: { ...shop.target, ...more } }
 const targetOf = (target: Fields) => ({ ...shop, target })
 const manyHeaders = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`x-${index}`, 'a']))
 
-/** Bodies that are refused, by the place of which the answer speaks. */
+/** Invalid bodies, by the path in the error message. */
 const wrong: [path: string, body: unknown][] = [
 	['body', []],
 	['body.name', { ...shop, name: ' ' }],

@@ -7,7 +7,7 @@ import { as, nobody, openMonitors, shop, withKey } from './testing.ts'
 
 const ana = as('ana')
 
-/** Every verb, as somebody asks for it; what they name exists nowhere. */
+/** Calls of every method by one user, with ids that do not exist. */
 const verbs: Record<string, (monitors: MonitorsService, headers: Headers) => Promise<unknown>> = {
 	list: (monitors, headers) => monitors.list(headers, {}),
 	choices: (monitors, headers) => monitors.choices(headers),
@@ -31,7 +31,7 @@ const verbs: Record<string, (monitors: MonitorsService, headers: Headers) => Pro
 	moveGroup: (monitors, headers) => monitors.moveGroup(headers, 'a', 0),
 }
 
-/** Of something that is not there. */
+/** Unknown ids. */
 const takesId = new Set(
 	'find lastChecks latencies change remove setPaused move renewToken renameGroup removeGroup moveGroup'.split(
 		' ',

@@ -7,7 +7,7 @@ import { as, openMonitors } from './testing.ts'
 
 const ana = as('ana')
 
-/** A server that answers 503 at /down, waits for `open` at /wait, and is well elsewhere. */
+/** A server that responds 503 at /down, waits for `open` at /wait, and 200 elsewhere. */
 async function openServer() {
 	const gate = Promise.withResolvers<void>()
 	let waiting = 0

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { kinds } from './kinds.ts'
 import { probeGame } from './game.ts'
 
-/** A game server on loopback that answers datagrams so. */
+/** A game server on loopback that answers datagrams with `answer`. */
 async function startGame(answer: (question: Buffer) => Buffer | null, port = 0) {
 	const socket: Socket = createSocket('udp4')
 	let asked = 0
@@ -24,7 +24,7 @@ async function startGame(answer: (question: Buffer) => Buffer | null, port = 0) 
 	}
 }
 
-/** The first look waits for the thread that speaks to games, which takes seconds to begin on a busy machine. */
+/** The first probe waits for the worker thread, which takes seconds to start on a busy machine. */
 const beginMs = 60_000
 
 const probe = async (
@@ -45,7 +45,7 @@ const probe = async (
 
 const text = (value: string) => Buffer.from(`${value}\0`)
 
-/** An answer to A2S_INFO, as Valve's servers give it: 7 of 16 play. */
+/** A response to A2S_INFO of a Valve server with 7 of 16 players. */
 const valve = (question: Buffer) =>
 	question[4] === 0x54
 		? Buffer.concat([
@@ -56,7 +56,7 @@ const valve = (question: Buffer) =>
 			])
 		: null
 
-/** An answer to an unconnected ping of RakNet, which carries the time and the magic of the question. */
+/** A response to an unconnected ping of RakNet, with the time and the magic bytes of the request. */
 const bedrock = (question: Buffer) => {
 	const status = Buffer.from('MCPE;Serveur;800;1.21.90;4;30;1;Monde;Survival;1;19132;19133;')
 	const length = Buffer.of(status.length >> 8, status.length & 0xff)

@@ -16,7 +16,7 @@ const limits = { allowPrivate: true, timeoutMs: 2000 }
 const probe = async (url: string, wanted: Wanted = {}, timeoutMs = 2000) =>
 	await probeHttp(http.target.parse({ kind: 'http', url, ...wanted }), { ...limits, timeoutMs })
 
-/** What one look at a server that answers so finds. */
+/** The result of one probe of a server that responds with `answer`. */
 async function probeMonitor(
 	answer: RequestListener,
 	wanted: Wanted = {},
@@ -281,7 +281,7 @@ function pourHead(socket: Socket) {
 	socket.write(`HTTP/1.1 200 OK\r\na: ${'b'.repeat(100_000)}\r\n`)
 }
 
-/** Made beforehand: it takes a good part of the time that a look has. */
+/** Compressed in advance, as that takes much of the time of a probe. */
 const packed = gzipSync(Buffer.alloc(100_000_000))
 
 function bomb(...[, response]: Parameters<RequestListener>) {

@@ -13,7 +13,7 @@ const host = '127.0.0.1'
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Servers that are up, that refuse, and that never end; and the targets to probe with what is found. */
+/** Servers that are up, refuse or hang, and the targets to probe with their expected results. */
 async function places() {
 	const stack = new AsyncDisposableStack()
 	const names = stack.use(await startNameServer({ 'exemple.fr': { A: ['192.0.2.1'] } }))

@@ -8,7 +8,7 @@ import { startNameServer } from './testing/name-server.ts'
 import { startHttp, startHttps, startTcp } from './testing/servers.ts'
 
 const host = '127.0.0.1'
-/** Stands in everything that the watched side writes. */
+/** A marker in everything that the target writes. */
 const secret = 'topsecret'
 
 const answers: [what: string, wanted: object, status: number, body: string, location?: string][] = [

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { probePing } from './ping.ts'
 import { startNameServer } from './testing/name-server.ts'
 
-/** A folder with a `ping` of its own: what the system's prints, and how it ends, differs from one to the next. */
+/** A folder with a fake `ping`, as the output and exit code of the system's one differ between systems. */
 async function pinging(script: string | null) {
 	const path = await mkdtemp(join(tmpdir(), 'ping-'))
 	const notes = join(path, 'asked')

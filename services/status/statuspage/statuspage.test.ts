@@ -14,7 +14,7 @@ const made = '2025-01-02T03:04:05.000Z'
 const iso = z.iso.datetime()
 const id = z.string().min(1)
 
-/** What typed clients of Statuspage's API expect (metastatuspage.com/api): every key, and its closed lists. */
+/** The types that clients of Statuspage's API expect (metastatuspage.com/api): all keys and closed lists. */
 const page = z.object({ id, name: z.string(), url: z.url(), time_zone: z.string(), updated_at: iso })
 const status = z.object({
 	indicator: z.enum(['none', 'minor', 'major', 'critical']),

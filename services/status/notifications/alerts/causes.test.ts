@@ -8,7 +8,7 @@ import { onSqlite, type TestDatabase } from '#tests/support/databases.ts'
 const second = 1000
 const minute = 60 * second
 
-/** A team with one mail address for alerts, and the subjects that it received. */
+/** A team with one mail address for alerts, and the subjects of its mails. */
 async function withTeam(database: TestDatabase) {
 	const opened = await openNotifications(database)
 	const { db, notifications, service, setState, pass } = opened

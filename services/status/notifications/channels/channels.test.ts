@@ -8,7 +8,9 @@ import { onEachEngine } from '#tests/support/databases.ts'
 
 type Call = { headers: IncomingHttpHeaders; body: string }
 
-/** A server on loopback that keeps the calls it gets; `answer` says with which status and headers it answers each. */
+/**
+ * A server on loopback that stores the calls that it receives; `answer` sets the status and headers of each response.
+ */
 async function startReceiver(answer: (call: number) => [status: number, headers?: Record<string, string>]) {
 	const calls: Call[] = []
 	const server = createServer((request, response) => {

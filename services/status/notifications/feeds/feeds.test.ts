@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 const nasty = 'Panne & <b>« fin »</b> ]]> "guillemets"\u0007'
 
-/** The site with an incident of two messages, planned maintenance, and an outage of one of two services. */
+/** A site with an incident with two updates, planned maintenance, and an outage of one of two services. */
 async function withNews(database: Parameters<Parameters<typeof onSqlite>[1]>[0]) {
 	const opened = await openNotifications(database)
 	const { addMonitor, incidents, maintenance, notifications, setState, pass } = opened
@@ -37,7 +37,7 @@ async function withNews(database: Parameters<Parameters<typeof onSqlite>[1]>[0])
 	return { ...opened, site, game, hidden }
 }
 
-/** What a browser's XML parser makes of a text; throws where it is not well formed. */
+/** Parses a text as a browser's XML parser does; throws when it is not well-formed. */
 async function parsed(xml: string, path: string[]): Promise<string[][]> {
 	const { page } = await openPage()
 	return await page.evaluate(
