@@ -21,7 +21,7 @@ const zone = {
 	'silent.exemple.fr': 'is silent',
 } as const
 
-const cases: [name: string, type: string, contains: string, found: string][] = [
+const cases: [name: string, type: string, contains: string, expected: string][] = [
 	['exemple.fr', 'A', '', 'up null'],
 	['EXEMPLE.fr', 'A', '192.0.2.1', 'up null'],
 	['exemple.fr', 'A', '1.2.3.4', 'down dns-answer'],
@@ -57,7 +57,7 @@ for (const [name, type, contains, expected] of cases) {
 test('a name server may be a host name, but not a forbidden address', async () => {
 	using names = await startNameServer(zone)
 	const [, port] = names.address.split(':')
-	const ask = async (server: string) => {
+	const probeWith = async (server: string) => {
 		const target = kinds.dns.target.parse({ kind: 'dns', name: 'exemple.fr', server })
 		const { outcome, cause } = await probeDns(target, {
 			allowPrivate: true,
@@ -66,16 +66,16 @@ test('a name server may be a host name, but not a forbidden address', async () =
 		})
 		return `${outcome} ${cause}`
 	}
-	assert.equal(await ask(`ns.exemple.fr:${port}`), 'up null')
-	assert.equal(await ask(`localhost.exemple.fr:${port}`), 'down name-not-found')
-	for (const refused of ['169.254.169.253', '[fe80::1]:53', '::ffff:127.0.0.1', `0.0.0.0:${port}`]) {
-		assert.equal(await ask(refused), 'down address-refused', refused)
+	assert.equal(await probeWith(`ns.exemple.fr:${port}`), 'up null')
+	assert.equal(await probeWith(`localhost.exemple.fr:${port}`), 'down name-not-found')
+	for (const forbidden of ['169.254.169.253', '[fe80::1]:53', '::ffff:127.0.0.1', `0.0.0.0:${port}`]) {
+		assert.equal(await probeWith(forbidden), 'down address-refused', forbidden)
 	}
 })
 
 test('an unreachable name server is a failure', async () => {
-	const gone = await startNameServer({})
-	gone[Symbol.dispose]()
-	const target = kinds.dns.target.parse({ kind: 'dns', name: 'exemple.fr', server: gone.address })
+	const stopped = await startNameServer({})
+	stopped[Symbol.dispose]()
+	const target = kinds.dns.target.parse({ kind: 'dns', name: 'exemple.fr', server: stopped.address })
 	assert.equal((await probeDns(target, { allowPrivate: true, timeoutMs: 5000 })).cause, 'name-server-failed')
 })

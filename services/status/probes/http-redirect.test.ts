@@ -14,7 +14,7 @@ const request = {
 	acceptsAnyCertificate: false,
 }
 
-const to = (status: number, location = '/c', method = 'POST') => {
+const redirectTo = (status: number, location = '/c', method = 'POST') => {
 	const next = redirected({ ...request, method }, status, { location })
 	return next && `${next.method} ${next.url.href} ${Object.keys(next.headers).join(' ')} ${next.body}`.trim()
 }
@@ -41,7 +41,8 @@ const cases: [status: number, location: string, method: string, next: string | n
 ]
 
 for (const [status, location, method, next] of cases) {
-	test(`${method}, ${status} to ${location}: ${next}`, () => assert.equal(to(status, location, method), next))
+	test(`${method}, ${status} to ${location}: ${next}`, () =>
+		assert.equal(redirectTo(status, location, method), next))
 }
 
 test('a redirect status without a location is no redirect', () => {
@@ -50,38 +51,38 @@ test('a redirect status without a location is no redirect', () => {
 
 async function follow(
 	count: number,
-	wanted: object = {},
+	settings: object = {},
 	last: RequestListener = (_, response) => response.end(),
 ) {
-	let asked = 0
+	let requests = 0
 	using server = await startHttp((incoming, response) => {
-		asked += 1
-		if (asked > count) return last(incoming, response)
-		response.writeHead(302, { location: `/${asked}` }).end('x'.repeat(100_000))
+		requests += 1
+		if (requests > count) return last(incoming, response)
+		response.writeHead(302, { location: `/${requests}` }).end('x'.repeat(100_000))
 	})
 	const url = `http://127.0.0.1:${server.port}/`
 	const { outcome, cause, facts } = await probeHttp(
-		kinds.http.target.parse({ kind: 'http', url, ...wanted }),
+		kinds.http.target.parse({ kind: 'http', url, ...settings }),
 		{
 			allowPrivate: true,
 			timeoutMs: 2000,
 		},
 	)
 	await server.quiet()
-	return { found: [outcome, cause, facts.status], asked }
+	return { result: [outcome, cause, facts.status], requests }
 }
 
 test('at most ten redirects are followed', async () => {
-	assert.deepEqual(await follow(10), { found: ['up', null, 200], asked: 11 })
-	assert.deepEqual(await follow(11), { found: ['down', 'too-many-redirects', 302], asked: 11 })
+	assert.deepEqual(await follow(10), { result: ['up', null, 200], requests: 11 })
+	assert.deepEqual(await follow(11), { result: ['down', 'too-many-redirects', 302], requests: 11 })
 })
 
 test('a redirect is a normal response when redirects are not followed', async () => {
 	const followRedirects = false
-	assert.deepEqual(await follow(1, { followRedirects }), { found: ['down', 'status', 302], asked: 1 })
+	assert.deepEqual(await follow(1, { followRedirects }), { result: ['down', 'status', 302], requests: 1 })
 	assert.deepEqual(await follow(1, { followRedirects, expectedStatus: '302' }), {
-		found: ['up', null, 302],
-		asked: 1,
+		result: ['up', null, 302],
+		requests: 1,
 	})
 })
 
@@ -95,14 +96,14 @@ for (const location of [
 	'http://a:b@127.0.0.1/',
 ]) {
 	test(`a redirect to ${location} is not followed`, async () => {
-		const { found } = await follow(0, {}, (_, response) => response.writeHead(302, { location }).end())
-		assert.deepEqual(found, ['down', 'address-refused', 302])
+		const { result } = await follow(0, {}, (_, response) => response.writeHead(302, { location }).end())
+		assert.deepEqual(result, ['down', 'address-refused', 302])
 	})
 }
 
 test('a redirect to an invalid URL violates the protocol', async () => {
-	const { found } = await follow(0, {}, (_, response) =>
+	const { result } = await follow(0, {}, (_, response) =>
 		response.writeHead(302, { location: 'http://' }).end(),
 	)
-	assert.deepEqual(found, ['down', 'protocol', 302])
+	assert.deepEqual(result, ['down', 'protocol', 302])
 })

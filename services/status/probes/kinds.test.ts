@@ -14,12 +14,12 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /** Servers that are up, refuse or hang, and the targets to probe with their expected results. */
-async function places() {
+async function createTargets() {
 	const stack = new AsyncDisposableStack()
 	const names = stack.use(await startNameServer({ 'exemple.fr': { A: ['192.0.2.1'] } }))
-	const well = stack.use(await startHttp((_, response) => response.end('{"a":1}')))
-	const pouring = stack.use(await startHttp((_, response) => response.end(Buffer.alloc(2_100_000, 'a'))))
-	const circling = stack.use(
+	const healthy = stack.use(await startHttp((_, response) => response.end('{"a":1}')))
+	const large = stack.use(await startHttp((_, response) => response.end(Buffer.alloc(2_100_000, 'a'))))
+	const redirecting = stack.use(
 		await startHttp((_, response) => response.writeHead(302, { location: '/' }).end('again')),
 	)
 	const silent = stack.use(await startTcp(() => {}))
@@ -33,29 +33,29 @@ async function places() {
 		url: `http://${host}:${port}/`,
 		...more,
 	})
-	const probes: [target: object, found: string][] = [
-		[http(well.port, { jsonValue: { path: 'a', equals: '1' } }), 'up null'],
-		[http(well.port, { expectedStatus: '404' }), 'down status'],
-		[http(pouring.port), 'up null'],
-		[http(pouring.port, { keyword: { text: 'b' } }), 'down answer-too-large'],
-		[http(circling.port), 'down too-many-redirects'],
+	const probes: [target: object, expected: string][] = [
+		[http(healthy.port, { jsonValue: { path: 'a', equals: '1' } }), 'up null'],
+		[http(healthy.port, { expectedStatus: '404' }), 'down status'],
+		[http(large.port), 'up null'],
+		[http(large.port, { keyword: { text: 'b' } }), 'down answer-too-large'],
+		[http(redirecting.port), 'down too-many-redirects'],
 		[http(silent.port), 'down timeout'],
 		[http(closed), 'down refused'],
 		[{ kind: 'http', url: `https://${host}:${secure.port}/` }, 'down certificate-expired'],
 		[{ kind: 'certificate', host, port: secure.port }, 'down certificate-expired'],
 		[{ kind: 'certificate', host, port: silent.port }, 'down timeout'],
-		[{ kind: 'tcp', host, port: well.port }, 'up null'],
+		[{ kind: 'tcp', host, port: healthy.port }, 'up null'],
 		[{ kind: 'tcp', host: 'nowhere.exemple.fr', port: 80 }, 'down name-not-found'],
 		[{ kind: 'dns', name: 'exemple.fr', server: names.address }, 'up null'],
 		[{ kind: 'game', host, port: game.port }, 'up null'],
 		[{ kind: 'game', host, port: silent.port }, 'down timeout'],
 		[
-			{ kind: 'connectivity', peers: [closed, well.port, silent.port].map((port) => ({ host, port })) },
+			{ kind: 'connectivity', peers: [closed, healthy.port, silent.port].map((port) => ({ host, port })) },
 			'up null',
 		],
 	]
 	return {
-		probes: probes.map(([value, found]) => ({ target: target.parse(value), found })),
+		probes: probes.map(([value, expected]) => ({ target: target.parse(value), expected })),
 		probe: async (value: Target, timeoutMs: number) => {
 			const limits = { allowPrivate: true, timeoutMs, nameServers: [names.address] }
 			const { outcome, cause } = await probeOf(value)!(value, limits)
@@ -71,24 +71,25 @@ function count(resources: string[]): Record<string, number> {
 	return counted
 }
 
-async function until(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean): Promise<void> {
 	while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 test('a thousand consecutive probes leak no socket, timer or memory', { timeout: 60_000 }, async () => {
-	await using place = await places()
+	await using targets = await createTargets()
 	const round = async () => {
-		for (const { target: value, found } of place.probes) {
-			const timeoutMs = found.endsWith('timeout') ? 50 : 10_000
-			assert.equal(await place.probe(value, timeoutMs), found, JSON.stringify(value))
+		for (const { target: value, expected } of targets.probes) {
+			const timeoutMs = expected.endsWith('timeout') ? 50 : 10_000
+			assert.equal(await targets.probe(value, timeoutMs), expected, JSON.stringify(value))
 		}
 	}
-	const atOnce = 16
+	const concurrency = 16
 	const rounds = async (times: number) => {
-		for (let done = 0; done < times; done += atOnce) await Promise.all(Array.from({ length: atOnce }, round))
-		await until(() => !process.getActiveResourcesInfo().includes('TCPSocketWrap'))
+		for (let done = 0; done < times; done += concurrency)
+			await Promise.all(Array.from({ length: concurrency }, round))
+		await waitUntil(() => !process.getActiveResourcesInfo().includes('TCPSocketWrap'))
 		collect()
-		// What the collection finds outside the heap is freed a transition later.
+		// External memory is freed one tick after the collection.
 		await new Promise((resolve) => setImmediate(resolve))
 		collect()
 		const { heapUsed, external } = process.memoryUsage()

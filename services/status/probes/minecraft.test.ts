@@ -13,10 +13,10 @@ const status = {
 	players: { max: 20, online: 3 },
 	description: 'Été',
 }
-const whole = statusPacket(JSON.stringify(status))
+const response = statusPacket(JSON.stringify(status))
 const withIcon = statusPacket(JSON.stringify({ ...status, favicon: 'A'.repeat(60_000) }))
 
-const byByte = (bytes: Buffer) => async (socket: Socket) => {
+const byteByByte = (bytes: Buffer) => async (socket: Socket) => {
 	for (const byte of bytes) {
 		if (socket.destroyed) return
 		await new Promise((resolve) => socket.write(Buffer.of(byte), resolve))
@@ -34,33 +34,29 @@ const pour = (bytes: Buffer) => (socket: Socket) => {
 
 const endWith = (bytes: Buffer) => (socket: Socket) => void socket.end(bytes)
 
-const cases: [what: string, answer: (socket: Socket) => void, found: string][] = [
-	['a status', endWith(whole), 'up null'],
-	['a status in small pieces', byByte(whole), 'up null'],
+const cases: [name: string, answer: (socket: Socket) => void, expected: string][] = [
+	['a status', endWith(response), 'up null'],
+	['a status in small pieces', byteByByte(response), 'up null'],
 	['a status with an icon', endWith(withIcon), 'up null'],
-	['an answer that is cut', endWith(whole.subarray(0, -1)), 'down reset'],
-	['no answer', () => {}, 'down timeout'],
-	['what is no status', endWith(statusPacket('null')), 'down protocol'],
-	['what is no JSON', endWith(statusPacket('{')), 'down protocol'],
+	['a truncated response', endWith(response.subarray(0, -1)), 'down reset'],
+	['no response', () => {}, 'down timeout'],
+	['JSON that is no status', endWith(statusPacket('null')), 'down protocol'],
+	['invalid JSON', endWith(statusPacket('{')), 'down protocol'],
 	['a packet of another kind', endWith(Buffer.of(3, 1, 1, 0x61)), 'down protocol'],
-	['a length that does not end', endWith(Buffer.alloc(10, 0xff)), 'down protocol'],
-	[
-		'a length that nobody needs',
-		endWith(Buffer.of(0x80, 0x80, 0x40, 0, 0x80, 0x80, 0x40)),
-		'down answer-too-large',
-	],
-	['an answer without end', pour(Buffer.of(0xff, 0xff, 0x03, 0, 0xfa, 0xff, 0x03)), 'down protocol'],
+	['an endless length', endWith(Buffer.alloc(10, 0xff)), 'down protocol'],
+	['an excessive length', endWith(Buffer.of(0x80, 0x80, 0x40, 0, 0x80, 0x80, 0x40)), 'down answer-too-large'],
+	['an endless response', pour(Buffer.of(0xff, 0xff, 0x03, 0, 0xfa, 0xff, 0x03)), 'down protocol'],
 	['another protocol', endWith(Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')), 'down protocol'],
 ]
 
-for (const [what, answer, expected] of cases) {
-	test(`${what}: ${expected}`, async () => {
+for (const [name, answer, expected] of cases) {
+	test(`${name}: ${expected}`, async () => {
 		using server = await startTcp(minecraftServer(answer))
 		const target = kinds.game.target.parse({ kind: 'game', host: '127.0.0.1', port: server.port })
 		const { outcome, cause, facts } = await probeGame(target, { allowPrivate: true, timeoutMs: 1000 })
 		assert.equal(`${outcome} ${cause}`, expected)
-		const known = { playersOnline: 3, maxPlayers: 20, version: '1.21.8' }
-		assert.deepEqual(facts, outcome === 'up' ? known : {})
+		const expectedFacts = { playersOnline: 3, maxPlayers: 20, version: '1.21.8' }
+		assert.deepEqual(facts, outcome === 'up' ? expectedFacts : {})
 		await server.quiet()
 	})
 }
@@ -76,7 +72,7 @@ test('impossible player counts are left out', async () => {
 
 test('a name without a port follows its SRV record, but not to a link-local address', async () => {
 	const hosts: string[] = []
-	using server = await startTcp(minecraftServer(endWith(whole), hosts))
+	using server = await startTcp(minecraftServer(endWith(response), hosts))
 	using names = await startNameServer({
 		'_minecraft._tcp.exemple.fr': { SRV: [`0 5 ${server.port} jeu.exemple.fr`] },
 		'jeu.exemple.fr': { A: ['127.0.0.1'] },

@@ -11,17 +11,17 @@ const host = '127.0.0.1'
 /** A marker in everything that the target writes. */
 const secret = 'topsecret'
 
-const answers: [what: string, wanted: object, status: number, body: string, location?: string][] = [
-	['another status', {}, 500, secret],
-	['another value', { jsonValue: { path: 'token', equals: 'x' } }, 200, `{"token":"${secret}"}`],
-	['no such value', { jsonValue: { path: 'a.b', equals: 'x' } }, 200, `{"token":"${secret}"}`],
+const answers: [name: string, settings: object, status: number, body: string, location?: string][] = [
+	['an unexpected status', {}, 500, secret],
+	['an unexpected value', { jsonValue: { path: 'token', equals: 'x' } }, 200, `{"token":"${secret}"}`],
+	['a missing value', { jsonValue: { path: 'a.b', equals: 'x' } }, 200, `{"token":"${secret}"}`],
 	['no JSON', { jsonValue: { path: 'token', equals: 'x' } }, 200, secret],
 	['a missing text', { keyword: { text: 'x' } }, 200, secret],
-	['a redirect that goes in a circle', {}, 302, secret, `/${secret}`],
-	['a redirect to no address', {}, 302, secret, `http://[${secret}`],
+	['a redirect loop', {}, 302, secret, `/${secret}`],
+	['a redirect to an invalid URL', {}, 302, secret, `http://[${secret}`],
 	['a redirect with a password', {}, 302, secret, `http://${secret}:${secret}@${host}/`],
 	['a redirect to another scheme', {}, 302, secret, `ftp://${secret}/`],
-	['a redirect to an address that is refused', {}, 302, secret, `http://169.254.169.254/${secret}`],
+	['a redirect to a forbidden address', {}, 302, secret, `http://169.254.169.254/${secret}`],
 ]
 
 test('nothing written by the target is in a probe result', async () => {
@@ -35,41 +35,44 @@ test('nothing written by the target is in a probe result', async () => {
 	const unknown = stack.use(
 		await startHttps(makeCertificate({ hosts: [host], name: secret }), (_, response) => response.end()),
 	)
-	const talking = stack.use(await startTcp((socket) => socket.end(`${secret}\r\n\r\n`)))
+	const plainText = stack.use(await startTcp((socket) => socket.end(`${secret}\r\n\r\n`)))
 	const status = JSON.stringify({
 		version: { name: `${secret} 1.21.4` },
 		players: { online: 3, max: 20 },
 		[secret]: 1,
 	})
 	const game = stack.use(await startTcp(minecraftServer((socket) => socket.end(statusPacket(status)))))
-	const targets: [what: string, target: object][] = [
+	const targets: [name: string, target: object][] = [
 		[
-			'another record',
+			'an unexpected record',
 			{ kind: 'dns', name: 'exemple.fr', type: 'TXT', contains: 'x', server: names.address },
 		],
-		['another host', { kind: 'dns', name: 'exemple.fr', type: 'MX', contains: 'x', server: names.address }],
-		['a name of another', { kind: 'certificate', host, port: wrongName.port }],
+		[
+			'an unexpected host',
+			{ kind: 'dns', name: 'exemple.fr', type: 'MX', contains: 'x', server: names.address },
+		],
+		['a certificate of another name', { kind: 'certificate', host, port: wrongName.port }],
 		['an unknown issuer', { kind: 'http', url: `https://${host}:${unknown.port}/` }],
-		['no TLS', { kind: 'certificate', host, port: talking.port }],
-		['no HTTP', { kind: 'http', url: `http://${host}:${talking.port}/` }],
-		['no Minecraft', { kind: 'game', host, port: talking.port }],
+		['no TLS', { kind: 'certificate', host, port: plainText.port }],
+		['no HTTP', { kind: 'http', url: `http://${host}:${plainText.port}/` }],
+		['no Minecraft', { kind: 'game', host, port: plainText.port }],
 		['Minecraft', { kind: 'game', host, port: game.port }],
 	]
-	for (const [what, wanted, code, body, location] of answers) {
+	for (const [name, settings, code, body, location] of answers) {
 		const server = stack.use(
 			await startHttp((_, response) => {
 				const headers = { 'x-secret': secret, 'content-type': secret, ...(location && { location }) }
 				response.writeHead(code, secret, headers).end(body)
 			}),
 		)
-		targets.push([what, { kind: 'http', url: `http://${host}:${server.port}/`, ...wanted }])
+		targets.push([name, { kind: 'http', url: `http://${host}:${server.port}/`, ...settings }])
 	}
-	for (const [what, input] of targets) {
+	for (const [name, input] of targets) {
 		const { outcome, facts, ...result } = await probe(target.parse(input), [names.address])
-		assert.equal(outcome, what === 'Minecraft' ? 'up' : 'down', what)
-		assert.doesNotMatch(JSON.stringify({ facts, ...result }), new RegExp(secret), what)
+		assert.equal(outcome, name === 'Minecraft' ? 'up' : 'down', name)
+		assert.doesNotMatch(JSON.stringify({ facts, ...result }), new RegExp(secret), name)
 		if (result.detail) detail.parse(result.detail)
-		if (what === 'Minecraft') {
+		if (name === 'Minecraft') {
 			assert.deepEqual(facts, { playersOnline: 3, maxPlayers: 20, version: '1.21.4' })
 		}
 	}

@@ -6,24 +6,24 @@ import { probeTcp } from './tcp.ts'
 import { startNameServer } from './testing/name-server.ts'
 import { closedPort, startTcp } from './testing/servers.ts'
 
-const here = '127.0.0.1'
+const loopback = '127.0.0.1'
 
-const cases: [what: string, host: string, found: string][] = [
-	['a server that accepts', here, 'up null'],
-	['one that is called by its name', 'site.exemple.fr', 'up null'],
-	['one that is called in another script', 'café.exemple.fr', 'up null'],
+const cases: [name: string, host: string, expected: string][] = [
+	['a server that accepts', loopback, 'up null'],
+	['a server by its name', 'site.exemple.fr', 'up null'],
+	['a server by its internationalized name', 'café.exemple.fr', 'up null'],
 	['a name that does not exist', 'nowhere.exemple.fr', 'down name-not-found'],
-	['what can be no name', 'a%20b', 'down name-not-found'],
-	['a name with an empty part', 'a..exemple.fr', 'down name-not-found'],
+	['an invalid name', 'a%20b', 'down name-not-found'],
+	['a name with an empty label', 'a..exemple.fr', 'down name-not-found'],
 	['a link-local address', '169.254.169.254', 'down address-refused'],
-	['the same in short', '169.254.43518', 'down address-refused'],
+	['a link-local address in short form', '169.254.43518', 'down address-refused'],
 	['a link-local address with its interface', '[fe80::1%lo]', 'down address-refused'],
-	['the address of nobody', '0.0.0.0', 'down address-refused'],
+	['the unspecified address', '0.0.0.0', 'down address-refused'],
 ]
 
-for (const [what, host, expected] of cases) {
-	test(`${what}: ${expected}`, async () => {
-		const zone = { 'site.exemple.fr': { A: [here] }, 'xn--caf-dma.exemple.fr': { A: [here] } }
+for (const [name, host, expected] of cases) {
+	test(`${name}: ${expected}`, async () => {
+		const zone = { 'site.exemple.fr': { A: [loopback] }, 'xn--caf-dma.exemple.fr': { A: [loopback] } }
 		using names = await startNameServer(zone)
 		using server = await startTcp(() => {})
 		const target = kinds.tcp.target.parse({ kind: 'tcp', host, port: server.port })
@@ -34,7 +34,7 @@ for (const [what, host, expected] of cases) {
 		})
 		assert.equal(`${outcome} ${cause}`, expected)
 		const accepted = outcome === 'up' ? 1 : 0
-		// Who connects may know before who accepts.
+		// The client may see the connection before the server does.
 		while (server.accepted() < accepted) await new Promise((resolve) => setImmediate(resolve))
 		assert.equal(server.accepted(), accepted)
 		await server.quiet()
@@ -42,12 +42,12 @@ for (const [what, host, expected] of cases) {
 }
 
 test('a port without a listener is refused', async () => {
-	const target = { kind: 'tcp', host: here, port: await closedPort() } as const
+	const target = { kind: 'tcp', host: loopback, port: await closedPort() } as const
 	const { outcome, cause } = await probeTcp(target, { allowPrivate: true, timeoutMs: 1000 })
 	assert.deepEqual([outcome, cause], ['down', 'refused'])
 })
 
-const peer = (port: number, host = here) => ({ host, port })
+const peer = (port: number, host = loopback) => ({ host, port })
 const online = async (...peers: { host: string; port: number }[]) => {
 	const { outcome, cause } = await probeConnectivity(
 		{ kind: 'connectivity', peers },
@@ -65,8 +65,8 @@ test('our own network works while one peer accepts', async () => {
 })
 
 test('our own network does not work when no peer accepts', async () => {
-	const found = await online(peer(await closedPort()), peer(80, '169.254.1.1'))
-	assert.deepEqual(found, ['down', 'own-network'])
+	const result = await online(peer(await closedPort()), peer(80, '169.254.1.1'))
+	assert.deepEqual(result, ['down', 'own-network'])
 })
 
 test('silent peers count as failed', async () => {
