@@ -19,7 +19,7 @@ async function letSessionsAge(db: Db): Promise<void> {
 		.execute()
 }
 
-async function mailed(database: TestDatabase) {
+async function openWithDeletionMail(database: TestDatabase) {
 	const opened = await registered(database)
 	await letSessionsAge(opened.db)
 	const answer = await opened.visitor.post('/delete-user', { callbackURL })
@@ -58,7 +58,7 @@ onEachEngine('an old session deletes its account with the password', async (data
 })
 
 onEachEngine('an old session without the password gets a link that works for 24 hours', async (database) => {
-	const { db, visitor, link, token } = await mailed(database)
+	const { db, visitor, link, token } = await openWithDeletionMail(database)
 	assert.equal(link.pathname, '/dashboard/settings/deletion')
 	assert.equal(link.searchParams.get('callbackURL'), callbackURL)
 	assert.match(token, /^[0-9a-z]{32}$/)
@@ -74,7 +74,7 @@ onEachEngine('an old session without the password gets a link that works for 24 
 })
 
 onEachEngine('the specified link deletes the account and redirects', async (database) => {
-	const { db, visitor, token } = await mailed(database)
+	const { db, visitor, token } = await openWithDeletionMail(database)
 	const answer = await visitor.get(`/delete-user/callback?token=${token}&callbackURL=/home`)
 	assert.equal(answer.status, 302)
 	assert.equal(answer.headers.get('location'), '/home')
@@ -82,7 +82,7 @@ onEachEngine('the specified link deletes the account and redirects', async (data
 })
 
 onEachEngine('only one of six concurrent uses of a token succeeds', async (database) => {
-	const { db, visitor, token } = await mailed(database)
+	const { db, visitor, token } = await openWithDeletionMail(database)
 	const answers = await Promise.all(
 		Array.from({ length: 6 }, () => visitor.get(`/delete-user/callback?token=${token}`)),
 	)
@@ -91,7 +91,7 @@ onEachEngine('only one of six concurrent uses of a token succeeds', async (datab
 })
 
 onEachEngine('a token works only for its owner, also after others have tried it', async (database) => {
-	const { accounts, db, visitor, token } = await mailed(database)
+	const { accounts, db, visitor, token } = await openWithDeletionMail(database)
 	const other = createVisitor(accounts)
 	const anonymous = await other.get(`/delete-user/callback?token=${token}`)
 	assert.equal(anonymous.status, 404)
@@ -106,6 +106,6 @@ onEachEngine('a token works only for its owner, also after others have tried it'
 	}
 	assert.equal(await countRows(db, 'user'), 2)
 	assert.deepEqual(await bodyOf(await visitor.post('/delete-user', { token })), deleted)
-	const left = await db.selectFrom('user').select('email').execute()
-	assert.deepEqual(left, [{ email: 'alix@exemple.fr' }])
+	const remaining = await db.selectFrom('user').select('email').execute()
+	assert.deepEqual(remaining, [{ email: 'alix@exemple.fr' }])
 })

@@ -5,7 +5,7 @@ import { camille, createVisitor, openAccounts, siteUrl } from '#services/account
 import { onEachEngine } from '#tests/support/databases.ts'
 import { type Endpoint, endpointsOf } from './rate-limit/testing.ts'
 
-type Sent = { what: string; init: RequestInit & { headers: Headers }; query?: string }
+type Sent = { input: string; init: RequestInit & { headers: Headers }; query?: string }
 
 const json = 'application/json'
 
@@ -38,10 +38,10 @@ const wrongValues: Record<string, unknown> = {
 }
 
 /** Written by a rejected call: rate limits, the audit log, and its lock. */
-const trails = new Set(['rateLimitBucket', 'audit', 'accountLock'])
+const untrackedTables = new Set(['rateLimitBucket', 'audit', 'accountLock'])
 
-/** Rejections that consume what was tried: a code, right or wrong, is checked once. */
-const usesUp = new Set(['/two-factor/verify-totp'])
+/** Endpoints whose rejections consume something: a code can be checked only once. */
+const consumingPaths = new Set(['/two-factor/verify-totp'])
 
 onEachEngine(
 	'no input to any endpoint causes a 500, and rejected input changes nothing',
@@ -61,18 +61,18 @@ onEachEngine(
 				...hostile(endpoint, user.headers()),
 			]
 			let before = await digestOf(db, tables)
-			for (const { what, init, query = '' } of sends) {
-				const said = `${endpoint.method} ${endpoint.path}, ${what}`
+			for (const { input, init, query = '' } of sends) {
+				const description = `${endpoint.method} ${endpoint.path}, ${input}`
 				const path = endpoint.path.replaceAll(/:\w+/g, 'a')
 				const answer = await accounts.call(new Request(`${siteUrl}/api/auth${path}${query}`, init))
-				assert.ok(answer.status < 500, `${said}: ${answer.status}`)
-				if (answer.status >= 400) await checkCatalogued(answer, said)
-				if (what in brokenBodies || what.startsWith('type ')) {
-					assert.ok(answer.status >= 400 || answer.status === 302, `${said}: ${answer.status}`)
+				assert.ok(answer.status < 500, `${description}: ${answer.status}`)
+				if (answer.status >= 400) await checkErrorFormat(answer, description)
+				if (input in brokenBodies || input.startsWith('type ')) {
+					assert.ok(answer.status >= 400 || answer.status === 302, `${description}: ${answer.status}`)
 				}
 				if (answer.status < 400) before = await digestOf(db, tables)
 			}
-			if (!usesUp.has(endpoint.path)) {
+			if (!consumingPaths.has(endpoint.path)) {
 				assert.deepEqual(await digestOf(db, tables), before, `a rejected ${endpoint.path} changed something`)
 			}
 			await accounts.createUser({ ...camille, role: 'member' }).catch(() => {})
@@ -130,7 +130,7 @@ onEachEngine('a forged cookie is ignored and a foreign page is rejected', async 
 		const url = `${siteUrl}/api/auth${path.replaceAll(/:\w+/g, 'a')}`
 		const answer = await accounts.call(new Request(url, { method: 'POST', headers, body: '{}' }))
 		assert.ok(answer.status >= 400 && answer.status < 500, `${path} from elsewhere: ${answer.status}`)
-		await checkCatalogued(answer, `${path} from elsewhere`)
+		await checkErrorFormat(answer, `${path} from elsewhere`)
 	}
 	assert.deepEqual(await digestOf(db, tables), before)
 })
@@ -141,7 +141,7 @@ function* hostile({ method, fields, queryFields }: Endpoint, headers: Headers): 
 			const bodyless = method === 'GET' ? {} : { body: '{}' }
 			const query = `?${field}=${value}`
 			yield {
-				what: `query ${query.slice(0, 40)}`,
+				input: `query ${query.slice(0, 40)}`,
 				init: { method, headers: withContentType(headers, json), ...bodyless },
 				query,
 			}
@@ -149,18 +149,18 @@ function* hostile({ method, fields, queryFields }: Endpoint, headers: Headers): 
 	}
 	if (method === 'GET') return
 	const post = (type: string, body: BodyInit) => ({ method, headers: withContentType(headers, type), body })
-	for (const [what, body] of Object.entries({ ...brokenBodies, ...strangeBodies })) {
-		yield { what, init: post(json, body) }
+	for (const [input, body] of Object.entries({ ...brokenBodies, ...strangeBodies })) {
+		yield { input, init: post(json, body) }
 	}
 	for (const type of ['application/x-nothing', 'text/plain', 'image/png', '../../etc/passwd']) {
-		yield { what: `type ${type}`, init: post(type, '{"email":"camille@exemple.fr"}') }
+		yield { input: `type ${type}`, init: post(type, '{"email":"camille@exemple.fr"}') }
 	}
-	yield { what: 'multipart without end', init: post('multipart/form-data; boundary=x', '--x\r\n') }
+	yield { input: 'multipart without end', init: post('multipart/form-data; boundary=x', '--x\r\n') }
 	for (const field of fields) {
-		for (const [what, value] of Object.entries(wrongValues)) {
+		for (const [input, value] of Object.entries(wrongValues)) {
 			const others = Object.fromEntries(fields.map((name) => [name, 'a']))
 			const body = JSON.stringify({ ...others, [field]: value })
-			yield { what: `${field} is ${what}`, init: post(json, body) }
+			yield { input: `${field} is ${input}`, init: post(json, body) }
 		}
 	}
 }
@@ -171,26 +171,28 @@ function withContentType(original: Headers, type: string): Headers {
 	return headers
 }
 
-async function checkCatalogued(answer: Response, said: string): Promise<void> {
+async function checkErrorFormat(answer: Response, description: string): Promise<void> {
 	const text = await answer.text()
 	let body: Record<string, unknown> = {}
 	try {
 		body = JSON.parse(text) as Record<string, unknown>
 	} catch {
-		assert.fail(`${said}: ${answer.status} ${text.slice(0, 200)}`)
+		assert.fail(`${description}: ${answer.status} ${text.slice(0, 200)}`)
 	}
-	// OAuth has a form of its own (RFC 6749, 5.2).
+	// OAuth errors have their own format (RFC 6749, 5.2).
 	if (typeof body['error'] === 'string') return
-	assert.match(String(body['code']), /^[A-Z][A-Z0-9_]*$/, said)
-	assert.ok(typeof body['message'] === 'string' && body['message'], said)
+	assert.match(String(body['code']), /^[A-Z][A-Z0-9_]*$/, description)
+	assert.ok(typeof body['message'] === 'string' && body['message'], description)
 }
 
 async function tablesOf(db: Db): Promise<string[]> {
 	const tables = await db.introspection.getTables()
-	return tables.map(({ name }) => name).filter((name) => !trails.has(name) && !name.includes('migrations'))
+	return tables
+		.map(({ name }) => name)
+		.filter((name) => !untrackedTables.has(name) && !name.includes('migrations'))
 }
 
-const withoutTouches = (key: string, value: unknown) =>
+const withoutTimestamps = (key: string, value: unknown) =>
 	key === 'updatedAt' || key === 'lastSeenAt' ? undefined : value
 
 async function digestOf(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
@@ -200,7 +202,7 @@ async function digestOf(db: Db, tables: readonly string[]): Promise<Record<strin
 			.selectFrom(name as 'user')
 			.selectAll()
 			.execute()
-		const lines = rows.map((row) => JSON.stringify(row, withoutTouches)).toSorted()
+		const lines = rows.map((row) => JSON.stringify(row, withoutTimestamps)).toSorted()
 		digests[name] = createHash('sha256').update(lines.join('\n')).digest('hex')
 	}
 	return digests

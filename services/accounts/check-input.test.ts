@@ -20,8 +20,8 @@ onEachEngine('a magic link with undecodable targets is rejected', async (databas
 	)
 })
 
-/** Names of which nothing shows, or that turn what stands after them. */
-const unseen = [
+/** Names without visible characters or with bidirectional controls. */
+const invalidNames = [
 	'\u200B',
 	'\u200B\u202E',
 	'\u2060\u00AD',
@@ -37,7 +37,7 @@ const unseen = [
 	'Camille\u061C',
 ]
 
-const seen = ['Zoé', '李', 'नीलम', 'می‌خواهم', '👩‍👧', '★', '7', 'שרה']
+const visibleNames = ['Zoé', '李', 'नीलम', 'می‌خواهم', '👩‍👧', '★', '7', 'שרה']
 
 onEachEngine('a user name must be visible and have no bidirectional controls', async (database) => {
 	const opened = await openAccounts(database)
@@ -45,22 +45,22 @@ onEachEngine('a user name must be visible and have no bidirectional controls', a
 	const admin = await signedIn(opened, 'ana', 'admin')
 	const member = await signedIn(opened, 'lou')
 	const newcomer = { email: 'autre@exemple.fr', password }
-	for (const name of unseen) {
-		const said = JSON.stringify(name)
+	for (const name of invalidNames) {
+		const label = JSON.stringify(name)
 		for (const answer of [
 			await createVisitor(accounts).post('/sign-up/email', { ...newcomer, name }),
 			await member.post('/update-user', { name }),
 			await admin.post('/admin/create-user', { ...newcomer, name }),
 			await admin.post('/admin/update-user', { userId: member.id, data: { name } }),
 		]) {
-			assert.equal(answer.status, 400, said)
-			assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', said)
+			assert.equal(answer.status, 400, label)
+			assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', label)
 		}
 		const created = accounts.createUser({ ...newcomer, name, role: 'member' })
-		await assert.rejects(created, { code: 'VALIDATION_ERROR' }, said)
+		await assert.rejects(created, { code: 'VALIDATION_ERROR' }, label)
 	}
 	assert.equal(await countRows(db, 'user'), 2)
-	for (const name of seen) {
+	for (const name of visibleNames) {
 		assert.equal((await member.post('/update-user', { name })).status, 200, name)
 		assert.equal((await accounts.session(member.headers()))?.user.name, name)
 	}
@@ -69,7 +69,7 @@ onEachEngine('a user name must be visible and have no bidirectional controls', a
 onEachEngine('invisible characters are removed from provider names', async (database) => {
 	await using opened = await openWithProvider(database)
 	const { accounts, provider } = opened
-	for (const [index, name] of unseen.entries()) {
+	for (const [index, name] of invalidNames.entries()) {
 		provider.person = { ...provider.person, id: `${index}`, name, email: `c${index}@exemple.fr` }
 		const visitor = createVisitor(accounts)
 		await signInBy(provider, visitor)

@@ -4,7 +4,7 @@ import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts
 import { challenged, withTwoFactor } from '#services/accounts/two-factor/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { CallKind } from './rate-limit/limits.ts'
-import { limitsWith, standingClock } from './rate-limit/testing.ts'
+import { limitsWith, manualClock } from './rate-limit/testing.ts'
 
 type Visitor = ReturnType<typeof createVisitor>
 
@@ -31,7 +31,7 @@ const calls: { kind: CallKind; path: string; body: object; signedIn?: boolean }[
 for (const { kind, path, body, signedIn = false } of calls) {
 	onEachEngine(`${path} is counted for its account from any address`, async (database) => {
 		const limits = limitsWith({ [kind]: { counts: 'every', account: [{ burst: 2, everySeconds: 60 }] } })
-		const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
+		const { accounts } = await openAccounts(database, { limits, clock: manualClock().clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		const user = createVisitor(accounts)
 		if (signedIn) assert.equal((await user.post('/sign-in/email', camille)).status, 200)
@@ -60,7 +60,7 @@ for (const { kind, path, body } of secondSteps) {
 		const baseUrl = 'https://parvis.exemple.fr'
 		const { accounts, db } = await withTwoFactor(database, {
 			limits,
-			clock: standingClock().clock,
+			clock: manualClock().clock,
 			baseUrl,
 		})
 		await db.deleteFrom('rateLimitBucket').execute()
@@ -83,7 +83,7 @@ onEachEngine(
 	'a pending sign-in does not reset the count of a session in the same browser',
 	async (database) => {
 		const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
-		const { accounts, db, visitor } = await withTwoFactor(database, { limits, clock: standingClock().clock })
+		const { accounts, db, visitor } = await withTwoFactor(database, { limits, clock: manualClock().clock })
 		await db.deleteFrom('rateLimitBucket').execute()
 		const guess = async () => (await visitor.post('/two-factor/verify-totp', { code: '000000' })).status
 		assert.equal(await guess(), 401)
@@ -95,7 +95,7 @@ onEachEngine(
 	},
 )
 
-/** Calls that speak of nobody: only where they come from is counted. */
+/** Calls without an account, counted only by network. */
 const links = [
 	['POST', '/reset-password'],
 	['GET', '/verify-email?token=a'],
@@ -106,7 +106,7 @@ const links = [
 ] as const
 
 onEachEngine('attempts at links and passkeys are counted by address', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const limits = limitsWith({ token: { counts: 'every', address: [{ burst: 1, everySeconds: 60 }] } })
 	const { accounts } = await openAccounts(database, { limits, clock })
 	for (const [index, [method, path]] of links.entries()) {
@@ -118,7 +118,7 @@ onEachEngine('attempts at links and passkeys are counted by address', async (dat
 })
 
 onEachEngine('a right password without its second factor does not reset the failures', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const limits = limitsWith({ signIn: { counts: 'failed', account: [{ burst: 2, everySeconds: 60 }] } })
 	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
@@ -136,7 +136,7 @@ onEachEngine('a right password without its second factor does not reset the fail
 })
 
 onEachEngine('page visits are counted by token and by address', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const pageVisit = { counts: 'every' as const, account: [{ burst: 2, everySeconds: 30 }] }
 	const { accounts } = await openAccounts(database, { limits: limitsWith({ pageVisit }), clock })
 	const visitor: Visitor = createVisitor(accounts)

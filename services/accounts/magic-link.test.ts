@@ -23,7 +23,7 @@ async function allow({ accounts }: Pick<Opened, 'accounts'>) {
 	await accounts.changeSettings(owner.headers(), settings)
 }
 
-const asked = { email: camille.email, callbackURL: '/news', errorCallbackURL: '/auth/login?link=lost' }
+const request = { email: camille.email, callbackURL: '/news', errorCallbackURL: '/auth/login?link=lost' }
 
 /** The link of the mail, which is written after the response. */
 async function mailedLink({ accounts, db }: Opened): Promise<string> {
@@ -36,13 +36,13 @@ onEachEngine('a magic link signs in once, and only if enabled', async (database)
 	const { accounts, db } = opened
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	const visitor = createVisitor(accounts)
-	const rejected = await visitor.post('/sign-in/magic-link', asked)
+	const rejected = await visitor.post('/sign-in/magic-link', request)
 	assert.equal(rejected.status, 404)
 	assert.equal((await bodyOf(rejected))['code'], 'MAGIC_LINK_IS_NOT_ENABLED')
 
 	await allow(opened)
 	await accounts.settled()
-	const answer = await visitor.post('/sign-in/magic-link', asked)
+	const answer = await visitor.post('/sign-in/magic-link', request)
 	assert.deepEqual(await bodyOf(answer), { status: true })
 	const link = await mailedLink(opened)
 	const [stored] = await db.selectFrom('verification').selectAll().execute()
@@ -139,7 +139,7 @@ onEachEngine('six concurrent uses of a magic link create one session', async (da
 	await createVisitor(accounts).post('/sign-up/email', camille)
 	await db.updateTable('user').set({ emailVerified: true }).execute()
 	await allow(opened)
-	await createVisitor(accounts).post('/sign-in/magic-link', asked)
+	await createVisitor(accounts).post('/sign-in/magic-link', request)
 	const link = await mailedLink(opened)
 	const before = await countRows(db, 'session')
 	const visitors = Array.from({ length: 6 }, () => createVisitor(accounts))
@@ -152,7 +152,7 @@ onEachEngine('an address without an account gets the same answer and no mail', a
 	await allow(opened)
 	await opened.accounts.settled()
 	const mails = await countRows(opened.db, 'mails')
-	const answer = await createVisitor(opened.accounts).post('/sign-in/magic-link', asked)
+	const answer = await createVisitor(opened.accounts).post('/sign-in/magic-link', request)
 	assert.deepEqual(await bodyOf(answer), { status: true })
 	await opened.accounts.settled()
 	assert.equal(await countRows(opened.db, 'mails'), mails)
@@ -165,7 +165,7 @@ onEachEngine('a magic link asks for the second factor and keeps its target', asy
 	await db.updateTable('user').set({ emailVerified: true }).execute()
 	await allow(opened)
 	const visitor = createVisitor(accounts)
-	await visitor.post('/sign-in/magic-link', asked)
+	await visitor.post('/sign-in/magic-link', request)
 	const before = await countRows(db, 'session')
 	const opening = await visitor.get(callOfLink(await mailedLink(opened)))
 	assert.equal(opening.status, 302)

@@ -18,13 +18,15 @@ onEachEngine(
 			owner: await signedIn(opened, 'olga', 'owner'),
 			admin: await signedIn(opened, 'ana', 'admin'),
 		}
-		const shown = { owner: roles, admin: ['admin', 'member'] }
+		const visibleTo = { owner: roles, admin: ['admin', 'member'] }
 		for (const [role, reader] of Object.entries(readers)) {
 			const { mails } = await accounts.mails(reader.headers(), {})
 			for (const listed of mails) {
-				assert.ok(!('text' in listed) && !('html' in listed), 'the list says nothing')
+				assert.ok(!('text' in listed) && !('html' in listed), 'the list has no content')
 				const mail = await accounts.mail(reader.headers(), listed.id)
-				const isShown = shown[role as keyof typeof shown].some((to) => mail.to.startsWith(`vers-${to}@`))
+				const isShown = visibleTo[role as keyof typeof visibleTo].some((to) =>
+					mail.to.startsWith(`vers-${to}@`),
+				)
 				assert.equal(mail.text !== null, isShown, `${role} reads what is for ${mail.to}`)
 				assert.equal(mail.html !== null, isShown)
 				assert.equal(mail.subject, listed.subject)
@@ -46,7 +48,7 @@ onEachEngine('showing the content of a mail is recorded', async (database) => {
 	const idOf = (email: string) => mails.find(({ to }) => to === email)?.id ?? ''
 	const before = (await eventsIn(db)).length
 	await accounts.mail(admin.headers(), idOf(owner.email))
-	assert.equal((await eventsIn(db)).length, before, 'what is not shown is not read')
+	assert.equal((await eventsIn(db)).length, before, 'a hidden mail is not recorded as read')
 	for (const _ of [1, 2]) await accounts.mail(admin.headers(), idOf(lou.email))
 	const row = {
 		event: 'mailRead',

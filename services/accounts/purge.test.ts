@@ -38,9 +38,9 @@ onEachEngine('a mail is deleted after 30 days unless it is still waiting', async
 			.execute()
 	}
 	await purgeExpired(db, now)
-	const left = await db.selectFrom('mails').select('id').orderBy('id').execute()
+	const remaining = await db.selectFrom('mails').select('id').orderBy('id').execute()
 	assert.deepEqual(
-		left.map(({ id }) => id),
+		remaining.map(({ id }) => id),
 		['old waiting', 'recent failed', 'recent sent', 'recent stored', 'recent waiting'],
 	)
 })
@@ -67,9 +67,9 @@ onEachEngine('an invitation is deleted 30 days after its expiry in every state',
 		await db.insertInto('invitation').values(rows).execute()
 	}
 	await purgeExpired(db, now)
-	const left = await db.selectFrom('invitation').select('id').execute()
-	assert.deepEqual(new Set(left.map(({ id }) => id.split(' ')[0])), new Set(['recent', 'new']))
-	assert.equal(left.length, 6)
+	const remaining = await db.selectFrom('invitation').select('id').execute()
+	assert.deepEqual(new Set(remaining.map(({ id }) => id.split(' ')[0])), new Set(['recent', 'new']))
+	assert.equal(remaining.length, 6)
 })
 
 onEachEngine('an empty rate-limit bucket is deleted', async (database) => {
@@ -112,9 +112,9 @@ onEachEngine('the purge pauses between batches and stops when aborted', async (d
 	)
 	const closing = new AbortController()
 	const purging = purgeExpired(db, new Date(), closing.signal)
-	let left = ids.length
-	while (left === ids.length) left = await countRows(db, 'verification')
-	assert.ok(left > 0)
+	let remaining = ids.length
+	while (remaining === ids.length) remaining = await countRows(db, 'verification')
+	assert.ok(remaining > 0)
 	closing.abort()
 	await purging
 	assert.ok((await countRows(db, 'verification')) > 0)

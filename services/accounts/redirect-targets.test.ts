@@ -74,8 +74,8 @@ onEachEngine('a sign-in may redirect to trusted origins', async (database) => {
 	const client = { name: 'Cliente', kind: 'public' as const, redirectUris, ...noOtherUris }
 	const by = { actorId: null, origin: { address: null, userAgent: null } }
 	const target = 'https://client.test:8443/ailleurs?x=1#y'
-	const asked = { ...camille, email, callbackURL: target }
-	assert.equal((await visitor.post('/sign-in/email', asked)).status, 403, 'not registered yet')
+	const body = { ...camille, email, callbackURL: target }
+	assert.equal((await visitor.post('/sign-in/email', body)).status, 403, 'not registered yet')
 	assert.equal(await accounts.isTrustedTarget(target), false)
 	await accounts.clients.register(client, by)
 	assert.equal(await accounts.isTrustedTarget(target), true)
@@ -85,9 +85,9 @@ onEachEngine('a sign-in may redirect to trusted origins', async (database) => {
 			assert.equal((await visitor.post(path, body)).status, 200, `${path} ${trusted}`)
 		}
 	}
-	const answer = await visitor.post('/sign-in/email', asked)
+	const answer = await visitor.post('/sign-in/email', body)
 	assert.deepEqual([answer.headers.get('location'), (await bodyOf(answer))['url']], [target, target])
-	const notHttps = { ...asked, callbackURL: 'http://localhost:4000/retour' }
+	const notHttps = { ...body, callbackURL: 'http://localhost:4000/retour' }
 	assert.equal((await visitor.post('/sign-in/email', notHttps)).status, 403)
 	for (const origin of ['https://amie.test', 'https://client.test:8443']) {
 		const headers = visitor.headers()

@@ -89,8 +89,8 @@ onEachEngine('concurrent registrations with one name get different usernames', a
 onEachEngine('a registration cannot set a role, a username or a verified address', async (database) => {
 	const { accounts } = await openAccounts(database)
 	const visitor = createVisitor(accounts)
-	const wishes = { role: 'owner', username: 'root', emailVerified: true, pages: {}, id: 'x' }
-	await visitor.post('/sign-up/email', { ...camille, ...wishes })
+	const extraFields = { role: 'owner', username: 'root', emailVerified: true, pages: {}, id: 'x' }
+	await visitor.post('/sign-up/email', { ...camille, ...extraFields })
 	const registered = await visitor.post('/sign-up/email', camille)
 	assert.ok([200, 422].includes(registered.status))
 	await visitor.post('/update-user', { role: 'owner' })

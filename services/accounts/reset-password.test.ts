@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { bodyOf, camille, countRows, createVisitor, lastMail, openAccounts } from './testing.ts'
 
-const said = {
+const requested = {
 	status: true,
 	message: 'If this email exists in our system, check your email for the reset link',
 }
@@ -13,11 +13,11 @@ onEachEngine('a reset link sets a new password once and ends all sessions', asyn
 	const signedIn = createVisitor(accounts)
 	await signedIn.post('/sign-up/email', camille)
 	const visitor = createVisitor(accounts)
-	const asked = await visitor.post('/request-password-reset', {
+	const request = await visitor.post('/request-password-reset', {
 		email: camille.email,
 		redirectTo: '/auth/reset-password',
 	})
-	assert.deepEqual(await bodyOf(asked), said)
+	assert.deepEqual(await bodyOf(request), requested)
 	await accounts.close()
 
 	const { link } = await lastMail(db, camille.email)
@@ -47,7 +47,7 @@ onEachEngine(
 		for (const path of ['/request-password-reset', '/forget-password']) {
 			const answer = await createVisitor(accounts).post(path, { email: 'inconnue@exemple.fr' })
 			assert.equal(answer.status, 200)
-			assert.deepEqual(await bodyOf(answer), said)
+			assert.deepEqual(await bodyOf(answer), requested)
 		}
 		await accounts.close()
 		assert.equal(await countRows(db, 'mails'), 0)

@@ -64,7 +64,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			'/account/profile/:username',
 			describe('What anybody may see of a user', { answer: profileSchema, errors: [404] }),
 			valid('param', usernameParam),
-			async (c) => c.json(found(await accounts.profile(c.req.valid('param').username))),
+			async (c) => c.json(foundOr404(await accounts.profile(c.req.valid('param').username))),
 		)
 		.get(
 			'/account/trusted-target',
@@ -132,7 +132,7 @@ export function wellKnownRoutes(accounts: AccountsService) {
 	return routes
 }
 
-function found<Value>(value: Value | null): Value {
+function foundOr404<Value>(value: Value | null): Value {
 	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 	return value
 }

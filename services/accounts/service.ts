@@ -176,9 +176,9 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		},
 		async setPageVisited(token, pageId, headers) {
 			await rateLimiter.count('pageVisit', token, headers)
-			const found = await reader.findByQueryToken(token)
-			if (!found) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-			return await setPageVisited({ db, clock }, found.user.id, pageId)
+			const current = await reader.findByQueryToken(token)
+			if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+			return await setPageVisited({ db, clock }, current.user.id, pageId)
 		},
 		profile: async (username) => (isUsername(username) ? await findProfile(db, username) : null),
 		devices: createDevices({ db, auth, reader, clock }),

@@ -35,13 +35,16 @@ onEachEngine('a wrong token creates no user', async (database) => {
 	assert.equal(await countRows(db, 'user'), 0)
 })
 
-onEachEngine('the first registration gets no role and keeps the set-up link valid', async (database) => {
-	const { accounts } = await openAccounts(database)
-	const visitor = createVisitor(accounts)
-	await visitor.post('/sign-up/email', camille)
-	assert.deepEqual((await accounts.session(visitor.headers()))?.permissions, [])
-	assert.ok(await accounts.setUpToken())
-})
+onEachEngine(
+	'the first registration gets no administrator role and keeps the set-up link valid',
+	async (database) => {
+		const { accounts } = await openAccounts(database)
+		const visitor = createVisitor(accounts)
+		await visitor.post('/sign-up/email', camille)
+		assert.deepEqual((await accounts.session(visitor.headers()))?.permissions, [])
+		assert.ok(await accounts.setUpToken())
+	},
+)
 
 onEachEngine('only one of six concurrent uses of the link creates the owner', async (database) => {
 	const { accounts, db } = await openAccounts(database)

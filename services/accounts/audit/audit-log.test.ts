@@ -109,15 +109,15 @@ onEachEngine(
 		for (const read of [accounts.audit.list, accounts.audit.check]) {
 			await assert.rejects(read(moderator.headers(), {}), { code: 'FORBIDDEN' })
 		}
-		const seen = []
+		const listed = []
 		let cursor: string | undefined
 		do {
 			const page = await accounts.audit.list(admin.headers(), { event: 'rolesChanged', cursor })
-			seen.push(...page.rows)
+			listed.push(...page.rows)
 			cursor = page.next ?? undefined
 		} while (cursor)
-		assert.equal(new Set(seen.map(({ id }) => id)).size, 60)
-		assert.ok(seen.every(({ actor, subject }) => actor?.name === 'ana' && subject?.name === 'lou'))
+		assert.equal(new Set(listed.map(({ id }) => id)).size, 60)
+		assert.ok(listed.every(({ actor, subject }) => actor?.name === 'ana' && subject?.name === 'lou'))
 		const own = await accounts.audit.list(admin.headers(), { user: moderator.id })
 		assert.deepEqual(
 			own.rows.map(({ event }) => event),

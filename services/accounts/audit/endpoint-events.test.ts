@@ -38,7 +38,7 @@ onEachEngine('each change of the own account is recorded once', async (database)
 	)
 	const texts = JSON.stringify(await db.selectFrom('audit').selectAll().execute())
 	for (const secret of [camille.password, next, 'un autre mot', 'personne@exemple.fr']) {
-		assert.ok(!texts.includes(secret), 'no row holds what was typed')
+		assert.ok(!texts.includes(secret), 'no row contains typed secrets')
 	}
 })
 
@@ -104,7 +104,7 @@ onEachEngine('a wrong password in a session is recorded with its purpose', async
 	)
 	const stranger = createVisitor(opened.accounts)
 	for (const [path, , body = { password: wrong }] of calls) await stranger.post(path, body)
-	assert.equal((await eventsIn(db)).length, before + calls.length, 'only in a session')
+	assert.equal((await eventsIn(db)).length, before + calls.length, 'recorded only with a session')
 })
 
 onEachEngine('the first administrator and changed site settings are recorded', async (database) => {

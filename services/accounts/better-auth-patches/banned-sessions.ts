@@ -9,7 +9,7 @@ export function hideBannedSessions(context: Pick<AuthContext, 'internalAdapter'>
 	const { internalAdapter } = context
 	const { findSession } = internalAdapter
 	internalAdapter.findSession = async (token) => {
-		const found = await findSession(token)
-		return found && isBanned(found.user as Bannable, clock.now()) ? null : found
+		const result = await findSession(token)
+		return result && isBanned(result.user as Bannable, clock.now()) ? null : result
 	}
 }

@@ -31,9 +31,9 @@ onEachEngine('a form is recognized by its media type without parameters, in any 
 		'application/x-www-form-urlencoded',
 		'Application/X-WWW-Form-Urlencoded; charset=UTF-8',
 	]) {
-		const asked = await ask(contentType)
-		assert.equal(asked.status, 303, contentType)
-		assert.equal(asked.headers.get('location'), '/api/auth/oauth2/authorize?client_id=abc')
+		const answer = await ask(contentType)
+		assert.equal(answer.status, 303, contentType)
+		assert.equal(answer.headers.get('location'), '/api/auth/oauth2/authorize?client_id=abc')
 	}
 	const rejected = await ask('application/json; a=application/x-www-form-urlencoded')
 	assert.equal(rejected.status, 415)

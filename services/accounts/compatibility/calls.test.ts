@@ -195,7 +195,7 @@ const rows: Row[] = [
 	},
 ]
 
-/** The keys of a JSON answer, or the address that it leads to without its origin and its token. */
+/** The keys of a JSON answer, or its redirect target without origin and token. */
 async function shapeOf(answer: Response): Promise<string[] | string> {
 	if (answer.status === 302) {
 		const { pathname, search } = new URL(answer.headers.get('location') ?? '', 'http://localhost:3000')

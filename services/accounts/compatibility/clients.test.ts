@@ -7,7 +7,7 @@ import { createTestApp } from '#platform/http/testing.ts'
 import { listen } from '#platform/http/listen.ts'
 import { accountsRoutes, authRoutes } from '#services/accounts/routes.ts'
 import { camille, lastMail, openAccounts, siteUrl } from '#services/accounts/testing.ts'
-import { roomInStep, totpCode } from '#services/accounts/two-factor/testing.ts'
+import { waitForTotpStep, totpCode } from '#services/accounts/two-factor/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 
 type ClientError = { status: number; statusText: string; code?: string; message?: string }
@@ -69,7 +69,7 @@ type Client = Record<
 	$fetch(path: string, options: object): Promise<Answer>
 }
 
-/** `fetch` as a browser on the site makes it: it keeps cookies and says where it is. */
+/** `fetch` like a browser on the site: stores cookies and sends `Origin`. */
 function browserFetch(): typeof fetch {
 	const cookies = new Map<string, string>()
 	return async (input, init) => {
@@ -242,7 +242,7 @@ for (const [name, createClient] of Object.entries(makers)) {
 			const { totpURI, backupCodes } = await dataOf<SecondFactor>(client.twoFactor.enable({ password }))
 			assert.match(totpURI, /^otpauth:\/\/totp\//)
 			assert.equal(backupCodes.length, 10)
-			await roomInStep()
+			await waitForTotpStep()
 			await passes(client, client.twoFactor.verifyTotp({ code: totpCode(totpURI, -1) }))
 
 			await isAsked(first)

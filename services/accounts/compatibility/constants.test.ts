@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 
 type Line = [sentence: string, check: (scene: Scene) => Promise<void>]
 
-/** How long the newest verification value lives, in hours, to the nearest second. */
+/** The lifetime of the newest verification value, in hours, rounded to seconds. */
 async function hoursOfNewestToken({ db }: Scene): Promise<number> {
 	const { createdAt, expiresAt } = await db
 		.selectFrom('verification')

@@ -63,7 +63,7 @@ onEachEngine('list queries with unknown fields or values are rejected', async (d
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 
-const answered: [path: string, query: string, names: string[], total: number][] = [
+const validQueries: [path: string, query: string, names: string[], total: number][] = [
 	[users, 'sortBy=name&sortDirection=desc', ['max', 'lou', 'ana'], 3],
 	[users, 'sortBy=name&limit=1&offset=1', ['lou'], 3],
 	[users, 'offset=300', [], 3],
@@ -89,7 +89,7 @@ const answered: [path: string, query: string, names: string[], total: number][] 
 
 onEachEngine('a list returns the matching rows, and none beyond its end', async (database) => {
 	const { listed, failures } = await openLists(database)
-	for (const [path, query, names, total] of answered) {
+	for (const [path, query, names, total] of validQueries) {
 		const { code: _, ...answer } = await listed(path, query)
 		assert.deepEqual(answer, { status: 200, names, total }, `${path}?${query}`)
 	}

@@ -250,8 +250,8 @@ onEachEngine('every specified message has its status and code', async (database)
 	const scene = await openScene(database)
 	for (const { message, status, code = codeOf(message), reach } of lines) {
 		const answer = await reach(scene)
-		const said = { status: answer.status, ...(await bodyOf(answer)) }
-		assert.deepEqual(said, { status, message, code }, message)
+		const actual = { status: answer.status, ...(await bodyOf(answer)) }
+		assert.deepEqual(actual, { status, message, code }, message)
 	}
 })
 

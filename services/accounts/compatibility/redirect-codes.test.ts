@@ -7,7 +7,7 @@ import { bodyOf, secret } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { openScene, type Scene } from './testing.ts'
 
-/** Where a link that does not work leads to, by its code. */
+/** Redirects of invalid links, by their code. */
 const lines: [code: string, reach: (scene: Scene) => Promise<string>][] = [
 	[
 		'token_expired',

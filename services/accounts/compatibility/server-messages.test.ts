@@ -8,9 +8,9 @@ import { accountCalls } from './linked-accounts.ts'
 import { asSpecified } from './answers.ts'
 import { openScene, type User, type Scene } from './testing.ts'
 
-/** A provider that cannot refresh, and a call that wants the request itself: the site has neither. */
-const curiosities = {
-	id: 'curiosities',
+/** A provider without refresh tokens and an endpoint that requires the request; the site has neither. */
+const unusualEndpoints = {
+	id: 'unusualEndpoints',
 	init: ({ socialProviders }) => ({
 		context: {
 			socialProviders: [
@@ -34,7 +34,7 @@ const curiosities = {
 	},
 } satisfies BetterAuthPlugin
 
-/** better-auth on the same database and cookies without our options, so that what the site has switched on is off. */
+/** better-auth with the same database and cookies but without our options, so that the site's features are off. */
 function bare({ db, engine }: Scene, options: Partial<BetterAuthOptions> = {}) {
 	return betterAuth({
 		baseURL: siteUrl,
@@ -48,7 +48,7 @@ function bare({ db, engine }: Scene, options: Partial<BetterAuthOptions> = {}) {
 		},
 		logger: { disabled: true },
 		rateLimit: { enabled: false },
-		plugins: [accountCalls, curiosities],
+		plugins: [accountCalls, unusualEndpoints],
 		...options,
 	})
 }
@@ -155,8 +155,8 @@ onEachEngine('errors of server-only calls have their message, status and code', 
 	const scene = await openScene(database)
 	for (const { message, status, reach } of lines) {
 		const answer = await reach(scene)
-		const said = { status: answer.status, ...(await bodyOf(answer)) }
-		assert.deepEqual(said, { status, message, code: codeOf(message) })
+		const actual = { status: answer.status, ...(await bodyOf(answer)) }
+		assert.deepEqual(actual, { status, message, code: codeOf(message) })
 	}
 })
 

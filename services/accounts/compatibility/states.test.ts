@@ -98,7 +98,7 @@ const lines: Line[] = [
 		},
 	],
 	[
-		'it is nobody once it has expired',
+		'an expired session is rejected',
 		async (scene) => {
 			const user = await scene.user()
 			await letDaysPass(scene, user, 8)

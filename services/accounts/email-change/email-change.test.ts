@@ -14,13 +14,13 @@ import { confirmed, move, newEmail } from './testing.ts'
 
 const settingsPage = '/dashboard/settings/email'
 
-async function verified(database: TestDatabase) {
+async function openVerified(database: TestDatabase) {
 	const opened = await openAccounts(database)
 	return { ...opened, visitor: await confirmed(opened) }
 }
 
-async function moved(database: TestDatabase) {
-	const opened = await verified(database)
+async function openMoved(database: TestDatabase) {
+	const opened = await openVerified(database)
 	return { ...opened, token: await move(opened, opened.visitor) }
 }
 
@@ -50,7 +50,7 @@ onEachEngine(
 onEachEngine(
 	'a verified address changes by the link in its mail, and both addresses are notified',
 	async (database) => {
-		const { accounts, db, visitor } = await verified(database)
+		const { accounts, db, visitor } = await openVerified(database)
 		assert.equal((await visitor.post('/change-email', { newEmail })).status, 200)
 		await accounts.close()
 		assert.equal((await addressOf(db)).email, camille.email)
@@ -67,7 +67,7 @@ onEachEngine(
 )
 
 onEachEngine('reset links mailed to an old address no longer work', async (database) => {
-	const { accounts, db, visitor } = await verified(database)
+	const { accounts, db, visitor } = await openVerified(database)
 	await visitor.post('/request-password-reset', { email: camille.email })
 	const [, token] = /reset-password\/(\w{24})/.exec((await lastMail(db, camille.email)).text) ?? []
 	assert.ok(token)
@@ -86,7 +86,7 @@ onEachEngine('reset links mailed to an old address no longer work', async (datab
 })
 
 onEachEngine('only the signed-in owner can confirm the change', async (database) => {
-	const { accounts, db, visitor } = await verified(database)
+	const { accounts, db, visitor } = await openVerified(database)
 	await visitor.post('/change-email', { newEmail })
 	await accounts.close()
 	const { link } = await lastMail(db, camille.email)
@@ -117,7 +117,7 @@ onEachEngine('only one of six concurrent uses of a link succeeds', async (databa
 })
 
 onEachEngine('an address of another account is rejected, also when the link is opened', async (database) => {
-	const { accounts, db, visitor } = await verified(database)
+	const { accounts, db, visitor } = await openVerified(database)
 	await visitor.post('/change-email', { newEmail })
 	await accounts.close()
 	const { link } = await lastMail(db, camille.email)
@@ -142,7 +142,7 @@ onEachEngine('only one of two concurrent changes to one address succeeds', async
 })
 
 onEachEngine('the old address restores the account once and revokes all other access', async (database) => {
-	const { accounts, db, visitor, token } = await moved(database)
+	const { accounts, db, visitor, token } = await openMoved(database)
 	await visitor.post('/request-password-reset', { email: newEmail })
 	await accounts.close()
 	const answers = await sixTimes(() => createVisitor(accounts).post('/restore-email', { token }))
@@ -165,7 +165,7 @@ onEachEngine('the old address restores the account once and revokes all other ac
 })
 
 onEachEngine('a restorable address is reserved for its owner for seven days', async (database) => {
-	const { accounts, db, visitor, token } = await moved(database)
+	const { accounts, db, visitor, token } = await openMoved(database)
 	const other = createVisitor(accounts)
 	const rejected = await other.post('/sign-up/email', camille)
 	assert.deepEqual(await bodyOf(rejected), { message: 'User already exists', code: 'USER_ALREADY_EXISTS' })
@@ -184,7 +184,7 @@ onEachEngine('a restorable address is reserved for its owner for seven days', as
 })
 
 onEachEngine('the database does not contain the restore token', async (database) => {
-	const { db, token } = await moved(database)
+	const { db, token } = await openMoved(database)
 	const { tokenHash } = await db.selectFrom('previousAddress').select('tokenHash').executeTakeFirstOrThrow()
 	assert.ok(!tokenHash.includes(token))
 })

@@ -27,8 +27,8 @@ onEachEngine('verification rows are found by an index', async (database) => {
 onEachEngine('the state of a sign-in is stored with a target of maximum length', async (database) => {
 	await using opened = await openWithProvider(database)
 	const callbackURL = `/news?${randomBytes(maxTargetLength / 2).toString('hex')}`.slice(0, maxTargetLength)
-	const asked = { provider: 'gitlab', callbackURL }
-	assert.equal((await createVisitor(opened.accounts).post('/sign-in/social', asked)).status, 200)
+	const body = { provider: 'gitlab', callbackURL }
+	assert.equal((await createVisitor(opened.accounts).post('/sign-in/social', body)).status, 200)
 	const { value } = await opened.db.selectFrom('verification').select('value').executeTakeFirstOrThrow()
 	assert.ok(value.includes(callbackURL))
 })

@@ -9,8 +9,8 @@ import { confirmed, move, newEmail, restoreTokenOf } from './testing.ts'
 
 type Opened = Awaited<ReturnType<typeof openAccounts>>
 
-/** Camille's account goes back to its address with `token`, which nobody else has taken meanwhile. */
-async function takesBack({ accounts, db }: Opened, token: string) {
+/** Restores the address of Camille's account with `token`. */
+async function assertRestores({ accounts, db }: Opened, token: string) {
 	const answer = await createVisitor(accounts).post('/restore-email', { token })
 	assert.equal(answer.status, 200, await answer.text())
 	const holders = await db.selectFrom('user').select('name').where('email', '=', camille.email).execute()
@@ -27,7 +27,7 @@ onEachEngine('a social sign-in cannot register a restorable address', async (dat
 		assert.equal(codeIn(await signInBy(provider, other)), 'unable_to_create_user')
 		assert.equal(await accounts.session(other.headers()), null)
 	}
-	await takesBack(opened, token)
+	await assertRestores(opened, token)
 })
 
 onEachEngine('an ID token cannot register a restorable address', async (database) => {
@@ -38,7 +38,7 @@ onEachEngine('an ID token cannot register a restorable address', async (database
 	const answer = await createVisitor(opened.accounts).post('/sign-in/social', { provider: 'google', idToken })
 	assert.equal(answer.status, 422)
 	assert.equal((await bodyOf(answer))['code'], 'USER_ALREADY_EXISTS')
-	await takesBack(opened, token)
+	await assertRestores(opened, token)
 })
 
 onEachEngine(
@@ -61,7 +61,7 @@ onEachEngine(
 		}
 		const made = accounts.createUser({ name: 'Autre', email, password, role: 'member' })
 		await assert.rejects(made, new AppError({ code: 'CONFLICT', message: 'User already exists' }))
-		await takesBack(opened, token)
+		await assertRestores(opened, token)
 	},
 )
 
@@ -74,7 +74,7 @@ onEachEngine('an address is free again after its restore link has expired', asyn
 	await accounts.createUser({ name: 'Autre', email: camille.email, password, role: 'member' })
 })
 
-/** The ways back of Camille's address and of the one after it, from an account that was moved twice. */
+/** The restore tokens of Camille's first two addresses, after two changes. */
 async function movedTwice(opened: Opened) {
 	const { db } = opened
 	const visitor = await confirmed(opened)
@@ -94,7 +94,7 @@ onEachEngine(
 		const restored = await createVisitor(accounts).post('/restore-email', { token: second })
 		assert.equal(restored.status, 200)
 		assert.deepEqual(await db.selectFrom('user').select('email').execute(), [{ email: newEmail }])
-		await takesBack(opened, first)
+		await assertRestores(opened, first)
 		assert.deepEqual(await db.selectFrom('previousAddress').select('email').execute(), [])
 	},
 )
@@ -102,7 +102,7 @@ onEachEngine(
 onEachEngine('after the first address restored the account, later ones cannot', async (database) => {
 	const opened = await openAccounts(database)
 	const { first, second } = await movedTwice(opened)
-	await takesBack(opened, first)
+	await assertRestores(opened, first)
 	const answer = await createVisitor(opened.accounts).post('/restore-email', { token: second })
 	assert.equal(answer.status, 400)
 })

@@ -23,9 +23,9 @@ test('only requests about the own address are handled directly', async () => {
 		['Camille@Exemple.FR', true],
 		[nobody, false],
 	] as const) {
-		const asked: unknown[] = []
+		const requested: unknown[] = []
 		const handler = async (request: Request) => {
-			asked.push((await bodyOf(new Response(request.body)))['email'])
+			requested.push((await bodyOf(new Response(request.body)))['email'])
 			return new Response()
 		}
 		const answering = withEnumerationProtection({ handler, background, ownAddress: async () => own })
@@ -33,8 +33,8 @@ test('only requests about the own address are handled directly', async () => {
 		const path = '/request-password-reset'
 		await answering(new Request(`${siteUrl}/api/auth${path}`, { method: 'POST', body }), path)
 		await background.settled()
-		assert.equal(asked[0] === email, isOwn, email)
-		assert.equal(asked.at(-1), email, 'and the address that was given is served')
+		assert.equal(requested[0] === email, isOwn, email)
+		assert.equal(requested.at(-1), email, 'the real address is handled')
 	}
 })
 
@@ -62,7 +62,7 @@ onEachEngine('the answer is identical with and without an account', async (datab
 		assert.deepEqual(answers[0], answers[1], path)
 		assert.equal(answers[0]?.status, status, path)
 	}
-	assert.equal((await countRows(db, 'mails')) - before, 3, 'and the account that there is has its mails')
+	assert.equal((await countRows(db, 'mails')) - before, 3, 'the existing account gets its mails')
 })
 
 onEachEngine('the answer does not wait for the mail', async (database) => {

@@ -15,18 +15,17 @@ type Measured = (isKnown: boolean) => Promise<number>
 type Size = { pairs: number; fastestOf: number }
 
 /**
- * 3.9 standard deviations: two samples of one distribution are that far apart once in 10,000 times. A machine that
- * does something else at the wrong moment gets two more chances with fresh samples, so that equal times are called
- * different once in 10^12 times at most, while different times stay different.
+ * 3.9 standard deviations: two samples of one distribution differ by this much once in 10,000 times. Two retries with fresh
+ * samples absorb other load, so that the test fails wrongly at most once in 10^12 times but still detects a difference.
  */
 const threshold = 3.9
 const attempts = 3
 
 /**
- * A smaller difference is measured by a thousand calls on a machine that does nothing else, and by nobody from outside: the hash beside
- * it varies by more than a millisecond, and the limits let a stranger ask 64 times about an account on the first day.
+ * A smaller difference needs a thousand calls on an idle machine and is not measurable from outside: the hash varies by more
+ * than a millisecond, and rate limits allow 64 requests about an account on the first day.
  */
-const unseenMs = 0.5
+const toleratedMs = 0.5
 
 /** Medians in milliseconds, and the rank distance. */
 type Comparison = { knownMs: number; unknownMs: number; distance: number }
@@ -51,7 +50,7 @@ async function compare(measured: Measured, { pairs, fastestOf }: Size): Promise<
 }
 
 const isAlike = ({ knownMs, unknownMs, distance }: Comparison) =>
-	distance <= threshold || Math.abs(knownMs - unknownMs) < unseenMs
+	distance <= threshold || Math.abs(knownMs - unknownMs) < toleratedMs
 
 async function compareUntil(
 	expected: (comparison: Comparison) => boolean,
@@ -126,7 +125,7 @@ test('the rank distance is 0 for equal samples and large for separate ones', () 
 			numbers.map((number) => number + 100),
 		) > 7,
 	)
-	// Two samples of three, entirely apart: U = 0 where 4.5 is expected, with a deviation of sqrt(9 × 7 / 12).
+	// Two disjoint samples of three: U is 0, its expected value 4.5, its deviation sqrt(9 × 7 / 12).
 	assert.equal(rankDistance([1, 2, 3], [4, 5, 6]).toFixed(4), (4.5 / Math.sqrt(5.25)).toFixed(4))
 })
 
@@ -172,8 +171,8 @@ async function deviceOfAlix(accounts: LocalAccountsService): Promise<string> {
 }
 
 /**
- * A hash takes some 30 ms, and more or less by far more than what is looked for. A known and an unknown address cost
- * exactly one each, of one kind, which is checked; what is compared is the rest.
+ * A hash takes about 30 ms and varies by far more than the difference to detect. So the test checks that a known and an
+ * unknown address cost exactly one hash of the same kind, and compares the remaining time.
  */
 async function prepared(database: TestDatabase, { knowsSomebodyElse = false } = {}) {
 	const { hashing, passwords } = watched(createPasswords())
@@ -185,19 +184,19 @@ async function prepared(database: TestDatabase, { knowsSomebodyElse = false } = 
 		await db.updateTable('user').set({ emailVerified: true }).execute()
 		device = await deviceOfAlix(accounts)
 	}
-	let asked = 0
+	let calls = 0
 	const measure =
 		(path: string, rest: object, status: number): Measured =>
 		async (isKnown) => {
 			const visitor = createVisitor(accounts)
 			if (device !== undefined) visitor.cookies.set('parvis.device', device)
-			asked += 1
-			const email = isKnown ? camille.email : `personne-${asked}@exemple.fr`
+			calls += 1
+			const email = isKnown ? camille.email : `personne-${calls}@exemple.fr`
 			const before = { ...hashing }
 			const begunMs = performance.now()
 			const answer = await visitor.post(path, { email, ...rest })
 			const tookMs = performance.now() - begunMs
-			// By the limits nobody asks twice about one address soon enough to feel what the call before still does.
+			// Rate limits prevent a second call about an address while the first one's background work still runs.
 			await accounts.settled()
 			assert.equal(answer.status, status)
 			assert.equal(hashing.count - before.count, path === '/sign-in/email' ? 1 : 0)

@@ -3,7 +3,7 @@ import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { camille, countRows, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { maxTools } from './contract.ts'
 
-async function signedUp(database: TestDatabase, now = () => new Date()) {
+async function openSignedIn(database: TestDatabase, now = () => new Date()) {
 	const opened = await openAccounts(database, { clock: { now } })
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -14,7 +14,7 @@ async function signedUp(database: TestDatabase, now = () => new Date()) {
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString()
 
 onEachEngine('local tools are merged into the account, most recently used first', async (database) => {
-	const { accounts, headers } = await signedUp(database)
+	const { accounts, headers } = await openSignedIn(database)
 	const { tools } = accounts
 	await tools.merge(headers, {
 		favourites: ['qrcode-generator'],
@@ -38,7 +38,7 @@ onEachEngine('local tools are merged into the account, most recently used first'
 })
 
 onEachEngine('adding and removing a favourite is idempotent', async (database) => {
-	const { accounts, db, headers } = await signedUp(database)
+	const { accounts, db, headers } = await openSignedIn(database)
 	const { tools } = accounts
 	for (const _ of [1, 2]) await tools.setFavourite(headers, 'hash-generator', true)
 	assert.deepEqual((await tools.list(headers)).favourites, ['hash-generator'])
@@ -50,14 +50,14 @@ onEachEngine('adding and removing a favourite is idempotent', async (database) =
 
 onEachEngine('a use in the future is stored as now', async (database) => {
 	const now = new Date(at(30))
-	const { accounts, db, headers } = await signedUp(database, () => now)
+	const { accounts, db, headers } = await openSignedIn(database, () => now)
 	await accounts.tools.merge(headers, { favourites: [], used: [{ tool: 'hash-generator', at: at(59) }] })
 	const { usedAt } = await db.selectFrom('favouriteTool').select('usedAt').executeTakeFirstOrThrow()
 	assert.equal(new Date(usedAt ?? 0).toISOString(), at(30))
 })
 
 onEachEngine('an account stores 50 tools; the oldest are deleted, favourites never', async (database) => {
-	const { accounts, headers } = await signedUp(database)
+	const { accounts, headers } = await openSignedIn(database)
 	const { tools } = accounts
 	await tools.setFavourite(headers, 'kept', true)
 	const used = Array.from({ length: maxTools }, (_, index) => ({ tool: `tool-${index}`, at: at(index) }))
@@ -74,7 +74,7 @@ onEachEngine('an account stores 50 tools; the oldest are deleted, favourites nev
 })
 
 onEachEngine('a visitor cannot store tools', async (database) => {
-	const { accounts } = await signedUp(database)
+	const { accounts } = await openSignedIn(database)
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
 	const visitor = new Headers()
 	await assert.rejects(accounts.tools.list(visitor), isUnauthorized)

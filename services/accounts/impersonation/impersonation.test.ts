@@ -20,9 +20,12 @@ onEachEngine('an administrator impersonates a user for an hour and returns', asy
 	const started = await admin.post('/admin/impersonate-user', { userId: member.id })
 	assert.equal(started.status, 200)
 	assert.equal(((await bodyOf(started))['user'] as { id: string }).id, member.id)
-	const seen = await accounts.session(admin.headers())
-	assert.deepEqual([seen?.user.id, seen?.impersonatedBy, seen?.permissions], [member.id, admin.id, []])
-	const lifeMs = new Date(seen!.expiresAt).getTime() - Date.now()
+	const impersonated = await accounts.session(admin.headers())
+	assert.deepEqual(
+		[impersonated?.user.id, impersonated?.impersonatedBy, impersonated?.permissions],
+		[member.id, admin.id, []],
+	)
+	const lifeMs = new Date(impersonated!.expiresAt).getTime() - Date.now()
 	assert.ok(lifeMs <= impersonationMs && lifeMs > impersonationMs - 60_000)
 
 	assert.equal((await admin.post('/admin/stop-impersonating', {})).status, 200)
@@ -52,9 +55,9 @@ onEachEngine('actions of an impersonator are recorded with both users', async (d
 	assert.deepEqual([banned.event, banned.actorId, banned.subjectId], ['banned', admin.id, member.id])
 	assert.equal(banned.details['as'], moderator.id)
 	await admin.post('/sign-out', {})
-	const left = (await eventsIn(db)).at(-1)!
+	const signedOut = (await eventsIn(db)).at(-1)!
 	assert.deepEqual(
-		[left.event, left.actorId, left.subjectId, left.details['as']],
+		[signedOut.event, signedOut.actorId, signedOut.subjectId, signedOut.details['as']],
 		['signedOut', admin.id, moderator.id, moderator.id],
 	)
 })
@@ -228,15 +231,16 @@ onEachEngine(
 		const owner = await signedIn(opened, 'olga', 'owner')
 		const admin = await signedIn(opened, 'ana', 'admin')
 		const member = await signedIn(opened, 'lou')
-		const as = async (id: string) => (await admin.post('/admin/impersonate-user', { userId: id })).status
-		assert.equal(await as(owner.id), 403)
-		assert.equal(await as(admin.id), 400)
-		assert.equal(await as('personne'), 404)
+		const impersonate = async (id: string) =>
+			(await admin.post('/admin/impersonate-user', { userId: id })).status
+		assert.equal(await impersonate(owner.id), 403)
+		assert.equal(await impersonate(admin.id), 400)
+		assert.equal(await impersonate('personne'), 404)
 		await owner.post('/admin/ban-user', { userId: member.id })
-		assert.equal(await as(member.id), 409)
+		assert.equal(await impersonate(member.id), 409)
 		const banExpires = new Date(Date.now() - 1000)
 		await opened.db.updateTable('user').set({ banExpires }).where('id', '=', member.id).execute()
-		assert.equal(await as(member.id), 200, 'the ban is over')
+		assert.equal(await impersonate(member.id), 200, 'the ban is over')
 		assert.equal((await opened.accounts.session(admin.headers()))?.user.id, member.id)
 	},
 )

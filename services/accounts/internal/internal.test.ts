@@ -12,7 +12,7 @@ import { isFromService, serviceHeaders } from './service-token.ts'
 
 const other = 'another secret of forty characters, no more'
 
-async function apart(database: TestDatabase) {
+async function serveApart(database: TestDatabase) {
 	const opened = await openAccounts(database)
 	const app = createTestApp({ trustProxy: true })
 	app.route('/api', accountsRoutes(opened.accounts))
@@ -22,7 +22,7 @@ async function apart(database: TestDatabase) {
 }
 
 onEachEngine('an entry of another service is recorded, locally and over HTTP', async (database) => {
-	const opened = await apart(database)
+	const opened = await serveApart(database)
 	const { accounts, client, db, close } = opened
 	const { id: actorId, headers } = await signedIn(opened, 'ana', 'admin')
 	const before = (await eventsIn(db)).length
@@ -53,7 +53,7 @@ onEachEngine('an entry of another service is recorded, locally and over HTTP', a
 })
 
 onEachEngine('permissions follow roles and bans immediately', async (database) => {
-	const opened = await apart(database)
+	const opened = await serveApart(database)
 	const { accounts, client, close } = opened
 	const owner = await signedIn(opened, 'nour', 'owner')
 	const { id } = await signedIn(opened, 'ana', 'admin')
@@ -81,7 +81,7 @@ onEachEngine('permissions follow roles and bans immediately', async (database) =
 })
 
 onEachEngine('only a process with the same secret has access, not even an owner', async (database) => {
-	const opened = await apart(database)
+	const opened = await serveApart(database)
 	const { origin, db, close } = opened
 	const owner = await signedIn(opened, 'nour', 'owner')
 	const before = await eventsIn(db)
@@ -95,8 +95,8 @@ onEachEngine('only a process with the same secret has access, not even an owner'
 		const body = JSON.stringify(entry)
 		const sent = { method: 'POST', headers: { ...headers, cookie, origin: siteUrl }, body }
 		assert.equal((await fetch(`${origin}/api/account/internal/audit`, sent)).status, 403)
-		const asked = await fetch(`${origin}/api/account/internal/permissions/${owner.id}`, { headers })
-		assert.equal(asked.status, 403)
+		const answer = await fetch(`${origin}/api/account/internal/permissions/${owner.id}`, { headers })
+		assert.equal(answer.status, 403)
 	}
 	assert.deepEqual(await eventsIn(db), before)
 	await close()

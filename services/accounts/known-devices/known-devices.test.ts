@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { defaultLimits } from '#services/accounts/rate-limit/limits.ts'
-import { limitsWith, standingClock } from '#services/accounts/rate-limit/testing.ts'
+import { limitsWith, manualClock } from '#services/accounts/rate-limit/testing.ts'
 import { openWithProvider, signInBy } from '#services/accounts/providers/testing.ts'
 import { camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
@@ -50,7 +50,7 @@ const noticesIn = async ({ db }: Pick<Opened, 'db'>) => {
 }
 
 onEachEngine('a browser is known only after the address of the account is verified', async (database) => {
-	const { clock, pass } = standingClock()
+	const { clock, pass } = manualClock()
 	const { accounts, db } = await openAccounts(database, { limits, clock })
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -69,7 +69,7 @@ onEachEngine('a browser is known only after the address of the account is verifi
 onEachEngine(
 	'a new password makes all browsers unknown and the next sign-in sends a mail',
 	async (database) => {
-		const { clock, pass } = standingClock()
+		const { clock, pass } = manualClock()
 		const opened = await openAccounts(database, { limits, clock })
 		const { accounts } = opened
 		await accounts.createUser({ ...camille, role: 'member' })
@@ -87,7 +87,7 @@ onEachEngine(
 )
 
 onEachEngine('a new address makes all browsers unknown', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	const before = await signedInAt(accounts, attackerAddress)
@@ -115,7 +115,7 @@ onEachEngine(
 
 onEachEngine('the browser in which a password is changed stays known', async (database) => {
 	for (const revokeOtherSessions of [true, false]) {
-		const { clock } = standingClock()
+		const { clock } = manualClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
 		const email = `${revokeOtherSessions}@exemple.fr`
 		await accounts.createUser({ ...camille, email, role: 'member' })
@@ -135,7 +135,7 @@ onEachEngine('the browser in which a password is changed stays known', async (da
 onEachEngine(
 	'mail requests from a known browser are exempt only from the account’s limit',
 	async (database) => {
-		const { clock } = standingClock()
+		const { clock } = manualClock()
 		const mail = {
 			counts: 'accepted' as const,
 			account: [{ burst: 1, everySeconds: 60 }],
@@ -162,7 +162,7 @@ onEachEngine(
 )
 
 onEachEngine('repeated registrations and sign-ins do not flood a mailbox', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts, db } = await openAccounts(database, { limits: defaultLimits, clock })
 	await createVisitor(accounts, undefined, attackerAddress).post('/sign-up/email', camille)
 	const before = await db.selectFrom('mails').select('id').execute()

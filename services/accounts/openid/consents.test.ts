@@ -40,7 +40,7 @@ onEachEngine('a consent is requested once and listed; revoking it revokes all to
 	const { visitor, tokens } = await signInTo(provider, config)
 	const { client_id: id } = config.clientMetadata()
 	const address = await requestOf(provider, id)
-	assert.equal((await authorize(visitor, address)).origin, 'http://localhost:9', 'it is remembered')
+	assert.equal((await authorize(visitor, address)).origin, 'http://localhost:9', 'the consent is stored')
 	const [application, ...others] = await service.applications(visitor.headers())
 	assert.equal(others.length, 0)
 	assert.equal(application?.name, 'Wiki')
@@ -52,7 +52,7 @@ onEachEngine('a consent is requested once and listed; revoking it revokes all to
 	await assert.rejects(openid.fetchUserInfo(config, tokens.access_token, sub), { status: 401 })
 	await assert.rejects(openid.refreshTokenGrant(config, tokens.refresh_token!), { error: 'invalid_grant' })
 	assert.deepEqual(await service.applications(visitor.headers()), [])
-	assert.equal((await authorize(visitor, address)).pathname, '/auth/oidc', 'it is asked again')
+	assert.equal((await authorize(visitor, address)).pathname, '/auth/oidc', 'consent is required again')
 	await assert.rejects(service.revokeApplication(visitor.headers(), id), hasCode('NOT_FOUND'))
 	await assert.rejects(service.applications(provider.visitor().headers()), hasCode('UNAUTHORIZED'))
 })
@@ -67,9 +67,9 @@ onEachEngine('an authorization request is read only from a signed query', async 
 	const read = async (text: string) => await provider.accounts.openid.request(visitor.headers(), text)
 	assert.equal((await read(query))?.step, 'signIn')
 	await signIn(visitor)
-	const asked = await read(query)
+	const request = await read(query)
 	assert.deepEqual(
-		{ ...asked, next: '' },
+		{ ...request, next: '' },
 		{
 			client: { name: 'Wiki', uri: 'https://wiki.exemple.fr' },
 			returnsTo: 'localhost:9',
@@ -123,9 +123,9 @@ onEachEngine('a forced sign-in happens once and keeps an earlier consent', async
 		const read = () => provider.accounts.openid.request(visitor.headers(), query)
 		assert.equal((await read())?.step, 'signIn')
 		await signIn(visitor)
-		const asked = await read()
-		assert.equal(asked?.step, 'agreed')
-		const back = await authorize(visitor, provider.url + asked!.next)
+		const request = await read()
+		assert.equal(request?.step, 'agreed')
+		const back = await authorize(visitor, provider.url + request!.next)
 		assert.ok(back.searchParams.has('code'), JSON.stringify(more))
 	}
 })
@@ -246,5 +246,5 @@ onEachEngine('an impersonation cannot sign in to clients', async (database) => {
 	assert.equal(new URL(String((await bodyOf(asked))['url'])).searchParams.get('error'), 'access_denied')
 	const elsewhere = await requestOf(provider, id, { redirect_uri: 'https://ailleurs.exemple.fr/' })
 	assert.notEqual((await authorize(admin, elsewhere)).host, 'ailleurs.exemple.fr')
-	assert.ok((await authorize(camille, address)).searchParams.has('code'), 'the user is')
+	assert.ok((await authorize(camille, address)).searchParams.has('code'), 'the user can sign in')
 })

@@ -30,7 +30,11 @@ onEachEngine('a signing key is rotated after 90 days and published for 30 more',
 	await expire(1000)
 	const second = await signedWith()
 	assert.notEqual(second, first)
-	assert.deepEqual((await keyIds()).sort(), [first, second].sort(), 'what the old one signed is still good')
+	assert.deepEqual(
+		(await keyIds()).sort(),
+		[first, second].sort(),
+		'tokens signed with the old key are still valid',
+	)
 	await expire(30 * dayMs + 1000)
 	assert.deepEqual(await keyIds(), [second])
 })

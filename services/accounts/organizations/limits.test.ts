@@ -50,9 +50,9 @@ onEachEngine('the fields of an organization are limited at creation and at chang
 				await owner.post('/organization/create', { ...pavers, slug: 'autre', [field]: value }),
 				await owner.post('/organization/update', { organizationId, data: { [field]: value } }),
 			]) {
-				const said = `${field} ${JSON.stringify(value).slice(0, 40)}`
-				assert.equal(answer.status, 400, said)
-				assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', said)
+				const label = `${field} ${JSON.stringify(value).slice(0, 40)}`
+				assert.equal(answer.status, 400, label)
+				assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR', label)
 			}
 		}
 	}
@@ -160,12 +160,12 @@ onEachEngine('a user can create at most ten organizations', async (database) => 
 	await opened.db.updateTable('user').set({ emailVerified: true }).execute()
 	const { id: invitationId } = await bodyOf(await guest.post('/organization/invite-member', invited))
 	const joined = await owner.post('/organization/accept-invitation', { invitationId })
-	assert.equal(joined.status, 200, 'belonging to others’ counts for nothing')
+	assert.equal(joined.status, 200, 'memberships do not count')
 	const first = await opened.db
 		.selectFrom('organization')
 		.select('id')
 		.where('slug', '=', 'a-1')
 		.executeTakeFirstOrThrow()
 	await owner.post('/organization/delete', { organizationId: first.id })
-	assert.equal((await make('onzieme')).status, 200, 'one that is deleted makes room')
+	assert.equal((await make('onzieme')).status, 200, 'a deleted organization does not count')
 })

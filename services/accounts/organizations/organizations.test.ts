@@ -33,15 +33,15 @@ async function openOrganization(database: TestDatabase) {
 onEachEngine('each event of an organization is recorded once', async (database) => {
 	const { accounts, db, owner, guest, organizationId, join, events } = await openOrganization(database)
 	const { invitationId, memberId } = await join()
-	const done = async (path: string, body: object, by = owner) => {
+	const change = async (path: string, body: object, by = owner) => {
 		const answer = await by.post(`/organization/${path}`, { organizationId, ...body })
 		assert.equal(answer.status, 200, path)
 	}
-	await done('update-member-role', { memberId, role: 'admin' })
-	await done('remove-member', { memberIdOrEmail: guest.email })
+	await change('update-member-role', { memberId, role: 'admin' })
+	await change('remove-member', { memberIdOrEmail: guest.email })
 	await join()
-	await done('leave', {}, guest)
-	await done('delete', {})
+	await change('leave', {}, guest)
+	await change('delete', {})
 	const organization = pavers.name
 	const role = 'member'
 	const invited = ['memberInvited', owner.id, null, { organization, email: guest.email, role }]
@@ -62,7 +62,7 @@ onEachEngine('each event of an organization is recorded once', async (database) 
 	)
 	const rows = await db.selectFrom('audit').selectAll().execute()
 	assert.equal(rows.at(-1)?.address, '192.0.2.1')
-	assert.ok(!JSON.stringify(rows).includes(invitationId as string), 'no row holds what a mailed link does')
+	assert.ok(!JSON.stringify(rows).includes(invitationId as string), 'no row contains the id in a mailed link')
 	const admin = await signedIn({ accounts, db }, 'max', 'admin')
 	assert.equal((await accounts.audit.check(admin.headers())).isWhole, true)
 	const listed = await accounts.audit.list(admin.headers(), { event: 'memberLeft' })

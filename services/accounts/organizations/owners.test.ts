@@ -153,9 +153,9 @@ onEachEngine(
 			leaving.map((user) => () => user.post('/organization/leave', { organizationId })),
 		)
 		const gone = answers.filter(({ status }) => status === 200).length
-		const left = await roles()
-		assert.equal(Object.keys(left).length, 4 - gone)
-		assert.ok(Object.values(left).includes('owner'), JSON.stringify(left))
+		const remaining = await roles()
+		assert.equal(Object.keys(remaining).length, 4 - gone)
+		assert.ok(Object.values(remaining).includes('owner'), JSON.stringify(remaining))
 		const passed = (await recorded()).filter(({ event }) => event === 'memberRoleChanged')
 		assert.equal(passed.length, gone === 3 ? 1 : 0)
 		if (database.engine === 'postgres') assert.equal(gone, 3)

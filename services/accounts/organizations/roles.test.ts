@@ -19,7 +19,7 @@ async function openOrganization(database: TestDatabase) {
 	return { ...opened, owner, admin, organizationId, invite }
 }
 
-const written = [
+const spellings = [
 	' owner',
 	'owner ',
 	'admin, owner',
@@ -31,7 +31,7 @@ const written = [
 
 onEachEngine('an organization administrator cannot invite an owner in any spelling', async (database) => {
 	const { admin, invite } = await openOrganization(database)
-	for (const role of written) {
+	for (const role of spellings) {
 		const { status, code } = await invite(admin, 'lou@exemple.fr', role)
 		assert.deepEqual(
 			[status, code],
@@ -102,5 +102,5 @@ onEachEngine('six concurrent equal invitations create one, with one mail', async
 	const past = new Date(Date.now() - 1000)
 	const ended = database.engine === 'sqlite' ? past.toISOString() : past
 	await sql`update "invitation" set "expiresAt" = ${ended}`.execute(db)
-	assert.equal((await sixTimes()).length, 2, 'and once more when it has expired')
+	assert.equal((await sixTimes()).length, 2, 'one more after the first has expired')
 })

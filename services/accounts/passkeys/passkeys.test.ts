@@ -39,15 +39,15 @@ async function addRow(db: Db, number: number) {
 
 onEachEngine('a passkey must be discoverable and verify its user', async (database) => {
 	const { visitor } = await confirmed(database)
-	const asked = (await bodyOf(await visitor.get(options))) as {
+	const registrationOptions = (await bodyOf(await visitor.get(options))) as {
 		rp: { id: string }
 		user: { name: string }
 		authenticatorSelection: Record<string, unknown>
 	}
-	assert.equal(asked.rp.id, 'localhost')
-	assert.equal(asked.user.name, camille.email)
-	assert.equal(asked.authenticatorSelection['residentKey'], 'required')
-	assert.equal(asked.authenticatorSelection['userVerification'], 'required')
+	assert.equal(registrationOptions.rp.id, 'localhost')
+	assert.equal(registrationOptions.user.name, camille.email)
+	assert.equal(registrationOptions.authenticatorSelection['residentKey'], 'required')
+	assert.equal(registrationOptions.authenticatorSelection['userVerification'], 'required')
 	const signIn = await bodyOf(await visitor.get('/passkey/generate-authenticate-options'))
 	assert.equal(signIn['userVerification'], 'required')
 	assert.equal(typeof signIn['challenge'], 'string')

@@ -28,8 +28,8 @@ test('an unknown hash format matches no password without an error', async () => 
 
 test('calls beyond a full queue are rejected immediately, and the others complete', async () => {
 	const passwords = createPasswords({ maxWaiting: 1 })
-	const asked = Array.from({ length: availableParallelism() + 3 }, () => passwords.hash('les pavés'))
-	const answers = await Promise.allSettled(asked)
+	const hashes = Array.from({ length: availableParallelism() + 3 }, () => passwords.hash('les pavés'))
+	const answers = await Promise.allSettled(hashes)
 	const errorResponses = answers.filter((answer) => answer.status === 'rejected')
 	assert.equal(errorResponses.length, 2)
 	assert.ok(errorResponses.every(({ reason }) => reason.code === 'UNAVAILABLE'))

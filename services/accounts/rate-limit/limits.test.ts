@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { defaultLimits, type Limit } from './limits.ts'
-import { limitsWith, standingClock } from './testing.ts'
+import { limitsWith, manualClock } from './testing.ts'
 
 const wrong = { email: camille.email, password: 'au hasard, encore' }
 
@@ -13,7 +13,7 @@ const perAddress = limitsWith({ signIn: { counts: 'failed', address: [{ burst: 3
 onEachEngine(
 	'an address with too many failures must wait for Retry-After; others need not',
 	async (database) => {
-		const { clock, pass } = standingClock()
+		const { clock, pass } = manualClock()
 		const { accounts } = await openAccounts(database, { limits: perAddress, clock })
 		const visitor = createVisitor(accounts, undefined, '198.51.100.7')
 		for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -31,12 +31,12 @@ onEachEngine(
 		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 429, 'a second too early')
 		pass(1)
 		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
-		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 429, 'one try each 20 s')
+		assert.equal((await visitor.post('/sign-in/email', wrong)).status, 429, 'one attempt each 20 s')
 	},
 )
 
 onEachEngine('concurrent attempts in two processes are all counted', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const here = await openAccounts(database, { limits: perAddress, clock })
 	const there = await openAccounts(database, { limits: perAddress, clock })
 	const answers = await Promise.all(
@@ -51,7 +51,7 @@ onEachEngine('concurrent attempts in two processes are all counted', async (data
 onEachEngine(
 	'a rejected attempt is not counted, so it cannot fill another user’s bucket',
 	async (database) => {
-		const { clock } = standingClock()
+		const { clock } = manualClock()
 		const limits = limitsWith({
 			signIn: {
 				counts: 'failed',
@@ -66,7 +66,7 @@ onEachEngine(
 			assert.equal((await flooder.post('/sign-in/email', wrong)).status, 429)
 		}
 		const other = createVisitor(accounts, undefined, '203.0.113.9')
-		assert.equal((await other.post('/sign-in/email', wrong)).status, 401, 'the account has one try left')
+		assert.equal((await other.post('/sign-in/email', wrong)).status, 401, 'the account has one attempt left')
 	},
 )
 
@@ -76,7 +76,7 @@ onEachEngine('addresses of one IPv4 /24 or IPv6 /48 are counted together', async
 		[['198.51.100.1', '198.51.100.77', '198.51.100.254'], '198.51.101.1'],
 		[['2001:db8:7:1::1', '2001:db8:7:2::2', '2001:0db8:0007:ffff::'], '2001:db8:8::1'],
 	] as const) {
-		const { clock } = standingClock()
+		const { clock } = manualClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
 		const tryFrom = async (address: string) =>
 			(await createVisitor(accounts, undefined, address).post('/sign-in/email', wrong)).status
@@ -87,7 +87,7 @@ onEachEngine('addresses of one IPv4 /24 or IPv6 /48 are counted together', async
 })
 
 onEachEngine('the overall limit does not affect known devices', async (database) => {
-	const { clock, pass } = standingClock()
+	const { clock, pass } = manualClock()
 	const limits = limitsWith({
 		signIn: {
 			counts: 'failed',
@@ -112,7 +112,7 @@ onEachEngine('the overall limit does not affect known devices', async (database)
 	assert.equal(stopped.headers.get('retry-after'), '60')
 	const elsewhere = createVisitor(accounts, undefined, '198.51.100.7')
 	assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 429)
-	assert.equal((await atHome.post('/sign-in/email', camille)).status, 200, 'a device of their own')
+	assert.equal((await atHome.post('/sign-in/email', camille)).status, 200, 'a known device')
 	const mail = await elsewhere.post('/request-password-reset', { email: camille.email })
 	assert.equal(mail.status, 200, 'another kind of call')
 
@@ -120,7 +120,7 @@ onEachEngine('the overall limit does not affect known devices', async (database)
 	assert.equal((await tryOne()).status, 429, 'a second too early')
 	pass(1)
 	assert.equal((await tryOne()).status, 401)
-	assert.equal((await tryOne()).status, 429, 'one try each minute')
+	assert.equal((await tryOne()).status, 429, 'one attempt each minute')
 })
 
 /** The number of wrong attempts in a day that obeys every Retry-After, and its duration. */
@@ -147,7 +147,7 @@ const withoutChallenges = (tiers: readonly Limit[] = []) =>
 onEachEngine(
 	'a distributed attack has 196 attempts at an account on the first day, without a lock-out',
 	async (database) => {
-		const { clock, pass } = standingClock()
+		const { clock, pass } = manualClock()
 		const account = withoutChallenges(defaultLimits.calls.signIn.account)
 		const { accounts } = await openAccounts(database, {
 			limits: limitsWith({ signIn: { counts: 'failed', account } }),
@@ -166,7 +166,7 @@ onEachEngine(
 onEachEngine(
 	'one subnet has 25 attempts at an account and then one an hour, without blocking others',
 	async (database) => {
-		const { clock, pass } = standingClock()
+		const { clock, pass } = manualClock()
 		const { account, share } = defaultLimits.calls.signIn
 		const limits = limitsWith({
 			signIn: { counts: 'failed', account: withoutChallenges(account), share: share! },
@@ -184,7 +184,7 @@ onEachEngine(
 )
 
 onEachEngine('success resets the failures of the account and of the address', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const limits = limitsWith({
 		signIn: {
 			counts: 'failed',
@@ -202,7 +202,7 @@ onEachEngine('success resets the failures of the account and of the address', as
 		assert.equal((await visitor.post('/sign-in/email', camille)).status, 200, `round ${round}`)
 	}
 	assert.equal((await visitor.post('/sign-in/email', wrong)).status, 401)
-	assert.equal((await visitor.post('/sign-in/email', camille)).status, 429, 'seven failures came from here')
+	assert.equal((await visitor.post('/sign-in/email', camille)).status, 429, 'this address has seven failures')
 	const elsewhere = createVisitor(accounts, undefined, '203.0.113.9')
 	assert.equal((await elsewhere.post('/sign-in/email', camille)).status, 200)
 	const counters = await db
@@ -215,7 +215,7 @@ onEachEngine('success resets the failures of the account and of the address', as
 })
 
 onEachEngine('a password reset resets the failed sign-ins of the account', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const once = [{ burst: 1, everySeconds: 60 }]
 	const limits = limitsWith({ signIn: { counts: 'failed', account: once, share: once } })
 	const { accounts, db } = await openAccounts(database, { limits, clock })
@@ -232,7 +232,7 @@ onEachEngine('a password reset resets the failed sign-ins of the account', async
 })
 
 onEachEngine('reads write nothing, and all other calls are limited', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const limits = limitsWith({ other: { counts: 'every', address: [{ burst: 2, everySeconds: 1 }] } })
 	const { accounts, db } = await openAccounts(database, { limits, clock })
 	const visitor = createVisitor(accounts)
@@ -252,7 +252,7 @@ onEachEngine('reads write nothing, and all other calls are limited', async (data
 onEachEngine(
 	'a mailbox gets three mails at once in any spelling; more need a proof of work',
 	async (database) => {
-		const { clock } = standingClock()
+		const { clock } = manualClock()
 		const { accounts, db } = await openAccounts(database, { limits: defaultLimits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		const spellings = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { Challenge } from './proof-of-work.ts'
-import { answerTo, limitsWith, standingClock } from './testing.ts'
+import { answerTo, limitsWith, manualClock } from './testing.ts'
 
 const reset = '/request-password-reset'
 const limits = limitsWith({})
@@ -26,7 +26,7 @@ const wrong = { email: camille.email, password: 'au hasard, encore' }
 onEachEngine(
 	'after ten and twenty wrong attempts, a new browser signs in with a proof of work',
 	async (database) => {
-		const { clock, pass } = standingClock()
+		const { clock, pass } = manualClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		for (const guesses of [10, 20]) {
@@ -46,7 +46,7 @@ onEachEngine(
 onEachEngine(
 	'a challenge grows with the failures of an address, with and without an account',
 	async (database) => {
-		const { clock } = standingClock()
+		const { clock } = manualClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		const bitsAfter = async (email: string, address: string) => {
@@ -73,7 +73,7 @@ onEachEngine(
 onEachEngine(
 	'after a reset by mail, the new password signs in from the address of the failures',
 	async (database) => {
-		const { clock } = standingClock()
+		const { clock } = manualClock()
 		const { accounts, db } = await openAccounts(database, { limits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		for (let guess = 0; guess < 25; guess += 1) {
@@ -91,7 +91,7 @@ onEachEngine(
 )
 
 onEachEngine('a stranger’s mail requests do not block those of the user', async (database) => {
-	const { clock, pass } = standingClock()
+	const { clock, pass } = manualClock()
 	const { accounts, db } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	let sent = 0
@@ -114,7 +114,7 @@ onEachEngine('a stranger’s mail requests do not block those of the user', asyn
 onEachEngine(
 	'an address gets three mails without a challenge and at most a hundred at once',
 	async (database) => {
-		const { clock, pass } = standingClock()
+		const { clock, pass } = manualClock()
 		const { accounts, db } = await openAccounts(database, { limits, clock })
 		await accounts.createUser({ ...camille, role: 'member' })
 		const free = []
@@ -138,7 +138,7 @@ onEachEngine(
 )
 
 onEachEngine('rejected registrations and mails do not count for the account', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	const { email } = camille
 	const useless: [path: string, body: object][] = [
@@ -162,7 +162,7 @@ onEachEngine('rejected registrations and mails do not count for the account', as
 })
 
 onEachEngine('rejected registrations count for the client address', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts } = await openAccounts(database, {
 		limits: limitsWith({ signUp: { ...limits.calls.signUp, address: [{ burst: 2, everySeconds: 60 }] } }),
 		clock,
@@ -176,7 +176,7 @@ onEachEngine('rejected registrations count for the client address', async (datab
 })
 
 onEachEngine('repeated registrations of an address do not block its owner', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	const tried = []
 	for (let call = 0; call < 20; call += 1) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { bodyOf, camille, countRows, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { limitsWith, standingClock } from './testing.ts'
+import { limitsWith, manualClock } from './testing.ts'
 
 const wrong = { email: camille.email, password: 'au hasard, encore' }
 const form = new URLSearchParams(wrong).toString()
@@ -20,7 +20,7 @@ const spellings: [contentType: string, body: object | string][] = [
 for (const [contentType, body] of spellings) {
 	onEachEngine(`a password sent as '${contentType}' is counted for its account`, async (database) => {
 		const limits = limitsWith({ signIn: { counts: 'failed', account: [{ burst: 1, everySeconds: 60 }] } })
-		const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
+		const { accounts } = await openAccounts(database, { limits, clock: manualClock().clock })
 		const attempt = async (address: string, type = contentType, content: unknown = body) =>
 			(await createVisitor(accounts, undefined, address).post('/sign-in/email', content, type)).status
 		assert.equal(await attempt('198.18.0.7'), 401)
@@ -31,13 +31,13 @@ for (const [contentType, body] of spellings) {
 
 onEachEngine('no spelling of a media type bypasses the mail limit', async (database) => {
 	const limits = limitsWith({ mail: { counts: 'every', account: [{ burst: 1, everySeconds: 60 }] } })
-	const { accounts, db } = await openAccounts(database, { limits, clock: standingClock().clock })
+	const { accounts, db } = await openAccounts(database, { limits, clock: manualClock().clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	const statuses = []
 	for (const [index, [contentType]] of spellings.slice(0, 4).entries()) {
 		const visitor = createVisitor(accounts, undefined, `198.18.${index}.7`)
-		const asked = await visitor.post('/request-password-reset', { email: camille.email }, contentType)
-		statuses.push(asked.status)
+		const answer = await visitor.post('/request-password-reset', { email: camille.email }, contentType)
+		statuses.push(answer.status)
 	}
 	assert.deepEqual(statuses, [200, 429, 429, 429])
 	assert.equal(await countRows(db, 'mails'), 1)

@@ -5,7 +5,7 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { type Challenge, createChallenges } from './proof-of-work.ts'
 import { createCounts, demandOf } from './counters.ts'
 import { defaultLimits } from './limits.ts'
-import { answerTo, limitsWith, standingClock } from './testing.ts'
+import { answerTo, limitsWith, manualClock } from './testing.ts'
 
 const wrong = { email: camille.email, password: 'au hasard, encore' }
 const answerHeader = 'x-parvis-challenge'
@@ -49,19 +49,23 @@ async function challengeOf(answer: Response): Promise<Challenge> {
 }
 
 onEachEngine('after three failures of an account, each attempt needs a proof of work', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	const first = await challengedAfterThree(createVisitor(accounts))
-	assert.equal((await signInWith(accounts, wrong, answerTo(first))).status, 401, 'the try is made')
+	assert.equal((await signInWith(accounts, wrong, answerTo(first))).status, 401, 'the attempt is made')
 	const again = await challengeOf(await signInWith(accounts, camille, answerTo(first)))
 	const signedIn = await signInWith(accounts, camille, answerTo(again), { by: 'cookie' })
 	assert.equal(signedIn.status, 200)
-	assert.equal((await createVisitor(accounts).post('/sign-in/email', wrong)).status, 401, 'all is forgotten')
+	assert.equal(
+		(await createVisitor(accounts).post('/sign-in/email', wrong)).status,
+		401,
+		'the failures are reset',
+	)
 })
 
 onEachEngine('one solution works once, also under concurrency', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	const answer = answerTo(await challengedAfterThree(createVisitor(accounts)))
 	const answers = await Promise.all(Array.from({ length: 6 }, () => signInWith(accounts, wrong, answer)))
@@ -69,7 +73,7 @@ onEachEngine('one solution works once, also under concurrency', async (database)
 })
 
 onEachEngine('a solution is valid only for its account and network', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	const other = { ...wrong, email: 'dominique@exemple.fr' }
 	const answer = answerTo(await challengedAfterThree(createVisitor(accounts)))
@@ -82,7 +86,7 @@ onEachEngine('a solution is valid only for its account and network', async (data
 })
 
 onEachEngine('Retry-After is the time until no challenge is required', async (database) => {
-	const { clock, pass } = standingClock()
+	const { clock, pass } = manualClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	const visitor = createVisitor(accounts)
 	await challengedAfterThree(visitor)
@@ -98,7 +102,7 @@ onEachEngine('Retry-After is the time until no challenge is required', async (da
 onEachEngine(
 	'a challenge does not count as an attempt, and solutions do not lift the limit',
 	async (database) => {
-		const { clock } = standingClock()
+		const { clock } = manualClock()
 		const { accounts } = await openAccounts(database, { limits, clock })
 		const visitor = createVisitor(accounts)
 		await challengedAfterThree(visitor)
@@ -113,7 +117,7 @@ onEachEngine(
 )
 
 onEachEngine('a known device is not limited by strangers and has its own limit', async (database) => {
-	const { clock } = standingClock()
+	const { clock } = manualClock()
 	const { accounts } = await openAccounts(database, { limits, clock })
 	await accounts.createUser({ ...camille, role: 'member' })
 	const own = createVisitor(accounts, undefined, '192.0.2.1')
@@ -127,8 +131,8 @@ onEachEngine('a known device is not limited by strangers and has its own limit',
 				? await signInWith(accounts, wrong, answerTo(await challengeOf(answer)), { address: '203.0.113.9' })
 				: await stranger.post('/sign-in/email', wrong)
 	}
-	assert.equal((await stranger.post('/sign-in/email', camille)).status, 429, 'the account takes a pause')
-	assert.equal((await own.post('/sign-in/email', camille)).status, 200, 'but not for its own device')
+	assert.equal((await stranger.post('/sign-in/email', camille)).status, 429, 'the account is limited')
+	assert.equal((await own.post('/sign-in/email', camille)).status, 200, 'a known device is not limited')
 
 	await own.post('/sign-out', {})
 	const { burst } = defaultLimits.calls.signIn.device![0]!

@@ -5,7 +5,7 @@ import { createPasswords } from '#services/accounts/passwords/passwords.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
-import { limitsWith, standingClock } from './testing.ts'
+import { limitsWith, manualClock } from './testing.ts'
 
 const costly = `$argon2id$v=19$m=131072,t=8,p=1$${'a'.repeat(22)}$${'a'.repeat(43)}`
 
@@ -47,7 +47,7 @@ onEachEngine('setting a password with a full queue answers Retry-After', async (
 
 onEachEngine('too many device codes answer Retry-After', async (database) => {
 	const limits = limitsWith({ code: { counts: 'failed', account: [{ burst: 1, everySeconds: 60 }] } })
-	const { accounts } = await openAccounts(database, { limits, clock: standingClock().clock })
+	const { accounts } = await openAccounts(database, { limits, clock: manualClock().clock })
 	const visitor = createVisitor(accounts)
 	await visitor.post('/sign-up/email', camille)
 	assert.equal(await accounts.openid.device(visitor.headers(), 'ABCD-EFGH'), null)

@@ -13,8 +13,8 @@ export function limitsWith(calls: Partial<Limits['calls']>): Limits {
 	}
 }
 
-/** A clock that stands still until it is moved. */
-export function standingClock() {
+/** A clock that only `pass` advances. */
+export function manualClock() {
 	let nowMs = Date.parse('2026-03-14T09:00:00Z')
 	const clock: Clock = { now: () => new Date(nowMs) }
 	return {

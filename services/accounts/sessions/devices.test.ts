@@ -21,8 +21,15 @@ test('a device is described by known browser and system names only', () => {
 	assert.deepEqual(deviceOf(iphone), { browser: 'Safari', os: 'iOS', kind: 'phone' })
 	assert.deepEqual(deviceOf(edge), { browser: 'Microsoft Edge', os: 'Windows', kind: 'computer' })
 	const unknown = { browser: null, os: null, kind: 'unknown' }
-	for (const said of [null, undefined, '', 'curl/8.5.0', 'call-this-number/1.0 now', 'x'.repeat(100_000)]) {
-		assert.deepEqual(deviceOf(said), unknown, String(said).slice(0, 30))
+	for (const userAgent of [
+		null,
+		undefined,
+		'',
+		'curl/8.5.0',
+		'call-this-number/1.0 now',
+		'x'.repeat(100_000),
+	]) {
+		assert.deepEqual(deviceOf(userAgent), unknown, String(userAgent).slice(0, 30))
 	}
 })
 
@@ -35,7 +42,7 @@ test('local addresses are recognized', () => {
 	}
 })
 
-async function threeSessions(database: TestDatabase) {
+async function openThreeSessions(database: TestDatabase) {
 	const opened = await openAccounts(database)
 	const visitors = ['192.0.2.1', '10.0.0.7', '2001:db8::1'].map((address) =>
 		createVisitor(opened.accounts, siteUrl, address),
@@ -52,7 +59,7 @@ async function threeSessions(database: TestDatabase) {
 }
 
 onEachEngine('a user sees their own active sessions, the current one first', async (database) => {
-	const opened = await threeSessions(database)
+	const opened = await openThreeSessions(database)
 	const { accounts, db, first, second } = opened
 	await signedIn(opened, 'somebody')
 	const devices = await accounts.devices.list(first.headers())
@@ -77,7 +84,7 @@ onEachEngine('a user sees their own active sessions, the current one first', asy
 })
 
 onEachEngine('a user can end their own sessions, but not those of others', async (database) => {
-	const opened = await threeSessions(database)
+	const opened = await openThreeSessions(database)
 	const { accounts, db, first, third } = opened
 	const somebody = await signedIn(opened, 'somebody')
 	const [theirs] = await accounts.devices.list(somebody.headers())
@@ -104,13 +111,13 @@ onEachEngine('impersonations are not listed among the user’s sessions', async 
 	const member = await signedIn(opened, 'member')
 	await owner.post('/admin/impersonate-user', { userId: member.id })
 	assert.equal((await opened.accounts.devices.list(member.headers())).length, 1)
-	const seen = await opened.accounts.devices.list(owner.headers())
-	assert.equal(seen.filter(({ isCurrent }) => isCurrent).length, 1)
-	assert.equal(seen.length, 2)
+	const devices = await opened.accounts.devices.list(owner.headers())
+	assert.equal(devices.filter(({ isCurrent }) => isCurrent).length, 1)
+	assert.equal(devices.length, 2)
 })
 
 onEachEngine('the HTTP client lists and ends sessions in the same way', async (database) => {
-	const { accounts, first, third } = await threeSessions(database)
+	const { accounts, first, third } = await openThreeSessions(database)
 	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	app.route('/api/auth', authRoutes(accounts))
 	app.route('/api', accountsRoutes(accounts))

@@ -40,7 +40,7 @@ async function bothAnswers(accounts: Accounts, cookie: string | null) {
 	return body
 }
 
-async function signedUp(database: TestDatabase) {
+async function openSignedIn(database: TestDatabase) {
 	const opened = await openAccounts(database)
 	const visitor = createVisitor(opened.accounts)
 	await visitor.post('/sign-up/email', camille)
@@ -49,7 +49,7 @@ async function signedUp(database: TestDatabase) {
 }
 
 onEachEngine('valid cookies in every form give the same session as better-auth', async (database) => {
-	const { accounts, value, token } = await signedUp(database)
+	const { accounts, value, token } = await openSignedIn(database)
 	const decoded = decodeURIComponent(value)
 	const encodedWhole = [...decoded].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
 	const rightCookies = [
@@ -72,7 +72,7 @@ onEachEngine('valid cookies in every form give the same session as better-auth',
 })
 
 onEachEngine('invalid cookies give no session, as in better-auth', async (database) => {
-	const { accounts, value, token } = await signedUp(database)
+	const { accounts, value, token } = await openSignedIn(database)
 	const signature = decodeURIComponent(value).slice(token.length + 1)
 	const otherLetter = (text: string) => (text.startsWith('A') ? `B${text.slice(1)}` : `A${text.slice(1)}`)
 	const wrongCookies = [
@@ -197,7 +197,7 @@ const states: State[] = [
 
 for (const { name: state, isSeen, change } of states) {
 	onEachEngine(`the session is the same as in better-auth when ${state}`, async (database) => {
-		const { accounts, db, value } = await signedUp(database)
+		const { accounts, db, value } = await openSignedIn(database)
 		await change(db)
 		const body = await bothAnswers(accounts, `${name}=${value}`)
 		assert.equal(body !== null, isSeen)
@@ -224,7 +224,7 @@ onEachEngine('an impersonation gives the impersonated user, as in better-auth', 
 })
 
 onEachEngine('reading an ended session deletes its cookie', async (database) => {
-	const { accounts, db, visitor, value } = await signedUp(database)
+	const { accounts, db, visitor, value } = await openSignedIn(database)
 	await db
 		.updateTable('session')
 		.set({ expiresAt: fromNow(-1) })
@@ -237,7 +237,7 @@ onEachEngine('reading an ended session deletes its cookie', async (database) => 
 })
 
 onEachEngine('a session is renewed by a read only after a day', async (database) => {
-	const { db, visitor } = await signedUp(database)
+	const { db, visitor } = await openSignedIn(database)
 	const endsAfter = async (leftMs: number, query = '') => {
 		await db
 			.updateTable('session')
@@ -256,7 +256,7 @@ onEachEngine('a session is renewed by a read only after a day', async (database)
 })
 
 onEachEngine('a revoked session ends immediately despite the cookie cache', async (database) => {
-	const { db, visitor } = await signedUp(database)
+	const { db, visitor } = await openSignedIn(database)
 	assert.ok(visitor.cookies.has('parvis.session_data'))
 	assert.notEqual((await bodyOf(await visitor.get('/get-session?left=alone')))['session'], undefined)
 	await db.updateTable('session').set({ ipAddress: 'changed' }).execute()
@@ -269,7 +269,7 @@ onEachEngine('a revoked session ends immediately despite the cookie cache', asyn
 })
 
 onEachEngine('the cookie cache lasts 60 s and is omitted beyond 4093 characters', async (database) => {
-	const { db, visitor } = await signedUp(database)
+	const { db, visitor } = await openSignedIn(database)
 	const cached = async () => {
 		const answer = await visitor.get('/get-session?left=alone')
 		return answer.headers
@@ -288,7 +288,7 @@ onEachEngine('the cookie cache lasts 60 s and is omitted beyond 4093 characters'
 })
 
 onEachEngine('other methods are handled by better-auth', async (database) => {
-	const { accounts, value } = await signedUp(database)
+	const { accounts, value } = await openSignedIn(database)
 	for (const method of ['POST', 'HEAD', 'PUT', 'DELETE']) {
 		const ours = await answerOf(accounts, `${name}=${value}`, '', method)
 		assert.ok(ours.status === 404 || ours.status === 405, `${method} ${ours.status}`)

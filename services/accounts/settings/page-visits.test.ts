@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 
-async function signedUp(database: TestDatabase) {
+async function openSignedIn(database: TestDatabase) {
 	const opened = await openAccounts(database)
 	const visitor = createVisitor(opened.accounts)
 	const { token } = await bodyOf(await visitor.post('/sign-up/email', camille))
@@ -10,7 +10,7 @@ async function signedUp(database: TestDatabase) {
 }
 
 onEachEngine('concurrent page visits are all stored', async (database) => {
-	const { accounts, visitor, token } = await signedUp(database)
+	const { accounts, visitor, token } = await openSignedIn(database)
 	const names = ['home', 'news/1', 'welcome', 'teams', 'documents', 'status']
 	await Promise.all(names.map((name) => accounts.setPageVisited(token, name, new Headers())))
 	const expected = Object.fromEntries(names.map((name) => [name, true]))
@@ -20,7 +20,7 @@ onEachEngine('concurrent page visits are all stored', async (database) => {
 })
 
 onEachEngine('a token without a session marks nothing', async (database) => {
-	const { accounts, db, visitor, token } = await signedUp(database)
+	const { accounts, db, visitor, token } = await openSignedIn(database)
 	const isUnauthorized = (error: { code?: string }) => error.code === 'UNAUTHORIZED'
 	await assert.rejects(accounts.setPageVisited('forged', 'home', new Headers()), isUnauthorized)
 	await visitor.post('/sign-out', {})
@@ -29,7 +29,7 @@ onEachEngine('a token without a session marks nothing', async (database) => {
 })
 
 onEachEngine('a token may be signed like the cookie, and the signature is verified', async (database) => {
-	const { accounts, visitor, token } = await signedUp(database)
+	const { accounts, visitor, token } = await openSignedIn(database)
 	const signed = decodeURIComponent(visitor.cookies.get('parvis.session_token') ?? '')
 	assert.deepEqual(await accounts.setPageVisited(signed, 'home', new Headers()), { home: true })
 	const forged = `${token}.${'A'.repeat(43)}=`
@@ -42,7 +42,7 @@ onEachEngine('a token may be signed like the cookie, and the signature is verifi
 })
 
 onEachEngine('an account stores at most 200 pages', async (database) => {
-	const { accounts, db, token } = await signedUp(database)
+	const { accounts, db, token } = await openSignedIn(database)
 	const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`page-${index}`, true]))
 	await db
 		.updateTable('user')

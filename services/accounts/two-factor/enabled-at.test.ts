@@ -8,7 +8,7 @@ type Visitor = ReturnType<typeof createVisitor>
 type Steps = Partial<Record<'before' | 'after', (visitor: Visitor) => Promise<unknown>>>
 
 /** Takes steps before and after the address of Camille's account changes; then she restores it. */
-async function takenBack(database: TestDatabase, { before, after }: Steps) {
+async function changeAndRestore(database: TestDatabase, { before, after }: Steps) {
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const thief = await confirmed(opened)
@@ -20,19 +20,19 @@ async function takenBack(database: TestDatabase, { before, after }: Steps) {
 	const newPassword = 'une phrase toute neuve'
 	assert.equal((await owner.post('/reset-password', { newPassword, token: reset })).status, 200)
 	const answer = await owner.post('/sign-in/email', { ...camille, password: newPassword })
-	const isAsked = (await bodyOf(answer))['twoFactorRedirect'] === true
-	return { isAsked, rows: await db.selectFrom('twoFactor').select('verified').execute() }
+	const hasSecondFactor = (await bodyOf(answer))['twoFactorRedirect'] === true
+	return { hasSecondFactor, rows: await db.selectFrom('twoFactor').select('verified').execute() }
 }
 
 onEachEngine('restoring an address disables a second factor enabled since the change', async (database) => {
-	const { isAsked, rows } = await takenBack(database, { after: (thief) => turnOn(thief) })
-	assert.equal(isAsked, false)
+	const { hasSecondFactor, rows } = await changeAndRestore(database, { after: (thief) => turnOn(thief) })
+	assert.equal(hasSecondFactor, false)
 	assert.deepEqual(rows, [])
 })
 
 onEachEngine('a second factor begun before and enabled since is disabled too', async (database) => {
 	let totpURI = ''
-	const { isAsked } = await takenBack(database, {
+	const { hasSecondFactor } = await changeAndRestore(database, {
 		async before(thief) {
 			const begun = await bodyOf(await thief.post('/two-factor/enable', { password: camille.password }))
 			totpURI = String(begun['totpURI'])
@@ -42,23 +42,23 @@ onEachEngine('a second factor begun before and enabled since is disabled too', a
 			assert.equal(answer.status, 200)
 		},
 	})
-	assert.equal(isAsked, false)
+	assert.equal(hasSecondFactor, false)
 })
 
 onEachEngine('a second factor replaced since is disabled too', async (database) => {
-	const { isAsked } = await takenBack(database, {
+	const { hasSecondFactor } = await changeAndRestore(database, {
 		before: (visitor) => turnOn(visitor),
 		async after(thief) {
 			await thief.post('/two-factor/disable', { password: camille.password })
 			await turnOn(thief)
 		},
 	})
-	assert.equal(isAsked, false)
+	assert.equal(hasSecondFactor, false)
 })
 
 onEachEngine('a second factor from before the address changed stays', async (database) => {
-	const { isAsked, rows } = await takenBack(database, { before: (visitor) => turnOn(visitor) })
-	assert.equal(isAsked, true)
+	const { hasSecondFactor, rows } = await changeAndRestore(database, { before: (visitor) => turnOn(visitor) })
+	assert.equal(hasSecondFactor, true)
 	assert.equal(rows.length, 1)
 })
 

@@ -22,7 +22,7 @@ export function totpCode(uri: string, steps = 0): string {
 }
 
 /** The previous step's code is valid until this step ends: waits for the next step if fewer than 2 s are left. */
-export async function roomInStep(): Promise<void> {
+export async function waitForTotpStep(): Promise<void> {
 	const leftMs = stepMs - (Date.now() % stepMs)
 	if (leftMs < 2000) await wait(leftMs)
 }
@@ -39,7 +39,7 @@ export async function turnOn(visitor: Visitor, proof: object = { password: camil
 	const enabled = await visitor.post('/two-factor/enable', proof)
 	assert.equal(enabled.status, 200)
 	const { totpURI, backupCodes } = (await bodyOf(enabled)) as { totpURI: string; backupCodes: string[] }
-	await roomInStep()
+	await waitForTotpStep()
 	const verified = await visitor.post('/two-factor/verify-totp', { code: totpCode(totpURI, -1) })
 	assert.equal(verified.status, 200)
 	return { totpURI, backupCodes }

@@ -13,7 +13,7 @@ onEachEngine('disabling and enabling the second factor removes trusted devices',
 	}
 	assert.equal(await isAsked(), false)
 	assert.equal((await visitor.post('/two-factor/disable', { password: 'pas le bon' })).status, 400)
-	assert.equal(await isAsked(), false, 'a rejected call ends nothing')
+	assert.equal(await isAsked(), false, 'a rejected call removes no trusted device')
 	assert.equal((await visitor.post('/two-factor/disable', { password: camille.password })).status, 200)
 	await turnOn(visitor)
 	assert.equal(await isAsked(), true)

@@ -110,19 +110,19 @@ onEachEngine('six concurrent uses of a backup code create one session', async (d
 
 onEachEngine('each of the ten backup codes works once; new ones replace the old', async (database) => {
 	const { accounts, visitor, backupCodes } = await withTwoFactor(database)
-	const left = async () => (await accounts.security.read(visitor.headers())).backupCodesLeft
+	const codesLeft = async () => (await accounts.security.read(visitor.headers())).backupCodesLeft
 	const use = async (code: string | undefined) =>
 		(await (await challenged(accounts)).post('/two-factor/verify-backup-code', { code })).status
-	assert.equal(await left(), 10)
+	assert.equal(await codesLeft(), 10)
 	assert.equal(await use(backupCodes[3]), 200)
 	assert.equal(await use(backupCodes[3]), 401)
-	assert.equal(await left(), 9)
+	assert.equal(await codesLeft(), 9)
 	const rejected = await visitor.post('/two-factor/generate-backup-codes', { password: 'pas le bon' })
 	assert.equal(await codeOf(rejected), 'INVALID_PASSWORD')
 	const renewed = await visitor.post('/two-factor/generate-backup-codes', { password: camille.password })
 	const { status, backupCodes: fresh } = (await bodyOf(renewed)) as { status: boolean; backupCodes: string[] }
 	assert.equal(status, true)
-	assert.equal(await left(), 10)
+	assert.equal(await codesLeft(), 10)
 	assert.equal(await use(backupCodes[4]), 401)
 	assert.equal(await use(fresh[0]), 200)
 })

@@ -207,8 +207,8 @@ onEachEngine('sessions of other users are listed and ended, one or all', async (
 	assert.ok((own['sessions'] as { token: string }[]).every(({ token }) => token))
 	const { token } = (await bodyOf(await phone.get('/get-session')))['session'] as { token: string }
 	await admin.post('/admin/revoke-user-session', { sessionToken: token })
-	const left = [await accounts.session(member.headers()), await accounts.session(phone.headers())]
-	assert.equal(left.filter(Boolean).length, 1)
+	const active = [await accounts.session(member.headers()), await accounts.session(phone.headers())]
+	assert.equal(active.filter(Boolean).length, 1)
 	await admin.post('/admin/revoke-user-sessions', { userId: member.id })
 	assert.equal(await accounts.session(member.headers()), null)
 	assert.equal(await accounts.session(phone.headers()), null)
@@ -280,7 +280,7 @@ onEachEngine('an update of roles and fields is atomic', async (database) => {
 	assert.equal(await update({ role: 'admin', email: owner.email }), 409)
 	assert.equal(await roleOf(db, member.id), 'member')
 	assert.deepEqual(await eventsIn(db), before)
-	assert.ok(await accounts.session(admin.headers()), 'what was rejected ends nothing')
+	assert.ok(await accounts.session(admin.headers()), 'a rejected call ends no session')
 
 	assert.equal(await update({ role: 'moderator', name: 'Lou Petit' }), 200)
 	assert.equal(await roleOf(db, member.id), 'moderator')

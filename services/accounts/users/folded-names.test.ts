@@ -18,13 +18,13 @@ onEachEngine('a name is found without accents and case after every kind of write
 	const opened = await openAccounts(database)
 	const { accounts, db } = opened
 	const admin = await signedIn(opened, 'ana', 'admin')
-	const found = async (search: string) => {
+	const namesFound = async (search: string) => {
 		const { users } = await accounts.users.list(admin.headers(), { search })
 		return users.map(({ name }) => name)
 	}
 	const expectFound = async (name: string, searches: string[]) => {
 		await hideUsernames(db)
-		for (const search of searches) assert.deepEqual(await found(search), [name], search)
+		for (const search of searches) assert.deepEqual(await namesFound(search), [name], search)
 	}
 	const elodie = createVisitor(accounts)
 	await elodie.post('/sign-up/email', { ...camille, name: 'Élodie Lœb' })
@@ -32,7 +32,7 @@ onEachEngine('a name is found without accents and case after every kind of write
 
 	await elodie.post('/update-user', { name: 'Ünal Çelik' })
 	await expectFound('Ünal Çelik', ['unal c', 'ÜNAL'])
-	assert.deepEqual(await found('elo'), [])
+	assert.deepEqual(await namesFound('elo'), [])
 
 	const { id: userId } = await db
 		.selectFrom('user')
@@ -49,9 +49,9 @@ onEachEngine('a name is found without accents and case after every kind of write
 	await accounts.createUser({ name: 'Øyvind', email: 'o@exemple.fr', password, role: 'member' })
 	await expectFound('Øyvind', ['oyv', 'ØYV'])
 	const answer = await elodie.get('/get-session')
-	assert.ok(!(await answer.text()).includes('foldedName'), 'the column is in no answer')
+	assert.ok(!(await answer.text()).includes('foldedName'), 'the column is not in the answer')
 	await elodie.post('/update-user', { foldedName: 'ana' })
-	assert.deepEqual(await found('lukasz'), ['Łukasz Żak'])
+	assert.deepEqual(await namesFound('lukasz'), ['Łukasz Żak'])
 })
 
 onEachEngine('every user search uses an index', async (database) => {

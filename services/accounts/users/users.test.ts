@@ -175,8 +175,8 @@ onEachEngine('only viewers with users.manage see or search addresses', async (da
 		)
 	}
 	await assert.rejects(users.list(max.headers(), { sort: 'email' }), { code: 'FORBIDDEN' })
-	const shown = JSON.stringify(await answers(headers))
-	for (const address of addresses) assert.ok(shown.includes(address), address)
+	const visible = JSON.stringify(await answers(headers))
+	for (const address of addresses) assert.ok(visible.includes(address), address)
 
 	for (const path of [
 		'/admin/list-users',
