@@ -70,7 +70,7 @@ export type AccountsOptions = {
 export type LocalAccountsService = AccountsService & {
 	/** @throws {AppError} VALIDATION_ERROR, or CONFLICT when the address has an account. */
 	createUser(user: NewUser): Promise<void>
-	/** @throws {AppError} NOT_FOUND when nobody has this address. */
+	/** @throws {AppError} NOT_FOUND if no account has this address. */
 	setRole(email: string, role: RoleName): Promise<void>
 	/** The clients of the OpenID provider, for the command line. */
 	clients: ClientRegistry

@@ -1,5 +1,5 @@
 /**
- * A leaky bucket: `burst` calls at once, then one every `everySeconds`. Above `challengeAfter` calls in the bucket, each
+ * A leaky bucket: `burst` calls at once, then one every `everySeconds`. Once it holds `challengeAfter` calls, each further
  * one requires a proof of work, which grows by `bitsPerDoubling` bits (default 1) with every doubling of the calls.
  */
 export type Limit = {
