@@ -33,7 +33,7 @@ export const twoFactorErrorMessages = defineMessages({
 })
 
 /** For a code sent by mail, which the user must request again. */
-export const mailedCodeWords = defineMessages({
+export const mailedCodeMessages = defineMessages({
 	fr: {
 		INVALID_CODE:
 			'Ce code n’est pas bon, ou il a déjà servi. Recopiez celui du dernier message, ou demandez-en un autre.',

@@ -1,14 +1,14 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { useTextLang } from './localized-lang.ts'
-import { writtenMessages } from './localized-text-messages.ts'
+import { localizedTextMessages } from './localized-text-messages.ts'
 
 /** `html` is safe: the content service sanitized it. */
 type LocalizedTextProps = { html: string; locale: Locale; className?: string }
 
 /** Adds a notice when the text is not in the language of the page. */
 export function LocalizedText({ html, locale, className }: LocalizedTextProps) {
-	const words = useMessages(writtenMessages)
+	const words = useMessages(localizedTextMessages)
 	const lang = useTextLang(locale)
 	return (
 		<div className={className}>

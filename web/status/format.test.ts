@@ -11,8 +11,8 @@ test('percentages are rounded down: 100 % only without a millisecond of outage',
 	assert.equal(french((yearMs - 1) / yearMs), '99,99 %')
 	assert.equal(french(0), '0,00 %')
 	for (let hundredths = 0; hundredths < 10_000; hundredths += 1) {
-		const written = (hundredths / 100).toFixed(2)
-		assert.equal(percent(hundredths / 10_000, 'en'), `${written}%`)
+		const expected = (hundredths / 100).toFixed(2)
+		assert.equal(percent(hundredths / 10_000, 'en'), `${expected}%`)
 	}
 })
 

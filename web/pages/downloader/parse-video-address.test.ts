@@ -24,8 +24,8 @@ function forms(id: string) {
 test('every form of address is parsed, with or without a scheme and in capitals', () => {
 	for (const id of ids) {
 		for (const { address, form } of forms(id)) {
-			for (const written of [address, `https://${address}`, `http://${address}`, `  HTTPS://${address} `]) {
-				assert.deepEqual(parseVideoAddress(written), { video: { id, form }, error: null }, written)
+			for (const variant of [address, `https://${address}`, `http://${address}`, `  HTTPS://${address} `]) {
+				assert.deepEqual(parseVideoAddress(variant), { video: { id, form }, error: null }, variant)
 			}
 		}
 		assert.deepEqual(parseVideoAddress(watchAddress(id)).video, { id, form: 'video' })

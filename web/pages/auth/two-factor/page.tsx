@@ -18,7 +18,7 @@ import type { Route } from './+types/page.ts'
 import { CodeField } from './code-field.tsx'
 import { Ended, isEnded } from './ended.tsx'
 import { messages } from './messages.ts'
-import { mailedCodeWords } from '#web/forms/two-factor-error-messages.ts'
+import { mailedCodeMessages } from '#web/forms/two-factor-error-messages.ts'
 import {
 	pathOf,
 	queryFor,
@@ -54,7 +54,7 @@ export const action = formAction(
 		const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 		return redirect(target ?? '/dashboard', { headers: cookies })
 	},
-	{ messages: ({ url }) => (methodIn(url.searchParams) === 'mail' ? mailedCodeWords : undefined) },
+	{ messages: ({ url }) => (methodIn(url.searchParams) === 'mail' ? mailedCodeMessages : undefined) },
 )
 
 export const clientAction = formClientAction

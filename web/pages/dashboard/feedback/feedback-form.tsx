@@ -42,7 +42,7 @@ function Room({ text }: { text: string }) {
 	const locale = useLocale()
 	if (!useHydrated()) return null
 	const left = charactersLeft(text)
-	const written = formatNumber(Math.abs(left), locale)
-	if (left < 0) return <span className="font-semibold text-bad-text">{words.over(written)}</span>
-	return <span className="tabular-nums">{words.left(left, written)}</span>
+	const number = formatNumber(Math.abs(left), locale)
+	if (left < 0) return <span className="font-semibold text-bad-text">{words.over(number)}</span>
+	return <span className="tabular-nums">{words.left(left, number)}</span>
 }

@@ -13,8 +13,8 @@ export function Figures({ accounts, mails }: FiguresProps) {
 	const locale = useLocale()
 	const countOf = (count: number) => formatNumber(count, locale)
 	const counted = (count: number) => {
-		const written = countOf(count)
-		return mails?.isPartial && count > 0 ? words.atLeast(written) : written
+		const formatted = countOf(count)
+		return mails?.isPartial && count > 0 ? words.atLeast(formatted) : formatted
 	}
 	return (
 		<dl className="flex flex-wrap gap-x-12 gap-y-6 border-b border-line pb-8">

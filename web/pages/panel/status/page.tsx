@@ -186,14 +186,14 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 function ConnectivityOffer() {
 	const words = useMessages(messages)
 	const { state, formData } = useNavigation()
-	const underWay = state === 'idle' ? null : formData?.get('intent')
+	const pendingIntent = state === 'idle' ? null : formData?.get('intent')
 	const actions = (
 		<Form preventScrollReset className="flex flex-wrap gap-3">
 			<Button
 				type="submit"
 				name="intent"
 				value="watch-connectivity"
-				pending={underWay === 'watch-connectivity'}
+				pending={pendingIntent === 'watch-connectivity'}
 			>
 				{words.watch}
 			</Button>
@@ -202,7 +202,7 @@ function ConnectivityOffer() {
 				name="intent"
 				value="decline-connectivity"
 				variant="quiet"
-				pending={underWay === 'decline-connectivity'}
+				pending={pendingIntent === 'decline-connectivity'}
 			>
 				{words.decline}
 			</Button>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /**
- * The idempotency key of a form that creates something: a new one from the loader (`fresh`) replaces it once `takenAt`
- * changes, that is once the form was accepted. It also keys the form, which then starts empty.
+ * The idempotency key of a form that creates something. It is replaced by the newest key of the loader, `fresh`, once
+ * `acceptedAt` changes, that is after the form was accepted. It also serves as the React key of the form, to empty it.
  */
-export function useIdempotencyKey(fresh: string, takenAt: number | string | undefined): string {
-	const [copy, setCopy] = useState({ name: fresh, takenAt })
-	const isTaken = takenAt !== undefined && takenAt !== copy.takenAt
-	if (isTaken && fresh !== copy.name) setCopy({ name: fresh, takenAt })
-	return copy.name
+export function useIdempotencyKey(fresh: string, acceptedAt: number | string | undefined): string {
+	const [current, setCurrent] = useState({ key: fresh, acceptedAt })
+	const isAccepted = acceptedAt !== undefined && acceptedAt !== current.acceptedAt
+	if (isAccepted && fresh !== current.key) setCurrent({ key: fresh, acceptedAt })
+	return current.key
 }

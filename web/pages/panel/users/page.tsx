@@ -53,13 +53,13 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { users, previous, next, found, query, seesAddresses } = loaderData
-	const written = formatNumber(found.count, locale)
+	const formattedCount = formatNumber(found.count, locale)
 	const pageAt = (page: string | null) => page && listPath({ ...query, page })
 	return (
 		<>
 			<PageHeading
 				title={words.title}
-				lead={found.isMore ? words.foundMore(written) : words.found(found.count, written)}
+				lead={found.isMore ? words.foundMore(formattedCount) : words.found(found.count, formattedCount)}
 			/>
 			<Filters query={query} seesAddresses={seesAddresses} />
 			{!seesAddresses && <p className="-mt-2 mb-6 text-sm text-ink-soft">{words.withoutAddresses}</p>}

@@ -7,7 +7,7 @@ import { durationText, shortDuration, longDay, percent } from '#web/status/forma
 import { createLruCache } from './lru-cache.ts'
 import { type HistoryDay, type CompactHistory, decodeHistory } from './compact-history.ts'
 
-export type CellWords = Record<ShownState, string> & {
+export type CellMessages = Record<ShownState, string> & {
 	downFor(length: string): string
 	degradedFor(length: string): string
 	noDataFor(length: string): string
@@ -20,7 +20,7 @@ export function cellDays(firstDay: string, count: number, locale: Locale): CellD
 	return { days, labels: days.map((day) => longDay(noonOf(day), locale)) }
 }
 
-function describeDay({ state, note }: HistoryDay, words: CellWords, locale: Locale): string {
+function describeDay({ state, note }: HistoryDay, words: CellMessages, locale: Locale): string {
 	if (!note) return words[state]
 	const { uptime, downMs, degradedMs, unknownMs } = note
 	const parts: string[] = [words[state]]
@@ -43,7 +43,7 @@ export function cellsHtml(
 	id: string,
 	packed: CompactHistory,
 	at: CellDays,
-	words: CellWords,
+	words: CellMessages,
 	locale: Locale,
 ): string {
 	return cachedCells(`${locale} ${at.days[0]} ${id} ${packed}`, () =>

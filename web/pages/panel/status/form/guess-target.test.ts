@@ -62,8 +62,8 @@ test('a guess yields the same monitor as the form of its kind', () => {
 	for (const address of ['example.org', 'example.org:22', 'jeu.example.org:25565', '192.0.2.7', '[::1]:80']) {
 		const guess = guessTarget(address)!
 		const { name, kind, fields } = guess
-		const made = addressForm.parse({ ...defaultValues('tcp'), address, name: '' })
-		assert.deepEqual(made, monitorForm(kind).parse({ ...defaultValues(kind), ...fields, name }))
+		const parsed = addressForm.parse({ ...defaultValues('tcp'), address, name: '' })
+		assert.deepEqual(parsed, monitorForm(kind).parse({ ...defaultValues(kind), ...fields, name }))
 		assert.equal(addressForm.parse({ ...defaultValues('tcp'), address, name: ' Port ' }).name, 'Port')
 	}
 })

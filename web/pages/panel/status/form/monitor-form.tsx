@@ -39,10 +39,10 @@ export function MonitorForm({ shape, initial, level, save, result, idempotencyKe
 	const [name] = useState(idempotencyKey)
 	// A form that could not be sent returns no values: they are still in the fields.
 	const values = submitted && 'name' in submitted ? submitted : initial
-	const underWay = state === 'idle' ? null : formData?.get('intent')
+	const pendingIntent = state === 'idle' ? null : formData?.get('intent')
 
 	const sectionProps = { level, values, rejected, kindNames }
-	const depending = dependencies && (
+	const dependencyFields = dependencies && (
 		<DependencyFields shape={dependencies} values={values} rejected={rejected} />
 	)
 
@@ -61,21 +61,27 @@ export function MonitorForm({ shape, initial, level, save, result, idempotencyKe
 					<summary className={summaryClass}>{folded.title}</summary>
 					<div className="mt-4 grid gap-10">
 						<Sections sections={folded.sections} {...sectionProps} />
-						{depending}
+						{dependencyFields}
 					</div>
 				</details>
 			) : (
-				depending
+				dependencyFields
 			)}
 			<div className="grid gap-4">
 				<ErrorNotice formError={rejected?.errors['form'] ?? rejected?.errors['intent']} />
 				{result?.tested && <TestResultCard key={result.at} level={level} {...result.tested} />}
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit" name="intent" value="save" variant="primary" pending={underWay === 'save'}>
+					<Button
+						type="submit"
+						name="intent"
+						value="save"
+						variant="primary"
+						pending={pendingIntent === 'save'}
+					>
 						{save}
 					</Button>
 					{test && (
-						<Button type="submit" name="intent" value="test" pending={underWay === 'test'}>
+						<Button type="submit" name="intent" value="test" pending={pendingIntent === 'test'}>
 							{test.verb}
 						</Button>
 					)}

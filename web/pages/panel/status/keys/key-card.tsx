@@ -11,7 +11,7 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { messages } from './messages.ts'
 
-export type KeyResult = { intent: string; id?: string; made?: NewApiKey }
+export type KeyResult = { intent: string; id?: string; created?: NewApiKey }
 
 type KeyCardProps = {
 	apiKey: ApiKeyView

@@ -55,7 +55,7 @@ export const action = formAction(
 		const form = parse(KeyForm)
 		const { apiKeys } = context.get(servicesContext).status
 		if (form.intent === 'create') {
-			return { intent: form.intent, made: await apiKeys.create(request.headers, form.name, form) }
+			return { intent: form.intent, created: await apiKeys.create(request.headers, form.name, form) }
 		}
 		// Another user may have removed it meanwhile.
 		if (form.intent === 'remove') await nullIf('NOT_FOUND', apiKeys.remove(request.headers, form.id))
@@ -76,8 +76,8 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 	const words = useMessages(messages)
 	const { keys, origin, idempotencyKey } = loaderData
 	const result = withValues<KeyResult>(usePersistentActionData(actionData))
-	const { intent, id, made, rejected } = result ?? {}
-	const copy = useIdempotencyKey(idempotencyKey, made?.id)
+	const { intent, id, created, rejected } = result ?? {}
+	const formKey = useIdempotencyKey(idempotencyKey, created?.id)
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
@@ -89,7 +89,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				title={words.title}
 				lead={words.lead}
 			/>
-			{made && <NewSecret made={made} origin={origin} />}
+			{created && <NewSecret created={created} origin={origin} />}
 			{intent === 'remove' && !rejected && (
 				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words.removed}</Notice>
@@ -108,15 +108,19 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 				</ul>
 			</Section>
 			<Section title={words.newKey}>
-				<NewKeyForm key={copy} idempotencyKey={copy} rejected={intent === 'create' ? rejected : undefined} />
+				<NewKeyForm
+					key={formKey}
+					idempotencyKey={formKey}
+					rejected={intent === 'create' ? rejected : undefined}
+				/>
 			</Section>
 		</div>
 	)
 }
 
-function NewSecret({ made, origin }: { made: NewApiKey; origin: string }) {
+function NewSecret({ created, origin }: { created: NewApiKey; origin: string }) {
 	const words = useMessages(messages)
-	const call = `curl -H 'Authorization: Bearer ${made.secret}' ${origin}/api/uptime/monitors`
+	const call = `curl -H 'Authorization: Bearer ${created.secret}' ${origin}/api/uptime/monitors`
 	return (
 		<FocusOnMount className="mb-8">
 			<Notice tone="good" title={words.made}>
@@ -124,7 +128,7 @@ function NewSecret({ made, origin }: { made: NewApiKey; origin: string }) {
 				<DefinitionList
 					className="mt-2 text-ink"
 					items={[
-						{ term: words.key, description: <Copied text={made.secret} label={words.key} /> },
+						{ term: words.key, description: <Copied text={created.secret} label={words.key} /> },
 						{ term: words.use, description: <Copied text={call} label={words.use} /> },
 					]}
 				/>

@@ -65,12 +65,11 @@ function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): W
 	const reject = (path: string, message: string) =>
 		issues.push({ code: 'custom', path: [path], message, input: values })
 	if (values.bodyFr === null && values.bodyEn !== null) reject('bodyFr', 'FRENCH_REQUIRED')
-	const comesBack = values.repeat !== 'never'
-	const every = comesBack ? numberOf('', maxInterval[values.repeat]).safeParse(values.every) : null
+	const repeats = values.repeat !== 'never'
+	const every = repeats ? numberOf('', maxInterval[values.repeat]).safeParse(values.every) : null
 	if (every?.success === false) reject('every', 'INVALID_EVERY')
-	const until =
-		comesBack && values.ends === 'until' ? z.iso.date().regex(years).safeParse(values.until) : null
-	const count = comesBack && values.ends === 'count' ? numberOf('', 1000).safeParse(values.count) : null
+	const until = repeats && values.ends === 'until' ? z.iso.date().regex(years).safeParse(values.until) : null
+	const count = repeats && values.ends === 'count' ? numberOf('', 1000).safeParse(values.count) : null
 	if (until?.success === false) reject('until', 'UNTIL_REQUIRED')
 	if (count?.success === false) reject('count', 'INVALID_COUNT')
 	return {

@@ -14,7 +14,7 @@ type ActionsProps = { monitor: ManagedMonitor; result: MonitorResult | undefined
 export function Actions({ monitor: { name, isPaused }, result }: ActionsProps) {
 	const words = useMessages(messages)
 	const { state, formData } = useNavigation()
-	const underWay = state === 'idle' ? null : formData?.get('intent')
+	const pendingIntent = state === 'idle' ? null : formData?.get('intent')
 	const isConfirming =
 		result?.intent === 'ask-remove' || (result?.intent === 'remove' && result.rejected !== undefined)
 	const opener = useReturnFocus(isConfirming)
@@ -31,7 +31,7 @@ export function Actions({ monitor: { name, isPaused }, result }: ActionsProps) {
 				/>
 			) : (
 				<Form preventScrollReset className="flex flex-wrap gap-3">
-					<Button type="submit" name="intent" value={toggle} pending={underWay === toggle}>
+					<Button type="submit" name="intent" value={toggle} pending={pendingIntent === toggle}>
 						{words[toggle]}
 					</Button>
 					<Button
@@ -40,7 +40,7 @@ export function Actions({ monitor: { name, isPaused }, result }: ActionsProps) {
 						name="intent"
 						value="ask-remove"
 						variant="quiet"
-						pending={underWay === 'ask-remove'}
+						pending={pendingIntent === 'ask-remove'}
 					>
 						{words.remove}
 					</Button>

@@ -50,17 +50,17 @@ export const clientAction = formClientAction
 
 export default function NewMonitorPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { kinds, words: ofKind, shape, initial, idempotencyKey: copy } = loaderData
+	const { kinds, words: kindTexts, shape, initial, idempotencyKey: formKey } = loaderData
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
 				eyebrow={
-					<TextLink to={ofKind ? '/panel/status/new' : '/panel/status'}>
-						{ofKind ? words.otherKind : words.back}
+					<TextLink to={kindTexts ? '/panel/status/new' : '/panel/status'}>
+						{kindTexts ? words.otherKind : words.back}
 					</TextLink>
 				}
-				title={ofKind ? words.titleOf(ofKind.name) : words.title}
-				lead={ofKind ? ofKind.about : words.lead}
+				title={kindTexts ? words.titleOf(kindTexts.name) : words.title}
+				lead={kindTexts ? kindTexts.about : words.lead}
 			/>
 			<MonitorForm
 				key={shape.kind}
@@ -69,7 +69,7 @@ export default function NewMonitorPage({ loaderData, actionData }: Route.Compone
 				level={2}
 				save={words.create}
 				result={actionData}
-				idempotencyKey={copy}
+				idempotencyKey={formKey}
 			/>
 			{kinds.length > 0 && (
 				<Section title={words.kinds} lead={words.kindsLead}>
