@@ -39,9 +39,8 @@ type ActorDependencies = {
 const maxUserAgentCharacters = 300
 
 /**
- * Authorizes a request by its headers: a session with `permission`, or an API key, which has the current permissions
- * of its creator. The returned function throws {AppError} UNAUTHORIZED without either, FORBIDDEN without the
- * permission.
+ * Authorizes a request by its headers: a session with `permission`, or an API key, which has the current permissions of
+ * its creator. The returned function throws {AppError} UNAUTHORIZED without either, FORBIDDEN without the permission.
  */
 export function createRequireActor({
 	accounts,

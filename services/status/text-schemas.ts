@@ -3,9 +3,7 @@ import { z } from 'zod'
 /** The id of a row. */
 export const idText = z.string().regex(/^[\w-]{1,64}$/)
 
-/**
- * One line: no control characters, of which PostgreSQL cannot store NUL, and none that changes the text direction.
- */
+/** One line: no control characters, of which PostgreSQL cannot store NUL, and none that changes the text direction. */
 export const lineText = (maxLength: number) =>
 	z
 		.string()

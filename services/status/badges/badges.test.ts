@@ -57,13 +57,13 @@ test('badges are localized, including their numbers', async () => {
 test('badges and the page use the same state names and percentages', () => {
 	for (const locale of ['fr', 'en'] as const) {
 		for (const state of shownStates) {
-			const { value } = badgeOf({ ...monitor, state }, { ...asked('state'), locale })
+			const { value } = badgeOf({ ...monitor, state }, { ...optionsOf('state'), locale })
 			assert.equal(value, stateMessages[locale][state].toLocaleLowerCase(locale))
 		}
 		for (const month of [0, 0.5, 0.999, 0.98765, 1]) {
 			const { value } = badgeOf(
 				{ ...monitor, uptimes: { ...uptimes, month } },
-				{ ...asked('uptime'), locale },
+				{ ...optionsOf('uptime'), locale },
 			)
 			assert.equal(value, percent(month, locale))
 		}
@@ -72,10 +72,10 @@ test('badges and the page use the same state names and percentages', () => {
 
 test('only a perfect uptime shows 100 %', () => {
 	for (const share of [0.999999, 0.99995, 0.9999999999]) {
-		const { value } = badgeOf({ ...monitor, uptimes: { ...uptimes, month: share } }, asked('uptime'))
+		const { value } = badgeOf({ ...monitor, uptimes: { ...uptimes, month: share } }, optionsOf('uptime'))
 		assert.notEqual(value, '100%')
 	}
-	assert.equal(badgeOf(monitor, { ...asked('uptime'), range: 'day' }).value, '100%')
+	assert.equal(badgeOf(monitor, { ...optionsOf('uptime'), range: 'day' }).value, '100%')
 })
 
 test('a badge without data has a neutral colour', () => {
@@ -85,10 +85,10 @@ test('a badge without data has a neutral colour', () => {
 		latencyMs: null,
 		uptimes: { ...uptimes, month: null },
 	}
-	for (const kind of badgeKinds) assert.equal(badgeOf(unknown, asked(kind)).tone, 'unknown')
+	for (const kind of badgeKinds) assert.equal(badgeOf(unknown, optionsOf(kind)).tone, 'unknown')
 })
 
-const asked = (kind: (typeof badgeKinds)[number]) => ({ kind, locale: 'en', range: 'month' }) as const
+const optionsOf = (kind: (typeof badgeKinds)[number]) => ({ kind, locale: 'en', range: 'month' }) as const
 
 test('badges have an ETag; unknown ones return 404', async () => {
 	const first = await app().request('/uptime/badges/site/state.svg')
@@ -111,15 +111,15 @@ test('every badge is a well-formed, labelled image whose texts fit and have enou
 	for (const state of shownStates) {
 		for (const locale of ['fr', 'en'] as const) {
 			const svg = drawBadge(badgeOf({ ...monitor, state }, { kind: 'state', locale, range: 'month' }))
-			const seen = await page.evaluate((source) => {
+			const image = await page.evaluate((source) => {
 				const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement
 				document.body.replaceChildren(root)
 				const texts = [...root.querySelectorAll('text')]
 				const rects = [...root.querySelectorAll('g rect')]
 				const luminance = (hex: string) => {
-					const components = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-					const [red = 0, green = 0, blue = 0] = components.map((part) =>
-						part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+					const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+					const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+						channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
 					)
 					return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 				}
@@ -136,11 +136,11 @@ test('every badge is a well-formed, labelled image whose texts fit and have enou
 					contrasts: rects.map((rect) => 1.05 / (luminance(rect.getAttribute('fill') ?? '') + 0.05)),
 				}
 			}, svg)
-			assert.equal(seen.name, 'svg')
-			assert.equal(seen.role, 'img')
-			assert.equal(seen.label, seen.title)
-			assert.ok(seen.fits, state)
-			for (const contrast of seen.contrasts) assert.ok(contrast >= 4.5, `${state}: ${contrast}`)
+			assert.equal(image.name, 'svg')
+			assert.equal(image.role, 'img')
+			assert.equal(image.label, image.title)
+			assert.ok(image.fits, state)
+			for (const contrast of image.contrasts) assert.ok(contrast >= 4.5, `${state}: ${contrast}`)
 		}
 	}
 })

@@ -159,18 +159,18 @@ onEachEngine('concurrent probes do not exceed the maximum', async (database) => 
 		Array.from({ length: 30 }, () => ({})),
 	)
 	let underWay = 0
-	let most = 0
+	let maxRunning = 0
 	const engine = engineOn(status, {
 		clock: clockAt(start),
 		maxConcurrentProbes: 4,
 		probe: async () => {
 			underWay += 1
-			most = Math.max(most, underWay)
+			maxRunning = Math.max(maxRunning, underWay)
 			await new Promise((resolve) => setImmediate(resolve))
 			underWay -= 1
 			return await up()
 		},
 	})
 	assert.equal(await engine.runDue(), 30)
-	assert.equal(most, 4)
+	assert.equal(maxRunning, 4)
 })

@@ -34,9 +34,7 @@ type Closed = { until: number; spent: Spent }
 
 const nothing = pastOf([], [])
 
-/**
- * Up to `maxOpen` recent transitions are stored unsummed; beyond that, all but the last `minOpen` are summed again.
- */
+/** Up to `maxOpen` recent transitions are stored unsummed; beyond that, all but the last `minOpen` are summed again. */
 const maxOpen = 2000
 const minOpen = 100
 

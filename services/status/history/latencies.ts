@@ -59,10 +59,9 @@ const maxPerMinute = 25
 type Check = { at: number; latency_ms: number | null }
 
 /**
- * Packs the checks of one hour for a row of `hours`. `latencies` is `0c41,0d2`: the bucket in two base-36 digits,
- * then its count. `minutes` has for each minute `.` for no check; two digits for one check, `--` without a response;
- * for several checks a letter for their number (B for two), then two digits each. At most 25 checks per minute are
- * stored.
+ * Packs the checks of one hour for a row of `hours`. `latencies` is `0c41,0d2`: the bucket in two base-36 digits, then
+ * its count. `minutes` has for each minute `.` for no check; two digits for one check, `--` without a response; for
+ * several checks a letter for their number (B for two), then two digits each. At most 25 checks per minute are stored.
  */
 export function packHour(rows: readonly Check[]) {
 	const total = emptyHistogram()

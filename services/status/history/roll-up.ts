@@ -30,8 +30,7 @@ export async function rollUp(
 }
 
 /**
- * Rolls up one batch of monitors, in the order of their ids after `after`; returns the last id while there may be
- * more.
+ * Rolls up one batch of monitors, in the order of their ids after `after`; returns the last id while there may be more.
  */
 async function rollUpSome(db: Db, hour: number, after: string): Promise<string | undefined> {
 	const monitorIds = await listMissing(db, hour, after)

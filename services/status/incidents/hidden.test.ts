@@ -58,14 +58,14 @@ onSqlite(
 	async (database) => {
 		const { db, clock, requireActor, incidents, monitor, close } = await openTestServices(database)
 		const [secret, removed] = [await monitor('Coffre'), await monitor('Jeu')]
-		/** The incidents, where the database does this after its so-manieth answer. */
-		const meanwhile = (after: number, act: () => Promise<unknown>) => {
+		/** Incidents on a database that runs `change` after its query number `after`. */
+		const withConcurrentChange = (after: number, change: () => Promise<unknown>) => {
 			let answers = 0
 			const changing = db.withPlugin({
 				transformQuery: ({ node }) => node,
 				async transformResult({ result }) {
 					answers += 1
-					if (answers === after) await act()
+					if (answers === after) await change()
 					return result
 				},
 			})
@@ -74,11 +74,11 @@ onSqlite(
 		for (const after of [1, 2, 3]) {
 			await db.updateTable('monitors').set({ is_public: 1 }).execute()
 			const id = await incidents.create(ana, incident({ monitorIds: [secret] }))
-			const hiding = () => db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', secret).execute()
-			const seen = await meanwhile(after, hiding).find({ locale: 'fr', id })
-			if (seen) assert.deepEqual(seen.monitors, [{ id: secret, name: 'Coffre' }])
+			const hide = () => db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', secret).execute()
+			const view = await withConcurrentChange(after, hide).find({ locale: 'fr', id })
+			if (view) assert.deepEqual(view.monitors, [{ id: secret, name: 'Coffre' }])
 			const other = await incidents.create(ana, incident({ monitorIds: [removed] }))
-			const open = await meanwhile(after, () => incidents.remove(ana, other)).openIncidents('fr')
+			const open = await withConcurrentChange(after, () => incidents.remove(ana, other)).openIncidents('fr')
 			assert.ok(open.every(({ monitors, updates }) => monitors.length === 1 && updates.length === 1))
 		}
 		await close()
@@ -101,7 +101,7 @@ onSqlite('pages of public incidents are full, whatever lies between', async (dat
 
 onSqlite('an update says whether it is silent', async (database) => {
 	const { incidents, clients, close } = await openTestServices(database)
-	const word = { state: 'resolved', body: french('Réparé.') } as const
+	const update = { state: 'resolved', body: french('Réparé.') } as const
 	const old = '2026-03-14T11:59:59.999Z'
 	const recent = '2026-03-14T12:00:00.000Z'
 	for (const service of [incidents, clients.incidents]) {
@@ -111,10 +111,10 @@ onSqlite('an update says whether it is silent', async (database) => {
 			[{ at: old, silent: false }, false],
 			[{ at: null, silent: true }, true],
 		] as const
-		for (const [given_, silent] of cases) {
-			const id = await service.create(ana, incident({ update: { ...word, ...given_ } }))
+		for (const [options, silent] of cases) {
+			const id = await service.create(ana, incident({ update: { ...update, ...options } }))
 			assert.equal((await service.find({ locale: 'fr', id }))?.updates[0]?.silent, silent)
-			const added = await service.addUpdate(ana, id, { ...word, ...given_ })
+			const added = await service.addUpdate(ana, id, { ...update, ...options })
 			const stored = (await service.managed(ana, id)).updates.find((update) => update.id === added)
 			assert.equal(stored?.silent, silent)
 		}

@@ -74,9 +74,7 @@ export async function addIncident(
 	return numInsertedOrUpdatedRows > 0n
 }
 
-/**
- * Sets the last editor of an incident, which locks its row until the transaction ends. Null when it does not exist.
- */
+/** Sets the last editor of an incident, which locks its row until the transaction ends. Null when it does not exist. */
 export async function touchIncident(db: Db, id: string, edit: Edit): Promise<IncidentRow | null> {
 	const row = await db
 		.updateTable('incidents')

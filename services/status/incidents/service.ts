@@ -52,8 +52,7 @@ export function createIncidentsService({
 	}
 
 	/**
-	 * Changes an incident in one transaction that locks it; notifies listeners after the commit, unless nothing
-	 * changed.
+	 * Changes an incident in one transaction that locks it; notifies listeners after the commit, unless nothing changed.
 	 */
 	async function changeInTransaction(
 		headers: Headers,

@@ -21,8 +21,7 @@ export type Readers = {
 }
 
 /**
- * The readers of the stream, at most `max` in total and `maxPerNetwork` per network. Stalled readers are
- * disconnected.
+ * The readers of the stream, at most `max` in total and `maxPerNetwork` per network. Stalled readers are disconnected.
  */
 export function createReaders({ max, maxPerNetwork }: { max: number; maxPerNetwork: number }): Readers {
 	const readers = new Set<Reader>()

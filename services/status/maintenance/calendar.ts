@@ -145,9 +145,7 @@ function eventLines(window: PublicWindow, uid: string, options: CalendarOptions,
 	]
 }
 
-/**
- * Serializes a calendar (RFC 5545, 3.1): lines end with CRLF and are folded at 75 octets, never within a character.
- */
+/** Serializes a calendar (RFC 5545, 3.1): lines end with CRLF and are folded at 75 octets, never within a character. */
 export function calendarText(lines: readonly Line[]): string {
 	return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('')
 }

@@ -44,8 +44,7 @@ export type Repeat = z.infer<typeof repeat>
 export const plan = z
 	.strictObject({
 		/**
-		 * The first opening, `2026-03-29T02:30`. A recurring window first opens on the first matching day from this one
-		 * on.
+		 * The first opening, `2026-03-29T02:30`. A recurring window first opens on the first matching day from this one on.
 		 */
 		startsAt: wallTime,
 		/**

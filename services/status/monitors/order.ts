@@ -3,9 +3,7 @@ import type { StatusTables } from '#services/status/tables.ts'
 
 type Positioned = { id: string; position: number }
 
-/**
- * Moves the row `id` to `index` among `rows`, which are in order; the others keep theirs. Writes only changed rows.
- */
+/** Moves the row `id` to `index` among `rows`, which are in order; the others keep theirs. Writes only changed rows. */
 export async function moveRow(
 	trx: Transaction<StatusTables>,
 	table: 'monitors' | 'monitor_groups',

@@ -9,7 +9,7 @@ import { findMonitor } from './queries.ts'
 import { as, openMonitors, withKey } from './testing.ts'
 
 const [owner, admin] = [as('ana'), as('max')]
-const refused = { code: 'FORBIDDEN', message: 'Private address' }
+const rejected = { code: 'FORBIDDEN', message: 'Private address' }
 
 const privateTargets: MonitorInput['target'][] = [
 	{ kind: 'http', url: 'http://127.0.0.1:1/', method: 'POST', body: 'x' },
@@ -37,12 +37,12 @@ const privateTargets: MonitorInput['target'][] = [
 const publicTarget = { kind: 'tcp', host: '9.9.9.9', port: 443 } as const
 
 /** A server on loopback that counts requests, and the probe of the engine. */
-async function opened(database: Parameters<typeof openMonitors>[0]) {
+async function openMonitorsWithServer(database: Parameters<typeof openMonitors>[0]) {
 	const status = await openMonitors(database)
 	status.setPermissions('max', ['panel.access', 'status.manage'])
-	let visits = 0
+	let requests = 0
 	const server = createServer((_, response) => {
-		visits += 1
+		requests += 1
 		response.end('ok')
 	})
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -56,7 +56,7 @@ async function opened(database: Parameters<typeof openMonitors>[0]) {
 	return {
 		...status,
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-		visits: () => visits,
+		requests: () => requests,
 		async probeMonitor(id: string) {
 			const { outcome, cause, detail } = await probe((await findMonitor(db, id))!)
 			return { outcome, cause, detail }
@@ -66,24 +66,24 @@ async function opened(database: Parameters<typeof openMonitors>[0]) {
 }
 
 onSqlite('local and private targets are for owners only', async (database) => {
-	using status = await opened(database)
+	using status = await openMonitorsWithServer(database)
 	const { monitors } = status
 	for (const target of privateTargets) {
 		const fields = { name: 'x', target }
-		await assert.rejects(monitors.create(admin, fields), refused, JSON.stringify(target))
-		await assert.rejects(monitors.test(admin, fields), refused, JSON.stringify(target))
+		await assert.rejects(monitors.create(admin, fields), rejected, JSON.stringify(target))
+		await assert.rejects(monitors.test(admin, fields), rejected, JSON.stringify(target))
 		const { id } = await monitors.create(owner, fields)
 		await monitors.remove(admin, id)
 	}
 	const { id } = await monitors.create(admin, { name: 'x', target: publicTarget })
 	for (const target of privateTargets) {
-		await assert.rejects(monitors.change(admin, id, { name: 'x', target }), refused, JSON.stringify(target))
+		await assert.rejects(monitors.change(admin, id, { name: 'x', target }), rejected, JSON.stringify(target))
 	}
 	assert.deepEqual((await monitors.find(admin, id)).target, publicTarget)
 })
 
 onSqlite('the permission of an owner holds until somebody else sets another target', async (database) => {
-	using status = await opened(database)
+	using status = await openMonitorsWithServer(database)
 	const { monitors, url, probeMonitor } = status
 	const target = { kind: 'http', url } as const
 	const { id } = await monitors.create(owner, { name: 'Boutique', target })
@@ -91,10 +91,10 @@ onSqlite('the permission of an owner holds until somebody else sets another targ
 	await monitors.setPaused(admin, id, true)
 	await monitors.setPaused(admin, id, false)
 	assert.equal((await probeMonitor(id)).outcome, 'up')
-	assert.equal(status.visits(), 1)
+	assert.equal(status.requests(), 1)
 	await assert.rejects(
 		monitors.change(admin, id, { name: 'x', target: { ...target, method: 'DELETE' } }),
-		refused,
+		rejected,
 	)
 	await monitors.change(admin, id, { name: 'x', target: publicTarget })
 	// As a name that is public when it is saved, and private when it is probed.
@@ -102,30 +102,30 @@ onSqlite('the permission of an owner holds until somebody else sets another targ
 		.updateTable('monitors')
 		.set({ kind: 'http', target_json: JSON.stringify(target) })
 		.execute()
-	const refusal = { outcome: 'down', cause: 'address-refused', detail: { code: 'private-address' } }
-	assert.deepEqual(await probeMonitor(id), refusal)
+	const rejection = { outcome: 'down', cause: 'address-refused', detail: { code: 'private-address' } }
+	assert.deepEqual(await probeMonitor(id), rejection)
 	await monitors.change(admin, id, { name: 'y', target })
-	assert.deepEqual(await probeMonitor(id), refusal, 'saving it does not allow it')
-	assert.equal(status.visits(), 1, 'nothing was sent')
+	assert.deepEqual(await probeMonitor(id), rejection, 'saving it does not allow it')
+	assert.equal(status.requests(), 1, 'nothing was sent')
 	await monitors.change(owner, id, { name: 'y', target })
 	assert.equal((await probeMonitor(id)).outcome, 'up')
 })
 
 onSqlite('an API key may reach the same networks as its creator', async (database) => {
-	using status = await opened(database)
+	using status = await openMonitorsWithServer(database)
 	const { monitors, keys } = status
 	const keyOf = async (headers: Headers) => withKey((await keys.create(headers, 'Ansible')).secret)
 	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const
-	await assert.rejects(monitors.create(await keyOf(admin), fields), refused)
+	await assert.rejects(monitors.create(await keyOf(admin), fields), rejected)
 	const key = await keyOf(owner)
 	assert.equal((await status.probeMonitor((await monitors.create(key, fields)).id)).outcome, 'up')
 	assert.equal((await monitors.test(key, fields)).outcome, 'up')
 	status.setPermissions('ana', ['status.manage'])
-	await assert.rejects(monitors.test(key, fields), refused, 'a former owner')
+	await assert.rejects(monitors.test(key, fields), rejected, 'a former owner')
 })
 
 onSqlite('configured networks are allowed for all managers, and no others', async (database) => {
-	using status = await opened({ ...database, networks: '127.0.0.0/8,fd12::/16' })
+	using status = await openMonitorsWithServer({ ...database, networks: '127.0.0.0/8,fd12::/16' })
 	const { monitors } = status
 	const fields = { name: 'x', target: { kind: 'http', url: status.url } } as const
 	assert.equal((await monitors.test(admin, fields)).outcome, 'up')
@@ -134,6 +134,6 @@ onSqlite('configured networks are allowed for all managers, and no others', asyn
 	await monitors.create(admin, { name: 'x', target: { kind: 'tcp', host: 'fd12::1', port: 1 } })
 	await assert.rejects(
 		monitors.create(admin, { name: 'x', target: { kind: 'tcp', host: '10.0.0.1', port: 1 } }),
-		refused,
+		rejected,
 	)
 })

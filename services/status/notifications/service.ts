@@ -62,26 +62,16 @@ export function createNotifications(options: Options): LocalNotifications {
 	const outbox = createOutbox({ db, engine, transport, from: mail.from, clock, log })
 	const { statusReader, siteName, publicUrl } = options
 	const links = createLinks(secret)
-	const dependencies: Dependencies = {
-		db,
-		engine,
-		clock,
-		log,
-		outbox,
-		links,
-		statusReader,
-		siteName,
-		publicUrl,
-	}
+	const shared: Dependencies = { db, engine, clock, log, outbox, links, statusReader, siteName, publicUrl }
 	let wakeUpTimer: NodeJS.Timeout | undefined
 	const { recheck, gatherMs = defaultGatherMs } = options
-	const dispatcher = createDispatcher({ ...dependencies, reach, gatherMs, ...(recheck && { recheck }) })
+	const dispatcher = createDispatcher({ ...shared, reach, gatherMs, ...(recheck && { recheck }) })
 	return {
 		service: {
-			...createSubscriptions(dependencies),
-			...createAlerts({ ...dependencies, requireActor, noteUnsigned, reach, wakeUp: dispatcher.wakeUp }),
+			...createSubscriptions(shared),
+			...createAlerts({ ...shared, requireActor, noteUnsigned, reach, wakeUp: dispatcher.wakeUp }),
 		},
-		feeds: createFeeds(dependencies),
+		feeds: createFeeds(shared),
 		delivery: outbox.delivery,
 		stateChanged() {
 			wakeUpTimer ??= setTimeout(() => {
@@ -90,7 +80,7 @@ export function createNotifications(options: Options): LocalNotifications {
 			}, minWakeUpIntervalMs).unref()
 		},
 		async incidentChanged(change) {
-			await recordIncident(dependencies, change)
+			await recordIncident(shared, change)
 			dispatcher.wakeUp()
 		},
 		runDue: dispatcher.runDue,

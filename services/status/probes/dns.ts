@@ -93,9 +93,7 @@ const formatters: Record<string, (record: never) => string> = {
 /** `issue letsencrypt.org`; Node adds the type of the record. */
 const tagOf = (tag: object) => Object.entries(tag).find(([name]) => name !== 'type') ?? []
 
-/**
- * Whether a record equals `expected` or contains it as a word, such as the host of an MX record; empty matches any.
- */
+/** Whether a record equals `expected` or contains it as a word, such as the host of an MX record; empty matches any. */
 function recordMatches(record: string, expected: string): boolean {
 	return expected === '' || ` ${normalized(record)} `.includes(` ${normalized(expected)} `)
 }

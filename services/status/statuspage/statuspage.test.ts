@@ -9,7 +9,7 @@ import { statuspageRoutes } from './routes.ts'
 
 const now = '2026-11-21T09:00:00.000Z'
 const since = '2026-11-21T08:00:00.000Z'
-const made = '2025-01-02T03:04:05.000Z'
+const createdAt = '2025-01-02T03:04:05.000Z'
 
 const iso = z.iso.datetime()
 const id = z.string().min(1)
@@ -115,11 +115,11 @@ const monitor = (name: string, state: ShownState, groupId: string | null = null)
 	days: [],
 })
 
-const words = (text: string) => ({ locale: 'fr' as const, text, html: `<p>${text}</p>` })
+const localized = (text: string) => ({ locale: 'fr' as const, text, html: `<p>${text}</p>` })
 
-const opened: IncidentView = {
+const openIncident: IncidentView = {
 	id: 'i1',
-	title: words('Panne'),
+	title: localized('Panne'),
 	impact: 'major',
 	state: 'monitoring',
 	startedAt: since,
@@ -127,27 +127,27 @@ const opened: IncidentView = {
 	updatedAt: now,
 	monitors: [{ id: 'api', name: 'api' }],
 	updates: [
-		{ id: 'u2', state: 'monitoring', at: now, body: words('Mieux.'), silent: false },
-		{ id: 'u1', state: 'investigating', at: since, body: words('Nous cherchons.'), silent: true },
+		{ id: 'u2', state: 'monitoring', at: now, body: localized('Mieux.'), silent: false },
+		{ id: 'u1', state: 'investigating', at: since, body: localized('Nous cherchons.'), silent: true },
 	],
 	postmortem: null,
 }
 const past: IncidentView = {
-	...opened,
+	...openIncident,
 	id: 'i2',
 	state: 'resolved',
 	resolvedAt: now,
-	postmortem: words('Câble.'),
+	postmortem: localized('Câble.'),
 }
 
 const planned = (windowId: string, from: string, to: string): ListedWindow => ({
 	id: windowId,
-	title: words('Mise à jour'),
+	title: localized('Mise à jour'),
 	body: null,
 	from,
 	to,
 	monitors: [],
-	updatedAt: made,
+	updatedAt: createdAt,
 })
 
 const overview: Overview = {
@@ -162,14 +162,17 @@ const overview: Overview = {
 	],
 }
 
-function open(overrides: Partial<Overview> = {}, lasting = [opened, { ...opened, id: 'i0' }]) {
+function open(
+	overrides: Partial<Overview> = {},
+	openIncidents = [openIncident, { ...openIncident, id: 'i0' }],
+) {
 	const app = createTestApp()
 	const routes = statuspageRoutes({
 		reading: { overview: async () => ({ ...overview, ...overrides }) },
 		statusReader: {
-			incidents: async () => [opened, past],
-			openIncidents: async () => lasting,
-			madeAt: async () => new Map([['api', made]]),
+			incidents: async () => [openIncident, past],
+			openIncidents: async () => openIncidents,
+			madeAt: async () => new Map([['api', createdAt]]),
 			planned: async () => [
 				planned('w1', '2026-11-22T09:00:00.000Z', '2026-11-22T10:00:00.000Z'),
 				planned('w2', since, '2026-11-21T10:00:00.000Z'),
@@ -259,14 +262,15 @@ test('an open incident graver than the monitors decides the status', async () =>
 
 test('upcoming maintenance has a creation time before its start', async () => {
 	const { scheduled_maintenances: all } = await read('scheduled-maintenances')
-	for (const { created_at, updated_at } of all) assert.deepEqual([created_at, updated_at], [made, made])
+	for (const { created_at, updated_at } of all)
+		assert.deepEqual([created_at, updated_at], [createdAt, createdAt])
 })
 
 test('a component has the creation time of its monitor and the time of its last transition', async () => {
 	const { components } = await read('components')
 	for (const name of ['api', 'Jeux']) {
 		const { created_at, updated_at } = components.find((each) => each.name === name)!
-		assert.deepEqual([created_at, updated_at], [made, since], name)
+		assert.deepEqual([created_at, updated_at], [createdAt, since], name)
 	}
 })
 

@@ -42,8 +42,7 @@ function lastEvents(notified: readonly MaintenanceEvent[]): Map<string, Maintena
 }
 
 /**
- * Whether an opening is the same maintenance at another time: its window opens only once, or it opens on the same
- * day.
+ * Whether an opening is the same maintenance at another time: its window opens only once, or it opens on the same day.
  */
 function replaces({ windowId, date, isOnly }: KnownOpening, notified: MaintenanceEvent['about']): boolean {
 	return (
