@@ -14,7 +14,7 @@ const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const address = `${site.url}/micro-services/base64-converter`
 
-test('a text is written and read again by keyboard alone, and nothing leaves the page', async () => {
+test('a text is encoded and decoded by keyboard alone, and nothing leaves the page', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
 	await page.getByRole('textbox').focus()
 	await page.keyboard.type('œuvre 10 €')
@@ -42,7 +42,7 @@ test('an error shows its position, is highlighted there, and can be fixed', asyn
 	assert.equal(await area.inputValue(), 'Zm9v*YmFy')
 })
 
-test('a fault in the middle of a very long line is brought into sight', async () => {
+test('a fault in the middle of a very long line is scrolled into view', async () => {
 	const { page } = await visitTool(`${address}?direction=decode&mode=strict`)
 	const area = page.getByRole('textbox')
 	await area.fill(`${'QUJD'.repeat(10_000)}*${'QUJD'.repeat(10_000)}`)
@@ -56,7 +56,7 @@ test('a fault in the middle of a very long line is brought into sight', async ()
 	assert.ok(Math.abs(sight - 0.5) < 0.02, `${sight}`)
 })
 
-test('the tool opens and works without a connection after the first visit, its options too', async () => {
+test('the tool and its options work offline after the first visit', async () => {
 	const { page, context, pageErrors } = await openTool(address)
 	await context.setOffline(true)
 	pageErrors.length = 0
@@ -69,7 +69,7 @@ test('the tool opens and works without a connection after the first visit, its o
 	)
 })
 
-test('what was put in is in the address only once shared, and comes back from there', async () => {
+test('the input is in the address only once shared, and is restored from there', async () => {
 	const { page, context } = await visitTool(`${address}?notation=base58`)
 	await page.getByRole('textbox').fill('à partager')
 	await page.getByRole('button', { name: 'Partager' }).click()
@@ -85,7 +85,7 @@ test('what was put in is in the address only once shared, and comes back from th
 	assert.equal(await other.getByRole('textbox').inputValue(), 'à partager')
 })
 
-test('a file that is dropped anywhere is converted in a worker, and saved', async () => {
+test('a file dropped anywhere is converted in a worker, and saved', async () => {
 	const { page } = await visitTool(address)
 	const dropped = await page.evaluateHandle(() => {
 		const transfer = new DataTransfer()
@@ -99,7 +99,7 @@ test('a file that is dropped anywhere is converted in a worker, and saved', asyn
 	assert.equal(size, 4_000_000)
 })
 
-test('what a lenient reading passes over is told with its place, and what cannot be written with another way', async () => {
+test('lenient remarks have their position, and an impossible encoding suggests another', async () => {
 	const { page } = await visitTool(`${address}?direction=decode`)
 	const area = page.getByRole('textbox')
 	await area.fill('Zm9v\nY*mFy')
@@ -115,7 +115,7 @@ test('what a lenient reading passes over is told with its place, and what cannot
 	await page.getByText(/7 octets, 9 caractères \(\+29\s%\)\. Relu\s: ce sont bien les mêmes octets/).waitFor()
 })
 
-test('a file of letters becomes the picture that it holds; one that holds no letters is told so', async () => {
+test('an encoded file becomes its picture, and a binary file is rejected', async () => {
 	const { page } = await visitTool(`${address}?direction=decode`)
 	const choose = (buffer: Buffer) =>
 		page
@@ -134,7 +134,7 @@ test('a file of letters becomes the picture that it holds; one that holds no let
 	await assertAccessible(page)
 })
 
-test('a long text that is pasted becomes a file, and the page stays alive', async () => {
+test('a long pasted text becomes a file, and the page stays responsive', async () => {
 	const { page } = await visitTool(address)
 	await page.evaluate(() => navigator.clipboard.writeText('é'.repeat(1_000_000)))
 	await page.getByRole('textbox').focus()
@@ -144,15 +144,15 @@ test('a long text that is pasted becomes a file, and the page stays alive', asyn
 	await page.getByRole('button', { name: 'Retirer le fichier' }).click()
 	await page.getByRole('textbox').fill('x'.repeat(150_000))
 	await page.getByLabel('Notation').selectOption('Base58')
-	// More letters than the 200,000 of Base64 before.
+	// More digits than the 200,000 of Base64 before.
 	await page.getByText(/^150\s000 octets, 20[1-9]\s\d{3} caractères .+ Relu/).waitFor()
-	// A result that no field could hold goes back in as a file too.
+	// A result too long for a field also goes back in as a file.
 	await page.getByRole('button', { name: 'Reprendre le résultat en entrée' }).click()
 	await page.getByRole('button', { name: 'Retirer le fichier' }).waitFor()
 	await page.getByText('Texte collé').waitFor()
 })
 
-test('a result is handed to another tool', async () => {
+test('a result is handed off to another tool', async () => {
 	const { page } = await visitTool(address)
 	await page.getByRole('textbox').fill('Bonjour')
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
@@ -161,7 +161,7 @@ test('a result is handed to another tool', async () => {
 	await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Qm9uam91cg==')
 })
 
-test('a token that is pasted is told in words, says that nothing is verified, and expires while one looks', async () => {
+test('a pasted token is described as unverified, and its expiry is updated live', async () => {
 	const { page, requests } = await openTool(`${address}?direction=decode`)
 	await page.clock.install({ time: new Date('2026-11-23T12:00:00Z') })
 	const token = await new SignJWT({ iss: 'exemple.fr', sub: 'zoé', exp: Date.UTC(2026, 10, 23, 13) / 1000 })
@@ -182,7 +182,7 @@ test('a token that is pasted is told in words, says that nothing is verified, an
 	assert.deepEqual(requests, [])
 })
 
-test('Base64 that is put in to be encoded is decoded by one press; a word offers nothing', async () => {
+test('Base64 entered for encoding offers decoding, a word does not', async () => {
 	const { page } = await visitTool(address)
 	const area = page.getByRole('textbox')
 	const offer = page.getByText('Ce texte semble déjà encodé.')

@@ -13,7 +13,7 @@ const address = `${site.url}/micro-services/color-converter`
 const code = (page: Page, label: string) =>
 	page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))
 
-test('a colour is taken from a picture that is dropped anywhere, by keyboard, and dominant ones are offered', async () => {
+test('a colour is picked from a dropped picture by keyboard, and dominant colours are offered', async () => {
 	const { page, requests } = await openTool(address)
 	const dropped = await page.evaluateHandle(async () => {
 		const canvas = new OffscreenCanvas(40, 20)
@@ -45,7 +45,7 @@ test('a colour is taken from a picture that is dropped anywhere, by keyboard, an
 	assert.deepEqual(requests, [])
 })
 
-test('a picture is taken as the first thing that is done on the page, before the code for it is there', async () => {
+test('a picture can be dropped before its code has loaded', async () => {
 	const { page } = await visitTool(address)
 	await page.evaluate(async () => {
 		const canvas = new OffscreenCanvas(20, 20)
@@ -60,7 +60,7 @@ test('a picture is taken as the first thing that is done on the page, before the
 	await code(page, 'HEX').getByText('#191970', { exact: true }).waitFor()
 })
 
-test('what is pasted beside the fields is read as people write it; what is no colour stays out of the address', async () => {
+test('a colour pasted outside of fields is read, and invalid text is not put in the address', async () => {
 	const { page } = await visitTool(address)
 	const paste = (text: string) =>
 		page.evaluate((pasted) => {

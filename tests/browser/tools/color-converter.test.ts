@@ -18,9 +18,9 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Couleur', exact
 const code = (page: Page, label: string) =>
 	page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))
 
-test('a colour is written, seen in all notations and measured by keyboard alone, and nothing leaves the page', async () => {
+test('a colour is entered, converted and measured by keyboard alone, and nothing leaves the page', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
-	// What is typed within a second is one step back, however long the page takes for it.
+	// Changes typed within a second are one undo step, however slow the page is.
 	await page.clock.setFixedTime(Date.now())
 	await field(page).focus()
 	await page.keyboard.press('ControlOrMeta+a')
@@ -62,7 +62,7 @@ test('unreadable input shows an error, and the last colour stays', async () => {
 	assert.deepEqual(pageErrors, [])
 })
 
-test('a colour that sRGB lacks is marked, and mapped and clipped are both shown with their distance', async () => {
+test('a colour outside of sRGB is marked, with the mapped and the clipped colour and their differences', async () => {
 	const { page } = await visitTool(`${address}?color=${encodeURIComponent('oklch(.7 .4 150)')}`)
 	const outside = page.getByRole('region', { name: 'Hors de sRGB' })
 	await outside.getByText('#00c248').first().waitFor()
@@ -74,7 +74,7 @@ test('a colour that sRGB lacks is marked, and mapped and clipped are both shown 
 	await outside.getByText(/Un écran P3/).waitFor()
 })
 
-/** Each is compared with what Chromium itself makes of it. */
+/** Each is compared with Chromium's own result. */
 const written = [
 	'#f80',
 	'#ff880080',
@@ -127,7 +127,7 @@ const written = [
 	'contrast-color(#777)',
 ]
 
-test('what is read is what Chromium reads, colour by colour', async () => {
+test('colours are read like in Chromium', async () => {
 	const { page } = await openTool(address)
 	await page.getByText('Toutes les autres écritures').click()
 	await field(page).fill('teal')
@@ -155,14 +155,14 @@ test('what is read is what Chromium reads, colour by colour', async () => {
 			chromium[index]!,
 		]
 		const [got, wanted] = [numbers(ours!), numbers(theirs)]
-		// Nobody sees the colour of what is invisible.
+		// The colour of a fully transparent one is irrelevant.
 		const apart = got.map((value, at) => (wanted[3] === 0 && at < 3 ? 0 : Math.abs(value - wanted[at]!)))
 		// Chromium rounds the older notations to bytes as soon as they are asked for.
 		assert.ok(Math.max(...apart) < 0.003, `${text}: ${ours}, Chromium has ${theirs}`)
 	}
 })
 
-test('a colour that is picked by eye keeps its transparency', async () => {
+test('a colour chosen in the picker keeps its transparency', async () => {
 	const { page } = await visitTool(address)
 	await field(page).fill('rgb(255 0 0 / 50%)')
 	await page.getByLabel('Choisir à l’œil').fill('#00ff00')
@@ -219,7 +219,7 @@ test('a palette is exported as text and as files', async () => {
 	await assertAccessible(page)
 })
 
-test('the tool opens and works without a connection after the first visit, every view of it', async () => {
+test('every view of the tool works offline after the first visit', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)
 	await page.goto(`${address}?color=teal`)
@@ -234,7 +234,7 @@ test('the tool opens and works without a connection after the first visit, every
 	}
 })
 
-test('an action of the palette shows its view, after a colour was written too', async () => {
+test('an action of the command palette shows its view, also after a colour was entered', async () => {
 	const { page } = await visitTool(address)
 	await field(page).fill('teal')
 	await page.waitForURL(/color=teal$/)
@@ -274,7 +274,7 @@ test('a button pressed before its code has loaded acts once it has', async () =>
 	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '#f97316')
 })
 
-test('a result is handed to another tool', async () => {
+test('a result is handed off to another tool', async () => {
 	const { page } = await visitTool(address)
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
 	await page.getByRole('menuitem', { name: 'Convertisseur Base64' }).click()

@@ -12,7 +12,7 @@ const addressOf = (slug: string) => `${site.url}/micro-services/${slug}`
 
 const textbox = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true })
 
-/** The field or the result that the page is for; those that are filled in take the focus. */
+/** The main field or result of the page; fields take the focus. */
 const tools: { slug: string; main: (page: Page) => Locator; isFilledIn: boolean }[] = [
 	{ slug: 'base64-converter', main: textbox('Texte'), isFilledIn: true },
 	{ slug: 'color-converter', main: textbox('Couleur'), isFilledIn: true },
@@ -51,7 +51,7 @@ test('on a phone the main field or the result is on the first screen, without th
 	}
 })
 
-test('on a phone the password stands with its copy button above the settings, and what it is worth below them', async () => {
+test('on a phone the password and its copy button are above the settings, and its strength below them', async () => {
 	const { page } = await openPage(phone)
 	await page.goto(addressOf('password-generator'), { waitUntil: 'networkidle' })
 	const tops = async (...parts: Locator[]) =>
@@ -66,7 +66,7 @@ test('on a phone the password stands with its copy button above the settings, an
 		secret! < copy! && copy! < settings! && settings! < worth!,
 		`${secret} ${copy} ${settings} ${worth}`,
 	)
-	// The keyboard comes to them in the order in which they stand.
+	// The tab order follows the visual order.
 	await page.getByRole('button', { name: 'Copier', exact: true }).focus()
 	const isBefore = await page
 		.getByRole('button', { name: 'Copier', exact: true })
@@ -103,7 +103,7 @@ test('with a mouse the main field has the focus when the tool is opened', async 
 	})
 })
 
-test('the focus that a page takes by itself does not count as its first use: no further script is fetched', async () => {
+test('autofocus does not count as the first interaction: no further script is fetched', async () => {
 	const scriptsWith = async (hasTouch: boolean) => {
 		const { page, context } = await openPage({ serviceWorkers: 'block', hasTouch, isMobile: hasTouch })
 		const scripts = new Set<string>()
@@ -114,14 +114,14 @@ test('the focus that a page takes by itself does not count as its first use: no 
 		await page.goto(addressOf('qrcode-generator'), { waitUntil: 'networkidle' })
 		await waitForHydration(page)
 		await eventually(() => focusedIn(page), hasTouch ? 'BODY' : 'TEXTAREA')
-		// What the focus would have fetched has been asked for before this.
+		// Scripts fetched by the focus would have been requested before this.
 		await page.evaluate(() => fetch('/healthz').then(() => {}))
 		return [...scripts].sort()
 	}
 	assert.deepEqual(await scriptsWith(false), await scriptsWith(true))
 })
 
-test('the focus is left alone where the address brings a content, and where the focus is elsewhere', async () => {
+test('the focus is not moved with shared content in the address, or if it is elsewhere', async () => {
 	const { page } = await openPage()
 	await page.goto(`${addressOf('hash-generator')}#bonjour`, { waitUntil: 'networkidle' })
 	await page.getByText('bonjour').first().waitFor()
@@ -141,7 +141,7 @@ test('the focus is left alone where the address brings a content, and where the 
 	assert.equal(await focusedIn(other.page), 'A')
 })
 
-test('the chosen segment is told from the others in both modes: 3 to 1', async () => {
+test('the selected segment has a contrast of 3 to 1 with the others in both colour schemes', async () => {
 	for (const colorScheme of ['light', 'dark'] as const) {
 		const { page } = await openPage({ colorScheme })
 		await page.goto(addressOf('hash-generator'), { waitUntil: 'networkidle' })

@@ -29,7 +29,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const chooseFiles = (page: Page) => page.locator('input[type=file]:not([webkitdirectory])')
 
-test('the digests of a text follow by keyboard alone, are compared, and nothing leaves the page', async () => {
+test('a text is hashed and compared by keyboard alone, and nothing leaves the page', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
 	await page.getByLabel('Texte').focus()
 	await page.keyboard.type('bonjour')
@@ -108,7 +108,7 @@ test('a folder becomes a list that sha256sum checks, and a list is checked again
 	assert.deepEqual(pageErrors, [])
 })
 
-test('thousands of files are all read, and their list is ready', async () => {
+test('thousands of files are hashed, and their list is available', async () => {
 	const { page } = await visitTool(address)
 	const dataTransfer = await page.evaluateHandle(() => {
 		const transfer = new DataTransfer()
@@ -123,7 +123,7 @@ test('thousands of files are all read, and their list is ready', async () => {
 	assert.ok(lines.includes(`${sha256('4999')}  f4999`))
 })
 
-test('names of files are not broken, and digests are whole in sight, at every width', async () => {
+test('file names are not broken, and digests are fully visible, at every width', async () => {
 	const { page } = await visitTool(address)
 	const survey = join(lists, 'relevés.csv')
 	writeFileSync(survey, '1')
@@ -140,7 +140,7 @@ test('names of files are not broken, and digests are whole in sight, at every wi
 	}
 })
 
-test('a file that cannot be read is named among the others, whose list is ready', async () => {
+test('an unreadable file is reported, and the list of the others is available', async () => {
 	const { page } = await visitTool(address)
 	const lost = join(lists, 'perdu.bin')
 	writeFileSync(lost, 'perdu')
@@ -178,7 +178,7 @@ test('two tabs do not affect each other', async () => {
 	assert.ok(page.url().endsWith('?algorithms=sha512.sha3-512'))
 })
 
-test('a large file stops at once when it is asked to, and goes on later', async () => {
+test('hashing a large file stops at once, and can be resumed', async () => {
 	const { page } = await openTool(`${address}?algorithms=sha3-512.whirlpool.sha512`)
 	const large = join(folder, 'grand.bin')
 	writeFileSync(large, Buffer.alloc(150_000_000, 'parvis'))
@@ -187,7 +187,7 @@ test('a large file stops at once when it is asked to, and goes on later', async 
 	await page.getByText(/par seconde, encore/).waitFor()
 	const isGoneAtOnce = await stop.evaluate(async (button: HTMLElement) => {
 		button.click()
-		await new Promise((done) => setTimeout(done))
+		await new Promise((resolve) => setTimeout(resolve))
 		return !button.isConnected
 	})
 	assert.ok(isGoneAtOnce)
@@ -200,7 +200,7 @@ test('a large file stops at once when it is asked to, and goes on later', async 
 	await page.getByText(/Illisible/).waitFor()
 })
 
-test('a password is hashed and verified, and stays nowhere', async () => {
+test('a password is hashed and verified, and not stored anywhere', async () => {
 	const { page } = await visitTool(`${address}?view=passwords`)
 	await page.getByRole('button', { name: 'Calculer l’empreinte' }).click()
 	await page.getByText('Écrivez d’abord le mot de passe.').waitFor()
@@ -220,7 +220,7 @@ test('a password is hashed and verified, and stays nowhere', async () => {
 	assert.ok(page.url().endsWith('?view=passwords'))
 })
 
-test('the tool works without a connection after the first visit, and takes and gives texts', async () => {
+test('the tool works offline after the first visit, and hands texts off in both directions', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)
 	await page.goto(`${address}?algorithms=whirlpool`)

@@ -30,7 +30,7 @@ const averageOf = (file: string) => [
 	...execFileSync('convert', [file, '-resize', '1x1!', '-depth', '8', 'rgb:-']),
 ]
 
-test('colours are those of the profile, converted to sRGB, whatever the format', async () => {
+test('colours are converted from the profile to sRGB in every format', async () => {
 	const { page } = await visitTool(`${address}?format=png`)
 	const stored = [180, 90, 60] as const
 	const color = ['-size', '64x64', `xc:rgb(${stored.join()})`]
@@ -48,7 +48,7 @@ test('colours are those of the profile, converted to sRGB, whatever the format',
 		pictures.push(write(`large-${mode}.heic`, withProfile(plain, profile)))
 		for (const picture of pictures) {
 			await chooseFiles(page, picture)
-			// HEVC does not store quite what it was given.
+			// HEVC is lossy.
 			const held = picture.endsWith('heic') ? averageOf(inFolder('plain.heic')) : stored
 			const [red, green, blue] = held.map((value) => value / 255) as [number, number, number]
 			const { r, g, b } = converter('rgb')({ mode, r: red, g: green, b: blue })
@@ -83,7 +83,7 @@ test('the same quality looks about the same in every format, in fewer bytes wher
 		await chooseFiles(page, landscape)
 		const file = await savedBy(page)
 		const filter = '[0:v]format=gbrp[a];[1:v]format=gbrp[b];[a][b]ssim=stats_file=-'
-		const told = run(
+		const output = run(
 			'ffmpeg',
 			...words('-v error -i'),
 			file,
@@ -93,13 +93,13 @@ test('the same quality looks about the same in every format, in fewer bytes wher
 			filter,
 			...words('-f null -'),
 		)
-		made.push({ bytes: readFileSync(file).length, similarity: Number(/All:([\d.]+)/.exec(told)?.[1]) })
+		made.push({ bytes: readFileSync(file).length, similarity: Number(/All:([\d.]+)/.exec(output)?.[1]) })
 	}
 	const [jpeg, webp, avif] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]]
-	const told = JSON.stringify(made)
-	assert.ok(avif.bytes < webp.bytes && webp.bytes < jpeg.bytes, told)
+	const summary = JSON.stringify(made)
+	assert.ok(avif.bytes < webp.bytes && webp.bytes < jpeg.bytes, summary)
 	assert.ok(
 		Math.abs(webp.similarity - jpeg.similarity) < 0.02 && Math.abs(avif.similarity - jpeg.similarity) < 0.02,
-		told,
+		summary,
 	)
 })

@@ -28,9 +28,9 @@ function picture(name: string): string {
 	return file
 }
 
-test('AVIF takes what the photo says and its density; what JPEG cannot hold is told', async () => {
+test('AVIF keeps the metadata and the density, and metadata too large for JPEG are reported', async () => {
 	const { page } = await visitTool(`${address}?metadata=keep&longest=60&dpi=240&format=avif`)
-	const told = picture('bavard.png')
+	const source = picture('bavard.png')
 	run(
 		'exiftool',
 		'-q',
@@ -39,16 +39,16 @@ test('AVIF takes what the photo says and its density; what JPEG cannot hold is t
 		'-overwrite_original',
 		'-Artist=Camille',
 		`-UserComment=${'a'.repeat(70_000)}`,
-		told,
+		source,
 	)
-	await give(page, told)
+	await give(page, source)
 	await page.getByText('40 × 60 px').waitFor()
 	const saved = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Télécharger' }).click()
 	const file = join(folder, 'bavard.avif')
 	await (await saved).saveAs(file)
-	const said = JSON.parse(run('exiftool', '-j', '-n', file))[0]
-	assert.deepEqual([said.Artist, said.UserComment.length, said.XResolution], ['Camille', 70_000, 240])
+	const tags = JSON.parse(run('exiftool', '-j', '-n', file))[0]
+	assert.deepEqual([tags.Artist, tags.UserComment.length, tags.XResolution], ['Camille', 70_000, 240])
 	assert.equal(run('identify', '-format', '%wx%h', file), '40x60')
 	assert.equal(await page.getByText('n’entre pas dans ce format').count(), 0)
 	await page.getByLabel('Format').selectOption('jpeg')

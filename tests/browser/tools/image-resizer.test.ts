@@ -18,7 +18,7 @@ const address = `${site.url}/micro-services/image-resizer`
 
 const words = (text: string) => text.split(' ')
 
-/** A turned photograph that says who and where. */
+/** A rotated photograph with an author and a position. */
 const photo = convert('photo.jpg', ...words('-size 900x600 -seed 4 plasma:tomato-steelblue -quality 95'))
 const place = words('-EXIF:Artist=Camille -GPSLatitude=48.85 -GPSLatitudeRef=N')
 run('exiftool', '-q', '-overwrite_original', '-n', '-Orientation=6', ...place, photo)
@@ -33,7 +33,7 @@ const orientName = (file: string) => orientations[Number(/sens-(\d)/.exec(file)!
 
 const sizeOf = (file: string) => run('identify', '-format', '%m %wx%h', file)
 
-test('a photograph is resized upright by keyboard alone, without what it said, and nothing leaves the page', async () => {
+test('a photograph is resized upright without metadata by keyboard alone, and nothing leaves the page', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
 	await assertAccessible(page)
 	assert.ok((await page.locator('main').locator('select:visible, input:visible').count()) <= 5)
@@ -63,7 +63,7 @@ test('a photograph is resized upright by keyboard alone, without what it said, a
 	assert.deepEqual(pageErrors, [])
 })
 
-test('a batch goes on past a broken file, tells each row, and is saved as one archive', async () => {
+test('a batch continues after a broken file, reports each row, and is saved as one archive', async () => {
 	const { page } = await visitTool(`${address}?longest=120&format=webp`)
 	const heic = convert('salon.heic', photo, '-auto-orient')
 	const moving = convert('saut.gif', '-delay', '20', '-size', '200x100', 'xc:red', 'xc:blue')
@@ -92,7 +92,7 @@ test('a batch goes on past a broken file, tells each row, and is saved as one ar
 	await page.getByText('6 sur 9 prêtes').waitFor()
 })
 
-test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applies it', async () => {
+test('every orientation is applied in JPEG, PNG and WebP, like in ImageMagick', async () => {
 	const { page } = await visitTool(`${address}?format=png&mode=percent&percent=100&name=%7Bnom%7D`)
 	const corner = [...words('-size 64x48 xc:red -fill blue -quality 100'), '-draw', 'rectangle 0,0 31,23']
 	const endings = ['jpg', 'png', 'webp']
@@ -113,13 +113,13 @@ test('every orientation is applied, in JPEG, PNG and WebP, as ImageMagick applie
 		run('convert', file, ...args, ...words('-alpha off -resize 2x2! -threshold 50% -depth 8 txt:-'))
 	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
 		const source = turned.find((file) => file.includes(name.replace(/\.png$/, '.')))!
-		// ImageMagick does not look for the orientation of a WebP file: it is told.
+		// ImageMagick ignores the orientation of a WebP file: it is passed explicitly.
 		const wanted = corners(source, '-orient', orientName(source), '-auto-orient')
 		assert.equal(corners(write(`png-${name}`, bytes)), wanted, name)
 	}
 })
 
-test('an ID photo has its millimetres, its density and no more than its weight; metadata are kept but the place', async () => {
+test('an ID photo has the requested size, density and maximum file size; metadata are kept except the position', async () => {
 	const identity = 'mode=print&dpi=300&fit=cover&format=jpeg&maxKilobytes=20&metadata=without-position'
 	const { page } = await visitTool(`${address}?${identity}`)
 	await chooseFiles(page, photo)
@@ -134,7 +134,7 @@ test('an ID photo has its millimetres, its density and no more than its weight; 
 	assert.deepEqual([said.Artist, said.Orientation, said.GPSLatitude], ['Camille', 1, undefined])
 })
 
-test('a hostile drawing runs nothing, fetches nothing, and is drawn in the size that is asked', async () => {
+test('a hostile SVG runs no script, fetches nothing, and is drawn in the requested size', async () => {
 	const { page, requests, pageErrors } = await openTool(`${address}?mode=box&width=400&format=png`)
 	const drawing = write(
 		'piege.svg',
@@ -154,7 +154,7 @@ test('a hostile drawing runs nothing, fetches nothing, and is drawn in the size 
 	assert.deepEqual(pageErrors, [])
 })
 
-test('a drawing that would block the page is refused before it is drawn, and the page goes on', async () => {
+test('an SVG that would block the page is rejected before drawing, and the page keeps working', async () => {
 	const { page } = await visitTool(`${address}?mode=box&width=300&height=300&fit=cover`)
 	const copies = (level: number) => `<use href="#a${level}"/>`.repeat(10)
 	const levels = Array.from({ length: 11 }, (_, level) => `<g id="a${level + 1}">${copies(level)}</g>`)
@@ -177,7 +177,7 @@ test('a drawing that would block the page is refused before it is drawn, and the
 	await rows.getByText('Trop grande').waitFor()
 })
 
-test('an AVIF file that says where it was taken is not given back as it is', async () => {
+test('an AVIF file with a position is not returned unchanged', async () => {
 	const { page } = await visitTool(address)
 	const placed = convert('lieu.avif', photo, '-resize', '120x80!', '-quality', '30')
 	run('exiftool', '-q', '-overwrite_original', '-n', ...place, placed)
@@ -187,7 +187,7 @@ test('an AVIF file that says where it was taken is not given back as it is', asy
 	assert.equal(run('exiftool', '-Artist', '-gps:all', file), '')
 })
 
-test('what does not fit in memory is refused by its header alone, and the page goes on', async () => {
+test('a picture that does not fit in memory is rejected by its header, and the page keeps working', async () => {
 	const { page } = await visitTool(address)
 	const bytes = Uint8Array.from(readFileSync(convert('immense.png', '-size', '9x9', 'xc:red')))
 	new DataView(bytes.buffer).setUint32(16, 90_000)
@@ -219,7 +219,7 @@ test('a batch can be stopped, resumed and finished', async () => {
 	await page.getByText('4 images prêtes.').waitFor()
 })
 
-test('the tool works without a connection, its codecs too', async () => {
+test('the tool and its codecs work offline', async () => {
 	const { page, context } = await openTool(address)
 	await context.setOffline(true)
 	await page.goto(`${address}?format=avif&longest=64`)
@@ -230,10 +230,10 @@ test('the tool works without a connection, its codecs too', async () => {
 	assert.equal(readFileSync(file).toString('latin1', 4, 12), 'ftypavif')
 })
 
-test('a PNG comes out of the encoder of the browser with the pixels it had', async () => {
+test('a PNG keeps its pixels in the encoder of the browser', async () => {
 	const { page } = await visitTool(`${address}?format=png`)
 	const colors = ['-fill', '#010203', '-draw', 'point 2,0', '-fill', '#fa8007', '-draw', 'point 2,1']
-	// Without a gamma of its own, which the browser would apply.
+	// Without a gamma chunk, which the browser would apply.
 	const plain = ['-define', 'png:exclude-chunks=all']
 	await chooseFiles(page, convert('pixels.png', '-size', '3x2', 'xc:black', ...colors, ...plain))
 	await page.getByText('3 × 2 px').first().waitFor()
@@ -255,7 +255,7 @@ test('icons for a site come as a set, and a result goes to another tool', async 
 	await page.getByText('photo-600x900.jpg').waitFor()
 })
 
-test('the borders of a picture are of its own colours, blurred, where that is asked for', async () => {
+test('borders are filled with the blurred picture on request', async () => {
 	const { page } = await openTool(
 		`${address}?mode=box&width=100&height=100&fit=pad&background=blur&format=png`,
 	)
@@ -269,7 +269,7 @@ test('the borders of a picture are of its own colours, blurred, where that is as
 	assert.deepEqual([at(40, 50), at(60, 50)], ['srgba(255,0,0,1)', 'srgba(0,0,255,1)'])
 })
 
-test('a file that would only get heavier is given back, its pixels untouched and what it said removed', async () => {
+test('a file that would grow is returned with the same pixels and without its metadata', async () => {
 	const { page } = await visitTool(address)
 	const profile = write('screen.icc', screenProfile('Display P3', primaries.p3))
 	const light = convert('leger.jpg', photo, ...words('-auto-orient -quality 15 -profile'), profile)

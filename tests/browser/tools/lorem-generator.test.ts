@@ -14,7 +14,7 @@ after(() => site.stop())
 
 const address = `${site.url}/micro-services/lorem-generator`
 
-/** Waits until the page shows a text, or the beginning of a long one: the whole of it, since texts begin alike. */
+/** Waits until the page shows a text, or the beginning of a long one. Compares the whole text, since all begin alike. */
 async function waitForText(page: Page, wanted: string): Promise<void> {
 	await page.waitForFunction(
 		(text) => document.querySelector('[role=region][aria-label=Texte]')?.textContent === text,
@@ -43,7 +43,7 @@ async function drop(page: Page, name: string, bytes: readonly number[]): Promise
 	await page.dispatchEvent('footer', 'drop', { dataTransfer })
 }
 
-test('a text is asked for, changed and copied by keyboard alone, and nothing leaves the page', async () => {
+test('a text is generated, changed and copied by keyboard alone, and nothing leaves the page', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
 	await waitForText(page, (await loremOf('')).text)
 	await assertAccessible(page)
@@ -71,7 +71,7 @@ test('a text is asked for, changed and copied by keyboard alone, and nothing lea
 	assert.deepEqual(pageErrors, [])
 })
 
-test('another text has another seed, which the address brings back; it is undone, done again and handed over', async () => {
+test('another text has another seed in the address; it is undone, redone and handed off', async () => {
 	const { page, context } = await visitTool(`${address}?unit=sentences&lorem=no`)
 	const first = await textAt(page, /unit=sentences&lorem=no$/)
 	await page.getByRole('button', { name: 'Un autre texte' }).click()
@@ -90,10 +90,10 @@ test('another text has another seed, which the address brings back; it is undone
 	await other.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
 	await other.getByRole('menuitem', { name: 'Analyseur de texte' }).click()
 	await other.waitForURL(/text-analyzer$/)
-	await other.waitForFunction((given) => document.querySelector('textarea')?.value === given, second)
+	await other.waitForFunction((value) => document.querySelector('textarea')?.value === value, second)
 })
 
-test('headings, lists and the like are chosen, and saved as HTML that any reader of XML takes', async () => {
+test('headings and lists are selected, and saved as well-formed HTML', async () => {
 	const { page } = await visitTool(`${address}?language=french&count=8`)
 	await page.getByText('HTML', { exact: true }).click()
 	await page.getByText('Structure et graine').click()
@@ -115,11 +115,11 @@ test('headings, lists and the like are chosen, and saved as HTML that any reader
 	await page.getByRole('button', { name: 'Télécharger' }).click()
 	assert.equal((await saved).suggestedFilename(), 'lorem.html')
 	assert.equal(await readFile(await saveDownload(await saved), 'utf8'), text)
-	const [names, isKept] = await page.evaluate((given) => {
-		const xml = new DOMParser().parseFromString(`<body>${given}</body>`, 'application/xml')
-		const html = new DOMParser().parseFromString(given, 'text/html')
+	const [names, isKept] = await page.evaluate((markup) => {
+		const xml = new DOMParser().parseFromString(`<body>${markup}</body>`, 'application/xml')
+		const html = new DOMParser().parseFromString(markup, 'text/html')
 		const all = [...xml.querySelectorAll('*')].map(({ localName }) => localName)
-		return [[...new Set(all)], html.body.innerHTML.replaceAll('&nbsp;', '\u00a0') === given] as const
+		return [[...new Set(all)], html.body.innerHTML.replaceAll('&nbsp;', '\u00a0') === markup] as const
 	}, text)
 	assert.ok(isKept)
 	for (const name of ['h2', 'ol', 'blockquote', 'table', 'pre', 'a', 'strong', 'em'])
@@ -127,12 +127,12 @@ test('headings, lists and the like are chosen, and saved as HTML that any reader
 	assert.ok(!names.includes('parsererror'))
 })
 
-test('own words make the text, stay out of the address until they are shared, and come back from there', async () => {
+test('own words are used, in the address only once shared, and restored from there', async () => {
 	const { page, context, requests } = await openTool(address)
 	await page.getByText('Vos mots', { exact: true }).click()
 	await page.getByText(/Écrivez ou collez au moins un mot/).waitFor()
 	await assertAccessible(page)
-	// Files are taken where the own words are written, once that is there.
+	// Files are accepted once the field for own words is displayed.
 	await page.getByRole('textbox', { name: 'Vos mots' }).waitFor()
 	const own = 'brioche, éclair <b> & chouquette'
 	await drop(page, 'image.png', [137, 80, 78, 71, 0, 1])
@@ -150,7 +150,7 @@ test('own words make the text, stay out of the address until they are shared, an
 	await waitForText(other, text)
 })
 
-test('a text dropped or pasted anywhere on the page is taken for own words, as it was saved', async () => {
+test('a text dropped or pasted anywhere on the page is used as own words, in its encoding', async () => {
 	const { page } = await visitTool(address)
 	await waitForText(page, (await loremOf('')).text)
 	await drop(page, 'image.png', [137, 80, 78, 71, 0, 1])
@@ -167,7 +167,7 @@ test('a text dropped or pasted anywhere on the page is taken for own words, as i
 	assert.equal(await page.getByRole('textbox', { name: 'Vos mots' }).inputValue(), 'brioche')
 })
 
-test('the page shows the address that gives the text to programs, or why there is none', async () => {
+test('the page shows the address of the text for programs, or why there is none', async () => {
 	const { page, requests } = await openTool(`${address}?language=french&unit=bytes&count=300&format=html`)
 	await page.getByText('Adresse du texte', { exact: true }).press('Enter')
 	const served = page.getByRole('textbox', { name: 'Adresse du texte seul' })
@@ -186,7 +186,7 @@ test('the page shows the address that gives the text to programs, or why there i
 	await page.getByText(/aucune adresse ne rend un texte fait avec eux/).waitFor()
 })
 
-test('a million characters are written while the page stays alive; what cannot be is told', async () => {
+test('a million characters are written while the page stays responsive; impossible requests are explained', async () => {
 	const { page } = await visitTool(`${address}?language=french&unit=characters`)
 	const count = page.getByRole('textbox', { name: 'Combien' })
 	await count.fill('1 000 000')
@@ -204,7 +204,7 @@ test('a million characters are written while the page stays alive; what cannot b
 	await page.getByText(/· 280 caractères ·/).waitFor()
 })
 
-test('the tool works without a connection after the first visit, in both languages and in its worker', async () => {
+test('the tool and its worker work offline after the first visit, in both languages', async () => {
 	const { page, context, pageErrors } = await openTool(address)
 	await context.setOffline(true)
 	pageErrors.length = 0
@@ -218,7 +218,7 @@ test('the tool works without a connection after the first visit, in both languag
 	)
 })
 
-test('an action of the palette is followed on the open page, after changes too', async () => {
+test('an action of the command palette applies to the open page, also after changes', async () => {
 	const { page } = await visitTool(address)
 	await page.getByRole('radio', { name: 'Latin' }).press('ArrowRight')
 	await page.waitForURL(/language=french/)

@@ -11,7 +11,7 @@ const address = `${site.url}/micro-services/password-generator`
 
 const secretOf = (page: Page) => page.getByRole('region', { name: /^(?:Mot de passe|Phrase de passe)$/ })
 
-/** The secret in sight, once it looks as it must. */
+/** The visible secret, once it matches a pattern. */
 async function readSecret(page: Page, shape: RegExp): Promise<string> {
 	await secretOf(page).filter({ hasText: shape }).waitFor()
 	return (await secretOf(page).textContent()) ?? ''
@@ -35,7 +35,7 @@ async function holdScripts(page: Page, text: string): Promise<() => Promise<void
 	}
 }
 
-test('an address whose settings allow no secret draws none, and leaves nothing to undo', async () => {
+test('impossible settings in the address draw no secret and leave nothing to undo', async () => {
 	const { page } = await openPage()
 	await page.goto(`${address}?size=4&lower=none&upper=none&digits=none&symbols=none`)
 	await page.getByText(/Aucune sorte de caractères n’est cochée/).waitFor()
@@ -44,7 +44,7 @@ test('an address whose settings allow no secret draws none, and leaves nothing t
 	assert.ok(await hasNothingToUndo(page))
 })
 
-test('what is unfolded before the scripts are there is filled, and holds after a test of one’s own', async () => {
+test('sections opened before hydration are filled, and stay open after testing an own password', async () => {
 	const { page } = await openPage()
 	const release = await holdScripts(page, '')
 	await page.goto(address, { waitUntil: 'commit' })

@@ -15,7 +15,7 @@ const address = `${site.url}/micro-services/password-generator`
 const secretOf = (page: Page) =>
 	page.getByRole('region', { name: /^(?:Mot de passe|Phrase de passe|Code PIN|Secret du motif|Clé)$/ })
 
-/** The secret in sight, once it looks as it must. */
+/** The visible secret, once it matches a pattern. */
 async function readSecret(page: Page, shape: RegExp): Promise<string> {
 	await secretOf(page).filter({ hasText: shape }).waitFor()
 	return (await secretOf(page).textContent()) ?? ''
@@ -25,7 +25,7 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('a password is drawn, drawn again and brought back by keyboard alone; nothing of it leaves or stays', async () => {
+test('a password is drawn, redrawn and restored by keyboard alone; it is neither sent nor stored', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
 	const first = await readSecret(page, /^[!-~]{20}$/)
 	await page.getByText('130,92 bits d’entropie', { exact: true }).waitFor()
@@ -58,7 +58,7 @@ test('the server generates no secret: its page only shows the expected strength'
 	assert.match(html, /130,92\sbits d’entropie/)
 })
 
-test('phrases, codes, patterns and keys are drawn as they are set, and are accessible', async () => {
+test('phrases, codes, patterns and keys follow their settings, and are accessible', async () => {
 	const { page, pageErrors } = await visitTool(`${address}?kind=phrase`)
 	await readSecret(page, /^[a-z]+(-[a-z]+){7}$/)
 	await page.getByText('88 bits d’entropie', { exact: true }).waitFor()
@@ -92,7 +92,7 @@ test('phrases, codes, patterns and keys are drawn as they are set, and are acces
 	assert.deepEqual(pageErrors, [])
 })
 
-test('what is wrong in a pattern is told with its place and shown there; what cannot be is explained', async () => {
+test('a fault of a pattern is reported and selected; impossible settings are explained', async () => {
 	const { page } = await visitTool(`${address}?kind=pattern`)
 	const pattern = page.getByRole('textbox', { name: 'Motif' })
 	await pattern.fill('Aa-é9')
@@ -140,7 +140,7 @@ test('the clipboard is cleared after the countdown, unless it holds something el
 	assert.equal(await readClipboard(page), secret)
 })
 
-test('a secret copied while another is being cleared is counted and cleared in its turn', async () => {
+test('a secret copied while another is being cleared has its own countdown', async () => {
 	const { page } = await visitTool(address)
 	const copy = page.getByRole('button', { name: 'Copier', exact: true })
 	const first = await readSecret(page, /^[!-~]{20}$/)
@@ -166,7 +166,7 @@ test('a secret copied while another is being cleared is counted and cleared in i
 	assert.equal(await page.getByText(/ne contient plus ce secret/).count(), 0)
 })
 
-test('a clipboard that cannot be read is cleared all the same, once the page is in front, and the page says so', async () => {
+test('an unreadable clipboard is cleared once the page has the focus, with a message', async () => {
 	const { page, context } = await openPage({ permissions: ['clipboard-write'] })
 	await page.goto(address)
 	await readSecret(page, /^[!-~]{20}$/)
@@ -202,7 +202,7 @@ test('a denied clipboard shows a message, and the page works', async () => {
 	assert.equal(selected, await secretOf(page).textContent())
 })
 
-test('a page that is opened again shows no earlier secret and no typed password', async () => {
+test('a restored page shows no earlier secret and no typed password', async () => {
 	const { page, context } = await visitTool(address)
 	const secret = await readSecret(page, /^[!-~]{20}$/)
 	await page.keyboard.press('Control+Enter')
@@ -222,7 +222,7 @@ test('a page that is opened again shows no earlier secret and no typed password'
 	}
 })
 
-test('a thousand are drawn at once, saved as a table and copied; one goes to paper or to a phone', async () => {
+test('a thousand secrets are drawn at once, saved as a table and copied; one is printed or shown as a QR code', async () => {
 	const { page, pageErrors } = await visitTool(`${address}?kind=pin&size=12`)
 	await readSecret(page, /^\d{12}$/)
 	await page.getByText('En tirer plusieurs').click()
@@ -261,7 +261,7 @@ test('a thousand are drawn at once, saved as a table and copied; one goes to pap
 	assert.deepEqual(pageErrors, [])
 })
 
-test('a password of one’s own is examined in French, its parts named only when it is shown', async () => {
+test('an own password is analysed in French, with its parts only if it is shown', async () => {
 	const { page, requests, pageErrors } = await openTool(`${address}?view=judge`)
 	const own = page.getByRole('textbox', { name: 'Votre mot de passe' })
 	await own.waitFor()
@@ -286,7 +286,7 @@ test('a password of one’s own is examined in French, its parts named only when
 	assert.deepEqual(pageErrors, [])
 })
 
-test('the palette knows what the tool does, on its own page too', async () => {
+test('the command palette has the actions of the tool, on its own page too', async () => {
 	const { page } = await visitTool(address)
 	for (const [wanted, url] of [
 		['tirer un code pin', /\?kind=pin$/],

@@ -15,7 +15,7 @@ const pasted = {
 	'unit-converter': '5 pieds en cm',
 }
 
-/** Pastes where no field is. */
+/** Pastes outside of fields. */
 const paste = (page: Page, text: string) =>
 	page.evaluate((content) => {
 		const clipboardData = new DataTransfer()
@@ -24,7 +24,7 @@ const paste = (page: Page, text: string) =>
 	}, text)
 
 for (const [slug, text] of Object.entries(pasted)) {
-	test(`a text pasted anywhere on the page is taken: ${slug}`, async () => {
+	test(`a text pasted anywhere on the page is used: ${slug}`, async () => {
 		const { page } = await visitTool(`${site.url}/micro-services/${slug}`)
 		await paste(page, text)
 		await page.waitForFunction(
@@ -37,7 +37,7 @@ for (const [slug, text] of Object.entries(pasted)) {
 	})
 }
 
-test('a text pasted beside files is what they are compared with', async () => {
+test('with files, a pasted text is their expected digest', async () => {
 	const { page } = await visitTool(`${site.url}/micro-services/hash-generator`)
 	await page
 		.getByLabel('Choisir des fichiers')
@@ -48,7 +48,7 @@ test('a text pasted beside files is what they are compared with', async () => {
 	await page.getByText('a bien l’empreinte SHA-256 annoncée').waitFor()
 })
 
-test('a file that is dropped where none is taken does not open in place of the page', async () => {
+test('a dropped file does not replace the page where files are not accepted', async () => {
 	const { page } = await visitTool(`${site.url}/micro-services/unit-converter`)
 	const isKept = (type: string) =>
 		page.evaluate((name) => {

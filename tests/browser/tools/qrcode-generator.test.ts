@@ -52,7 +52,7 @@ test('a text becomes a code that is read back and saved, and nothing leaves the 
 	assert.deepEqual(pageErrors, [])
 })
 
-test('the address of the picture is shown and copied, follows the options, and is not there for what is secret', async () => {
+test('the image address is shown, copied and follows the options, except for secrets', async () => {
 	const { page, requests } = await openTool(`${address}?level=Q`)
 	const area = page.getByRole('textbox', { name: 'Adresse ou texte' })
 	await area.fill('œuvre 10 €')
@@ -106,7 +106,7 @@ test('a Wi-Fi password is in no address and no storage, and is not shared', asyn
 	assert.deepEqual(requests, [])
 })
 
-test('a transfer says what is wrong with its IBAN, and is drawn once it is right', async () => {
+test('a transfer explains an invalid IBAN, and is drawn once it is valid', async () => {
 	const { page } = await visitTool(address)
 	await page.getByText('Virement', { exact: true }).click()
 	await page.getByLabel('Bénéficiaire').fill('L’œuvre')
@@ -123,7 +123,7 @@ test('a transfer says what is wrong with its IBAN, and is drawn once it is right
 	await page.waitForURL(/\?kind=payment$/)
 })
 
-test('what is hard to read is told, and what cannot be read is not offered', async () => {
+test('a hard to read code has a warning, and an unreadable one cannot be saved', async () => {
 	const { page } = await visitTool(`${address}?light=%23ffff00&dark=%23fffe00&margin=2`)
 	await page.getByRole('textbox', { name: 'Adresse ou texte' }).fill('exemple.fr')
 	await page.getByText('L’image ne se relit pas').waitFor()
@@ -141,7 +141,7 @@ test('what is hard to read is told, and what cannot be read is not offered', asy
 	await assertAccessible(page)
 })
 
-test('a logo is laid in the middle and the code is still read', async () => {
+test('a code with a logo in the middle is readable', async () => {
 	const { page } = await visitTool(address)
 	await page.getByRole('textbox', { name: 'Adresse ou texte' }).fill('https://exemple.fr/une/adresse')
 	await page.getByText('Taille, résistance, couleurs, logo').click()
@@ -159,10 +159,10 @@ test('a logo is laid in the middle and the code is still read', async () => {
 	assert.notEqual(await page.title(), 'pwned')
 })
 
-test('a table becomes a ZIP of pictures; the lines that are wrong are told', async () => {
+test('a table becomes a ZIP of pictures, and invalid lines are reported', async () => {
 	const { page } = await visitTool(`${address}?mode=batch&kind=phone`)
 	await page.getByLabel('Tableau (CSV)').fill('fichier;Numéro de téléphone\na;+33123456789\nb;abc\nc;112')
-	// Cells of a spreadsheet come with a file: the text is what is meant.
+	// Copied spreadsheet cells include a picture: the text is used.
 	await page.getByLabel('Tableau (CSV)').evaluate((area) => {
 		const clipboardData = new DataTransfer()
 		clipboardData.setData('text/plain', 'd;115')
@@ -178,7 +178,7 @@ test('a table becomes a ZIP of pictures; the lines that are wrong are told', asy
 	assert.ok(zip.includes('a.png') && zip.includes('c.png') && !zip.includes('b.png'))
 })
 
-test('of several files the first table is taken, and the others are told, each with the reason', async () => {
+test('of several files the first table is used, and the others are rejected with a reason', async () => {
 	const { page } = await visitTool(`${address}?mode=batch`)
 	const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 	const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0]) }
@@ -204,7 +204,7 @@ test('of several files the first table is taken, and the others are told, each w
 	await page.getByText('« c.csv » est pris.').waitFor({ state: 'detached' })
 })
 
-test('a text comes from another tool, and the picture goes to another', async () => {
+test('a text is received from another tool, and the picture handed off to one', async () => {
 	const { page } = await visitTool(`${site.url}/micro-services/base64-converter`)
 	await page.getByRole('textbox').first().fill('œuvre')
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
@@ -219,7 +219,7 @@ test('a text comes from another tool, and the picture goes to another', async ()
 		.waitFor()
 })
 
-test('a text that is much too long, and a table that is none, are told, and the page stays within a small screen', async () => {
+test('a too long text and an invalid table are reported, and the page fits a small screen', async () => {
 	const { page } = await visitTool(address)
 	await page.setViewportSize({ width: 360, height: 700 })
 	const area = page.getByRole('textbox', { name: 'Adresse ou texte' })
@@ -240,7 +240,7 @@ test('a text that is much too long, and a table that is none, are told, and the 
 	assert.equal(await overflow(), 0)
 })
 
-test('the tool reads its pictures back without a connection, and a shared address brings the fields', async () => {
+test('the tool verifies its pictures offline, and a shared address restores the fields', async () => {
 	const { page, context } = await openTool(`${address}?kind=place`)
 	await page.getByLabel('Latitude').fill('48,85')
 	await page.getByLabel('Longitude').fill('2,35')

@@ -12,7 +12,7 @@ after(() => site.stop())
 
 const address = `${site.url}/micro-services/qrcode-generator`
 
-/** A picture of a code, as another program would have made it. */
+/** A picture of a code, like those of other programs. */
 async function pictureOf(text: string): Promise<Buffer> {
 	const { modules } = createSymbol(text)!
 	return Buffer.from(
@@ -61,7 +61,7 @@ async function holdBeforeCamera(page: Page, bytes: Buffer): Promise<void> {
 	)
 }
 
-test('a picture is read, and an odd address is not opened unasked', async () => {
+test('a picture is read, and a suspicious address requires a confirmation', async () => {
 	const { page, requests } = await openTool(`${address}?mode=scan`)
 	const read = async (text: string) =>
 		page
@@ -85,7 +85,7 @@ test('a picture is read, and an odd address is not opened unasked', async () => 
 	assert.deepEqual(requests, [])
 })
 
-test('a picture that is dropped is read wherever it falls, and one without a code leaves no older answer', async () => {
+test('a picture dropped anywhere is read, and one without a code clears the previous result', async () => {
 	const { page, requests } = await openTool(`${address}?kind=wifi`)
 	// Pictures are taken once the fields of the kind are there, whose code comes by itself.
 	await page.getByLabel('Nom du réseau (SSID)').waitFor()
@@ -101,7 +101,7 @@ test('a picture that is dropped is read wherever it falls, and one without a cod
 	assert.deepEqual(requests, [])
 })
 
-test('the code of a PDF is read, and a broken PDF is told', async () => {
+test('the code of a PDF is read, and a broken PDF is reported', async () => {
 	const { page, requests, pageErrors } = await openTool(`${address}?mode=scan`)
 	const { modules } = createSymbol('page en papier')!
 	const pdf = await pdfFile({ modules, margin: 4, dark: '#000000', light: '#ffffff' }, 60)
@@ -128,7 +128,7 @@ test('a picture is read from the clipboard, by its button and by the keyboard', 
 	await page.getByText('par Ctrl V', { exact: true }).waitFor()
 })
 
-test('a file that is no picture is refused in words wherever a code is made', async () => {
+test('a file that is not a picture is rejected with a message in every kind', async () => {
 	const { page } = await visitTool(address)
 	const dataTransfer = await page.evaluateHandle(() => {
 		const dropped = new DataTransfer()
@@ -141,7 +141,7 @@ test('a file that is no picture is refused in words wherever a code is made', as
 	await page.getByText('Bonjour', { exact: true }).waitFor()
 })
 
-test('the camera is read until a code is seen, then it is off; without one, that is said', async () => {
+test('the camera is turned off once a code is read, and a missing camera is reported', async () => {
 	const { page, requests } = await openTool(`${address}?mode=scan`)
 	await page.getByRole('button', { name: 'Utiliser la caméra' }).click()
 	await page.getByText(/Aucune caméra n’est disponible|La caméra n’est pas permise/).waitFor()

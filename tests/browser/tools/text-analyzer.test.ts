@@ -49,7 +49,7 @@ trailer << /Size 6 /Root 1 0 R >>
 %%EOF`
 }
 
-test('a text is counted, reviewed and mended by keyboard alone, and nothing leaves the page', async () => {
+test('a text is counted, reviewed and corrected by keyboard alone, and nothing leaves the page', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
 	await assertAccessible(page)
 	// Whoever rests on a link of the header has asked for nothing yet.
@@ -89,7 +89,7 @@ test('a text, a PDF, a Word document and an OpenDocument are opened where they a
 	await context.setOffline(true)
 	pageErrors.length = 0
 	await page.goto(`${address}?view=readability`)
-	// Files are taken once the page is alive.
+	// Files are accepted once the page is hydrated.
 	await area(page).fill('Un seul mot.')
 	await page.getByText('Phrase la plus longue : 3 mots').waitFor()
 	await drop(page, 'notes.md', [...new TextEncoder().encode('Le petit chat dort.\r\n\r\nIl rêve.')])
@@ -125,7 +125,7 @@ test('a text, a PDF, a Word document and an OpenDocument are opened where they a
 	)
 })
 
-test('the typography of pasted data is left alone until somebody asks for it', async () => {
+test('the typography of pasted data is reviewed only on request', async () => {
 	const { page } = await visitTool(`${address}?view=review`)
 	await area(page).fill('{ "nom": "le chat de la place", "dit": "l\'eau, c\'est la vie !" }')
 	await page.getByText('semble être du code ou des données').waitFor()
@@ -149,7 +149,7 @@ test('two tabs do not affect each other', async () => {
 	assert.equal(page.url(), address)
 })
 
-test('frequencies are saved as a table, options stand in the address and the text does not', async () => {
+test('frequencies are saved as a table, and the address has the options but not the text', async () => {
 	const { page } = await visitTool(`${address}?view=frequencies`)
 	await area(page).fill('Le chat noir et le chat gris voient le chat.')
 	await page.getByText('Suites de 2').click()
@@ -177,7 +177,7 @@ test('frequencies are saved as a table, options stand in the address and the tex
 	assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Le chat noir et/)
 })
 
-test('of all limits the one that is chosen is shown, and the address brings it back', async () => {
+test('the selected limit is shown, and restored from the address', async () => {
 	const { page } = await visitTool(address)
 	await area(page).fill('a'.repeat(5000))
 	const limits = page.getByRole('region', { name: 'Longueur à ne pas dépasser' })

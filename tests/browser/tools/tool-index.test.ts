@@ -24,7 +24,7 @@ const titlesIn = async (page: Page, section: string) =>
 		.getByRole('heading', { level: 3 })
 		.allTextContents()
 
-/** Opens a tool and waits until it is noted. */
+/** Opens a tool and waits until its use is recorded. */
 async function use(page: Page, slug: string) {
 	await page.goto(`${index()}/${slug}`)
 	await page.waitForFunction((name) => localStorage.getItem('tools')?.includes(name), slug)
@@ -101,7 +101,7 @@ test('search ignores accents, works in both languages, and keeps the categories'
 	await eventually(() => titlesIn(page, 'Textes'), [])
 })
 
-test('the palette runs the actions of a tool, on its own page too', async () => {
+test('the command palette runs the actions of a tool, on its own page too', async () => {
 	const { page } = await openPage()
 	await page.goto(`${index()}/base64-converter?notation=base58`)
 	// The page says so from an effect, as it listens to the keys.

@@ -12,7 +12,7 @@ after(() => site.stop())
 
 const address = `${site.url}/micro-services/unit-converter`
 
-/** The result as it is shown, its spaces made plain. */
+/** The displayed result, with plain spaces. */
 const shows = (page: Page, text: string) =>
 	page
 		.getByRole('region', { name: 'Résultat' })
@@ -20,7 +20,7 @@ const shows = (page: Page, text: string) =>
 		.filter({ hasText: new RegExp(`^${text.replaceAll(' ', '\\s')}$`) })
 		.waitFor()
 
-test('a conversion is asked in words and changed part by part, by keyboard alone, and nothing leaves the page', async () => {
+test('a conversion is typed in words and changed by keyboard alone, and nothing leaves the page', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
 	await assertAccessible(page)
 	await page.getByRole('searchbox').focus()
@@ -51,7 +51,7 @@ test('a conversion is asked in words and changed part by part, by keyboard alone
 	assert.deepEqual(pageErrors, [])
 })
 
-test('an address brings a conversion back, all units and tables are one press away, and a narrow screen holds them', async () => {
+test('a conversion is restored from the address, with all units and tables, also on a narrow screen', async () => {
 	const { page } = await visitTool(`${address}?category=length&value=-1.6002&from=m&to=ft%2Bin`)
 	await page
 		.getByText(/^−5\sft 3\sin$/)
@@ -117,7 +117,7 @@ test('an ambiguous unit offers both meanings, and an unknown one suggests correc
 	await page.getByText(/Écrivez un seul nombre/).waitFor()
 })
 
-test('pairs are kept as favourites in this browser, past conversions in memory alone', async () => {
+test('favourite pairs are stored in the browser, past conversions in memory only', async () => {
 	const { page } = await visitTool(address)
 	await page.clock.install()
 	await page.getByRole('searchbox').fill('7 L/100 km en mpg')
@@ -137,7 +137,7 @@ test('pairs are kept as favourites in this browser, past conversions in memory a
 	)
 })
 
-test('all that was asked can be undone and done again, by buttons and by keys, and the address follows', async () => {
+test('every change can be undone and redone, by buttons and keys, and the address follows', async () => {
 	const { page } = await openTool(`${address}?digits=6#2%20gallons%20en%20L`)
 	const search = page.getByRole('searchbox')
 	const undo = page.getByRole('button', { name: 'Annuler', exact: true })
@@ -194,7 +194,7 @@ test('a result is copied whole, as a number and as an address', async () => {
 	await assertAccessible(page)
 })
 
-test('the tool opens and works without a connection after the first visit', async () => {
+test('the tool works offline after the first visit', async () => {
 	const { page, context, pageErrors } = await openTool(address)
 	await context.setOffline(true)
 	pageErrors.length = 0
@@ -210,7 +210,7 @@ test('the tool opens and works without a connection after the first visit', asyn
 	)
 })
 
-test('an action of the palette begins anew, whatever was asked before', async () => {
+test('an action of the command palette replaces the previous conversion', async () => {
 	const { page } = await openTool(address)
 	await page.getByRole('searchbox').fill('1 h 30 en min')
 	await shows(page, '90 min')
@@ -223,7 +223,7 @@ test('an action of the palette begins anew, whatever was asked before', async ()
 	assert.equal(await page.getByRole('searchbox').inputValue(), '')
 })
 
-test('an expression comes from another tool, and a result goes to one', async () => {
+test('an expression is received from another tool, and a result handed off to one', async () => {
 	const { page } = await visitTool(`${site.url}/micro-services/base64-converter?direction=decode`)
 	await page.getByRole('textbox').fill('MyBmdCBlbiBpbg==')
 	await page.getByRole('button', { name: 'Utiliser le résultat dans…' }).click()
@@ -235,7 +235,7 @@ test('an expression comes from another tool, and a result goes to one', async ()
 	await page.waitForFunction(() => document.querySelector('textarea')?.value === '36\u00a0in')
 })
 
-test('a size of shoes is read in words and told in every system, and the address brings it back', async () => {
+test('a shoe size is parsed from words, shown in every system, and restored from the address', async () => {
 	const { page } = await visitTool(address)
 	const search = page.getByRole('searchbox')
 	await search.fill('pointure 42')

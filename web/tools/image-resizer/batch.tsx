@@ -23,10 +23,10 @@ import { type Row, summaryOf } from './use-queue.ts'
 
 type SavePicker = (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
 
-/** Larger archives are written to the disk as they are made, where the browser can ask for a place. */
+/** Larger archives are streamed to disk, where the browser supports a save picker. */
 const maxInMemoryBytes = 500_000_000
 
-/** Stored without compression: the pictures are compressed already. */
+/** Not compressed, since the pictures already are. */
 async function saveZip(pictures: readonly Resized[], name: string): Promise<void> {
 	const names = distinctNames(pictures.map((picture) => picture.name))
 	const entries = pictures.map(({ blob }, index) => ({
@@ -38,8 +38,8 @@ async function saveZip(pictures: readonly Resized[], name: string): Promise<void
 	const size = pictures.reduce((sum, { blob }) => sum + blob.size, 0)
 	const pick = (window as { showSaveFilePicker?: SavePicker }).showSaveFilePicker
 	if (pick && size > maxInMemoryBytes) {
-		const place = await pick({ suggestedName: name })
-		return await makeZip(entries).pipeTo(await place.createWritable())
+		const handle = await pick({ suggestedName: name })
+		return await makeZip(entries).pipeTo(await handle.createWritable())
 	}
 	saveFile(await new Response(makeZip(entries)).blob(), name)
 }
@@ -53,7 +53,7 @@ type PictureRowProps = {
 	onRemove: (file: File) => void
 }
 
-/** Memoized: drawing a hundred rows at each progress step would cost a frame. */
+/** Memoized: rendering a hundred rows at each progress step would drop frames. */
 const PictureRow = memo(function PictureRow(props: PictureRowProps) {
 	const { task, state, queue, isShown, onShow, onRemove } = props
 	const words = useMessages(messages)

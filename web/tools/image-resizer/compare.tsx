@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import type { Resized } from './resize-file.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Narrower results leave nothing to compare on both sides of the line. */
+/** Narrower results are too small for a comparison. */
 const minComparedWidth = 160
 
 export const Compare = memo(function Compare({ file, resized }: { file: File; resized: Resized }) {

@@ -4,10 +4,10 @@ import type { messages } from './messages.ts'
 
 const endings: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'avif' }
 
-type Named = { name: string; width: number; height: number; number: number; format: Format }
+type NameParts = { name: string; width: number; height: number; number: number; format: Format }
 
-/** Placeholders: {nom} or {name}, {l} or {w}, {h}, {n}. What file systems reject becomes a dash. */
-export function nameFrom(template: string, { name, width, height, number, format }: Named): string {
+/** Placeholders: {nom} or {name}, {l} or {w}, {h}, {n}. Reserved characters become a dash. */
+export function nameFrom(template: string, { name, width, height, number, format }: NameParts): string {
 	const values: Record<string, string> = {
 		nom: baseOf(name),
 		name: baseOf(name),
@@ -17,7 +17,7 @@ export function nameFrom(template: string, { name, width, height, number, format
 		n: String(number),
 	}
 	const filled = template.replace(/\{(\w+)\}/g, (all, key: string) => values[key.toLowerCase()] ?? all)
-	// oxlint-disable-next-line no-control-regex -- control characters are among what file systems refuse
+	// oxlint-disable-next-line no-control-regex -- file systems reject control characters
 	const allowed = filled.replace(/[\u0000-\u001f<>:"/\\|?*]+/g, '-').replace(/^[.\s]+|[.\s]+$/g, '')
 	return `${allowed.slice(0, 120) || 'image'}.${endings[format]}`
 }
@@ -26,13 +26,13 @@ const baseOf = (name: string) => name.replace(/\.[^.]*$/, '')
 
 /** 'a.jpg', 'a (2).jpg'. */
 export function distinctNames(names: readonly string[]): string[] {
-	const taken = new Set<string>()
+	const usedNames = new Set<string>()
 	return names.map((name) => {
 		const [, base = name, ending = ''] = /^(.*)(\.[^.]*)$/.exec(name) ?? []
 		let distinct = name
-		for (let count = 2; taken.has(distinct.toLowerCase()); count += 1)
+		for (let count = 2; usedNames.has(distinct.toLowerCase()); count += 1)
 			distinct = `${base} (${count})${ending}`
-		taken.add(distinct.toLowerCase())
+		usedNames.add(distinct.toLowerCase())
 		return distinct
 	})
 }

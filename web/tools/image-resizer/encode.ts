@@ -2,9 +2,9 @@ import { type Format, ImageError } from './formats/format.ts'
 
 export type EncoderName = 'jpeg' | 'mozjpeg' | 'webp' | 'avif' | 'avif-thorough'
 
-/** Qualities of the browser's JPEG, and those of each other encoder that look alike. */
+/** Qualities of the browser's JPEG encoder, and the equivalent ones of the other encoders. */
 const scale = [1, 20, 40, 60, 75, 82, 90, 95, 100]
-const alike: Record<Exclude<EncoderName, 'jpeg'>, readonly number[]> = {
+const equivalents: Record<Exclude<EncoderName, 'jpeg'>, readonly number[]> = {
 	mozjpeg: [1, 28, 50, 66, 76, 81, 87, 92, 100],
 	webp: [1, 16, 37, 56, 73, 80, 87, 93, 100],
 	avif: [1, 33, 44, 50, 57, 63, 76, 86, 100],
@@ -19,7 +19,7 @@ export function encoderQuality(encoder: EncoderName, quality: number): number {
 		scale.findIndex((each) => each >= quality),
 	)
 	const [from, to] = [scale[next - 1]!, scale[next]!]
-	const [low, high] = [alike[encoder][next - 1]!, alike[encoder][next]!]
+	const [low, high] = [equivalents[encoder][next - 1]!, equivalents[encoder][next]!]
 	return Math.round(low + ((quality - from) / (to - from)) * (high - low))
 }
 
@@ -43,7 +43,7 @@ export async function encodePicture(pixels: ImageData, encoding: Encoding): Prom
 	return await encodeBySquoosh(pixels, { ...encoding, format })
 }
 
-/** `null` when the browser writes a PNG instead of this format. */
+/** `null` if the browser falls back to PNG. */
 async function encodeByBrowser(
 	pixels: ImageData,
 	{ format, quality }: Encoding,
@@ -53,7 +53,7 @@ async function encodeByBrowser(
 	if (!pen) throw new ImageError('not-encoded')
 	pen.putImageData(pixels, 0, 0)
 	const type = `image/${format}`
-	const askedQuality = encoderQuality(format === 'webp' ? 'webp' : 'jpeg', quality)
-	const blob = await canvas.convertToBlob({ type, quality: askedQuality / 100 })
+	const requestedQuality = encoderQuality(format === 'webp' ? 'webp' : 'jpeg', quality)
+	const blob = await canvas.convertToBlob({ type, quality: requestedQuality / 100 })
 	return blob.type === type ? new Uint8Array(await blob.arrayBuffer()) : null
 }

@@ -79,7 +79,7 @@ export function OptionsSection({ firstFile, undo, redo, ...props }: OptionsSecti
 	)
 }
 
-/** The numbers of each mode; `width` and `height` may be left to the proportions. */
+/** The numbers of each mode; an empty `width` or `height` follows the proportions. */
 const modeNumbers = {
 	longest: ['longest'],
 	box: ['width', 'height'],
@@ -212,10 +212,10 @@ function MoreOptions({ settings, onChange }: OptionsProps) {
 	)
 }
 
-/** The point that a crop keeps in its middle: pressed on the first picture, or set on two sliders. */
+/** The centre of a crop: set by pressing on the first picture, or with two sliders. */
 function FocusPoint({ settings, onChange, file }: OptionsProps & { file: File | null }) {
 	const words = useMessages(messages)
-	// An SVG may be made to block the page: it is only shown in the result, after the complexity check.
+	// A malicious SVG could block the page: it is only shown in the result, after the complexity check.
 	const url = useObjectUrl(file?.type === 'image/svg+xml' ? null : file)
 	const { focusX, focusY } = settings
 	const putFocus = ({ currentTarget, clientX, clientY }: PointerEvent) => {

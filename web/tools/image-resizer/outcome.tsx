@@ -25,7 +25,7 @@ type OutcomeProps = {
 
 export function Outcome({ items, settings, onItems }: OutcomeProps) {
 	const { rows, queue } = useQueue(items, settings)
-	const [asked, setAsked] = useState<File>()
+	const [selectedFile, setSelectedFile] = useState<File>()
 	const remove = useCallback(
 		(file: File) => onItems(items.filter((item) => item.file !== file)),
 		[items, onItems],
@@ -34,16 +34,16 @@ export function Outcome({ items, settings, onItems }: OutcomeProps) {
 	if (!first) return null
 	const isSingle = rows.length === 1
 	const done = rows.filter(({ state }) => state.state === 'done')
-	const shown = isSingle ? first : (done.find(({ task }) => task.file === asked) ?? done[0])
+	const shown = isSingle ? first : (done.find(({ task }) => task.file === selectedFile) ?? done[0])
 	return (
 		<>
-			{shown && <Shown row={shown} isSingle={isSingle} onRemove={() => onItems([])} />}
+			{shown && <ShownPicture row={shown} isSingle={isSingle} onRemove={() => onItems([])} />}
 			{!isSingle && (
 				<Batch
 					rows={rows}
 					queue={queue}
 					shown={shown?.task}
-					onShow={setAsked}
+					onShow={setSelectedFile}
 					onRemove={remove}
 					onClear={() => onItems([])}
 				/>
@@ -53,7 +53,7 @@ export function Outcome({ items, settings, onItems }: OutcomeProps) {
 	)
 }
 
-function Shown({ row, isSingle, onRemove }: { row: Row; isSingle: boolean; onRemove: () => void }) {
+function ShownPicture({ row, isSingle, onRemove }: { row: Row; isSingle: boolean; onRemove: () => void }) {
 	const words = useMessages(messages)
 	const { task, state } = row
 	const [last, setLast] = useState<{ file: File; resized: Resized }>()
@@ -70,7 +70,7 @@ function Shown({ row, isSingle, onRemove }: { row: Row; isSingle: boolean; onRem
 			</Notice>
 		)
 	}
-	// The last result stays in sight while the picture is made anew.
+	// The last result stays visible while a new one is computed.
 	const resized = done ?? (last?.file === task.file ? last.resized : undefined)
 	return (
 		<>

@@ -34,7 +34,7 @@ const transforms: Record<number, (width: number, height: number) => DOMMatrix2DI
 	8: (width) => ({ a: 0, b: -1, c: 1, d: 0, f: width }),
 }
 
-function turnBitmap(bitmap: ImageBitmap, orientation: number): ImageBitmap {
+function rotateBitmap(bitmap: ImageBitmap, orientation: number): ImageBitmap {
 	const { width, height } = bitmap
 	const isOnItsSide = orientation >= 5
 	const canvas = new OffscreenCanvas(isOnItsSide ? height : width, isOnItsSide ? width : height)
@@ -75,27 +75,31 @@ export type Picture = {
 	hasOtherColors?: boolean
 }
 
-/** Uses the browser's decoder, libheif for HEIC where it has none. @throws ImageError 'not-decoded' */
+/** Uses the browser's decoder, or libheif if it does not support HEIC. @throws ImageError 'not-decoded' */
 export async function decodePicture(
 	bytes: Uint8Array<ArrayBuffer>,
 	{ kind, orientation, profile, icc }: Pick<Header, 'kind' | 'orientation' | 'profile' | 'icc'>,
 ): Promise<Picture> {
-	// Browsers apply the orientation of JPEG, but not all of them that of PNG or WebP.
-	const isTurnedHere = orientation !== 1 && (kind === 'png' || kind === 'webp')
-	const upright = isTurnedHere ? splice(bytes, kind, {}, null) : bytes
+	// All browsers apply the orientation of JPEG, only some that of PNG and WebP.
+	const isRotatedHere = orientation !== 1 && (kind === 'png' || kind === 'webp')
+	const upright = isRotatedHere ? splice(bytes, kind, {}, null) : bytes
 	const bitmap = await createImageBitmap(new Blob([upright], { type: `image/${kind}` })).catch(() => null)
-	if (bitmap) return bitmapPicture(isTurnedHere ? turnBitmap(bitmap, orientation) : bitmap, kind !== 'jpeg')
+	if (bitmap)
+		return bitmapPicture(isRotatedHere ? rotateBitmap(bitmap, orientation) : bitmap, kind !== 'jpeg')
 	if (kind !== 'heic') throw new ImageError('not-decoded')
 	// libheif does not apply the colour space of the file.
 	const colorSpace = !icc && profile === 'Display P3' ? 'display-p3' : 'srgb'
 	const pixels = await decodeHeic(bytes, colorSpace)
-	const isWanted = icc !== undefined && !isSrgb(profile)
-	const colors = isWanted ? profileColors(icc) : null
+	const needsConversion = icc !== undefined && !isSrgb(profile)
+	const colors = needsConversion ? profileColors(icc) : null
 	if (colors) convertToSrgb(pixels.data, colors)
-	return { ...bitmapPicture(await createImageBitmap(pixels), true), hasOtherColors: isWanted && !colors }
+	return {
+		...bitmapPicture(await createImageBitmap(pixels), true),
+		hasOtherColors: needsConversion && !colors,
+	}
 }
 
-/** Reads from a canvas as high as the requested rows: the picture is never in memory twice. */
+/** Reads through a canvas of the height of the requested rows, so that the picture is not in memory twice. */
 export function bitmapPicture(bitmap: ImageBitmap, hasAlpha: boolean): Picture {
 	const { width, height } = bitmap
 	let pen: OffscreenCanvasRenderingContext2D | null = null

@@ -3,7 +3,7 @@ import { encodePicture } from './encode.ts'
 import { type Format, type Header, ImageError } from './formats/format.ts'
 import { readHeader, shownSize } from './formats/header.ts'
 import { hasMetadata, outputMetadata } from './formats/metadata.ts'
-import { canBeCleared, holdable, splice } from './formats/splice.ts'
+import { canBeCleared, supportedMetadata, splice } from './formats/splice.ts'
 import { bitmapPicture, decodePicture, type Picture } from './picture.ts'
 import { isUnchanged, type Plan } from './plan.ts'
 import { renderPicture } from './render.ts'
@@ -35,7 +35,7 @@ export type PictureResult = {
 	blob: Blob
 	width: number
 	height: number
-	/** The quality that was needed for the size; `null` where there is none. */
+	/** The quality used to fit the size; `null` for lossless formats. */
 	quality: number | null
 	remarks: Remark[]
 }
@@ -51,27 +51,29 @@ async function makePicture(request: PictureRequest, report: (share: number) => v
 	const picture = bitmap ? bitmapPicture(bitmap, true) : await decodePicture(bytes, header)
 	report(0.2)
 	const metadata = outputMetadata(header.metadata, settings.metadata, { ...plan.output, dpi: plan.dpi })
-	const held = holdable(metadata, format)
+	const supported = supportedMetadata(metadata, format)
 	const label = (encoded: Uint8Array<ArrayBuffer>) => splice(encoded, format, metadata, plan.dpi)
 	try {
-		const { encoded, ...made } = await encodeWithin(request, { picture, header, helper, report, label })
+		const { encoded, ...result } = await encodeWithin(request, { picture, header, helper, report, label })
 		const isOriginal = encoded.length >= bytes.length && mayKeepOriginal(header, request)
 		const content = isOriginal ? (canBeCleared(format) ? label(bytes) : bytes) : encoded
 		const remarks: Record<Remark, boolean> = {
 			animated: header.isAnimated && !isOriginal,
 			'original-kept': isOriginal,
-			// Nobody expects a rasterized drawing to be lighter.
+			// A rasterized SVG is expected to be larger.
 			heavier: !isOriginal && header.kind !== 'svg' && encoded.length > file.size,
-			'made-smaller': made.width < plan.output.width,
-			'metadata-partly': (['exif', 'xmp', 'iptc'] as const).some((kind) => metadata[kind] && !held[kind]),
+			'made-smaller': result.width < plan.output.width,
+			'metadata-partly': (['exif', 'xmp', 'iptc'] as const).some(
+				(kind) => metadata[kind] && !supported[kind],
+			),
 			'metadata-damaged':
 				settings.metadata === 'keep' && hasMetadata(header.metadata) && !hasMetadata(metadata),
 			'other-colors': picture.hasOtherColors === true,
 		}
 		return {
-			...made,
+			...result,
 			blob: new Blob([content], { type: `image/${format}` }),
-			quality: isOriginal ? null : made.quality,
+			quality: isOriginal ? null : result.quality,
 			remarks: (Object.keys(remarks) as Remark[]).filter((remark) => remarks[remark]),
 		}
 	} finally {
@@ -115,9 +117,9 @@ async function encodeWithin(
 		return { encoded, size: encoded.length, width, height, quality: startQuality && quality }
 	}
 	if (maxKilobytes === null) return await make(settings.quality, 1)
-	const made = await searchSize({ limit: maxKilobytes * 1000, quality: startQuality, make })
-	if (!made) throw new ImageError('too-heavy')
-	return made
+	const result = await searchSize({ limit: maxKilobytes * 1000, quality: startQuality, make })
+	if (!result) throw new ImageError('too-heavy')
+	return result
 }
 
 const white: Color = [255, 255, 255]
@@ -128,7 +130,7 @@ function colorOf(background: string): Color | null {
 	return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** Whether nothing about the picture changes, and its metadata can be removed from the file or may stay. */
+/** Whether the picture does not change, and its metadata can be removed or may be kept. */
 function mayKeepOriginal(header: Header, { plan, format, settings }: PictureRequest): boolean {
 	const mayKeepMetadata = settings.metadata === 'keep' || !hasMetadata(header.metadata)
 	return (

@@ -92,7 +92,7 @@ test('a picture too small for its paper keeps its millimetres with fewer pixels 
 	assert.equal(planResize(photo, identity).dpi, 300)
 })
 
-test('what does not fit in memory is rejected before decoding', () => {
+test('pictures that do not fit in memory are rejected before decoding', () => {
 	checkMemory(photo, { width: 1920, height: 1280 }, 2)
 	checkMemory({ width: 12_000, height: 9000 }, { width: 1920, height: 1440 })
 	assert.throws(
@@ -107,8 +107,8 @@ test('what does not fit in memory is rejected before decoding', () => {
 test('settings round-trip through the URL, and invalid values are ignored', () => {
 	for (const name of presetNames) {
 		const settings = presetSettings(name)
-		const written = new URLSearchParams(settingsCodec.write(settings))
-		assert.deepEqual(settingsCodec.read(written), settings)
+		const query = new URLSearchParams(settingsCodec.write(settings))
+		assert.deepEqual(settingsCodec.read(query), settings)
 		assert.equal(presetOf(settings), name)
 	}
 	const nonsense = 'mode=x&width=-1&quality=900&background=red&metadata=&longest=NaN&fit=__proto__'
@@ -165,7 +165,7 @@ test('icons are square, and the actions of the command palette are presets', () 
 	assert.ok(presets.includes('icons') && presets.includes('identity'))
 })
 
-test('a saving is rounded down, and left out below one percent', () => {
+test('a saving is rounded down, and omitted below one percent', () => {
 	assert.equal(savingOf(6_500_000, 11_900, 'fr'), '99\u00a0%')
 	assert.equal(savingOf(1000, 750, 'en'), '25%')
 	for (const after of [995, 1000, 2000]) assert.equal(savingOf(1000, after, 'fr'), null)
@@ -177,10 +177,13 @@ test('each encoder has an increasing quality for the whole scale', () => {
 		assert.deepEqual([encoderQuality(encoder, 1), encoderQuality(encoder, 100)], [1, 100])
 		let before = 1
 		for (let quality = 1; quality <= 100; quality += 1) {
-			const asked = encoderQuality(encoder, quality)
-			assert.ok(Number.isInteger(asked) && asked >= before && asked <= 100, `${encoder} ${quality}: ${asked}`)
-			before = asked
-			if (encoder === 'jpeg') assert.equal(asked, quality)
+			const encoded = encoderQuality(encoder, quality)
+			assert.ok(
+				Number.isInteger(encoded) && encoded >= before && encoded <= 100,
+				`${encoder} ${quality}: ${encoded}`,
+			)
+			before = encoded
+			if (encoder === 'jpeg') assert.equal(encoded, quality)
 		}
 	}
 	assert.equal(encoderQuality('avif', 82), 63)

@@ -42,7 +42,7 @@ function planFor(source: Size, settings: Settings, side: number): Plan {
 			height: printPixels(settings.heightMm, density),
 		}
 		const plan = inBox(source, box, settings)
-		// A picture too small for its paper gets fewer pixels per inch and keeps its millimetres.
+		// A too small picture keeps its millimetres, with fewer pixels per inch.
 		const shrunk = settings.fit === 'cover' ? plan.output.width / box.width : 1
 		return { ...plan, dpi: density * shrunk }
 	}
@@ -119,8 +119,8 @@ export function isUnchanged(source: Size, { output, window, place }: Plan): bool
 }
 
 const bytesPerPixel = 4
-/** GiB, where the browser does not say. */
-const usualMemory = 4
+/** GiB, if the browser does not report it. */
+const defaultMemory = 4
 /** Share of the device memory that a tab may use for one picture. */
 const share = 0.25
 /** Canvas limit of browsers. */
@@ -130,7 +130,7 @@ const maxPixels = 268_435_456
  * Checks before decoding that the decoded picture and three copies of the result fit in memory. @throws
  * ImageError 'too-large' or 'result-too-large'
  */
-export function checkMemory(source: Size, output: Size, deviceMemory: number = usualMemory): void {
+export function checkMemory(source: Size, output: Size, deviceMemory: number = defaultMemory): void {
 	const pixelsOf = ({ width, height }: Size) => width * height
 	const budget = deviceMemory * share * 2 ** 30
 	const needed = (pixelsOf(source) + 3 * pixelsOf(output)) * bytesPerPixel

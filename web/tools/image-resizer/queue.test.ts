@@ -4,11 +4,11 @@ import { createQueue, type TaskState } from './queue.ts'
 
 type Running = { resolve: (value: string) => void; reject: (error: Error) => void; signal: AbortSignal }
 
-function openQueue(atOnce: number) {
+function openQueue(concurrency: number) {
 	const running = new Map<string, Running>()
 	let states: ReadonlyMap<string, TaskState<string>> = new Map()
 	const queue = createQueue<string, string>({
-		atOnce,
+		concurrency,
 		run: (task, { signal, report }) => {
 			report(0.5)
 			const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -36,7 +36,7 @@ function openQueue(atOnce: number) {
 
 const hundred = Array.from({ length: 100 }, (_, index) => `picture ${index}`)
 
-test('a hundred tasks run two at a time, all to their end, in their order', async () => {
+test('a hundred tasks run two at a time, in order, until all are done', async () => {
 	const { queue, running, stateList, finish } = openQueue(2)
 	queue.set(hundred)
 	for (const task of hundred) {
@@ -47,26 +47,26 @@ test('a hundred tasks run two at a time, all to their end, in their order', asyn
 	assert.ok(stateList().every((state) => state === 'done'))
 })
 
-test('small steps are not told: each telling draws the list anew', async () => {
-	let told = 0
+test('small progress steps are not reported, since each report renders the list', async () => {
+	let reports = 0
 	const { promise: made, resolve } = Promise.withResolvers<void>()
 	const queue = createQueue<string, string>({
-		atOnce: 1,
+		concurrency: 1,
 		run: async (_, { report }) => {
 			for (let step = 1; step <= 1000; step += 1) report(step / 1000)
 			return 'made'
 		},
 		onChange(states) {
-			told += 1
+			reports += 1
 			if (states.get('a')?.state === 'done') resolve()
 		},
 	})
 	queue.set(['a'])
 	await made
-	assert.ok(told > 10 && told < 30, `${told}`)
+	assert.ok(reports > 10 && reports < 30, `${reports}`)
 })
 
-test('one that fails stops no other, and can be taken up again', async () => {
+test('a failed task does not stop others, and can be retried', async () => {
 	const { queue, stateOf, fail, finish } = openQueue(1)
 	queue.set(['a', 'b'])
 	await fail('a')
@@ -78,7 +78,7 @@ test('one that fails stops no other, and can be taken up again', async () => {
 	assert.equal(stateOf('a'), 'done')
 })
 
-test('what is stopped ends at once, makes room, and its late result is not taken', async () => {
+test('a stopped task frees its slot at once, and its late result is ignored', async () => {
 	const { queue, running, stateOf, stateList, finish } = openQueue(2)
 	queue.set(['a', 'b', 'c', 'd'])
 	queue.stop(['a'])
@@ -90,7 +90,7 @@ test('what is stopped ends at once, makes room, and its late result is not taken
 	assert.ok(stateList().every((state) => state === 'stopped'))
 })
 
-test('new tasks end those that are no longer wanted, and keep what was done', async () => {
+test('new tasks abort removed ones, and keep finished ones', async () => {
 	const { queue, running, stateOf, finish } = openQueue(2)
 	queue.set(['a', 'b'])
 	await finish('a')

@@ -8,21 +8,21 @@ export type TaskState<Done> =
 export type RunContext = {
 	signal: AbortSignal
 	report: (share: number) => void
-	/** The only task may use the whole machine. */
+	/** Whether it is the only task, which may use several workers. */
 	isAlone: boolean
 }
 
 type QueueOptions<Task, Done> = {
-	atOnce: number
+	concurrency: number
 	run: (task: Task, context: RunContext) => Promise<Done>
 	onChange: (states: ReadonlyMap<Task, TaskState<Done>>) => void
 }
 
-/** Each report renders the list. */
+/** Minimum progress step, since each report renders the list. */
 const minStep = 0.05
 
 /** Tasks are compared by identity. */
-export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<Task, Done>) {
+export function createQueue<Task, Done>({ concurrency, run, onChange }: QueueOptions<Task, Done>) {
 	let states = new Map<Task, TaskState<Done>>()
 	const running = new Map<Task, AbortController>()
 
@@ -32,7 +32,7 @@ export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<
 	}
 	function fill() {
 		for (const [task, { state }] of states) {
-			if (running.size >= atOnce) return
+			if (running.size >= concurrency) return
 			if (state === 'waiting') void start(task)
 		}
 	}
@@ -58,16 +58,16 @@ export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<
 		if (running.get(task) === stop) running.delete(task)
 		fill()
 	}
-	function halt(task: Task) {
+	function abort(task: Task) {
 		running.get(task)?.abort()
 		running.delete(task)
 	}
 
 	return {
 		set(tasks: readonly Task[]) {
-			const before = states
-			states = new Map(tasks.map((task) => [task, before.get(task) ?? { state: 'waiting' }]))
-			for (const task of running.keys()) if (!states.has(task)) halt(task)
+			const previous = states
+			states = new Map(tasks.map((task) => [task, previous.get(task) ?? { state: 'waiting' }]))
+			for (const task of running.keys()) if (!states.has(task)) abort(task)
 			onChange(states)
 			fill()
 		},
@@ -75,7 +75,7 @@ export function createQueue<Task, Done>({ atOnce, run, onChange }: QueueOptions<
 			for (const task of tasks) {
 				const { state } = states.get(task) ?? {}
 				if (state !== 'waiting' && state !== 'working') continue
-				halt(task)
+				abort(task)
 				put(task, { state: 'stopped' })
 			}
 			fill()

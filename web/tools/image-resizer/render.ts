@@ -28,18 +28,18 @@ function drawnIn(picture: OffscreenCanvas, { width, height }: Size): OffscreenCa
 
 export type Rendering = {
 	plan: Plan
-	/** At most 1; below, the result is shrunk to a size limit. */
+	/** At most 1; below 1 to fit a file size limit. */
 	scale: number
 	hasAlpha: boolean
 	background: Color | null
 	blursBackground: boolean
-	/** Started beforehand so that it is ready. */
+	/** Started in advance. */
 	helper: Worker | null
 	report: (share: number) => void
 }
 
-/** Source rows taken at once: enough that asking for them costs nothing, few enough to hold. */
-const rowsAtOnce = 64
+/** Source rows per read: enough to amortize the call, few enough for memory. */
+const rowsPerRead = 64
 /** The helper does not fetch rows, so an even split is fastest. */
 const helperShare = 0.5
 /** Smaller pictures are done before a helper starts; larger ones do not fit in memory twice. */
@@ -94,7 +94,7 @@ async function resample(
 		return streamRows(picture, resamplingOf(0, target.height), report)
 	}
 	const cut = Math.ceil(target.height * (1 - helperShare))
-	const bottom = resampleElsewhere(picture, resamplingOf(cut, target.height), helper)
+	const bottom = resampleInHelper(picture, resamplingOf(cut, target.height), helper)
 	const pixels = new Uint8ClampedArray(target.width * target.height * 4)
 	pixels.set(streamRows(picture, resamplingOf(0, cut), report))
 	pixels.set(await bottom, cut * target.width * 4)
@@ -108,14 +108,14 @@ function streamRows(
 ): Uint8ClampedArray<ArrayBuffer> {
 	const resampler = createResampler(resampling)
 	const [from, to] = resampler.needed
-	for (let row = from; row < to; row += rowsAtOnce) {
-		resampler.push(picture.rows(row, Math.min(to, row + rowsAtOnce)))
+	for (let row = from; row < to; row += rowsPerRead) {
+		resampler.push(picture.rows(row, Math.min(to, row + rowsPerRead)))
 		report((row - from) / (to - from))
 	}
 	return resampler.pixels
 }
 
-function resampleElsewhere(
+function resampleInHelper(
 	picture: Picture,
 	resampling: Resampling,
 	helper: Worker,

@@ -26,7 +26,7 @@ export type Resized = PictureResult & {
 
 const openWorker = () => new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
 
-/** Metadata may push the size of a JPEG this far back. */
+/** The header of a JPEG may follow that much metadata. */
 const headerLength = 4_000_000
 
 function formatFor(kind: Header['kind'], { format }: Settings): Format {
@@ -35,7 +35,7 @@ function formatFor(kind: Header['kind'], { format }: Settings): Format {
 	return kind === 'heic' ? 'jpeg' : 'png'
 }
 
-/** Rejects what it can by the header, before decoding. @throws ImageError; the signal's reason */
+/** Rejects invalid files by their header, before decoding. @throws ImageError; the signal's reason */
 export async function resizeFile(
 	{ file, number, settings, side }: Task,
 	{ signal, report, isAlone }: RunContext,
@@ -50,7 +50,7 @@ export async function resizeFile(
 	const header = readHeader(new Uint8Array(beginning))
 	signal.throwIfAborted()
 	const before = shownSize(header)
-	// Vector graphics lose nothing when enlarged.
+	// Vector graphics can be enlarged without loss.
 	const mayEnlarge = settings.mayEnlarge || header.kind === 'svg'
 	const plan = planResize(before, { ...settings, mayEnlarge }, side)
 	const drawn = header.kind === 'svg' ? drawnSize(before, plan) : before
@@ -60,14 +60,14 @@ export async function resizeFile(
 	const window = windowIn(drawn, before, plan.window)
 	const work: PictureRequest = { file, format, settings, isAlone, bitmap, plan: { ...plan, window } }
 	const transfer = bitmap ? [bitmap] : []
-	const made = await callWorker<PictureRequest, PictureResult, number>(openWorker, work, {
+	const result = await callWorker<PictureRequest, PictureResult, number>(openWorker, work, {
 		signal,
 		onProgress: report,
 		transfer,
 	})
-	const name = nameFrom(settings.name, { ...made, name: file.name, number, format })
+	const name = nameFrom(settings.name, { ...result, name: file.name, number, format })
 	const { duration: milliseconds } = performance.measure('picture', { start })
-	return { ...made, name, before, profile: header.profile, plan, milliseconds }
+	return { ...result, name, before, profile: header.profile, plan, milliseconds }
 }
 
 const deviceMemory = () => (navigator as { deviceMemory?: number }).deviceMemory

@@ -7,7 +7,7 @@ export const targets = ['same', ...formats] as const
 
 export const iconSides = [16, 32, 48, 180, 192, 512] as const
 export const printDpi = 300
-/** Wider or taller pictures cannot be written as WebP (RFC 9649), nor drawn by common browsers. */
+/** The limit of WebP (RFC 9649) and of canvases in common browsers. */
 export const maxSide = 16_383
 
 export const ranges = {
@@ -26,7 +26,7 @@ export const ranges = {
 } as const
 
 const number = (name: keyof typeof ranges, fallback: number) => numberOption(fallback, ranges[name], false)
-/** `null` is a field left empty. */
+/** `null` for an empty field. */
 const optionalNumber = (name: keyof typeof ranges) => ({
 	...number(name, 1),
 	fallback: null as number | null,
@@ -44,10 +44,10 @@ export const settingsCodec = optionsCodecOf({
 	/** Pixels per inch to write into the file; in `print` also those to compute with. */
 	dpi: optionalNumber('dpi'),
 	fit: choiceOption(fits),
-	/** The point that a crop keeps in the middle where it can, in percent from the left and from the top. */
+	/** The desired centre of a crop, in percent from the left and the top. */
 	focusX: number('focusX', 50),
 	focusY: number('focusY', 50),
-	/** '#rrggbb'; 'blur' is the picture itself; 'none' keeps transparency where the format can. */
+	/** '#rrggbb'; 'blur' is the picture itself; 'none' keeps transparency if the format supports it. */
 	background: {
 		fallback: 'none',
 		read: (text: string) => (/^(?:none|blur|#[0-9a-f]{6})$/.test(text) ? text : undefined),
@@ -97,6 +97,6 @@ export const presetNames = Object.keys(presets) as PresetName[]
 export const presetSettings = (name: PresetName): Settings => ({ ...defaultSettings, ...presets[name] })
 
 export function presetOf(settings: Settings): PresetName | undefined {
-	const wanted = JSON.stringify(settings)
-	return presetNames.find((name) => JSON.stringify(presetSettings(name)) === wanted)
+	const json = JSON.stringify(settings)
+	return presetNames.find((name) => JSON.stringify(presetSettings(name)) === json)
 }

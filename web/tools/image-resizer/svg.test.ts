@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isTooComplex, sizedSvg } from './svg.ts'
 
-test('a drawing is given its size by its root tag alone, and all of it stays in sight', () => {
+test('the size is set on the root tag only, and the whole drawing stays visible', () => {
 	const size = { width: 64, height: 32 }
 	assert.equal(
 		sizedSvg('<?xml version="1.0"?><svg width="2in" height=\'1in\' id="a"><svg width="1"/></svg>', size),
@@ -19,7 +19,7 @@ function copiesOf(depth: number, reference: (id: string) => string): string {
 	return `<?xml version="1.0"?><svg>${levels.join('')}</svg>`
 }
 
-test('a drawing of copies of copies is known before it is drawn, however the copies are asked for', () => {
+test('an SVG with nested copies is detected before drawing, for every kind of reference', () => {
 	for (const reference of [
 		(id: string) => `href="#${id}"`,
 		(id: string) => `xlink:href = ' #${id}'`,
@@ -32,7 +32,7 @@ test('a drawing of copies of copies is known before it is drawn, however the cop
 	}
 })
 
-test('what uses itself, is not closed or only said in a comment is answered', () => {
+test('self-references, unclosed tags and comments are handled', () => {
 	assert.equal(isTooComplex('<svg id="a"><use href="#a"/><use href="#b"/></g></g></svg>'), false)
 	assert.equal(isTooComplex(`<svg><!-- ${copiesOf(9, (id) => `href="#${id}"`)} --><rect/></svg>`), false)
 	assert.equal(isTooComplex('<g>'.repeat(100_000)), true)

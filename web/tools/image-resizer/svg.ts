@@ -2,13 +2,12 @@ import { ImageError } from './formats/format.ts'
 import { rootOf, svgSize, svgText } from './formats/svg.ts'
 import type { Size } from './resample/resample.ts'
 
-/** The browser draws SVG on the page's thread: longer ones block it for seconds. */
+/** Browsers draw SVG on the main thread: larger files block it for seconds. */
 const maxBytes = 10_000_000
 
 /**
- * Drawn by an `<img>`, in which no script runs and nothing is fetched. As a `data:` URL, since browsers do
- * not give the pixels of `blob:` drawings with HTML inside. @throws ImageError 'too-complex' when it would
- * block the page; 'not-decoded'
+ * Draws an `<img>`, in which no script runs and nothing is fetched. Uses a `data:` URL, since a `blob:` URL with HTML
+ * inside taints the canvas. @throws ImageError 'too-complex' if it would block the page; 'not-decoded'
  */
 export async function rasterizeSvg(file: Blob, size: Size, signal: AbortSignal): Promise<ImageBitmap> {
 	if (file.size > maxBytes) throw new ImageError('too-complex')
@@ -22,7 +21,7 @@ export async function rasterizeSvg(file: Blob, size: Size, signal: AbortSignal):
 		const canvas = new OffscreenCanvas(size.width, size.height)
 		const pen = canvas.getContext('2d')!
 		pen.drawImage(image, 0, 0, size.width, size.height)
-		// Throws when the canvas is tainted.
+		// Throws if the canvas is tainted.
 		pen.getImageData(0, 0, 1, 1)
 		return canvas.transferToImageBitmap()
 	} catch {
@@ -41,9 +40,12 @@ export function sizedSvg(text: string, { width, height }: Size): string {
 		['width', String(width)],
 		['height', String(height)],
 	])
-	const written = Array.from(attributes, ([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
+	const attributeTexts = Array.from(
+		attributes,
+		([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`,
+	)
 	const end = root.tag.endsWith('/>') ? '/>' : '>'
-	const tag = `<${root.name}${written.join('')}${end}`
+	const tag = `<${root.name}${attributeTexts.join('')}${end}`
 	return text.slice(0, root.from) + tag + text.slice(root.from + root.tag.length)
 }
 
@@ -59,15 +61,15 @@ const identifier = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/
 const reference = /(?:["']\s*|url\(\s*(?:["']|&quot;|&apos;)?)#([^\s"')&]+)/g
 
 /**
- * Counts elements as often as they are referenced (`<use>`, patterns, masks, markers): ten copies of ten
- * copies of… make millions of a few lines.
+ * Counts elements as often as they are referenced (`<use>`, patterns, masks, markers), since nested copies grow
+ * exponentially.
  */
 export function isTooComplex(svg: string): boolean {
 	try {
 		const { root, named } = elementsOf(svg)
 		return countDrawn(root, named) > maxElements
 	} catch (error) {
-		// Nested too deep, or too long.
+		// Too deeply nested, or too long.
 		if (error instanceof RangeError) return true
 		throw error
 	}

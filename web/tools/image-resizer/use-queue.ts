@@ -7,23 +7,23 @@ export type Item = { id: number; file: File }
 
 /** Returns the same task for an unchanged file and settings, so that finished work is reused. */
 function createTaskList() {
-	let book = new Map<string, Task>()
+	let tasks = new Map<string, Task>()
 	return (items: readonly Item[], settings: Settings): Task[] => {
 		const next = new Map<string, Task>()
-		const written = JSON.stringify(settings)
+		const settingsJson = JSON.stringify(settings)
 		for (const [index, { id, file }] of items.entries()) {
 			for (const side of settings.mode === 'icons' ? iconSides : [undefined]) {
-				const key = `${id} ${side} ${written}`
-				next.set(key, book.get(key) ?? { file, settings, side, number: index + 1 })
+				const key = `${id} ${side} ${settingsJson}`
+				next.set(key, tasks.get(key) ?? { file, settings, side, number: index + 1 })
 			}
 		}
-		book = next
+		tasks = next
 		return [...next.values()]
 	}
 }
 
 const pauseMs = 300
-/** Each picture in work is in memory. */
+/** Limited, since each running picture is in memory. */
 const maxAtOnce = 4
 
 export type Row = { task: Task; state: TaskState<Resized> }
@@ -40,22 +40,22 @@ export function useQueue(items: readonly Item[], settings: Settings) {
 	const [tasksOf] = useState(createTaskList)
 	const [queue] = useState(() =>
 		createQueue<Task, Resized>({
-			atOnce: Math.min(navigator.hardwareConcurrency || 2, maxAtOnce),
+			concurrency: Math.min(navigator.hardwareConcurrency || 2, maxAtOnce),
 			run: resizeFile,
 			onChange: setStates,
 		}),
 	)
-	const settled = useSettled(settings)
-	useEffect(() => queue.set(tasksOf(items, settled)), [queue, tasksOf, items, settled])
+	const debounced = useDebounced(settings)
+	useEffect(() => queue.set(tasksOf(items, debounced)), [queue, tasksOf, items, debounced])
 	useEffect(() => () => queue.set([]), [queue])
 	return { rows: [...states].map(([task, state]): Row => ({ task, state })), queue }
 }
 
-function useSettled<Value>(value: Value): Value {
-	const [settled, setSettled] = useState(value)
+function useDebounced<Value>(value: Value): Value {
+	const [debounced, setDebounced] = useState(value)
 	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), pauseMs)
+		const timer = setTimeout(() => setDebounced(value), pauseMs)
 		return () => clearTimeout(timer)
 	}, [value])
-	return settled
+	return debounced
 }

@@ -76,15 +76,15 @@ export function readExif(bytes: Uint8Array | undefined): { orientation: number; 
 	}
 }
 
-/** The TIFF structure of an EXIF block that may be announced by 'Exif' and two zeros. */
-export function withoutExifMark(data: Uint8Array): Uint8Array {
+/** Removes the optional 'Exif\0\0' prefix of a TIFF structure. */
+export function withoutExifPrefix(data: Uint8Array): Uint8Array {
 	return latin1(data, 0, 6) === 'Exif\0\0' ? data.subarray(6) : data
 }
 
 export type ExifEdit = {
 	width: number
 	height: number
-	/** Pixels per inch; `null` leaves the value of the file. */
+	/** Pixels per inch; `null` keeps the value of the file. */
 	dpi: number | null
 	withoutPosition: boolean
 }
@@ -94,8 +94,8 @@ const thumbnail = { offset: 0x0201, length: 0x0202 }
 const inch = 2
 
 /**
- * Makes an EXIF block upright, with the new size and without its thumbnail, which may show what was
- * cropped. Nothing is moved, since makers' notes point into the block. `undefined` when it is damaged.
+ * Sets the orientation and size of an EXIF block, and removes its thumbnail, which may show cropped content. Offsets are
+ * kept, since maker notes point into the block. `undefined` if it is damaged.
  */
 export function editExif(bytes: Uint8Array, edit: ExifEdit): Uint8Array | undefined {
 	const copy = Uint8Array.from(bytes)
@@ -103,7 +103,7 @@ export function editExif(bytes: Uint8Array, edit: ExifEdit): Uint8Array | undefi
 	if (!tiff) return undefined
 	try {
 		const end = dropThumbnail(tiff)
-		// First, so that the values written below are found where they end up.
+		// Before writing numbers, since it moves entries.
 		if (edit.withoutPosition) dropPosition(tiff)
 		writeNumbers(tiff, edit)
 		return copy.subarray(0, end)
@@ -123,7 +123,7 @@ const linkedAt = ({ view, isLittle }: Tiff, entries: readonly Entry[], tag: numb
 	return entry ? view.getUint32(entry.valueAt, isLittle) : 0
 }
 
-/** Wipes a directory with the values that stand outside of it. */
+/** Wipes a directory and its external values. */
 function wipeDirectory(tiff: Tiff, ifd: number) {
 	const entries = entriesOf(tiff, ifd)
 	for (const { valueAt, valueLength } of entries) {
@@ -141,7 +141,7 @@ function removeEntry({ view, isLittle }: Tiff, ifd: number, { at }: Entry) {
 	view.setUint16(ifd, count - 1, isLittle)
 }
 
-/** Returns the new length of the block: most end with their thumbnail. */
+/** Returns the new length of the block, which is usually cut before the thumbnail. */
 function dropThumbnail(tiff: Tiff): number {
 	const { view, isLittle, firstIfd } = tiff
 	const whole = view.byteLength
@@ -157,7 +157,7 @@ function dropThumbnail(tiff: Tiff): number {
 	return at > nextAt && at < whole && at + length >= whole - maxPadding ? at : whole
 }
 
-/** Makers' notes may name the city. */
+/** Also removes maker notes, which may name the city. */
 function dropPosition(tiff: Tiff) {
 	const first = entriesOf(tiff, tiff.firstIfd)
 	const gps = first.find(({ tag }) => tag === tags.gps)

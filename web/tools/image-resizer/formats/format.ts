@@ -18,7 +18,7 @@ export type Metadata = {
 
 export type Header = {
 	kind: Kind
-	/** As stored: `orientation` is still to be applied. */
+	/** As stored, before applying `orientation`. */
 	width: number
 	height: number
 	/** EXIF orientation, 1 to 8 (CIPA DC-008, tag 0x0112); from 5 on, width and height are swapped. */
@@ -34,7 +34,7 @@ export type Header = {
 	icc?: Uint8Array
 }
 
-export type Read = Pick<Header, 'width' | 'height'> & Partial<Omit<Header, 'kind'>>
+export type HeaderFields = Pick<Header, 'width' | 'height'> & Partial<Omit<Header, 'kind'>>
 
 export type ImageErrorReason =
 	| 'empty'
@@ -47,7 +47,7 @@ export type ImageErrorReason =
 	| 'not-encoded'
 	| 'too-heavy'
 
-/** The message is the reason, which survives the way out of a worker. */
+/** The message is the reason, which is preserved when thrown in a worker. */
 export class ImageError extends Error {
 	override name = 'ImageError'
 	constructor(reason: ImageErrorReason) {

@@ -29,7 +29,7 @@ function tagged(name: string, ...args: string[]): Uint8Array {
 	return readFileSync(file)
 }
 
-const refusal = (reason: string) => (error: unknown) =>
+const hasReason = (reason: string) => (error: unknown) =>
 	error instanceof ImageError && error.message === reason
 
 const plain = ['-size', '123x77', 'xc:tomato', '-density', '300', '-units', 'PixelsPerInch']
@@ -51,7 +51,7 @@ const samples: [kind: Kind, name: string, args: string[], hasAlpha: boolean][] =
 ]
 
 for (const [kind, name, args, hasAlpha] of samples) {
-	test(`${name}: format, size and transparency are read as ImageMagick wrote them`, () => {
+	test(`${name}: format, size and transparency equal those of ImageMagick`, () => {
 		const bytes = made(name, ...args)
 		const header = readHeader(bytes)
 		assert.equal(header.kind, kind)
@@ -62,7 +62,7 @@ for (const [kind, name, args, hasAlpha] of samples) {
 	})
 }
 
-test('every orientation that exiftool writes is read, in JPEG, PNG and WebP', () => {
+test('every orientation written by exiftool is read, in JPEG, PNG and WebP', () => {
 	for (const name of ['turned.jpg', 'turned.png', 'turned.webp']) {
 		made(name, ...plain)
 		for (const orientation of name.endsWith('jpg') ? [1, 2, 3, 4, 5, 6, 7, 8] : [3, 6]) {
@@ -83,21 +83,21 @@ test('the density of EXIF and the name of a profile are read', () => {
 	for (const name of ['screen.jpg', 'screen.webp']) {
 		const bytes = made(name, ...plain, '-profile', profile)
 		assert.equal(readHeader(bytes).profile, 'Ecran du salon', name)
-		const told = execFileSync('exiftool', ['-s3', '-ProfileDescription', join(folder, name)], {
+		const description = execFileSync('exiftool', ['-s3', '-ProfileDescription', join(folder, name)], {
 			encoding: 'utf8',
 		})
-		assert.equal(told.trim(), 'Ecran du salon', name)
+		assert.equal(description.trim(), 'Ecran du salon', name)
 	}
 })
 
-test('a picture that moves is told from one that does not', () => {
+test('animated pictures are distinguished from still ones', () => {
 	for (const name of ['moves.gif', 'moves.webp']) {
 		const bytes = made(name, '-delay', '20', '-size', '40x30', 'xc:red', 'xc:blue')
 		assert.equal(readHeader(bytes).isAnimated, true, name)
 	}
 })
 
-test('metadata are found where each format keeps them', () => {
+test('metadata are found in each format', () => {
 	for (const name of ['said.jpg', 'said.png', 'said.webp']) {
 		made(name, ...plain)
 		const { metadata } = readHeader(tagged(name, '-EXIF:Artist=Camille', '-XMP:Title=Le parvis'))
@@ -106,7 +106,7 @@ test('metadata are found where each format keeps them', () => {
 	}
 })
 
-test('a drawing has the size that it says, in any unit, or that of its view box', () => {
+test('an SVG has its declared size, in any unit, or that of its view box', () => {
 	const sizes: [string, number, number][] = [
 		['<svg width="20" height="10"/>', 20, 10],
 		[
@@ -133,7 +133,7 @@ test('a drawing has the size that it says, in any unit, or that of its view box'
 	}
 })
 
-test('a drawing is read in the encoding that it says', () => {
+test('an SVG is read in its declared encoding', () => {
 	const text =
 		'<?xml version="1.0" encoding="ISO-8859-1"?><svg width="20" height="10"><title>été</title></svg>'
 	const wide = Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'))
@@ -144,8 +144,8 @@ test('a drawing is read in the encoding that it says', () => {
 	assert.match(svgText(Buffer.from('<?xml encoding="klingon"?><svg>é')), /é$/)
 })
 
-test('what is empty, of another kind or cut off is refused with its reason, whatever the bytes', () => {
-	assert.throws(() => readHeader(new Uint8Array()), refusal('empty'))
+test('empty, unknown and truncated files are rejected with a reason', () => {
+	assert.throws(() => readHeader(new Uint8Array()), hasReason('empty'))
 	const others = [
 		'bonjour',
 		'%PDF-1.7',
@@ -156,7 +156,7 @@ test('what is empty, of another kind or cut off is refused with its reason, what
 		'\0'.repeat(50),
 	]
 	for (const text of others) {
-		assert.throws(() => readHeader(Buffer.from(text, 'latin1')), refusal('unknown-type'), text)
+		assert.throws(() => readHeader(Buffer.from(text, 'latin1')), hasReason('unknown-type'), text)
 	}
 	for (const [, name, args] of samples) {
 		const bytes = made(name, ...args)
@@ -170,7 +170,7 @@ test('what is empty, of another kind or cut off is refused with its reason, what
 	}
 })
 
-test('bytes changed at will never do more than be refused', () => {
+test('corrupted bytes are rejected without other errors', () => {
 	const random = seededFractions(42)
 	for (const [, name, args] of samples) {
 		const bytes = made(name, ...args)
@@ -188,7 +188,7 @@ test('bytes changed at will never do more than be refused', () => {
 	}
 })
 
-test('a large picture is known from its first bytes, before anything is decoded', () => {
+test('the size of a large picture is read from its first bytes, without decoding', () => {
 	const bytes = made('large.png', '-size', '10x10', 'xc:white')
 	writeFileSync(join(folder, 'large.png'), bytes)
 	const view = new DataView(bytes.buffer, bytes.byteOffset)
@@ -206,7 +206,7 @@ function box(type: string, ...content: (Uint8Array | number[])[]): Buffer {
 	return Buffer.concat([head, body])
 }
 
-test('a HEIC of a telephone: the primary picture among others, its quarter turn, its wide colours by their code', () => {
+test('a HEIC of a phone: the primary picture, its rotation and its wide gamut are read', () => {
 	const size = (width: number, height: number) =>
 		box('ispe', [0, 0, 0, 0, 0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255])
 	const colors = box('colr', Buffer.from('nclx'), [0, 12, 0, 13, 0, 6, 0x80])

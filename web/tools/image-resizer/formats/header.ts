@@ -1,5 +1,5 @@
 import { hasAt, viewOf } from './bytes.ts'
-import { type Header, ImageError, type Kind, type Read } from './format.ts'
+import { type Header, ImageError, type Kind, type HeaderFields } from './format.ts'
 import { readHeif } from './heif.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
@@ -11,7 +11,7 @@ const extension = 0x21
 const image = 0x2c
 
 /** GIF89a, sections 18 to 26. */
-function readGif(bytes: Uint8Array): Read {
+function readGif(bytes: Uint8Array): HeaderFields {
 	const view = viewOf(bytes)
 	return {
 		width: view.getUint16(6, true),
@@ -42,7 +42,7 @@ const inchesPerMetre = 0.0254
 const coreHeaderLength = 12
 
 /** A negative height means that rows are stored from the top. */
-function readBmp(bytes: Uint8Array): Read {
+function readBmp(bytes: Uint8Array): HeaderFields {
 	const view = viewOf(bytes)
 	if (view.getUint32(14, true) === coreHeaderLength) {
 		return { width: view.getUint16(18, true), height: view.getUint16(20, true) }
@@ -59,7 +59,7 @@ function readBmp(bytes: Uint8Array): Read {
 const readers: readonly {
 	kind: Kind
 	is: (bytes: Uint8Array) => boolean
-	read: (bytes: Uint8Array) => Read
+	read: (bytes: Uint8Array) => HeaderFields
 }[] = [
 	{ kind: 'jpeg', is: (bytes) => hasAt(bytes, '\xff\xd8\xff', 0), read: readJpeg },
 	{ kind: 'png', is: (bytes) => hasAt(bytes, '\x89PNG\r\n\x1a\n', 0), read: readPng },
@@ -82,12 +82,12 @@ export function readHeader(bytes: Uint8Array): Header {
 	if (bytes.length === 0) throw new ImageError('empty')
 	const format = readers.find(({ is }) => is(bytes))
 	if (!format) throw new ImageError('unknown-type')
-	const header = { ...usual, ...readOrThrow(format.read, bytes), kind: format.kind }
+	const header = { ...defaults, ...readOrThrow(format.read, bytes), kind: format.kind }
 	if (!(header.width >= 1 && header.height >= 1)) throw new ImageError('broken')
 	return header
 }
 
-const usual = {
+const defaults = {
 	orientation: 1,
 	hasAlpha: false,
 	isAnimated: false,
@@ -96,7 +96,7 @@ const usual = {
 	metadata: {},
 }
 
-function readOrThrow(read: (bytes: Uint8Array) => Read, bytes: Uint8Array): Read {
+function readOrThrow(read: (bytes: Uint8Array) => HeaderFields, bytes: Uint8Array): HeaderFields {
 	try {
 		return read(bytes)
 	} catch (error) {

@@ -1,6 +1,6 @@
 import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
-import { exifOfDensity, withoutExifMark } from './exif.ts'
-import type { Metadata, Read } from './format.ts'
+import { exifOfDensity, withoutExifPrefix } from './exif.ts'
+import type { Metadata, HeaderFields } from './format.ts'
 import { profileName } from './icc.ts'
 
 type Box = { type: string; data: Uint8Array }
@@ -8,22 +8,22 @@ type Box = { type: string; data: Uint8Array }
 /** The boxes of an ISO base media file (ISO/IEC 14496-12, section 4.2). */
 function boxes(bytes: Uint8Array): Box[] {
 	const view = viewOf(bytes)
-	const found: Box[] = []
+	const result: Box[] = []
 	for (let at = 0; at + 8 <= bytes.length;) {
 		const short = view.getUint32(at)
 		const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short || bytes.length - at
 		const head = short === 1 ? 16 : 8
 		if (length < head) break
-		found.push({ type: latin1(bytes, at + 4, 4), data: bytes.subarray(at + head, at + length) })
+		result.push({ type: latin1(bytes, at + 4, 4), data: bytes.subarray(at + head, at + length) })
 		at += length
 	}
-	return found
+	return result
 }
 
 const boxOf = (list: readonly Box[], type: string) => list.find((box) => box.type === type)?.data
 
 /** AVIF and HEIC (ISO/IEC 23008-12). */
-export function readHeif(bytes: Uint8Array): Read {
+export function readHeif(bytes: Uint8Array): HeaderFields {
 	const meta = boxOf(boxes(bytes), 'meta')
 	if (!meta) return { width: 0, height: 0 }
 	const parts = boxes(meta.subarray(4))
@@ -109,10 +109,10 @@ function metadataOf(bytes: Uint8Array, parts: readonly Box[]): Metadata {
 /** Starts with the offset of the TIFF structure. */
 function exifOf(content: Uint8Array | undefined): Uint8Array | undefined {
 	if (!content || content.length < 4) return undefined
-	return withoutExifMark(content.subarray(4 + viewOf(content).getUint32(0)))
+	return withoutExifPrefix(content.subarray(4 + viewOf(content).getUint32(0)))
 }
 
-/** Only items in one piece of the file (construction method 0). */
+/** Only items with a single extent of the file (construction method 0). */
 function contentOf(bytes: Uint8Array, iloc: Uint8Array, item: number): Uint8Array | undefined {
 	const view = viewOf(iloc)
 	const version = view.getUint8(0)
@@ -147,7 +147,7 @@ type Item = { info: string; content: Uint8Array }
 const hiddenInfo = 0x02000001
 
 /**
- * Adds metadata items to an AVIF file without any (ISO/IEC 23008-12, annex A). The density can only stand
+ * Adds metadata items to an AVIF file without any (ISO/IEC 23008-12, annex A). The density can only be stored
  * in EXIF. A file with an unusual 'iloc' box is left unchanged.
  */
 export function spliceAvif(
@@ -155,15 +155,15 @@ export function spliceAvif(
 	{ exif, xmp }: Metadata,
 	dpi: number | null,
 ): Uint8Array<ArrayBuffer> {
-	const said = exif ?? (dpi === null ? undefined : exifOfDensity(dpi))
+	const exifBlock = exif ?? (dpi === null ? undefined : exifOfDensity(dpi))
 	const items: Item[] = []
 	// Offset of the TIFF structure.
-	if (said) items.push({ info: 'Exif\0', content: concatBytes([new Uint8Array(4), said]) })
+	if (exifBlock) items.push({ info: 'Exif\0', content: concatBytes([new Uint8Array(4), exifBlock]) })
 	if (xmp) items.push({ info: 'mime\0application/rdf+xml\0', content: xmp })
 	const file = boxes(bytes)
 	const meta = boxOf(file, 'meta')
-	if (items.length === 0 || !meta || !isUsual(boxOf(partsOf(meta), 'iloc'))) return bytes
-	// Offsets are absolute: they grow with the 'meta' box.
+	if (items.length === 0 || !meta || !isSupported(boxOf(partsOf(meta), 'iloc'))) return bytes
+	// Offsets are absolute: shifted by the growth of the 'meta' box.
 	const growth = describe(meta, items, { growth: 0, contentsAt: 0 }).length - meta.length
 	const described = describe(meta, items, { growth, contentsAt: bytes.length + growth + 8 })
 	return concatBytes([
@@ -174,8 +174,8 @@ export function spliceAvif(
 
 const partsOf = (meta: Uint8Array) => boxes(meta.subarray(4))
 
-/** Version 0, offsets and lengths of four bytes, base offsets of none or four. */
-const isUsual = (iloc: Uint8Array | undefined) =>
+/** Version 0, offsets and lengths of four bytes, base offsets of zero or four bytes. */
+const isSupported = (iloc: Uint8Array | undefined) =>
 	iloc !== undefined && /^0,\d+,\d+,\d+,68,(?:0|64)$/.test(iloc.subarray(0, 6).join())
 
 type Places = { growth: number; contentsAt: number }

@@ -33,7 +33,7 @@ const curves: Record<string, Buffer | undefined> = {
 	'formula 4': formulaCurve(4, ...srgbCurve, 0.01, 0.01),
 }
 
-test('colours are converted to sRGB as Little CMS does it, for every kind of curve and primaries', () => {
+test('colours are converted to sRGB like in Little CMS, for every kind of curve and primaries', () => {
 	const below = seededIntegers(3)
 	const rgb = Buffer.from(Array.from({ length: 3 * 256 }, () => below(256)))
 	const pixels = write('pixels.ppm', Buffer.concat([Buffer.from('P6 16 16 255\n'), rgb]))
@@ -54,7 +54,7 @@ test('colours are converted to sRGB as Little CMS does it, for every kind of cur
 	}
 })
 
-test('a profile that is not made of primaries and curves, or is damaged, gives no colours and throws nothing', () => {
+test('an unsupported or damaged profile gives no colours and does not throw', () => {
 	const profile = screenProfile('Adobe RGB (1998)', primaries.adobe)
 	assert.ok(profileColors(profile))
 	for (const space of ['GRAY', 'CMYK', 'RGB Lab ']) {
@@ -72,7 +72,7 @@ test('a profile that is not made of primaries and curves, or is damaged, gives n
 	}
 })
 
-test('the name of a profile is its own description, in every format', () => {
+test('the name of a profile is its description, in every format', () => {
 	for (const name of ['Adobe RGB (1998)', 'Display P3']) {
 		const profile = screenProfile(name, primaries.adobe)
 		const file = write('named.icc', profile)

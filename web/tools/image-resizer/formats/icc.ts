@@ -13,7 +13,7 @@ function tagOf(profile: Uint8Array, name: string): Uint8Array | undefined {
 	return undefined
 }
 
-/** The name that an ICC profile gives itself ('desc' tag, as text or in several languages); '' when it has none. */
+/** The description of an ICC profile ('desc' tag, as text or in several languages); '' if missing. */
 export function profileName(profile: Uint8Array): string {
 	try {
 		const description = tagOf(profile, 'desc')
@@ -47,8 +47,7 @@ const xyzToSrgb = [
 ] as const
 
 /**
- * `null` for a profile that is not made of three primaries and three curves (ICC.1:2022, section 8.3.3), or
- * is damaged.
+ * `null` for a profile without three primaries and three curves (ICC.1:2022, section 8.3.3), or a damaged one.
  */
 export function profileColors(profile: Uint8Array): ProfileColors | null {
 	try {

@@ -1,6 +1,6 @@
 import { concatBytes, hasAt, viewOf } from './bytes.ts'
-import { readExif, withoutExifMark } from './exif.ts'
-import type { Metadata, Read } from './format.ts'
+import { readExif, withoutExifPrefix } from './exif.ts'
+import type { Metadata, HeaderFields } from './format.ts'
 import { profileName } from './icc.ts'
 
 export const marks = {
@@ -40,7 +40,7 @@ function* jpegSegments(bytes: Uint8Array): Generator<Segment> {
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-export function readJpeg(bytes: Uint8Array): Read {
+export function readJpeg(bytes: Uint8Array): HeaderFields {
 	const size = { width: 0, height: 0 }
 	let dpi: number | null = null
 	const metadata: Metadata = {}
@@ -51,7 +51,7 @@ export function readJpeg(bytes: Uint8Array): Read {
 			size.height = view.getUint16(1)
 			size.width = view.getUint16(3)
 		} else if (marker === 0xe0 && hasAt(data, marks.jfif, 0)) dpi = densityOf(data)
-		else if (marker === 0xe1 && hasAt(data, marks.exif, 0)) metadata.exif ??= withoutExifMark(data)
+		else if (marker === 0xe1 && hasAt(data, marks.exif, 0)) metadata.exif ??= withoutExifPrefix(data)
 		else if (marker === 0xe1 && hasAt(data, marks.xmp, 0)) metadata.xmp ??= data.subarray(marks.xmp.length)
 		else if (marker === 0xe2 && hasAt(data, marks.profile, 0)) profile.push(data.subarray(14))
 		else if (marker === 0xed && hasAt(data, marks.iptc, 0)) metadata.iptc ??= data
@@ -84,8 +84,8 @@ export const fitsInSegment = (kind: keyof typeof heads, { length }: Uint8Array) 
 	heads[kind].length + length <= maxSegment
 
 /**
- * Replaces the metadata; of the rest only the ICC profile and Adobe's colour segment stay. Data behind the
- * picture is dropped.
+ * Replaces the metadata. Of other application segments only the ICC profile and Adobe's colour segment are kept; data
+ * after the picture is dropped.
  */
 export function spliceJpeg(
 	bytes: Uint8Array,

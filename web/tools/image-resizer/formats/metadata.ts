@@ -55,12 +55,12 @@ export function outputMetadata(
 
 export const hasMetadata = ({ exif, xmp, iptc }: Metadata) => Boolean(exif ?? xmp ?? iptc)
 
-/** Changed digit for digit, so that the packet keeps its length. */
+/** Replaces a single digit, so that the packet keeps its length. */
 function uprightXmp(xmp: Uint8Array): Uint8Array {
 	const copy = Uint8Array.from(xmp)
 	const text = latin1(copy.subarray(0, 60_000), 0, 60_000)
-	for (const { index, 0: found } of text.matchAll(/tiff:Orientation(?:="|>)[1-8]/g)) {
-		copy[index + found.length - 1] = '1'.charCodeAt(0)
+	for (const { index, 0: match } of text.matchAll(/tiff:Orientation(?:="|>)[1-8]/g)) {
+		copy[index + match.length - 1] = '1'.charCodeAt(0)
 	}
 	return copy
 }

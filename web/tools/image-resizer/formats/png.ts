@@ -2,13 +2,13 @@ import { Unzlib } from 'fflate'
 import type { PngChunk } from '#web/tools/png-chunks.ts'
 import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
 import { readExif } from './exif.ts'
-import type { Metadata, Read } from './format.ts'
+import type { Metadata, HeaderFields } from './format.ts'
 import { profileName } from './icc.ts'
 
 const inchesPerMetre = 0.0254
 const xmpKeyword = 'XML:com.adobe.xmp'
 
-/** The chunks of a PNG file (PNG, section 5.3); the last may be cut off. */
+/** The chunks of a PNG file (PNG, section 5.3); the last may be truncated. */
 export function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
 	const view = viewOf(bytes)
 	for (let at = 8; at + 8 <= bytes.length;) {
@@ -19,36 +19,36 @@ export function* pngChunks(bytes: Uint8Array): Generator<PngChunk> {
 }
 
 /** PNG, third edition, section 11. */
-export function readPng(bytes: Uint8Array): Read {
-	const read: Read = { width: 0, height: 0, dpi: null, profile: null }
+export function readPng(bytes: Uint8Array): HeaderFields {
+	const fields: HeaderFields = { width: 0, height: 0, dpi: null, profile: null }
 	const metadata: Metadata = {}
 	for (const { type, data } of pngChunks(bytes)) {
 		const view = viewOf(data)
 		if (type === 'IHDR') {
-			read.width = view.getUint32(0)
-			read.height = view.getUint32(4)
-			read.hasAlpha = (view.getUint8(9) & 4) !== 0
-		} else if (type === 'tRNS') read.hasAlpha = true
-		else if (type === 'acTL') read.isAnimated = view.getUint32(0) > 1
-		else if (type === 'pHYs' && view.getUint8(8) === 1) read.dpi = view.getUint32(0) * inchesPerMetre
-		else if (type === 'iCCP') read.profile = profileIn(data)
+			fields.width = view.getUint32(0)
+			fields.height = view.getUint32(4)
+			fields.hasAlpha = (view.getUint8(9) & 4) !== 0
+		} else if (type === 'tRNS') fields.hasAlpha = true
+		else if (type === 'acTL') fields.isAnimated = view.getUint32(0) > 1
+		else if (type === 'pHYs' && view.getUint8(8) === 1) fields.dpi = view.getUint32(0) * inchesPerMetre
+		else if (type === 'iCCP') fields.profile = profileIn(data)
 		else if (type === 'eXIf') metadata.exif = data
 		else if (type === 'iTXt') metadata.xmp ??= xmpOf(data)
 	}
 	const exif = readExif(metadata.exif)
-	return { ...read, orientation: exif.orientation, dpi: read.dpi ?? exif.dpi, metadata }
+	return { ...fields, orientation: exif.orientation, dpi: fields.dpi ?? exif.dpi, metadata }
 }
 
 const maxCompressed = 16_384
 
-/** The keyword before the profile is often 'icc': it is the fallback. */
+/** Falls back to the keyword, which is often just 'icc'. */
 function profileIn(data: Uint8Array): string {
 	const end = data.indexOf(0)
 	const parts: Uint8Array[] = []
 	try {
 		new Unzlib((part) => parts.push(part)).push(data.slice(end + 2, end + 2 + maxCompressed))
 	} catch {
-		// The part before the damage may hold the name.
+		// The part before the damage may include the name.
 	}
 	return profileName(concatBytes(parts)) || latin1(data, 0, end)
 }

@@ -9,7 +9,7 @@ import { editExif, exifOfDensity } from './exif.ts'
 import type { MetadataPolicy } from './format.ts'
 import { readHeader } from './header.ts'
 import { outputMetadata } from './metadata.ts'
-import { holdable, splice } from './splice.ts'
+import { supportedMetadata, splice } from './splice.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'splice-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -24,7 +24,7 @@ const run = (program: string, ...args: string[]) =>
 		maxBuffer: 50_000_000,
 	})
 
-/** A photograph as a telephone makes it: turned, placed, with notes, a thumbnail and a caption. */
+/** A photograph like that of a phone: rotated, with a position, maker notes, a thumbnail and a caption. */
 const source = join(folder, 'source.jpg')
 const thumbnail = join(folder, 'thumbnail.jpg')
 run('convert', '-size', '160x120', 'xc:orange', thumbnail)
@@ -59,7 +59,7 @@ const paddedExif = (length: number) => {
 	return bytes
 }
 
-/** 16 × 16, half of it transparent, as @jsquash/avif 2.1.1 encodes it. */
+/** 16 × 16, half of it transparent, encoded by @jsquash/avif 2.1.1. */
 const transparentAvif = [
 	'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAAGNbWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAA',
 	'AAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAsaWxvYwAAAABEAAACAAEAAAABAAAB0AAAAB4AAgAAAAEA',
@@ -97,7 +97,7 @@ function spliced(ending: Ending, policy: MetadataPolicy, dpi: number | null = nu
 }
 
 for (const ending of ['jpg', 'png', 'webp', 'avif'] as const) {
-	test(`${ending}: all is kept for exiftool to read, upright, in its new size, without the old thumbnail`, () => {
+	test(`${ending}: exiftool reads all kept metadata, upright, with the new size, without the thumbnail`, () => {
 		const { bytes, tags } = spliced(ending, 'keep')
 		assert.equal(tags['EXIF:Artist'], 'Camille')
 		assert.equal(tags['EXIF:Orientation'], 1)
@@ -110,7 +110,7 @@ for (const ending of ['jpg', 'png', 'webp', 'avif'] as const) {
 		assert.equal(bytes.length < readFileSync(source).length, true)
 	})
 
-	test(`${ending}: without the position, nothing says where, and the rest is there`, () => {
+	test(`${ending}: without the position, no tag reveals the place, and the rest is kept`, () => {
 		const { bytes, tags } = spliced(ending, 'without-position')
 		assert.equal(tags['EXIF:Artist'], 'Camille')
 		assert.equal(tags['EXIF:DateTimeOriginal'], '2026:11:22 10:00:00')
@@ -121,7 +121,7 @@ for (const ending of ['jpg', 'png', 'webp', 'avif'] as const) {
 		assert.ok(!text.includes('Paris') && !text.includes('\0\0\0\x30\0\0\0\x01\0\0\0\x33'))
 	})
 
-	test(`${ending}: stripped, nothing is said but the density that was asked for`, () => {
+	test(`${ending}: stripped files only have the requested density`, () => {
 		const { tags } = spliced(ending, 'strip', 300)
 		assert.deepEqual(
 			Object.keys(tags).filter((name) => /^(?:XMP|IPTC|Photoshop)/.test(name)),
@@ -134,7 +134,7 @@ for (const ending of ['jpg', 'png', 'webp', 'avif'] as const) {
 
 	if (ending === 'avif') continue
 
-	test(`${ending}: a file that is kept as it is loses what it says, not a pixel`, () => {
+	test(`${ending}: removing metadata does not change the pixels`, () => {
 		const file = join(folder, `whole.${ending}`)
 		run('convert', source, '-auto-orient', file)
 		run('exiftool', '-q', '-q', '-m', '-overwrite_original', '-tagsFromFile', source, '-all:all', file)
@@ -148,7 +148,7 @@ for (const ending of ['jpg', 'png', 'webp', 'avif'] as const) {
 	})
 }
 
-test('webpinfo finds no fault in a WebP file with metadata', () => {
+test('webpinfo reports no error for a WebP file with metadata', () => {
 	for (const policy of ['keep', 'strip'] as const) {
 		const { bytes } = spliced('webp', policy, 96)
 		const file = join(folder, 'checked.webp')
@@ -157,7 +157,7 @@ test('webpinfo finds no fault in a WebP file with metadata', () => {
 	}
 })
 
-test('an AVIF file as libavif writes it, with transparency, takes both kinds and is still decoded', () => {
+test('an AVIF file of libavif with transparency takes EXIF and XMP and is still decoded', () => {
 	const plain = Uint8Array.from(Buffer.from(transparentAvif, 'base64'))
 	const { metadata } = readHeader(readFileSync(source))
 	const kept = outputMetadata(metadata, 'keep', { width: 16, height: 16, dpi: 300 })
@@ -174,14 +174,14 @@ test('an AVIF file as libavif writes it, with transparency, takes both kinds and
 	assert.equal(splice(plain, 'avif', {}, null), plain)
 })
 
-test('what a format cannot hold is left out, and can be known: 64 kB in JPEG, captions elsewhere', () => {
+test('unsupported metadata are omitted: over 64 kB in JPEG, captions elsewhere', () => {
 	const large = { exif: new Uint8Array(65_528), xmp: new Uint8Array(65_505), iptc: new Uint8Array(65_534) }
-	assert.deepEqual(holdable(large, 'jpeg'), { exif: undefined, xmp: undefined, iptc: undefined })
+	assert.deepEqual(supportedMetadata(large, 'jpeg'), { exif: undefined, xmp: undefined, iptc: undefined })
 	const most = { exif: new Uint8Array(65_527), xmp: new Uint8Array(65_504), iptc: new Uint8Array(65_533) }
-	assert.deepEqual(holdable(most, 'jpeg'), most)
+	assert.deepEqual(supportedMetadata(most, 'jpeg'), most)
 	for (const format of ['png', 'webp', 'avif'] as const) {
 		const { exif, xmp } = large
-		assert.deepEqual(holdable(large, format), { exif, xmp })
+		assert.deepEqual(supportedMetadata(large, format), { exif, xmp })
 	}
 	const small = Uint8Array.from(readFileSync(thumbnail))
 	assert.ok(splice(small, 'jpeg', large, null).length < small.length + 100)
@@ -189,19 +189,19 @@ test('what a format cannot hold is left out, and can be known: 64 kB in JPEG, ca
 	assert.equal(tags['EXIF:XResolution'], 300)
 })
 
-test('a thumbnail at the end of what a photograph says leaves no hole behind', () => {
+test('removing a thumbnail at the end shortens the EXIF block', () => {
 	const { exif } = readHeader(readFileSync(source)).metadata
 	const kept = editExif(exif!, { width: 100, height: 75, dpi: null, withoutPosition: false })!
 	assert.ok(kept.length < exif!.length - readFileSync(thumbnail).length + 8)
 })
 
-test('what a camera appends behind a JPEG picture does not go along', () => {
+test('data appended to a JPEG picture is dropped', () => {
 	const bytes = readFileSync(source)
 	const appended = Uint8Array.from(Buffer.concat([bytes, Buffer.from('a film with its position')]))
 	const text = Buffer.from(splice(appended, 'jpeg', {}, null)).toString('latin1')
 	assert.ok(!text.includes('a film') && text.endsWith('\xff\xd9'))
 })
 
-test('the check value of PNG chunks is the published one', () => {
+test('the CRC of PNG chunks has the published check value', () => {
 	assert.equal(crc32(new TextEncoder().encode('123456789')), 0xcbf43926)
 })

@@ -31,8 +31,8 @@ const splices = { jpeg: spliceJpeg, png: splicePng, webp: spliceWebp, avif: spli
 /** Metadata can only be added to AVIF. */
 export const canBeCleared = (format: Format) => format !== 'avif'
 
-/** IPTC captions only exist in JPEG, whose segments are short. */
-export function holdable({ exif, xmp, iptc }: Metadata, format: Format): Metadata {
+/** IPTC captions only exist in JPEG, whose segments have a limited length. */
+export function supportedMetadata({ exif, xmp, iptc }: Metadata, format: Format): Metadata {
 	if (format !== 'jpeg') return { exif, xmp }
 	return {
 		exif: exif && fitsInSegment('exif', exif) ? exif : undefined,
@@ -47,5 +47,5 @@ export function splice(
 	metadata: Metadata,
 	dpi: number | null,
 ): Uint8Array<ArrayBuffer> {
-	return splices[format](bytes, holdable(metadata, format), dpi)
+	return splices[format](bytes, supportedMetadata(metadata, format), dpi)
 }

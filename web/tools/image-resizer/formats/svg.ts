@@ -1,5 +1,5 @@
 import { latin1 } from './bytes.ts'
-import type { Read } from './format.ts'
+import type { HeaderFields } from './format.ts'
 
 const maxPrologue = 100_000
 
@@ -25,13 +25,13 @@ const attribute = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 export function rootOf(text: string): Root | null {
 	rootTag.lastIndex = prologue.exec(text)![0].length
-	const found = rootTag.exec(text)
-	if (!found) return null
-	const [tag, name] = found as unknown as [string, string]
+	const match = rootTag.exec(text)
+	if (!match) return null
+	const [tag, name] = match as unknown as [string, string]
 	const attributes = new Map(
 		Array.from(tag.matchAll(attribute), ([, key, double, single]) => [key!, double ?? single!]),
 	)
-	return { tag, from: found.index, name, attributes }
+	return { tag, from: match.index, name, attributes }
 }
 
 /** Encoding by byte order mark or XML declaration (XML 1.0, appendix F). */
@@ -51,7 +51,7 @@ const rootIn = (bytes: Uint8Array) => rootOf(svgText(bytes.subarray(0, maxProlog
 
 export const isSvg = (bytes: Uint8Array) => rootIn(bytes) !== null
 
-export function readSvg(bytes: Uint8Array): Read {
+export function readSvg(bytes: Uint8Array): HeaderFields {
 	const { width, height } = svgSize(rootIn(bytes)!)
 	return {
 		width: Math.max(1, Math.round(width)),
@@ -60,7 +60,7 @@ export function readSvg(bytes: Uint8Array): Read {
 	}
 }
 
-/** In CSS pixels; 300 × 150 like browsers when nothing is given. */
+/** In CSS pixels; 300 × 150 by default, like browsers. */
 export function svgSize({ attributes }: Root): { width: number; height: number } {
 	const length = (name: string) => {
 		const value = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(attributes.get(name) ?? '')

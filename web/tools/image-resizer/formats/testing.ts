@@ -40,7 +40,7 @@ export function withProfile(heic: Buffer, profile: Buffer): Buffer {
 	ours.writeUInt8(heic.readUInt8(countAt) + 1, countAt)
 	const baseAt = at('iloc') + 20
 	ours.writeUInt32BE(heic.readUInt32BE(baseAt) + growth, baseAt)
-	// Property 4 is the new one.
+	// Property 4 is added here.
 	const owners = Buffer.concat([ours.subarray(propertiesEnd, ownersEnd), Buffer.from([4])])
 	return Buffer.concat([ours.subarray(0, propertiesEnd), colr, profile, owners, ours.subarray(ownersEnd)])
 }

@@ -1,6 +1,6 @@
 import { concatBytes, hasAt, latin1, viewOf } from './bytes.ts'
-import { exifOfDensity, readExif, withoutExifMark } from './exif.ts'
-import type { Metadata, Read } from './format.ts'
+import { exifOfDensity, readExif, withoutExifPrefix } from './exif.ts'
+import type { Metadata, HeaderFields } from './format.ts'
 import { profileName } from './icc.ts'
 
 /** WebP container specification, 'Extended File Format'. */
@@ -17,8 +17,8 @@ function* riffChunks(bytes: Uint8Array): Generator<Chunk> {
 	}
 }
 
-export function readWebp(bytes: Uint8Array): Read {
-	let size: Read | undefined
+export function readWebp(bytes: Uint8Array): HeaderFields {
+	let size: HeaderFields | undefined
 	let profile: string | null = null
 	const metadata: Metadata = {}
 	for (const { type, data } of riffChunks(bytes)) {
@@ -26,14 +26,14 @@ export function readWebp(bytes: Uint8Array): Read {
 		else if (type === 'VP8 ') size ??= readLossy(data)
 		else if (type === 'VP8L') size ??= readLossless(data)
 		else if (type === 'ICCP') profile = profileName(data)
-		else if (type === 'EXIF') metadata.exif = withoutExifMark(data)
+		else if (type === 'EXIF') metadata.exif = withoutExifPrefix(data)
 		else if (type === 'XMP ') metadata.xmp = data
 	}
 	const { orientation, dpi } = readExif(metadata.exif)
 	return { width: 0, height: 0, ...size, orientation, dpi, profile, metadata }
 }
 
-function readExtended(data: Uint8Array): Read {
+function readExtended(data: Uint8Array): HeaderFields {
 	const view = viewOf(data)
 	const flags = view.getUint8(0)
 	const threeBytes = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
@@ -46,14 +46,14 @@ function readExtended(data: Uint8Array): Read {
 }
 
 /** RFC 6386, section 9.1. */
-function readLossy(data: Uint8Array): Read {
+function readLossy(data: Uint8Array): HeaderFields {
 	if (!hasAt(data, '\x9d\x01\x2a', 3)) return { width: 0, height: 0 }
 	const view = viewOf(data)
 	return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff }
 }
 
 /** RFC 9649, section 3.4. */
-function readLossless(data: Uint8Array): Read {
+function readLossless(data: Uint8Array): HeaderFields {
 	const bits = viewOf(data).getUint32(1, true)
 	return {
 		width: (bits & 0x3fff) + 1,
@@ -62,19 +62,19 @@ function readLossless(data: Uint8Array): Read {
 	}
 }
 
-/** The density can only stand in EXIF. */
+/** The density can only be stored in EXIF. */
 export function spliceWebp(
 	bytes: Uint8Array,
 	{ exif, xmp }: Metadata,
 	dpi: number | null,
 ): Uint8Array<ArrayBuffer> {
-	const said = exif ?? (dpi === null ? undefined : exifOfDensity(dpi))
+	const exifBlock = exif ?? (dpi === null ? undefined : exifOfDensity(dpi))
 	const picture = [...riffChunks(bytes)].filter(({ type }) => !['VP8X', 'EXIF', 'XMP '].includes(type))
 	const { width, height, hasAlpha, isAnimated } = readWebp(bytes)
 	const hasProfile = picture.some(({ type }) => type === 'ICCP')
 	const features = new Uint8Array(10)
 	features[0] =
-		(said ? webpFlags.exif : 0) |
+		(exifBlock ? webpFlags.exif : 0) |
 		(xmp ? webpFlags.xmp : 0) |
 		(hasProfile ? webpFlags.profile : 0) |
 		(hasAlpha ? webpFlags.alpha : 0) |
@@ -87,7 +87,7 @@ export function spliceWebp(
 	}
 	const isSimple = features[0] === 0
 	const chunks: Chunk[] = [...(isSimple ? [] : [{ type: 'VP8X', data: features }]), ...picture]
-	if (said) chunks.push({ type: 'EXIF', data: said })
+	if (exifBlock) chunks.push({ type: 'EXIF', data: exifBlock })
 	if (xmp) chunks.push({ type: 'XMP ', data: xmp })
 	const body = concatBytes([new TextEncoder().encode('WEBP'), ...chunks.map(riffChunk)])
 	return riffChunk({ type: 'RIFF', data: body })

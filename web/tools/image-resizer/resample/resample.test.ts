@@ -12,18 +12,18 @@ import {
 	toStored,
 } from './resample.ts'
 
-type Asked = Pick<Resampling, 'source' | 'target'> & Partial<Resampling>
+type ResampleOptions = Pick<Resampling, 'source' | 'target'> & Partial<Resampling>
 
-function resample(rgba: Uint8Array, asked: Asked): Uint8ClampedArray {
+function resample(rgba: Uint8Array, options: ResampleOptions): Uint8ClampedArray {
 	const resampler = createResampler({
-		window: { left: 0, top: 0, ...asked.source },
-		rows: [0, asked.target.height],
+		window: { left: 0, top: 0, ...options.source },
+		rows: [0, options.target.height],
 		hasAlpha: false,
 		background: null,
-		...asked,
+		...options,
 	})
 	const [from, to] = resampler.needed
-	const rowLength = asked.source.width * 4
+	const rowLength = options.source.width * 4
 	resampler.push(new Uint8ClampedArray(rgba.subarray(from * rowLength, to * rowLength)))
 	return resampler.pixels
 }
@@ -69,13 +69,13 @@ test('a transparent picture is resized premultiplied: invisible pixels do not bl
 		rgba.set(at % width < width / 2 ? [255, 0, 0, 255] : [0, 255, 0, 0], at * 4)
 	}
 	const small = { width: 9, height: 9 }
-	const asked = { source: { width, height: width }, target: small, hasAlpha: true }
-	const kept = resample(rgba, asked)
-	for (let at = 0; at < kept.length; at += 4) {
-		if (kept[at + 3]! > 0) assert.deepEqual([...kept.subarray(at, at + 3)], [255, 0, 0])
+	const options = { source: { width, height: width }, target: small, hasAlpha: true }
+	const output = resample(rgba, options)
+	for (let at = 0; at < output.length; at += 4) {
+		if (output[at + 3]! > 0) assert.deepEqual([...output.subarray(at, at + 3)], [255, 0, 0])
 	}
 	const white: Color = [255, 255, 255]
-	const over = resample(rgba, { ...asked, background: white })
+	const over = resample(rgba, { ...options, background: white })
 	assert.deepEqual([...over.subarray(0, 4)], [255, 0, 0, 255])
 	assert.deepEqual([...over.subarray(32, 36)], [255, 255, 255, 255])
 })
@@ -94,7 +94,7 @@ test('resizing to the same size changes nothing, and joined bands equal the whol
 	}
 })
 
-test('black and white mixed half and half are as light as half the light: 188, not 128', () => {
+test('black and white mix in linear light: 188, not 128', () => {
 	const rgba = Uint8Array.from({ length: 64 * 64 * 4 }, (_, at) =>
 		at % 4 === 3 ? 255 : ((at >> 2) + ((at >> 2) >> 6)) % 2 ? 255 : 0,
 	)

@@ -27,7 +27,7 @@ type Taps = {
 type Stretch = { start: number; length: number }
 
 const lobes = 3
-/** Too small to change a 16-bit sample. */
+/** Does not change a 16-bit sample. */
 const negligible = 1e-7
 
 /** A sinc windowed by its own first lobe (Duchon, 1979). */
@@ -39,7 +39,7 @@ export function lanczos(x: number): number {
 	return (lobes * Math.sin(angle) * Math.sin(angle / lobes)) / (angle * angle)
 }
 
-/** When shrinking, the kernel widens so that no moiré is left. */
+/** When shrinking, the kernel is widened to avoid moiré. */
 export function lanczosTaps({ start, length }: Stretch, size: number, count: number): Taps {
 	const scale = length / count
 	const widening = Math.max(1, scale)
@@ -80,7 +80,7 @@ export type Resampling = {
 	/** First row, end row (exclusive). */
 	rows: readonly [from: number, to: number]
 	hasAlpha: boolean
-	/** Behind a transparent source; `null` keeps it transparent. */
+	/** Blended behind a transparent source; `null` keeps transparency. */
 	background: Color | null
 }
 
@@ -92,8 +92,8 @@ type Resampler = {
 }
 
 /**
- * Separable Lanczos filter in linear light, with premultiplied alpha. Rows are streamed: only as many as
- * the filter is high are in memory.
+ * Separable Lanczos filter in linear light, with premultiplied alpha. Rows are streamed: memory is limited to the height
+ * of the filter.
  */
 export function createResampler({
 	source,
@@ -113,13 +113,13 @@ export function createResampler({
 	const sum = new Float32Array(samples)
 	const store = hasAlpha ? (background ? storeOver(background) : storeRgba) : storeRgb
 	let next = down.first[firstRow]!
-	let made = firstRow
+	let currentRow = firstRow
 	function makeRow() {
-		sumRows(sum, rowBuffer, down, made)
-		store(sum, pixels, (made - firstRow) * target.width * 4)
-		made += 1
+		sumRows(sum, rowBuffer, down, currentRow)
+		store(sum, pixels, (currentRow - firstRow) * target.width * 4)
+		currentRow += 1
 	}
-	const isReady = () => made < endRow && down.first[made]! + down.count[made]! <= next
+	const isReady = () => currentRow < endRow && down.first[currentRow]! + down.count[currentRow]! <= next
 	return {
 		needed: rowsBetween(down, rows),
 		pixels,
