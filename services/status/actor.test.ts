@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { openTestServices } from '#services/status/incidents/testing.ts'
-import { as, nobody, openMonitors, shop, withKey } from '#services/status/monitors/testing.ts'
+import { as, anonymous, openMonitors, shop, withKey } from '#services/status/monitors/testing.ts'
 import { openNotifications, manager } from '#services/status/notifications/testing.ts'
 import { onSqlite } from '#tests/support/databases.ts'
 import { createRequireActor } from './actor.ts'
@@ -34,14 +34,14 @@ test('a change is recorded under the user, or under the impersonating administra
 			details: { monitor: 'Boutique', as: 'id-ana' },
 		},
 	])
-	await assert.rejects(requireActor(nobody), { code: 'UNAUTHORIZED' })
+	await assert.rejects(requireActor(anonymous), { code: 'UNAUTHORIZED' })
 	await assert.rejects(requireActor(as('lou')), { code: 'FORBIDDEN' })
 })
 
 test('an API key is distinguishable from a user, whatever its name', async () => {
 	const { accounts } = createUsers()
 	const find = async () => ({ name: 'lou', makerId: 'id-ana', used: async () => {} })
-	const { name, userId } = await createRequireActor({ accounts, keys: { find } })(nobody)
+	const { name, userId } = await createRequireActor({ accounts, keys: { find } })(anonymous)
 	assert.deepEqual([name, userId], ['lou (API)', 'id-ana'])
 })
 

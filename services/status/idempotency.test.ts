@@ -30,10 +30,10 @@ const window: WindowFields = {
 }
 
 onEachEngine('a repeated incident or update is stored once, unless its content differs', async (database) => {
-	const opened = await openTestServices(database)
+	const fixture = await openTestServices(database)
 	const heard: string[] = []
-	opened.incidents.onIncidentChange(({ kind }) => heard.push(kind))
-	for (const incidents of [opened.incidents, opened.clients.incidents]) {
+	fixture.incidents.onIncidentChange(({ kind }) => heard.push(kind))
+	for (const incidents of [fixture.incidents, fixture.clients.incidents]) {
 		heard.length = 0
 		const [idempotencyKey, again] = [randomUUID(), randomUUID()]
 		const twice = [0, 1].map(() => incidents.create(ana, { ...incident, idempotencyKey }))
@@ -58,25 +58,25 @@ onEachEngine('a repeated incident or update is stored once, unless its content d
 		assert.equal((await incidents.managed(ana, id!)).updates.length, 3)
 		assert.deepEqual(heard.toSorted(), [...Array(4).fill('created'), ...Array(3).fill('updated')])
 	}
-	assert.equal(opened.noted.filter(({ event }) => event === 'incidentDeclared').length, 8)
-	await opened.close()
+	assert.equal(fixture.noted.filter(({ event }) => event === 'incidentDeclared').length, 8)
+	await fixture.close()
 })
 
 onEachEngine('repeated maintenance is stored once', async (database) => {
-	const opened = await openTestServices(database)
-	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
+	const fixture = await openTestServices(database)
+	for (const maintenance of [fixture.maintenance, fixture.clients.maintenance]) {
 		const idempotencyKey = randomUUID()
 		const ids = await Promise.all([0, 1].map(() => maintenance.create(ana, { ...window, idempotencyKey })))
 		assert.equal(ids[0], ids[1])
 		const other = await maintenance.create(ana, { ...window, body: french('Autre.'), idempotencyKey })
 		assert.notEqual(other, ids[0])
 	}
-	assert.equal((await opened.maintenance.windows(ana, {})).windows.length, 4)
+	assert.equal((await fixture.maintenance.windows(ana, {})).windows.length, 4)
 	assert.deepEqual(
-		opened.noted.map(({ event }) => event),
+		fixture.noted.map(({ event }) => event),
 		Array(4).fill('maintenancePlanned'),
 	)
-	await opened.close()
+	await fixture.close()
 })
 
 onEachEngine('a repeated monitor is created once', async (database) => {

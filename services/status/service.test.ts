@@ -23,7 +23,7 @@ const now = new Date()
 const clock = { now: () => now }
 
 /** The whole service on an empty database, with a site that responds and these components; nobody is signed in. */
-async function opened({ config, openDatabase }: TestDatabase, components: Readiness[]) {
+async function openService({ config, openDatabase }: TestDatabase, components: Readiness[]) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
 	const site = quietApp().get('/', (c) => c.text('Bonjour'))
 	const server = await listen(site, { port: 0, hostname: '127.0.0.1' })
@@ -67,7 +67,7 @@ onEachEngine('from the first start the site monitors itself and its components',
 		{ name: 'accounts', check: async () => {} },
 		{ name: 'content', check: fails },
 	]
-	const { service, close } = await opened(database, components)
+	const { service, close } = await openService(database, components)
 	try {
 		await until(async () => (await service.services()).every(({ checkedAt }) => checkedAt !== null))
 		const states = (await service.services()).map(({ name, state }) => `${name}: ${state}`)
@@ -85,7 +85,7 @@ onEachEngine('from the first start the site monitors itself and its components',
 })
 
 onEachEngine('a client in another process returns and throws the same as the service', async (database) => {
-	const { service, close } = await opened(database, [{ name: 'accounts', check: async () => {} }])
+	const { service, close } = await openService(database, [{ name: 'accounts', check: async () => {} }])
 	const app = quietApp()
 	const options = {
 		clock,
@@ -119,7 +119,7 @@ onEachEngine('a client in another process returns and throws the same as the ser
 onEachEngine(
 	'badges, Statuspage responses and the list of services share one cached overview',
 	async (database) => {
-		const { service, close } = await opened(database, [{ name: 'accounts', check: async () => {} }])
+		const { service, close } = await openService(database, [{ name: 'accounts', check: async () => {} }])
 		let reads = 0
 		const overview = async () => {
 			reads += 1

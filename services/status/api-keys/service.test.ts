@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { listen } from '#platform/http/listen.ts'
-import { as, nobody, openMonitors, withKey } from '#services/status/monitors/testing.ts'
+import { as, anonymous, openMonitors, withKey } from '#services/status/monitors/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createApiKeysClient } from './client.ts'
 
@@ -28,7 +28,7 @@ onEachEngine(
 				assert.match(secret, /^parvis_status_[\w-]{43}$/)
 				assert.deepEqual(await service.list(ana), [made])
 				const refused: [Headers, string][] = [
-					[nobody, 'UNAUTHORIZED'],
+					[anonymous, 'UNAUTHORIZED'],
 					[as('lou'), 'FORBIDDEN'],
 					[withKey(secret), 'UNAUTHORIZED'],
 				]

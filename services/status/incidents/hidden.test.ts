@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { onSqlite } from '#tests/support/databases.ts'
 import type { NewIncident } from './contract.ts'
 import { createIncidentsService } from './service.ts'
-import { as, nobody, openTestServices } from './testing.ts'
+import { as, anonymous, openTestServices } from './testing.ts'
 
 const ana = as('ana')
 
@@ -44,7 +44,7 @@ onSqlite('an incident of private services alone is visible only to managers', as
 		assert.equal(await service.find({ locale: 'fr', id: second.incidents[0]!.id }), null)
 		assert.equal((await service.managed(ana, ofGone)).id, ofGone)
 		for (const [headers, code] of [
-			[nobody, 'UNAUTHORIZED'],
+			[anonymous, 'UNAUTHORIZED'],
 			[as('lou'), 'FORBIDDEN'],
 		] as const) {
 			await assert.rejects(service.listAll(headers, { locale: 'fr' }), { code })

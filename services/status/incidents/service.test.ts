@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { IncidentChange, NewIncident } from './contract.ts'
-import { as, nobody, openTestServices, site } from './testing.ts'
+import { as, anonymous, openTestServices, site } from './testing.ts'
 
 const ana = as('ana')
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -14,13 +14,13 @@ function incident(overrides: Partial<NewIncident> = {}): NewIncident {
 }
 
 onEachEngine('an incident is created, updated and resolved, in process and over HTTP', async (database) => {
-	const opened = await openTestServices(database)
-	const shown = await opened.monitor('Site')
-	const hidden = await opened.monitor('Base de données', false)
-	for (const incidents of [opened.incidents, opened.clients.incidents]) {
+	const fixture = await openTestServices(database)
+	const shown = await fixture.monitor('Site')
+	const hidden = await fixture.monitor('Base de données', false)
+	for (const incidents of [fixture.incidents, fixture.clients.incidents]) {
 		const monitorIds = [hidden, shown]
 		const id = await incidents.create(ana, incident({ monitorIds }))
-		opened.pass(60_000)
+		fixture.pass(60_000)
 		const both = { fr: 'Un câble est coupé.', en: 'A cable is cut.' }
 		await incidents.addUpdate(ana, id, { state: 'identified', at: null, body: both })
 		assert.deepEqual(
@@ -39,7 +39,7 @@ onEachEngine('an incident is created, updated and resolved, in process and over 
 			],
 		)
 
-		opened.pass(60_000)
+		fixture.pass(60_000)
 		const preview = await incidents.preview(ana, '# **Réparé** <script>')
 		assert.equal(preview, '<h3 id="preview-repare-script"><strong>Réparé</strong> &lt;script&gt;</h3>\n')
 		await incidents.addUpdate(ana, id, { state: 'resolved', at: null, body: french('Réparé.') })
@@ -56,9 +56,9 @@ onEachEngine('an incident is created, updated and resolved, in process and over 
 		await incidents.remove(ana, id)
 		assert.equal(await incidents.find({ locale: 'fr', id }), null)
 	}
-	assert.deepEqual(await opened.db.selectFrom('incident_updates').selectAll().execute(), [])
-	await opened.close()
-	await assert.rejects(opened.clients.incidents.openIncidents('fr'), { code: 'UNAVAILABLE' })
+	assert.deepEqual(await fixture.db.selectFrom('incident_updates').selectAll().execute(), [])
+	await fixture.close()
+	await assert.rejects(fixture.clients.incidents.openIncidents('fr'), { code: 'UNAVAILABLE' })
 })
 
 onEachEngine('everybody reads, and only managers write', async (database) => {
@@ -68,7 +68,7 @@ onEachEngine('everybody reads, and only managers write', async (database) => {
 	const { update: fields, ...whole } = incident()
 	for (const service of [incidents, clients.incidents]) {
 		for (const [headers, code] of [
-			[nobody, 'UNAUTHORIZED'],
+			[anonymous, 'UNAUTHORIZED'],
 			[as('lou'), 'FORBIDDEN'],
 		] as const) {
 			for (const refused of [

@@ -22,7 +22,7 @@ export const site = 'https://parvis.test'
 
 /** Headers of a user: `ana` manages the status, `lou` does not. */
 export const as = (username: string) => new Headers({ cookie: username })
-export const nobody = new Headers()
+export const anonymous = new Headers()
 
 /** Incidents and maintenance on an empty database, with HTTP routes and clients, at noon UTC of 15 March 2026. */
 export async function openTestServices({ openDatabase }: TestDatabase) {

@@ -18,12 +18,12 @@ function fields(plan: WindowFields['plan'], monitorIds: string[] | null = null):
 
 /** Maintenance around the start, in minutes since then. */
 async function withMaintenance(database: Parameters<Parameters<typeof onEachEngine>[1]>[0]) {
-	const opened = await openTestServices(database)
+	const fixture = await openTestServices(database)
 	const span = { from: start - 40 * dayMs, to: start + 40 * dayMs }
 	return {
-		...opened,
+		...fixture,
 		async openings(within: Partial<typeof span> = {}) {
-			const open = await opened.maintenance.inMaintenance({ ...span, ...within })
+			const open = await fixture.maintenance.inMaintenance({ ...span, ...within })
 			return open
 				.map(({ from, to, monitorIds }) => [(from - start) / minuteMs, (to - start) / minuteMs, monitorIds])
 				.toSorted(([one], [other]) => Number(one) - Number(other))

@@ -24,13 +24,13 @@ const fields = (overrides: Partial<WindowFields>): WindowFields => ({
 const span = { from: Date.parse('2026-03-15T00:00Z'), to: Date.parse('2026-03-17T00:00Z') }
 
 onSqlite('one opening is extended, idempotently, and no other', async (database) => {
-	const opened = await openTestServices(database)
-	const { app, pass } = opened
+	const fixture = await openTestServices(database)
+	const { app, pass } = fixture
 	pass(45 * 60_000)
-	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
+	for (const maintenance of [fixture.maintenance, fixture.clients.maintenance]) {
 		const id = await maintenance.create(ana, fields({ plan: daily }))
 		const openings = async () =>
-			(await opened.maintenance.inMaintenance(span))
+			(await fixture.maintenance.inMaintenance(span))
 				.map(({ from, to }) => (to - from) / 60_000)
 				.toSorted((one, other) => other - one)
 		const prolonged = { date: '2026-03-15', to: '2026-03-15T14:30:00.000Z' }
@@ -56,13 +56,13 @@ onSqlite('one opening is extended, idempotently, and no other', async (database)
 		await maintenance.change(ana, id, fields({ plan: { ...daily, startsAt: '2026-03-15T13:40' } }))
 		assert.ok(Math.max(...(await openings())) <= 60, 'another plan forgets it')
 		await maintenance.remove(ana, id)
-		await opened.db.deleteFrom('maintenance_past').execute()
+		await fixture.db.deleteFrom('maintenance_past').execute()
 		const once = await maintenance.create(ana, fields({ plan: { ...daily, repeat: null } }))
 		await maintenance.prolong(ana, once, prolonged)
 		assert.equal((await maintenance.window(ana, once)).lastEndAt, prolonged.to)
 		assert.deepEqual(await openings(), [105])
 		await maintenance.remove(ana, once)
-		await opened.db.deleteFrom('maintenance_past').execute()
+		await fixture.db.deleteFrom('maintenance_past').execute()
 	}
-	await opened.close()
+	await fixture.close()
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { as, nobody, openTestServices, site } from '#services/status/incidents/testing.ts'
+import { as, anonymous, openTestServices, site } from '#services/status/incidents/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { WindowFields } from './contract.ts'
 
@@ -26,10 +26,10 @@ const spanOf = (from: string, to: string) => ({ from: Date.parse(from), to: Date
 onEachEngine(
 	'a window is planned, announced, changed and removed, in process and over HTTP',
 	async (database) => {
-		const opened = await openTestServices(database)
-		const shown = await opened.monitor('Site')
-		const hidden = await opened.monitor('Base de données', false)
-		for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
+		const fixture = await openTestServices(database)
+		const shown = await fixture.monitor('Site')
+		const hidden = await fixture.monitor('Base de données', false)
+		for (const maintenance of [fixture.maintenance, fixture.clients.maintenance]) {
 			const body = { fr: 'Le *disque*.', en: null }
 			const id = await maintenance.create(ana, fields({ monitorIds: [shown, hidden], body }))
 			const everywhere = await maintenance.create(ana, fields({ plan: nightly }))
@@ -68,8 +68,8 @@ onEachEngine(
 			await maintenance.remove(ana, everywhere)
 			await assert.rejects(maintenance.window(ana, id), { code: 'NOT_FOUND' })
 		}
-		await opened.close()
-		await assert.rejects(opened.clients.maintenance.comingMaintenance('fr'), { code: 'UNAVAILABLE' })
+		await fixture.close()
+		await assert.rejects(fixture.clients.maintenance.comingMaintenance('fr'), { code: 'UNAVAILABLE' })
 	},
 )
 
@@ -123,24 +123,24 @@ onEachEngine('a current opening is announced until it ends, then the next one', 
 })
 
 onEachEngine('one opening is skipped and restored, and other days have none', async (database) => {
-	const opened = await openTestServices(database)
+	const fixture = await openTestServices(database)
 	const span = spanOf('2026-03-28T00:00Z', '2026-03-31T00:00Z')
-	for (const maintenance of [opened.maintenance, opened.clients.maintenance]) {
+	for (const maintenance of [fixture.maintenance, fixture.clients.maintenance]) {
 		const id = await maintenance.create(ana, fields({ plan: nightly }))
 		const opening = { date: '2026-03-29', isSkipped: true }
 		await maintenance.setSkipped(ana, id, opening)
 		await maintenance.setSkipped(ana, id, opening)
 		assert.deepEqual((await maintenance.window(ana, id)).skipped, ['2026-03-29'])
-		assert.equal((await opened.maintenance.inMaintenance(span)).length, 2)
+		assert.equal((await fixture.maintenance.inMaintenance(span)).length, 2)
 		await maintenance.change(ana, id, fields({ plan: { ...nightly, startsAt: '2026-03-20T03:00' } }))
-		assert.equal((await opened.maintenance.inMaintenance(span)).length, 2, 'a change keeps what is left out')
+		assert.equal((await fixture.maintenance.inMaintenance(span)).length, 2, 'a change keeps what is left out')
 		await maintenance.setSkipped(ana, id, { ...opening, isSkipped: false })
-		assert.equal((await opened.maintenance.inMaintenance(span)).length, 3)
+		assert.equal((await fixture.maintenance.inMaintenance(span)).length, 3)
 		const before = { date: '2026-03-19', isSkipped: true }
 		await assert.rejects(maintenance.setSkipped(ana, id, before), { code: 'NOT_FOUND' })
 		await maintenance.remove(ana, id)
 	}
-	await opened.close()
+	await fixture.close()
 })
 
 onEachEngine(
@@ -169,7 +169,7 @@ onEachEngine('everybody reads, only managers write, and invalid input is rejecte
 	const id = await maintenance.create(ana, fields())
 	for (const service of [maintenance, clients.maintenance]) {
 		for (const [headers, code] of [
-			[nobody, 'UNAUTHORIZED'],
+			[anonymous, 'UNAUTHORIZED'],
 			[as('lou'), 'FORBIDDEN'],
 		] as const) {
 			for (const refused of [

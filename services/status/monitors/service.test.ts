@@ -3,7 +3,7 @@ import { listen } from '#platform/http/listen.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createMonitorsClient } from './client.ts'
 import type { MonitorsService } from './contract.ts'
-import { as, nobody, openMonitors, shop, withKey } from './testing.ts'
+import { as, anonymous, openMonitors, shop, withKey } from './testing.ts'
 
 const ana = as('ana')
 
@@ -48,7 +48,7 @@ onEachEngine('each method needs the permission or an API key, in process and ove
 	try {
 		for (const service of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
 			for (const [name, ask] of Object.entries(verbs)) {
-				await assert.rejects(ask(service, nobody), { code: 'UNAUTHORIZED' }, name)
+				await assert.rejects(ask(service, anonymous), { code: 'UNAUTHORIZED' }, name)
 				await assert.rejects(ask(service, as('lou')), { code: 'FORBIDDEN' }, name)
 				await assert.rejects(ask(service, both), { code: 'UNAUTHORIZED' }, `${name} by a wrong key`)
 				for (const headers of [ana, withKey(secret)]) {

@@ -84,7 +84,7 @@ export async function openMonitors({
 
 export const as = (username: string) => new Headers({ cookie: username })
 export const withKey = (secret: string) => new Headers({ authorization: `Bearer ${secret}` })
-export const nobody = new Headers()
+export const anonymous = new Headers()
 
 /** A valid monitor with default settings. */
 export const shop = { name: 'Boutique', target: { kind: 'http', url: 'https://boutique.test/' } } as const

@@ -8,19 +8,19 @@ import { createNotificationClient } from './client.ts'
 import { notificationRoutes } from './routes.ts'
 import { manager, openNotifications, siteUrl } from './testing.ts'
 
-async function elsewhere(database: TestDatabase) {
-	const opened = await openNotifications(database)
-	const { notifications, service } = opened
+async function openWithClient(database: TestDatabase) {
+	const fixture = await openNotifications(database)
+	const { notifications, service } = fixture
 	const app = createTestApp({ trustProxy: true, origin: siteUrl })
 	const options = { feeds: notifications.feeds, publicUrl: siteUrl }
 	app.route('/api/uptime', new Hono().route('/', notificationRoutes(service, options)))
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 	const client = createNotificationClient(`http://127.0.0.1:${server.port}`)
-	return { ...opened, client, server }
+	return { ...fixture, client, server }
 }
 
 onSqlite('a client in another process behaves like the service', async (database) => {
-	const { db, client, service, server, close } = await elsewhere(database)
+	const { db, client, service, server, close } = await openWithClient(database)
 	const from = (address: string) => new Headers({ 'x-parvis-client-address': address })
 	await client.subscribe(from('192.0.2.1'), { email: 'lou@exemple.fr', locale: 'en', monitorIds: null })
 	const { text } = await db.selectFrom('mails').select('text').executeTakeFirstOrThrow()
@@ -61,15 +61,15 @@ onSqlite('a client in another process behaves like the service', async (database
 
 onSqlite('only managers see and change the channels of alerts', async (database) => {
 	const { service, db, noted, close } = await openNotifications(database)
-	const nobody = new Headers({ cookie: 'lou' })
+	const anonymous = new Headers({ cookie: 'lou' })
 	const fields = { purpose: 'news', kind: 'mail', address: 'a@exemple.fr', locale: 'fr' } as const
 	const asked = {
-		alerts: service.alerts(nobody),
-		addChannel: service.addChannel(nobody, fields),
-		removeChannel: service.removeChannel(nobody, 'x'),
-		testChannel: service.testChannel(nobody, 'x'),
-		changeEscalation: service.changeEscalation(nobody, 1),
-		acknowledge: service.acknowledge(nobody, 'x'),
+		alerts: service.alerts(anonymous),
+		addChannel: service.addChannel(anonymous, fields),
+		removeChannel: service.removeChannel(anonymous, 'x'),
+		testChannel: service.testChannel(anonymous, 'x'),
+		changeEscalation: service.changeEscalation(anonymous, 1),
+		acknowledge: service.acknowledge(anonymous, 'x'),
 	}
 	for (const [verb, answer] of Object.entries(asked))
 		await assert.rejects(answer, { code: 'FORBIDDEN' }, verb)

@@ -23,8 +23,8 @@ async function titlesOf({ request }: Opened, query = ''): Promise<string[]> {
 }
 
 onSqlite('an incident of a private service is in no notification and no feed', async (database) => {
-	const opened = await openNotifications(database)
-	const { notifications, incidents, addSubscriber, addMonitor, dispatch, close } = opened
+	const fixture = await openNotifications(database)
+	const { notifications, incidents, addSubscriber, addMonitor, dispatch, close } = fixture
 	const shop = await addMonitor({ name: 'Boutique' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
 	await addSubscriber(camille, [shop])
@@ -33,8 +33,8 @@ onSqlite('an incident of a private service is in no notification and no feed', a
 	const fields = { title: french('Panne'), impact: 'major' } as const
 	await incidents.create(manager, { ...fields, monitorIds: [hidden], update: word('investigating') })
 	await dispatch(0)
-	assert.deepEqual(await titlesOf(opened), [])
-	assert.deepEqual(await titlesOf(opened, `?service=${shop}`), [])
+	assert.deepEqual(await titlesOf(fixture), [])
+	assert.deepEqual(await titlesOf(fixture, `?service=${shop}`), [])
 	await incidents.create(manager, { ...fields, monitorIds: [hidden, shop], update: word('investigating') })
 	await dispatch(2)
 	await close()
@@ -43,8 +43,8 @@ onSqlite('an incident of a private service is in no notification and no feed', a
 onSqlite(
 	'services that are private or removed when notifications are sent are not named',
 	async (database) => {
-		const opened = await openNotifications(database)
-		const { db, notifications, addSubscriber, addMonitor, setState, dispatch, pass, server, close } = opened
+		const fixture = await openNotifications(database)
+		const { db, notifications, addSubscriber, addMonitor, setState, dispatch, pass, server, close } = fixture
 		const shop = await addMonitor({ name: 'Boutique' })
 		const client = await addMonitor({ name: 'Client secret' })
 		await addSubscriber(camille)
@@ -52,9 +52,9 @@ onSqlite(
 		await notifications.runDue()
 		pass(minuteMs)
 		await notifications.runDue()
-		assert.match((await titlesOf(opened)).join(), /^2 services/)
+		assert.match((await titlesOf(fixture)).join(), /^2 services/)
 		await db.updateTable('monitors').set({ is_public: 0 }).where('id', '=', client).execute()
-		const [title, ...others] = await titlesOf(opened)
+		const [title, ...others] = await titlesOf(fixture)
 		assert.match(title ?? '', /^Boutique/)
 		assert.deepEqual(others, [])
 		await db.deleteFrom('mails').execute()
@@ -66,7 +66,7 @@ onSqlite(
 		assert.match(subject, /^Boutique/)
 		assert.doesNotMatch(text, /Client/)
 		await db.deleteFrom('monitors').where('id', 'in', [client, shop]).execute()
-		assert.deepEqual(await titlesOf(opened), [])
+		assert.deepEqual(await titlesOf(fixture), [])
 		await db.updateTable('notification_events').set({ due_at: start }).execute()
 		await dispatch(1)
 		await close()
@@ -82,8 +82,8 @@ const plan = (startsAt: string, durationMinutes = 60) => ({
 })
 
 onSqlite('the cancellation of announced maintenance is notified once', async (database) => {
-	const opened = await openNotifications(database)
-	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } = opened
+	const fixture = await openNotifications(database)
+	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } = fixture
 	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: { fr: 'Réseau', en: 'Network' }, body: null, monitorIds: null }
@@ -98,15 +98,15 @@ onSqlite('the cancellation of announced maintenance is notified once', async (da
 	const off = await mailTo(server.received, camille, /annulée/)
 	assert.equal(off.subject, 'Maintenance annulée - Réseau')
 	assert.match(off.text, /à 20:00 .* à 21:00/, 'as it was notified')
-	assert.deepEqual(await titlesOf(opened, '?lang=en'), ['Maintenance cancelled - Network'])
+	assert.deepEqual(await titlesOf(fixture, '?lang=en'), ['Maintenance cancelled - Network'])
 	pass(12 * hourMs)
 	await dispatch(2)
 	await close()
 })
 
 onSqlite('each move of maintenance is notified once', async (database) => {
-	const opened = await openNotifications(database)
-	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } = opened
+	const fixture = await openNotifications(database)
+	const { notifications, maintenance, addSubscriber, dispatch, server, pass, close } = fixture
 	await addSubscriber(camille)
 	notifications.open()
 	const fields = { title: french('Réseau'), body: null, monitorIds: null }
@@ -123,7 +123,7 @@ onSqlite('each move of maintenance is notified once', async (database) => {
 	assert.equal(subject, 'Maintenance déplacée - Réseau')
 	assert.match(text, /Du 24 novembre 2026 à 21:00 au 24 novembre 2026 à 22:00/)
 	assert.match(text, /Elle était prévue du 21 novembre 2026 à 21:00 au 21 novembre 2026 à 22:00/)
-	assert.deepEqual(await titlesOf(opened), ['Maintenance déplacée - Réseau'])
+	assert.deepEqual(await titlesOf(fixture), ['Maintenance déplacée - Réseau'])
 	pass(3 * 24 * hourMs)
 	await dispatch(6)
 	assert.equal((await mailTo(server.received, camille)).subject, 'Maintenance prévue - Réseau')

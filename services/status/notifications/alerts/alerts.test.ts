@@ -11,18 +11,18 @@ const first = 'astreinte@exemple.fr'
 const second = 'responsable@exemple.fr'
 
 async function withTeam(database: TestDatabase) {
-	const opened = await openNotifications(database)
+	const fixture = await openNotifications(database)
 	const mail = { kind: 'mail', locale: 'fr' } as const
-	await opened.service.addChannel(manager, { ...mail, purpose: 'alert-1', address: first })
-	await opened.service.addChannel(manager, { ...mail, purpose: 'alert-2', address: second })
-	opened.notifications.open()
+	await fixture.service.addChannel(manager, { ...mail, purpose: 'alert-1', address: first })
+	await fixture.service.addChannel(manager, { ...mail, purpose: 'alert-2', address: second })
+	fixture.notifications.open()
 	return {
-		...opened,
+		...fixture,
 		/** After the time in which changes gather. */
 		async dispatchLater(expected: number) {
-			await opened.notifications.runDue()
-			opened.pass(gatherMs)
-			return await opened.dispatch(expected)
+			await fixture.notifications.runDue()
+			fixture.pass(gatherMs)
+			return await fixture.dispatch(expected)
 		},
 	}
 }

@@ -10,12 +10,12 @@ const minute = 60 * second
 
 /** A team with one mail address for alerts, and the subjects of its mails. */
 async function withTeam(database: TestDatabase) {
-	const opened = await openNotifications(database)
-	const { db, notifications, service, setState, pass } = opened
+	const fixture = await openNotifications(database)
+	const { db, notifications, service, setState, pass } = fixture
 	const mail = { kind: 'mail', locale: 'fr', purpose: 'alert-1' } as const
 	await service.addChannel(manager, { ...mail, address: 'astreinte@exemple.fr' })
 	return {
-		...opened,
+		...fixture,
 		async step(id: string, state: State) {
 			await setState(id, state)
 			await notifications.runDue()
@@ -49,8 +49,8 @@ onSqlite('a flapping service stays in its alert until it is up', async (database
 })
 
 onSqlite('one cause sends one alert, soon, whichever monitor is checked first', async (database) => {
-	const opened = await withTeam(database)
-	const { db, notifications, addMonitor, pass, mails, alerts, close } = opened
+	const fixture = await withTeam(database)
+	const { db, notifications, addMonitor, pass, mails, alerts, close } = fixture
 	const base = await addMonitor({ name: 'Base de données' })
 	const services: string[] = []
 	for (let index = 1; index <= 8; index += 1) {
@@ -60,7 +60,7 @@ onSqlite('one cause sends one alert, soon, whichever monitor is checked first', 
 	let fails = false
 	const clock = { now: () => new Date(start + elapsed) }
 	const probe = async () => probeResult(fails ? 'down' : 'up', { cause: fails ? 'refused' : null })
-	const engine = engineOn(opened, { clock, probe })
+	const engine = engineOn(fixture, { clock, probe })
 	await engine.runDue()
 	fails = true
 	// On the grid the one may be that much later than the others.
@@ -91,8 +91,8 @@ onSqlite('one cause sends one alert, soon, whichever monitor is checked first', 
 onSqlite(
 	'an alert does not wait for a dependency that is up, and only seconds for an undecided one',
 	async (database) => {
-		const opened = await withTeam(database)
-		const { db, notifications, addMonitor, setState, pass, alerts, step, mails, close } = opened
+		const fixture = await withTeam(database)
+		const { db, notifications, addMonitor, setState, pass, alerts, step, mails, close } = fixture
 		const base = await addMonitor({ name: 'Base' })
 		const site = await addMonitor({ name: 'Site', dependsOn: [base] })
 		await setState(site, 'down')

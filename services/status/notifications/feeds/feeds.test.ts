@@ -9,8 +9,8 @@ const nasty = 'Panne & <b>« fin »</b> ]]> "guillemets"\u0007'
 
 /** A site with an incident with two updates, planned maintenance, and an outage of one of two services. */
 async function withNews(database: Parameters<Parameters<typeof onSqlite>[1]>[0]) {
-	const opened = await openNotifications(database)
-	const { addMonitor, incidents, maintenance, notifications, setState, pass } = opened
+	const fixture = await openNotifications(database)
+	const { addMonitor, incidents, maintenance, notifications, setState, pass } = fixture
 	const site = await addMonitor({ name: 'Site' })
 	const game = await addMonitor({ name: 'Jeu' })
 	const hidden = await addMonitor({ name: 'Coffre', isPublic: false })
@@ -34,7 +34,7 @@ async function withNews(database: Parameters<Parameters<typeof onSqlite>[1]>[0])
 	await notifications.runDue()
 	pass(60_000)
 	await notifications.runDue()
-	return { ...opened, site, game, hidden }
+	return { ...fixture, site, game, hidden }
 }
 
 /** Parses a text as a browser's XML parser does; throws when it is not well-formed. */

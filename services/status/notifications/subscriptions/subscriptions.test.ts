@@ -226,9 +226,9 @@ onEachEngine('a one-click POST unsubscribes, and opening the link does not', asy
 	const address = /^List-Unsubscribe: <([^>]+)>/m.exec(source)?.[1] ?? ''
 	assert.ok(address.startsWith(`${siteUrl}/api/uptime/unsubscribe?token=`), address)
 	const path = address.slice(`${siteUrl}/api/uptime`.length)
-	const opened = await request(path)
-	assert.equal(opened.status, 303)
-	assert.equal(opened.headers.get('location'), `${siteUrl}/uptime/unsubscribe?token=${tokenOf(address)}`)
+	const redirect = await request(path)
+	assert.equal(redirect.status, 303)
+	assert.equal(redirect.headers.get('location'), `${siteUrl}/uptime/unsubscribe?token=${tokenOf(address)}`)
 	const count = async () => (await db.selectFrom('subscribers').selectAll().execute()).length
 	assert.equal(await count(), 1)
 	const click = (to: string) =>
