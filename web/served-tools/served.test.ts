@@ -24,7 +24,7 @@ function createServer() {
 const qrCode = 'qrcode-generator.svg'
 const lorem = 'lorem-generator.txt'
 
-test('the QR code of a text is the one of the tool, and may be cached', async () => {
+test('the QR code of a text equals that of the tool, and is cacheable', async () => {
 	const { get } = createServer()
 	const text = 'https://exemple.fr/œuvre?prix=10 €'
 	const response = await get(qrCode, { text, level: 'Q', margin: '6', dark: '#102030', light: 'fffbe6' })
@@ -43,7 +43,7 @@ test('the QR code of a text is the one of the tool, and may be cached', async ()
 	assert.deepEqual([head.status, await head.text()], [200, ''])
 })
 
-test('the address that the page of the tool shows gives the very SVG that it saves', async () => {
+test('the image address of the tool serves the same SVG as its download', async () => {
 	const { get } = createServer()
 	const defaults = qrCodeOptions.read(new URLSearchParams())
 	const changes: Partial<Options>[] = [
@@ -70,7 +70,7 @@ test('the address that the page of the tool shows gives the very SVG that it sav
 	}
 })
 
-test('the page shows no address that would be rejected', async () => {
+test('the tool does not show an address that would be rejected', async () => {
 	const { get } = createServer()
 	const defaults = qrCodeOptions.read(new URLSearchParams())
 	for (const colours of [
@@ -83,7 +83,7 @@ test('the page shows no address that would be rejected', async () => {
 	assert.deepEqual(imageAddress('é'.repeat(1400), defaults, ''), { error: 'addressTooLong' })
 })
 
-test('filler text is the one of the page, whatever order the options are in', async () => {
+test('filler text equals that of the page, for any order of the options', async () => {
 	const { get } = createServer()
 	const defaults = await get(lorem, {})
 	assert.match(defaults.headers.get('content-type') ?? '', /^text\/plain; ?charset=utf-8$/i)
@@ -101,7 +101,7 @@ test('filler text is the one of the page, whatever order the options are in', as
 	assert.equal(text, (await writeLorem(optionsCodec.read(new URLSearchParams(query)))).text)
 })
 
-test('every address that the page of the lorem generator shows gives the text of the page', async () => {
+test('every address shown by the lorem generator serves the text of the page', async () => {
 	const { get, wait } = createServer()
 	const requests = randomRequests(80, 'served').filter(
 		(options) => options.language !== 'own' && roughSize(options) <= maxServedCharacters,
@@ -115,7 +115,7 @@ test('every address that the page of the lorem generator shows gives the text of
 	assert.equal(linkTo('/a', optionsCodec.read(new URLSearchParams())), '/a')
 })
 
-test('an impossible image is rejected, and the parameter at fault is named', async () => {
+test('an invalid request is rejected with the name of the parameter', async () => {
 	const { get } = createServer()
 	const wrongQrCodes: [Record<string, string>, RegExp][] = [
 		[{}, /query\.text/],

@@ -157,7 +157,7 @@ test('colours are read like in Chromium', async () => {
 		const [got, wanted] = [numbers(ours!), numbers(theirs)]
 		// The colour of a fully transparent one is irrelevant.
 		const apart = got.map((value, at) => (wanted[3] === 0 && at < 3 ? 0 : Math.abs(value - wanted[at]!)))
-		// Chromium rounds the older notations to bytes as soon as they are asked for.
+		// Chromium rounds the older notations to bytes.
 		assert.ok(Math.max(...apart) < 0.003, `${text}: ${ours}, Chromium has ${theirs}`)
 	}
 })

@@ -57,8 +57,8 @@ test('a photograph is resized upright without metadata by keyboard alone, and no
 	const file = await saved(page, () => pressByKeyboard(page.getByRole('button', { name: 'Télécharger' })))
 	assert.match(file, /photo-200x300\.jpg$/)
 	assert.equal(sizeOf(file), 'JPEG 200x300')
-	const said = run('exiftool', '-Artist', '-Orientation', '-gps:all', file)
-	assert.equal(said, '')
+	const output = run('exiftool', '-Artist', '-Orientation', '-gps:all', file)
+	assert.equal(output, '')
 	assert.deepEqual(requests, [])
 	assert.deepEqual(pageErrors, [])
 })
@@ -125,13 +125,13 @@ test('an ID photo has the requested size, density and maximum file size; metadat
 	await chooseFiles(page, photo)
 	await page.getByText('413 × 531 px').waitFor()
 	const file = await savedBy(page, 'Télécharger')
-	const said = JSON.parse(run('exiftool', '-j', '-n', file))[0]
-	assert.ok(said.FileSize ? readFileSync(file).length <= 20_000 : false)
+	const tags = JSON.parse(run('exiftool', '-j', '-n', file))[0]
+	assert.ok(tags.FileSize ? readFileSync(file).length <= 20_000 : false)
 	assert.deepEqual(
-		[said.ImageWidth, said.ImageHeight, said.XResolution, said.ResolutionUnit],
+		[tags.ImageWidth, tags.ImageHeight, tags.XResolution, tags.ResolutionUnit],
 		[413, 531, 300, 2],
 	)
-	assert.deepEqual([said.Artist, said.Orientation, said.GPSLatitude], ['Camille', 1, undefined])
+	assert.deepEqual([tags.Artist, tags.Orientation, tags.GPSLatitude], ['Camille', 1, undefined])
 })
 
 test('a hostile SVG runs no script, fetches nothing, and is drawn in the requested size', async () => {

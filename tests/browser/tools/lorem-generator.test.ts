@@ -22,7 +22,7 @@ async function waitForText(page: Page, wanted: string): Promise<void> {
 	)
 }
 
-/** The text that is asked for once the address has it. */
+/** The requested text, once its options are in the address. */
 async function textAt(page: Page, address: RegExp): Promise<string> {
 	await page.waitForURL(address)
 	const { text } = await loremOf(new URL(page.url()).search)

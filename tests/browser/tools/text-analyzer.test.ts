@@ -52,7 +52,7 @@ trailer << /Size 6 /Root 1 0 R >>
 test('a text is counted, reviewed and corrected by keyboard alone, and nothing leaves the page', async () => {
 	const { page, requests, pageErrors } = await openTool(address)
 	await assertAccessible(page)
-	// Whoever rests on a link of the header has asked for nothing yet.
+	// The focus on a link of the header must not fetch anything.
 	const link = page.getByRole('banner').getByRole('link', { name: 'Documents' })
 	await link.focus()
 	await page.waitForFunction(
@@ -84,7 +84,7 @@ test('a text is counted, reviewed and corrected by keyboard alone, and nothing l
 	assert.deepEqual(pageErrors, [])
 })
 
-test('a text, a PDF, a Word document and an OpenDocument are opened where they are dropped, and what is no text is refused; offline too', async () => {
+test('a dropped text, PDF, Word document and OpenDocument are opened, and other files are rejected; offline too', async () => {
 	const { page, context, pageErrors } = await openTool(address)
 	await context.setOffline(true)
 	pageErrors.length = 0

@@ -30,7 +30,7 @@ async function use(page: Page, slug: string) {
 	await page.waitForFunction((name) => localStorage.getItem('tools')?.includes(name), slug)
 }
 
-test('recent tools and favourites come first for a visitor, in this browser alone', async () => {
+test('recent tools and favourites come first for a visitor, in this browser only', async () => {
 	const { page, context, pageErrors } = await openPage()
 	await use(page, 'hash-generator')
 	await use(page, 'base64-converter')
@@ -97,7 +97,7 @@ test('search ignores accents, works in both languages, and keeps the categories'
 	await page.getByRole('heading', { name: 'Images, couleurs et codes' }).waitFor()
 	await page.getByRole('searchbox').fill('password')
 	await page.getByRole('heading', { name: 'Générateur de Mots de Passe' }).waitFor()
-	// What is typed filters once the page is hydrated: until then all that the server drew is there.
+	// Typing filters once the page is hydrated: until then the server-rendered list is complete.
 	await eventually(() => titlesIn(page, 'Textes'), [])
 })
 

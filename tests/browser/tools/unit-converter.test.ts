@@ -182,7 +182,7 @@ test('a result is copied whole, as a number and as an address', async () => {
 	const copied = async (name: string) => {
 		const button = page.getByRole('button', { name, exact: true })
 		await button.click()
-		// Another button says so as well, for some seconds.
+		// Another button shows the same message for some seconds.
 		await button.locator('..').getByText('Copié').waitFor()
 		return await page.evaluate(() => navigator.clipboard.readText())
 	}

@@ -22,7 +22,7 @@ import { endingOf } from './type-of.ts'
 import { convert } from './conversion.ts'
 
 /** Characters that can be converted within one animation frame. Base58 is quadratic, and lines are converted one by one. */
-const maxSynchronousLength = ({ notation, isPerLine }: Options) =>
+const maxSyncLength = ({ notation, isPerLine }: Options) =>
 	notation === 'base58' || isPerLine ? 10_000 : 100_000
 
 const open = () => new Worker(new URL('./convert.worker.ts', import.meta.url), { type: 'module' })
@@ -34,26 +34,18 @@ function useWork(text: string, file: File | null, options: Options) {
 		if (file) return { file, options }
 		return text === '' ? null : { text, options }
 	}, [text, file, options])
-	const isShort =
-		request !== null && 'text' in request && request.text.length <= maxSynchronousLength(options)
+	const isShort = request !== null && 'text' in request && request.text.length <= maxSyncLength(options)
 	const immediate = useMemo(
 		(): WorkResult | undefined =>
 			isShort ? { conversion: convert(request.text, request.options) } : undefined,
 		[isShort, request],
 	)
-	const background = useLatestResult(isShort ? null : request, async (workRequest, signal) => {
+	const background = useLatestResult(isShort ? null : request, async (job, signal) => {
 		setShare(0)
-		return await callWorker<WorkRequest, WorkResult, number>(open, workRequest, {
-			signal,
-			onProgress: setShare,
-		})
+		return await callWorker<WorkRequest, WorkResult, number>(open, job, { signal, onProgress: setShare })
 	})
-	return {
-		done: immediate ?? background.result,
-		isWorking: background.isWorking,
-		error: background.error,
-		share,
-	}
+	const { result, isWorking, error } = background
+	return { done: immediate ?? result, isWorking, error, share }
 }
 
 /** Above this many bytes a text can only be saved, not copied. */

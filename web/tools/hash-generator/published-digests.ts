@@ -6,7 +6,7 @@ type Published = {
 	context?: string
 	source: string
 	wanted: string
-	/** What is digested: a text, or so many bytes that count from 0 to 250 over and over. */
+	/** The input: a text, or a number of bytes that repeat 0 to 250. */
 } & ({ text: string } | { pattern: number })
 
 /** The key and the context of BLAKE3's test_vectors.json. */

@@ -1,4 +1,4 @@
-/** Everything in one list fits everything in the lists that the sentences join it to. Nouns are singular. */
+/** Any two words of lists combined in sentences fit together. Nouns are singular. */
 const list = (words: string) => words.trim().split(/\s+/)
 
 export const people = {

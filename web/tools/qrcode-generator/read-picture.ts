@@ -29,12 +29,12 @@ export async function readPicture(
 		bitmap.close()
 		if (expected === undefined ? texts.length > 0 : texts.includes(expected)) return texts
 	}
-	const results = await readBarcodes(picture, {
+	const symbols = await readBarcodes(picture, {
 		formats: ['QRCode'],
 		tryHarder: true,
 		maxNumberOfSymbols: 16,
 	})
-	return results.filter(({ isValid }) => isValid).map(({ bytes, text }) => textOf(bytes) ?? text)
+	return symbols.filter(({ isValid }) => isValid).map(({ bytes, text }) => textOf(bytes) ?? text)
 }
 
 /** Nearly all QR codes hold UTF-8, regardless of the declared encoding; `null` if invalid. */

@@ -17,7 +17,7 @@ const answerTo = (options: Partial<Options>) => {
 	return result as Answer
 }
 
-test('options survive the address, which holds only what differs from the defaults', () => {
+test('options survive a round trip through the address, which omits defaults', () => {
 	const options: Options = { category: 'length', value: '16/3', from: 'ft', to: 'ft+in', digits: 6 }
 	const query = new URLSearchParams(optionsCodec.write(options))
 	assert.deepEqual(optionsCodec.read(query), options)
@@ -88,7 +88,7 @@ test('a number in an address equals the typed one, however long or far from 1', 
 const inUnit = (value: string, from: string, to: string, digits = 30) =>
 	writeDecimal(convert(readNumber(value, 'fr')!, findUnit(from)!, findUnit(to)!)!, digits)
 
-/** Published equivalences, to all the digits that their source prints. */
+/** Published equivalences, to all digits of their source. */
 const published = [
 	{ value: '1', from: 'in', to: 'mm', wanted: '25.4', source: 'Accord de 1959' },
 	{ value: '3', from: 'ft', to: 'in', wanted: '36', source: 'Accord de 1959' },

@@ -8,7 +8,7 @@ import { relativeError } from './testing.ts'
 /** Half of the fifteenth digit is at most 5e-15, plus rounding errors of doubles, 1.1e-16 each. */
 const roundingTolerance = 1e-14
 
-/** GNU units 2.22 takes a parsec as 1 au / tan(1″), which IAU resolution B2 (2015) replaced by 1 au / (1″ in radians). */
+/** GNU units 2.22 defines a parsec as 1 au / tan(1″), which IAU resolution B2 (2015) replaced by 1 au / (1″ in radians). */
 const parsecTolerance = 1e-11
 
 /** Measured units have changed since CODATA 2018 by a few uncertainties. */

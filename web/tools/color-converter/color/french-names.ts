@@ -110,8 +110,8 @@ export const translatedNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * Colour names of French usage. `bleu france` and `rouge marianne` are those of the State's charter (2020), `bleu klein`
- * is that of its maker's patent of 1960; for all others no standard gives a value: each is one that is often given.
+ * Common French colour names. `bleu france` and `rouge marianne` are from the State's charter (2020), `bleu klein` from
+ * its patent of 1960; the others have no standard: each value is a common one.
  */
 export const usualNames: Readonly<Record<string, string>> = {
 	abricot: 'e67e30',

@@ -41,7 +41,7 @@ const families = new Set([
 
 const cssBytes = (name: string) => (Object.hasOwn(cssNames, name) ? cssNames[name] : undefined)
 
-/** Mixed in OKLab: 'rouge clair', 'jaune pâle'. The shares are ours. */
+/** Mixed in OKLab: 'rouge clair', 'jaune pâle'. The shares are our own. */
 const tones: readonly { words: readonly string[]; light: 0 | 1; share: number }[] = [
 	{ words: ['clair', 'claire'], light: 1, share: 0.4 },
 	{ words: ['pale'], light: 1, share: 0.65 },
@@ -84,7 +84,7 @@ function colorOfHex(hex: string): Color {
 	return colorOf('srgb', [byte(0), byte(2), byte(4)])
 }
 
-/** At most two letters away, and less than a third of them. */
+/** Maximum distance: two letters, and less than a third of the name. */
 export function nearestName(text: string): string | undefined {
 	const wanted = bareName(text)
 	if (wanted.length < 3 || wanted.length > 24) return undefined

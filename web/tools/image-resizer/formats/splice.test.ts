@@ -71,13 +71,13 @@ const transparentAvif = [
 	'BAQNCAMg8ZgBBBBAQAAKkbtlyRN3w=',
 ].join('')
 
-type Said = Record<string, string | number>
+type Tags = Record<string, string | number>
 
 /** Also fails on exiftool's warnings about malformed files. */
-function said(bytes: Uint8Array, ending: Ending): Said {
+function readTags(bytes: Uint8Array, ending: Ending): Tags {
 	const file = join(folder, `said.${ending}`)
 	writeFileSync(file, bytes)
-	const [tags] = JSON.parse(run('exiftool', '-j', '-n', '-a', '-G0', file)) as Said[]
+	const [tags] = JSON.parse(run('exiftool', '-j', '-n', '-a', '-G0', file)) as Tags[]
 	assert.equal(tags!['ExifTool:Warning'], undefined)
 	assert.equal(tags!['ExifTool:Error'], undefined)
 	return tags!
@@ -91,7 +91,7 @@ function spliced(ending: Ending, policy: MetadataPolicy, dpi: number | null = nu
 	const small = Uint8Array.from(readFileSync(file))
 	const bytes = splice(small, formats[ending], kept, dpi)
 	const pixels = (name: string) => run('convert', name, '-depth', '8', 'txt:-')
-	const tags = said(bytes, ending)
+	const tags = readTags(bytes, ending)
 	assert.equal(pixels(join(folder, `said.${ending}`)), pixels(file), 'pixels')
 	return { bytes, tags }
 }
@@ -138,7 +138,7 @@ for (const ending of ['jpg', 'png', 'webp', 'avif'] as const) {
 		const file = join(folder, `whole.${ending}`)
 		run('convert', source, '-auto-orient', file)
 		run('exiftool', '-q', '-q', '-m', '-overwrite_original', '-tagsFromFile', source, '-all:all', file)
-		const tags = said(splice(Uint8Array.from(readFileSync(file)), formats[ending], {}, null), ending)
+		const tags = readTags(splice(Uint8Array.from(readFileSync(file)), formats[ending], {}, null), ending)
 		assert.deepEqual(
 			Object.keys(tags).filter((name) => /^(?:EXIF|XMP|IPTC)|Comment|Artist/.test(name)),
 			[],
@@ -162,7 +162,7 @@ test('an AVIF file of libavif with transparency takes EXIF and XMP and is still 
 	const { metadata } = readHeader(readFileSync(source))
 	const kept = outputMetadata(metadata, 'keep', { width: 16, height: 16, dpi: 300 })
 	const bytes = splice(plain, 'avif', kept, 300)
-	const tags = said(bytes, 'avif')
+	const tags = readTags(bytes, 'avif')
 	assert.deepEqual([tags['EXIF:Artist'], tags['XMP:Title']], ['Camille', 'Le parvis'])
 	const pixels = (name: string) => run('convert', name, '-depth', '8', 'rgba:-')
 	writeFileSync(join(folder, 'plain.avif'), plain)
@@ -185,7 +185,7 @@ test('unsupported metadata are omitted: over 64 kB in JPEG, captions elsewhere',
 	}
 	const small = Uint8Array.from(readFileSync(thumbnail))
 	assert.ok(splice(small, 'jpeg', large, null).length < small.length + 100)
-	const tags = said(splice(small, 'jpeg', { exif: paddedExif(65_527) }, null), 'jpg')
+	const tags = readTags(splice(small, 'jpeg', { exif: paddedExif(65_527) }, null), 'jpg')
 	assert.equal(tags['EXIF:XResolution'], 300)
 })
 

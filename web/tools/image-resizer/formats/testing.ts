@@ -70,7 +70,7 @@ export function formulaCurve(kind: number, ...numbers: number[]): Buffer {
 /** Formula 3 with the curve of sRGB and Display P3 (IEC 61966-2-1). */
 export const srgbCurve = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
 
-/** 2.2, as Adobe RGB (1998) writes it. */
+/** 2.2, as encoded by Adobe RGB (1998). */
 const usualCurve = tableCurve(0x0233)
 
 export function screenProfile(

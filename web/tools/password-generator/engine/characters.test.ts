@@ -23,7 +23,7 @@ function enumerated(alphabets: readonly Alphabet[], length: number, isWithoutRep
 	)
 }
 
-/** By inclusion and exclusion. */
+/** By the inclusion–exclusion principle. */
 function countByExclusion(sizes: readonly number[], length: number): bigint {
 	let count = 0n
 	for (let missing = 0; missing < 2 ** sizes.length; missing += 1) {

@@ -48,7 +48,7 @@ const syllablesIn: Record<Language, (word: string) => number> = {
 	other: () => 0,
 }
 
-/** A 'word' may be a whole file. */
+/** A word may be as long as the file. */
 const maxSpokenUnits = 200
 
 function codePointsIn(word: string): number {
@@ -141,7 +141,7 @@ const vowels: readonly (readonly [RegExp, string])[] = [
 	[/[iuU](?=[aeiouéèêàâôîEU])/g, ''],
 ]
 
-/** An estimate by rules, without a dictionary: the last mute 'e' is not counted, those inside are. */
+/** An estimate by rules, without a dictionary: a final mute 'e' is not counted, inner ones are. */
 export function frenchSyllables(word: string): number {
 	if (/[’']$/.test(word)) return 0
 	const parts = word.split(/[-\u2010\u2011’'. \u00a0\u202f]/).filter(Boolean)
