@@ -100,6 +100,21 @@ test('the palette opens with Ctrl K, ignores accents, follows Enter and restores
 	assert.deepEqual(pageErrors, [])
 })
 
+test('Ctrl K reopens the palette before the close event of the previous one', async () => {
+	const { page } = await visit('/home')
+	await page.keyboard.press('Control+k')
+	const search = page.getByRole('combobox', { name: 'Rechercher' })
+	await search.waitFor()
+	await page.evaluate(() => {
+		document.querySelector<HTMLDialogElement>('dialog.palette')!.close()
+		window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+	})
+	await search.fill('redim')
+	assert.equal(await page.locator('dialog.palette').count(), 1)
+	await page.keyboard.press('Control+k')
+	await search.waitFor({ state: 'detached' })
+})
+
 test('the palette shows that nothing matches', async () => {
 	const { page } = await visit('/home')
 	await page.keyboard.press('Control+k')

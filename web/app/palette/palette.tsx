@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { matchesQuery } from '#web/search.ts'
@@ -6,17 +6,18 @@ import { useSession } from '#web/session/session.ts'
 import { type Entry, useEntries } from './entries.ts'
 import { messages } from './messages.ts'
 
+type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void }
+
 /** The command palette: a combobox in a dialog (WAI-ARIA APG). */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ dialog, onClose }: PaletteProps) {
 	const words = useMessages(messages)
 	const navigate = useNavigate()
 	const { user } = useSession()
-	const dialog = useRef<HTMLDialogElement>(null)
 	const [query, setQuery] = useState('')
 	const [active, setActive] = useState(0)
 	const id = useId()
 
-	useEffect(() => dialog.current?.showModal(), [])
+	useEffect(() => dialog.current?.showModal(), [dialog])
 
 	const entries = useEntries(words, user)
 	const byTitle = entries.filter(({ title }) => matchesQuery(query, [title]))
