@@ -81,7 +81,7 @@ const pictureOf = (polygons: Polygons, side: number) => ({
 	ending: 'pgm' as const,
 })
 
-test('accents are decoded correctly, including those that other readers garble (defect 8)', async () => {
+test('accents are decoded correctly, including those that other readers garble', async () => {
 	const texts = [
 		'œuvre 10 €',
 		'naïve – tiret',

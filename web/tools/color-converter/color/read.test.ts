@@ -211,7 +211,7 @@ test('CMYK and French names have a remark', () => {
 	assert.deepEqual(remarksOf('orange'), [])
 })
 
-test('every notation keeps the bytes and the transparency (defect 11)', () => {
+test('every notation keeps the bytes and the transparency', () => {
 	const edges = [0, 1, 127, 254, 255]
 	const cube = edges.flatMap((r) =>
 		edges.flatMap((g) => edges.map((b) => writeRgb(read(`rgb(${r} ${g} ${b})`)))),

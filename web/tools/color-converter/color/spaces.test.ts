@@ -94,7 +94,7 @@ test('colours far outside of sRGB convert like in colorjs.io', () => {
 	}
 })
 
-test('a round trip through every space gives the same colour, unrounded (defect 11)', () => {
+test('a round trip through every space gives the same colour, unrounded', () => {
 	for (const sample of samples) {
 		const color = colorOf('srgb', sample)
 		for (const name of spaceNames) {

@@ -37,14 +37,14 @@ function reasonsOf(kind: Kind, values: Values): string[] {
 	return 'faults' in content ? content.faults.map(({ field, reason }) => `${field} ${reason}`) : []
 }
 
-test('special characters of a Wi-Fi name and password are escaped (defect 7)', () => {
+test('special characters of a Wi-Fi name and password are escaped', () => {
 	assert.equal(
 		textOf('wifi', { ssid: 'a;b,c:d\\e"f', security: 'wpa', password: 'p;a:s,s\\w"d!' }),
 		String.raw`WIFI:T:WPA;S:a\;b\,c\:d\\e\"f;P:p\;a\:s\,s\\w\"d!;;`,
 	)
 })
 
-test('a hidden open network has its flag before the end (defect 7)', () => {
+test('a hidden open network has its flag before the end', () => {
 	assert.equal(
 		textOf('wifi', { ssid: 'Parvis', security: 'open', hidden: '1' }),
 		'WIFI:T:nopass;S:Parvis;H:true;;',
@@ -71,7 +71,7 @@ test('each kind of Wi-Fi security has its format', () => {
 	])
 })
 
-test('a card has well-formed names and addresses, and a URL that is not escaped (defect 7)', () => {
+test('a card has well-formed names and addresses, and a URL that is not escaped', () => {
 	const values = {
 		firstName: 'Zoé',
 		lastName: 'Le;Goff, d’Avril',
@@ -101,7 +101,7 @@ test('a card has well-formed names and addresses, and a URL that is not escaped 
 	)
 })
 
-test('a mail encodes spaces as %20 and line ends as CR LF (defect 7)', () => {
+test('a mail encodes spaces as %20 and line ends as CR LF', () => {
 	assert.equal(
 		textOf('mail', { to: 'a+b@exemple.fr; c@exemple.fr', subject: 'Ça va ? 1+1', body: 'un\ndeux & trois' }),
 		'mailto:a%2Bb@exemple.fr,c@exemple.fr?subject=%C3%87a%20va%20%3F%201%2B1&body=un%0D%0Adeux%20%26%20trois',
@@ -129,7 +129,7 @@ test('a place accepts a decimal comma, and rejects invalid coordinates', () => {
 	])
 })
 
-test('an event has a UID, times in UTC, whole days that end on the day after, and lines of at most 75 bytes (defect 7)', () => {
+test('an event has a UID, times in UTC, whole days that end on the day after, and lines of at most 75 bytes', () => {
 	const timed = textOf('event', {
 		summary: 'Fête',
 		start: '2026-07-14T21:00',
