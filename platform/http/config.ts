@@ -3,13 +3,7 @@ import { flag } from '#platform/config.ts'
 import { connectionLimits } from './connections.ts'
 
 export const httpConfig = z.object({
-	PORT: z.coerce
-		.number()
-		.int()
-		.min(1)
-		.max(65_535)
-		.default(3000)
-		.describe('Port to listen on; 0 picks a free one'),
+	PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Port to listen on'),
 	HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, error: 'must be an http or https address such as https://example.org' })

@@ -20,7 +20,7 @@ export const maxMultipartLines = 4 * maxParts
 /** Maximum values of a JSON body, at all depths together. */
 export const maxJsonValues = 5000
 
-/** A field has at least two bytes (`a&`), so that a shorter body or URL cannot exceed `maxFields`. */
+/** So short that no limit can be exceeded: a field has at least two bytes (`a&`), parts and values have more. */
 const uncountedBytes = 2 * maxFields
 
 const byte = {
@@ -41,7 +41,7 @@ const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: reject })
 /**
  * Rejects a query string or a body that would take long to parse, before it is parsed: 413. A body that must be counted
  * is buffered once; a short one is not read. GET and HEAD are skipped: a Request of the Fetch standard has no body then,
- * and the check would cost an eighth of a response.
+ * and the check would take an eighth of the time of a response.
  * @throws {RejectedInput} PAYLOAD_TOO_LARGE
  */
 export const limitInput: MiddlewareHandler = async (c, next) => {

@@ -15,16 +15,16 @@ export type MailMessage = {
 	/** Further reading. */
 	links?: Link[]
 	/** What to do at once if somebody else caused the event. */
-	otherwise?: { words: string; label: string; url: string }
+	ifNotYou?: { words: string; label: string; url: string }
 	/** Remarks, such as how long a link is valid. */
 	notes: string[]
 	/** How to unsubscribe, in mails of a subscription. */
-	leave?: Link
+	unsubscribe?: Link
 }
 
 type Link = { label: string; url: string }
 
-const frame = {
+const fixedTexts = {
 	fr: {
 		orCopy: 'Le bouton ne répond pas ? Copiez cette adresse dans votre navigateur :',
 		footer: (siteName: string) =>
@@ -44,8 +44,8 @@ const darkColours = `
 		.ink { color: #f1f5f9 !important }
 		.soft { color: #94a3b8 !important }
 		.button { background: #fb923c !important }
-		.mark { background: #fb923c !important }
-		.paving { border-color: #fb923c !important }
+		.logo-arch { background: #fb923c !important }
+		.logo-line { border-color: #fb923c !important }
 		.link { color: #22d3ee !important }
 	}
 `
@@ -64,19 +64,19 @@ export function composeMail(locale: MailLocale, siteName: string, message: MailM
 function toText(
 	locale: MailLocale,
 	siteName: string,
-	{ greeting, paragraphs, code, action, links = [], notes, otherwise, leave }: MailMessage,
+	{ greeting, paragraphs, code, action, links = [], notes, ifNotYou, unsubscribe }: MailMessage,
 ): string {
 	const linkText = ({ label, url }: Link) => `${label}${locale === 'fr' ? '\u00A0' : ''}:\n${url}`
 	const linkTexts = [...(action ? [action] : []), ...links].map(linkText)
-	const otherwiseTexts = otherwise ? [otherwise.words, linkText(otherwise)] : []
-	const blocks = [greeting, ...paragraphs, ...(code ? [code] : []), ...linkTexts, ...notes, ...otherwiseTexts]
-	const footer = [frame[locale].footer(siteName), ...(leave ? [linkText(leave)] : [])]
+	const ifNotYouTexts = ifNotYou ? [ifNotYou.words, linkText(ifNotYou)] : []
+	const blocks = [greeting, ...paragraphs, ...(code ? [code] : []), ...linkTexts, ...notes, ...ifNotYouTexts]
+	const footer = [fixedTexts[locale].footer(siteName), ...(unsubscribe ? [linkText(unsubscribe)] : [])]
 	return `${blocks.join('\n\n')}\n\n-- \n${footer.join('\n\n')}\n`
 }
 
 function toHtml(locale: MailLocale, siteName: string, message: MailMessage): string {
-	const { subject, greeting, paragraphs, code, action, links = [], notes, otherwise, leave } = message
-	const { orCopy, footer } = frame[locale]
+	const { subject, greeting, paragraphs, code, action, links = [], notes, ifNotYou, unsubscribe } = message
+	const { orCopy, footer } = fixedTexts[locale]
 	return String(
 		html`<!doctype html>
 			<html lang="${locale}">
@@ -124,7 +124,7 @@ function toHtml(locale: MailLocale, siteName: string, message: MailMessage): str
 											</h1>
 											${[greeting, ...paragraphs].map((text) => paragraph(text))} ${code && largeCode(code)}
 											${action && button(action)} ${links.map((item) => link(item))}
-											${notes.map((text) => note(text))} ${otherwise && otherwiseLink(otherwise)}
+											${notes.map((text) => note(text))} ${ifNotYou && ifNotYouLink(ifNotYou)}
 											${action && address(orCopy, action.url)}
 										</td>
 									</tr>
@@ -133,7 +133,7 @@ function toHtml(locale: MailLocale, siteName: string, message: MailMessage): str
 											class="soft"
 											style="padding: 20px 4px 0; font-size: 13px; line-height: 1.5; color: #64748b"
 										>
-											${footer(siteName)} ${leave && leaveLink(leave)}
+											${footer(siteName)} ${unsubscribe && unsubscribeLink(unsubscribe)}
 										</td>
 									</tr>
 								</table>
@@ -149,9 +149,9 @@ function toHtml(locale: MailLocale, siteName: string, message: MailMessage): str
 function header(siteName: string) {
 	return html`<table role="presentation" cellpadding="0" cellspacing="0">
 		<tr>
-			<td class="paving" style="border-bottom: 3px solid #f97316; padding: 0 4px 2px">
+			<td class="logo-line" style="border-bottom: 3px solid #f97316; padding: 0 4px 2px">
 				<div
-					class="mark"
+					class="logo-arch"
 					style="width: 20px; height: 24px; background: #f97316; border-radius: 10px 10px 0 0"
 				></div>
 			</td>
@@ -180,7 +180,7 @@ function note(text: string) {
 	</p>`
 }
 
-function otherwiseLink({ words, label, url }: NonNullable<MailMessage['otherwise']>) {
+function ifNotYouLink({ words, label, url }: NonNullable<MailMessage['ifNotYou']>) {
 	return html`<p class="ink" style="margin: 0 0 4px; font-size: 16px; line-height: 1.5; color: #0f172a">
 			${words}
 		</p>
@@ -210,7 +210,7 @@ function address(label: string, url: string) {
 		</p>`
 }
 
-function leaveLink({ label, url }: Link) {
+function unsubscribeLink({ label, url }: Link) {
 	return html`<br /><a class="link" href="${url}" style="color: #0e7490">${label}</a>`
 }
 

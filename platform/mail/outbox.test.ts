@@ -79,7 +79,7 @@ onEachEngine('a rejected mail is retried with back-off', async (database) => {
 	assert.equal(server.received.length, 1)
 	const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
 	assert.ok((pauses[0] ?? 0) >= 50 && (pauses[1] ?? 0) >= 100 && (pauses[2] ?? 0) >= 200, pauses.join(' '))
-	assert.equal(logged.filter(({ message }) => message === 'mail rejected').length, 3)
+	assert.equal(logged.filter(({ message }) => message === 'mail not delivered').length, 3)
 	await server.close()
 })
 

@@ -73,7 +73,7 @@ export function createOutbox({
 				await Promise.all(mails.map((mail) => deliver(mailTransport, mail)))
 				if (mails.length === 0) await wakeUp.wait(await nextWaitMs())
 			} catch (error) {
-				log.error('could not read queued mails', { error })
+				log.error('could not process queued mails', { error })
 				await wakeUp.wait(maxWaitMs)
 			}
 		}
@@ -93,7 +93,7 @@ export function createOutbox({
 		if (rejection === null) return await markSent(db, mail)
 		const state = mail.attempts < maxAttempts ? 'waiting' : 'failed'
 		const dueAt = inMs(firstRetryMs * 2 ** (mail.attempts - 1))
-		log.warn('mail rejected', { mail: mail.id, attempts: mail.attempts, state, reason: rejection })
+		log.warn('mail not delivered', { mail: mail.id, attempts: mail.attempts, state, reason: rejection })
 		await markFailed(db, mail, { state, dueAt, lastError: rejection })
 	}
 

@@ -26,7 +26,7 @@ export const mailPageSchema = z.object({
 
 export const mailsQuery = z.object({ cursor: z.string().max(500).optional() })
 
-/** `cursor` points to the mails after this one, in the list of any service. */
+/** `cursor` starts a page after this mail. It is valid in the list of every service: the panel merges them. */
 export type ListedMail = z.infer<typeof listedMail>
 
 export type StoredMail = z.infer<typeof mailSchema>

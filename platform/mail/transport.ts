@@ -16,7 +16,7 @@ export type MailTransport = {
 	close(): void
 }
 
-/** Time-outs of the steps of a delivery; a whole delivery ends well before its lease. */
+/** Time-outs of the steps of a delivery, far below the lease of the outbox. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** An SMTP client for `smtpUrl` (`smtp://` or `smtps://`, may include user and password); null without a URL. */

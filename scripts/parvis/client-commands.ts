@@ -1,10 +1,10 @@
-import { fromHere } from '#services/accounts/audit/origin.ts'
+import { noOrigin } from '#services/accounts/audit/origin.ts'
 import type { NewClient } from '#services/accounts/openid/contract.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Command } from './command.ts'
 import { withServices } from './with-services.ts'
 
-const commandLine = { actorId: null, origin: fromHere }
+const commandLine = { actorId: null, origin: noOrigin }
 
 const text = { type: 'string' } as const
 const texts = { type: 'string', multiple: true } as const

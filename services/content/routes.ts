@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe } from '#platform/http/describe.ts'
+import { describe } from '#platform/http/openapi.ts'
 import { AppError } from '#platform/errors.ts'
 import { valid } from '#platform/http/validate.ts'
 import * as schemas from './contract.ts'

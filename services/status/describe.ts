@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { describe as describeRoute } from '#platform/http/describe.ts'
+import { describe as describeRoute } from '#platform/http/openapi.ts'
 import { bySession, bySessionOrKey } from '#platform/http/security.ts'
 
 type Status = 200 | 201 | 204

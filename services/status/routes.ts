@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe } from '#platform/http/describe.ts'
+import { describe } from '#platform/http/openapi.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import { rejectNul } from '#platform/http/reject-nul.ts'

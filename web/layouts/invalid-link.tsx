@@ -9,7 +9,7 @@ import { messages } from './invalid-link-messages.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 
 /** Whether the token of a mail link is missing, or was rejected by the account service. */
-export function isLost(hasToken: boolean, rejected: RejectedForm | undefined): boolean {
+export function isLinkInvalid(hasToken: boolean, rejected: RejectedForm | undefined): boolean {
 	return !hasToken || rejected?.errors['form']?.code === 'INVALID_TOKEN'
 }
 

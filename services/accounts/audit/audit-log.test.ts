@@ -3,11 +3,11 @@ import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { openAccounts } from '#services/accounts/testing.ts'
 import { type Audit, type AuditEntry, createAuditLog } from './audit-log.ts'
-import { fromHere } from './origin.ts'
+import { noOrigin } from './origin.ts'
 import { purgeAudit } from './queries.ts'
 
 const secret = 'wXyZ0123456789abcdefghijABCDEFGH'
-const entry: AuditEntry = { event: 'signedIn', actorId: 'a', subjectId: 'a', origin: fromHere }
+const entry: AuditEntry = { event: 'signedIn', actorId: 'a', subjectId: 'a', origin: noOrigin }
 
 async function openAudit(database: TestDatabase) {
 	const { db } = await openAccounts(database)

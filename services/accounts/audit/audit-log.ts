@@ -6,8 +6,8 @@ import type { AuditEvent } from './events.ts'
 import type { Origin } from './origin.ts'
 import { createHmac } from 'node:crypto'
 
-/** One row of the audit log without its hashes. */
-type Link = Omit<AccountTables['audit'], 'at' | 'id' | 'hash'> & { id: number; at: Date | string }
+/** A row of the audit log without its own hash. */
+type UnhashedRow = Omit<AccountTables['audit'], 'at' | 'id' | 'hash'> & { id: number; at: Date | string }
 
 /** The `previous` hash of the first row. */
 const initialHash = '0'.repeat(64)
@@ -18,7 +18,7 @@ function chainKeyOf(secret: string): Buffer {
 }
 
 /** HMAC-SHA-256 over a row and the hash of the previous one, in hexadecimal. */
-function hashOf(key: Buffer, row: Link): string {
+function hashOf(key: Buffer, row: UnhashedRow): string {
 	const { previous, id, at, event, actorId, subjectId, address, userAgent, details } = row
 	const fields = [previous, id, isoTime(at), event, actorId, subjectId, address, userAgent, details]
 	return createHmac('sha256', key).update(JSON.stringify(fields)).digest('hex')
@@ -91,8 +91,8 @@ export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; 
 					const id = Number(row.id)
 					// Older rows have been purged, so the first remaining one has no predecessor to compare with.
 					const follows = !last || (id === last.id + 1 && row.previous === last.hash)
-					const isFirst = id > 1 || row.previous === initialHash
-					if (!follows || !isFirst || row.hash !== hashOf(key, { ...row, id })) {
+					const hasValidStart = id > 1 || row.previous === initialHash
+					if (!follows || !hasValidStart || row.hash !== hashOf(key, { ...row, id })) {
 						return { isWhole: false, rows, brokenAt: id }
 					}
 					rows += 1

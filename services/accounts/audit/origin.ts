@@ -2,7 +2,8 @@ import { clientAddressHeader } from '#platform/http/client-address.ts'
 
 export type Origin = { address: string | null; userAgent: string | null }
 
-export const fromHere: Origin = { address: null, userAgent: null }
+/** Caused by the server itself or the command line. */
+export const noOrigin: Origin = { address: null, userAgent: null }
 
 const maxUserAgentCharacters = 300
 

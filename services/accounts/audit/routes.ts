@@ -1,6 +1,6 @@
 import { noStore } from '#platform/http/no-store.ts'
 import { Hono } from 'hono'
-import { describe as describeRoute } from '#platform/http/describe.ts'
+import { describe as describeRoute } from '#platform/http/openapi.ts'
 import type { z } from 'zod'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe } from '#platform/http/describe.ts'
+import { describe } from '#platform/http/openapi.ts'
 import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { byService } from '#platform/http/security.ts'

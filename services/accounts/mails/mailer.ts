@@ -131,14 +131,14 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 export function composeAccountMail(
 	locale: Locale,
 	{ siteName, name, url, code, otherwiseUrl }: Facts,
-	{ action, otherwise, ...content }: Words,
+	{ action, ifNotYou, ...content }: Words,
 ): MailContent {
 	return composeMail(locale, siteName, {
 		...content,
 		greeting: messagesOf(locale).greeting(name),
 		...(action && { action: { label: action, url } }),
 		...(code && { code }),
-		...(otherwise && otherwiseUrl && { otherwise: { ...otherwise, url: otherwiseUrl } }),
+		...(ifNotYou && otherwiseUrl && { ifNotYou: { ...ifNotYou, url: otherwiseUrl } }),
 	})
 }
 

@@ -57,7 +57,7 @@ export const en: MailMessages = {
 		],
 		action: 'See my sessions',
 		notes: ['If it was you, there is nothing to do.'],
-		otherwise: {
+		ifNotYou: {
 			words: 'If it was not you, choose a new password now: all sessions will be closed.',
 			label: 'Choose a new password',
 		},

@@ -63,7 +63,7 @@ export const fr: MailMessages = {
 		],
 		action: 'Voir mes sessions',
 		notes: ['Si c’était vous, il n’y a rien à faire.'],
-		otherwise: {
+		ifNotYou: {
 			words: 'Sinon, choisissez tout de suite un nouveau mot de passe : toutes les sessions seront fermées.',
 			label: 'Choisir un nouveau mot de passe',
 		},

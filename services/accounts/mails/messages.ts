@@ -13,7 +13,7 @@ export type MailDevice = { browser: string | null; os: string | null }
 
 export type Words = Pick<MailMessage, 'subject' | 'paragraphs' | 'notes'> & {
 	action?: string
-	otherwise?: { words: string; label: string }
+	ifNotYou?: { words: string; label: string }
 }
 
 type Site = { siteName: string }

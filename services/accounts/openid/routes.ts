@@ -1,6 +1,6 @@
 import { noStore } from '#platform/http/no-store.ts'
 import { Hono } from 'hono'
-import { describe } from '#platform/http/describe.ts'
+import { describe } from '#platform/http/openapi.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import * as openid from 'openid-client'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
-import { fromHere } from '#services/accounts/audit/origin.ts'
+import { noOrigin } from '#services/accounts/audit/origin.ts'
 import { accountsRoutes, authRoutes, wellKnownRoutes } from '#services/accounts/routes.ts'
 import { bodyOf, camille, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import type { ClientCredentials, NewClient } from './contract.ts'
@@ -51,7 +51,7 @@ export async function openProvider(database: TestDatabase, { clock = systemClock
 	await accounts.createUser({ ...camille, role: 'member' })
 
 	async function register(client: NewClient): Promise<ClientCredentials> {
-		const registration = await accounts.clients.register(client, { actorId: null, origin: fromHere })
+		const registration = await accounts.clients.register(client, { actorId: null, origin: noOrigin })
 		if (!registration.ok) throw new Error(registration.problem)
 		return registration.client
 	}

@@ -1,6 +1,6 @@
 import type { AuthContext } from 'better-auth'
 import { impersonatorIn } from '#services/accounts/audit/actor.ts'
-import { fromHere, type Origin, originOf } from '#services/accounts/audit/origin.ts'
+import { noOrigin, type Origin, originOf } from '#services/accounts/audit/origin.ts'
 
 /** better-auth's adapter, which also ends everything that depends on a session. */
 export type SessionEnder = Pick<AuthContext['internalAdapter'], 'deleteSession' | 'deleteUserSessions'>
@@ -16,7 +16,7 @@ export type Caller = {
 export const commandLine = (sessions: SessionEnder): Caller => ({
 	id: null,
 	impersonatedBy: null,
-	origin: fromHere,
+	origin: noOrigin,
 	sessions,
 })
 

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { requireFreeEmail } from '#services/accounts/email-change/admin-email-change.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
-import { fromHere, type Origin } from '#services/accounts/audit/origin.ts'
+import { noOrigin, type Origin } from '#services/accounts/audit/origin.ts'
 import { checkedName, linkInName } from '#services/accounts/check-input.ts'
 import type { Passwords } from '#services/accounts/passwords/passwords.ts'
 import { lengthProblem, type PasswordProblem, passwordProblems } from '#services/accounts/passwords/rules.ts'
@@ -37,7 +37,7 @@ type CreationOptions = {
 export async function createUser(
 	{ db, passwords, settings, audit, clock }: Dependencies,
 	input: NewUser,
-	{ event = 'userCreated', origin = fromHere, within = async () => {} }: CreationOptions = {},
+	{ event = 'userCreated', origin = noOrigin, within = async () => {} }: CreationOptions = {},
 ): Promise<void> {
 	const user = checked(input)
 	await rejectWeakPassword(user, await settings.current())

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
-import { describe } from '#platform/http/describe.ts'
+import { describe } from '#platform/http/openapi.ts'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading, Uptimes } from '#services/status/contract.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe as describeRoute } from '#platform/http/describe.ts'
+import { describe as describeRoute } from '#platform/http/openapi.ts'
 import type { z } from 'zod'
 import { valid } from '#platform/http/validate.ts'
 import type { StatusReading } from '#services/status/contract.ts'

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { describe } from '#platform/http/describe.ts'
+import { describe } from '#platform/http/openapi.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
 import { type NumberedSummary, numberedSummary } from './contract.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { describe as describeRoute } from '#platform/http/describe.ts'
+import { describe as describeRoute } from '#platform/http/openapi.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
 import { describe, describeForAll } from '#services/status/describe.ts'

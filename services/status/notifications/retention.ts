@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 
 const deliveryRetentionMs = 30 * dayMs
 
-/** Deletes expired requests and events, deliveries, mails and alerts past their retention. */
+/** Deletes expired subscription requests, empty rate limit buckets, and old events, deliveries, mails and ended alerts. */
 export async function purge(db: Db, now: number): Promise<void> {
 	await db.deleteFrom('subscription_requests').where('expires_at', '<=', now).execute()
 	while ((await deleteEmptyBuckets(db, now, 1000)).numDeletedRows === 1000n);

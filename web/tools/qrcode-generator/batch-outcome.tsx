@@ -31,7 +31,7 @@ function RowFaults({ kind, faults }: { kind: Kind; faults: readonly RowFault[] }
 	if (faults.length === 0) return null
 	const explain = ({ fault }: RowFault) => {
 		if (fault === 'tooLong') return words.rowTooLong
-		if (fault === 'notRead') return words.notRead
+		if (fault === 'unreadable') return words.unreadable
 		return `${wordsFor(fieldWords, kind, fault.field)} — ${faultWords(fieldWords, fault)}`
 	}
 	return (

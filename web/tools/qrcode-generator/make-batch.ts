@@ -20,7 +20,7 @@ export type BatchRequest = {
 	seed: Seed
 }
 
-export type RowFault = { line: number; fault: Fault | 'tooLong' | 'notRead' }
+export type RowFault = { line: number; fault: Fault | 'tooLong' | 'unreadable' }
 
 export type BatchResult = { zip: Blob; count: number; faults: readonly RowFault[] }
 
@@ -47,8 +47,8 @@ async function makeRow(
 	if ('faults' in content) return { fault: content.faults[0]! }
 	const plan = planOf(content, options, logo)
 	if (!plan) return { fault: 'tooLong' }
-	const { file, isRead } = await makePicture(plan)
-	if (!isRead) return { fault: 'notRead' }
+	const { file, isReadable } = await makePicture(plan)
+	if (!isReadable) return { fault: 'unreadable' }
 	return { file: format === 'png' ? file : await vectorFile(plan, format, options) }
 }
 

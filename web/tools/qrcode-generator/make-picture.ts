@@ -8,10 +8,10 @@ export type PictureRequest = {
 	png: { modulePixels: number; dotsPerInch?: number }
 }
 
-export type PictureResult = { file: Blob; isRead: boolean }
+export type PictureResult = { file: Blob; isReadable: boolean }
 
 export async function makePicture({ text, drawing, png }: PictureRequest): Promise<PictureResult> {
 	const file = new Blob([await pngFile(drawing, png)], { type: 'image/png' })
 	const texts = await readPicture(file, { expected: text.toWellFormed() })
-	return { file, isRead: texts.includes(text.toWellFormed()) }
+	return { file, isReadable: texts.includes(text.toWellFormed()) }
 }

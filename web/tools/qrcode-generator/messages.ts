@@ -74,7 +74,7 @@ export const messages = defineMessages({
 		line: 'Ligne',
 		why: 'Pourquoi',
 		leftAside: 'Lignes laissées de côté',
-		notRead: 'L’image ne se relit pas.',
+		unreadable: 'L’image ne se relit pas.',
 		rowTooLong: 'C’est trop long pour un QR code.',
 		making: 'Création et relecture des images…',
 		made: (count: number) => (count === 1 ? '1 QR code créé et relu.' : `${count} QR codes créés et relus.`),
@@ -165,7 +165,7 @@ export const messages = defineMessages({
 		line: 'Line',
 		why: 'Why',
 		leftAside: 'Lines left aside',
-		notRead: 'The picture cannot be read back.',
+		unreadable: 'The picture cannot be read back.',
 		rowTooLong: 'This is too long for a QR code.',
 		making: 'Making the pictures and reading them back…',
 		made: (count: number) =>

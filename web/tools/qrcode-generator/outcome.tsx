@@ -62,19 +62,19 @@ const open = () => new Worker(new URL('./make-picture.worker.ts', import.meta.ur
 function useCheckedPicture(plan: Plan | null): { state: CheckState; file: Blob | null } {
 	const { result, isWorking } = useLatestResult(plan, make, { pauseMs })
 	if (!result || isWorking) return { state: 'checking', file: null }
-	const { file, isRead } = result
-	if (isRead === null) return { state: 'unchecked', file }
-	return isRead ? { state: 'checked', file } : { state: 'unreadable', file: null }
+	const { file, isReadable } = result
+	if (isReadable === null) return { state: 'unchecked', file }
+	return isReadable ? { state: 'checked', file } : { state: 'unreadable', file: null }
 }
 
-type CheckedPicture = { file: Blob; isRead: boolean | null }
+type CheckedPicture = { file: Blob; isReadable: boolean | null }
 
 async function make({ text, drawing, png }: Plan, signal: AbortSignal): Promise<CheckedPicture> {
 	try {
 		return await callWorker<PictureRequest, PictureResult>(open, { text, drawing, png }, { signal })
 	} catch {
 		signal.throwIfAborted()
-		return { file: new Blob([await pngFile(drawing, png)], { type: 'image/png' }), isRead: null }
+		return { file: new Blob([await pngFile(drawing, png)], { type: 'image/png' }), isReadable: null }
 	}
 }
 

@@ -43,7 +43,7 @@ async function withTeamDetails(trx: Db, changes: readonly Transition[]): Promise
  */
 export async function updateAlerts(trx: Db, changes: readonly Transition[], now: number): Promise<void> {
 	const recoveredIds = changes.filter(({ to }) => to === 'up').map(({ monitorId }) => monitorId)
-	await queries.releaseMonitors(trx, recoveredIds, 'well')
+	await queries.releaseMonitors(trx, recoveredIds, 'recovered')
 	await endEmptyAlerts(trx, now)
 	const worse = await withoutNotified(trx, await withTeamDetails(trx, changes.filter(isWorse)))
 	if (worse.length === 0) return

@@ -53,18 +53,18 @@ function alertMessage(locale: Locale, alert: Alert, { step, publicUrl }: Message
 	const page = `${publicUrl}/uptime`
 	const isEnded = step === 'resolved' || step === 'stopped'
 	// Monitors that moved are reported by the replacing alert. An open alert reports the monitors still in it.
-	const changes = alert.changes.filter(({ ended }) => (isEnded ? ended !== 'moved' : !ended))
+	const changes = alert.changes.filter(({ ended }) => (isEnded ? ended !== 'replaced' : !ended))
 	const services = changes.map((change) => serviceOf(change, alert, { step, publicUrl }))
 	const common = { type: `alert.${step}`, url: `${publicUrl}/panel/status/alerts`, services }
 	const links = linksOf(locale, services)
 	if (step === 'opened' || step === 'raised')
 		return { ...transitionMessage(locale, changes, page), ...common, links }
-	const { of, upAgain, severalBetter, stopped, severalStopped, since } = messages[locale]
+	const { of, upAgain, severalUpAgain, stopped, severalStopped, since } = messages[locale]
 	const at = since(formatTime(alert.resolvedAt ?? 0, locale))
 	const endedChanges = step === 'stopped' ? changes.filter(({ ended }) => ended === 'stopped') : changes
 	const [first] = endedChanges
 	const singular = step === 'stopped' ? stopped : upAgain
-	const plural = step === 'stopped' ? severalStopped : severalBetter
+	const plural = step === 'stopped' ? severalStopped : severalUpAgain
 	const headline = first && endedChanges.length === 1 ? of(first.name, singular) : plural(endedChanges.length)
 	const recovered = changes.filter((change) => !endedChanges.includes(change))
 	return {

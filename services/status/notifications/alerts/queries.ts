@@ -45,7 +45,7 @@ type NewAlert = { now: number; changes: readonly Transition[]; nextLevelAt: numb
 export async function openAlert(trx: Db, { now, changes, nextLevelAt }: NewAlert): Promise<string> {
 	const id = randomUUID()
 	const ids = changes.map(({ monitorId }) => monitorId)
-	await releaseMonitors(trx, ids, 'moved')
+	await releaseMonitors(trx, ids, 'replaced')
 	await trx
 		.insertInto('alerts')
 		.values({
@@ -82,7 +82,7 @@ export async function listOpenMonitors(trx: Db) {
 /** Adds a change to an alert, before its effects. */
 export async function joinAlert(trx: Db, alertId: string, change: Transition): Promise<void> {
 	const { monitorId } = change
-	await releaseMonitors(trx, [monitorId], 'moved')
+	await releaseMonitors(trx, [monitorId], 'replaced')
 	const alert = await findAlert(trx, alertId)
 	if (!alert) return
 	const others = alert.changes.filter((each) => each.monitorId !== monitorId)
@@ -264,10 +264,8 @@ export async function raisedAtOf(db: Db, alerts: readonly Alert[]): Promise<Map<
 /** The end of an alert: all monitors recovered, some are no longer monitored, or a later alert replaced it. */
 export function endingOf({ changes }: Pick<Alert, 'changes'>): AlertEnd {
 	if (changes.some(({ ended }) => ended === 'stopped')) return 'stopped'
-	return changes.every(({ ended }) => ended === 'moved') ? 'replaced' : 'recovered'
+	return changes.every(({ ended }) => ended === 'replaced') ? 'replaced' : 'recovered'
 }
-
-const endings = { well: 'recovered', moved: 'replaced', stopped: 'stopped' } as const
 
 /** The view of an alert, worst monitors first. */
 export function viewOf(alert: Alert, raisedAt: number | null): AlertView {
@@ -281,7 +279,7 @@ export function viewOf(alert: Alert, raisedAt: number | null): AlertView {
 			state: to,
 			since: new Date(since).toISOString(),
 			cause,
-			ended: ended ? endings[ended] : null,
+			ended: ended ?? null,
 			isRemoved: alert.removed.has(monitorId),
 		})),
 		level: alert.level,

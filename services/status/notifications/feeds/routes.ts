@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { describe } from '#platform/http/describe.ts'
+import { describe } from '#platform/http/openapi.ts'
 import { valid } from '#platform/http/validate.ts'
 import { readableByAll } from '#services/status/readable-by-all.ts'
 import { locales } from '#services/status/localized-text.ts'

@@ -7,14 +7,14 @@ const texts = {
 		see: 'Voir l’état des services',
 		seeIncident: 'Voir l’incident',
 		why: 'Vous recevez ce message parce que vous êtes abonné à l’état de ces services.',
-		leave: 'Ne plus recevoir ces messages',
+		unsubscribe: 'Ne plus recevoir ces messages',
 	},
 	en: {
 		greeting: 'Hello,',
 		see: 'See the status of the services',
 		seeIncident: 'See the incident',
 		why: 'You get this message because you subscribed to the status of these services.',
-		leave: 'Stop these messages',
+		unsubscribe: 'Stop these messages',
 	},
 }
 
@@ -26,7 +26,7 @@ export function subscriberMail(
 	message: Message,
 	{ siteName, unsubscribeUrl }: MailOptions,
 ): MailContent {
-	const { greeting, see, seeIncident, why, leave } = texts[locale]
+	const { greeting, see, seeIncident, why, unsubscribe } = texts[locale]
 	const label = message.type.startsWith('incident.') ? seeIncident : see
 	return composeMail(locale, siteName, {
 		subject: message.headline,
@@ -34,6 +34,6 @@ export function subscriberMail(
 		paragraphs: message.paragraphs,
 		action: { label, url: message.url },
 		notes: [why],
-		leave: { label: leave, url: unsubscribeUrl },
+		unsubscribe: { label: unsubscribe, url: unsubscribeUrl },
 	})
 }

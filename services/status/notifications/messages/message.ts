@@ -190,8 +190,8 @@ const servicesOf = (monitors: readonly AffectedService[], page: string): Message
 	monitors.map(({ id, name }) => ({ id, name, url: pageUrl(page, id) }))
 
 function pluralHeadline(locale: Locale, changes: readonly Transition[]): string {
-	const { severalBetter, severalChanged, severalWorse } = messages[locale]
-	if (changes.every(({ to }) => to === 'up')) return severalBetter(changes.length)
+	const { severalUpAgain, severalChanged, severalWorse } = messages[locale]
+	if (changes.every(({ to }) => to === 'up')) return severalUpAgain(changes.length)
 	return changes.every(isWorse) ? severalWorse(changes.length) : severalChanged(changes.length)
 }
 

@@ -26,7 +26,7 @@ type Messages = {
 	inPanel(name: string): string
 	publicPage(name: string): string
 	severalWorse(count: number): string
-	severalBetter(count: number): string
+	severalUpAgain(count: number): string
 	severalChanged(count: number): string
 }
 
@@ -62,7 +62,7 @@ export const messages: Record<Locale, Messages> = {
 		inPanel: (name) => `${name}, dans le panel`,
 		publicPage: (name) => `${name}, page publique`,
 		severalWorse: (count) => `${count} services ont un problème`,
-		severalBetter: (count) => `${count} services sont de nouveau en service`,
+		severalUpAgain: (count) => `${count} services sont de nouveau en service`,
 		severalChanged: (count) => `${count} services ont changé d’état`,
 	},
 	en: {
@@ -95,7 +95,7 @@ export const messages: Record<Locale, Messages> = {
 		inPanel: (name) => `${name}, in the panel`,
 		publicPage: (name) => `${name}, public page`,
 		severalWorse: (count) => `${count} services have a problem`,
-		severalBetter: (count) => `${count} services are up again`,
+		severalUpAgain: (count) => `${count} services are up again`,
 		severalChanged: (count) => `${count} services have changed state`,
 	},
 }

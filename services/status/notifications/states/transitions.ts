@@ -1,6 +1,6 @@
 import type { State } from '#services/status/derive-state.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
-import type { NotifiedState } from '#services/status/notifications/contract.ts'
+import type { AlertEnd, NotifiedState } from '#services/status/notifications/contract.ts'
 
 /** A monitor with its current state. */
 export type WatchedMonitor = {
@@ -28,7 +28,7 @@ export type Transition = {
 	target?: string | null
 	isPublic?: boolean
 	/** How it left its alert, `stopped` when paused or removed; absent while in it. */
-	ended?: 'well' | 'moved' | 'stopped'
+	ended?: AlertEnd
 }
 
 const severity: Record<NotifiedState, number> = { up: 0, degraded: 1, down: 2 }

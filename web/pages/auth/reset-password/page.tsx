@@ -8,7 +8,7 @@ import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { confirmedPath, isConfirmed, newPasswordFields } from '#web/forms/schemas.ts'
-import { isLost, InvalidLink } from '#web/layouts/invalid-link.tsx'
+import { isLinkInvalid, InvalidLink } from '#web/layouts/invalid-link.tsx'
 import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -46,7 +46,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { hasToken, target } = loaderData
-	if (isLost(hasToken, rejected)) {
+	if (isLinkInvalid(hasToken, rejected)) {
 		return (
 			<InvalidLink another={words.another} target={target}>
 				{words.lost}

@@ -5,7 +5,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { isLost, InvalidLink } from '#web/layouts/invalid-link.tsx'
+import { isLinkInvalid, InvalidLink } from '#web/layouts/invalid-link.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
@@ -35,7 +35,7 @@ export const clientAction = formClientAction
 export default function RestoreEmailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const rejected = actionData?.rejected
 	const words = useMessages(messages)
-	if (isLost(loaderData.hasToken, rejected))
+	if (isLinkInvalid(loaderData.hasToken, rejected))
 		return <InvalidLink another={words.another}>{words.lost}</InvalidLink>
 	return (
 		<AuthLayout title={words.title} lead={words.lead}>

@@ -62,7 +62,7 @@ export default function DeletionPage({ loaderData, actionData }: Route.Component
 	const words = useMessages(messages)
 	const { email, hasToken } = loaderData
 	const rejected = actionData?.rejected
-	const isLost = rejected?.errors['form']?.code === 'INVALID_TOKEN'
+	const isLinkInvalid = rejected?.errors['form']?.code === 'INVALID_TOKEN'
 	if (actionData?.mailed) {
 		return (
 			<Page>
@@ -76,22 +76,22 @@ export default function DeletionPage({ loaderData, actionData }: Route.Component
 	}
 	return (
 		<Page>
-			{isLost && (
+			{isLinkInvalid && (
 				<FocusOnMount className="mb-8">
 					<Notice tone="warn" title={words.lostTitle}>
 						{words.lost}
 					</Notice>
 				</FocusOnMount>
 			)}
-			<DeletionForm action={isLost ? '/dashboard/settings/deletion' : undefined}>
-				{hasToken && !isLost ? (
+			<DeletionForm action={isLinkInvalid ? '/dashboard/settings/deletion' : undefined}>
+				{hasToken && !isLinkInvalid ? (
 					<>
 						<Problem rejected={rejected} />
 						<p>{words.lastStep}</p>
 					</>
 				) : (
 					<>
-						{!isLost && <Problem rejected={rejected} />}
+						{!isLinkInvalid && <Problem rejected={rejected} />}
 						<DeletionFields email={email} rejected={rejected} />
 					</>
 				)}

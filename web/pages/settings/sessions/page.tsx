@@ -20,7 +20,7 @@ import { CloseMore } from './close-more.tsx'
 import { messages } from './messages.ts'
 import { SessionList } from './session-list.tsx'
 
-const Closed = z.discriminatedUnion('which', [
+const RevokeForm = z.discriminatedUnion('which', [
 	z.object({ which: z.literal('one'), id: z.string().min(1).max(100) }),
 	z.object({ which: z.literal('others') }),
 	z.object({ which: z.literal('all') }),
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(
 	async ({ request, context, parse }: FormArgs<Route.ActionArgs>): Promise<Done | Response> => {
-		const form = parse(Closed)
+		const form = parse(RevokeForm)
 		if (form.which === 'one') {
 			// The session may have expired meanwhile.
 			await nullIf(
@@ -84,7 +84,7 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
 					{words.aloneNext}
 				</EmptyState>
 			) : (
-				<Section title={words.closeMore}>
+				<Section title={words.revokeMore}>
 					<CloseMore />
 				</Section>
 			)}

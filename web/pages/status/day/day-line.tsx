@@ -3,16 +3,16 @@ import { timeOfDay } from '#web/status/format.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
 import { messages } from './messages.ts'
 import { knownParts, placeIn } from './day-timeline.ts'
-import type { Stretch } from './periods.ts'
+import type { Period } from './periods.ts'
 
-type DayLineProps = { stretches: readonly Stretch[]; day: { from: number; to: number }; now: number }
+type DayLineProps = { periods: readonly Period[]; day: { from: number; to: number }; now: number }
 
 const width = 1440
 const pieces = 4
 
 const leastPx = 5
 
-export function DayLine({ stretches, day, now }: DayLineProps) {
+export function DayLine({ periods, day, now }: DayLineProps) {
 	const words = useMessages(messages)
 	const stateWords = useMessages(stateMessages)
 	const locale = useLocale()
@@ -31,28 +31,28 @@ export function DayLine({ stretches, day, now }: DayLineProps) {
 				<pattern id="no-data" width={8} height={8} patternUnits="userSpaceOnUse">
 					<path d="M0 4H8" className="stripe" />
 				</pattern>
-				{knownParts(stretches, day, now).map((part) => {
+				{knownParts(periods, day, now).map((part) => {
 					const { start, share } = placeIn(part, day, now)
 					return (
 						<rect key={part.from} className="up" x={width * start} y={0} width={width * share} height={64} />
 					)
 				})}
-				{stretches.map((stretch) => {
-					const { start, share } = placeIn(stretch, day, now)
+				{periods.map((period) => {
+					const { start, share } = placeIn(period, day, now)
 					return (
 						<rect
-							key={`${stretch.state} ${stretch.from}`}
-							className={stretch.state}
+							key={`${period.state} ${period.from}`}
+							className={period.state}
 							x={width * start}
-							y={tops[stretch.state]}
+							y={tops[period.state]}
 							width={Math.max(width * share, leastPx)}
-							height={64 - tops[stretch.state]}
+							height={64 - tops[period.state]}
 						>
 							<title>
 								{words.hour(
-									stateWords[stretch.state],
-									timeOfDay(Math.max(stretch.from, day.from), locale),
-									timeOfDay(Math.min(stretch.to ?? now, day.to), locale),
+									stateWords[period.state],
+									timeOfDay(Math.max(period.from, day.from), locale),
+									timeOfDay(Math.min(period.to ?? now, day.to), locale),
 								)}
 							</title>
 						</rect>

@@ -1,9 +1,9 @@
-import type { Stretch } from './periods.ts'
+import type { Period } from './periods.ts'
 
 type Span = { from: number; to: number }
 
 export function placeIn(
-	{ from, to }: Pick<Stretch, 'from' | 'to'>,
+	{ from, to }: Pick<Period, 'from' | 'to'>,
 	day: Span,
 	now: number,
 ): { start: number; share: number } {
@@ -13,14 +13,14 @@ export function placeIn(
 	return { start: (start - day.from) / length, share: Math.max(end - start, 0) / length }
 }
 
-export function knownParts(stretches: readonly Stretch[], day: Span, now: number): Span[] {
+export function knownParts(periods: readonly Period[], day: Span, now: number): Span[] {
 	const end = Math.min(day.to, now)
 	const parts: Span[] = []
 	let from = day.from
-	for (const { state, ...stretch } of stretches) {
+	for (const { state, ...period } of periods) {
 		if (state !== 'unknown') continue
-		if (stretch.from > from) parts.push({ from, to: Math.min(stretch.from, end) })
-		from = Math.max(from, stretch.to ?? end)
+		if (period.from > from) parts.push({ from, to: Math.min(period.from, end) })
+		from = Math.max(from, period.to ?? end)
 	}
 	if (from < end) parts.push({ from, to: end })
 	return parts

@@ -26,7 +26,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { DayLine } from './day-line.tsx'
 import { messages } from './messages.ts'
-import { type Stretch, stretchesOf } from './periods.ts'
+import { type Period, periodsOf } from './periods.ts'
 
 const retentionDays = 366
 
@@ -69,24 +69,24 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const now = Date.now()
-	const { monitor, cell, latencies, ...periods } = await readDay(
+	const { monitor, cell, latencies, ...dayPeriods } = await readDay(
 		statusOf(context).reading,
 		params.monitor,
 		params.day,
 		now,
 	)
 	const { id, name, state: stateNow } = monitor
-	const stretches = stretchesOf(periods, context.get(localeContext))
+	const periods = periodsOf(dayPeriods, context.get(localeContext))
 	const day = boundsOf(cell.day)
 	const chart = chartOf(latencies, day.from, day.to)
-	return { monitor: { id, name }, stateNow, cell, latencies, chart, day, stretches, now }
+	return { monitor: { id, name }, stateNow, cell, latencies, chart, day, periods, now }
 }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { downFor, degradedFor, noDataFor } = useMessages(serviceMessages)
 	const locale = useLocale()
-	const { monitor, stateNow, cell, latencies, chart, day, stretches, now } = loaderData
+	const { monitor, stateNow, cell, latencies, chart, day, periods, now } = loaderData
 	const isToday = day.to > now
 	const live = useLiveRevalidation(new Date(now).toISOString(), { isOver: !isToday })
 	return (
@@ -127,11 +127,11 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			)}
 			<div className="mt-6">
-				<DayLine stretches={stretches} day={day} now={now} />
+				<DayLine periods={periods} day={day} now={now} />
 			</div>
 			<Section title={words.what}>
-				{stretches.length > 0 ? (
-					<Stretches stretches={stretches} day={day} now={now} />
+				{periods.length > 0 ? (
+					<PeriodTable periods={periods} day={day} now={now} />
 				) : (
 					<p className="text-ink-soft">{cell.uptime === null ? words.nothingKnown : words.nothing}</p>
 				)}
@@ -143,16 +143,16 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-type StretchesProps = { stretches: readonly Stretch[]; day: { from: number; to: number }; now: number }
+type PeriodTableProps = { periods: readonly Period[]; day: { from: number; to: number }; now: number }
 
-function Stretches({ stretches, day, now }: StretchesProps) {
+function PeriodTable({ periods, day, now }: PeriodTableProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	return (
 		<Table
 			label={words.list}
 			stacked
-			rows={stretches}
+			rows={periods}
 			rowKey={({ state, from }) => `${state} ${from}`}
 			columns={[
 				{ title: words.state, heading: true, cell: ({ state }) => <StateMark state={state} /> },
@@ -171,9 +171,9 @@ function Stretches({ stretches, day, now }: StretchesProps) {
 				},
 				{
 					title: words.cause,
-					cell: ({ state, why }) => {
+					cell: ({ state, causeText }) => {
 						if (state === 'maintenance') return words.planned
-						return why ?? (state === 'unknown' ? words.noChecks : words.noCause)
+						return causeText ?? (state === 'unknown' ? words.noChecks : words.noCause)
 					},
 				},
 			]}

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { knownParts, placeIn } from './day-timeline.ts'
-import { stretchesOf } from './periods.ts'
+import { periodsOf } from './periods.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
 
 test('the periods of a day are sorted by start, with a localized cause', () => {
-	const stretches = stretchesOf(
+	const periods = periodsOf(
 		{
 			outages: [
 				{ from: at('14:00'), to: null, state: 'degraded', cause: 'slow' },
@@ -18,7 +18,11 @@ test('the periods of a day are sorted by start, with a localized cause', () => {
 		'fr',
 	)
 	assert.deepEqual(
-		stretches.map(({ state, to, why }) => [state, to && new Date(to).toISOString().slice(11, 16), why]),
+		periods.map(({ state, to, causeText }) => [
+			state,
+			to && new Date(to).toISOString().slice(11, 16),
+			causeText,
+		]),
 		[
 			['maintenance', '09:00', null],
 			['down', '08:30', 'Connexion refusée'],
@@ -37,7 +41,7 @@ test('a period is clipped to the day and to now', () => {
 
 test('known periods are those between gaps without data, up to now', () => {
 	const day = { from: 0, to: 1000 }
-	const gap = (from: number, to: number | null) => ({ state: 'unknown' as const, from, to, why: null })
+	const gap = (from: number, to: number | null) => ({ state: 'unknown' as const, from, to, causeText: null })
 	assert.deepEqual(knownParts([], day, 2000), [day])
 	assert.deepEqual(knownParts([], day, 400), [{ from: 0, to: 400 }])
 	assert.deepEqual(knownParts([gap(-500, 3000)], day, 2000), [])

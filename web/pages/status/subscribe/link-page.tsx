@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { isLost } from '#web/layouts/invalid-link.tsx'
+import { isLinkInvalid } from '#web/layouts/invalid-link.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { errorMessages, linkMessages } from './messages.ts'
@@ -40,7 +40,7 @@ export function LinkPage({ hasToken, rejected, title, lead, submit, lost, done }
 			</AuthLayout>
 		)
 	}
-	if (isLost(hasToken, rejected)) {
+	if (isLinkInvalid(hasToken, rejected)) {
 		return (
 			<AuthLayout title={words.lost} foot={foot}>
 				<FocusOnMount className="text-center">{lost}</FocusOnMount>

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return security
 }
 
-/** Not after the form, so that the codes stay on screen once two-factor sign-in is on. */
+/** The form reloads no data, so that the codes stay on screen once two-factor sign-in is on. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod === undefined
 
 export const action = formAction(changeTwoFactor)
