@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { median, report } from '#bench/accounts/figures.ts'
-import { optionsCodec } from '#web/tools/password-generator/search-params.ts'
+import { optionsCodec } from '#web/tools/password-generator/options.ts'
 import { createUniform } from '#web/tools/password-generator/engine/generator.ts'
 import { firstTyped } from '#web/tools/password-generator/options.ts'
 import { prepare } from '#web/tools/password-generator/prepare.ts'

@@ -1,12 +1,7 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+
 /** The slug of each tool that has its own page. */
-export const toolSlugs = [
-	'base64-converter',
-	'color-converter',
-	'hash-generator',
-	'image-resizer',
-	'lorem-generator',
-	'password-generator',
-	'qrcode-generator',
-	'text-analyzer',
-	'unit-converter',
-]
+export const toolSlugs = globSync('web/tools/*/tool.ts')
+	.map((path) => basename(dirname(path)))
+	.sort()

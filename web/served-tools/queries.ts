@@ -10,7 +10,7 @@ import {
 	roughSize,
 	units,
 } from '#web/tools/lorem-generator/options.ts'
-import { ranges } from '#web/tools/qrcode-generator/search-params.ts'
+import { ranges } from '#web/tools/qrcode-generator/options.ts'
 import { contrastOf } from '#web/tools/qrcode-generator/drawing/drawing.ts'
 import { levels } from '#web/ui/qr-code/encode.ts'
 

@@ -8,7 +8,7 @@ import { svgOf } from '#web/tools/qrcode-generator/draw.ts'
 import { svgFile } from '#web/tools/qrcode-generator/drawing/svg.ts'
 import { imageAddress } from '#web/tools/qrcode-generator/image-address.ts'
 import { planOf } from '#web/tools/qrcode-generator/plan.ts'
-import { type Options, optionsCodec as qrCodeOptions } from '#web/tools/qrcode-generator/search-params.ts'
+import { type Options, optionsCodec as qrCodeOptions } from '#web/tools/qrcode-generator/options.ts'
 import { servedTools } from './routes.ts'
 
 /** The routes with a controlled clock. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionsCodec } from './search-params.ts'
+import { optionsCodec } from './options.ts'
 import { convert } from './conversion.ts'
 
 const optionsOf = (query: string) => optionsCodec.read(new URLSearchParams(query))

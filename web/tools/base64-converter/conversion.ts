@@ -1,4 +1,4 @@
-import type { Options } from './search-params.ts'
+import type { Options } from './options.ts'
 import { characterAt, isFramed, lineAndColumn, read, write } from './convert.ts'
 import type { Fault, LengthError, Remark } from './notations/notation.ts'
 import type { Encoding, NotationName } from './notations/names.ts'

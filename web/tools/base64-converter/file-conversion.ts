@@ -5,7 +5,7 @@ import type { NotationName } from './notations/names.ts'
 import { notations } from './notations/notations.ts'
 import { headBytes, isText, typeOf, unknownType } from './type-of.ts'
 import { createUnframer } from './unframe.ts'
-import type { Options } from './search-params.ts'
+import type { Options } from './options.ts'
 import { type Conversion, convert } from './conversion.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { SelectField } from '#web/tools/select-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { directions, modes, type Options } from './search-params.ts'
+import { directions, modes, type Options } from './options.ts'
 import { messages } from './messages.ts'
 import { encodings, frames, notationNames } from './notations/names.ts'
 

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { optionsCodec } from './search-params.ts'
+import { optionsCodec } from './options.ts'
 import { messages } from './messages.ts'
 import { OptionsSection } from './options-section.tsx'
 

@@ -9,7 +9,7 @@ import { colorIn } from './color/read.ts'
 import { writeHex } from './color/write.ts'
 import { contrast, criteria, lightnessContrast, nearestPassing } from './contrast.ts'
 import { messages } from './messages.ts'
-import type { OnOptionsChange, Options } from './search-params.ts'
+import type { OnOptionsChange, Options } from './options.ts'
 import { Swatch, TextSample } from './swatches.tsx'
 
 type ContrastSectionProps = { color: Color; options: Options; onChange: OnOptionsChange }

@@ -10,7 +10,7 @@ import { clip, difference, isInGamut, mapToGamut } from './color/gamut.ts'
 import { colorIn } from './color/read.ts'
 import { writeHex } from './color/write.ts'
 import { messages } from './messages.ts'
-import { type OnOptionsChange, type Options, views } from './search-params.ts'
+import { type OnOptionsChange, type Options, views } from './options.ts'
 import { CopyCode, Swatch } from './swatches.tsx'
 
 function Preview({ color }: { color: Color }) {

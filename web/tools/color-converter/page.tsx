@@ -12,7 +12,7 @@ import { colorIn } from './color/read.ts'
 import { InputSection } from './input-section.tsx'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
-import { type Options, optionsCodec } from './search-params.ts'
+import { type Options, optionsCodec } from './options.ts'
 
 /** Remounted by a link to this page with other options. */
 export default function ColorConverter() {

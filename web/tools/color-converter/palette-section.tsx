@@ -20,7 +20,7 @@ import {
 	stepCounts,
 	type TextFormat,
 	textFormats,
-} from './search-params.ts'
+} from './options.ts'
 import { CopyCode, Swatch } from './swatches.tsx'
 import { identifierOf, writeAse, writePalette, writePng } from './write-palette.ts'
 

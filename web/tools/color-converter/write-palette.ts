@@ -3,7 +3,7 @@ import { joinPngChunks, uint32Bytes } from '#web/tools/png-chunks.ts'
 import { alphaOf, type Color, coordinatesIn } from './color/color.ts'
 import { bytesOf, inBytes, writeHex, writeIn } from './color/write.ts'
 import type { PaletteColor } from './palette.ts'
-import type { TextFormat } from './search-params.ts'
+import type { TextFormat } from './options.ts'
 
 export function identifierOf(name: string): string {
 	const bare = name

@@ -17,25 +17,25 @@ import {
 	modes,
 	presetNames,
 	presetOf,
-	presetSettings,
+	presetOptions,
 	printDpi,
 	ranges,
-	type Settings,
+	type Options,
 	targets,
-} from './settings.ts'
+} from './options.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-type OptionsProps = { settings: Settings; onChange: (changes: Partial<Settings>) => void }
+type OptionsProps = { options: Options; onChange: (changes: Partial<Options>) => void }
 
 type OptionsSectionProps = OptionsProps & ComponentProps<typeof UndoButtons> & { firstFile: File | null }
 
 const formatNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', avif: 'AVIF' }
 
 export function OptionsSection({ firstFile, undo, redo, ...props }: OptionsSectionProps) {
-	const { settings, onChange } = props
+	const { options, onChange } = props
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { format, quality, maxKilobytes } = settings
+	const { format, quality, maxKilobytes } = options
 	const limit = maxKilobytes === null ? null : formatNumber(maxKilobytes, locale)
 	return (
 		<>
@@ -45,7 +45,7 @@ export function OptionsSection({ firstFile, undo, redo, ...props }: OptionsSecti
 				</div>
 			)}
 			<SizeOptions {...props} />
-			{hasBox(settings) && settings.fit === 'cover' && <FocusPoint {...props} file={firstFile} />}
+			{hasBox(options) && options.fit === 'cover' && <FocusPoint {...props} file={firstFile} />}
 			<SelectField
 				label={words.format}
 				value={format}
@@ -89,9 +89,9 @@ const modeNumbers = {
 	icons: [],
 } as const
 
-function SizeOptions({ settings, onChange }: OptionsProps) {
+function SizeOptions({ options, onChange }: OptionsProps) {
 	const words = useMessages(messages)
-	const placeholders: Partial<Record<keyof Settings, string>> = {
+	const placeholders: Partial<Record<keyof Options, string>> = {
 		width: words.automatic,
 		height: words.automatic,
 		dpi: String(printDpi),
@@ -100,33 +100,33 @@ function SizeOptions({ settings, onChange }: OptionsProps) {
 		<>
 			<SelectField
 				label={words.preset}
-				value={presetOf(settings) ?? ''}
+				value={presetOf(options) ?? ''}
 				values={['', ...presetNames] as const}
 				nameOf={(name) => (name === '' ? words.custom : words[name])}
-				onChange={(name) => name && onChange(presetSettings(name))}
+				onChange={(name) => name && onChange(presetOptions(name))}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<SelectField
 					label={words.mode}
-					value={settings.mode}
+					value={options.mode}
 					values={modes}
 					nameOf={(mode) => words[`mode-${mode}`]}
 					onChange={(mode) => onChange({ mode })}
 				/>
-				{modeNumbers[settings.mode].map((name) => (
+				{modeNumbers[options.mode].map((name) => (
 					<NumberField
 						key={name}
 						label={words[name]}
-						value={settings[name]}
+						value={options[name]}
 						range={ranges[name]}
 						placeholder={placeholders[name]}
 						onValue={(value) => onChange({ [name]: value })}
 					/>
 				))}
-				{hasBox(settings) && (
+				{hasBox(options) && (
 					<SelectField
 						label={words.fit}
-						value={settings.fit}
+						value={options.fit}
 						values={fits}
 						nameOf={(fit) => words[`fit-${fit}`]}
 						onChange={(fit) => onChange({ fit })}
@@ -147,15 +147,15 @@ const backgrounds = {
 
 const backgroundNames = Object.keys(backgrounds) as (keyof typeof backgrounds)[]
 
-function MoreOptions({ settings, onChange }: OptionsProps) {
+function MoreOptions({ options, onChange }: OptionsProps) {
 	const words = useMessages(messages)
-	const background = backgroundNames.find((name) => backgrounds[name] === settings.background) ?? 'color'
+	const background = backgroundNames.find((name) => backgrounds[name] === options.background) ?? 'color'
 	return (
 		<div className="grid gap-4 pt-3">
 			<SelectField
 				label={words.metadata}
 				hint={words.metadataHint}
-				value={settings.metadata}
+				value={options.metadata}
 				values={metadataPolicies}
 				nameOf={(policy) => words[`metadata-${policy}`]}
 				onChange={(metadata) => onChange({ metadata })}
@@ -173,15 +173,15 @@ function MoreOptions({ settings, onChange }: OptionsProps) {
 						<TextInput
 							type="color"
 							className="p-1"
-							value={settings.background}
+							value={options.background}
 							onChange={({ target }) => onChange({ background: target.value })}
 						/>
 					</Field>
 				)}
-				{settings.mode !== 'print' && (
+				{options.mode !== 'print' && (
 					<NumberField
 						label={words.dpiToWrite}
-						value={settings.dpi}
+						value={options.dpi}
 						range={ranges.dpi}
 						placeholder={words.noDpi}
 						onValue={(dpi) => onChange({ dpi })}
@@ -191,18 +191,18 @@ function MoreOptions({ settings, onChange }: OptionsProps) {
 			<Checkbox
 				label={words.enlarge}
 				hint={words.enlargeHint}
-				checked={settings.mayEnlarge}
+				checked={options.mayEnlarge}
 				onChange={({ target }) => onChange({ mayEnlarge: target.checked })}
 			/>
 			<Checkbox
 				label={words.thorough}
 				hint={words.thoroughHint}
-				checked={settings.isThorough}
+				checked={options.isThorough}
 				onChange={({ target }) => onChange({ isThorough: target.checked })}
 			/>
 			<Field label={words.name} hint={words.nameHint}>
 				<TextInput
-					value={settings.name}
+					value={options.name}
 					maxLength={100}
 					spellCheck={false}
 					onChange={({ target }) => onChange({ name: target.value })}
@@ -213,11 +213,11 @@ function MoreOptions({ settings, onChange }: OptionsProps) {
 }
 
 /** The centre of a crop: set by pressing on the first picture, or with two sliders. */
-function FocusPoint({ settings, onChange, file }: OptionsProps & { file: File | null }) {
+function FocusPoint({ options, onChange, file }: OptionsProps & { file: File | null }) {
 	const words = useMessages(messages)
 	// A malicious SVG could block the page: it is only shown in the result, after the complexity check.
 	const url = useObjectUrl(file?.type === 'image/svg+xml' ? null : file)
-	const { focusX, focusY } = settings
+	const { focusX, focusY } = options
 	const putFocus = ({ currentTarget, clientX, clientY }: PointerEvent) => {
 		const { left, top, width, height } = currentTarget.getBoundingClientRect()
 		const percent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
@@ -246,7 +246,7 @@ function FocusPoint({ settings, onChange, file }: OptionsProps & { file: File | 
 						key={name}
 						label={words[name]}
 						unit=" %"
-						value={settings[name]}
+						value={options[name]}
 						range={ranges[name]}
 						onValue={(value) => onChange({ [name]: value })}
 					/>

@@ -14,17 +14,17 @@ import { isSrgb } from './formats/icc.ts'
 import { messages } from './messages.ts'
 import type { Size } from './resample/resample.ts'
 import type { Resized, Task } from './resize-file.ts'
-import type { Settings } from './settings.ts'
+import type { Options } from './options.ts'
 import { type Item, type Row, summaryOf, useQueue } from './use-queue.ts'
 
 type OutcomeProps = {
 	items: readonly Item[]
-	settings: Settings
+	options: Options
 	onItems: (items: readonly Item[]) => void
 }
 
-export function Outcome({ items, settings, onItems }: OutcomeProps) {
-	const { rows, queue } = useQueue(items, settings)
+export function Outcome({ items, options, onItems }: OutcomeProps) {
+	const { rows, queue } = useQueue(items, options)
 	const [selectedFile, setSelectedFile] = useState<File>()
 	const remove = useCallback(
 		(file: File) => onItems(items.filter((item) => item.file !== file)),

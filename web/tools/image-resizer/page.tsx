@@ -9,7 +9,7 @@ import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './messages.ts'
 import { OptionsSection } from './options-section.tsx'
-import { settingsCodec } from './settings.ts'
+import { optionsCodec } from './options.ts'
 import type { Item } from './use-queue.ts'
 
 const Outcome = lazyComponent(async () => (await import('./outcome.tsx')).Outcome)
@@ -18,7 +18,7 @@ let lastId = 0
 
 export default function ImageResizer() {
 	const words = useMessages(messages)
-	const [settings, setSettings] = useUrlOptions(settingsCodec)
+	const [options, setOptions] = useUrlOptions(optionsCodec)
 	const { state: items, set: setItems, undo, redo } = useUndo<readonly Item[]>([])
 	const add = (files: File[]) => setItems([...items, ...files.map((file) => ({ id: ++lastId, file }))])
 	useHandOff('image-resizer', { file: (file) => add([file]) })
@@ -30,15 +30,15 @@ export default function ImageResizer() {
 					<FileDropzone multiple accept="image/*,.heic,.heif,.avif" label={words.choose} onFiles={add} />
 					<OptionsSection
 						firstFile={items[0]?.file ?? null}
-						{...{ settings, undo, redo }}
-						onChange={(changes) => setSettings({ ...settings, ...changes })}
+						{...{ options, undo, redo }}
+						onChange={(changes) => setOptions({ ...options, ...changes })}
 					/>
 				</>
 			}
 			result={
 				items.length > 0 ? (
 					<Suspense>
-						<Outcome items={items} settings={settings} onItems={setItems} />
+						<Outcome items={items} options={options} onItems={setItems} />
 					</Suspense>
 				) : (
 					<EmptyResult>{words.noPictures}</EmptyResult>

@@ -8,7 +8,7 @@ import { bitmapPicture, decodePicture, type Picture } from './picture.ts'
 import { isUnchanged, type Plan } from './plan.ts'
 import { renderPicture } from './render.ts'
 import type { Color } from './resample/resample.ts'
-import type { Settings } from './settings.ts'
+import type { Options } from './options.ts'
 import { searchSize } from './target-size.ts'
 
 export type PictureRequest = {
@@ -17,7 +17,7 @@ export type PictureRequest = {
 	bitmap: ImageBitmap | null
 	plan: Plan
 	format: Format
-	settings: Settings
+	options: Options
 	/** Lets a second worker help with this picture. */
 	isAlone: boolean
 }
@@ -44,13 +44,13 @@ const openHelper = () => new Worker(new URL('./band.worker.ts', import.meta.url)
 
 /** @throws ImageError */
 async function makePicture(request: PictureRequest, report: (share: number) => void): Promise<PictureResult> {
-	const { file, bitmap, plan, format, settings, isAlone } = request
+	const { file, bitmap, plan, format, options, isAlone } = request
 	const bytes = new Uint8Array(await file.arrayBuffer())
 	const header = readHeader(bytes)
 	const helper = isAlone ? openHelper() : null
 	const picture = bitmap ? bitmapPicture(bitmap, true) : await decodePicture(bytes, header)
 	report(0.2)
-	const metadata = outputMetadata(header.metadata, settings.metadata, { ...plan.output, dpi: plan.dpi })
+	const metadata = outputMetadata(header.metadata, options.metadata, { ...plan.output, dpi: plan.dpi })
 	const supported = supportedMetadata(metadata, format)
 	const label = (encoded: Uint8Array<ArrayBuffer>) => splice(encoded, format, metadata, plan.dpi)
 	try {
@@ -67,7 +67,7 @@ async function makePicture(request: PictureRequest, report: (share: number) => v
 				(kind) => metadata[kind] && !supported[kind],
 			),
 			'metadata-damaged':
-				settings.metadata === 'keep' && hasMetadata(header.metadata) && !hasMetadata(metadata),
+				options.metadata === 'keep' && hasMetadata(header.metadata) && !hasMetadata(metadata),
 			'other-colors': picture.hasOtherColors === true,
 		}
 		return {
@@ -91,11 +91,11 @@ type EncodingSteps = {
 }
 
 async function encodeWithin(
-	{ plan, format, settings }: PictureRequest,
+	{ plan, format, options }: PictureRequest,
 	{ picture, header, helper, report, label }: EncodingSteps,
 ) {
-	const { isThorough, maxKilobytes } = settings
-	const startQuality = format === 'png' ? null : settings.quality
+	const { isThorough, maxKilobytes } = options
+	const startQuality = format === 'png' ? null : options.quality
 	let rendered: { scale: number; pixels: ImageData } | undefined
 	const make = async (quality: number, scale: number) => {
 		if (rendered?.scale !== scale) {
@@ -103,8 +103,8 @@ async function encodeWithin(
 				plan,
 				scale,
 				hasAlpha: header.hasAlpha,
-				background: colorOf(settings.background) ?? (format === 'jpeg' ? white : null),
-				blursBackground: settings.background === 'blur',
+				background: colorOf(options.background) ?? (format === 'jpeg' ? white : null),
+				blursBackground: options.background === 'blur',
 				// A helper answers one call.
 				helper: rendered ? null : helper,
 				report: (share: number) => report(0.2 + 0.6 * share),
@@ -116,7 +116,7 @@ async function encodeWithin(
 		const encoded = label(await encodePicture(rendered.pixels, { format, quality, isThorough }))
 		return { encoded, size: encoded.length, width, height, quality: startQuality && quality }
 	}
-	if (maxKilobytes === null) return await make(settings.quality, 1)
+	if (maxKilobytes === null) return await make(options.quality, 1)
 	const result = await searchSize({ limit: maxKilobytes * 1000, quality: startQuality, make })
 	if (!result) throw new ImageError('too-heavy')
 	return result
@@ -131,13 +131,13 @@ function colorOf(background: string): Color | null {
 }
 
 /** Whether the picture does not change, and its metadata can be removed or may be kept. */
-function mayKeepOriginal(header: Header, { plan, format, settings }: PictureRequest): boolean {
-	const mayKeepMetadata = settings.metadata === 'keep' || !hasMetadata(header.metadata)
+function mayKeepOriginal(header: Header, { plan, format, options }: PictureRequest): boolean {
+	const mayKeepMetadata = options.metadata === 'keep' || !hasMetadata(header.metadata)
 	return (
 		(canBeCleared(format) || (mayKeepMetadata && plan.dpi === null)) &&
 		header.kind === format &&
 		header.orientation === 1 &&
-		settings.background === 'none' &&
+		options.background === 'none' &&
 		isUnchanged(shownSize(header), plan)
 	)
 }

@@ -6,25 +6,25 @@ import { distinctNames, nameFrom, savingOf } from './describe-result.ts'
 import { encoderQuality } from './encode.ts'
 import { checkMemory, isUnchanged, planResize, printPixels } from './plan.ts'
 import {
-	defaultSettings,
+	defaultOptions,
 	fits,
 	presetNames,
 	presetOf,
-	presetSettings,
-	type Settings,
-	settingsCodec,
-} from './settings.ts'
+	presetOptions,
+	type Options,
+	optionsCodec,
+} from './options.ts'
 import { searchSize } from './target-size.ts'
 
 const photo = { width: 6000, height: 4000 }
-const plan = (settings: Partial<Settings>, source = photo) =>
-	planResize(source, { ...defaultSettings, ...settings })
-const sizeOf = (settings: Partial<Settings>, source = photo) => {
-	const { width, height } = plan(settings, source).output
+const plan = (options: Partial<Options>, source = photo) =>
+	planResize(source, { ...defaultOptions, ...options })
+const sizeOf = (options: Partial<Options>, source = photo) => {
+	const { width, height } = plan(options, source).output
 	return `${width}x${height}`
 }
 
-const sizes: [settings: Partial<Settings>, size: string, source?: typeof photo][] = [
+const sizes: [options: Partial<Options>, size: string, source?: typeof photo][] = [
 	[{ longest: 1920 }, '1920x1280'],
 	[{ longest: 1920 }, '1280x1920', { width: 4000, height: 6000 }],
 	[{ mode: 'percent', percent: 25 }, '1500x1000'],
@@ -36,7 +36,7 @@ const sizes: [settings: Partial<Settings>, size: string, source?: typeof photo][
 ]
 
 test('each mode gives its size', () => {
-	for (const [settings, size, source] of sizes) assert.equal(sizeOf(settings, source), size)
+	for (const [options, size, source] of sizes) assert.equal(sizeOf(options, source), size)
 	// ISO 216, ISO/IEC 39794-5: millimetres at 300 dots per inch.
 	const papers = { 25.4: 300, 35: 413, 45: 531, 210: 2480, 297: 3508 }
 	for (const [mm, pixels] of Object.entries(papers)) assert.equal(printPixels(Number(mm), 300), pixels)
@@ -85,7 +85,7 @@ test('nothing is enlarged by default with any fit, and nothing is outside the bo
 })
 
 test('a picture too small for its paper keeps its millimetres with fewer pixels per inch', () => {
-	const identity = presetSettings('identity')
+	const identity = presetOptions('identity')
 	const { output, dpi } = planResize({ width: 300, height: 300 }, identity)
 	assert.equal(Math.round((output.height / dpi!) * 25.4), 45)
 	assert.equal(output.height, 300)
@@ -104,16 +104,16 @@ test('pictures that do not fit in memory are rejected before decoding', () => {
 	assert.throws(() => plan({ mode: 'percent', percent: 1000, mayEnlarge: true }), /result-too-large/)
 })
 
-test('settings round-trip through the URL, and invalid values are ignored', () => {
+test('options round-trip through the URL, and invalid values are ignored', () => {
 	for (const name of presetNames) {
-		const settings = presetSettings(name)
-		const query = new URLSearchParams(settingsCodec.write(settings))
-		assert.deepEqual(settingsCodec.read(query), settings)
-		assert.equal(presetOf(settings), name)
+		const options = presetOptions(name)
+		const query = new URLSearchParams(optionsCodec.write(options))
+		assert.deepEqual(optionsCodec.read(query), options)
+		assert.equal(presetOf(options), name)
 	}
 	const nonsense = 'mode=x&width=-1&quality=900&background=red&metadata=&longest=NaN&fit=__proto__'
-	assert.deepEqual(settingsCodec.read(new URLSearchParams(nonsense)), defaultSettings)
-	assert.deepEqual(settingsCodec.write(defaultSettings), {})
+	assert.deepEqual(optionsCodec.read(new URLSearchParams(nonsense)), defaultOptions)
+	assert.deepEqual(optionsCodec.write(defaultOptions), {})
 })
 
 test('names follow the template, contain no path, and are distinct', () => {
@@ -156,12 +156,12 @@ test('the search for a file size finds the highest quality that fits, and shrink
 })
 
 test('icons are square, and the actions of the command palette are presets', () => {
-	const icon = planResize(photo, { ...defaultSettings, mode: 'icons' }, 32)
+	const icon = planResize(photo, { ...defaultOptions, mode: 'icons' }, 32)
 	assert.deepEqual(icon.output, { width: 32, height: 32 })
 	assert.deepEqual(icon.place, { left: 0, top: 5, width: 32, height: 21 })
 	const card = readFileSync(new URL('./tool.ts', import.meta.url), 'utf8')
 	const queries = Array.from(card.matchAll(/query: '([^']+)'/g), ([, query]) => new URLSearchParams(query))
-	const presets = queries.map((query) => presetOf(settingsCodec.read(query)))
+	const presets = queries.map((query) => presetOf(optionsCodec.read(query)))
 	assert.ok(presets.includes('icons') && presets.includes('identity'))
 })
 

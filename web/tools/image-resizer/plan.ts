@@ -1,6 +1,6 @@
 import { ImageError } from './formats/format.ts'
 import type { Area, Size } from './resample/resample.ts'
-import { maxSide, printDpi, type Settings } from './settings.ts'
+import { maxSide, printDpi, type Options } from './options.ts'
 
 export type Plan = {
 	output: Size
@@ -23,35 +23,35 @@ const scaled = ({ width, height }: Size, scale: number): Size => ({
 })
 
 /** `side` is that of the icon, in `icons`. @throws ImageError 'result-too-large' */
-export function planResize(source: Size, settings: Settings, side: number = 512): Plan {
-	const plan = planFor(source, settings, side)
+export function planResize(source: Size, options: Options, side: number = 512): Plan {
+	const plan = planFor(source, options, side)
 	if (Math.max(plan.output.width, plan.output.height) > maxSide) throw new ImageError('result-too-large')
 	return plan
 }
 
-function planFor(source: Size, settings: Settings, side: number): Plan {
-	const { mode, width, height, dpi } = settings
+function planFor(source: Size, options: Options, side: number): Plan {
+	const { mode, width, height, dpi } = options
 	if (mode === 'icons') {
-		const fit = settings.fit === 'contain' || settings.fit === 'outside' ? 'pad' : settings.fit
-		return inBox(source, { width: side, height: side }, { ...settings, fit })
+		const fit = options.fit === 'contain' || options.fit === 'outside' ? 'pad' : options.fit
+		return inBox(source, { width: side, height: side }, { ...options, fit })
 	}
 	if (mode === 'print') {
 		const density = dpi ?? printDpi
 		const box = {
-			width: printPixels(settings.widthMm, density),
-			height: printPixels(settings.heightMm, density),
+			width: printPixels(options.widthMm, density),
+			height: printPixels(options.heightMm, density),
 		}
-		const plan = inBox(source, box, settings)
+		const plan = inBox(source, box, options)
 		// A too small picture keeps its millimetres, with fewer pixels per inch.
-		const shrunk = settings.fit === 'cover' ? plan.output.width / box.width : 1
+		const shrunk = options.fit === 'cover' ? plan.output.width / box.width : 1
 		return { ...plan, dpi: density * shrunk }
 	}
-	if (mode === 'box' && width !== null && height !== null) return inBox(source, { width, height }, settings)
-	const scale = scaleFor(source, settings)
-	return whole(source, scaled(source, settings.mayEnlarge ? scale : Math.min(1, scale)), dpi)
+	if (mode === 'box' && width !== null && height !== null) return inBox(source, { width, height }, options)
+	const scale = scaleFor(source, options)
+	return whole(source, scaled(source, options.mayEnlarge ? scale : Math.min(1, scale)), dpi)
 }
 
-function scaleFor(source: Size, { mode, longest, percent, megapixels, width, height }: Settings): number {
+function scaleFor(source: Size, { mode, longest, percent, megapixels, width, height }: Options): number {
 	switch (mode) {
 		case 'percent':
 			return percent / 100
@@ -72,7 +72,7 @@ const whole = (source: Size, output: Size, dpi: number | null): Plan => ({
 	dpi,
 })
 
-function inBox(source: Size, box: Size, { fit, mayEnlarge, dpi, focusX, focusY }: Settings): Plan {
+function inBox(source: Size, box: Size, { fit, mayEnlarge, dpi, focusX, focusY }: Options): Plan {
 	const [across, down] = [box.width / source.width, box.height / source.height]
 	const limited = (scale: number) => (mayEnlarge ? scale : Math.min(1, scale))
 	switch (fit) {

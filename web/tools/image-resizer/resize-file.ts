@@ -6,13 +6,13 @@ import type { PictureRequest, PictureResult } from './picture.worker.ts'
 import { checkMemory, type Plan, planResize } from './plan.ts'
 import type { RunContext } from './queue.ts'
 import type { Area, Size } from './resample/resample.ts'
-import type { Settings } from './settings.ts'
+import type { Options } from './options.ts'
 
 export type Task = {
 	file: File
 	/** From 1. */
 	number: number
-	settings: Settings
+	options: Options
 	side?: number
 }
 
@@ -29,7 +29,7 @@ const openWorker = () => new Worker(new URL('./picture.worker.ts', import.meta.u
 /** The header of a JPEG may follow that much metadata. */
 const headerLength = 4_000_000
 
-function formatFor(kind: Header['kind'], { format }: Settings): Format {
+function formatFor(kind: Header['kind'], { format }: Options): Format {
 	if (format !== 'same') return format
 	if (kind === 'jpeg' || kind === 'webp' || kind === 'avif') return kind
 	return kind === 'heic' ? 'jpeg' : 'png'
@@ -37,7 +37,7 @@ function formatFor(kind: Header['kind'], { format }: Settings): Format {
 
 /** Rejects invalid files by their header, before decoding. @throws ImageError; the signal's reason */
 export async function resizeFile(
-	{ file, number, settings, side }: Task,
+	{ file, number, options, side }: Task,
 	{ signal, report, isAlone }: RunContext,
 ): Promise<Resized> {
 	const start = performance.now()
@@ -51,21 +51,21 @@ export async function resizeFile(
 	signal.throwIfAborted()
 	const before = shownSize(header)
 	// Vector graphics can be enlarged without loss.
-	const mayEnlarge = settings.mayEnlarge || header.kind === 'svg'
-	const plan = planResize(before, { ...settings, mayEnlarge }, side)
+	const mayEnlarge = options.mayEnlarge || header.kind === 'svg'
+	const plan = planResize(before, { ...options, mayEnlarge }, side)
 	const drawn = header.kind === 'svg' ? drawnSize(before, plan) : before
 	checkMemory(drawn, plan.output, deviceMemory())
-	const format = formatFor(header.kind, settings)
+	const format = formatFor(header.kind, options)
 	const bitmap = header.kind === 'svg' ? await drawSvg(file, drawn, signal) : null
 	const window = windowIn(drawn, before, plan.window)
-	const work: PictureRequest = { file, format, settings, isAlone, bitmap, plan: { ...plan, window } }
+	const work: PictureRequest = { file, format, options, isAlone, bitmap, plan: { ...plan, window } }
 	const transfer = bitmap ? [bitmap] : []
 	const result = await callWorker<PictureRequest, PictureResult, number>(openWorker, work, {
 		signal,
 		onProgress: report,
 		transfer,
 	})
-	const name = nameFrom(settings.name, { ...result, name: file.name, number, format })
+	const name = nameFrom(options.name, { ...result, name: file.name, number, format })
 	const { duration: milliseconds } = performance.measure('picture', { start })
 	return { ...result, name, before, profile: header.profile, plan, milliseconds }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { createQueue, type TaskState } from './queue.ts'
 import { type Resized, resizeFile, type Task } from './resize-file.ts'
-import { iconSides, type Settings } from './settings.ts'
+import { iconSides, type Options } from './options.ts'
 
 export type Item = { id: number; file: File }
 
-/** Returns the same task for an unchanged file and settings, so that finished work is reused. */
+/** Returns the same task for an unchanged file and options, so that finished work is reused. */
 function createTaskList() {
 	let tasks = new Map<string, Task>()
-	return (items: readonly Item[], settings: Settings): Task[] => {
+	return (items: readonly Item[], options: Options): Task[] => {
 		const next = new Map<string, Task>()
-		const settingsJson = JSON.stringify(settings)
+		const optionsJson = JSON.stringify(options)
 		for (const [index, { id, file }] of items.entries()) {
-			for (const side of settings.mode === 'icons' ? iconSides : [undefined]) {
-				const key = `${id} ${side} ${settingsJson}`
-				next.set(key, tasks.get(key) ?? { file, settings, side, number: index + 1 })
+			for (const side of options.mode === 'icons' ? iconSides : [undefined]) {
+				const key = `${id} ${side} ${optionsJson}`
+				next.set(key, tasks.get(key) ?? { file, options, side, number: index + 1 })
 			}
 		}
 		tasks = next
@@ -35,7 +35,7 @@ export function summaryOf(rows: readonly Row[]) {
 	return { done, stopped, failedCount, isPending: done.length + failedCount + stopped.length < rows.length }
 }
 
-export function useQueue(items: readonly Item[], settings: Settings) {
+export function useQueue(items: readonly Item[], options: Options) {
 	const [states, setStates] = useState<ReadonlyMap<Task, TaskState<Resized>>>(new Map())
 	const [tasksOf] = useState(createTaskList)
 	const [queue] = useState(() =>
@@ -45,7 +45,7 @@ export function useQueue(items: readonly Item[], settings: Settings) {
 			onChange: setStates,
 		}),
 	)
-	const debounced = useDebounced(settings)
+	const debounced = useDebounced(options)
 	useEffect(() => queue.set(tasksOf(items, debounced)), [queue, tasksOf, items, debounced])
 	useEffect(() => () => queue.set([]), [queue])
 	return { rows: [...states].map(([task, state]): Row => ({ task, state })), queue }

@@ -1,5 +1,15 @@
-import type { ClassName, Exclusions } from './engine/alphabets.ts'
-import type { KeyFormat, LexiconName, Range } from './engine/generator.ts'
+import { choiceOption, flagOption, type OptionsCodec, optionsCodecOf } from '#web/tools/search-params.ts'
+import { type ClassName, classNames, type Exclusions, keyboards } from './engine/alphabets.ts'
+import {
+	additions,
+	keyFormats,
+	type KeyFormat,
+	letterCases,
+	type LexiconName,
+	lexiconNames,
+	type Range,
+	separators,
+} from './engine/generator.ts'
 import type { PhraseOptions } from './engine/phrase.ts'
 
 export const views = ['generate', 'judge'] as const
@@ -18,7 +28,7 @@ export const bitsRange: Range & { first: number } = { min: 20, max: 256, first: 
 export const hasTarget = (kind: Kind) => kind === 'characters' || kind === 'phrase'
 
 /** Null for excluded classes. */
-export type Minimums = Record<ClassName, number | null>
+type Minimums = Record<ClassName, number | null>
 
 export const maxMinimum = 9
 
@@ -52,7 +62,7 @@ export function withKind(options: Options, kind: Kind): Options {
 	return { ...options, kind, size: firstSize(kind), bits: null }
 }
 
-export function firstSize(kind: Kind): number {
+function firstSize(kind: Kind): number {
 	return kind === 'pattern' ? 0 : sizes[kind].first
 }
 
@@ -65,3 +75,59 @@ export function withKeyboard(options: Options, keyboard: Options['keyboard']): O
 export type SettingsProps = { options: Options; onChange: (options: Options) => void }
 
 export type TypedProps = { typed: Typed; onType: (typed: Typed) => void }
+
+const ownCodec = optionsCodecOf<Omit<Options, 'size' | 'bits' | 'minimums' | 'lexicon'>>({
+	view: choiceOption(views),
+	kind: choiceOption(kinds),
+	keyboard: choiceOption(keyboards),
+	separator: choiceOption(separators),
+	letterCase: choiceOption(letterCases, 'case'),
+	digit: choiceOption(additions),
+	symbol: choiceOption(additions),
+	format: choiceOption(keyFormats),
+	withoutLookAlikes: flagOption('clear'),
+	isForShells: flagOption('shell'),
+	isWithoutRepeats: flagOption('once'),
+	hasAccents: flagOption('accents'),
+	skipsCommon: flagOption('uncommon', true),
+	isMasked: flagOption('masked'),
+})
+
+function readNumber(text: string | null, min: number, max: number): number | null {
+	const number = text && /^\d{1,3}$/.test(text) ? Number(text) : null
+	return number !== null && number >= min && number <= max ? number : null
+}
+
+function readMinimums(query: URLSearchParams): Minimums {
+	const read = classNames.map((name) => {
+		const text = query.get(name)
+		return [name, text === 'none' ? null : (readNumber(text, 0, maxMinimum) ?? 1)]
+	})
+	return Object.fromEntries(read) as Minimums
+}
+
+function read(query: URLSearchParams): Options {
+	const chosen = ownCodec.read(query)
+	const { kind } = chosen
+	const size = kind === 'pattern' ? null : readNumber(query.get('size'), sizes[kind].min, sizes[kind].max)
+	return {
+		...chosen,
+		size: size ?? firstSize(kind),
+		bits: !hasTarget(kind) ? null : readNumber(query.get('bits'), bitsRange.min, bitsRange.max),
+		minimums: readMinimums(query),
+		lexicon: lexiconNames.find((name) => name === query.get('words')) ?? null,
+	}
+}
+
+function write(options: Options): Record<string, string> {
+	const { size, bits, kind, lexicon, minimums } = options
+	const entries = [
+		['size', bits !== null || size === firstSize(kind) ? '' : String(size)],
+		['bits', bits === null ? '' : String(bits)],
+		['words', lexicon ?? ''],
+		...classNames.map((name) => [name, minimums[name] === 1 ? '' : String(minimums[name] ?? 'none')]),
+	]
+	return { ...ownCodec.write(options), ...Object.fromEntries(entries.filter(([, value]) => value !== '')) }
+}
+
+export const optionsCodec: OptionsCodec<Options> = { read, write }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionsCodec } from './search-params.ts'
 import { entropyOf } from './engine/generator.ts'
-import { firstTyped, type Options, withKeyboard } from './options.ts'
+import { optionsCodec, firstTyped, type Options, withKeyboard } from './options.ts'
 import { prepare } from './prepare.ts'
 import { seededUniform } from './testing.ts'
 

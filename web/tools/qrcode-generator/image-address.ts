@@ -1,5 +1,5 @@
 import { maxSharedContentLength } from '#web/tools/use-shared-content.ts'
-import { type Options, optionsCodec } from './search-params.ts'
+import { type Options, optionsCodec } from './options.ts'
 import { contrastOf } from './drawing/drawing.ts'
 import type { Kind } from './payloads/payload.ts'
 

@@ -1,5 +1,5 @@
 import { downloadZip } from 'client-zip'
-import type { Options } from './search-params.ts'
+import type { Options } from './options.ts'
 import type { BatchRow } from './batch.ts'
 import { pdfFile } from './drawing/pdf-and-eps.ts'
 import { svgFile } from './drawing/svg.ts'

@@ -1,4 +1,4 @@
-import type { Options } from './search-params.ts'
+import type { Options } from './options.ts'
 import { clearedFor, type Drawing, logoPlace, sideOf } from './drawing/drawing.ts'
 import { modulePixelsFor } from './drawing/png.ts'
 import type { LogoPicture } from './logo.ts'

@@ -6,7 +6,7 @@ import type { Analysis } from './analyst.ts'
 import { Figure, Figures, Row, Rows, useNumber } from './figures.tsx'
 import { type Limits, maxSegments, type Sms } from './lengths.ts'
 import { messages } from './result-messages.ts'
-import { limitChoices, type Options, ownLimitBounds } from './search-params.ts'
+import { limitChoices, type Options, ownLimitBounds } from './options.ts'
 
 type CountsViewProps = { analysis: Analysis; options: Options; onOptions: (options: Options) => void }
 

@@ -1,4 +1,4 @@
-import type { LimitName } from './search-params.ts'
+import type { LimitName } from './options.ts'
 
 type Limit = { name: Exclude<LimitName, 'sms'>; used: number; max: number }
 

@@ -22,7 +22,7 @@ import { createAnalystWorker } from './analyst-worker.ts'
 import { fileError, fileErrorCode, maxBytes, maxUnits } from './files/file-error.ts'
 import { messages } from './messages.ts'
 import { Outcome } from './outcome.tsx'
-import { languageChoices, type Options, optionsCodec, speedBounds } from './search-params.ts'
+import { languageChoices, type Options, optionsCodec, speedBounds } from './options.ts'
 
 const openWorker = () =>
 	new Worker(new URL('./files/read-document.worker.ts', import.meta.url), { type: 'module' })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededFractions } from '#tests/support/seeded-random.ts'
-import { digitChoices, firstOptions, type Options, optionsCodec } from './search-params.ts'
+import { digitChoices, firstOptions, type Options, optionsCodec } from './options.ts'
 import { type Answer, answerOf, conversionOf, neutral } from './conversion.ts'
 import { readNumber } from './read-number.ts'
 import { randomRational } from './testing.ts'

@@ -1,4 +1,4 @@
-import { type OptionsFromWords, maxValueLength, type Options } from './search-params.ts'
+import { type OptionsFromWords, maxValueLength, type Options } from './options.ts'
 import { firstUnits } from './categories.ts'
 import { multiply, type Rational } from './rational.ts'
 import { readNumber } from './read-number.ts'

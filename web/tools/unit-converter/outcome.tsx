@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import type { OptionsFromWords, Options } from './search-params.ts'
+import type { OptionsFromWords, Options } from './options.ts'
 import { AllUnits } from './all-units.tsx'
 import { AnswerCard, Senses } from './answer-card.tsx'
 import { sizeTables } from './categories.ts'

@@ -15,7 +15,7 @@ import { useUrlOptions } from '#web/tools/use-url-options.ts'
 import { readFavourites } from './favourites-storage.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { firstOptions, type OptionsFromWords, type Options, optionsCodec } from './search-params.ts'
+import { firstOptions, type OptionsFromWords, type Options, optionsCodec } from './options.ts'
 import { CategoryList } from './category-list.tsx'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { Options } from './search-params.ts'
+import type { Options } from './options.ts'
 import type { SizeTableName } from './categories.ts'
 import { categoryNames } from './messages.ts'
 import { sizeMessages } from './messages.ts'

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionsCodec } from './search-params.ts'
 import { keyboards } from './engine/alphabets.ts'
 import { additions, keyFormats, letterCases, lexiconNames, separators } from './engine/generator.ts'
-import { kinds, type Options, views, withKind } from './options.ts'
+import { optionsCodec, kinds, type Options, views, withKind } from './options.ts'
 
 const { read, write } = optionsCodec
 const first = read(new URLSearchParams())

@@ -32,7 +32,7 @@ const optionalNumber = (name: keyof typeof ranges) => ({
 	fallback: null as number | null,
 })
 
-export const settingsCodec = optionsCodecOf({
+export const optionsCodec = optionsCodecOf({
 	mode: choiceOption(modes),
 	longest: number('longest', 1920),
 	width: optionalNumber('width'),
@@ -62,11 +62,11 @@ export const settingsCodec = optionsCodecOf({
 	name: { fallback: '{nom}-{l}x{h}', read: (text: string) => (text.length <= 100 ? text : undefined) },
 })
 
-export type Settings = ReturnType<typeof settingsCodec.read>
+export type Options = ReturnType<typeof optionsCodec.read>
 
-export const defaultSettings = settingsCodec.read(new URLSearchParams())
+export const defaultOptions = optionsCodec.read(new URLSearchParams())
 
-export function hasBox({ mode, width, height }: Settings): boolean {
+export function hasBox({ mode, width, height }: Options): boolean {
 	return mode === 'print' || mode === 'icons' || (mode === 'box' && width !== null && height !== null)
 }
 
@@ -88,15 +88,15 @@ const presets = {
 	story: { mode: 'box', width: 1080, height: 1920, fit: 'cover', format: 'jpeg', quality: 85 },
 	link: { mode: 'box', width: 1200, height: 630, fit: 'cover', format: 'jpeg', quality: 85 },
 	icons: { mode: 'icons', fit: 'pad', format: 'png', name: '{nom}-{l}' },
-} as const satisfies Record<string, Partial<Settings>>
+} as const satisfies Record<string, Partial<Options>>
 
 type PresetName = keyof typeof presets
 
 export const presetNames = Object.keys(presets) as PresetName[]
 
-export const presetSettings = (name: PresetName): Settings => ({ ...defaultSettings, ...presets[name] })
+export const presetOptions = (name: PresetName): Options => ({ ...defaultOptions, ...presets[name] })
 
-export function presetOf(settings: Settings): PresetName | undefined {
-	const json = JSON.stringify(settings)
-	return presetNames.find((name) => JSON.stringify(presetSettings(name)) === json)
+export function presetOf(options: Options): PresetName | undefined {
+	const json = JSON.stringify(options)
+	return presetNames.find((name) => JSON.stringify(presetOptions(name)) === json)
 }

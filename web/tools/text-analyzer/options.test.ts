@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { optionsCodec, ownLimitBounds, limitNames } from './search-params.ts'
+import { optionsCodec, ownLimitBounds, limitNames } from './options.ts'
 import { limitsOf } from './lengths.ts'
 
 const limitOf = (query: string) => {
