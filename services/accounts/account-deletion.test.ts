@@ -23,7 +23,11 @@ async function openWithDeletionMail(database: TestDatabase) {
 	const opened = await registered(database)
 	await letSessionsAge(opened.db)
 	const answer = await opened.visitor.post('/delete-user', { callbackURL })
-	assert.deepEqual(await bodyOf(answer), { success: true, message: 'Verification email sent' })
+	assert.deepEqual(await bodyOf(answer), {
+		success: true,
+		message: 'Verification email sent',
+		code: 'DELETION_MAIL_SENT',
+	})
 	await opened.accounts.close()
 	const link = new URL((await lastMail(opened.db, camille.email)).link)
 	return { ...opened, link, token: link.searchParams.get('token') ?? '' }

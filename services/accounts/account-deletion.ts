@@ -30,7 +30,8 @@ const identifierOf = (token: string) => `delete-account-${token}`
 /**
  * Before `POST /delete-user`. better-auth either deletes immediately (with the password or a fresh session) or mails a
  * token to everyone; the specification requires both. The token is mailed to users whose session is not fresh and who
- * send a `callbackURL`; without one, the response asks them to sign in again.
+ * send a `callbackURL`; without one, the response asks them to sign in again. Only the answer about the mail has a code,
+ * which tells it from an immediate deletion.
  */
 export function deletionPlugin({ mailer }: { mailer: Mailer }) {
 	return {
@@ -59,7 +60,7 @@ export function deletionPlugin({ mailer }: { mailer: Mailer }) {
 						await ctx.context.runInBackgroundOrAwait(
 							mailer.deleteAccount(session.user, { token, callbackURL }, ctx.headers),
 						)
-						return ctx.json({ success: true, message: 'Verification email sent' })
+						return ctx.json({ success: true, message: 'Verification email sent', code: 'DELETION_MAIL_SENT' })
 					}),
 				},
 			],

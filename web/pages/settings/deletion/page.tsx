@@ -51,9 +51,9 @@ export const action = formAction(async ({ request, context, url, parse }: FormAr
 	return redirect(target ?? afterDeletion, { headers: cookies })
 })
 
-/** The account API deletes immediately or mails a link; only its message tells which. */
+/** The account API deletes immediately or mails a link. */
 function isMailed(body: unknown): boolean {
-	return (body as { message?: unknown } | null)?.message === 'Verification email sent'
+	return (body as { code?: unknown } | null)?.code === 'DELETION_MAIL_SENT'
 }
 
 export const clientAction = formClientAction
