@@ -3,7 +3,7 @@ import type { Background } from './background.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { withEnumerationProtection } from './enumeration-protection/decoy-requests.ts'
 import { createHandler } from './better-auth-patches/router-built-once.ts'
-import { linkAnswer } from './better-auth-patches/banned-user-link-redirect.ts'
+import { bannedUserAnswer } from './better-auth-patches/banned-user-redirects.ts'
 import { exchangeOpenid, isOpenidCall } from './better-auth-patches/oauth-answers.ts'
 import { errorPageAnswer } from './better-auth-patches/callback-answers.ts'
 import { keepOnSite } from './redirect-targets.ts'
@@ -45,9 +45,7 @@ export function createCall({ auth, reader, background, rateLimiter, baseUrl, own
 		// The registration mail must be in the outbox before the response is sent.
 		if (path === '/sign-up/email') await background.settled()
 		await admission.settle(answer, stateOf(request).signedInEmail)
-		if (path === '/magic-link/verify')
-			return await asSpecified(await linkAnswer(answer, request, baseUrl), path)
-		return await asSpecified(answer, path)
+		return await asSpecified(bannedUserAnswer(answer, request, path, baseUrl), path)
 	}
 	return async (request: Request): Promise<Response> => keepOnSite(await handle(request))
 }

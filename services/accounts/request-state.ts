@@ -2,6 +2,8 @@ type RequestState = {
 	/** The request is a decoy about an address without an account; only its answer is used. */
 	isDecoy?: boolean
 	signedInEmail?: string
+	/** The request was rejected for a ban; `until` (ISO 8601) is null for a ban without end. */
+	ban?: { until: string | null }
 }
 
 const states = new WeakMap<Request, RequestState>()

@@ -11,8 +11,6 @@ const redirectCodes: Record<string, string> = {
 	issuer_mismatch: 'invalid_callback_request',
 }
 
-const banEnd = /(&error_description=This\+account\+is\+banned)\+until\+([^&#]+)/
-
 const errorPage = '/error'
 
 /**
@@ -24,11 +22,9 @@ export function callbackAnswer(answer: Response): Response {
 	if (answer.status === 400) return redirectTo(answer, `${errorPage}?error=invalid_callback_request`)
 	const location = answer.headers.get('location')
 	if (!location) return answer
-	const specified = location
-		.replace(/([?&]error=)([a-z_]+)/, (whole, name, code) =>
-			redirectCodes[code] ? name + redirectCodes[code] : whole,
-		)
-		.replace(banEnd, '$1&until=$2')
+	const specified = location.replace(/([?&]error=)([a-z_]+)/, (whole, name, code) =>
+		redirectCodes[code] ? name + redirectCodes[code] : whole,
+	)
 	return specified === location ? answer : redirectTo(answer, specified)
 }
 

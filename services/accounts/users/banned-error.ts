@@ -1,5 +1,6 @@
 import { getCurrentAuthContext } from '@better-auth/core/context'
 import { APIError } from 'better-auth/api'
+import { stateOf } from '#services/accounts/request-state.ts'
 
 type Banned = { banExpires?: Date | string | null | undefined }
 
@@ -9,11 +10,10 @@ type Banned = { banExpires?: Date | string | null | undefined }
  */
 export async function rejectBanned({ banExpires }: Banned): Promise<never> {
 	const until = banExpires ? new Date(banExpires).toISOString() : null
-	const { path } = await getCurrentAuthContext()
-	// After a provider sign-in, better-auth's redirect carries only the code and the message.
-	const end = until && path?.startsWith('/callback/') ? ` until ${until}` : ''
+	const { request } = await getCurrentAuthContext()
+	if (request) stateOf(request).ban = { until }
 	throw new APIError('FORBIDDEN', {
-		message: `This account is banned${end}`,
+		message: 'This account is banned',
 		code: 'BANNED_USER',
 		banExpires: until,
 	})
