@@ -8,8 +8,8 @@ export const resultMessages = defineMessages({
 		detail: 'Détail',
 	},
 	en: {
-		title: 'Result of the test',
-		kept: 'Nothing is saved yet.',
+		title: 'Test result',
+		kept: 'Nothing has been saved yet.',
 		cause: 'Cause',
 		detail: 'Details',
 	},

@@ -14,11 +14,11 @@ export const messages = defineMessages({
 	en: {
 		title: 'New monitor',
 		titleOf: (kind: string) => `New monitor: ${kind}`,
-		lead: 'An address is enough: the rest can be set later too.',
-		kinds: 'Choose the kind yourself',
-		kindsLead: 'For what an address does not tell, or to watch in another way.',
+		lead: 'An address is enough. You can set everything else later.',
+		kinds: 'Choose the type yourself',
+		kindsLead: 'When an address isn’t enough, or to monitor in another way.',
 		back: 'All monitors',
-		otherKind: 'Watch something else',
-		create: 'Create the monitor',
+		otherKind: 'Monitor something else',
+		create: 'Create monitor',
 	},
 })

@@ -16,15 +16,15 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Declare an incident',
-		description: 'Tell everybody that something does not work.',
-		lead: 'Everybody reads it as soon as you send it, and those who follow these services are subscribersNotified.',
-		first: 'First message',
+		description: 'Tell everyone that something isn’t working.',
+		lead: 'It’s public as soon as you send it, and people who follow these services are notified.',
+		first: 'First update',
 		subscribersNotified: (count: number) =>
 			count === 0
-				? 'Nobody subscribed by email.'
+				? 'There are no email subscribers.'
 				: count === 1
-					? '1 email subscriber will be subscribersNotified, if they follow these services.'
-					: `Up to ${count} email subscribers will be subscribersNotified: those who follow these services.`,
-		declare: 'Declare the incident',
+					? '1 email subscriber will be notified, if they follow these services.'
+					: `Up to ${count} email subscribers will be notified: those who follow these services.`,
+		declare: 'Declare incident',
 	},
 })

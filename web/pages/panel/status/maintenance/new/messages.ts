@@ -9,8 +9,8 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Plan maintenance',
-		description: 'Announce work, once or regularly.',
-		lead: 'It is announced on the public page and in the calendar as soon as you save it.',
-		plan: 'Plan the maintenance',
+		description: 'Announce one-off or recurring work.',
+		lead: 'It’s announced on the public page and in the calendar as soon as you save it.',
+		plan: 'Plan maintenance',
 	},
 })
