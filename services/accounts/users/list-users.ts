@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { decodeKeys, encodeKeys, idKey, timeKey } from '#platform/database/cursor.ts'
 import type { Engine } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { type RoleName, rolesOf } from '#services/accounts/permissions.ts'
@@ -14,38 +15,17 @@ import type { ListedUser, UsersPage, UsersQuery } from './contract.ts'
 /** A page of users begins after or before the row with this sort key and id. */
 type PageCursor = { key: string; id: string; direction: 'after' | 'before' }
 
-const cursor = z.tuple([
-	z
-		.string()
-		.max(300)
-		.regex(/^[^\0]*$/),
-	z.string().regex(/^[\w-]{1,100}$/),
-	z.enum(['after', 'before']),
-])
-
-function encodePageCursor({ key, id, direction }: PageCursor): string {
-	return Buffer.from(JSON.stringify([key, id, direction])).toString('base64url')
-}
+const textKey = z
+	.string()
+	.max(300)
+	.regex(/^[^\0]*$/)
+const directions = z.enum(['after', 'before'])
 
 /** @throws {AppError} VALIDATION_ERROR for an invalid cursor. */
-function decodePageCursor(text: string): PageCursor {
-	const parsed = cursor.safeParse(parsedJson(Buffer.from(text, 'base64url').toString()))
-	if (!parsed.success)
-		throw new AppError({
-			code: 'VALIDATION_ERROR',
-			field: 'cursor',
-			message: '[query.cursor] Invalid cursor',
-		})
-	const [key, id, direction] = parsed.data
+function decodePageCursor(text: string, { isTime }: Order): PageCursor {
+	const keys = z.tuple([isTime ? timeKey : textKey, idKey, directions])
+	const [key, id, direction] = decodeKeys(text, keys)
 	return { key, id, direction }
-}
-
-function parsedJson(text: string): unknown {
-	try {
-		return JSON.parse(text)
-	} catch {
-		return undefined
-	}
 }
 
 const pageSize = 50
@@ -101,7 +81,7 @@ export async function listUsers(
 	if (query.sort === 'email' && !seesAddresses)
 		throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
 	const order = orderOf((query.state ? undefined : query.sort) ?? 'newest', engine)
-	const cursor = query.cursor ? checkedCursor(query.cursor, order) : null
+	const cursor = query.cursor ? decodePageCursor(query.cursor, order) : null
 	const conditions = await conditionsOf({ db, engine, now, seesAddresses }, query)
 	const isBack = cursor?.direction === 'before'
 	const [rows, count] = await Promise.all([
@@ -112,7 +92,7 @@ export async function listUsers(
 	if (isBack) page.reverse()
 	const hasMore = rows.length > pageSize
 	const cursorAt = (row: UserRow | undefined, direction: PageCursor['direction']) =>
-		row ? encodePageCursor({ key: order.keyOf(row), id: row.id, direction }) : null
+		row ? encodeKeys([order.keyOf(row), row.id, direction]) : null
 	return {
 		users: page.map((row) => describe(row, now, seesAddresses)),
 		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(page[0], 'before') : null,
@@ -135,12 +115,6 @@ export function describe(row: UserRow, now: Date, seesAddresses: boolean): Liste
 		lastSeenAt: lastSeenAt === null ? null : isoTime(lastSeenAt),
 		ban: isBanned({ banned, banExpires }, now) ? { until, reason: banReason } : null,
 	}
-}
-
-function checkedCursor(text: string, { isTime }: Order): PageCursor {
-	const cursor = decodePageCursor(text)
-	if (!isTime || z.iso.datetime().safeParse(cursor.key).success) return cursor
-	throw new AppError({ code: 'VALIDATION_ERROR', field: 'cursor', message: '[query.cursor] Invalid cursor' })
 }
 
 async function readPage(db: Db, order: Order, conditions: RawBuilder<boolean>, cursor: PageCursor | null) {
