@@ -12,8 +12,12 @@ export type EndpointPolicy = {
 	rateLimit?: RateLimitPolicy
 	/** How the endpoint signs in, for the audit log. */
 	signIn?: string
+	/** The endpoint checks a second factor: of a pending sign-in, or within a session to enable it. */
+	isSecondStep?: boolean
 	/** The audit event of an accepted request; a name where the event depends on the request. */
 	audit?: { event: AuditEvent; details?: Record<string, string> } | 'consent' | 'profile' | 'passwordReset'
+	/** The audit events of rows that the request changes, recorded once they are committed. */
+	rowAudit?: { userUpdate?: AuditEvent | 'emailVerifiedOrChanged'; accountDelete?: AuditEvent }
 	/** The mail sent to the owner of the account after an accepted request. */
 	notice?: SecurityChange
 	/** Why the endpoint asks for the account's own password, for the audit log. */
@@ -41,6 +45,7 @@ const forbidden: EndpointPolicy = { forbiddenWhileImpersonating: true }
 const secondStep = (signIn: string): EndpointPolicy => ({
 	...forbidden,
 	signIn,
+	isSecondStep: true,
 	rateLimit: { kind: 'code', subject: 'pending' },
 })
 /** An endpoint that asks for the account's own password. */
@@ -85,9 +90,19 @@ const policies: Record<string, EndpointPolicy> = {
 	'/': { newPassword: { field: 'newPassword', owner: 'session' } },
 
 	'/send-verification-email': { ...mail('email'), enumerationProtection: true },
-	'/verify-email': { ...token, secondFactor: 'ours', readSessionBefore: true },
-	'/change-email': { ...forbidden, ...mail('newEmail'), audit: { event: 'emailChangeRequested' } },
-	'/restore-email': token,
+	'/verify-email': {
+		...token,
+		secondFactor: 'ours',
+		readSessionBefore: true,
+		rowAudit: { userUpdate: 'emailVerifiedOrChanged' },
+	},
+	'/change-email': {
+		...forbidden,
+		...mail('newEmail'),
+		audit: { event: 'emailChangeRequested' },
+		rowAudit: { userUpdate: 'emailChanged' },
+	},
+	'/restore-email': { ...token, rowAudit: { userUpdate: 'emailRestored' } },
 	'/update-user': { audit: 'profile', namesUser: true },
 	'/delete-user': asksPassword('deletion'),
 	'/delete-user/callback': { ...forbidden, ...token },
@@ -98,7 +113,7 @@ const policies: Record<string, EndpointPolicy> = {
 	'/multi-session/revoke': { ...forbidden, ...revokes('one') },
 
 	'/link-social': forbidden,
-	'/unlink-account': forbidden,
+	'/unlink-account': { ...forbidden, rowAudit: { accountDelete: 'providerUnlinked' } },
 	'/get-access-token': forbidden,
 	'/refresh-token': forbidden,
 	'/account-info': forbidden,

@@ -58,8 +58,7 @@ export function policyEffects(mailer: Mailer) {
 					handler: createAuthMiddleware(async (ctx) => {
 						const { session, newSession, returned } = ctx.context
 						if (!ctx.request || isAPIError(returned)) return
-						const isSecondFactor = ctx.path.startsWith('/two-factor/')
-						const user = newSession?.user ?? (isSecondFactor ? session?.user : undefined)
+						const user = newSession?.user ?? (policyOf(ctx.path).isSecondStep ? session?.user : undefined)
 						if (user) stateOf(ctx.request).signedInEmail = user.email
 					}),
 				},

@@ -22,19 +22,19 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2
 export function entryOf(ctx: Ctx): CallEntry | null {
 	const { session, newSession, returned } = ctx.context
 	const origin = originOf(ctx.headers)
-	const { signIn: method, audit } = policyOf(ctx.path)
+	const { signIn: method, isSecondStep, audit } = policyOf(ctx.path)
 	const status = isAPIError(returned) ? returned.statusCode : 200
 	const isRejected = status >= 400
 
 	if (method && newSession && newSession.session.token !== session?.session.token) {
 		// A code verified within a session enables two-factor authentication.
-		const event = session && ctx.path.startsWith('/two-factor/') ? 'twoFactorOn' : 'signedIn'
+		const event = session && isSecondStep ? 'twoFactorOn' : 'signedIn'
 		const { id } = newSession.user
 		const provider = textOf(ctx.params?.id) ?? textOf(ctx.body?.provider)
 		return { event, actorId: id, subjectId: id, origin, details: { method, ...(provider && { provider }) } }
 	}
 	if (method && (status === 401 || status === 403)) {
-		const event = ctx.path.startsWith('/two-factor/') ? 'secondFactorFailed' : 'signInFailed'
+		const event = isSecondStep ? 'secondFactorFailed' : 'signInFailed'
 		const email = textOf(ctx.body?.email)?.toLowerCase()
 		return { event, actorId: null, subjectId: null, origin, details: { method }, ...(email && { email }) }
 	}

@@ -72,8 +72,8 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 			},
 			delete: {
 				after: async ({ userId, providerId }: Account, ctx: GenericEndpointContext | null) => {
-					if (ctx?.path !== '/unlink-account') return
-					await recordUserEvent(ctx, 'providerUnlinked', userId, { provider: providerId })
+					const event = policyOf(ctx?.path).rowAudit?.accountDelete
+					if (event) await recordUserEvent(ctx, event, userId, { provider: providerId })
 				},
 			},
 		},
@@ -96,11 +96,10 @@ export function auditPlugin({ db, audit, background }: Dependencies) {
 	} satisfies BetterAuthPlugin
 }
 
-function addressEvent({ emailVerified }: ChangedUser, path = ''): AuditEvent | null {
-	if (path === '/restore-email') return 'emailRestored'
-	if (path === '/change-email') return 'emailChanged'
-	if (path === '/verify-email') return emailVerified ? 'emailVerified' : 'emailChanged'
-	return null
+function addressEvent({ emailVerified }: ChangedUser, path: string | undefined): AuditEvent | undefined {
+	const event = policyOf(path).rowAudit?.userUpdate
+	if (event !== 'emailVerifiedOrChanged') return event
+	return emailVerified ? 'emailVerified' : 'emailChanged'
 }
 
 async function findByAddress(db: Db, email: string): Promise<string | null> {
