@@ -135,6 +135,17 @@ onSqlite('values at each limit are stored as sent', async (database) => {
 	}
 })
 
+onSqlite('a heartbeat monitor that is created without a grace gets one of an hour', async (database) => {
+	const { app } = await openMonitors(database)
+	const answer = await app.request('/api/uptime/monitors', {
+		method: 'POST',
+		headers: { cookie: 'ana', 'content-type': 'application/json' },
+		body: JSON.stringify({ name: 'Sauvegarde', target: { kind: 'heartbeat' } }),
+	})
+	const { target } = (await answer.json()) as { target: Fields }
+	assert.deepEqual([answer.status, target['graceMs']], [201, 60 * 60_000])
+})
+
 onSqlite('responses for managers are not cached, and invalid parameters are rejected', async (database) => {
 	const { app } = await openMonitors(database)
 	const get = (path: string) => app.request(`/api/uptime/${path}`, { headers: { cookie: 'ana' } })
