@@ -20,15 +20,18 @@ const imports = (...rules: Rule[]): OxlintOverride['rules'] => ({
 
 const others = (name: string) => backNames.filter((other) => other !== name)
 
+/** Limits and rules about data exist once: in the service that owns the data, from which pages import them. */
+const sharedWithPages = ['services/**/limits.ts', 'services/**/defaults.ts', 'platform/text-patterns.ts']
+
 const servicesByType: Rule = [
-	'pages import only types of services and of the platform',
-	// Except two files of data and pure functions, so that each text and each default exists once.
+	'pages import only types of services and of the platform, except limits.ts, defaults.ts and text-patterns.ts',
+	// And one file of texts, which imports other pure functions.
 	{
 		group: [
 			'\\#services/**',
 			'\\#platform/**',
 			'!\\#services/status/probes/messages.ts',
-			'!\\#services/status/monitors/defaults.ts',
+			...sharedWithPages.map((path) => `!\\#${path}`),
 		],
 		allowTypeImports: true,
 	},
@@ -94,6 +97,10 @@ export default defineConfig({
 				{ regex: '^#' },
 				{ regex: '^\\./[a-z]' },
 			]),
+		},
+		{
+			files: sharedWithPages,
+			rules: imports(['pages load this file too: it imports nothing', { regex: '.' }]),
 		},
 		{ files: ['web/**'], rules: imports(servicesByType, [noSiblings, { regex: '^#web/pages/' }, ofTool]) },
 		...pageAreas.map((area) => {

@@ -21,7 +21,7 @@ import { passwordResetOf } from './openid/end-grants.ts'
 import { closedOpenidPaths, openidPlugins } from './openid/plugins.ts'
 import { passkeyPlugin } from './passkeys/plugin.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import { passwordLength } from './passwords/rules.ts'
+import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { orApiError } from './users/api-error.ts'
 import type { UserChanges } from './users/user-changes.ts'
 import { endImpersonationsWithSessions } from './better-auth-patches/sessions-with-impersonations.ts'
@@ -99,8 +99,8 @@ export function createAuth(options: AuthOptions) {
 		socialProviders: options.socialProviders,
 		emailAndPassword: {
 			enabled: true,
-			minPasswordLength: passwordLength.min,
-			maxPasswordLength: passwordLength.max,
+			minPasswordLength,
+			maxPasswordLength,
 			autoSignIn: true,
 			resetPasswordTokenExpiresIn: hourSeconds,
 			revokeSessionsOnPasswordReset: true,

@@ -4,7 +4,7 @@ import type { AuditService } from './audit/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
 import type { InternalService } from './internal/contract.ts'
 import type { OpenidService } from './openid/contract.ts'
-import { passwordLength } from './passwords/rules.ts'
+import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { DevicesService } from './sessions/contract.ts'
@@ -87,7 +87,7 @@ export const administratorBody = z.object({
 	token: z.string().max(200),
 	name: lineText.min(1).max(100),
 	email: z.email().max(254),
-	password: z.string().min(passwordLength.min).max(passwordLength.max),
+	password: z.string().min(minPasswordLength).max(maxPasswordLength),
 })
 
 /**

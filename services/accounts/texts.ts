@@ -1,19 +1,14 @@
 import { z } from 'zod'
+import { oneLine, visibleCharacter } from '#platform/text-patterns.ts'
 
 export const idText = z.string().regex(/^[\w-]{1,100}$/)
 
-/** A visible letter, digit or sign; excludes U+2800, the Braille blank, which Unicode counts as a symbol. */
-const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v
-
-/**
- * One line of user input: no control characters (PostgreSQL cannot store NUL), no bidirectional controls (they would
- * reverse the text around them), no lone surrogates and, unless it is empty, at least one visible character.
- */
+/** One line of user input; unless it is empty, at least one character is visible. */
 export const lineText = z
 	.string()
 	.trim()
-	.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'Invalid input: control characters')
-	.refine((line) => line === '' || visible.test(line), 'Invalid input: nothing to see')
+	.regex(oneLine, 'Invalid input: control characters')
+	.refine((line) => line === '' || visibleCharacter.test(line), 'Invalid input: nothing to see')
 
 const link = /:\/\/|www\.|\d{1,3}(?:\.\d{1,3}){3}|[^\s.]\.[\p{L}\p{M}]{2,}/iu
 

@@ -1,3 +1,4 @@
+import { maxPasswordLength, minPasswordLength } from '#services/accounts/passwords/limits.ts'
 import { defineMessages, type Locale } from '#web/i18n/messages.ts'
 import { passkeyErrorMessages } from './passkey-error-messages.ts'
 import { twoFactorErrorMessages } from './two-factor-error-messages.ts'
@@ -15,8 +16,8 @@ export const errorMessages = defineMessages({
 		EMAIL_WITHOUT_AT: 'L’adresse doit contenir un « @ ».',
 		INVALID_EMAIL: 'Cette adresse n’est pas complète. Elle s’écrit comme « nom@exemple.fr ».',
 		PASSWORD_REQUIRED: 'Indiquez votre mot de passe.',
-		PASSWORD_TOO_SHORT: 'Le mot de passe doit avoir au moins 8 caractères.',
-		PASSWORD_TOO_LONG: 'Le mot de passe doit avoir au plus 128 caractères.',
+		PASSWORD_TOO_SHORT: `Le mot de passe doit avoir au moins ${minPasswordLength} caractères.`,
+		PASSWORD_TOO_LONG: `Le mot de passe doit avoir au plus ${maxPasswordLength} caractères.`,
 		PASSWORD_IS_TOO_COMMON:
 			'Ce mot de passe est dans les listes de ceux qui ont été volés ailleurs. Choisissez-en un autre : une phrase à vous, par exemple.',
 		PASSWORD_IS_MADE_OF_NAMES:
@@ -76,8 +77,8 @@ export const errorMessages = defineMessages({
 		EMAIL_WITHOUT_AT: 'The address needs an “@”.',
 		INVALID_EMAIL: 'This address is incomplete. It looks like “name@example.org”.',
 		PASSWORD_REQUIRED: 'Enter your password.',
-		PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
-		PASSWORD_TOO_LONG: 'The password can have 128 characters at most.',
+		PASSWORD_TOO_SHORT: `The password needs at least ${minPasswordLength} characters.`,
+		PASSWORD_TOO_LONG: `The password can have ${maxPasswordLength} characters at most.`,
 		PASSWORD_IS_TOO_COMMON:
 			'This password is in the lists of those stolen elsewhere. Choose another: a sentence of your own, for example.',
 		PASSWORD_IS_MADE_OF_NAMES:

@@ -1,3 +1,4 @@
+import { maxPasswordLength, minPasswordLength } from '#services/accounts/passwords/limits.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -6,7 +7,7 @@ export const messages = defineMessages({
 		nameHint: 'Celui que les autres verront.',
 		email: 'Email',
 		password: 'Mot de passe',
-		passwordHint: '8 à 128 caractères. Une phrase à vous convient très bien.',
+		passwordHint: `${minPasswordLength} à ${maxPasswordLength} caractères. Une phrase à vous convient très bien.`,
 		passwordConfirmation: 'Confirmer le mot de passe',
 		reload: 'Recharger la page',
 		signInElsewhere: 'Se connecter dans un autre onglet',
@@ -16,7 +17,7 @@ export const messages = defineMessages({
 		nameHint: 'The one other people will see.',
 		email: 'Email',
 		password: 'Password',
-		passwordHint: '8 to 128 characters. A sentence of your own does very well.',
+		passwordHint: `${minPasswordLength} to ${maxPasswordLength} characters. A sentence of your own does very well.`,
 		passwordConfirmation: 'Confirm password',
 		reload: 'Reload the page',
 		signInElsewhere: 'Sign in in another tab',

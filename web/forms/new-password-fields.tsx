@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { minPasswordLength } from '#services/accounts/passwords/limits.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { RootData } from '#web/root.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -9,8 +10,6 @@ import { messages } from './messages.ts'
 import type { FormError, RejectedForm } from './form-errors.ts'
 import type { Strength } from './password-strength/strength.ts'
 import { useStrength } from './password-strength/use-strength.ts'
-
-const minCharacters = 8
 
 const fetchMeter = () => import('./password-strength/strength-meter.tsx')
 const StrengthWord = lazy(async () => ({ default: (await fetchMeter()).StrengthWord }))
@@ -39,7 +38,7 @@ function NewPasswordField({ label, formError }: { label: string; formError: Form
 	const accountNames = useNames()
 	const { strength: estimated, watch } = useStrength()
 	const [length, setLength] = useState(0)
-	const missing = Math.max(0, minCharacters - length)
+	const missing = Math.max(0, minPasswordLength - length)
 	const strength: Strength | null = estimated && missing > 0 ? { score: 0, advice: null } : estimated
 	const isAdvised = length > 0 && (missing > 0 || Boolean(strength?.advice))
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-
-/** The limits of the account service. */
-const passwordLength = { min: 8, max: 128 }
+import { oneLine, visibleCharacter } from '#platform/text-patterns.ts'
+import {
+	maxPasswordLength,
+	maxSubmittedPasswordLength,
+	minPasswordLength,
+} from '#services/accounts/passwords/limits.ts'
 
 const text = (code: string) => z.string({ error: code })
 
@@ -10,8 +13,8 @@ export const nameField = text('NAME_REQUIRED')
 	.trim()
 	.min(1, 'NAME_REQUIRED')
 	.max(100, 'INVALID_NAME')
-	.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, 'INVALID_NAME')
-	.regex(/[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v, 'NAME_REQUIRED')
+	.regex(oneLine, 'INVALID_NAME')
+	.regex(visibleCharacter, 'NAME_REQUIRED')
 
 export const emailField = text('EMAIL_REQUIRED')
 	.trim()
@@ -23,7 +26,7 @@ export const emailField = text('EMAIL_REQUIRED')
 /** A current password, not checked for strength. */
 export const passwordField = text('PASSWORD_REQUIRED')
 	.min(1, 'PASSWORD_REQUIRED')
-	.max(10_000, 'PASSWORD_TOO_LONG')
+	.max(maxSubmittedPasswordLength, 'PASSWORD_TOO_LONG')
 
 export const codeField = text('SECOND_CODE_REQUIRED')
 	.trim()
@@ -32,8 +35,8 @@ export const codeField = text('SECOND_CODE_REQUIRED')
 
 const newPassword = text('PASSWORD_REQUIRED')
 	.min(1, 'PASSWORD_REQUIRED')
-	.min(passwordLength.min, 'PASSWORD_TOO_SHORT')
-	.max(passwordLength.max, 'PASSWORD_TOO_LONG')
+	.min(minPasswordLength, 'PASSWORD_TOO_SHORT')
+	.max(maxPasswordLength, 'PASSWORD_TOO_LONG')
 
 const confirmation = text('CONFIRMATION_REQUIRED').min(1, 'CONFIRMATION_REQUIRED')
 

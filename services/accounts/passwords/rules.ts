@@ -1,5 +1,4 @@
-/** In UTF-16 code units, like better-auth and `maxlength`. */
-export const passwordLength = { min: 8, max: 128 }
+import { maxPasswordLength, minPasswordLength } from './limits.ts'
 
 /** Messages of the specification, keyed by the reason that pages read. */
 export const passwordProblems = {
@@ -12,6 +11,6 @@ export const passwordProblems = {
 export type PasswordProblem = keyof typeof passwordProblems
 
 export function lengthProblem(password: string): PasswordProblem | null {
-	if (password.length < passwordLength.min) return 'PASSWORD_TOO_SHORT'
-	return password.length > passwordLength.max ? 'PASSWORD_TOO_LONG' : null
+	if (password.length < minPasswordLength) return 'PASSWORD_TOO_SHORT'
+	return password.length > maxPasswordLength ? 'PASSWORD_TOO_LONG' : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSubmittedPasswordLength } from '#services/accounts/passwords/limits.ts'
 import { roleNames, type RoleName } from '#services/accounts/permissions.ts'
 import { deviceSchema } from '#services/accounts/sessions/contract.ts'
 import { idText, lineText } from '#services/accounts/texts.ts'
@@ -81,7 +82,7 @@ export const banBody = z.object({
 	until: z.iso.datetime().nullable(),
 	reason: lineText.max(500).nullable(),
 })
-export const passwordBody = z.object({ newPassword: z.string().max(10_000) })
+export const passwordBody = z.object({ newPassword: z.string().max(maxSubmittedPasswordLength) })
 
 /**
  * User administration. Every method throws an AppError: UNAUTHORIZED or FORBIDDEN, also for a user with more permissions

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { maxSubmittedPasswordLength } from '#services/accounts/passwords/limits.ts'
 import { sessionContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -25,7 +26,7 @@ const afterDeletion = '/auth/login?account-deleted'
 
 const Deletion = z.object({
 	email: z.string({ error: 'EMAIL_REQUIRED' }).trim().toLowerCase().default(''),
-	password: z.string().max(10_000, 'PASSWORD_TOO_LONG').default(''),
+	password: z.string().max(maxSubmittedPasswordLength, 'PASSWORD_TOO_LONG').default(''),
 })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine, visibleCharacter } from '#platform/text-patterns.ts'
 
 type Bounds = {
 	min: number
@@ -33,22 +34,17 @@ export function optionalAmount(code: string, { min, max, unit = 1 }: Bounds) {
 const amountIn = (text: string, unit: number) =>
 	Math.round(Number(text.replace(',', '.')) * unit * 1_000_000) / 1_000_000
 
-export const line = (code: string, longest: number) =>
-	z
-		.string()
-		.trim()
-		.max(longest, code)
-		.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, code)
-		.default('')
+export const line = (code: string, maxLength: number) =>
+	z.string().trim().max(maxLength, code).regex(oneLine, code).default('')
 
-export const shownLine = (missing: string, code: string, longest: number) =>
+export const shownLine = (missing: string, code: string, maxLength: number) =>
 	z
 		.string({ error: missing })
 		.trim()
 		.min(1, missing)
-		.max(longest, code)
-		.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u, code)
-		.regex(/[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v, missing)
+		.max(maxLength, code)
+		.regex(oneLine, code)
+		.regex(visibleCharacter, missing)
 
 const hostPattern = /^[^\s\p{Cc}\p{Cs}/@?#]+$/u
 

@@ -1,3 +1,4 @@
+import { maxPasswordLength, minPasswordLength } from '#services/accounts/passwords/limits.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -55,7 +56,7 @@ export const messages = defineMessages({
 		passwordLead:
 			'Un nouveau mot de passe ferme toutes ses sessions. Un mail le lui dit, sans le mot de passe : à vous de le transmettre.',
 		newPassword: 'Nouveau mot de passe',
-		passwordHint: 'Entre 8 et 128 caractères.',
+		passwordHint: `Entre ${minPasswordLength} et ${maxPasswordLength} caractères.`,
 		setPassword: 'Définir ce mot de passe',
 		banTitle: 'Bannir',
 		banLead: 'Toutes ses sessions se ferment, et elle ne peut plus se connecter.',
@@ -128,7 +129,7 @@ export const messages = defineMessages({
 		passwordLead:
 			'A new password closes all their sessions. A mail tells them, without the password: it is yours to pass on.',
 		newPassword: 'New password',
-		passwordHint: 'Between 8 and 128 characters.',
+		passwordHint: `Between ${minPasswordLength} and ${maxPasswordLength} characters.`,
 		setPassword: 'Set this password',
 		banTitle: 'Ban',
 		banLead: 'All their sessions close, and they cannot sign in any more.',

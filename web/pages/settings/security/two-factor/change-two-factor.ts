@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { z } from 'zod'
+import { maxSubmittedPasswordLength } from '#services/accounts/passwords/limits.ts'
 import type { FormArgs } from '#web/forms/action.ts'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { codeField } from '#web/forms/schemas.ts'
@@ -10,7 +11,7 @@ import { type SetUp, totpPrefix } from './set-up.ts'
 type Done = { setUp?: SetUp; newCodes?: { codes: string[]; isFirst: boolean } }
 
 /** Missing for users without a password, of whom the account service requires a fresh session. */
-const password = z.string().max(10_000, 'PASSWORD_TOO_LONG').optional()
+const password = z.string().max(maxSubmittedPasswordLength, 'PASSWORD_TOO_LONG').optional()
 
 const Change = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('start'), password }),
