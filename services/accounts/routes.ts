@@ -34,7 +34,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 	return new Hono()
 		.get(
 			'/web-settings',
-			describe('What the site shows of its settings', { answer: webSettingsSchema }),
+			describe('Returns the public site settings', { answer: webSettingsSchema }),
 			async (c) => c.json(await accounts.webSettings()),
 		)
 		.put(
@@ -62,7 +62,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.get(
 			'/account/profile/:username',
-			describe('What anybody may see of a user', { answer: profileSchema, errors: [404] }),
+			describe('Returns a user’s public profile', { answer: profileSchema, errors: [404] }),
 			valid('param', usernameParam),
 			async (c) => c.json(foundOr404(await accounts.profile(c.req.valid('param').username))),
 		)
@@ -93,7 +93,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.get(
 			'/account/mails/:id',
-			describe('One mail with what it says, where the reader may see it', {
+			describe('Returns one mail, with its content if the caller may see it', {
 				answer: mailSchema,
 				errors: [401, 403, 404],
 				security: bySession,
@@ -106,13 +106,15 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.get(
 			'/account/set-up',
-			describe('Whether the set-up token still makes the first administrator', { answer: possibleSchema }),
+			describe('Whether the set-up token can still create the first administrator', {
+				answer: possibleSchema,
+			}),
 			valid('query', tokenQuery),
 			async (c) => c.json({ possible: await accounts.canSetUp(c.req.valid('query').token) }),
 		)
 		.post(
 			'/account/set-up',
-			describe('Makes the first administrator and signs in', { status: 200, errors: [403, 409] }),
+			describe('Creates the first administrator and signs in', { status: 200, errors: [403, 409] }),
 			valid('json', administratorBody),
 			async (c) => await accounts.setUp(c.req.valid('json'), c.req.raw.headers),
 		)

@@ -266,7 +266,7 @@ test('the page opens and stays live while accounts are unavailable', async () =>
 	const english = await openPage({ javaScriptEnabled: false })
 	await english.context.addCookies([{ name: 'i18n_redirected', value: 'en', url: site.url }])
 	await english.page.goto(`${site.url}/uptime`)
-	await english.page.getByText('No complete answer in the time allowed').first().waitFor()
+	await english.page.getByText('Timed out before a complete response').first().waitFor()
 })
 
 test('concurrent requests share one page, which is cached for a second', async () => {

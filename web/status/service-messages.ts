@@ -46,10 +46,10 @@ export const serviceMessages = defineMessages({
 		quarter: '90 d',
 		year: '1 y',
 		knownFor: (length: string) => `for ${length}`,
-		none: 'not known',
+		none: 'unknown',
 		answer: (time: string) => `Response: ${time}`,
 		certificate: (day: string) => `Certificate valid until ${day}`,
-		certificateEnded: (day: string) => `Certificate expired since ${day}`,
+		certificateEnded: (day: string) => `Certificate expired on ${day}`,
 		players: (online: number, most: number) =>
 			[`${online} ${online === 1 ? 'player' : 'players'} online`, ...(most > 0 ? [`of ${most}`] : [])].join(
 				' ',

@@ -17,14 +17,16 @@ export function auditRoutes(audit: AuditService) {
 		.use(noStore)
 		.get(
 			'/',
-			describe('What touched accounts and the site, newest first, 50 a page', auditPageSchema),
+			describe('Lists audit events, newest first, 50 per page', auditPageSchema),
 			valid('query', auditQuery),
 			async (c) => c.json(await audit.list(c.req.raw.headers, c.req.valid('query'))),
 		)
-		.get('/own', describe('The last 50 events of one’s own account', auditRowsSchema), async (c) =>
-			c.json(await audit.listOwn(c.req.raw.headers)),
+		.get(
+			'/own',
+			describe('Lists the last 50 events of the signed-in user’s account', auditRowsSchema),
+			async (c) => c.json(await audit.listOwn(c.req.raw.headers)),
 		)
-		.get('/check', describe('Whether the audit log is whole', auditCheckSchema), async (c) =>
+		.get('/check', describe('Verifies the integrity of the audit log', auditCheckSchema), async (c) =>
 			c.json(await audit.check(c.req.raw.headers)),
 		)
 }

@@ -14,7 +14,7 @@ const documented = { answer: favouriteToolsSchema, security: bySession, errors: 
 
 export function toolsRoutes(tools: ToolsService) {
 	return new Hono()
-		.get('/', describe('The favourite and recent tools of the user who asks', documented), async (c) => {
+		.get('/', describe('Returns the signed-in user’s favourite and recent tools', documented), async (c) => {
 			c.header('cache-control', 'no-store')
 			return c.json(await tools.list(c.req.raw.headers))
 		})
@@ -26,7 +26,7 @@ export function toolsRoutes(tools: ToolsService) {
 		)
 		.put(
 			'/:tool',
-			describe('Makes a tool a favourite, or no longer', documented),
+			describe('Adds or removes a favourite tool', documented),
 			valid('param', toolParam),
 			valid('json', favouriteBody),
 			async (c) => {

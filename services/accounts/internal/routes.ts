@@ -18,7 +18,7 @@ export function internalRoutes(
 		})
 		.post(
 			'/audit',
-			describe('Notes what another service of this site did for somebody', {
+			describe('Records an audit event reported by another service of this site', {
 				security: byService,
 				errors: [403],
 			}),
@@ -27,7 +27,7 @@ export function internalRoutes(
 		)
 		.get(
 			'/permissions/:userId',
-			describe('What somebody may do, for another service of this site', {
+			describe('Returns a user’s permissions, for another service of this site', {
 				answer: permissionsSchema,
 				security: byService,
 				errors: [403],

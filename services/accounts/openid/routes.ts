@@ -26,7 +26,7 @@ export function openidRoutes(openid: OpenidService) {
 		.use(noStore)
 		.post(
 			'/request',
-			describe('What a client asks of the user, read from a signed query', {
+			describe('Returns the access a client requests, read from a signed query', {
 				answer: authorizationRequestSchema,
 				errors: [401],
 			}),
@@ -35,18 +35,21 @@ export function openidRoutes(openid: OpenidService) {
 		)
 		.post(
 			'/device',
-			describe('What the device that shows a code asks', { answer: deviceRequestSchema, ...own }),
+			describe('Returns the access that the device showing a code requests', {
+				answer: deviceRequestSchema,
+				...own,
+			}),
 			valid('json', deviceQuery),
 			async (c) => c.json(await openid.device(c.req.raw.headers, c.req.valid('json').code)),
 		)
 		.get(
 			'/applications',
-			describe('The clients that the user has let in', { answer: applicationsSchema, ...own }),
+			describe('Lists the clients the user has authorized', { answer: applicationsSchema, ...own }),
 			async (c) => c.json(await openid.applications(c.req.raw.headers)),
 		)
 		.delete(
 			'/applications/:clientId',
-			describe('Takes back the consent given to a client, and its tokens', own),
+			describe('Revokes the consent given to a client, and its tokens', own),
 			valid('param', clientParam),
 			async (c) =>
 				await noContent(c, openid.revokeApplication(c.req.raw.headers, c.req.valid('param').clientId)),
@@ -58,13 +61,13 @@ export function openidRoutes(openid: OpenidService) {
 		)
 		.post(
 			'/clients',
-			describe('Registers a client; its secret is shown this once', { answer: registrationSchema, ...own }),
+			describe('Registers a client; its secret is only shown once', { answer: registrationSchema, ...own }),
 			valid('json', newClientBody),
 			async (c) => c.json(await openid.registerClient(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
 			'/clients/:clientId/secret',
-			describe('A new secret for a client, shown this once', { answer: credentialsSchema, ...own }),
+			describe('Rotates a client’s secret, which is only shown once', { answer: credentialsSchema, ...own }),
 			valid('param', clientParam),
 			async (c) => c.json(await openid.rotateSecret(c.req.raw.headers, c.req.valid('param').clientId)),
 		)

@@ -6,7 +6,7 @@ import { securitySchema, type SecurityService } from './contract.ts'
 export function securityRoutes(security: SecurityService) {
 	return new Hono().get(
 		'/',
-		describe('What protects the account of the user who asks', {
+		describe('Returns the signed-in user’s security settings', {
 			answer: securitySchema,
 			security: bySession,
 			errors: [401],

@@ -9,7 +9,7 @@ export function devicesRoutes(devices: DevicesService) {
 	return new Hono()
 		.get(
 			'/',
-			describe('The live sessions of the user who asks', {
+			describe('Lists the signed-in user’s active sessions', {
 				answer: devicesSchema,
 				security: bySession,
 				errors: [401],
@@ -21,7 +21,7 @@ export function devicesRoutes(devices: DevicesService) {
 		)
 		.delete(
 			'/:id',
-			describe('Ends one session of the user who asks', { security: bySession, errors: [401, 404] }),
+			describe('Ends one of the signed-in user’s sessions', { security: bySession, errors: [401, 404] }),
 			valid('param', sessionParam),
 			(c) => noContent(c, devices.revoke(c.req.raw.headers, c.req.valid('param').id)),
 		)

@@ -32,7 +32,10 @@ export function usersRoutes(users: UsersService) {
 		)
 		.get(
 			'/:id',
-			describe('One account, and what may be done with it', { answer: userDetailsSchema, ...documented }),
+			describe('Returns one account, and what the caller may do with it', {
+				answer: userDetailsSchema,
+				...documented,
+			}),
 			valid('param', userParam),
 			async (c) => c.json(await users.find(headersOf(c), c.req.valid('param').id)),
 		)
@@ -46,7 +49,7 @@ export function usersRoutes(users: UsersService) {
 		)
 		.put(
 			'/:id/ban',
-			describe('Bans somebody and closes their sessions', documented),
+			describe('Bans a user and ends their sessions', documented),
 			valid('param', userParam),
 			valid('json', banBody),
 			async (c) => await noContent(c, users.ban(headersOf(c), c.req.valid('param').id, c.req.valid('json'))),
@@ -70,7 +73,7 @@ export function usersRoutes(users: UsersService) {
 		)
 		.put(
 			'/:id/verified',
-			describe('Takes the address of an account as confirmed', documented),
+			describe('Marks an account’s email address as verified', documented),
 			valid('param', userParam),
 			async (c) => await noContent(c, users.verifyEmail(headersOf(c), c.req.valid('param').id)),
 		)

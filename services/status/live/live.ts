@@ -131,7 +131,7 @@ export function createLive(options: Options): Live {
 		async follow(lastId, connection) {
 			await current()
 			if (readers.isCrowded(connection.network)) {
-				const message = 'The live stream has as many readers from this address as it may'
+				const message = 'Too many live streams are open from this address'
 				throw new AppError({ code: 'TOO_MANY_REQUESTS', message, retryAfterSeconds })
 			}
 			const { at, ...summary } = latest!

@@ -23,16 +23,16 @@ const examples: [Detail, fr: string, en: string][] = [
 		'Expiré le 19 novembre 2026 à 01:55',
 		'Expired on 19 November 2026 at 01:55',
 	],
-	[{ code: 'silent', ms: 5000 }, 'Rien en 5\u202f000\u00a0ms', 'Nothing in 5,000\u00a0ms'],
+	[{ code: 'silent', ms: 5000 }, 'Rien en 5\u202f000\u00a0ms', 'No response within 5,000\u00a0ms'],
 	[
 		{ code: 'status', status: 500, expected: '200-299' },
 		'A répondu 500 au lieu de 200-299',
-		'Answered 500 instead of 200-299',
+		'Returned 500 instead of 200-299',
 	],
 	[
 		{ code: 'slow', ms: 2340, maxMs: 1000 },
 		'A répondu en 2\u202f340\u00a0ms au lieu de 1\u202f000\u00a0ms',
-		'Answered in 2,340\u00a0ms instead of 1,000\u00a0ms',
+		'Responded in 2,340\u00a0ms instead of 1,000\u00a0ms',
 	],
 	[
 		{ code: 'other-protocol' },

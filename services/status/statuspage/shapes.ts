@@ -40,7 +40,7 @@ const descriptions: Record<Locale, Record<Overall['indicator'], string>> = {
 		major: 'Partial System Outage',
 		critical: 'Major Service Outage',
 		maintenance: 'Service Under Maintenance',
-		unknown: 'The state of the services is not known',
+		unknown: 'Service Status Unknown',
 	},
 }
 

@@ -21,7 +21,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		times: 'Response times',
-		timesLead: 'One answer in two comes faster than the full line, 95 in 100 faster than the dashed one.',
+		timesLead: 'Half of responses are faster than the solid line, and 95% are faster than the dashed one.',
 		ranges: 'Period',
 		'24h': '24 hours',
 		'7d': '7 days',
@@ -33,7 +33,7 @@ export const messages = defineMessages({
 		when: 'When',
 		checks: 'Checks',
 		timesTable: 'Response times, newest first',
-		noTimes: 'No measurement over this period.',
+		noTimes: 'No data for this period.',
 		chart: (from: string, to: string) => `Response times from ${from} to ${to}, in milliseconds`,
 	},
 })

@@ -15,9 +15,9 @@ export const messages = defineMessages({
 		liveNow: (time: string) => `Live, up to date at ${time}, Paris time`,
 		polling: (time: string) => `Updated every 30 seconds, last at ${time}, Paris time`,
 		lost: (time: string) => `Connection lost: this is the state at ${time}, Paris time`,
-		lostDetail: 'Your connection or the site does not answer. This page tries again by itself.',
+		lostDetail: 'You may be offline, or the site isn’t responding. This page retries automatically.',
 		stateAt: (time: string) => `State at ${time}, Paris time.`,
-		unread: (time: string) => `Page not read again: state at ${time}, Paris time`,
-		detail: 'It may have been removed, or your session is over.',
+		unread: (time: string) => `Couldn’t refresh the page: state at ${time}, Paris time`,
+		detail: 'It may have been removed, or your session may have ended.',
 	},
 })

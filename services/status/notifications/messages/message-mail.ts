@@ -11,10 +11,10 @@ const texts = {
 	},
 	en: {
 		greeting: 'Hello,',
-		see: 'See the status of the services',
-		seeIncident: 'See the incident',
-		why: 'You get this message because you subscribed to the status of these services.',
-		unsubscribe: 'Stop these messages',
+		see: 'View service status',
+		seeIncident: 'View incident',
+		why: 'You’re receiving this email because you subscribed to updates about these services.',
+		unsubscribe: 'Unsubscribe',
 	},
 }
 

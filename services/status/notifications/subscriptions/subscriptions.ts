@@ -130,13 +130,13 @@ export function confirmSubscriptionMail(
 			subject: 'Confirm your status subscription',
 			greeting: 'Hello,',
 			paragraphs: [
-				`Someone, probably you, wants this address to be told when the services of ${siteName} have an incident, maintenance or an outage.`,
-				services ? `Services chosen: ${services.join(', ')}.` : 'Services chosen: all of them.',
+				`Someone, probably you, asked for this address to be notified when a service on ${siteName} has an incident, maintenance or an outage.`,
+				services ? `Selected services: ${services.join(', ')}.` : 'Selected services: all.',
 			],
-			action: { label: 'Confirm the subscription', url },
+			action: { label: 'Confirm subscription', url },
 			notes: [
-				'This link works once, for 24 hours. Every message will carry a link to stop.',
-				'If it was not you, ignore this message: without your confirmation nothing will be sent.',
+				'This link works once, for 24 hours. Every email will include an unsubscribe link.',
+				'If this wasn’t you, ignore this email. Nothing will be sent unless you confirm.',
 			],
 		})
 	}

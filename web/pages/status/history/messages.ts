@@ -12,7 +12,7 @@ export const messages = defineMessages({
 		nothing: '–',
 	},
 	en: {
-		legend: 'What the cells say',
+		legend: 'Legend',
 		degradedInPart: 'Degraded part of the day',
 		downInPart: 'Down part of the day',
 		inPart: 'Partly without data',

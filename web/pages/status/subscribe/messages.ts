@@ -20,21 +20,21 @@ export const messages = defineMessages({
 		feeds: 'Avec un lecteur de flux :',
 	},
 	en: {
-		title: 'Be told',
-		description: 'Get the incidents, maintenance and outages of our services.',
-		lead: 'Get a message when a service has an incident, maintenance or an outage.',
+		title: 'Get notified',
+		description: 'Get notified of incidents, maintenance and outages.',
+		lead: 'Get an email when a service has an incident, maintenance or an outage.',
 		email: 'Email',
 		services: 'Services',
-		choose: 'Choose some services rather than all',
-		servicesHint: 'Tick none to follow all of them.',
+		choose: 'Choose specific services',
+		servicesHint: 'Leave all unchecked to follow every service.',
 		group: (name: string) => `The whole group “${name}”`,
 		submit: 'Subscribe',
-		sentTitle: 'Look at your messages',
+		sentTitle: 'Check your inbox',
 		sent: (email: string) =>
-			`We have written to ${email}. Open the link of that message within 24 hours to confirm your subscription.`,
-		notCome: 'Nothing comes? Look into your junk mail, or try again in an hour.',
+			`We’ve sent an email to ${email}. Open its link within 24 hours to confirm your subscription.`,
+		notCome: 'Didn’t get it? Check your spam folder, or try again in an hour.',
 		back: 'See the status of the services',
-		otherWays: 'Other ways',
+		otherWays: 'Other ways to follow',
 		feeds: 'With a feed reader:',
 	},
 })
@@ -46,9 +46,9 @@ export const errorMessages = defineMessages({
 		UNAVAILABLE: 'Le service qui surveille l’état de nos services ne répond pas. Réessayez dans une minute.',
 	},
 	en: {
-		TOO_MANY_REQUESTS: 'Too many requests come from your network. Try again in an hour.',
-		VALIDATION_ERROR: 'One of the services chosen is gone. Load the page again, then retry.',
-		UNAVAILABLE: 'The status service does not answer. Try again in a minute.',
+		TOO_MANY_REQUESTS: 'Too many requests from your network. Try again in an hour.',
+		VALIDATION_ERROR: 'One of the selected services no longer exists. Reload the page, then try again.',
+		UNAVAILABLE: 'The status service isn’t responding. Try again in a minute.',
 	},
 })
 

@@ -14,11 +14,11 @@ export const messages = defineMessages({
 	en: {
 		title: 'Acknowledge the alert',
 		description: 'Acknowledge an alert.',
-		lead: 'This button tells the team that you are working on it. Nobody else will be alerted.',
+		lead: 'Let the team know that you’re working on it. No one else will be alerted.',
 		submit: 'Acknowledge',
-		lost: 'The alert is gone, you are no longer on the list, or the link is incomplete.',
-		doneTitle: 'Noted',
+		lost: 'The alert no longer exists, you’re no longer a recipient, or the link is incomplete.',
+		doneTitle: 'Alert acknowledged',
 		doneBy: (who: string) => `${who} has acknowledged it.`,
-		doneOver: 'The alert is over already: there is nothing left to do.',
+		doneOver: 'The alert is already over. There’s nothing left to do.',
 	},
 })

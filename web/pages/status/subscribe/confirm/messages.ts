@@ -18,17 +18,17 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Confirm your subscription',
-		description: 'Confirm that you want to be told about the status of the services.',
+		description: 'Confirm that you want status updates by email.',
 		lead: (services: string) =>
 			services === ''
-				? 'This button confirms that this address wants to be told about incidents, maintenance and outages.'
-				: `This button confirms that this address wants to be told about incidents, maintenance and outages of these services: ${services}.`,
-		submit: 'Confirm the subscription',
-		lost: 'It has been used, it is more than 24 hours old, or it is incomplete. If it was used, you are subscribed; if not, subscribe again.',
+				? 'Use this button to confirm that you want to be notified of incidents, maintenance and outages.'
+				: `Use this button to confirm that you want to be notified of incidents, maintenance and outages of these services: ${services}.`,
+		submit: 'Confirm subscription',
+		lost: 'It has already been used, is more than 24 hours old, or is incomplete. If it was used, you’re subscribed. If not, subscribe again.',
 		again: 'Subscribe',
 		doneTitle: 'You are subscribed',
-		doneAll: 'You will get a message when a service has an incident, maintenance or an outage.',
-		doneSome: (services: string) => `You will get a message about these services: ${services}.`,
-		leaving: 'Every message carries a link to stop.',
+		doneAll: 'You’ll get an email when a service has an incident, maintenance or an outage.',
+		doneSome: (services: string) => `You’ll get emails about these services: ${services}.`,
+		leaving: 'Every email has an unsubscribe link.',
 	},
 })

@@ -13,12 +13,12 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Unsubscribe',
-		description: 'Get no more messages about the status of the services.',
-		lead: 'This button stops all messages about the status of the services to this address.',
+		description: 'Stop receiving service status emails.',
+		lead: 'Use this button to stop all service status emails to this address.',
 		submit: 'Unsubscribe',
-		lost: 'It is incomplete. Open it again from the message, without changing anything.',
-		doneTitle: 'Subscription stopped',
-		done: 'This address will get nothing more about the status of the services.',
+		lost: 'It’s incomplete. Open it again from the email, without changing anything.',
+		doneTitle: 'You’re unsubscribed',
+		done: 'This address won’t receive any more service status emails.',
 		again: 'Subscribe again',
 	},
 })
