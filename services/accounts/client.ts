@@ -44,6 +44,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 	const readSettings = () => callApi({ path: ['web-settings'], answer: webSettingsSchema })
 	const settingsCache = createCache({ load: readSettings, clock: systemClock })
 	return {
+		// Not by `createHttpClient`: errors, redirects and cookies pass through, and a GET with a single-use link is not retried.
 		async call(request) {
 			const { pathname, search } = new URL(request.url)
 			const headers = new Headers(request.headers)
