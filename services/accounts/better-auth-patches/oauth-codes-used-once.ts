@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
-import { revokeTokens, throwInvalidGrant, replayed } from './revoke-tokens.ts'
+import { rejectReplay, replayed } from './revoke-tokens.ts'
 
 /** At most ten minutes (RFC 6749, 4.1.2). */
 export const codeLifeSeconds = 600
@@ -26,8 +26,7 @@ export const claimCode = {
 		const isPending = (await internalAdapter.findVerificationValue(code)) !== null
 		if (isPending && (await claimOnce(ctx, claimed(code), codeLifeSeconds))) return
 		await internalAdapter.updateVerificationByIdentifier(`once:${claimed(code)}`, { value: replayed })
-		await revokeTokens(ctx, issuedFor(code))
-		throwInvalidGrant()
+		await rejectReplay(ctx, issuedFor(code))
 	}),
 }
 
@@ -38,8 +37,7 @@ export const rejectReplayedCode = {
 		const code = hashOf(ctx)
 		const claim = await ctx.context.internalAdapter.findVerificationValue(`once:${claimed(code)}`)
 		if (claim?.value !== replayed) return
-		await revokeTokens(ctx, issuedFor(code))
-		throwInvalidGrant()
+		await rejectReplay(ctx, issuedFor(code))
 	}),
 }
 

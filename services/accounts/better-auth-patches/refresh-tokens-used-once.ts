@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { GenericEndpointContext } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { claimOnce } from '#services/accounts/single-use.ts'
-import { revokeTokens, throwInvalidGrant, replayed } from './revoke-tokens.ts'
+import { rejectReplay, replayed } from './revoke-tokens.ts'
 
 type RefreshToken = { clientId: string; userId: string; revoked: Date | null }
 
@@ -31,8 +31,7 @@ export const claimRefresh = {
 		const claim = await internalAdapter.findVerificationValue(`once:${key}`)
 		if (!claim || claim.expiresAt < new Date()) return
 		await internalAdapter.updateVerificationByIdentifier(`once:${key}`, { value: replayed })
-		await revokeTokens(ctx, familyOf(row))
-		throwInvalidGrant()
+		await rejectReplay(ctx, familyOf(row))
 	}),
 }
 
@@ -45,9 +44,8 @@ export const settleRefresh = {
 		const { key, row } = token
 		const isReplayed = (await internalAdapter.findVerificationValue(`once:${key}`))?.value === replayed
 		if (!isAPIError(ctx.context.returned)) {
-			if (!isReplayed) return
-			await revokeTokens(ctx, familyOf(row))
-			throwInvalidGrant()
+			if (isReplayed) await rejectReplay(ctx, familyOf(row))
+			return
 		}
 		// Rejected for a wrong secret or scope: the token is still valid.
 		if (!isReplayed && !row.revoked) await internalAdapter.deleteVerificationByIdentifier(`once:${key}`)
