@@ -28,11 +28,12 @@ import { DayLine } from './day-line.tsx'
 import { messages } from './messages.ts'
 import { type Period, periodsOf } from './periods.ts'
 
-const retentionDays = 366
+/** A year, also in a leap year. The service retains its history longer, so all of these days are whole. */
+const maxDaysBack = 366
 
 async function readDay(reading: StatusReading, id: string, day: string, now: number): Promise<MonitorDay> {
 	const today = dayOf(now)
-	if (!isDay(day) || day > today || day < dayAfter(today, -retentionDays)) throw data(null, { status: 404 })
+	if (!isDay(day) || day > today || day < dayAfter(today, -maxDaysBack)) throw data(null, { status: 404 })
 	try {
 		return await reading.day(id, day)
 	} catch (error) {
