@@ -23,7 +23,9 @@ const summary = z.object({
 export type Summary = z.infer<typeof summary>
 
 /** The difference to the previous event: `monitors` holds changed ones, null for a removed one. */
-export type Change = Omit<Summary, 'monitors'> & { monitors: Record<string, MonitorNow | null> }
+const change = summary.extend({ monitors: z.record(z.string(), monitorNow.nullable()) })
+
+export type Change = z.infer<typeof change>
 
 /** The response of `GET /uptime/summary`. */
 export const numberedSummary = summary.extend({
@@ -36,4 +38,6 @@ export const numberedSummary = summary.extend({
 export type NumberedSummary = z.infer<typeof numberedSummary>
 
 /** The first message to a reader. */
-export type FirstSummary = Omit<NumberedSummary, 'id'>
+const firstSummary = numberedSummary.omit({ id: true })
+
+export type FirstSummary = z.infer<typeof firstSummary>

@@ -55,6 +55,7 @@ export function followStatus({ heard, connection }: Listener): () => void {
 		source?.close()
 		clearTimeout(reopenTimer)
 		source = new EventSource('/api/uptime/live')
+		// Cast and not parsed, because zod must stay out of the public page.
 		source.addEventListener('summary', ({ data }) => {
 			onAlive()
 			const { changedAt, ...first } = JSON.parse(data) as FirstSummary
