@@ -37,7 +37,7 @@ const examples: [Detail, fr: string, en: string][] = [
 	[
 		{ code: 'other-protocol' },
 		'La réponse n’est pas celle du protocole attendu',
-		'The answer is not one of the expected protocol',
+		'The response doesn’t match the expected protocol',
 	],
 ]
 
