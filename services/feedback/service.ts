@@ -7,9 +7,8 @@ import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
 import { addMessage, listMessages } from './queries.ts'
 import type { FeedbackService } from './contract.ts'
+import { maxMessageCharacters } from './limits.ts'
 import type { FeedbackTables } from './tables.ts'
-
-const maxMessageCharacters = 4000
 
 const dailyMessages = { max: 20, perMs: 86_400_000 }
 const messagesPerPage = 50

@@ -4,6 +4,7 @@ import { roleNames, type RoleName } from '#services/accounts/permissions.ts'
 import { deviceSchema } from '#services/accounts/sessions/contract.ts'
 import { idText, lineText } from '#services/accounts/texts.ts'
 import { userSchema } from './columns.ts'
+import { maxSearchCharacters } from './limits.ts'
 
 /** `until` is null for a ban without end. */
 const banSchema = z.object({ until: z.string().nullable(), reason: z.string().nullable() })
@@ -65,7 +66,7 @@ export type UserDetails = z.infer<typeof userDetailsSchema>
  * dash, or an id. Each of these reads at most 500 users. A `state` is always listed newest first.
  */
 export const usersQuery = z.object({
-	search: z.string().max(200).optional(),
+	search: z.string().max(maxSearchCharacters).optional(),
 	role: z.enum(roleNames).optional(),
 	state: z.enum(['banned', 'unverified']).optional(),
 	/** `email` needs `users.manage`. */

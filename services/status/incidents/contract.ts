@@ -12,6 +12,7 @@ import {
 	markdownInLocale,
 	textInLocale,
 } from '#services/status/localized-text.ts'
+import { maxBodyLength, maxPostmortemLength, maxTitleLength } from '#services/status/limits.ts'
 import { wallTime } from '#services/status/maintenance/schedule.ts'
 import { blockText } from '#services/status/text-schemas.ts'
 
@@ -29,7 +30,7 @@ export type IncidentState = z.infer<typeof state>
 export const localeQuery = z.object({ locale: z.enum(locales).default('fr') })
 export const listQuery = localeQuery.extend({ cursor: z.string().optional() })
 
-export const incidentFields = z.strictObject({ title: localizedTitle(120), impact, monitorIds })
+export const incidentFields = z.strictObject({ title: localizedTitle(maxTitleLength), impact, monitorIds })
 
 export type IncidentFields = z.infer<typeof incidentFields>
 
@@ -38,7 +39,7 @@ export const updateFields = z.strictObject({
 	/** Null for now; a time without an offset is in Europe/Paris. */
 	at: z.union([z.iso.datetime({ offset: true }), wallTime]).nullable(),
 	/** Markdown. */
-	body: localizedMarkdown(10_000),
+	body: localizedMarkdown(maxBodyLength),
 })
 
 export type UpdateFields = z.infer<typeof updateFields>
@@ -56,9 +57,9 @@ export const newIncident = incidentFields.extend({ update: updateBody, idempoten
 
 export type NewIncident = Omit<z.infer<typeof newIncident>, 'idempotencyKey'>
 
-export const postmortem = z.strictObject({ postmortem: localizedMarkdown(50_000).nullable() })
+export const postmortem = z.strictObject({ postmortem: localizedMarkdown(maxPostmortemLength).nullable() })
 
-export const unrendered = z.strictObject({ text: blockText(50_000) })
+export const unrendered = z.strictObject({ text: blockText(maxPostmortemLength) })
 
 export const rendered = z.object({ html: z.string() })
 

@@ -12,6 +12,7 @@ import {
 	markdownInLocale,
 	textInLocale,
 } from '#services/status/localized-text.ts'
+import { maxBodyLength, maxTitleLength } from '#services/status/limits.ts'
 import { date, plan, repeat } from './schedule.ts'
 
 export const localeQuery = z.object({ locale: z.enum(locales).default('fr') })
@@ -20,9 +21,9 @@ export const openingParams = z.object({ id: z.string(), date })
 export const openingEnd = z.strictObject({ to: z.iso.datetime({ offset: true }) })
 
 export const windowFields = z.strictObject({
-	title: localizedTitle(120),
+	title: localizedTitle(maxTitleLength),
 	/** Markdown. */
-	body: localizedMarkdown(10_000).nullable(),
+	body: localizedMarkdown(maxBodyLength).nullable(),
 	/** Null for all. */
 	monitorIds: monitorIds.min(1).nullable(),
 	plan,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxCount, maxDurationMinutes, maxInterval } from './limits.ts'
 
 /** Schedules are limited to this century. */
 const years = /^20\d\d-/
@@ -17,24 +18,24 @@ const every = (max: number) => z.int().min(1).max(max).optional()
 
 /** The recurrence of a window. Months without such a day are skipped. */
 export const repeat = z.discriminatedUnion('kind', [
-	z.strictObject({ kind: z.literal('daily'), every: every(365) }),
+	z.strictObject({ kind: z.literal('daily'), every: every(maxInterval.daily) }),
 	z.strictObject({
 		kind: z.literal('weekly'),
 		weekdays: z.array(weekday).min(1).max(7),
-		every: every(52),
+		every: every(maxInterval.weekly),
 	}),
 	/** The day of the month; -1 is the last. */
 	z.strictObject({
 		kind: z.literal('monthly'),
 		day: z.union([z.int().min(1).max(31), z.literal(-1)]),
-		every: every(12),
+		every: every(maxInterval.monthly),
 	}),
 	/** The first, second, third, fourth or, by -1, last such weekday of the month. */
 	z.strictObject({
 		kind: z.literal('monthly-weekday'),
 		nth: z.union([z.int().min(1).max(4), z.literal(-1)]),
 		weekday,
-		every: every(12),
+		every: every(maxInterval['monthly-weekday']),
 	}),
 ])
 
@@ -51,16 +52,13 @@ export const plan = z
 		 * The exact duration of each opening, except that whole days, multiples of 1440 minutes, end at the same local
 		 * time.
 		 */
-		durationMinutes: z
-			.int()
-			.min(1)
-			.max(7 * 24 * 60),
+		durationMinutes: z.int().min(1).max(maxDurationMinutes),
 		/** Null for once. */
 		repeat: repeat.nullable(),
 		/** The last day on which it may open; null for no end. */
 		until: date.nullable(),
 		/** The total number of openings, including skipped ones; null for no limit. */
-		count: z.int().min(1).max(1000).nullable(),
+		count: z.int().min(1).max(maxCount).nullable(),
 	})
 	.refine(({ until, count }) => until === null || count === null, {
 		path: ['count'],

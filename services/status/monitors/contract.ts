@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSearchCharacters } from '#services/status/monitors/limits.ts'
 import { type ChartRange, type Latency, shownStates } from '#services/status/contract.ts'
 import { states } from '#services/status/derive-state.ts'
 import { type Idempotent, idempotencyKey } from '#services/status/idempotency-key.ts'
@@ -17,7 +18,7 @@ export const heartbeatQuery = z.object({ status: z.enum(['ok', 'failed']).defaul
 
 export const listQuery = z.object({
 	/** Every word must occur in the name, the description or a tag. */
-	search: z.string().max(200).optional(),
+	search: z.string().max(maxSearchCharacters).optional(),
 	state: z.enum([...states, 'paused']).optional(),
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { normalizeMessage, charactersLeft, maxMessageCharacters } from './message-length.ts'
+import { maxMessageCharacters } from '#services/feedback/limits.ts'
+import { normalizeMessage, charactersLeft } from './message-length.ts'
 
 test('length counts code points, not code units', () => {
 	for (const character of ['a', 'é', '…', '🏛']) {

@@ -1,5 +1,4 @@
-/** Limit of the feedback service, in code points after trimming. */
-export const maxMessageCharacters = 4000
+import { maxMessageCharacters } from '#services/feedback/limits.ts'
 
 /** Normalizes a message as it is stored: browsers submit line breaks as CRLF. */
 export function normalizeMessage(text: string): string {

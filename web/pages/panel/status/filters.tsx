@@ -1,3 +1,4 @@
+import { maxSearchCharacters } from '#services/status/monitors/limits.ts'
 import search from 'virtual:icon/lucide/search'
 import { Form } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { listPath, type ListQuery, maxSearchCharacters, statesToShow } from './list-query.ts'
+import { listPath, type ListQuery, statesToShow } from './list-query.ts'
 import { messages } from './messages.ts'
 
 type FiltersProps = {

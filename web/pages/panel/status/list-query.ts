@@ -1,7 +1,5 @@
 export const statesToShow = ['down', 'degraded', 'unknown', 'up', 'paused'] as const
 
-export const maxSearchCharacters = 200
-
 export type ListQuery = { q: string; etat?: (typeof statesToShow)[number] | undefined }
 
 const address = '/panel/status'

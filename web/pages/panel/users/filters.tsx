@@ -1,3 +1,4 @@
+import { maxSearchCharacters } from '#services/accounts/users/limits.ts'
 import search from 'virtual:icon/lucide/search'
 import { Form, useNavigation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -7,14 +8,7 @@ import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import {
-	listPath,
-	type ListQuery,
-	maxSearchCharacters,
-	rolesToShow,
-	sortsToOffer,
-	statesToShow,
-} from './list-query.ts'
+import { listPath, type ListQuery, rolesToShow, sortsToOffer, statesToShow } from './list-query.ts'
 import { messages } from './messages.ts'
 
 type FiltersProps = { query: ListQuery; seesAddresses: boolean }

@@ -2,8 +2,6 @@ export const rolesToShow = ['owner', 'admin', 'editor', 'moderator'] as const
 export const statesToShow = ['banned', 'unverified'] as const
 export const sortsToOffer = ['newest', 'name', 'email', 'lastSeen'] as const
 
-export const maxSearchCharacters = 200
-
 export type ListQuery = {
 	q: string
 	role?: (typeof rolesToShow)[number] | undefined

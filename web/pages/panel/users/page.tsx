@@ -1,3 +1,4 @@
+import { maxSearchCharacters } from '#services/accounts/users/limits.ts'
 import arrowLeft from 'virtual:icon/lucide/arrow-left'
 import arrowRight from 'virtual:icon/lucide/arrow-right'
 import { z } from 'zod'
@@ -13,14 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { Route } from './+types/page.ts'
 import { Filters } from './filters.tsx'
-import {
-	listPath,
-	type ListQuery,
-	maxSearchCharacters,
-	rolesToShow,
-	sortsToOffer,
-	statesToShow,
-} from './list-query.ts'
+import { listPath, type ListQuery, rolesToShow, sortsToOffer, statesToShow } from './list-query.ts'
 import { messages } from './messages.ts'
 import { UserTable } from './user-table.tsx'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxBodyLength, maxTitleLength } from '#services/status/limits.ts'
 import { oneLine, visibleCharacter } from '#platform/text-patterns.ts'
 
 /** Browsers submit line breaks as CRLF. */
@@ -9,14 +10,14 @@ const orNull = (text: string) => text || null
 export const titleFr = z
 	.string({ error: 'TITLE_REQUIRED' })
 	.trim()
-	.max(120, 'TITLE_TOO_LONG')
+	.max(maxTitleLength, 'TITLE_TOO_LONG')
 	.regex(oneLine, 'TITLE_TOO_LONG')
 	.regex(visibleCharacter, 'TITLE_REQUIRED')
 
 export const titleEn = z
 	.string()
 	.trim()
-	.max(120, 'TITLE_TOO_LONG')
+	.max(maxTitleLength, 'TITLE_TOO_LONG')
 	.regex(oneLine, 'TITLE_TOO_LONG')
 	.refine((text) => text === '' || visibleCharacter.test(text), 'TITLE_TOO_LONG')
 	.default('')
@@ -25,8 +26,8 @@ export const titleEn = z
 const text = (maxLength: number, tooLong: string) =>
 	z.string().transform(lines).pipe(z.string().trim().max(maxLength, tooLong))
 
-export const bodyFr = text(10_000, 'TEXT_TOO_LONG').pipe(z.string().min(1, 'TEXT_REQUIRED'))
-export const bodyEn = text(10_000, 'TEXT_TOO_LONG').default('').transform(orNull)
+export const bodyFr = text(maxBodyLength, 'TEXT_TOO_LONG').pipe(z.string().min(1, 'TEXT_REQUIRED'))
+export const bodyEn = text(maxBodyLength, 'TEXT_TOO_LONG').default('').transform(orNull)
 
 export const longText = (maxLength: number, tooLong: string) =>
 	text(maxLength, tooLong).default('').transform(orNull)

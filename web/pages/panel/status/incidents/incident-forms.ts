@@ -6,6 +6,7 @@ import type {
 	NewUpdate,
 	UpdateFields,
 } from '#services/status/incidents/contract.ts'
+import { maxPostmortemLength } from '#services/status/limits.ts'
 import type { Idempotent } from '#services/status/idempotency-key.ts'
 import { bodyEn, bodyFr, longText, idempotencyKey, titleEn, titleFr, wallTime } from './form-fields.ts'
 import { selectedMonitorIds } from './selected-monitors.ts'
@@ -42,8 +43,8 @@ export const NewIncidentForm: z.ZodType<NewIncident & Idempotent> = whole
 
 export const PostmortemForm = z
 	.object({
-		postmortemFr: longText(50_000, 'POSTMORTEM_TOO_LONG'),
-		postmortemEn: longText(50_000, 'POSTMORTEM_TOO_LONG'),
+		postmortemFr: longText(maxPostmortemLength, 'POSTMORTEM_TOO_LONG'),
+		postmortemEn: longText(maxPostmortemLength, 'POSTMORTEM_TOO_LONG'),
 	})
 	.refine(({ postmortemFr, postmortemEn }) => postmortemFr !== null || postmortemEn === null, {
 		path: ['postmortemFr'],

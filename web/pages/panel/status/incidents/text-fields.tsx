@@ -1,3 +1,4 @@
+import { maxTitleLength } from '#services/status/limits.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -47,7 +48,7 @@ export function TextFields({ name, label, hint, rejected, texts, isLong, optiona
 						<TextInput
 							name={field}
 							lang={lang}
-							maxLength={120}
+							maxLength={maxTitleLength}
 							autoComplete="off"
 							defaultValue={rejected?.values[field] ?? stored}
 						/>

@@ -1,5 +1,7 @@
 import type { ErrorMeanings } from '#web/forms/action.ts'
 import { z } from 'zod'
+import { maxBodyLength } from '#services/status/limits.ts'
+import { maxCount, maxDurationMinutes, maxInterval } from '#services/status/maintenance/limits.ts'
 import type { WindowFields } from '#services/status/maintenance/contract.ts'
 import type { Idempotent } from '#services/status/idempotency-key.ts'
 import { longText, idempotencyKey, titleEn, titleFr } from '#web/pages/panel/status/incidents/form-fields.ts'
@@ -21,12 +23,12 @@ const numberOf = (code: string, max: number) =>
 const shape = z.looseObject({
 	titleFr,
 	titleEn,
-	bodyFr: longText(10_000, 'TEXT_TOO_LONG'),
-	bodyEn: longText(10_000, 'TEXT_TOO_LONG'),
+	bodyFr: longText(maxBodyLength, 'TEXT_TOO_LONG'),
+	bodyEn: longText(maxBodyLength, 'TEXT_TOO_LONG'),
 	startsAt: z.iso
 		.datetime({ local: true, precision: -1, error: 'START_REQUIRED' })
 		.regex(/^20\d\d-.*\d$/, 'START_REQUIRED'),
-	duration: numberOf('INVALID_DURATION', 10_080),
+	duration: numberOf('INVALID_DURATION', maxDurationMinutes),
 	repeat: z.enum(['never', 'daily', 'weekly', 'monthly', 'monthly-weekday'], { error: 'VALIDATION_ERROR' }),
 	every: z.string().default('1'),
 	monthDay: z.coerce.number<string>().pipe(z.union([z.int().min(1).max(31), z.literal(-1)])),
@@ -66,10 +68,11 @@ function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): W
 		issues.push({ code: 'custom', path: [path], message, input: values })
 	if (values.bodyFr === null && values.bodyEn !== null) reject('bodyFr', 'FRENCH_REQUIRED')
 	const repeats = values.repeat !== 'never'
-	const every = repeats ? numberOf('', maxInterval[values.repeat]).safeParse(values.every) : null
+	const every =
+		values.repeat === 'never' ? null : numberOf('', maxInterval[values.repeat]).safeParse(values.every)
 	if (every?.success === false) reject('every', 'INVALID_EVERY')
 	const until = repeats && values.ends === 'until' ? z.iso.date().regex(years).safeParse(values.until) : null
-	const count = repeats && values.ends === 'count' ? numberOf('', 1000).safeParse(values.count) : null
+	const count = repeats && values.ends === 'count' ? numberOf('', maxCount).safeParse(values.count) : null
 	if (until?.success === false) reject('until', 'UNTIL_REQUIRED')
 	if (count?.success === false) reject('count', 'INVALID_COUNT')
 	return {
@@ -85,9 +88,6 @@ function windowIn(values: Typed, { issues }: Pick<z.RefinementCtx, 'issues'>): W
 		},
 	}
 }
-
-/** Limits of the service, in days, weeks or months. */
-const maxInterval = { never: 1, daily: 365, weekly: 52, monthly: 12, 'monthly-weekday': 12 } as const
 
 export const windowMeanings: ErrorMeanings = {
 	monitorIds: { code: 'MONITOR_IS_GONE', field: 'monitors' },

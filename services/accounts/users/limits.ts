@@ -1,0 +1,1 @@
+export const maxSearchCharacters = 200

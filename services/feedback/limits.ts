@@ -1,0 +1,2 @@
+/** In code points, after trimming. */
+export const maxMessageCharacters = 4000
