@@ -126,6 +126,8 @@ export default defineConfig({
 			files: ['web/icons/**', 'web/served-tools/**', 'web/server/{api-docs,serve,serve-built}.ts'],
 			rules: imports(),
 		},
+		// Built for the server alone.
+		{ files: ['web/server/status-pages.ts'], rules: imports() },
 		{ files: tests, rules: imports() },
 		{
 			files: [

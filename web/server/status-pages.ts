@@ -1,28 +1,21 @@
+import { createLastKnown } from '#platform/last-known.ts'
 import type { WebSettings } from '#services/accounts/contract.ts'
 import type { Services } from '#services/catalog.ts'
 
 export const isStatusPath = (path: string) => /^\/uptime(?=[/.?]|$)/.test(path)
 
-const settingsTimeoutMs = 300
+const initialSettings: WebSettings = {
+	siteName: 'Parvis',
+	registrationOpen: false,
+	magicLink: false,
+	providers: [],
+	setUp: true,
+}
 
 /** Falls back to the last known web settings while accounts does not answer. */
 export function withSettingsFallback(services: Services): Services {
 	const { accounts } = services
-	let lastSettings: WebSettings = {
-		siteName: 'Parvis',
-		registrationOpen: false,
-		magicLink: false,
-		providers: [],
-		setUp: true,
-	}
-	async function webSettings() {
-		const pending = accounts.webSettings().then((settings) => (lastSettings = settings))
-		const timeout = Promise.withResolvers<undefined>()
-		const timer = setTimeout(timeout.resolve, settingsTimeoutMs)
-		const settings = await Promise.race([pending, timeout.promise]).catch(() => undefined)
-		clearTimeout(timer)
-		return settings ?? lastSettings
-	}
+	const webSettings = createLastKnown({ load: () => accounts.webSettings(), initial: initialSettings })
 	return { ...services, accounts: { ...accounts, webSettings } }
 }
 
