@@ -19,6 +19,6 @@ export const messages = defineMessages({
 		noneDetail: 'Try a shorter word, or the name of what you want to get.',
 		showAll: 'Show all tools',
 		downloader: 'Video downloader',
-		downloaderSummary: 'Reads the address of a YouTube video. Downloading will follow.',
+		downloaderSummary: 'Reads the address of a YouTube video. Downloading is coming later.',
 	},
 })

@@ -4,11 +4,11 @@ export const en: MailMessages = {
 	greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
 	verifyEmail: ({ siteName }) => ({
 		subject: 'Confirm your address',
-		paragraphs: [`One step is left for your account on ${siteName}: confirm that this address is yours.`],
+		paragraphs: [`One last step for your account on ${siteName}: confirm that this address is yours.`],
 		action: 'Confirm my address',
 		notes: [
 			'This link works for one hour. You can ask for another from your account.',
-			'If you have no account there, you can ignore this message.',
+			'If you did not create an account there, you can ignore this message.',
 		],
 	}),
 	resetPassword: ({ siteName }) => ({
@@ -23,7 +23,7 @@ export const en: MailMessages = {
 	passwordChanged: ({ siteName }) => ({
 		subject: 'Your password has changed',
 		paragraphs: [
-			`The password of your account on ${siteName} has just been changed and its open sessions were closed.`,
+			`The password for your account on ${siteName} was just changed and its open sessions were closed.`,
 		],
 		action: 'It was not me',
 		notes: ['If it was you, there is nothing to do. If not, choose a new password now.'],
@@ -32,7 +32,7 @@ export const en: MailMessages = {
 		subject: 'Your sign-in code',
 		paragraphs: [`Enter this code to finish signing in to ${siteName}.`],
 		notes: [
-			'It works once, for 10 minutes, in the browser that asked for it. Tell it to nobody, not even to us.',
+			'It works once, for 10 minutes, in the browser that asked for it. Never share it with anyone, not even us.',
 			'If you are not signing in, somebody knows your password: change it now.',
 		],
 	}),
@@ -50,7 +50,7 @@ export const en: MailMessages = {
 	newDevice: ({ siteName, address, device, time }) => ({
 		subject: 'New sign-in to your account',
 		paragraphs: [
-			`Your account on ${siteName} has just been opened on a device that we did not know.`,
+			`Someone just signed in to your account on ${siteName} from a device we do not recognise.`,
 			`Device: ${deviceName(device, { on: 'on', unknown: 'unknown' })}`,
 			`Time: ${time} (Paris time)`,
 			...(address ? [`Address: ${address}`] : []),
@@ -75,11 +75,13 @@ export const en: MailMessages = {
 	}),
 	emailChanged: ({ siteName, newEmail }) => ({
 		subject: 'Your account has another address',
-		paragraphs: [`Your account on ${siteName} now uses ${newEmail}. This address no longer signs in to it.`],
+		paragraphs: [
+			`Your account on ${siteName} now uses ${newEmail}. You can no longer sign in with this address.`,
+		],
 		action: 'It was not me',
 		notes: [
-			'If it was you, or if you asked those who run the site, there is nothing to do.',
-			'If not, this button takes the account back to this address, closes every session and lets you choose a new password. It works for seven days.',
+			'If it was you, or if you asked the people who run the site to do it, there is nothing to do.',
+			'If not, this button restores this address, closes every session and lets you choose a new password. It works for seven days.',
 		],
 	}),
 	unverifiedEmailReplaced: ({ siteName }) => ({
@@ -92,28 +94,30 @@ export const en: MailMessages = {
 	deleteAccount: ({ siteName }) => ({
 		subject: 'Delete your account?',
 		paragraphs: [
-			`Someone, probably you, asked to delete your account on ${siteName}. The next page asks you once more, then the account is gone for good.`,
+			`Someone, probably you, asked to delete your account on ${siteName}. The next page asks you to confirm; after that, the account is gone for good.`,
 		],
 		action: 'Delete the account',
 		notes: [
-			'This link works once, for 24 hours, for you alone.',
+			'This link works once, for 24 hours, and only for you.',
 			'If it was not you, choose a new password: somebody is signed in to your account.',
 		],
 	}),
 	accountDeleted: ({ siteName }) => ({
-		subject: 'Your account is deleted',
+		subject: 'Your account has been deleted',
 		paragraphs: [
-			`Your account on ${siteName} is deleted, with its sessions and its ways to sign in.`,
-			'Thank you for the time you spent among us.',
+			`Your account on ${siteName} has been deleted, along with its sessions and sign-in methods.`,
+			'Thank you for the time you spent with us.',
 		],
-		notes: ['If it was not you, tell those who run the site: the account itself cannot be brought back.'],
+		notes: [
+			'If it was not you, tell the people who run the site: the account itself cannot be brought back.',
+		],
 	}),
 	invitation: ({ siteName, inviter, organization }) => ({
 		subject: `Join ${organization}`,
 		paragraphs: [`${inviter} invites you to join ${organization} on ${siteName}.`],
 		action: 'See the invitation',
 		notes: [
-			'You need an account with this address: the page lets you make one. The invitation stands for two days.',
+			'You need an account with this address: you can create one on that page. The invitation is valid for two days.',
 			'If you do not know this person, you can ignore this message.',
 		],
 	}),
@@ -128,11 +132,11 @@ export const en: MailMessages = {
 	securityChanges: {
 		passwordChanged: {
 			subject: 'Your password has changed',
-			happened: 'The password of your account has just been changed.',
+			happened: 'The password for your account was just changed.',
 		},
 		passwordSet: {
 			subject: 'Your account has a password',
-			happened: 'A password has just been added to your account, which had none.',
+			happened: 'A password was just added to your account, which had none.',
 		},
 		twoFactorOn: {
 			subject: 'Two-step sign-in is on',
@@ -140,19 +144,19 @@ export const en: MailMessages = {
 		},
 		twoFactorOff: {
 			subject: 'Two-step sign-in is off',
-			happened: 'No code will be asked for any more to open your account.',
+			happened: 'Signing in to your account no longer asks for a code.',
 		},
 		newBackupCodes: {
 			subject: 'Your backup codes were replaced',
-			happened: 'Ten new backup codes have just been made. The old ones no longer work.',
+			happened: 'Ten new backup codes were just created. The old ones no longer work.',
 		},
 		passkeyAdded: {
 			subject: 'A passkey was added',
-			happened: 'A new passkey now opens your account without a password.',
+			happened: 'A new passkey can now sign in to your account without a password.',
 		},
 		passkeyRemoved: {
 			subject: 'A passkey was removed',
-			happened: 'A passkey of your account has just been removed: it opens nothing any more.',
+			happened: 'A passkey was just removed from your account: it can no longer be used to sign in.',
 		},
 	},
 }

@@ -10,9 +10,9 @@ export const messages = defineMessages({
 	},
 	en: {
 		owner: 'Owner',
-		admin: 'Administration',
-		editor: 'Editing',
-		moderator: 'Moderation',
+		admin: 'Administrator',
+		editor: 'Editor',
+		moderator: 'Moderator',
 		member: 'Member',
 	},
 })

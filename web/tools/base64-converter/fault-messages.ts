@@ -33,28 +33,31 @@ export const messages = defineMessages({
 	en: {
 		noPlace: (character: string, where: string) =>
 			`${where}: “${character}” does not exist in Latin-1. Choose UTF-8, or remove this character.`,
-		half: (where: string) => `${where}: this is half a character, which is not written by itself. Remove it.`,
+		half: (where: string) =>
+			`${where}: this is half a character, which cannot be encoded on its own. Remove it.`,
 		noHex: (character: string, where: string) =>
-			`${where}: “${character}” is no byte in hexadecimal, which is two digits from 0 to 9 or A to F.`,
+			`${where}: “${character}” is not a hexadecimal byte, which is two digits from 0 to 9 or A to F.`,
 		where: (line: number, column: number) =>
 			`Line ${line.toLocaleString('en')}, character ${column.toLocaleString('en')}`,
 		inFile: (place: string) => `Byte ${place} of the file`,
 		foreignInFile: (where: string) => `${where}: it does not belong to this notation.`,
 		foreign: (character: string, where: string) =>
 			`${where}: “${character}” does not belong to this notation.`,
-		'too-long': 'Base58 is computed as a whole: it stops at 1 MB. For a long content, choose Base64.',
+		'too-long':
+			'Base58 has to be computed all at once and is limited to 1 MB. For longer content, choose Base64.',
 		'no-letters':
-			'This file is no text: there is nothing to decode in it. To write it in letters, choose “Encode”.',
+			'This file is not text, so there is nothing to decode in it. To turn it into text, choose “Encode”.',
 		groups: (byteCount: string) =>
-			`Z85 is written in groups of 4 bytes, and there are ${byteCount}. Ascii85 writes any number of bytes.`,
+			`Z85 is written in groups of 4 bytes, and there are ${byteCount}. Ascii85 accepts any number of bytes.`,
 		writeAs: (name: string) => `Write as ${name}`,
-		mend: 'Mend',
+		mend: 'Repair',
 		readAs: (name: string) => `Read as ${name}`,
 		padding: (where: string) => `${where}: the padding “=” is missing, too long, or not at the end.`,
-		length: (where: string) => `${where}: the end is missing, the last characters are no whole byte.`,
+		length: (where: string) =>
+			`${where}: the end is missing: the last characters do not make up a whole byte.`,
 		'leftover-bits': (where: string) =>
-			`${where}: the last character carries bits too many. The end was cut or changed.`,
+			`${where}: the last character carries too many bits. The end was cut off or changed.`,
 		'too-large': (where: string) => `${where}: this group is larger than its bytes can hold.`,
-		goThere: 'Go there',
+		goThere: 'Jump to it',
 	},
 })

@@ -29,25 +29,25 @@ export const messages = defineMessages({
 	},
 	en: {
 		'white-space': counted('en', '1 space or line break skipped', 'spaces or line breaks skipped'),
-		padding: (count: number) => `${count.toLocaleString('en')} “=” of padding added or removed`,
+		padding: (count: number) => `${count.toLocaleString('en')} “=” added or removed as padding`,
 		'other-alphabet': counted(
 			'en',
-			'1 character of the sister alphabet',
-			'characters of the sister alphabet',
+			'1 character from the other Base64 alphabet',
+			'characters from the other Base64 alphabet',
 		),
 		case: counted('en', '1 letter read in the other case', 'letters read in the other case'),
 		'look-alike': counted('en', '1 character read as its look-alike', 'characters read as their look-alikes'),
-		'leftover-bits': (_count: number) => 'Bits too many at the end, left aside',
+		'leftover-bits': (_count: number) => 'Extra bits at the end ignored',
 		skipped: counted('en', '1 foreign character skipped', 'foreign characters skipped'),
 		'other-blocks': counted(
 			'en',
-			'Another PEM block follows, which is not read',
-			'other PEM blocks follow, which are not read',
+			'Another PEM block follows and was not read',
+			'other PEM blocks follow and were not read',
 		),
 		'not-text': counted(
 			'en',
-			'1 line that is no text, shown in hexadecimal',
-			'lines that are no text, shown in hexadecimal',
+			'1 line that is not text, shown in hexadecimal',
+			'lines that are not text, shown in hexadecimal',
 		),
 	},
 })
