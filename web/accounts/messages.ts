@@ -9,10 +9,10 @@ export const scopeMessages = defineMessages({
 		offline_access: 'Garder cet accès quand vous n’êtes pas là, jusqu’à ce que vous le retiriez.',
 	},
 	en: {
-		openid: 'Know that it is you, from one visit to the next.',
-		profile: 'Read your name, your username, your picture and your roles on this site.',
+		openid: 'Recognise you from one visit to the next.',
+		profile: 'Read your name, username, picture and roles on this site.',
 		email: 'Read your email address, and whether it is confirmed.',
-		offline_access: 'Keep this access while you are away, until you take it back.',
+		offline_access: 'Keep this access while you are away, until you revoke it.',
 	},
 })
 

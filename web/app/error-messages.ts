@@ -40,9 +40,9 @@ export const messages = defineMessages({
 		already_logged_in: 'Already signed in',
 		details: (status: number) => {
 			if (status === 401) return 'Sign in to see this page.'
-			if (status === 403) return 'Your account may not see this page.'
+			if (status === 403) return 'Your account does not have access to this page.'
 			if (status === 409) {
-				return 'This browser now uses another account than the one of this page. Nothing was saved: go back, then reload the page.'
+				return 'This browser is now signed in to a different account from this page. Nothing was saved: go back, then reload the page.'
 			}
 			if (status === 413) {
 				return 'You sent more than this page accepts. Nothing was saved: go back and shorten it.'
@@ -51,7 +51,7 @@ export const messages = defineMessages({
 			if (status === 503) return 'Accounts are unavailable at the moment. Try again in a minute.'
 			return 'Something failed on our side. Try again in a minute.'
 		},
-		requestId: 'Reference to give if you write to us:',
+		requestId: 'Reference to quote if you contact us:',
 		back: 'Back to home',
 	},
 })

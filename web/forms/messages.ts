@@ -14,12 +14,12 @@ export const messages = defineMessages({
 	},
 	en: {
 		name: 'Name',
-		nameHint: 'The one other people will see.',
+		nameHint: 'The name other people will see.',
 		email: 'Email',
 		password: 'Password',
-		passwordHint: `${minPasswordLength} to ${maxPasswordLength} characters. A sentence of your own does very well.`,
+		passwordHint: `${minPasswordLength} to ${maxPasswordLength} characters. A sentence of your own works well.`,
 		passwordConfirmation: 'Confirm password',
 		reload: 'Reload the page',
-		signInElsewhere: 'Sign in in another tab',
+		signInElsewhere: 'Sign in from another tab',
 	},
 })

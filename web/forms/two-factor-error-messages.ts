@@ -22,12 +22,12 @@ export const twoFactorErrorMessages = defineMessages({
 		INVALID_BACKUP_CODE: 'This backup code is wrong, or was used before.',
 		OTP_HAS_EXPIRED: 'This code no longer works. Ask for another.',
 		FAILED_TO_VERIFY_BACKUP_CODE_PLEASE_TRY_AGAIN: 'Another code was used at the same moment. Try once more.',
-		TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE: 'Too many codes were wrong. Ask for another.',
+		TOO_MANY_ATTEMPTS_PLEASE_REQUEST_A_NEW_CODE: 'Too many wrong codes. Ask for another.',
 		TOO_MANY_FAILED_VERIFICATION_ATTEMPTS_YOUR_ACCOUNT_IS_TEMPORARILY_LOCKED_PLEASE_TRY_AGAIN_LATER:
-			'Too many codes were wrong. To be safe, this step is closed for 15 minutes.',
+			'Too many wrong codes. To be safe, this step is closed for 15 minutes.',
 		INVALID_TWO_FACTOR_COOKIE: 'This sign-in has expired. Start again.',
-		TOTP_IS_ALREADY_ENABLED: 'Two-step sign-in is on already.',
-		TOTP_NOT_ENABLED: 'No authenticator app belongs to this account.',
+		TOTP_IS_ALREADY_ENABLED: 'Two-step sign-in is already on.',
+		TOTP_NOT_ENABLED: 'No authenticator app is linked to this account.',
 		TWO_FACTOR_ISNT_ENABLED: 'Two-step sign-in is not on.',
 	},
 })

@@ -35,7 +35,7 @@ export const messages = defineMessages({
 		security: 'Security',
 		sessions: 'Sessions',
 		linkedAccounts: 'Linked accounts',
-		applications: 'Services you let in',
+		applications: 'Services with access',
 		panelNavigation: 'Panel',
 		overview: 'Overview',
 		users: 'Users',

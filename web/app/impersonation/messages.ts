@@ -7,8 +7,8 @@ export const messages = defineMessages({
 		stop: 'Revenir à mon compte',
 	},
 	en: {
-		label: 'Seeing the site as somebody',
-		as: (name: string) => `You see the site as ${name}.`,
+		label: 'Viewing the site as somebody else',
+		as: (name: string) => `You are viewing the site as ${name}.`,
 		stop: 'Back to my account',
 	},
 })

@@ -33,7 +33,7 @@ export const messages = defineMessages({
 		actions: 'Actions',
 		light: 'Switch to light mode',
 		dark: 'Switch to dark mode',
-		system: 'Follow the mode of the system',
+		system: 'Use the system setting',
 		found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 		none: (query: string) => `Nothing matches “${query}”.`,
 		profile: 'My profile',

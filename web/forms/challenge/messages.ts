@@ -8,7 +8,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		solving: 'Checking…',
-		why: 'After several tries, your browser does a calculation before the next one: a few seconds, sometimes a minute. The form is then sent by itself.',
+		why: 'After several attempts, your browser does a calculation before the next one: a few seconds, sometimes a minute. The form is then sent automatically.',
 		solved: 'The check is done. Send the form again.',
 	},
 })

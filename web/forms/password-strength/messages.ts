@@ -41,7 +41,7 @@ export const messages = defineMessages({
 		knownPassphrase: 'Everybody knows this phrase. Choose another.',
 		more: 'Add a word or two that have nothing in common.',
 		name: 'A name alone is quick to guess. Add other words.',
-		names: 'Use more than your own name or that of the site.',
+		names: 'Use more than your own name or the site’s.',
 		oneWord: 'A single word is quick to guess. Add others.',
 		repeated: 'Repetitions are quick to guess. Use different words.',
 		sequence: 'A run like “abc” is quick to guess. Add some words.',

@@ -68,15 +68,15 @@ export const messages = defineMessages({
 		formShort: 'Short',
 		formLive: 'Live stream',
 		formEmbed: 'Embedded player',
-		id: 'Id',
+		id: 'ID',
 		cleanAddress: 'Address',
 		another: 'Read another address',
 		empty: 'Paste the address of a video first.',
 		notAnAddress:
 			'This text is not an address. One looks like https://www.youtube.com/watch?v=… without spaces.',
-		otherSite: 'This address leads to another site. Only those of YouTube are understood here.',
+		otherSite: 'This address leads to another site. Only YouTube addresses are understood here.',
 		noVideo:
-			'This is a YouTube address, but it does not name one single video. Open the video, then copy its address.',
+			'This is a YouTube address, but it does not point to a single video. Open the video, then copy its address.',
 		refused: 'The address was not understood',
 		fileTitle: 'File not found',
 		fileGone: 'This file is not kept here',

@@ -58,9 +58,9 @@ const codeMessages = defineMessages({
 		BANNED_USER: 'This account is banned. If this is a mistake, write to the team of the site.',
 		unauthorized: 'You need to be signed in for this. Sign in, then try again.',
 		please_restart_the_process:
-			'Signing in took too long, or was done already. Start again from the beginning.',
+			'Signing in took too long, or was already done. Start again from the beginning.',
 		invalid_callback_request: 'The sign-in service sent an answer that we did not understand. Start again.',
-		state_not_found: 'We did not find your sign-in request again. Start again, with cookies allowed.',
+		state_not_found: 'We could not find your sign-in request. Start again, with cookies allowed.',
 		no_code: 'The sign-in service did not confirm your consent. Start again if you meant to sign in.',
 		oauth_provider_not_found: 'This site does not offer that sign-in service.',
 		invalid_code: 'The sign-in service gave a confirmation that is no longer valid. Start again.',
@@ -72,15 +72,15 @@ const codeMessages = defineMessages({
 		email_not_found: 'The sign-in service gave no email address, and we need one.',
 		internal_server_error: 'The server ran into a problem. Try again in a few minutes.',
 		account_not_linked:
-			'An account with this address exists already. Sign in as usual, then link this service from your settings.',
+			'An account with this address already exists. Sign in as usual, then link this service from your settings.',
 		signup_disabled: 'This site does not accept new registrations for now.',
 		unable_to_create_user: 'Your account could not be created. Try again in a few minutes.',
 		invalid_client: 'The service that sent you is not registered here. Tell the people who run it.',
 		client_disabled: 'The service that sent you is suspended here for now.',
 		invalid_redirect:
-			'The service that sent you wants to take you back to an address it has not declared here. It was told nothing.',
+			'The service that sent you wants to take you back to an address it has not declared here. Nothing was shared with it.',
 		unsupported_response_type:
-			'The service that sent you asks for what this site does not do. Tell the people who run it.',
+			'The service that sent you asks for something this site does not support. Tell the people who run it.',
 		unable_to_create_session: 'You could not be signed in. Try again in a few minutes.',
 		access_denied: 'You did not give your consent to the sign-in service. Nothing has changed.',
 		server_error: 'The sign-in service ran into a problem. Try again in a few minutes.',

@@ -16,7 +16,7 @@ export const messages = defineMessages({
 			'Nous ne connaissons pas ce code. Reprenez depuis le début ; si cela se répète, transmettez-le à l’équipe du site.',
 	},
 	en: {
-		title: 'A step did not succeed',
+		title: 'A step failed',
 		code: 'Error Code',
 		back: 'Go back to where you were',
 		backHome: 'Back to home',

@@ -19,7 +19,7 @@ export const messages = defineMessages({
 		lead: 'What is happening, what is coming, what has changed.',
 		categories: 'Categories',
 		all: 'All',
-		empty: 'Nothing published for now',
+		empty: 'Nothing published yet',
 		emptyDetail: 'The first news will appear here.',
 		emptyCategory: 'Nothing more in this category',
 		by: (author: string) => `By ${author}`,

@@ -16,7 +16,7 @@ export const messages = defineMessages({
 		staff: 'Site team',
 		since: 'Member since',
 		teams: 'Teams',
-		noTeam: (name: string) => `${name} belongs to no team.`,
+		noTeam: (name: string) => `${name} is not in any team.`,
 		mine: 'My profile',
 		mineDetail: 'This is how others see your profile. Your email address never appears on it.',
 		manage: 'Manage my account',

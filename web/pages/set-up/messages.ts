@@ -15,7 +15,7 @@ export const messages = defineMessages({
 	en: {
 		title: 'First account',
 		description: 'Create the account of the person who runs the site.',
-		lead: 'This account runs the whole site. It is made only once, through the link that the server prints.',
+		lead: 'This account runs the whole site. It is created only once, through the link that the server prints.',
 		submit: 'Create the account',
 		lostTitle: 'This link no longer works',
 		lost: 'Either somebody already runs the site, or the link is incomplete.',

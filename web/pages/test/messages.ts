@@ -90,7 +90,7 @@ export const messages = defineMessages({
 		askingLead:
 			'A label that stays in sight, what to know before typing, and the error beside what it is about.',
 		field: 'Label, hint, error: read together, announced together.',
-		password: 'One can always see what one types.',
+		password: 'You can always see what you type.',
 		otherControls: 'List, box, switch: those of the browser, dressed.',
 		showing: 'Showing',
 		showingLead: 'Sheets laid on the ground, set apart by lines.',
@@ -111,7 +111,7 @@ export const messages = defineMessages({
 		overlay: 'When a session starts, and nowhere else. Lifts by itself after eight seconds.',
 		dialog: 'A question that cannot wait. Escape closes it, and the keyboard goes back to where it was.',
 		situating: 'Finding the way',
-		situatingLead: 'Where one is, where one comes from, what follows.',
+		situatingLead: 'Where you are, where you came from, what comes next.',
 		pageHeader: 'A page’s title stands on the paving.',
 		navigation: 'Trail, tabs, and the rest of a list.',
 		smallThings: 'A key to press, a word beside another.',

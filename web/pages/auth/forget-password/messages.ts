@@ -17,14 +17,14 @@ export const messages = defineMessages({
 	en: {
 		title: 'Forgotten password',
 		description: 'Get a link by email to choose a new password.',
-		lead: 'Give the address of your account: a link will let you choose another.',
+		lead: 'Enter your account’s address: we will send you a link to choose a new password.',
 		submit: 'Send the link',
-		remembered: 'It came back to you?',
+		remembered: 'Remembered it?',
 		signIn: 'Sign in',
-		sentTitle: 'Look in your inbox',
+		sentTitle: 'Check your inbox',
 		sent: (email: string) => `If ${email} has an account here, a message is on its way there.`,
 		sentNext:
-			'Its link works once, for one hour. Nothing after ten minutes? Look in your spam folder, then check the address.',
+			'Its link works once, for one hour. Nothing after ten minutes? Check your spam folder, then the address.',
 		again: 'Try another address',
 	},
 })

@@ -38,11 +38,11 @@ export const messages = defineMessages({
 		accepted: 'Welcome to the organization',
 		rejected: 'You declined the invitation',
 		goOn: 'Go to the dashboard',
-		lostTitle: 'This invitation no longer stands',
+		lostTitle: 'This invitation is no longer valid',
 		lost: 'It was used, is more than two days old, or was withdrawn. Ask the person who invited you for another.',
 		forAnotherTitle: 'This invitation is for another account',
 		forAnother:
-			'It was sent to another address than yours. Go to the other account, then open the link of the message again.',
+			'It was sent to a different address from yours. Switch to the other account, then open the link in the message again.',
 		switchAccount: 'Switch accounts',
 		unconfirmedTitle: 'First confirm your address',
 		unconfirmed: (email: string) =>
@@ -50,9 +50,9 @@ export const messages = defineMessages({
 		send: 'Send the message',
 		sentTitle: 'The message is on its way',
 		sent: (email: string) =>
-			`It reaches ${email} within a minute. Open its link within the hour; it may be in your spam folder.`,
+			`It should reach ${email} within a minute. Open its link within the hour; it may be in your spam folder.`,
 		sendAgain: 'Send the message again',
-		full: 'This organization has as many members as it can have. The invitation still stands: tell the person who invited you, then accept once there is room.',
+		full: 'This organization has as many members as it can have. The invitation is still valid: tell the person who invited you, then accept once there is room.',
 		already: 'You already belong to this organization. You can decline the invitation.',
 	},
 })

@@ -34,9 +34,9 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Sign in',
-		description: 'Enter your space.',
+		description: 'Sign in to your account.',
 		remember: 'Remember me',
-		rememberHint: 'Leave it empty on a shared computer.',
+		rememberHint: 'Leave it unticked on a shared computer.',
 		forgotten: 'Forgot your password?',
 		submit: 'Sign in',
 		noAccount: 'No account yet?',
@@ -54,12 +54,12 @@ export const messages = defineMessages({
 		linkLost: 'This link no longer works',
 		linkLostNext: 'A link works once, for 10 minutes. Ask for another, or sign in another way.',
 		addressConfirmed: 'Your address is confirmed',
-		addressConfirmedNext: 'Sign in to go on.',
-		addressNotConfirmed: 'This link was used already, or no longer works',
+		addressConfirmedNext: 'Sign in to continue.',
+		addressNotConfirmed: 'This link has already been used, or no longer works',
 		addressNotConfirmedNext:
 			'Sign in to see whether your address is confirmed, and to get another link if it is not.',
 		unauthenticated: 'Not signed in',
 		signInFirst: 'That page is for people who are signed in. You will get there right after.',
-		signInFor: (client: string) => `Sign in to enter ${client}.`,
+		signInFor: (client: string) => `Sign in to continue to ${client}.`,
 	},
 })

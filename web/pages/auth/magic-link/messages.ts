@@ -18,13 +18,13 @@ export const messages = defineMessages({
 		title: 'Sign-in link',
 		description: 'Sign in without a password.',
 		lead: 'We send you a link that signs you in, without a password.',
-		off: 'This site sends no sign-in links.',
+		off: 'This site does not offer sign-in links.',
 		submit: 'Send the link',
 		back: 'Sign in another way',
-		sentTitle: 'Look in your inbox',
+		sentTitle: 'Check your inbox',
 		sent: (email: string) =>
 			`If ${email} has an account here, a sign-in link is on its way. It works once, for 10 minutes.`,
-		sentNext: 'Open it in this browser. Nothing there? Look in your spam folder too.',
+		sentNext: 'Open it in this browser. Nothing there? Check your spam folder too.',
 		again: 'Use another address',
 	},
 })

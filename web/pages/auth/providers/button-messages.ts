@@ -9,7 +9,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		or: 'or',
-		otherWays: 'Other ways in',
+		otherWays: 'Other ways to sign in',
 		continueWith: 'Continue with',
 	},
 })

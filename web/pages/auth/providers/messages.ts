@@ -11,10 +11,10 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Sign in with another service',
-		description: 'Come in with an account that you have elsewhere.',
-		leavingFor: (name: string) => `You are leaving for ${name}`,
-		leaving: 'There you confirm who you are, then you come back here.',
+		description: 'Sign in with an account you have elsewhere.',
+		leavingFor: (name: string) => `You are going to ${name}`,
+		leaving: 'Confirm who you are there, and you will come back here.',
 		back: 'Back to sign-in',
-		none: 'This site does not offer signing in with an account from elsewhere.',
+		none: 'This site does not offer sign-in with an account from elsewhere.',
 	},
 })

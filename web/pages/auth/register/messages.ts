@@ -15,7 +15,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		closedTitle: 'Registration is closed',
-		closed: 'Nobody can make an account for now. Those who have one sign in as before.',
+		closed: 'Nobody can create an account for now. If you already have one, sign in as before.',
 		title: 'Create an account',
 		description: 'Create your account: a name, an address, a password.',
 		lead: 'A name, an address, a password: that is all it takes.',

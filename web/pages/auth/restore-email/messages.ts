@@ -12,12 +12,12 @@ export const messages = defineMessages({
 		another: 'Changer de mot de passe',
 	},
 	en: {
-		title: 'Take your account back',
+		title: 'Recover your account',
 		description: 'Give your account its old address again.',
 		lead: 'Somebody else changed the address of your account? This button restores it.',
 		whatHappens:
 			'Every session is closed, the old password no longer works, and you choose a new one on the next page.',
-		submit: 'Take my account back',
+		submit: 'Recover my account',
 		lost: 'It works once, for seven days. If somebody else still has your account, write to the team of the site.',
 		another: 'Change the password',
 	},

@@ -10,9 +10,9 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Back to your account',
-		lead: 'You see the site as somebody else. Come back to yours once you are done.',
+		lead: 'You are viewing the site as somebody else. Come back to yours once you are done.',
 		submit: 'Back to my account',
-		notNow: 'You see the site as yourself: there is nothing to stop.',
+		notNow: 'You are viewing the site as yourself: there is nothing to stop.',
 		stay: 'Go to the dashboard',
 	},
 })

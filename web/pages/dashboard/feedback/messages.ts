@@ -29,11 +29,12 @@ export const messages = defineMessages({
 		submit: 'Send the message',
 		MESSAGE_REQUIRED: 'Write your message before you send it.',
 		MESSAGE_TOO_LONG: 'The message must fit in 4,000 characters.',
-		TOO_MANY_REQUESTS: 'That is your twentieth message today. This one stays here: send it tomorrow.',
+		TOO_MANY_REQUESTS:
+			'That would be more than twenty messages today. This one stays here: send it tomorrow.',
 		UNREACHABLE:
 			'The message was not sent: the service is not answering. Your text is kept, try again in a minute.',
 		sentTitle: 'Thank you, your message has arrived',
-		sent: 'Somebody on the team will read it. If an answer helps, it will come to the address of your account.',
+		sent: 'Somebody on the team will read it. Any reply will go to your account’s email address.',
 		another: 'Write another message',
 		back: 'Back to the dashboard',
 	},

@@ -39,8 +39,8 @@ export const messages = defineMessages({
 		news: 'Follow the news',
 		newsAbout: 'Its release will be announced there.',
 		status: 'See how the services are doing',
-		statusAbout: 'The servers open right now.',
-		feedback: 'Say what you expect of it',
+		statusAbout: 'Which servers are open right now.',
+		feedback: 'Tell us what you expect from it',
 		feedbackAbout: 'The team reads every message.',
 	},
 })

@@ -20,7 +20,7 @@ export const requiredMessages = defineMessages({
 	},
 	en: {
 		title: 'For whoever runs this site',
-		lead: 'A site published in France must say these three things. This list helps to forget none; it does not replace a lawyer’s advice.',
+		lead: 'A site published in France must state these three things. This list helps you cover them all; it does not replace a lawyer’s advice.',
 		notice: 'Legal notice',
 		noticeLaw: 'French law on confidence in the digital economy, 21 June 2004.',
 		noticeItems:
@@ -28,7 +28,7 @@ export const requiredMessages = defineMessages({
 		privacy: 'Privacy policy',
 		privacyLaw: 'General Data Protection Regulation, articles 13 and 14.',
 		privacyItems:
-			'Who answers for the data, and how to reach them.\nWhich data are kept, for what purpose, on what legal basis and for how long.\nTo whom they are passed on.\nThe rights of access, rectification, erasure and portability, and the right to complain to the CNIL.',
+			'Who is responsible for the data, and how to reach them.\nWhich data are kept, for what purpose, on what legal basis and for how long.\nTo whom they are passed on.\nThe rights of access, rectification, erasure and portability, and the right to complain to the CNIL.',
 		terms: 'Terms of use',
 		termsLaw: 'European Digital Services Act, articles 12, 14 and 16.',
 		termsItems:

@@ -19,14 +19,14 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Delete the account',
-		lead: 'Your account, your sessions and your ways to sign in disappear at once and for good.',
+		lead: 'Your account, your sessions and your ways to sign in are deleted at once and for good.',
 		email: 'Your address',
 		emailHint: (email: string) => `To confirm, type ${email}.`,
 		passwordHint:
 			'Leave it empty if you have none: a message will ask you to confirm if you have been signed in for more than a day.',
 		submit: 'Delete my account',
 		keep: 'Keep the account',
-		mailedTitle: 'Look in your inbox',
+		mailedTitle: 'Check your inbox',
 		mailed: (email: string) => `A message was sent to ${email}. Your account stays until you confirm.`,
 		lastStep: 'Last step: this button deletes your account.',
 		lostTitle: 'This link no longer works',

@@ -56,10 +56,10 @@ export const messages = defineMessages({
 		manage: 'Manage two-step sign-in',
 		passkeys: 'Passkeys',
 		passkeysAbout:
-			'Your device knows you by your fingerprint, your face or a PIN, and opens your account without a password.',
+			'Your device recognises you by your fingerprint, your face or a PIN, and opens your account without a password.',
 		noPasskeys: 'No passkey yet.',
 		passkeySynced: 'Passkey of your devices',
-		passkeyOfDevice: 'Passkey of one device',
+		passkeyOfDevice: 'Passkey on one device',
 		added: 'Added',
 		lastUsed: 'used',
 		neverUsed: 'never used',
@@ -69,6 +69,6 @@ export const messages = defineMessages({
 		twoFactorOffDone: 'Two-step sign-in is off.',
 		renamedDone: 'The passkey has a new name.',
 		removedDone: 'The passkey is removed: it no longer opens your account.',
-		confirmedDone: 'Thank you, it is you. You can go on.',
+		confirmedDone: 'Thank you for confirming. You can continue.',
 	},
 })

@@ -13,7 +13,7 @@ export const passkeyMessages = defineMessages({
 		needsBrowser: 'Adding a passkey needs a browser with JavaScript turned on.',
 		notFresh: 'To add or remove a passkey, first confirm that it is you.',
 		name: 'Name of the new passkey',
-		nameHint: 'Something to know it by, like “Phone” or “Blue key”.',
+		nameHint: 'Something to recognise it by, like “Phone” or “Blue key”.',
 		add: 'Add a passkey',
 		added: 'The passkey is added. It opens your account from now on.',
 	},

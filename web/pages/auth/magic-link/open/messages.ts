@@ -13,7 +13,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Your sign-in link',
-		description: 'Sign in with the link of your message.',
+		description: 'Sign in with the link in your message.',
 		toDashboard: 'This button signs you in, then takes you to your dashboard.',
 		toService: 'This button signs you in, then takes you back to the service that asked for it.',
 		toPage: 'This button signs you in, then takes you where you were going:',

@@ -17,11 +17,11 @@ export const messages = defineMessages({
 	en: {
 		title: 'Sign out',
 		description: 'Close your session, as another service asks.',
-		ask: 'A service of the community offers to close your session here too.',
+		ask: 'A community service offers to close your session here too.',
 		confirm: 'Sign out',
 		stay: 'Stay signed in',
 		done: 'Your session is closed',
-		doneLead: 'The services that knew you by it have been told.',
+		doneLead: 'The services that relied on it have been told.',
 		refused: 'This request no longer works',
 		refusedLead: 'It is more than five minutes old, or comes from a service that this site does not know.',
 		home: 'Back to home',

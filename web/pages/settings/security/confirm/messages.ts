@@ -16,7 +16,7 @@ export const messages = defineMessages({
 		title: 'Confirm that it is you',
 		description: 'A check before an important change.',
 		back: 'Security',
-		lead: 'You signed in more than a day ago. Your password is enough to go on.',
+		lead: 'You signed in more than a day ago. Enter your password to continue.',
 		password: 'Current password',
 		submit: 'Continue',
 		noPassword: 'Your account has no password: close your session, then open it again the way you always do.',
