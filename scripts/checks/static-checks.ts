@@ -11,4 +11,5 @@ export const staticChecks: readonly Job[] = [
 		needs: 'types of routes',
 	},
 	{ check: 'dead code', command: ['knip'], needs: 'types of routes' },
+	{ check: 'operating guide', command: ['node', '--test', 'scripts/operating-guide.test.ts'] },
 ]

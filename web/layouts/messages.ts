@@ -41,7 +41,7 @@ export const messages = defineMessages({
 		users: 'Users',
 		clients: 'Services',
 		audit: 'Audit log',
-		mails: 'Mails',
+		mails: 'Emails',
 		monitoring: 'Status',
 		siteSettings: 'Settings',
 	},
