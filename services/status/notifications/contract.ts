@@ -95,7 +95,7 @@ const channel = z.object({
 	id: z.string(),
 	purpose: channelPurpose,
 	kind: channelKind,
-	/** Shortened for webhooks and Discord: whoever knows the whole address can post there. */
+	/** Shortened for webhooks and Discord: anyone with the whole address can post there. */
 	address: z.string(),
 	locale: z.enum(locales),
 	createdAt: z.string(),

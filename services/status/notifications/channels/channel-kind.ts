@@ -34,7 +34,7 @@ export const httpChannel = {
 	},
 	normalized: (address: string) => address,
 	logged: (address: string) => new URL(address).host,
-	/** The host and the last characters, to distinguish it: whoever knows the whole address can post there. */
+	/** The host and the last characters, to distinguish it: anyone with the whole address can post there. */
 	shown(address: string): string {
 		const { origin, pathname, search } = new URL(address)
 		const path = pathname + search
