@@ -28,6 +28,22 @@ export const sessionSchema = sessionView.nullable()
 /** Reads the session of a request. */
 export type ReadSession = (headers: Headers) => Promise<SessionView | null>
 
+export const principalSchema = z.object({
+	/** The accountable user: who is signed in, who impersonates, or who created the API key. */
+	userId: z.string(),
+	/** A username, or the display name of an API key, which no username can equal. */
+	name: z.string(),
+	/** Current permissions: of the user, or those that the API key and its creator share. */
+	permissions: z.array(z.enum(permissions)),
+	/** Name of the API key that authenticated the request; null for a session. */
+	apiKey: z.string().nullable(),
+	/** The id of the user whom an administrator impersonates; null otherwise. */
+	impersonates: z.string().nullable(),
+})
+
+/** On whose behalf a request is made. */
+export type Principal = z.infer<typeof principalSchema>
+
 export const siteSettingsSchema = z.object({
 	/** One short line, shown in page titles and mail subjects. */
 	siteName: z

@@ -12,6 +12,8 @@ export const permissions = [
 	'mails.read',
 	'content.edit',
 	'content.moderate',
+	/** The images of the site, beyond one's own avatar. */
+	'assets.manage',
 	'status.manage',
 	'settings.manage',
 	'owners.manage',
@@ -26,7 +28,7 @@ export type RoleName = (typeof roleNames)[number]
 export const granted: Record<RoleName, readonly Permission[]> = {
 	owner: permissions,
 	admin: permissions.filter((permission) => permission !== 'owners.manage'),
-	editor: ['panel.access', 'content.edit'],
+	editor: ['panel.access', 'content.edit', 'assets.manage'],
 	moderator: ['panel.access', 'users.read', 'users.ban', 'content.moderate'],
 	member: [],
 }

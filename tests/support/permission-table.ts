@@ -109,6 +109,7 @@ export const whoHas: Record<Permission, readonly Who[]> = {
 	'mails.read': administrators,
 	'content.edit': ['editor', 'admin', 'owner'],
 	'content.moderate': moderators,
+	'assets.manage': ['editor', 'admin', 'owner'],
 	'settings.manage': administrators,
 	'status.manage': administrators,
 	'owners.manage': ['owner'],
