@@ -5,6 +5,7 @@ import { Card, CardLink } from '#web/ui/card.tsx'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
+import { Image } from '#web/ui/image.tsx'
 import { ExampleTable } from './example-table.tsx'
 import { messages as examples } from './example-messages.ts'
 import { Family } from './family.tsx'
@@ -25,6 +26,7 @@ const accountIds = [
 	'kiosque',
 	'lampe',
 ]
+const picture = { file: 'favicon.svg', url: '/favicon.svg', width: 160, height: 160, placeholder: '' }
 const instant = '2026-10-03T18:30:00Z'
 
 export function Showing() {
@@ -53,6 +55,14 @@ export function Showing() {
 						{accountIds.map((id) => (
 							<Avatar key={id} id={id} size={56} />
 						))}
+					</Row>
+				)}
+			</Specimen>
+			<Specimen name="Image" note={words.image}>
+				{() => (
+					<Row>
+						<Image image={picture} alt={says.arch} sizes="10rem" />
+						<Image image={picture} decorative sizes="16rem" ratio="landscape" className="w-64 rounded-card" />
 					</Row>
 				)}
 			</Specimen>
