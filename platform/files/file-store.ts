@@ -1,4 +1,7 @@
-/** A key has segments of letters, digits, `.`, `_` and `-`, separated by `/`; none is `.` or `..`, at most 512 characters. */
+/**
+ * A key has segments of letters, digits, `.`, `_` and `-`, separated by `/`; none starts with `.` or is longer than 255
+ * characters; at most 512 together. A key is not also the folder of another one: `a` and `a/b` exclude each other.
+ */
 export type StoredFile = { key: string; bytes: number; modifiedAt: Date }
 
 export type ByteRange = { start: number; /** Inclusive. */ end: number }
@@ -12,7 +15,7 @@ export type FileStore = {
 	put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
 	/** Null when there is none. */
 	read(key: string): Promise<Buffer | null>
-	/** The bytes as a stream, or a part of them; null when there is none. */
+	/** The bytes as a stream, or a part of them, which ends where the file does; null when there is none. */
 	stream(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
 	stat(key: string): Promise<StoredFile | null>
 	/** Does nothing when there is none. */
