@@ -5,7 +5,7 @@ import { type MonitorView, type Overview, shownStates } from '#services/status/c
 import { openPage } from '#tests/support/browser.ts'
 import { percent } from '#web/status/format.ts'
 import { stateMessages } from '#web/status/state-messages.ts'
-import { badgeKinds, badgeOf, drawBadge, textWidth } from './badge.ts'
+import { badgeKinds, badgeOf, drawBadge } from './badge.ts'
 import { badgesRoutes } from './routes.ts'
 
 const uptimes = { day: 1, week: 0.99999, month: 0.9712, quarter: null, year: 0.5 }
@@ -143,12 +143,4 @@ test('every badge is a well-formed, labelled image whose texts fit and have enou
 			for (const contrast of image.contrasts) assert.ok(contrast >= 4.5, `${state}: ${contrast}`)
 		}
 	}
-})
-
-test('the width of a text is the sum of its letters, ignoring accents', () => {
-	assert.equal(textWidth('', 11), 0)
-	assert.equal(textWidth('perturbé', 11), textWidth('perturbe', 11))
-	assert.ok(textWidth('mmmm', 11) > textWidth('iiii', 11) * 3)
-	assert.equal(textWidth('0'.repeat(100), 2048), 130_200)
-	assert.ok(textWidth('日本', 11) >= 22)
 })

@@ -19,7 +19,7 @@ import {
 	messageOf,
 } from '#services/status/notifications/messages/message.ts'
 import type { Locale } from '#services/status/localized-text.ts'
-import { xmlText } from '#services/status/xml.ts'
+import { xmlText } from '#platform/xml-text.ts'
 
 /** `at` is ISO 8601 in UTC; `id` is stable. */
 type FeedItem = { id: string; title: string; url: string; at: string; html: string }
