@@ -14,6 +14,8 @@ const imageFacts = {
 	/** In pixels, upright. */
 	width: z.number(),
 	height: z.number(),
+	/** More than 1 for an animated picture, which has no AVIF. */
+	frames: z.number(),
 	/** A tiny blurred picture as a data URL, to show while the picture loads. */
 	placeholder: z.string(),
 }
@@ -30,7 +32,6 @@ const assetView = uploadedAsset.extend({
 	kind: z.enum(assetKinds),
 	name: z.string(),
 	alt: z.object({ fr: z.string(), en: z.string() }),
-	frames: z.number(),
 	/** Username of who uploaded it; null for the command line. */
 	uploadedBy: z.string().nullable(),
 	createdAt: z.string(),

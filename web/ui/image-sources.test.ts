@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { imageSources } from './image-sources.ts'
 
 const widthsIn = (srcSet: string) => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
-const sourcesOf = (width: number, file = 'a.webp') =>
-	imageSources({ file, url: `/cdn/assets/${file}`, width })
+const sourcesOf = (width: number, file = 'a.webp', frames = 1) =>
+	imageSources({ file, url: `/cdn/assets/${file}`, width, frames })
 
 test('the widths are the breakpoints times the densities, and no wider than the picture', () => {
 	for (let width = 1; width <= 5000; width += 7) {
@@ -36,9 +36,9 @@ test('AVIF is offered before WebP, each candidate at its address', () => {
 	assert.equal(src, '/cdn/assets/abc.jpg?format=webp&width=500')
 })
 
-test('an animated GIF has no AVIF, and an SVG is delivered as it is', () => {
+test('an animated picture has no AVIF, and an SVG is delivered as it is', () => {
 	assert.deepEqual(
-		sourcesOf(500, 'a.gif').sources.map(({ type }) => type),
+		sourcesOf(500, 'a.gif', 12).sources.map(({ type }) => type),
 		['image/webp'],
 	)
 	assert.deepEqual(sourcesOf(500, 'a.svg'), { src: '/cdn/assets/a.svg', sources: [] })

@@ -14,10 +14,10 @@ const deliveredWidths = [
 
 const maxDeliveredWidth = deliveredWidths.at(-1)!
 
-/** In order of preference. AVIF cannot be animated, and an SVG needs neither format nor widths. */
-function formatsFor(file: string): string[] {
+/** In order of preference. AVIF is delivered without animation, and an SVG needs neither format nor widths. */
+function formatsFor(file: string, frames: number): string[] {
 	if (file.endsWith('.svg')) return []
-	return file.endsWith('.gif') ? ['webp'] : ['avif', 'webp']
+	return frames > 1 ? ['webp'] : ['avif', 'webp']
 }
 
 /** Addresses of a picture in each format and in the delivered widths up to its own. */
@@ -25,8 +25,9 @@ export function imageSources({
 	file,
 	url,
 	width,
-}: Pick<ImageDescription, 'file' | 'url' | 'width'>): ImageSources {
-	const formats = formatsFor(file)
+	frames,
+}: Pick<ImageDescription, 'file' | 'url' | 'width' | 'frames'>): ImageSources {
+	const formats = formatsFor(file, frames)
 	if (formats.length === 0) return { src: url, sources: [] }
 	const narrower = deliveredWidths.filter((delivered) => delivered < width)
 	const widths = width > maxDeliveredWidth ? narrower : [...narrower, width]

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { imageSources } from './image-sources.ts'
 
 type ImageProps = {
-	image: Pick<ImageDescription, 'file' | 'url' | 'width' | 'height' | 'placeholder'>
+	image: Pick<ImageDescription, 'file' | 'url' | 'width' | 'height' | 'frames' | 'placeholder'>
 	/** Its width on screen, as in the attribute `sizes`: `(min-width: 64rem) 44rem, 100vw`. */
 	sizes: string
 	/** For the main picture at the top of a page: loads at once, before others. */

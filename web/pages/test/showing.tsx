@@ -26,7 +26,14 @@ const accountIds = [
 	'kiosque',
 	'lampe',
 ]
-const picture = { file: 'favicon.svg', url: '/favicon.svg', width: 160, height: 160, placeholder: '' }
+const picture = {
+	file: 'favicon.svg',
+	url: '/favicon.svg',
+	width: 160,
+	height: 160,
+	frames: 1,
+	placeholder: '',
+}
 const instant = '2026-10-03T18:30:00Z'
 
 export function Showing() {
