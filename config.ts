@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readVariables } from '#platform/config.ts'
 import { databaseConfig } from '#platform/database/config.ts'
+import { filesConfig } from '#platform/files/config.ts'
 import { httpConfig } from '#platform/http/config.ts'
 import { logConfig } from '#platform/log.ts'
 import { secretConfig } from '#platform/secret.ts'
@@ -41,6 +42,7 @@ export const variables = z.object({
 	...httpConfig.shape,
 	...logConfig.shape,
 	...databaseConfig.shape,
+	...filesConfig.shape,
 	...secretConfig.shape,
 	...accountsConfig.shape,
 	...providersConfig.shape,

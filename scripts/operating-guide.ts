@@ -47,7 +47,8 @@ Parvis stops on SIGTERM: it accepts no new requests and finishes those in flight
 
 ## Data and backups
 
-All data is in \`DATA_DIR\` (and in PostgreSQL if \`DATABASE_URL\` is set): one SQLite file per service, and the secret.
+All data is in \`DATA_DIR\` (and in PostgreSQL if \`DATABASE_URL\` is set): one SQLite file per service,
+the secret, and the folder \`files\` of pictures, unless \`STORAGE_URL\` is set.
 Copy a SQLite file only while Parvis is stopped.
 `
 }

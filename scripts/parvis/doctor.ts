@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import nodemailer from 'nodemailer'
 import type { Config } from '#config'
+import { openFiles } from '#platform/files/open-files.ts'
 import type { AuditCheck } from '#services/accounts/audit/contract.ts'
 import { withServices } from './with-services.ts'
 
@@ -13,7 +14,16 @@ const timeoutMs = 5000
 
 /** Prints a line for each check of the installation. Exit code 1 if one fails. */
 export async function doctor(config: Config): Promise<number> {
-	const checks = [dataFolder, database, auditLog, mail, address, tool('yt-dlp'), tool('ffmpeg', '-version')]
+	const checks = [
+		dataFolder,
+		fileStore,
+		database,
+		auditLog,
+		mail,
+		address,
+		tool('yt-dlp'),
+		tool('ffmpeg', '-version'),
+	]
 	const results: CheckResult[] = []
 	for (const check of checks) {
 		const result = await check(config)
@@ -30,6 +40,18 @@ async function dataFolder({ DATA_DIR }: Config): Promise<CheckResult> {
 		return { state: 'ok', text: `DATA_DIR: ${DATA_DIR} can be read and written` }
 	} catch (error) {
 		return { state: 'wrong', text: `DATA_DIR: ${DATA_DIR} cannot be written: ${describeError(error)}` }
+	}
+}
+
+async function fileStore(config: Config): Promise<CheckResult> {
+	const place = config.STORAGE_URL
+		? `the storage at ${new URL(config.STORAGE_URL).host}`
+		: 'the folder files of DATA_DIR'
+	try {
+		await openFiles(config).check()
+		return { state: 'ok', text: `Files: ${place} can be written and read` }
+	} catch (error) {
+		return { state: 'wrong', text: `Files: ${place} cannot be written and read: ${describeError(error)}` }
 	}
 }
 
