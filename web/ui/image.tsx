@@ -11,6 +11,8 @@ type ImageProps = {
 	priority?: boolean
 	/** Fills a box of this shape; without it, the picture keeps its own shape, at most its own width. */
 	ratio?: keyof typeof ratios
+	/** Whether the box crops the picture or shows the whole of it. */
+	fit?: keyof typeof fits
 	className?: string
 } & (
 	| { alt: string; decorative?: never }
@@ -19,9 +21,18 @@ type ImageProps = {
 )
 
 const ratios = { square: 'aspect-square', landscape: 'aspect-[3/2]', wide: 'aspect-video' }
+const fits = { cover: 'object-cover', contain: 'object-contain' }
 
 /** A picture of the image service, in the format and width that fit the screen. Its blurred placeholder shows until it is loaded. */
-export function Image({ image, alt = '', sizes, priority = false, ratio, className }: ImageProps) {
+export function Image({
+	image,
+	alt = '',
+	sizes,
+	priority = false,
+	ratio,
+	fit = 'cover',
+	className,
+}: ImageProps) {
 	const { file, width, height, placeholder } = image
 	const { src, sources } = imageSources(image)
 	const [loadedFile, setLoadedFile] = useState<string>()
@@ -39,7 +50,7 @@ export function Image({ image, alt = '', sizes, priority = false, ratio, classNa
 					src={placeholder}
 					alt=""
 					aria-hidden
-					className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+					className={`absolute inset-0 size-full scale-110 blur-lg ${fits[fit]}`}
 				/>
 			)}
 			<picture>
@@ -59,7 +70,7 @@ export function Image({ image, alt = '', sizes, priority = false, ratio, classNa
 					width={width}
 					height={height}
 					onLoad={() => setLoadedFile(file)}
-					className={ratio ? 'absolute inset-0 size-full object-cover' : 'relative block h-auto max-w-full'}
+					className={ratio ? `absolute inset-0 size-full ${fits[fit]}` : 'relative block h-auto max-w-full'}
 				/>
 			</picture>
 		</span>

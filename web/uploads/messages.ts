@@ -17,6 +17,7 @@ export const messages = defineMessages({
 		progressOf: (name: string) => `Envoi de ${name}`,
 		cancel: 'Annuler',
 		cancelOf: (name: string) => `Annuler l’envoi de ${name}`,
+		convert: 'Convertir la photo',
 		retry: 'Réessayer',
 		retryOf: (name: string) => `Réessayer l’envoi de ${name}`,
 		clear: 'Effacer la liste',
@@ -44,6 +45,7 @@ export const messages = defineMessages({
 		progressOf: (name: string) => `Upload of ${name}`,
 		cancel: 'Cancel',
 		cancelOf: (name: string) => `Cancel the upload of ${name}`,
+		convert: 'Convert the photo',
 		retry: 'Retry',
 		retryOf: (name: string) => `Retry the upload of ${name}`,
 		clear: 'Clear the list',
@@ -61,15 +63,17 @@ export const messages = defineMessages({
 /** By reason or code of the failure. */
 export const uploadErrorMessages = defineMessages({
 	fr: {
-		NOT_AN_IMAGE: 'Ce fichier n’est pas une image que le site sait lire : JPEG, PNG, WebP, AVIF, GIF ou SVG.',
-		BROKEN_IMAGE: 'Cette image est abîmée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
-		HEIC_NOT_READ:
-			'Ce site ne sait pas lire les photos HEIC. Enregistrez-la en JPEG : sur un iPhone, partagez-la vers « Fichiers » avec le format « Le plus compatible ».',
+		IMAGE_FORMAT_UNSUPPORTED:
+			'Ce fichier n’est pas une image que le site sait lire : JPEG, PNG, WebP, AVIF, GIF ou SVG.',
+		IMAGE_UNREADABLE: 'Cette image est abîmée ou incomplète. Enregistrez-la de nouveau, puis réessayez.',
+		HEIC_UNSUPPORTED:
+			'Ce site ne sait pas lire les photos HEIC. L’outil d’images la convertit en JPEG, dans votre navigateur.',
 		TOO_MANY_PIXELS: 'Cette image a trop de pixels. Réduisez ses dimensions, puis réessayez.',
 		TOO_MANY_FRAMES: 'Cette animation est trop longue. Raccourcissez-la, puis réessayez.',
 		QUOTA_EXCEEDED:
 			'La place prévue pour vos images est prise. Supprimez celles qui ne servent plus, ou demandez plus de place à l’administration du site.',
 		PAYLOAD_TOO_LARGE: 'Ce fichier est trop lourd. Réduisez l’image, puis réessayez.',
+		TRANSFORM_TIMEOUT: 'Cette image est trop longue à préparer. Réduisez ses dimensions, puis réessayez.',
 		TOO_MANY_REQUESTS: 'Trop d’envois en peu de temps. Réessayez dans une minute.',
 		UNAVAILABLE: 'Le site prépare beaucoup d’images en ce moment. Réessayez dans une minute.',
 		OFFLINE: 'La connexion a été perdue. L’envoi reprendra dès qu’elle reviendra.',
@@ -80,15 +84,17 @@ export const uploadErrorMessages = defineMessages({
 		INTERNAL_SERVER_ERROR: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.',
 	},
 	en: {
-		NOT_AN_IMAGE: 'This file is not a picture the site can read: JPEG, PNG, WebP, AVIF, GIF or SVG.',
-		BROKEN_IMAGE: 'This picture is damaged or incomplete. Save it again, then retry.',
-		HEIC_NOT_READ:
-			'This site cannot read HEIC photos. Save it as JPEG: on an iPhone, share it to “Files” in the “Most Compatible” format.',
+		IMAGE_FORMAT_UNSUPPORTED:
+			'This file is not a picture the site can read: JPEG, PNG, WebP, AVIF, GIF or SVG.',
+		IMAGE_UNREADABLE: 'This picture is damaged or incomplete. Save it again, then retry.',
+		HEIC_UNSUPPORTED:
+			'This site cannot read HEIC photos. The image tool converts it to JPEG, inside your browser.',
 		TOO_MANY_PIXELS: 'This picture has too many pixels. Make it smaller, then retry.',
 		TOO_MANY_FRAMES: 'This animation is too long. Shorten it, then retry.',
 		QUOTA_EXCEEDED:
 			'The space for your pictures is full. Remove those you no longer need, or ask the site’s administrators for more.',
 		PAYLOAD_TOO_LARGE: 'This file is too heavy. Make the picture smaller, then retry.',
+		TRANSFORM_TIMEOUT: 'This picture takes too long to process. Make it smaller, then retry.',
 		TOO_MANY_REQUESTS: 'Too many uploads in a short time. Try again in a minute.',
 		UNAVAILABLE: 'The site is processing many pictures right now. Try again in a minute.',
 		OFFLINE: 'The connection was lost. The upload will resume when it comes back.',

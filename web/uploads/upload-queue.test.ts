@@ -61,7 +61,7 @@ test('progress changes the state of its file alone', () => {
 
 test('a rejected file keeps its reason and does not stop the others', async () => {
 	const { queue, requests, states } = createQueue()
-	const failure = { ok: false, code: 'VALIDATION_ERROR', reason: 'BROKEN_IMAGE' } as const
+	const failure = { ok: false, code: 'VALIDATION_ERROR', reason: 'IMAGE_UNREADABLE' } as const
 	await requests[0]!.answer(failure)
 	assert.deepEqual(states(), ['failed', 'sending', 'sending'])
 	const [upload] = queue.snapshot()

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { messages, uploadErrorMessages, uploadErrorText } from './messages.ts'
 import { isRunning, type Upload, type UploadQueue } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
@@ -112,7 +113,17 @@ function UploadStatus({ upload }: { upload: Upload }) {
 		return (
 			<p className="mt-1 flex gap-1.5 text-sm text-bad-text">
 				<Icon icon={circleAlert} size={18} className="mt-px shrink-0" />
-				<span>{uploadErrorText(errors, upload.failure)}</span>
+				<span>
+					{uploadErrorText(errors, upload.failure)}
+					{upload.failure.reason === 'HEIC_UNSUPPORTED' && (
+						<>
+							{' '}
+							<TextLink to="/micro-services/image-resizer" target="_blank">
+								{words.convert}
+							</TextLink>
+						</>
+					)}
+				</span>
 			</p>
 		)
 	}
