@@ -1,8 +1,7 @@
-import { extensions, mediaTypes, type SourceFormat } from './formats.ts'
+import { extensions, mediaTypes, type OutputFormat, type SourceFormat } from './formats.ts'
 import type { ImageLimits } from './image-limits.ts'
-import { probeImage } from './probe.ts'
-import { loadSharp } from './sharp.ts'
-import { transformError } from './transform.ts'
+import { probeImage, type ProbedImage } from './probe.ts'
+import { encodeImage, openImage } from './sharp.ts'
 
 export type IngestedImage = {
 	body: Buffer
@@ -31,15 +30,15 @@ const storedFormats = {
 
 const maxWebpSide = 16_383
 
-async function createPlaceholder(picture: Buffer): Promise<string> {
-	const sharp = await loadSharp()
+async function createPlaceholder(picture: Buffer, limits: ImageLimits): Promise<string> {
 	for (const side of [16, 12, 8, 4]) {
-		const tiny = await sharp(picture)
+		const pipeline = await openImage({ bytes: picture, frames: 1 }, false, limits)
+		pipeline
 			.resize(side, side, { fit: 'inside' })
 			.blur(0.7)
 			.webp({ quality: 30, alphaQuality: 30, effort: 6 })
-			.toBuffer()
-		const url = `data:image/webp;base64,${tiny.toString('base64')}`
+		const { body } = await encodeImage(pipeline)
+		const url = `data:image/webp;base64,${body.toString('base64')}`
 		if (url.length <= maxPlaceholderCharacters) return url
 	}
 	throw new Error('a placeholder of 4 × 4 pixels is too long')
@@ -55,42 +54,38 @@ export async function ingestImage(
 	limits: ImageLimits,
 	{ square }: { square?: number } = {},
 ): Promise<IngestedImage> {
-	const { bytes, format, width, height, frames } = await probeImage(input, limits)
-	const stored = square ? 'webp' : storedFormats[format]
-	const facts = { extension: extensions[stored], type: mediaTypes[stored] }
-	if (stored === 'svg') {
-		const placeholder = await createPlaceholder(bytes).catch((cause) => {
-			throw transformError(cause)
-		})
-		return { ...facts, body: bytes, width, height, frames, placeholder }
+	const probed = await probeImage(input, limits)
+	const stored = square ? 'webp' : storedFormats[probed.format]
+	const animated = probed.frames > 1 && !square && (stored === 'webp' || stored === 'gif')
+	const image =
+		stored === 'svg' ? sidesOf(probed) : await encodeStored(probed, stored, animated, limits, square)
+	return {
+		...image,
+		extension: extensions[stored],
+		type: mediaTypes[stored],
+		frames: animated ? probed.frames : 1,
+		placeholder: await createPlaceholder(image.body, limits),
 	}
-	const animated = frames > 1 && !square && (stored === 'webp' || stored === 'gif')
-	const sharp = await loadSharp()
-	const pipeline = sharp(bytes, {
-		animated,
-		autoOrient: frames === 1,
-		failOn: 'error',
-		limitInputPixels: limits.maxPixels,
-	}).timeout({ seconds: limits.timeoutSeconds })
+}
+
+const sidesOf = ({ bytes, width, height }: ProbedImage) => ({ body: bytes, width, height })
+
+async function encodeStored(
+	probed: ProbedImage,
+	format: OutputFormat,
+	animated: boolean,
+	limits: ImageLimits,
+	square: number | undefined,
+) {
+	const pipeline = await openImage(probed, animated, limits)
 	if (square) pipeline.resize(square, square)
-	else if (stored === 'webp') {
+	else if (format === 'webp') {
 		pipeline.resize(maxWebpSide, maxWebpSide, { fit: 'inside', withoutEnlargement: true })
 	}
-	const lossless = format === 'webp' && bytes.includes('VP8L')
-	if (stored === 'jpeg') pipeline.jpeg({ quality: 90 })
-	else if (stored === 'webp') pipeline.webp({ quality: 90, lossless: lossless && !square })
-	else pipeline.toFormat(stored)
-	try {
-		const { data, info } = await pipeline.toBuffer({ resolveWithObject: true })
-		return {
-			...facts,
-			body: data,
-			width: info.width,
-			height: info.pageHeight ?? info.height,
-			frames: animated ? frames : 1,
-			placeholder: await createPlaceholder(data),
-		}
-	} catch (cause) {
-		throw transformError(cause)
-	}
+	const lossless = !square && probed.format === 'webp' && probed.bytes.includes('VP8L')
+	pipeline.toFormat(
+		format,
+		format === 'webp' ? { quality: 90, lossless } : format === 'jpeg' ? { quality: 90 } : {},
+	)
+	return encodeImage(pipeline)
 }

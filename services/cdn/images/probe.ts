@@ -3,6 +3,7 @@ import { tooLarge, unreadable, unsupported } from './image-errors.ts'
 import type { ImageLimits } from './image-limits.ts'
 import { loadSharp } from './sharp.ts'
 import { sanitizeSvg } from './svg.ts'
+import { isWholeGif } from './whole-gif.ts'
 
 export type ProbedImage = {
 	/** The input, or the sanitised SVG. */
@@ -26,6 +27,7 @@ export async function probeImage(input: Buffer, limits: ImageLimits): Promise<Pr
 	}
 	const format = sniffFormat(input)
 	if (format === null) throw unsupported('IMAGE_FORMAT_UNSUPPORTED')
+	if (format === 'gif' && !isWholeGif(input)) throw unreadable()
 	const bytes = format === 'svg' ? await sanitizeSvg(input) : input
 	const sharp = await loadSharp()
 	const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })

@@ -1,9 +1,12 @@
-import type sharp from 'sharp'
+import type { Sharp, SharpConstructor } from 'sharp'
+import { AppError } from '#platform/errors.ts'
+import { unreadable } from './image-errors.ts'
+import type { ImageLimits } from './image-limits.ts'
 
-let loading: Promise<typeof sharp> | undefined
+let loading: Promise<SharpConstructor> | undefined
 
 /** Loads libvips with the first picture, since it costs start-up time and memory. */
-export function loadSharp(): Promise<typeof sharp> {
+export function loadSharp(): Promise<SharpConstructor> {
 	loading ??= import('sharp').then((module) => {
 		// Its cache holds decoded operations, which no other request asks for: results are cached by the service.
 		module.default.cache(false)
@@ -12,4 +15,39 @@ export function loadSharp(): Promise<typeof sharp> {
 		return module.default
 	})
 	return loading
+}
+
+/** A pipeline that gives the picture upright, or all its frames when `animated`. */
+export async function openImage(
+	{ bytes, frames }: { bytes: Buffer; frames: number },
+	animated: boolean,
+	limits: ImageLimits,
+): Promise<Sharp> {
+	const sharp = await loadSharp()
+	return sharp(bytes, {
+		animated,
+		autoOrient: frames === 1,
+		failOn: 'error',
+		limitInputPixels: limits.maxPixels,
+	}).timeout({ seconds: limits.timeoutSeconds })
+}
+
+/**
+ * Runs a pipeline. Sides are those of one frame.
+ * @throws {AppError} VALIDATION_ERROR with reason IMAGE_UNREADABLE; UNAVAILABLE with reason TRANSFORM_TIMEOUT.
+ */
+export async function encodeImage(pipeline: Sharp): Promise<{ body: Buffer; width: number; height: number }> {
+	try {
+		const { data, info } = await pipeline.toBuffer({ resolveWithObject: true })
+		return { body: data, width: info.width, height: info.pageHeight ?? info.height }
+	} catch (cause) {
+		// libvips tells a timeout from a broken picture by its text alone.
+		if (!(cause instanceof Error && cause.message.startsWith('timeout:'))) throw unreadable(undefined, cause)
+		throw new AppError({
+			code: 'UNAVAILABLE',
+			reason: 'TRANSFORM_TIMEOUT',
+			message: 'The transformation took too long.',
+			cause,
+		})
+	}
 }

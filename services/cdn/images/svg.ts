@@ -1,4 +1,4 @@
-import type { XastChild, XastElement, XastParent, XastRoot } from 'svgo/browser'
+import type { XastChild, XastElement, XastRoot } from 'svgo/browser'
 import { tooLarge, unreadable } from './image-errors.ts'
 import { isAllowedAttribute, isAllowedElement, isSafeCss } from './svg-allow-list.ts'
 
@@ -8,23 +8,26 @@ export const maxSvgDepth = 100
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
+function isAllowedChild(child: XastChild): boolean {
+	if (child.type === 'text' || child.type === 'cdata') return true
+	if (child.type !== 'element' || !isAllowedElement(child.name)) return false
+	const { attributeName } = child.attributes
+	return attributeName === undefined || isAllowedAttribute(child.name, 'attributeName', attributeName)
+}
+
+/** Written out instead of a visitor of svgo, which goes deeper before a plugin can limit the depth. */
 function sanitizeElement(element: XastElement, depth: number): void {
 	if (depth > maxSvgDepth) throw unreadable(`The SVG is nested deeper than ${maxSvgDepth} elements.`)
 	for (const [name, value] of Object.entries(element.attributes)) {
 		if (!isAllowedAttribute(element.name, name, value)) delete element.attributes[name]
 	}
-	sanitizeChildren(element, depth)
-}
-
-/** Depth first, without the visitors of svgo, which recurse before a plugin can limit the depth. */
-function sanitizeChildren(parent: XastParent, depth: number): void {
-	const inStyle = parent.type === 'element' && parent.name === 'style'
-	parent.children = parent.children.filter((child) => {
-		if (child.type === 'text' || child.type === 'cdata') return !inStyle || isSafeCss(child.value)
-		if (child.type !== 'element' || !isAllowedElement(child.name)) return false
-		sanitizeElement(child, depth + 1)
-		return true
-	})
+	element.children = element.children.filter(isAllowedChild)
+	if (element.name === 'style') {
+		// Checked as a whole: comments and CDATA sections could split a reference.
+		const css = element.children.map((child) => ('value' in child ? child.value : '')).join('')
+		element.children = isSafeCss(css) ? [{ type: 'text', value: css }] : []
+	}
+	for (const child of element.children) if (child.type === 'element') sanitizeElement(child, depth + 1)
 }
 
 const isElement = (node: XastChild): node is XastElement => node.type === 'element'

@@ -1,13 +1,21 @@
 import type { Sharp } from 'sharp'
 import { AppError } from '#platform/errors.ts'
 import { mediaTypes } from './formats.ts'
-import { unreadable } from './image-errors.ts'
 import type { ImageLimits } from './image-limits.ts'
 import type { ResolvedModifiers } from './modifiers.ts'
 import { probeImage, type ProbedImage } from './probe.ts'
-import { loadSharp } from './sharp.ts'
+import { encodeImage, openImage } from './sharp.ts'
 
 export type TransformedImage = { body: Buffer; type: string; width: number; height: number }
+
+const encoderOptions = {
+	// A sixth of the time of the default effort, 4, for the same size and quality.
+	avif: { effort: 3 },
+	jpeg: { progressive: true },
+	webp: {},
+	png: {},
+	gif: {},
+}
 
 type Size = { width: number; height: number }
 
@@ -69,27 +77,11 @@ export async function transformImage(
 	const { format, quality, background } = modifiers
 	if (format === 'svg') return svgAsItIs(probed)
 	const animated = probed.frames > 1 && (format === 'webp' || format === 'gif')
-	const sharp = await loadSharp()
-	const pipeline = sharp(probed.bytes, {
-		animated,
-		autoOrient: probed.frames === 1,
-		failOn: 'error',
-		limitInputPixels: limits.maxPixels,
-	}).timeout({ seconds: limits.timeoutSeconds })
+	const pipeline = await openImage(probed, animated, limits)
 	resize(pipeline, probed, modifiers, limits)
 	if (format === 'jpeg' && background) pipeline.flatten({ background })
-	pipeline.toFormat(format, { ...(quality && { quality }), ...(format === 'jpeg' && { progressive: true }) })
-	try {
-		const { data, info } = await pipeline.toBuffer({ resolveWithObject: true })
-		return {
-			body: data,
-			type: mediaTypes[format],
-			width: info.width,
-			height: info.pageHeight ?? info.height,
-		}
-	} catch (cause) {
-		throw transformError(cause)
-	}
+	pipeline.toFormat(format, { ...encoderOptions[format], ...(quality && { quality }) })
+	return { ...(await encodeImage(pipeline)), type: mediaTypes[format] }
 }
 
 function svgAsItIs({ format, bytes, width, height }: ProbedImage): TransformedImage {
@@ -97,15 +89,4 @@ function svgAsItIs({ format, bytes, width, height }: ProbedImage): TransformedIm
 		throw new AppError({ code: 'VALIDATION_ERROR', field: 'format', message: 'format: the source is no SVG' })
 	}
 	return { body: bytes, type: mediaTypes.svg, width, height }
-}
-
-/** libvips tells a timeout from a broken picture by its text alone. */
-export function transformError(cause: unknown): AppError {
-	if (!(cause instanceof Error && cause.message.startsWith('timeout:'))) return unreadable(undefined, cause)
-	return new AppError({
-		code: 'UNAVAILABLE',
-		reason: 'TRANSFORM_TIMEOUT',
-		message: 'The transformation took too long.',
-		cause,
-	})
 }
