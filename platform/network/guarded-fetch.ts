@@ -18,6 +18,15 @@ export type GuardedRequest = AddressRules & {
 
 export type GuardedAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
+/** The answer has more than `maxBytes`. */
+export class AnswerTooLarge extends Error {
+	override name = 'AnswerTooLarge'
+
+	constructor(maxBytes: number) {
+		super(`answer beyond ${maxBytes} bytes`)
+	}
+}
+
 /**
  * A request to a user-supplied URL, protected against SSRF. Addresses are checked as the connection is made and the
  * checked ones are used, which prevents DNS rebinding. Redirects are not followed. Rejects for a rejected address,
@@ -42,7 +51,7 @@ export async function guardedFetch(url: string | URL, options: GuardedRequest): 
 			let bytes = 0
 			response.on('data', (chunk: Buffer) => {
 				bytes += chunk.length
-				if (bytes > maxBytes) response.destroy(new Error(`answer beyond ${maxBytes} bytes`))
+				if (bytes > maxBytes) response.destroy(new AnswerTooLarge(maxBytes))
 				else chunks.push(chunk)
 			})
 			response.on('error', reject)

@@ -1,3 +1,4 @@
+import type { ByteRange } from '#platform/files/file-store.ts'
 import type { SourceFormat } from '#services/cdn/images/formats.ts'
 
 /** A file that may be delivered. `type` is its media type, sides are those of one frame. */
@@ -24,8 +25,6 @@ export type PictureRequest = {
 	ifNoneMatch: string | null
 	range: string | null
 	ifRange: string | null
-	/** Aborts when the client leaves. */
-	signal?: AbortSignal
 }
 
 /** A complete response; a body in memory is not a stream. */
@@ -35,6 +34,9 @@ export type Answer = {
 	body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
+/** Finds or makes an answer. `signal` aborts when the client leaves, and with it what no other client waits for. */
+export type Work = (signal?: AbortSignal) => Promise<Answer>
+
 /** A picture before it is transformed. */
 export type Source = {
 	/** Differs when the content does. */
@@ -42,12 +44,13 @@ export type Source = {
 	format: SourceFormat
 	frames: number
 	alpha?: boolean
-	/** How long the answer may be cached. */
-	maxAgeSeconds: number
+	/** How long the answer may be cached; null for one that must not be stored, here neither. */
+	maxAgeSeconds: number | null
 	/** Whether its address always has this content. */
 	isImmutable: boolean
 	/** Set for a file that may be delivered as it is. */
-	stored?: { key: string; bytes: number }
+	file?: { bytes: number; stream(range: ByteRange | null): Promise<ReadableStream<Uint8Array>> }
+	/** @throws {AppError} NOT_FOUND */
 	load(): Promise<Buffer>
 }
 
@@ -59,12 +62,12 @@ export type DeliveryUsage = {
 	transformations: number
 }
 
-/** Delivers pictures. An answer that is not a promise took no input or output. Rejections are `AppError`s. */
+/** Delivers pictures: gives an answer at once where everything is in memory, else the work. Throws `AppError`s. */
 export type Delivery = {
-	asset(file: string, request: PictureRequest): Answer | Promise<Answer>
+	asset(file: string, request: PictureRequest): Answer | Work
 	/** An uploaded badge, or one that is drawn as its address says. */
-	badge(file: string, request: PictureRequest): Answer | Promise<Answer>
-	external(request: PictureRequest): Answer | Promise<Answer>
+	badge(file: string, request: PictureRequest): Answer | Work
+	external(request: PictureRequest): Answer | Work
 	/** A picture of an allowed host, as `/external` fetches it: checked, an SVG sanitised. */
 	fetchExternal(url: string): Promise<Buffer>
 	/** Signs an address of a picture; see `AddressSigner`. */

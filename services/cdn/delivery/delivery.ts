@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import type { Clock } from '#platform/clock.ts'
+import { drawBadge } from '#platform/badge/draw-badge.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { Log } from '#platform/log.ts'
+import { type BadgeAddress, parseBadgeAddress } from '#services/cdn/badges/badge-address.ts'
+import type { CdnConfig } from '#services/cdn/config.ts'
+import { mediaTypes } from '#services/cdn/images/formats.ts'
+import { imageLimitsOf } from '#services/cdn/images/image-limits.ts'
+import { type Modifiers, parseModifiers, roundWidths } from '#services/cdn/images/modifiers.ts'
+import type { Answer, Delivery, FindServed, PictureRequest, Source, Work } from './delivered.ts'
+import { externalUrlOf } from './external-url.ts'
+import { createExternals, externalPrefix } from './externals.ts'
+import { createExternalFetch, type FetchOptions } from './fetch-external.ts'
+import { createJobQueue } from './job-queue.ts'
+import { matches, pictureHeaders, rangedAnswer } from './picture-answer.ts'
+import { createResults, resultsPrefix } from './results.ts'
+import { createServedFiles, notFound, type ServedSource } from './served-files.ts'
+import { createStoredCache } from './stored-cache.ts'
+import { createAddressSigner } from './token.ts'
+
+export type DeliveryOptions = {
+	files: FileStore
+	findServed: FindServed
+	config: CdnConfig
+	secret: string
+	clock: Clock
+	log: Log
+	/** Hosts of the avatars of the configured social providers; used without CDN_EXTERNAL_HOSTS. */
+	providerHosts: readonly string[]
+	/** Transformations at once; as many as there are cores by default. */
+	concurrency?: number
+	/** For tests. */
+	fetchOptions?: FetchOptions
+}
+
+/** External pictures that are fetched at once. */
+const maxFetches = 8
+const drawnBadgeSeconds = 86_400
+
+/** Nothing that leads to another folder. */
+const filePattern = /^[a-z0-9][a-z0-9_-]{0,127}\.[a-z0-9]{1,5}$/i
+
+/** What an address asks for; `modifiers` are rounded unless it is signed. `expiry` is that of its token. */
+type Asked = { asked: Modifiers; modifiers: Modifiers; expiry: number | null }
+
+/** Delivers files of the store, badges and external pictures. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+	const { files, config, clock, log, fetchOptions, concurrency = availableParallelism() } = options
+	const limits = imageLimitsOf(config)
+	const signer = createAddressSigner(config.CDN_TOKEN_KEYS, options.secret)
+	const stored = createStoredCache({
+		files,
+		prefixes: [resultsPrefix, externalPrefix],
+		maxBytes: config.CDN_CACHE_STORED_BYTES,
+		log,
+	})
+	const maxWaiting = config.CDN_MAX_QUEUED
+	const results = createResults({
+		stored,
+		limits,
+		maxMemoryBytes: config.CDN_CACHE_MEMORY_BYTES,
+		run: createJobQueue({ concurrency, maxWaiting }),
+	})
+	const servedFiles = createServedFiles({ files, findServed: options.findServed, clock, log })
+	const hosts = config.CDN_EXTERNAL_HOSTS.length > 0 ? config.CDN_EXTERNAL_HOSTS : options.providerHosts
+	const externals = createExternals({
+		fetch: createExternalFetch({ hosts, maxBytes: config.CDN_MAX_INPUT_BYTES, fetchOptions }),
+		rules: { hosts, allowAnyPort: fetchOptions?.allowAnyPort },
+		run: createJobQueue({ concurrency: maxFetches, maxWaiting }),
+		stored,
+		limits,
+		clock,
+	})
+
+	/** Reads modifiers and token. A token signs the modifiers as they were asked for. */
+	function parse(path: string, query: URLSearchParams, url?: string): Asked {
+		const asked = parseModifiers(query)
+		const expiry = signer.verify({ path, modifiers: asked, url }, query.get('token'), clock.now())
+		return { asked, expiry, modifiers: expiry === null ? roundWidths(asked) : asked }
+	}
+
+	function cacheControl({ maxAgeSeconds, isImmutable }: Source, expiry: number | null): string {
+		if (maxAgeSeconds === null) return 'no-store'
+		const remaining = Math.floor((expiry ?? Infinity) - clock.now().getTime() / 1000)
+		if (remaining < maxAgeSeconds) return `public, max-age=${Math.max(0, remaining)}`
+		return `public, max-age=${maxAgeSeconds}${isImmutable ? ', immutable' : ''}`
+	}
+
+	/** `source` is already known; its result may be in memory. */
+	function deliver(source: Source, { modifiers, expiry }: Asked, request: PictureRequest): Answer | Work {
+		const wanted = results.wanted(source, modifiers, request.accept)
+		const headers = pictureHeaders({
+			etag: wanted.etag,
+			type: wanted.type,
+			cacheControl: cacheControl(source, expiry),
+			variesByAccept: modifiers.format === 'auto',
+		})
+		if (matches(request.ifNoneMatch, wanted.etag)) return { status: 304, headers, body: null }
+		const found = results.find(wanted)
+		if (found) return rangedAnswer(request, headers, found)
+		return async (signal) => {
+			const answer = rangedAnswer(request, headers, await results.make(wanted, signal))
+			return typeof answer === 'function' ? await answer() : answer
+		}
+	}
+
+	async function finish(answer: Answer | Work, signal?: AbortSignal): Promise<Answer> {
+		return typeof answer === 'function' ? await answer(signal) : answer
+	}
+
+	function served(kind: 'asset' | 'badge', file: string, request: PictureRequest): Answer | Work {
+		if (!filePattern.test(file)) throw notFound(file)
+		const path = `/${kind}s/${file}`
+		const asked = parse(path, request.query)
+		const answer = (found: ServedSource) => {
+			if ('source' in found) return deliver(found.source, asked, request)
+			return moved(`/${kind}s/${found.movedTo}`, asked, request.query)
+		}
+		const known = servedFiles.find(file, kind)
+		if (known) return answer(known)
+		return async (signal) => await finish(answer(await servedFiles.load(file, kind)), signal)
+	}
+
+	/** A signed address leads to a signed one. The location is relative, for a service mounted anywhere. */
+	function moved(path: string, { asked, expiry }: Asked, query: URLSearchParams): Answer {
+		const target = new URLSearchParams(query)
+		if (expiry !== null) {
+			const expiresAt = expiry === Infinity ? null : new Date(expiry * 1000)
+			target.set('token', signer.tokenOf({ path, modifiers: asked }, expiresAt))
+		}
+		const search = target.size > 0 ? `?${target}` : ''
+		const location = `${path.slice(path.lastIndexOf('/') + 1)}${search}`
+		return { status: 302, headers: { location, 'cache-control': 'no-cache' }, body: null }
+	}
+
+	return {
+		asset: (file, request) => served('asset', file, request),
+		badge(file, request) {
+			const drawn = parseBadgeAddress(file, request.query)
+			return drawn ? drawnBadge(drawn, request) : served('badge', file, request)
+		},
+		external(request) {
+			const url = externalUrlOf(request.query)
+			const asked = parse('/external', request.query, url)
+			const source = externals.find(url)
+			if (source) return deliver(source, asked, request)
+			return async (signal) => await finish(deliver(await externals.load(url), asked, request), signal)
+		},
+		async fetchExternal(url) {
+			const address = externalUrlOf(new URLSearchParams({ url }))
+			return await (externals.find(address) ?? (await externals.load(address))).load()
+		},
+		sign: signer.sign,
+		async usage() {
+			return {
+				memoryBytes: results.memoryBytes(),
+				storedBytes: await stored.bytes(),
+				maxStoredBytes: config.CDN_CACHE_STORED_BYTES,
+				transformations: results.transformations(),
+			}
+		},
+		async purge() {
+			results.clear()
+			externals.clear()
+			await stored.purge()
+		},
+		close: stored.idle,
+	}
+}
+
+function drawnBadge(badge: BadgeAddress, request: PictureRequest): Answer | Work {
+	const svg = drawBadge({ ...badge, title: `${badge.label}: ${badge.message}` })
+	const body = Buffer.from(svg)
+	const headers = pictureHeaders({
+		etag: `"${createHash('sha256').update(svg).digest('hex').slice(0, 32)}"`,
+		type: mediaTypes.svg,
+		cacheControl: `public, max-age=${drawnBadgeSeconds}`,
+		variesByAccept: false,
+	})
+	if (matches(request.ifNoneMatch, headers.etag!)) return { status: 304, headers, body: null }
+	return rangedAnswer(request, headers, { bytes: body.length, body })
+}

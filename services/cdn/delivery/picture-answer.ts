@@ -1,0 +1,88 @@
+import type { ByteRange } from '#platform/files/file-store.ts'
+import type { Answer, PictureRequest, Work } from './delivered.ts'
+
+/** A document would be sandboxed and without scripts, if a browser took the picture for one. */
+const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+export type PictureFacts = {
+	etag: string
+	type: string
+	cacheControl: string
+	/** Whether the format depends on the request. */
+	variesByAccept: boolean
+}
+
+/** Headers of a picture and of its 304. */
+export function pictureHeaders({
+	etag,
+	type,
+	cacheControl,
+	variesByAccept,
+}: PictureFacts): Record<string, string> {
+	return {
+		'content-type': type,
+		etag,
+		'cache-control': cacheControl,
+		'content-disposition': 'inline',
+		'content-security-policy': contentSecurityPolicy,
+		'cross-origin-resource-policy': 'cross-origin',
+		'x-content-type-options': 'nosniff',
+		'accept-ranges': 'bytes',
+		...(variesByAccept && { vary: 'Accept' }),
+	}
+}
+
+/** Whether a list of entity tags has this one (RFC 9110, 13.1.2). */
+export function matches(ifNoneMatch: string | null, etag: string): boolean {
+	if (ifNoneMatch === null) return false
+	if (ifNoneMatch === etag) return true
+	return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+}
+
+/** `Range` for content of `bytes` bytes: null for the whole, which also answers several ranges (RFC 9110, 14.2). */
+export function rangeOf(
+	{ range, ifRange }: Pick<PictureRequest, 'range' | 'ifRange'>,
+	bytes: number,
+	etag: string,
+): ByteRange | 'unsatisfiable' | null {
+	if (range === null || (ifRange !== null && ifRange !== etag)) return null
+	const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+	if (first === '' && last === '') return null
+	const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
+	const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+	if (first !== '' && last !== '' && Number(last) < Number(first)) return null
+	return start > end ? 'unsatisfiable' : { start, end }
+}
+
+export type Content = {
+	bytes: number
+	/** The bytes, or how they are read. */
+	body: Uint8Array<ArrayBuffer> | ((range: ByteRange | null) => Promise<ReadableStream<Uint8Array>>)
+	/** `Server-Timing`. */
+	timing?: string
+}
+
+/** 200, 206 or 416, with a body unless the request is HEAD. */
+export function rangedAnswer(
+	request: PictureRequest,
+	headers: Record<string, string>,
+	{ bytes, body, timing }: Content,
+): Answer | Work {
+	const range = rangeOf(request, bytes, headers.etag!)
+	if (range === 'unsatisfiable') {
+		const refused = { ...headers, 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' }
+		return { status: 416, headers: refused, body: null }
+	}
+	const answer = {
+		status: range ? 206 : 200,
+		headers: {
+			...headers,
+			'content-length': String(range ? range.end - range.start + 1 : bytes),
+			...(range && { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` }),
+			...(timing && { 'server-timing': timing }),
+		},
+	}
+	if (request.isHead) return { ...answer, body: null }
+	if (typeof body === 'function') return async () => ({ ...answer, body: await body(range) })
+	return { ...answer, body: range ? body.subarray(range.start, range.end + 1) : body }
+}
