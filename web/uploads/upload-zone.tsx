@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import circleAlert from 'virtual:icon/lucide/circle-alert'
 import circleCheck from 'virtual:icon/lucide/circle-check'
+import type { UploadedAsset } from '#services/cdn/contract.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { FileDropzone } from '#web/tools/file-dropzone.tsx'
 import { formatSize } from '#web/tools/format-size.ts'
@@ -21,12 +23,14 @@ type UploadZoneProps = {
 	label?: string
 	/** Called after files have arrived. */
 	onDone?: () => void
+	/** What can be done next with a picture that has arrived. */
+	nextStep?: (asset: UploadedAsset) => ReactNode
 }
 
 const acceptedTypes = 'image/*,.heic,.heif'
 
 /** Takes pictures that are dropped, pasted or chosen, and sends them; each is listed with its progress. */
-export function UploadZone({ url, fields, single = false, label, onDone }: UploadZoneProps) {
+export function UploadZone({ url, fields, single = false, label, onDone, nextStep }: UploadZoneProps) {
 	const words = useMessages(messages)
 	const { queue, uploads } = useUploads({ url, fields, onDone })
 	const count = (matches: (upload: Upload) => boolean) => uploads.filter(matches).length
@@ -42,9 +46,7 @@ export function UploadZone({ url, fields, single = false, label, onDone }: Uploa
 				multiple={!single}
 				onFiles={(files) => queue.add(files)}
 			/>
-			<noscript>
-				<p className="mt-2 text-sm text-ink-soft">{words.needsJavaScript}</p>
-			</noscript>
+			<UploadNeedsJavaScript />
 			<p role="status" className="sr-only">
 				{uploads.length > 0 && words.announced(done, failed, open)}
 			</p>
@@ -52,7 +54,7 @@ export function UploadZone({ url, fields, single = false, label, onDone }: Uploa
 				<div className="mt-3">
 					<ul aria-label={words.list} className="divide-y divide-line rounded-card border border-line">
 						{uploads.map((upload) => (
-							<UploadRow key={upload.id} upload={upload} queue={queue} />
+							<UploadRow key={upload.id} upload={upload} queue={queue} nextStep={nextStep} />
 						))}
 					</ul>
 					{open < uploads.length && (
@@ -66,7 +68,18 @@ export function UploadZone({ url, fields, single = false, label, onDone }: Uploa
 	)
 }
 
-function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
+export function UploadNeedsJavaScript() {
+	const words = useMessages(messages)
+	return (
+		<noscript>
+			<p className="mt-2 text-sm text-ink-soft">{words.needsJavaScript}</p>
+		</noscript>
+	)
+}
+
+type UploadRowProps = Pick<UploadZoneProps, 'nextStep'> & { upload: Upload; queue: UploadQueue }
+
+function UploadRow({ upload, queue, nextStep }: UploadRowProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { id, file } = upload
@@ -84,6 +97,7 @@ function UploadRow({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
 					{words.cancel}
 				</Button>
 			)}
+			{upload.state === 'done' && nextStep?.(upload.asset)}
 			{(upload.state === 'failed' || upload.state === 'cancelled') && (
 				<Button size="small" aria-label={words.retryOf(file.name)} onClick={() => queue.retry(id)}>
 					{words.retry}
