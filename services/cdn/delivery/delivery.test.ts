@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { listen } from '#platform/http/listen.ts'
 import { noise, openTestDelivery } from './testing.ts'
 
 const jpeg = await noise(900, 600).jpeg().toBuffer()
@@ -153,6 +154,24 @@ test('a transformation that nobody waits for any more does not run', async () =>
 	assert.deepEqual(new Set(statuses.slice(0, 10)), new Set([200]))
 	assert.ok(statuses.slice(10).filter((status) => status === 499).length > 30)
 	assert.ok((await cdn.delivery.usage()).transformations < 30)
+})
+
+test('a client that closes its connection is one that left', async () => {
+	await using cdn = await openTestDelivery({ concurrency: 1 })
+	await cdn.add('a1.jpg', jpeg)
+	const server = await listen(cdn.app, { port: 0, hostname: '127.0.0.1' })
+	const leaving = new AbortController()
+	const requests = Array.from({ length: 60 }, async (_, n) => {
+		const signal = n > 0 ? leaving.signal : null
+		const url = `http://127.0.0.1:${server.port}/cdn/assets/a1.jpg?width=1536&q=${n + 1}`
+		return (await fetch(url, { signal }).catch(() => null))?.status
+	})
+	await requests[0]
+	leaving.abort()
+	await Promise.all(requests)
+	assert.equal((await cdn.get('/cdn/assets/a1.jpg?width=320')).status, 200)
+	assert.ok((await cdn.delivery.usage()).transformations < 40)
+	await server.close()
 })
 
 test('widths are rounded up unless the address is signed', async () => {

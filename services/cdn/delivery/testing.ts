@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import sharp from 'sharp'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { createLocalFiles } from '#platform/files/local-files.ts'
 import { createTestApp, silentLog } from '#platform/http/testing.ts'
 import { cdnConfig } from '#services/cdn/config.ts'
 import { mediaTypes, sniffFormat } from '#services/cdn/images/formats.ts'
+import { makeCertificate } from '#services/status/probes/testing/certificates.ts'
+import { startHttps } from '#services/status/probes/testing/servers.ts'
 import type { FindServed, Served } from './delivered.ts'
 import { createDelivery, type DeliveryOptions } from './delivery.ts'
 import { deliveryRoutes } from './routes.ts'
@@ -77,4 +82,63 @@ export function noise(width: number, height: number) {
 	const outputLength = width * height * 3
 	const pixels = createHash('shake256', { outputLength }).update(`${width}x${height}`).digest()
 	return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+const authority = makeCertificate()
+setDefaultCACertificates([...getCACertificates(), authority.cert])
+const names = ['img.exemple.fr', 'other.exemple.fr', 'elsewhere.fr', '127.0.0.1', '127.0.0.2']
+const certificate = makeCertificate({ hosts: names, issuer: authority })
+
+type Config = Record<string, string>
+type Addresses = Record<string, string[][]>
+
+/** One local address counts as a public one. */
+const privateNetworks = new BlockList()
+privateNetworks.addAddress('127.0.0.1')
+
+/** A delivery and an https server that is `img.exemple.fr` and whatever `addresses` says, a list for each look-up. */
+export async function openExternal(answer: RequestListener, config: Config = {}, addresses: Addresses = {}) {
+	const requests: string[] = []
+	let lookUps = 0
+	const server = await startHttps(certificate, (request, response) => {
+		requests.push(request.url!)
+		void answer(request, response)
+	})
+	const cdn = await openTestDelivery({
+		config: { CDN_EXTERNAL_HOSTS: '*.exemple.fr', ...config },
+		fetchOptions: {
+			allowAnyPort: true,
+			privateNetworks,
+			timeoutMs: 2000,
+			resolveName(name, done) {
+				const lists = addresses[name] ?? [['127.0.0.1']]
+				const list = lists[Math.min(lookUps, lists.length - 1)]!
+				lookUps += 1
+				done(
+					null,
+					list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+				)
+			},
+		},
+	})
+	const base = `https://img.exemple.fr:${server.port}`
+	const pathOf = (url: string, query = '') =>
+		`/cdn/external?url=${encodeURIComponent(url.startsWith('/') ? base + url : url)}${query}`
+	return {
+		...cdn,
+		port: server.port,
+		requests,
+		accepted: server.accepted,
+		pathOf,
+		external: async (url: string, query = '') => await cdn.get(pathOf(url, query)),
+		later(seconds: number) {
+			cdn.clock.at = new Date(cdn.clock.at.getTime() + seconds * 1000)
+		},
+		clock: cdn.clock,
+		async [Symbol.asyncDispose]() {
+			server[Symbol.dispose]()
+			await cdn.delivery.close()
+			await cdn[Symbol.asyncDispose]()
+		},
+	}
 }
