@@ -7,6 +7,8 @@ import { isMailId, mailPageSchema, mailSchema } from '#platform/mail/stored-mail
 import { createAuditClient } from './audit/client.ts'
 import {
 	type AccountsService,
+	avatarsSchema,
+	maxAvatars,
 	pagesSchema,
 	possibleSchema,
 	profileSchema,
@@ -78,6 +80,10 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		async profile(username) {
 			if (!isUsername(username)) return null
 			return await call({ path: ['profile', username], answer: profileSchema, orNull: true })
+		},
+		async avatars(usernames) {
+			const body = { usernames: usernames.slice(0, maxAvatars) }
+			return (await call({ method: 'POST', path: ['avatars'], body, answer: avatarsSchema })).avatars
 		},
 		openid: createOpenidClient(call),
 		users: createUsersClient(call),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredMail, MailPage } from '#platform/mail/stored-mails.ts'
 import type { AuditService } from './audit/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
-import type { InternalService } from './internal/contract.ts'
+import type { InternalAvatars, InternalService } from './internal/contract.ts'
 import type { OpenidService } from './openid/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
@@ -72,10 +72,16 @@ export type WebSettings = z.infer<typeof webSettingsSchema>
 
 /** Roles are not public: a profile only shows whether the user is on the staff. */
 export const profileSchema = userSchema
-	.pick({ username: true, name: true, image: true, createdAt: true })
+	.pick({ username: true, name: true, image: true, avatar: true, createdAt: true })
 	.extend({ badges: z.array(z.enum(['staff'])) })
 
 export type Profile = z.infer<typeof profileSchema>
+
+export const maxAvatars = 500
+
+export const avatarsBody = z.strictObject({ usernames: z.array(z.string().max(100)).max(maxAvatars) })
+
+export const avatarsSchema = z.object({ avatars: z.record(z.string(), z.string()) })
 
 export const trustedSchema = z.object({ trusted: z.boolean() })
 
@@ -128,6 +134,8 @@ export type AccountsService = {
 	 */
 	setPageVisited(token: string, pageId: string, headers: Headers): Promise<Record<string, boolean>>
 	profile(username: string): Promise<Profile | null>
+	/** Paths of the avatars of those among `usernames` that have one; only the first 500 are read. */
+	avatars(usernames: readonly string[]): Promise<Record<string, string>>
 	/** OpenID provider: authorization requests, consents and clients. */
 	openid: OpenidService
 	/** The user's own sessions. */
@@ -140,7 +148,7 @@ export type AccountsService = {
 	tools: ToolsService
 	audit: AuditService
 	/** For the other services of this site, never for pages. */
-	internal: InternalService
+	internal: InternalService & InternalAvatars
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
 	mails(headers: Headers, query: { cursor?: string }): Promise<MailPage>
 	/**

@@ -57,6 +57,7 @@ onEachEngine('a public profile shows badges but no roles', async (database) => {
 	await accounts.createUser({ ...alix, role: 'editor' })
 	const profile = await accounts.profile('alix-perrin')
 	assert.deepEqual(Object.keys(profile ?? {}).toSorted(), [
+		'avatar',
 		'badges',
 		'createdAt',
 		'image',

@@ -1,6 +1,6 @@
 import { sql, SqliteAdapter } from 'kysely'
 import { permissionsOf } from './permissions.ts'
-import { type Profile, profileSchema } from './contract.ts'
+import { maxAvatars, type Profile, profileSchema } from './contract.ts'
 import { type Db, isoTime, type LockName } from './tables.ts'
 
 export async function findProfile(db: Db, username: string): Promise<Profile | null> {
@@ -14,6 +14,18 @@ export async function findProfile(db: Db, username: string): Promise<Profile | n
 	const { role, createdAt, ...rest } = row
 	const isStaff = permissionsOf(role).includes('panel.access')
 	return { ...rest, createdAt: isoTime(createdAt), badges: isStaff ? ['staff'] : [] }
+}
+
+export async function findAvatars(db: Db, usernames: readonly string[]): Promise<Record<string, string>> {
+	if (usernames.length === 0) return {}
+	const rows = await db
+		.selectFrom('user')
+		.select(['username', 'avatar'])
+		.where('username', 'in', usernames.slice(0, maxAvatars))
+		.$narrowType<{ avatar: string }>()
+		.where('avatar', 'is not', null)
+		.execute()
+	return Object.fromEntries(rows.map(({ username, avatar }) => [username, avatar]))
 }
 
 export async function listRolesInUse(db: Db): Promise<string[]> {

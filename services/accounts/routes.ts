@@ -8,6 +8,8 @@ import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mai
 import {
 	addressQuery,
 	administratorBody,
+	avatarsBody,
+	avatarsSchema,
 	pagesSchema,
 	pageVisitQuery,
 	possibleSchema,
@@ -65,6 +67,12 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			describe('Returns a user’s public profile', { answer: profileSchema, errors: [404] }),
 			valid('param', usernameParam),
 			async (c) => c.json(foundOr404(await accounts.profile(c.req.valid('param').username))),
+		)
+		.post(
+			'/account/avatars',
+			describe('Returns the avatars of users by their usernames', { answer: avatarsSchema }),
+			valid('json', avatarsBody),
+			async (c) => c.json({ avatars: await accounts.avatars(c.req.valid('json').usernames) }),
 		)
 		.get(
 			'/account/trusted-target',

@@ -32,7 +32,7 @@ import { createUserChanges } from './users/user-changes.ts'
 import { createUsersService } from './users/service.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
-import { findProfile, takeLock } from './queries.ts'
+import { findAvatars, findProfile, takeLock } from './queries.ts'
 import { createTrustedTargets } from './trusted-targets.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import { createDevices } from './sessions/devices.ts'
@@ -181,6 +181,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			return await setPageVisited({ db, clock }, current.user.id, pageId)
 		},
 		profile: async (username) => (isUsername(username) ? await findProfile(db, username) : null),
+		avatars: async (usernames) => await findAvatars(db, usernames),
 		devices: createDevices({ db, auth, reader, clock }),
 		tools: createTools({ db, clock, session }),
 		security: createSecurity({ auth, db }),

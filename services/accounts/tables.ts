@@ -83,6 +83,13 @@ export type AccountTables = MailTables &
 			changedAt: Timestamp
 			expiresAt: Timestamp
 		}
+		/** Attempts to fetch a provider's picture; `retryAt` is null once there will be no more. */
+		pictureAttempt: {
+			userId: string
+			picture: string
+			attempts: number
+			retryAt: OptionalTimestamp
+		}
 		signInDevice: { userId: string; device: string; lastSignInAt: Timestamp }
 		favouriteTool: {
 			userId: string

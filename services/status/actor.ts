@@ -2,6 +2,7 @@ import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { AuditDetails } from '#services/accounts/audit/contract.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
+import type { InternalService } from '#services/accounts/internal/contract.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
 import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
 
@@ -25,7 +26,7 @@ export type RequireActor = (headers: Headers) => Promise<Actor>
 /** A valid API key and the user who created it. */
 export type FoundKey = { name: string; makerId: string; used(): Promise<void> }
 
-export type ActorAccounts = Pick<AccountsService, 'session' | 'internal'>
+export type ActorAccounts = Pick<AccountsService, 'session'> & { internal: InternalService }
 
 type ActorDependencies = {
 	accounts: ActorAccounts

@@ -25,7 +25,7 @@ import type { MailsService } from './mails/contract.ts'
 import { createMails } from './mails/service.ts'
 import { createMaintenanceService } from './maintenance/service.ts'
 import type { MaintenanceTables } from './maintenance/tables.ts'
-import { createNoteUnsigned, createRequireActor } from './actor.ts'
+import { type ActorAccounts, createNoteUnsigned, createRequireActor } from './actor.ts'
 import type { MonitorsService } from './monitors/contract.ts'
 import { ensureOwnMonitors } from './monitors/own-monitors.ts'
 import { createMonitorsService } from './monitors/service.ts'
@@ -76,7 +76,7 @@ export type StatusServiceTables = StatusTables &
 export type StatusOptions = Database<StatusServiceTables> & {
 	clock: Clock
 	log: Log
-	accounts: Pick<AccountsService, 'session' | 'webSettings' | 'internal'>
+	accounts: Pick<AccountsService, 'webSettings'> & ActorAccounts
 	/** The services of this site, which it monitors; may grow until `open`. */
 	components: readonly Readiness[]
 	secret: string

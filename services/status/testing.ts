@@ -27,7 +27,7 @@ export function createUsers() {
 		const id = `id-${username}`
 		const user = { id, name: username, username, email: '', emailVerified: true, image: null }
 		return {
-			user: { ...user, role: 'member', createdAt: '' },
+			user: { ...user, avatar: null, role: 'member', createdAt: '' },
 			expiresAt: '',
 			permissions: permissionsOf(id),
 			impersonatedBy: impersonator === undefined ? null : `id-${impersonator}`,

@@ -1,20 +1,40 @@
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { createHttpClient } from '#platform/http/client.ts'
-import { type InternalService, permissionsSchema } from './contract.ts'
+import {
+	avatarsOfSchema,
+	type InternalAvatars,
+	type InternalService,
+	isSetSchema,
+	permissionsSchema,
+	providerPicturesSchema,
+} from './contract.ts'
 import { serviceHeaders } from './service-token.ts'
 
 /** `root` is the address of the accounts service, `secret` the secret shared with it. */
-export function createInternalClient(root: string, secret: string, timeoutMs: number): InternalService {
+export function createInternalClient(
+	root: string,
+	secret: string,
+	timeoutMs: number,
+): InternalService & InternalAvatars {
 	const call = createHttpClient(`${root}/internal`, { fixedHeaders: serviceHeaders(secret), timeoutMs })
+	const post = async <Answer>(path: string[], body: object, answer: z.ZodType<Answer>) =>
+		await call({ method: 'POST', path, body, answer }).catch(rethrow)
 	return {
 		async note(body) {
-			await call({ method: 'POST', path: ['audit'], body, answer: z.null() }).catch(rethrow)
+			await post(['audit'], body, z.null())
 		},
 		async permissions(userId) {
 			const path = ['permissions', userId]
 			return (await call({ path, answer: permissionsSchema }).catch(rethrow)).permissions
 		},
+		setAvatar: async (userId, change) => (await post(['avatars', userId], change, isSetSchema)).isSet,
+		providerPictures: async (limit) =>
+			(await post(['provider-pictures'], { limit }, providerPicturesSchema)).pictures,
+		async rejectPicture(userId, picture) {
+			await post(['provider-pictures', userId], { picture }, z.null())
+		},
+		avatarsOf: async (userIds) => (await post(['avatars'], { userIds }, avatarsOfSchema)).avatars,
 	}
 }
 

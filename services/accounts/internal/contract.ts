@@ -21,6 +21,53 @@ export const userIdParam = z.object({ userId: idText })
 
 export const permissionsSchema = z.object({ permissions: z.array(z.enum(permissions)) })
 
+/** A path of this site, such as `/cdn/assets/x.webp`. */
+const avatarPath = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/)
+
+const pictureAddress = z.string().max(100_000)
+
+export const avatarChange = z.strictObject({
+	avatar: avatarPath.nullable(),
+	/** With it, the avatar is only set if this still is the user's picture and they have no avatar. */
+	fromPicture: pictureAddress.optional(),
+})
+
+export type AvatarChange = z.infer<typeof avatarChange>
+
+export const isSetSchema = z.object({ isSet: z.boolean() })
+
+/** A picture that a user's provider gave: an https address or a data URL. */
+const providerPicture = z.strictObject({ userId: idText, picture: pictureAddress })
+
+export type ProviderPicture = z.infer<typeof providerPicture>
+
+export const providerPicturesBody = z.strictObject({ limit: z.int().min(1).max(100) })
+
+export const providerPicturesSchema = z.object({ pictures: z.array(providerPicture) })
+
+export const rejectedPicture = z.strictObject({ picture: pictureAddress })
+
+const maxAsked = 500
+
+export const avatarsOfBody = z.strictObject({ userIds: z.array(idText).max(maxAsked) })
+
+export const avatarsOfSchema = z.object({ avatars: z.record(z.string(), z.string().nullable()) })
+
+/** Avatars of users, for the service that stores them. */
+export type InternalAvatars = {
+	/** Null removes the provider's picture too. False if there is no such user, or `fromPicture` no longer holds. */
+	setAvatar(userId: string, change: AvatarChange): Promise<boolean>
+	/**
+	 * Pictures that are not an avatar yet and may be fetched now. Each is given to one caller and again only after a delay
+	 * that grows from 5 minutes to a day, at most 12 times.
+	 */
+	providerPictures(limit: number): Promise<ProviderPicture[]>
+	/** Never gives this picture of the user again. */
+	rejectPicture(userId: string, picture: string): Promise<void>
+	/** Avatars by id of the users that exist among `userIds` (at most 500). */
+	avatarsOf(userIds: readonly string[]): Promise<Record<string, string | null>>
+}
+
 /** For the other services of this site, which authenticate with the site's secret and not with a user's session. */
 export type InternalService = {
 	/** Writes one row of the audit log. Call it last in a transaction, so that a failure rolls the change back. */

@@ -4,7 +4,8 @@ import { permissionsOf } from '#services/accounts/permissions.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { banColumns } from '#services/accounts/users/columns.ts'
-import type { InternalService } from './contract.ts'
+import { createAvatars } from './avatars.ts'
+import type { InternalAvatars, InternalService } from './contract.ts'
 
 export function createInternal({
 	db,
@@ -14,8 +15,9 @@ export function createInternal({
 	db: Db
 	audit: Audit
 	clock: Clock
-}): InternalService {
+}): InternalService & InternalAvatars {
 	return {
+		...createAvatars({ db, clock }),
 		note: (entry) => audit.record({ ...entry, subjectId: null }),
 		async permissions(userId) {
 			const user = await db

@@ -4,10 +4,25 @@ import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
-import { type InternalService, permissionsSchema, serviceEntry, userIdParam } from './contract.ts'
+import {
+	avatarChange,
+	avatarsOfBody,
+	avatarsOfSchema,
+	type InternalAvatars,
+	type InternalService,
+	isSetSchema,
+	permissionsSchema,
+	providerPicturesBody,
+	providerPicturesSchema,
+	rejectedPicture,
+	serviceEntry,
+	userIdParam,
+} from './contract.ts'
+
+const documented = { security: byService, errors: [400, 403] } as const
 
 export function internalRoutes(
-	internal: InternalService,
+	internal: InternalService & InternalAvatars,
 	{ isFromService }: { isFromService(headers: Headers): boolean },
 ) {
 	return new Hono()
@@ -34,5 +49,38 @@ export function internalRoutes(
 			}),
 			valid('param', userIdParam),
 			async (c) => c.json({ permissions: await internal.permissions(c.req.valid('param').userId) }),
+		)
+		.post(
+			'/avatars/:userId',
+			describe('Sets or removes a user’s avatar, for the service that stores it', {
+				answer: isSetSchema,
+				...documented,
+			}),
+			valid('param', userIdParam),
+			valid('json', avatarChange),
+			async (c) =>
+				c.json({ isSet: await internal.setAvatar(c.req.valid('param').userId, c.req.valid('json')) }),
+		)
+		.post(
+			'/avatars',
+			describe('Returns the avatars of the users that exist', { answer: avatarsOfSchema, ...documented }),
+			valid('json', avatarsOfBody),
+			async (c) => c.json({ avatars: await internal.avatarsOf(c.req.valid('json').userIds) }),
+		)
+		.post(
+			'/provider-pictures',
+			describe('Gives provider pictures to fetch, each to one caller', {
+				answer: providerPicturesSchema,
+				...documented,
+			}),
+			valid('json', providerPicturesBody),
+			async (c) => c.json({ pictures: await internal.providerPictures(c.req.valid('json').limit) }),
+		)
+		.post(
+			'/provider-pictures/:userId',
+			describe('Never gives a provider picture again', documented),
+			valid('param', userIdParam),
+			valid('json', rejectedPicture),
+			(c) => noContent(c, internal.rejectPicture(c.req.valid('param').userId, c.req.valid('json').picture)),
 		)
 }

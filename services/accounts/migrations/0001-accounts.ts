@@ -66,6 +66,7 @@ create index "user_by_name" on "user" ("foldedName" ${bytes}, "id");
 create index "user_by_surname" on "user" ((substr("username", ${dash} + 1)) ${bytes});
 create index "user_by_username" on "user" ("username" ${bytes}, "id");
 create index "user_unverified" on "user" ("createdAt", "id") where ${isUnverified};
+create index "user_with_picture" on "user" ("id") where "image" is not null and "avatar" is null;
 create index "user_with_power" on "user" ("role", "id") where "role" <> 'member';
 create table "session" (
 	"id" text primary key, "expiresAt" ${date} not null, "token" text not null unique,
@@ -102,6 +103,10 @@ create table "previousAddress" (
 create index "previous_address_by_email" on "previousAddress" ("email");
 create index "previous_address_by_end" on "previousAddress" ("expiresAt");
 create index "previous_address_by_user" on "previousAddress" ("userId");
+create table "pictureAttempt" (
+	"userId" text primary key references "user" ("id") on delete cascade, "picture" text not null,
+	"attempts" integer not null, "retryAt" ${date}
+);
 create table "signInDevice" (
 	"userId" text not null references "user" ("id") on delete cascade, "device" text not null,
 	"lastSignInAt" ${date} not null,

@@ -2,7 +2,11 @@ import { APIError } from 'better-auth/api'
 import type { Clock } from '#platform/clock.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 
-type User = Record<string, unknown> & { updatedAt: Date | string; image?: string | null }
+type User = Record<string, unknown> & {
+	updatedAt: Date | string
+	image?: string | null
+	avatar?: string | null
+}
 
 type ClaimsOptions = { user: User; scopes: readonly string[]; requestedClaims: readonly string[] }
 
@@ -28,7 +32,8 @@ export function profileClaims(siteUrl: string, clock: Clock) {
 	return ({ user, scopes, requestedClaims }: ClaimsOptions) => {
 		rejectBanned(user, clock.now())
 		const username = String(user['username'])
-		const picture = user.image ? new URL(user.image, siteUrl).href : undefined
+		const address = user.avatar ?? user.image
+		const picture = address ? new URL(address, siteUrl).href : undefined
 		const claims = {
 			preferred_username: username,
 			profile: new URL(`/profils/${username}`, siteUrl).href,

@@ -10,7 +10,12 @@ export async function readSession(reader: SessionReader, headers: Headers): Prom
 	if (!current) return null
 	const role = current.user.role ?? 'member'
 	return {
-		user: userSchema.parse({ ...current.user, image: current.user.image ?? null, role }),
+		user: userSchema.parse({
+			...current.user,
+			image: current.user.image ?? null,
+			avatar: current.user.avatar ?? null,
+			role,
+		}),
 		expiresAt: current.session.expiresAt,
 		permissions: permissionsOf(role),
 		impersonatedBy: current.session.impersonatedBy ?? null,

@@ -9,7 +9,10 @@ export const userSchema = z.object({
 	username: z.string(),
 	email: z.string(),
 	emailVerified: z.boolean(),
+	/** What a provider or the API gave; never shown. */
 	image: z.string().nullable(),
+	/** Path of the stored picture, such as `/cdn/assets/x.webp`. */
+	avatar: z.string().nullable(),
 	/** Comma-separated role names; one role that grants is enough. */
 	role: z.string(),
 	createdAt: z.string(),
