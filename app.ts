@@ -9,6 +9,7 @@ import { createRequestLog } from '#platform/http/request-log.ts'
 import { type Log, logFormatOf } from '#platform/log.ts'
 import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { type OpenServices, openServices } from '#services/open.ts'
+import { uploadPaths } from '#services/upload-paths.ts'
 import { apiDocs } from '#web/server/api-docs.ts'
 import { iconRoutes } from '#web/icons/routes.ts'
 import { servePages } from '#web/server/serve.ts'
@@ -29,7 +30,8 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 	const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
 	const secure = publicUrl.startsWith('https:')
 	const trustProxy = config.TRUST_PROXY
-	const app = createHttpApp({ log, logRequest, trustProxy, secure, origin: publicUrl, crossOriginPaths })
+	const paths = { crossOriginPaths, uploadPaths }
+	const app = createHttpApp({ log, logRequest, trustProxy, secure, origin: publicUrl, ...paths })
 	const { parts, ...opened } = await openServices({ app, config, publicUrl, log })
 	app.route('/', healthRoutes(parts, metrics, { token: config.METRICS_TOKEN, trustProxy }))
 	app.route('/api', apiDocs(app, publicUrl))

@@ -3,18 +3,19 @@ import { Hono } from 'hono'
 import type { Log } from '#platform/log.ts'
 import { clientAddress, clientAddressHeader } from './client-address.ts'
 import { answerError, answerNotFound, type HttpEnv } from './errors.ts'
-import { limitInput } from './input-limits.ts'
+import { type InputLimitOptions, limitInput } from './input-limits.ts'
 import { type SameOriginOptions, requireSameOrigin } from './same-origin.ts'
 import type { LogRequest } from './request-log.ts'
 
 export type HttpApp = Hono<HttpEnv>
 
-export type HttpAppOptions = SameOriginOptions & {
-	log: Log
-	logRequest: LogRequest
-	trustProxy: boolean
-	secure: boolean
-}
+export type HttpAppOptions = SameOriginOptions &
+	InputLimitOptions & {
+		log: Log
+		logRequest: LogRequest
+		trustProxy: boolean
+		secure: boolean
+	}
 
 /** Headers of every response. `secure`: users reach the site over https. */
 export function safeHeaders(secure: boolean): Record<string, string> {
@@ -53,6 +54,6 @@ export function createHttpApp({ log, logRequest, trustProxy, secure, ...rest }: 
 		}
 		logRequest({ requestId, method: c.req.method, path: c.req.path, status, startedMs })
 	})
-	app.use(requireSameOrigin(rest), limitInput)
+	app.use(requireSameOrigin(rest), limitInput(rest))
 	return app
 }

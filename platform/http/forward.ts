@@ -1,7 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from './client-address.ts'
@@ -46,7 +45,7 @@ export function forwardTo(origin: string, timeoutMs = defaultTimeoutMs) {
 				request.setTimeout(0)
 				resolve(response)
 			})
-		if (body) pipeline(body, request).catch(fail)
+		if (body) sendBody(body, request).catch((error: Error) => request.destroy(error))
 		else request.end()
 		const response = await promise
 		const { statusCode: status = 502, headersDistinct } = response
@@ -59,6 +58,27 @@ export function forwardTo(origin: string, timeoutMs = defaultTimeoutMs) {
 		response.resume()
 		return new Response(null, { status, headers: endToEnd(pairs) })
 	}
+}
+
+/**
+ * When the service answers or fails before the end of the body, the rest is read in vain, so that the client gets to
+ * read the answer. The server closes the connection if that takes long.
+ */
+async function sendBody(body: ReadableStream<Uint8Array>, request: http.ClientRequest): Promise<void> {
+	let isOver = false
+	const over = Promise.withResolvers<void>()
+	const end = () => {
+		isOver = true
+		over.resolve()
+	}
+	// After an answer there is no `drain`.
+	request.once('close', end).once('response', (response) => response.once('end', end))
+	for await (const chunk of body) {
+		if (isOver || request.write(chunk)) continue
+		await Promise.race([over.promise, new Promise((resolve) => request.once('drain', resolve))])
+	}
+	if (isOver) request.destroy()
+	else request.end()
 }
 
 const endToEnd = (headers: [string, string][]) => headers.filter(([name]) => !hopByHopHeaders.has(name))

@@ -6,8 +6,9 @@ import { createTestApp } from '#platform/http/testing.ts'
 import { maxBodyBytes, maxFields, maxFormBytes, maxJsonValues, maxMultipartLines } from './input-limits.ts'
 import { listen } from './listen.ts'
 
-const app = createTestApp()
+const app = createTestApp({ uploadPaths: /^\/uploads$/ })
 app.all('/echo', async (c) => c.text(await c.req.text()))
+app.all('/uploads', async (c) => c.text(await c.req.text()))
 app.all('/whole', async (c) => c.text(await c.req.raw.clone().text()))
 const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 test.after(() => server.close())
@@ -105,4 +106,22 @@ test('a query string with too many fields is 413', async () => {
 		assert.equal(await ask(maxFields, init), 200)
 		assert.equal(await ask(maxFields + 1, init), 413)
 	}
+})
+
+test('a path of uploads has no limit for forms with files and images, and those of other paths for the rest', async () => {
+	const statusOf = async (path: string, type: string, bytes: number) => {
+		const headers = { 'content-type': type, 'content-length': bytes }
+		return (await send(path, headers, 'a'.repeat(bytes))).status
+	}
+	for (const type of [multipart, 'image/png']) {
+		assert.equal(await statusOf('/uploads', type, 2 * maxBodyBytes), 200, type)
+		assert.equal(await statusOf('/uploads/', type, 2 * maxBodyBytes), 413, type)
+	}
+	for (const type of [json, urlencoded, 'text/plain', `${urlencoded}, ${multipart}`, '']) {
+		assert.equal(await statusOf('/uploads', type, maxBodyBytes + 1), 413, type)
+	}
+	assert.equal(
+		(await send(`/uploads?${fields(maxFields + 1)}`, { 'content-type': multipart }, 'a')).status,
+		413,
+	)
 })

@@ -35,8 +35,16 @@ const byte = {
 
 const bodylessMethods = new Set(['GET', 'HEAD'])
 
+/** Content types of uploads. */
+export const uploadType = /^(?:multipart\/form-data|image\/)/i
+
 const limitForm = bodyLimit({ maxSize: maxFormBytes, onError: reject })
 const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: reject })
+
+export type InputLimitOptions = {
+	/** Paths whose routes limit the forms with files, and the images, that they read. */
+	uploadPaths?: RegExp
+}
 
 /**
  * Rejects a query string or a body that would take long to parse, before it is parsed: 413. A body that must be counted
@@ -44,24 +52,28 @@ const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: reject })
  * and the check would take an eighth of the time of a response.
  * @throws {RejectedInput} PAYLOAD_TOO_LARGE
  */
-export const limitInput: MiddlewareHandler = async (c, next) => {
-	const { url, method } = c.req
-	if (url.length > uncountedBytes && countOf(Buffer.from(url), byte.ampersand) >= maxFields) reject()
-	if (bodylessMethods.has(method)) return await next()
-	const check = checkFor(c.req.header('content-type')?.toLowerCase() ?? '')
-	const isForm = check !== undefined && check !== checkJson
-	const declared = c.req.header('content-length')
-	if (declared === undefined || c.req.header('transfer-encoding') !== undefined) {
-		return await (isForm ? limitForm : limitBody)(c, async () => {
-			if (check && c.req.raw.body) await checkBody(c, check)
-			await next()
-		})
+export function limitInput({ uploadPaths }: InputLimitOptions): MiddlewareHandler {
+	return async (c, next) => {
+		const { url, method, path } = c.req
+		if (url.length > uncountedBytes && countOf(Buffer.from(url), byte.ampersand) >= maxFields) reject()
+		if (bodylessMethods.has(method)) return await next()
+		const type = c.req.header('content-type')?.toLowerCase() ?? ''
+		if (uploadPaths?.test(path) && uploadType.test(type)) return await next()
+		const check = checkFor(type)
+		const isForm = check !== undefined && check !== checkJson
+		const declared = c.req.header('content-length')
+		if (declared === undefined || c.req.header('transfer-encoding') !== undefined) {
+			return await (isForm ? limitForm : limitBody)(c, async () => {
+				if (check && c.req.raw.body) await checkBody(c, check)
+				await next()
+			})
+		}
+		const bytes = Number(declared)
+		// Rejected without reading the body: the server then drains it and keeps the connection.
+		if (bytes > (isForm ? maxFormBytes : maxBodyBytes)) reject()
+		if (check && bytes > uncountedBytes) await checkBody(c, check)
+		await next()
 	}
-	const bytes = Number(declared)
-	// Rejected without reading the body: the server then drains it and keeps the connection.
-	if (bytes > (isForm ? maxFormBytes : maxBodyBytes)) reject()
-	if (check && bytes > uncountedBytes) await checkBody(c, check)
-	await next()
 }
 
 type Check = (body: Buffer) => boolean
