@@ -44,7 +44,7 @@ export type Source = {
 	format: SourceFormat
 	frames: number
 	alpha?: boolean
-	/** How long the answer may be cached; null for one that must not be stored, here neither. */
+	/** How long the answer may be cached; null for one that must not be stored. */
 	maxAgeSeconds: number | null
 	/** Whether its address always has this content. */
 	isImmutable: boolean

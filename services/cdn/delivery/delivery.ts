@@ -36,7 +36,7 @@ export type DeliveryOptions = {
 }
 
 /** External pictures that are fetched at once. */
-const maxFetches = 8
+const maxFetches = 4
 const drawnBadgeSeconds = 86_400
 
 /** Nothing that leads to another folder. */

@@ -5,19 +5,22 @@ const maxSeconds = 30 * 86_400
 /** For an answer that does not say. */
 const defaultSeconds = 3600
 
+/** `isShared` is false for what a host allows no shared cache to store. */
+export type Freshness = { seconds: number; isShared: boolean }
+
 /**
- * For how many seconds a shared cache may use an answer (RFC 9111, 4.2.1), at least a minute and at most 30 days; null
- * for one that must not be stored.
+ * For how many seconds an answer may be used (RFC 9111, 4.2.1), at least a minute and at most 30 days. One that must not
+ * be stored is still used for a minute, so that a page with many sizes of a picture asks its host once.
  */
-export function freshSecondsOf(headers: IncomingHttpHeaders, now: Date): number | null {
+export function freshnessOf(headers: IncomingHttpHeaders, now: Date): Freshness {
 	const directives = new Map(
 		(headers['cache-control'] ?? '').split(',').map((part) => {
 			const [name = '', value = ''] = part.trim().toLowerCase().split('=')
 			return [name, value.replaceAll('"', '')] as const
 		}),
 	)
-	if (directives.has('no-store') || directives.has('private')) return null
-	return Math.min(maxSeconds, Math.max(minSeconds, lifetime()))
+	const isShared = !directives.has('no-store') && !directives.has('private')
+	return { seconds: Math.min(maxSeconds, Math.max(minSeconds, isShared ? lifetime() : 0)), isShared }
 
 	function lifetime(): number {
 		if (directives.has('no-cache')) return 0

@@ -54,10 +54,9 @@ export function createResults({ stored, limits, maxMemoryBytes, run }: ResultsOp
 
 	async function findOrMake(wanted: Wanted, signal: AbortSignal): Promise<Content> {
 		const { id, source, modifiers } = wanted
-		const isCached = source.maxAgeSeconds !== null
 		const key = `${resultsPrefix}${id}.${extensions[modifiers.format]}`
 		const startedMs = performance.now()
-		const body = isCached ? await stored.read(key) : null
+		const body = await stored.read(key)
 		if (body) {
 			memory.set(id, body, body.length)
 			return contentOf(body, `cache;desc=store, read;dur=${since(startedMs)}`)
@@ -66,10 +65,8 @@ export function createResults({ stored, limits, maxMemoryBytes, run }: ResultsOp
 			const begunMs = performance.now()
 			transformations += 1
 			const { body } = await transformImage(await source.load(), modifiers, limits)
-			if (isCached) {
-				memory.set(id, body, body.length)
-				stored.put(key, body)
-			}
+			memory.set(id, body, body.length)
+			void stored.put(key, body)
 			return contentOf(
 				body,
 				`cache;desc=miss, queue;dur=${queuedMs.toFixed(2)}, transform;dur=${since(begunMs)}`,

@@ -3,9 +3,8 @@ import type { Log } from '#platform/log.ts'
 
 export type StoredCache = {
 	read(key: string): Promise<Buffer | null>
-	/** Stores in the background. Does nothing while too much is being stored: it is only a cache. */
-	put(key: string, body: Uint8Array): void
-	remove(key: string): Promise<void>
+	/** Resolves when it is stored, or failed to be. Does nothing while too much is being stored: it is only a cache. */
+	put(key: string, body: Uint8Array): Promise<void>
 	bytes(): Promise<number>
 	purge(): Promise<void>
 	/** Resolves when nothing is being stored. */
@@ -94,16 +93,13 @@ export function createStoredCache({ files, prefixes, maxBytes, log }: Options): 
 			else forget(key)
 			return body
 		},
-		put(key, body) {
+		async put(key, body) {
 			if (pendingBytes + body.length > maxPendingBytes || body.length > maxBytes) return
 			pendingBytes += body.length
 			const stored = store(key, body)
 			pending.add(stored)
-			void stored.finally(() => pending.delete(stored))
-		},
-		async remove(key) {
-			forget(key)
-			await files.remove(key)
+			await stored
+			pending.delete(stored)
 		},
 		async bytes() {
 			await loaded()
