@@ -16,6 +16,8 @@ export type Site = {
 	log: Log
 	/** The last known one while accounts is down. */
 	siteName(): Promise<string>
+	/** Avatars of the members of teams by username. */
+	memberAvatars(): Record<string, string>
 }
 
 export const siteContext = createContext<Site>()

@@ -3,11 +3,15 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CardLink } from '#web/ui/card.tsx'
+import type { ShownMember } from './with-avatars.ts'
 import { messages } from './messages.ts'
 
 const shownMembers = 5
 
-type TeamRowProps = { team: Pick<Team, 'slug' | 'name' | 'summary' | 'members' | 'locale'>; level?: 2 | 3 }
+type TeamRowProps = {
+	team: Pick<Team, 'slug' | 'name' | 'summary' | 'locale'> & { members: readonly ShownMember[] }
+	level?: 2 | 3
+}
 
 export function TeamRow({ team, level = 2 }: TeamRowProps) {
 	const words = useMessages(messages)
@@ -25,8 +29,14 @@ export function TeamRow({ team, level = 2 }: TeamRowProps) {
 			</div>
 			<p className="flex items-center gap-3 text-sm text-ink-soft">
 				<span className="flex -space-x-2">
-					{team.members.slice(0, shownMembers).map(({ name, username }) => (
-						<Avatar key={name} id={username ?? name} size={32} className="ring-2 ring-surface" />
+					{team.members.slice(0, shownMembers).map(({ name, username, avatar }) => (
+						<Avatar
+							key={name}
+							id={username ?? name}
+							avatar={avatar}
+							size={32}
+							className="ring-2 ring-surface"
+						/>
 					))}
 				</span>
 				{words.members(team.members.length)}

@@ -7,6 +7,7 @@ import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { localeIn } from '#web/i18n/cookie.ts'
 import { createPageCache } from './page-cache.ts'
+import { createMemberAvatars } from './member-avatars.ts'
 import { isStatusPath, statusFreshness, withSettingsFallback } from './status-pages.ts'
 import { isCrawler } from './crawler.ts'
 import { addressOf, canonicalPath, publicRoutes } from './public-routes.ts'
@@ -44,8 +45,9 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const renderRejected = createRejectedRequests(serverBuild)
 	const publicPageAt = publicRoutes(serverBuild)
 	const siteName = createSiteName(services.accounts, log)
+	const memberAvatars = createMemberAvatars(services, log)
 	const pageCache = createPageCache({
-		version: () => joinVersions(services.content.version(), siteName.version()),
+		version: () => joinVersions(services.content.version(), siteName.version(), memberAvatars.version()),
 		headers,
 	})
 	const servicesWithFallback = withSettingsFallback(services)
@@ -59,7 +61,13 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 			? async () => (await servicesWithFallback.accounts.webSettings()).siteName
 			: siteName.current
 		context.set(localeContext, localeIn(request.headers.get('cookie')))
-		context.set(siteContext, { publicUrl, requestId, log, siteName: nameOfSite })
+		context.set(siteContext, {
+			publicUrl,
+			requestId,
+			log,
+			siteName: nameOfSite,
+			memberAvatars: memberAvatars.current,
+		})
 		return context
 	}
 
@@ -127,8 +135,12 @@ function anonymousRequest(request: Request, address: string): Request {
 	return new Request(new URL(request.url).origin + address, { headers })
 }
 
-/** Joins two versions; synchronous when both are known. */
-function joinVersions(content: string | Promise<string>, settings: string | Promise<string>) {
-	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings}`
-	return Promise.all([content, settings]).then((versions) => versions.join(' '))
+/** Joins versions; synchronous when all are known. */
+function joinVersions(
+	content: string | Promise<string>,
+	settings: string | Promise<string>,
+	avatars: string,
+): string | Promise<string> {
+	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings} ${avatars}`
+	return Promise.all([content, settings, avatars]).then((versions) => versions.join(' '))
 }

@@ -48,12 +48,12 @@ export function AppStart() {
 
 	useEffect(() => {
 		if (isPending || !rememberGreeted(data?.user.id ?? null) || !data) return
-		const { username, image } = data.user
+		const { username, avatar } = data.user
 		toast({
 			title: words.signedIn,
 			description: username,
 			tone: 'good',
-			avatar: { id: username, image },
+			avatar: { id: username, avatar },
 			durationMs: toastMs,
 		})
 	}, [data, isPending, words])

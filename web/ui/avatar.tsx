@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { hashText } from './hash-text.ts'
 
@@ -44,21 +45,30 @@ function GeneratedAvatar({ id, size, className }: GeneratedAvatarProps) {
 
 type AvatarProps = {
 	id: string
-	image?: string | null
+	/** Path of the user's stored picture; without it, or while it cannot be loaded, an arch is drawn. */
+	avatar?: string | null | undefined
 	/** In CSS pixels. */
 	size?: number
 	className?: string
 }
 
-export function Avatar({ id, image, size = 40, className }: AvatarProps) {
+export function Avatar({ id, avatar, size = 40, className }: AvatarProps) {
+	const [failed, setFailed] = useState<string>()
 	const look = classNames('shrink-0 rounded-full object-cover', className)
-	if (!image || !isOurs(image)) return <GeneratedAvatar id={id} size={size} className={look} />
+	if (!avatar || avatar === failed) return <GeneratedAvatar id={id} size={size} className={look} />
+	const fail = () => setFailed(avatar)
 	return (
-		<img src={image} alt="" width={size} height={size} className={look} loading="lazy" decoding="async" />
+		<img
+			// Without it, a picture that failed before hydration would stay broken.
+			ref={(image) => void (image?.complete && image.naturalWidth === 0 && fail())}
+			src={avatar}
+			alt=""
+			width={size}
+			height={size}
+			className={look}
+			loading="lazy"
+			decoding="async"
+			onError={fail}
+		/>
 	)
-}
-
-/** The content security policy blocks images of other hosts. */
-function isOurs(image: string): boolean {
-	return image.startsWith('data:image/') || /^\/(?!\/)/.test(image)
 }

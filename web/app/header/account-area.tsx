@@ -21,7 +21,7 @@ export function AccountArea() {
 	}
 	const avatar = (
 		<Suspense>
-			<Avatar id={user.username} image={user.image} size={32} />
+			<Avatar id={user.username} avatar={user.avatar} size={32} />
 		</Suspense>
 	)
 	return (

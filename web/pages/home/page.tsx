@@ -2,6 +2,7 @@ import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { TeamRow } from '#web/content/team-row.tsx'
+import { withAvatars } from '#web/content/with-avatars.ts'
 import { toolEntries } from '#web/tool-index/entries.ts'
 import { SearchableTools } from '#web/tool-index/searchable-tools.tsx'
 import { ToolGrid } from '#web/tool-index/tool-grid.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		news: items.slice(0, shownNews),
 		arcade: arcadeOf(items[0]?.id ?? ''),
-		teams: teams.map(({ html: _html, ...team }) => team),
+		teams: teams.map(({ html: _html, ...team }) => withAvatars(context, team)),
 		tools: toolEntries(locale),
 	}
 }

@@ -42,7 +42,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="reading-width pt-8 pb-20 sm:pt-12">
 			<header className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
-				<Avatar id={profile.username} image={profile.image} size={112} />
+				<Avatar id={profile.username} avatar={profile.avatar} size={112} />
 				<div className="min-w-0">
 					<h1 className="text-3xl wrap-break-word sm:text-4xl">{profile.name}</h1>
 					<p className="mt-1 text-lg break-all text-ink-soft">@{profile.username}</p>

@@ -58,7 +58,7 @@ export function Showing() {
 			<Specimen name="Avatar" note={words.avatar}>
 				{() => (
 					<Row>
-						<Avatar id="parvis" image="/icon-192.png" size={56} />
+						<Avatar id="parvis" avatar="/icon-192.png" size={56} />
 						{accountIds.map((id) => (
 							<Avatar key={id} id={id} size={56} />
 						))}

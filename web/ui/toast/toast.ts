@@ -4,7 +4,7 @@ export type ToastContent = {
 	title: string
 	description?: string
 	tone?: ToastTone
-	avatar?: { id: string; image?: string | null }
+	avatar?: { id: string; avatar?: string | null }
 	/** In milliseconds; 5000 by default. */
 	durationMs?: number
 }

@@ -13,7 +13,7 @@ const DeviceSessions = z.array(
 			name: z.string(),
 			username: z.string(),
 			email: z.string(),
-			image: z.string().nullish(),
+			avatar: z.string().nullish(),
 		}),
 	}),
 )
@@ -23,7 +23,7 @@ export type OpenAccount = {
 	name: string
 	username: string
 	email: string
-	image: string | null
+	avatar: string | null
 	isCurrent: boolean
 }
 
@@ -39,7 +39,7 @@ export async function openAccounts(args: OpenAccountsArgs) {
 		name: user.name,
 		username: user.username,
 		email: user.email,
-		image: user.image ?? null,
+		avatar: user.avatar ?? null,
 		isCurrent: user.email === session?.user.email,
 	}))
 	return {

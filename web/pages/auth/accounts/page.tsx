@@ -95,10 +95,10 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
 
 function Account({ account, mayClose }: { account: OpenAccount; mayClose: boolean }) {
 	const words = useMessages(messages)
-	const { id, name, username, email, image, isCurrent } = account
+	const { id, name, username, email, avatar, isCurrent } = account
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-			<Avatar id={username} image={image} size={40} />
+			<Avatar id={username} avatar={avatar} size={40} />
 			<div className="min-w-0 grow basis-28">
 				<p className="font-semibold wrap-anywhere">{name}</p>
 				<p className="text-sm wrap-anywhere text-ink-soft">{isCurrent ? words.current : email}</p>

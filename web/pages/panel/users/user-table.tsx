@@ -44,9 +44,9 @@ export function UserTable({ users, seesAddresses }: UserTableProps) {
 				{
 					title: words.name,
 					heading: true,
-					cell: ({ id, name, username, emailVerified, ban }) => (
+					cell: ({ id, name, username, avatar, emailVerified, ban }) => (
 						<span className="flex items-center gap-3">
-							<Avatar id={username} size={36} />
+							<Avatar id={username} avatar={avatar} size={36} />
 							<span className="min-w-0 sm:min-w-28 xl:min-w-36">
 								<TextLink to={`/panel/users/${id}`} className="-my-2.5 inline-block py-2.5 font-semibold">
 									{name}

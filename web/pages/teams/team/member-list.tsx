@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { TeamMember } from '#services/content/contract.ts'
+import type { ShownMember } from '#web/content/with-avatars.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { messages } from '#web/pages/teams/messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The members of a team and their roles; those with an account link to their profile. */
-export function MemberList({ members, lang }: { members: readonly TeamMember[]; lang: string | undefined }) {
+export function MemberList({ members, lang }: { members: readonly ShownMember[]; lang: string | undefined }) {
 	const words = useMessages(messages)
 	const id = useId()
 	return (
@@ -17,9 +17,9 @@ export function MemberList({ members, lang }: { members: readonly TeamMember[]; 
 			</h2>
 			{members.length === 0 && <p className="mt-2 text-ink-soft">{words.noMember}</p>}
 			<ul className="mt-1">
-				{members.map(({ name, role, username }) => (
+				{members.map(({ name, role, username, avatar }) => (
 					<li key={`${name} ${role}`} className="flex items-center gap-3 py-2.5">
-						<Avatar id={username ?? name} />
+						<Avatar id={username ?? name} avatar={avatar} />
 						<div className="min-w-0">
 							<p className="font-semibold wrap-break-word">
 								{username ? <TextLink to={`/profils/${username}`}>{name}</TextLink> : name}

@@ -4,6 +4,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { LocalizedText } from '#web/i18n/localized-text.tsx'
+import { withAvatars } from '#web/content/with-avatars.ts'
 import { messages } from '#web/pages/teams/messages.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	])
 	if (!team) throw data(null, { status: 404 })
 	const others = all.filter(({ slug }) => slug !== team.slug).map(({ slug, name }) => ({ slug, name }))
-	return { team, others }
+	return { team: withAvatars(context, team), others }
 }
 
 export default function TeamPage({ loaderData: { team, others } }: Route.ComponentProps) {

@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Team, TeamMember } from '#services/content/contract.ts'
+import { siteContext } from '#web/context.ts'
+
+export type ShownMember = TeamMember & { avatar: string | null }
+
+/** A team with the avatars of its members, for loaders. */
+export function withAvatars<Shown extends Pick<Team, 'members'>>(
+	context: Readonly<RouterContextProvider>,
+	team: Shown,
+): Omit<Shown, 'members'> & { members: ShownMember[] } {
+	const avatars = context.get(siteContext).memberAvatars()
+	const members = team.members.map((member) => ({
+		...member,
+		avatar: avatars[member.username ?? ''] ?? null,
+	}))
+	return { ...team, members }
+}
