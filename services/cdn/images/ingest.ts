@@ -1,6 +1,7 @@
 import { extensions, mediaTypes, type OutputFormat, type SourceFormat } from './formats.ts'
 import type { ImageLimits } from './image-limits.ts'
 import { probeImage, type ProbedImage } from './probe.ts'
+import { renderSvg } from './render-svg.ts'
 import { encodeImage, openImage } from './sharp.ts'
 
 export type IngestedImage = {
@@ -57,18 +58,26 @@ export async function ingestImage(
 	const probed = await probeImage(input, limits)
 	const stored = square ? 'webp' : storedFormats[probed.format]
 	const animated = probed.frames > 1 && !square && (stored === 'webp' || stored === 'gif')
+	const drawn = probed.format === 'svg' ? await drawSvg(probed, square ?? 64, limits) : probed
 	const image =
-		stored === 'svg' ? sidesOf(probed) : await encodeStored(probed, stored, animated, limits, square)
+		stored === 'svg'
+			? { body: probed.bytes, width: probed.width, height: probed.height }
+			: await encodeStored(drawn, stored, animated, limits, square)
 	return {
 		...image,
 		extension: extensions[stored],
 		type: mediaTypes[stored],
 		frames: animated ? probed.frames : 1,
-		placeholder: await createPlaceholder(image.body, limits),
+		placeholder: await createPlaceholder(stored === 'svg' ? drawn.bytes : image.body, limits),
 	}
 }
 
-const sidesOf = ({ bytes, width, height }: ProbedImage) => ({ body: bytes, width, height })
+/** A PNG of which the shorter side has `side` pixels. */
+async function drawSvg(svg: ProbedImage, side: number, limits: ImageLimits): Promise<ProbedImage> {
+	const size = { width: side, height: side, fit: 'outside', enlarge: true } as const
+	const { body, width, height } = await renderSvg(svg, { ...size, format: 'png' }, limits)
+	return { ...svg, bytes: body, width, height }
+}
 
 async function encodeStored(
 	probed: ProbedImage,

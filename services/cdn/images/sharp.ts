@@ -32,22 +32,32 @@ export async function openImage(
 	}).timeout({ seconds: limits.timeoutSeconds })
 }
 
+export type EncodedImage = {
+	body: Buffer
+	/** Of one frame. */
+	width: number
+	height: number
+}
+
+export const timedOut = (cause: unknown) =>
+	new AppError({
+		code: 'UNAVAILABLE',
+		reason: 'TRANSFORM_TIMEOUT',
+		message: 'The transformation took too long.',
+		cause,
+	})
+
 /**
- * Runs a pipeline. Sides are those of one frame.
+ * Runs a pipeline.
  * @throws {AppError} VALIDATION_ERROR with reason IMAGE_UNREADABLE; UNAVAILABLE with reason TRANSFORM_TIMEOUT.
  */
-export async function encodeImage(pipeline: Sharp): Promise<{ body: Buffer; width: number; height: number }> {
+export async function encodeImage(pipeline: Sharp): Promise<EncodedImage> {
 	try {
 		const { data, info } = await pipeline.toBuffer({ resolveWithObject: true })
 		return { body: data, width: info.width, height: info.pageHeight ?? info.height }
 	} catch (cause) {
 		// libvips tells a timeout from a broken picture by its text alone.
-		if (!(cause instanceof Error && cause.message.startsWith('timeout:'))) throw unreadable(undefined, cause)
-		throw new AppError({
-			code: 'UNAVAILABLE',
-			reason: 'TRANSFORM_TIMEOUT',
-			message: 'The transformation took too long.',
-			cause,
-		})
+		const isTimeout = cause instanceof Error && cause.message.startsWith('timeout:')
+		throw isTimeout ? timedOut(cause) : unreadable(undefined, cause)
 	}
 }

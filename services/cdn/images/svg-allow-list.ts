@@ -4,7 +4,7 @@ const elements = words(`
 	a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix
 	feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
 	feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight
-	feSpecularLighting feSpotLight feTile feTurbulence filter g image line linearGradient marker mask metadata mpath
+	feSpecularLighting feSpotLight feTile feTurbulence filter g image line linearGradient marker mask mpath
 	path pattern polygon polyline radialGradient rect set stop style svg switch symbol text textPath title tspan use
 	view
 `)

@@ -42,6 +42,7 @@ const attacks = {
 	'foreign namespace': '<x:y xmlns:x="EVIL" x:z="EVIL"/>',
 	'style sheet instruction': '<?xml-stylesheet href="EVIL.css"?>',
 	comment: '<!-- EVIL -->',
+	metadata: '<metadata>EVIL</metadata>',
 }
 
 describe('what could run or load something is removed from an SVG, the rest stays', () => {
@@ -84,6 +85,7 @@ describe('an SVG is rejected', () => {
 		'that is truncated between tags': `${start}<path/>`,
 		'that is not XML': around('<path'),
 		'nested too deep': around('<g>'.repeat(maxSvgDepth) + '</g>'.repeat(maxSvgDepth)),
+		'with a namespace at every level': around('<g xmlns:a="b">'.repeat(50_000)),
 		'nested absurdly deep': around('<g>'.repeat(100_000) + '</g>'.repeat(100_000)),
 	}
 	for (const [name, text] of Object.entries(rejected)) {

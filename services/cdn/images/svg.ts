@@ -4,6 +4,7 @@ import { isAllowedAttribute, isAllowedElement, isSafeCss } from './svg-allow-lis
 
 export const maxSvgBytes = 1024 * 1024
 export const maxSvgDepth = 100
+const maxSvgNamespaces = 100
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
@@ -62,6 +63,8 @@ export async function sanitizeSvg(input: Buffer): Promise<Buffer> {
 	if (input.length > maxSvgBytes) throw tooLarge('TOO_MANY_BYTES', input.length, maxSvgBytes)
 	const text = input.toString('utf8')
 	if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw unreadable('An SVG with a DOCTYPE is not accepted.')
+	// Each declaration makes the parser slower for all elements inside.
+	if (text.split('xmlns').length > maxSvgNamespaces) throw unreadable('The SVG declares too many namespaces.')
 	// The parser takes a truncated document for a whole one.
 	if (!/>\s*(?:<!--(?:(?!-->)[^])*-->\s*)*$/.test(text)) throw unreadable()
 	const { optimize } = await import('svgo/browser')

@@ -219,12 +219,19 @@ describe('the size of a result is bounded', () => {
 	}
 })
 
-test('a transformation that takes too long is given up', async () => {
-	const source = await drawing(100, 100).png().toBuffer()
-	const slow = { timeoutSeconds: 1, maxOutputSide: 20_000 }
-	await assert.rejects(transform(source, 's=20000x20000&enlarge&f=png', slow), {
-		code: 'UNAVAILABLE',
-		reason: 'TRANSFORM_TIMEOUT',
+describe('a transformation that takes too long is given up', () => {
+	const timeout = { code: 'UNAVAILABLE', reason: 'TRANSFORM_TIMEOUT' }
+
+	test('a large result', async () => {
+		const source = await drawing(100, 100).png().toBuffer()
+		const slow = { timeoutSeconds: 1, maxOutputSide: 20_000 }
+		await assert.rejects(transform(source, 's=20000x20000&enlarge&f=png', slow), timeout)
+	})
+
+	test('an SVG that repeats expensive filters', async () => {
+		const filters = '<feTurbulence numOctaves="50" baseFrequency=".5"/>'.repeat(50)
+		const svg = `<svg viewBox="0 0 2000 2000"><filter id="f">${filters}</filter>${'<rect width="2000" height="2000" filter="url(#f)"/>'.repeat(50)}</svg>`
+		await assert.rejects(transform(Buffer.from(svg), 'f=png', { timeoutSeconds: 1 }), timeout)
 	})
 })
 
