@@ -5,6 +5,7 @@ import { type Config, readConfig } from '#config'
 import { ConfigError } from '#platform/config.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createLog, logConsole, logFormatOf } from '#platform/log.ts'
+import { uploadPaths } from '#services/upload-paths.ts'
 
 // Restrict new files to the current user.
 process.umask(0o077)
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
 	const limits = {
 		max: config.MAX_CONNECTIONS,
 		maxPerAddress: config.TRUST_PROXY ? null : config.MAX_CONNECTIONS_PER_ADDRESS,
+		uploadPaths,
 	}
 	const server = await listen(app, { port: config.PORT, hostname: config.HOST, ready, limits })
 	if (config.NODE_ENV !== 'development') logConsole(log, console)

@@ -119,9 +119,27 @@ test('an incomplete head or body is answered 408', limit, async (t) => {
 	}
 })
 
-test('the default time-outs are 15 s for a head, 30 s for a request and 30 s for sending', () => {
-	const { headersMs, requestMs, writeMs } = connectionLimits
-	assert.deepEqual([headersMs, requestMs, writeMs], [15_000, 30_000, 30_000])
+test('uploads have more time than other bodies', limit, async (t) => {
+	const { open } = await serve(t, {
+		headersMs: 100,
+		requestMs: 100,
+		uploadMs: 1000,
+		uploadPaths: /^\/files$/,
+	})
+	const head = (path: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc`
+	const answered: string[] = []
+	const read = async (path: string) => {
+		const answer = await readAll(await open(head(path)))
+		assert.match(answer, /^HTTP\/1.1 408/)
+		answered.push(path)
+	}
+	await Promise.all(['/files?a', '/files/', '/'].map(read))
+	assert.equal(answered.at(-1), '/files?a')
+})
+
+test('the default time-outs are 15 s for a head, 30 s for a request, 3 min for an upload and 30 s for sending', () => {
+	const { headersMs, requestMs, uploadMs, writeMs } = connectionLimits
+	assert.deepEqual([headersMs, requestMs, uploadMs, writeMs], [15_000, 30_000, 180_000, 30_000])
 })
 
 /** Whether a new connection is accepted: only then does the server answer 400 to invalid HTTP. */

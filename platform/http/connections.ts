@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networksOf } from '#platform/network/networks-of.ts'
 
@@ -14,6 +14,9 @@ export type ConnectionLimits = {
 	headersMs: number
 	/** Time to receive a whole request. */
 	requestMs: number
+	/** The same for requests to `uploadPaths`; null when there are none. */
+	uploadMs: number
+	uploadPaths: RegExp | null
 	/** How long one chunk may take to be sent before the connection is closed. */
 	writeMs: number
 	/** Interval at which these limits are checked. */
@@ -25,6 +28,8 @@ export const connectionLimits = {
 	maxPerAddress: 250,
 	headersMs: 15_000,
 	requestMs: 30_000,
+	uploadMs: 180_000,
+	uploadPaths: null,
 	writeMs: 30_000,
 	checkMs: 2_000,
 } satisfies ConnectionLimits
@@ -46,10 +51,13 @@ export function createLimitedServer(
 	const counts = new Map<string, number>()
 	const timeouts = {
 		headersTimeout: limits.headersMs,
-		requestTimeout: limits.requestMs,
+		requestTimeout: limits.uploadPaths ? limits.uploadMs : limits.requestMs,
 		connectionsCheckingInterval: limits.checkMs,
 	}
-	const server = createServer(timeouts, listener)
+	const server = createServer(timeouts, (incoming, outgoing) => {
+		if (limits.uploadPaths) limitDuration(incoming, limits)
+		listener(incoming, outgoing)
+	})
 	server.maxConnections = limits.max
 	server.on('connection', (socket) => {
 		const { remoteAddress = '' } = socket
@@ -85,4 +93,16 @@ export function createLimitedServer(
 	}, limits.checkMs).unref()
 	server.once('close', () => clearInterval(sweep))
 	return { server, open }
+}
+
+/** Node has one time-out for all requests, so that of uploads; this one is for the other requests with a body. */
+function limitDuration(incoming: IncomingMessage, { requestMs, uploadPaths }: ConnectionLimits): void {
+	const { headers, socket, url = '' } = incoming
+	const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+	if (!hasBody || uploadPaths?.test(url.replace(/\?.*/s, ''))) return
+	const timer = setTimeout(() => {
+		if (!incoming.complete)
+			socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n').destroySoon()
+	}, requestMs)
+	incoming.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
