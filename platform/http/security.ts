@@ -12,7 +12,7 @@ export const securitySchemes = {
 		type: 'http',
 		scheme: 'bearer',
 		description:
-			'An API key from the panel, with the rights of its creator: `Authorization: Bearer parvis_status_…`.',
+			'An API key from the panel, with those of its permissions that its creator still has: `Authorization: Bearer parvis_…`.',
 	},
 	service: {
 		type: 'apiKey',
@@ -35,3 +35,6 @@ export const byService: Security = [{ service: [] }]
 
 /** Public, with an optional session that may change the response. */
 export const bySessionOrNot: Security = [{}, { session: [] }]
+
+/** As `bySessionOrNot`, or with an API key. */
+export const bySessionOrKeyOrNot: Security = [{}, { session: [] }, { apiKey: [] }]

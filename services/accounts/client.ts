@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { createCache } from '#platform/cache.ts'
 import { createHttpClient, forwardAddress, requestService, unavailable } from '#platform/http/client.ts'
 import { isMailId, mailPageSchema, mailSchema } from '#platform/mail/stored-mails.ts'
+import { createApiKeysClient } from './api-keys/client.ts'
 import { createAuditClient } from './audit/client.ts'
 import {
 	type AccountsService,
@@ -11,6 +12,7 @@ import {
 	maxAvatars,
 	pagesSchema,
 	possibleSchema,
+	principalSchema,
 	profileSchema,
 	sessionSchema,
 	trustedSchema,
@@ -29,6 +31,7 @@ const timeoutMs = 10_000
 
 const forwardedHeaders = [
 	'cookie',
+	'authorization',
 	'origin',
 	'referer',
 	'user-agent',
@@ -59,6 +62,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			return withoutTransferHeaders(await fetch(new URL(pathname + search, origin), init).catch(unavailable))
 		},
 		session: (headers) => call({ path: ['session'], headers, answer: sessionSchema }),
+		principal: (headers) => call({ path: ['principal'], headers, answer: principalSchema.nullable() }),
 		webSettings: readSettings,
 		async isTrustedTarget(address) {
 			const query = { address }
@@ -87,6 +91,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		},
 		openid: createOpenidClient(call),
 		users: createUsersClient(call),
+		apiKeys: createApiKeysClient(call),
 		audit: createAuditClient(call),
 		internal: createInternalClient(root, secret, timeoutMs),
 		devices: createDevicesClient(call),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StoredMail, MailPage } from '#platform/mail/stored-mails.ts'
+import type { ApiKeysService } from './api-keys/contract.ts'
 import type { AuditService } from './audit/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
 import type { InternalAvatars, InternalService } from './internal/contract.ts'
@@ -121,6 +122,12 @@ export type AccountsService = {
 	call(request: Request): Promise<Response>
 	/** The session of the signed cookie; null if the cookie is missing, expired or forged. */
 	session: ReadSession
+	/**
+	 * On whose behalf a request is made: the API key in `Authorization: Bearer parvis_…`, whose use is recorded, or else
+	 * the session; null without either. The caller checks the permissions.
+	 * @throws {AppError} UNAUTHORIZED for an unknown or revoked key, even with a valid session
+	 */
+	principal(headers: Headers): Promise<Principal | null>
 	webSettings(): Promise<WebSettings>
 	/** Whether a sign-in may redirect to this https address on another site. */
 	isTrustedTarget(address: string): Promise<boolean>
@@ -146,6 +153,7 @@ export type AccountsService = {
 	users: UsersService
 	/** The user's favourite and recent tools. */
 	tools: ToolsService
+	apiKeys: ApiKeysService
 	audit: AuditService
 	/** For the other services of this site, never for pages. */
 	internal: InternalService & InternalAvatars

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe } from '#platform/http/openapi.ts'
 import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
-import { bySession, bySessionOrNot } from '#platform/http/security.ts'
+import { bySession, bySessionOrKeyOrNot, bySessionOrNot } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/stored-mails.ts'
 import {
@@ -13,6 +13,7 @@ import {
 	pagesSchema,
 	pageVisitQuery,
 	possibleSchema,
+	principalSchema,
 	profileSchema,
 	sessionSchema,
 	tokenQuery,
@@ -22,6 +23,7 @@ import {
 	siteSettingsSchema,
 	type AccountsService,
 } from './contract.ts'
+import { apiKeysRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
@@ -63,6 +65,18 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			},
 		)
 		.get(
+			'/account/principal',
+			describe('The user or API key of the request, or null', {
+				answer: principalSchema.nullable(),
+				security: bySessionOrKeyOrNot,
+				errors: [401],
+			}),
+			async (c) => {
+				c.header('cache-control', 'no-store')
+				return c.json(await accounts.principal(c.req.raw.headers))
+			},
+		)
+		.get(
 			'/account/profile/:username',
 			describe('Returns a user’s public profile', { answer: profileSchema, errors: [404] }),
 			valid('param', usernameParam),
@@ -87,6 +101,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/users', usersRoutes(accounts.users))
 		.route('/account/tools', toolsRoutes(accounts.tools))
+		.route('/account/keys', apiKeysRoutes(accounts.apiKeys))
 		.route('/account/audit', auditRoutes(accounts.audit))
 		.route('/account/internal', internalRoutes(accounts.internal, accounts))
 		.get(

@@ -7,6 +7,8 @@ import type { Log } from '#platform/log.ts'
 import { mailsPage } from '#platform/mail/stored-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
+import type { NewApiKey, NewKey } from './api-keys/contract.ts'
+import { createApiKeys } from './api-keys/service.ts'
 import { actorOf } from './audit/actor.ts'
 import { type AuditCheck } from './audit/contract.ts'
 import { createAuditLog } from './audit/audit-log.ts'
@@ -38,7 +40,7 @@ import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createKnownDevices } from './known-devices/known-devices.ts'
 import { createSessionReader } from './sessions/session-reader.ts'
-import { readSession, requirePermission } from './sessions/session.ts'
+import { principalOf, readSession, requirePermission } from './sessions/session.ts'
 import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
@@ -72,6 +74,11 @@ export type LocalAccountsService = AccountsService & {
 	createUser(user: NewUser): Promise<void>
 	/** @throws {AppError} NOT_FOUND if no account has this address. */
 	setRole(email: string, role: RoleName): Promise<void>
+	/**
+	 * Creates an API key of the user with this address.
+	 * @throws {AppError} NOT_FOUND if no account has this address; otherwise as `ApiKeysService.create`
+	 */
+	createKey(email: string, key: NewKey): Promise<NewApiKey>
 	/** The clients of the OpenID provider, for the command line. */
 	clients: ClientRegistry
 	/** The token of the set-up link, or null once an administrator exists. */
@@ -148,10 +155,19 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 
 	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
+	const internal = createInternal({ db, audit, clock })
+	const permissionsHeld = internal.permissions
+	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, secret, clock })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
 	return {
 		session,
+		async principal(headers) {
+			const key = await apiKeys.principal(headers)
+			if (key) return key
+			const current = await session(headers)
+			return current && principalOf(current)
+		},
 		canSetUp,
 		call,
 		clients,
@@ -187,7 +203,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		security: createSecurity({ auth, db }),
 		users: createUsersService({ db, engine, auth, changes, passwords, settings, session, clock }),
 		audit: createAuditService({ db, audit, session }),
-		internal: createInternal({ db, audit, clock }),
+		apiKeys: apiKeys.service,
+		internal,
 		isFromService: (headers) => isFromService(headers, secret),
 		async mails(headers, { cursor }) {
 			requirePermission(await session(headers), 'mails.read')
@@ -216,6 +233,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			const { internalAdapter } = await auth.$context
 			await changes.setRoles(commandLine(internalAdapter), await findByAddress(db, email), [role])
 		},
+		createKey: async (email, key) => await apiKeys.createFor(await findByAddress(db, email), key),
 		setUpToken: async () => ((await hasAdministrator(db)) ? null : setUpTokenOf(secret)),
 		checkAudit: audit.check,
 		async ready() {

@@ -164,6 +164,20 @@ export type AccountTables = MailTables &
 			createdAt: Timestamp
 			inviterId: string
 		}
+		apiKey: {
+			id: string
+			name: string
+			/** Comma-separated. */
+			permissions: string
+			/** SHA-256 in base64url of the secret, which is not stored. */
+			secretHash: string
+			makerId: string
+			createdAt: Timestamp
+			/** The start of the last minute in which it was used. */
+			usedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+			/** Null for active keys. The row stays, so that a repeated request does not restore the key. */
+			revokedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+		}
 		siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
 		/** Append-only rows, numbered without gaps; `details` is JSON. PostgreSQL returns `id` as text. */
 		audit: {
@@ -182,7 +196,7 @@ export type AccountTables = MailTables &
 		accountLock: { id: LockName; takenAt: Timestamp }
 	}
 
-export type LockName = 'usernames' | 'administrators' | 'audit'
+export type LockName = 'usernames' | 'administrators' | 'apiKeys' | 'audit'
 
 export type Db = Kysely<AccountTables>
 

@@ -25,6 +25,13 @@ export const apiCalls: Record<string, Call> = {
 	'PUT /api/account/settings': { who: administrators, body: settings },
 	'POST /api/account/set-page-visited': { who: nobody, query: 'token=x&pageId=home' },
 	'GET /api/account/session': { who: everyone },
+	'GET /api/account/principal': { who: everyone },
+	'GET /api/account/keys': { who: team },
+	'POST /api/account/keys': {
+		who: ['editor', 'admin', 'owner'],
+		body: { name: 'Photos', permissions: ['content.edit'] },
+	},
+	'DELETE /api/account/keys/{id}': { who: team },
 	'GET /api/account/profile/{username}': { who: everyone },
 	'GET /api/account/trusted-target': { who: everyone, query: 'address=https://exemple.fr/' },
 	'GET /api/account/mails': { who: administrators },

@@ -250,6 +250,13 @@ create table "deviceCode" (
 	"oauthClientId" text
 );
 create index "device_code_by_end" on "deviceCode" ("expiresAt");
+create table "apiKey" (
+	"id" text primary key, "name" text not null, "permissions" text not null,
+	"secretHash" text not null unique,
+	"makerId" text not null references "user" ("id") on delete cascade, "createdAt" ${date} not null,
+	"usedAt" ${date}, "revokedAt" ${date}
+);
+create index "api_key_by_maker" on "apiKey" ("makerId");
 create table "audit" (
 	"id" ${bigint} primary key, "at" ${date} not null, "event" text not null, "actorId" text,
 	"subjectId" text, "address" text, "userAgent" text, "details" text not null,
@@ -279,6 +286,6 @@ create table "accountLock" (
 );
 insert into "accountLock" ("id", "takenAt") values
 	('usernames', '1970-01-01T00:00:00.000Z'), ('administrators', '1970-01-01T00:00:00.000Z'),
-	('audit', '1970-01-01T00:00:00.000Z');
+	('apiKeys', '1970-01-01T00:00:00.000Z'), ('audit', '1970-01-01T00:00:00.000Z');
 insert into "siteSettings" values (1, 'Parvis', ${bool.true}, ${bool.false})
 `

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import { type Permission, permissionsOf } from '#services/accounts/permissions.ts'
-import type { SessionView } from '#services/accounts/contract.ts'
+import type { Principal, SessionView } from '#services/accounts/contract.ts'
 import { userSchema } from '#services/accounts/users/columns.ts'
 import type { SessionReader } from './session-reader.ts'
 
@@ -30,4 +30,12 @@ export function requirePermission(
 	if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 	if (!session.permissions.includes(permission))
 		throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
+}
+
+/** While impersonating, the administrator is accountable; the name and the permissions are those of the user. */
+export function principalOf({ user, permissions, impersonatedBy }: SessionView): Principal {
+	const { id, username: name } = user
+	const principal = { name, permissions, apiKey: null }
+	if (impersonatedBy === null) return { ...principal, userId: id, impersonates: null }
+	return { ...principal, userId: impersonatedBy, impersonates: id }
 }
