@@ -13,6 +13,7 @@ export type UploadFailure = {
 export type UploadResult = { ok: true; asset: UploadedAsset } | UploadFailure
 
 export type UploadOptions = {
+	method?: 'POST' | 'PUT' | undefined
 	/** Gets the share of the file that was sent, from 0 to 1. */
 	onProgress?: ((share: number) => void) | undefined
 	signal?: AbortSignal | undefined
@@ -30,14 +31,14 @@ const codeOfStatus: Record<number, string> = {
 }
 
 /**
- * Posts a file as multipart form data, the `fields` first and the file last as `file`. Never throws.
+ * Sends a file as multipart form data, the `fields` first and the file last as `file`. Never throws.
  * Uses XMLHttpRequest: `fetch` does not report the progress of an upload.
  */
 export function uploadFile(
 	url: string,
 	file: Blob,
 	fields: Readonly<Record<string, string>> = {},
-	{ onProgress, signal }: UploadOptions = {},
+	{ method = 'POST', onProgress, signal }: UploadOptions = {},
 ): Promise<UploadResult> {
 	const form = new FormData()
 	for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -53,7 +54,7 @@ export function uploadFile(
 		request.onerror = () => fail('OFFLINE')
 		request.onabort = () => fail('CANCELLED')
 		request.onloadend = () => signal?.removeEventListener('abort', abort)
-		request.open('POST', url)
+		request.open(method, url)
 		request.setRequestHeader('accept', 'application/json')
 		request.send(form)
 	})

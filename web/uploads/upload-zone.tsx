@@ -12,17 +12,12 @@ import { Progress } from '#web/ui/progress.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages, uploadErrorMessages, uploadErrorText } from './messages.ts'
 import { isRunning, type Upload, type UploadQueue } from './upload-queue.ts'
-import { useUploads } from './use-uploads.ts'
+import { useUploads, type UseUploadsOptions } from './use-uploads.ts'
 
-type UploadZoneProps = {
-	/** Where to post the files, with these fields: those of the first render. */
-	url: string
-	fields?: Readonly<Record<string, string>>
+type UploadZoneProps = UseUploadsOptions & {
 	/** One file only: a further one is sent in its own right. */
 	single?: boolean
 	label?: string
-	/** Called after files have arrived. */
-	onDone?: () => void
 	/** What can be done next with a picture that has arrived. */
 	nextStep?: (asset: UploadedAsset) => ReactNode
 }
@@ -30,9 +25,9 @@ type UploadZoneProps = {
 const acceptedTypes = 'image/*,.heic,.heif'
 
 /** Takes pictures that are dropped, pasted or chosen, and sends them; each is listed with its progress. */
-export function UploadZone({ url, fields, single = false, label, onDone, nextStep }: UploadZoneProps) {
+export function UploadZone({ single = false, label, nextStep, ...options }: UploadZoneProps) {
 	const words = useMessages(messages)
-	const { queue, uploads } = useUploads({ url, fields, onDone })
+	const { queue, uploads } = useUploads(options)
 	const count = (matches: (upload: Upload) => boolean) => uploads.filter(matches).length
 	const open = count(isRunning)
 	const done = count(({ state }) => state === 'done')

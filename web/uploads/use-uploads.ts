@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { uploadFile } from './upload-file.ts'
+import { uploadFile, type UploadOptions } from './upload-file.ts'
 import { isRunning, type Upload, UploadQueue } from './upload-queue.ts'
 
-type UseUploadsOptions = {
+export type UseUploadsOptions = {
 	url: string
-	fields?: Readonly<Record<string, string>> | undefined
+	method?: UploadOptions['method']
+	/** Fields that go with a file. */
+	fieldsOf?: ((file: File) => Readonly<Record<string, string>>) | undefined
 	/** Called after files have arrived. */
 	onDone?: (() => void) | undefined
 }
@@ -12,12 +14,14 @@ type UseUploadsOptions = {
 const none: readonly Upload[] = []
 
 /**
- * A queue that posts files to `url` with `fields`, both of the first render. Files that lost the connection are sent again
+ * A queue that sends files to `url`; the options are those of the first render. Files that lost the connection are sent again
  * once the browser is online. Uploads go on when the page is left within the site; leaving the site asks first.
  */
-export function useUploads({ url, fields, onDone }: UseUploadsOptions) {
+export function useUploads({ url, method, fieldsOf, onDone }: UseUploadsOptions) {
 	const [queue] = useState(() => {
-		const created = new UploadQueue((file, options) => uploadFile(url, file, fields, options))
+		const created = new UploadQueue((file, options) =>
+			uploadFile(url, file, fieldsOf?.(file), { method, ...options }),
+		)
 		warnBeforeLeaving(created)
 		return created
 	})
