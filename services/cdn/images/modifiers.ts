@@ -5,7 +5,7 @@ import { namedColors } from './named-colors.ts'
 
 export const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const
 
-export type Fit = (typeof fits)[number]
+type Fit = (typeof fits)[number]
 
 /** What an address asks for; the meanings are those of ipx 3.1. Sides are in pixels. */
 export type Modifiers = {
