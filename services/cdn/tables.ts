@@ -1,7 +1,8 @@
+import type { RateLimitTables } from '#platform/rate-limit.ts'
 import type { AssetKind } from './contract.ts'
 
 /** Times are ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-export type CdnTables = {
+export type CdnTables = RateLimitTables & {
 	/** A stored file, shared by all assets with the same content. */
 	files: {
 		/** Hash of the bytes and extension: also its key in the file store, after `assets/`. */

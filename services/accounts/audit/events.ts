@@ -84,6 +84,12 @@ export const auditEvents = [
 	'channelRemoved',
 	'channelTested',
 	'escalationChanged',
+	'assetUploaded',
+	'assetChanged',
+	'assetReplaced',
+	'assetRemoved',
+	'assetRestored',
+	'cdnCachePurged',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -13,6 +13,7 @@ const shown = [
 	'maintenance',
 	'day',
 	'channel',
+	'asset',
 	'organization',
 	'role',
 	'from',
@@ -61,5 +62,6 @@ const freeTextNames = new Set<string>([
 	'incident',
 	'maintenance',
 	'channel',
+	'asset',
 	'apiKey',
 ])

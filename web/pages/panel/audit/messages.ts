@@ -77,6 +77,7 @@ export const detailMessages = defineMessages({
 		maintenance: (text: string) => `« ${text} »`,
 		day: (date: string) => `le ${date}`,
 		channel: (text: string) => text,
+		asset: (text: string) => `« ${text} »`,
 		apiKey: (text: string) => `clé d’API « ${text} »`,
 	},
 	en: {
@@ -101,6 +102,7 @@ export const detailMessages = defineMessages({
 		maintenance: (text: string) => `“${text}”`,
 		day: (date: string) => `on ${date}`,
 		channel: (text: string) => text,
+		asset: (text: string) => `“${text}”`,
 		apiKey: (text: string) => `API key “${text}”`,
 	},
 })

@@ -1,0 +1,20 @@
+import type { AssetKind, AssetView, ImageDescription, UploadedAsset } from '#services/cdn/contract.ts'
+import type { AssetRow } from './queries.ts'
+
+export const urlOf = (kind: AssetKind, file: string) =>
+	`/cdn/${kind === 'badge' ? 'badges' : 'assets'}/${file}`
+
+export function uploadedOf({ id, file, kind, width, height, type, bytes, placeholder }: AssetRow) {
+	return { id, file, url: urlOf(kind, file), width, height, type, bytes, placeholder } satisfies UploadedAsset
+}
+
+export function viewOf(row: AssetRow): AssetView {
+	const { kind, name, altFr, altEn, frames, uploadedBy, createdAt, removedAt } = row
+	const alt = { fr: altFr, en: altEn }
+	return { ...uploadedOf(row), kind, name, alt, frames, uploadedBy, createdAt, removedAt }
+}
+
+export function descriptionOf({ file, kind, width, height, placeholder, ...row }: AssetRow): ImageDescription {
+	const alt = { fr: row.altFr, en: row.altEn }
+	return { file, url: urlOf(kind, file), width, height, frames: row.frames, placeholder, alt }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
+import { type Actor, type CdnAccounts, requireMay } from '#services/cdn/actor.ts'
+import type { UploadedAsset } from '#services/cdn/contract.ts'
+import { avatarSide } from '#services/cdn/limits.ts'
+import { urlOf } from './asset-views.ts'
+import type { Db } from './queries.ts'
+import type { NewFile, StoredFiles } from './stored-files.ts'
+
+const hourlyAvatars = { max: 20, perMs: 3_600_000 }
+
+type OwnAvatarsDependencies = {
+	db: Db
+	accounts: Pick<CdnAccounts, 'internal'>
+	clock: Clock
+	storedFiles: StoredFiles
+	writeFile(content: Buffer, square: number): Promise<NewFile>
+}
+
+/** Avatars. Accounts know which one a user has: it is set once the picture is stored, and only then others leave. */
+export function createOwnAvatars(dependencies: OwnAvatarsDependencies) {
+	const { db, accounts, clock, storedFiles, writeFile } = dependencies
+	const rateLimiter = createStoredRateLimiter(db)
+
+	type Note = (trx: Db) => Promise<void>
+	type StoreOptions = { ownerId: string; fromPicture?: string; note?: Note | undefined }
+
+	async function store(content: Buffer, { ownerId, fromPicture, note }: StoreOptions) {
+		const file = await writeFile(content, avatarSide)
+		const { row } = file
+		const id = randomUUID()
+		const createdAt = clock.now().toISOString()
+		const asset = { id, file: row.file, kind: 'avatar' as const, owner_id: ownerId, created_at: createdAt }
+		const unused = { uploaded_by: null, name: '', folded: '', alt_fr: '', alt_en: '', removed_at: null }
+		await db.transaction().execute(async (trx) => {
+			await storedFiles.claim(trx, file)
+			await trx
+				.insertInto('assets')
+				.values({ ...asset, ...unused })
+				.execute()
+			await note?.(trx)
+		})
+		const avatar = urlOf('avatar', row.file)
+		const isSet = await accounts.internal.setAvatar(ownerId, { avatar, fromPicture })
+		await removeHidden(await findOf(ownerId, createdAt))
+		if (!isSet) {
+			await removeHidden([asset])
+			return null
+		}
+		const { file: name, width, height, type, bytes, placeholder } = row
+		return { id, file: name, url: avatar, width, height, type, bytes, placeholder } satisfies UploadedAsset
+	}
+
+	const findOf = async (ownerId: string, before: string) =>
+		await db
+			.selectFrom('assets')
+			.select(['id', 'file', 'owner_id'])
+			.where('owner_id', '=', ownerId)
+			.where('kind', '=', 'avatar')
+			.where('created_at', '<', before)
+			.execute()
+
+	type StoredAvatar = { id: string; file: string; owner_id: string | null }
+
+	/** Removes those of `avatars`, of at most 500 users, that their owners no longer have. */
+	async function removeHidden(avatars: readonly StoredAvatar[]): Promise<void> {
+		if (avatars.length === 0) return
+		const owners = new Set(avatars.map(({ owner_id }) => owner_id ?? ''))
+		const shown = await accounts.internal.avatarsOf([...owners])
+		for (const { id, file, owner_id } of avatars) {
+			if (shown[owner_id ?? ''] === urlOf('avatar', file)) continue
+			await db.deleteFrom('assets').where('id', '=', id).execute()
+			await storedFiles.removeUnused(file)
+		}
+	}
+
+	return {
+		removeHidden,
+		/** @throws {AppError} FORBIDDEN for an API key; TOO_MANY_REQUESTS after 20 in an hour; those of `ingestImage` */
+		async upload({ avatarOf, isImpersonating, note }: Actor, content: Buffer): Promise<UploadedAsset> {
+			const ownerId = requireOwner(avatarOf)
+			const bucket = windowBucket(ownerId, hourlyAvatars)
+			const waitMs = await rateLimiter.take([bucket], clock.now().getTime())
+			if (waitMs > 0) {
+				throw new AppError({
+					code: 'TOO_MANY_REQUESTS',
+					message: `At most ${hourlyAvatars.max} avatars an hour`,
+					retryAfterSeconds: Math.ceil(waitMs / 1000),
+				})
+			}
+			const noteUpload = () => note('assetUploaded')
+			const stored = await store(content, { ownerId, note: isImpersonating ? noteUpload : undefined })
+			if (stored) return stored
+			throw new AppError({ code: 'UNAUTHORIZED', message: 'The account no longer exists' })
+		},
+		/** Null, and nothing stays, if `fromPicture` is no longer what the user’s provider gave. */
+		setFromProvider: (ownerId: string, content: Buffer, fromPicture: string) =>
+			store(content, { ownerId, fromPicture }),
+		/** @throws {AppError} FORBIDDEN for an API key */
+		async remove({ avatarOf, isImpersonating, note }: Actor): Promise<void> {
+			const ownerId = requireOwner(avatarOf)
+			const before = await findOf(ownerId, new Date(clock.now().getTime() + 1).toISOString())
+			if (isImpersonating) await note('assetRemoved')
+			await accounts.internal.setAvatar(ownerId, { avatar: null })
+			await removeHidden(before)
+		},
+	}
+}
+
+function requireOwner(avatarOf: string | null): string {
+	requireMay(avatarOf !== null)
+	return avatarOf!
+}
