@@ -7,6 +7,7 @@ import { logConfig } from '#platform/log.ts'
 import { secretConfig } from '#platform/secret.ts'
 import { accountsConfig } from '#services/accounts/config.ts'
 import { incompleteProviders, providersConfig } from '#services/accounts/providers/config.ts'
+import { cdnConfig } from '#services/cdn/config.ts'
 import { type BackName, backNames, type ServiceName, serviceNames } from '#services/names.ts'
 import { statusConfig } from '#services/status/config.ts'
 import { iconsConfig } from '#web/icons/config.ts'
@@ -34,6 +35,7 @@ const processConfig = z.object({
 	CONTENT_URL: serviceUrl.describe('Address of content, when not in this process'),
 	FEEDBACK_URL: serviceUrl.describe('Address of feedback, when not in this process'),
 	STATUS_URL: serviceUrl.describe('Address of status, when not in this process'),
+	CDN_URL: serviceUrl.describe('Address of cdn (images), when not in this process'),
 })
 
 /** All environment variables, each declared by the part that uses it. */
@@ -47,6 +49,7 @@ export const variables = z.object({
 	...accountsConfig.shape,
 	...providersConfig.shape,
 	...statusConfig.shape,
+	...cdnConfig.shape,
 	...iconsConfig.shape,
 })
 
@@ -82,6 +85,7 @@ const calledServices: Record<ServiceName, readonly BackName[]> = {
 	content: [],
 	feedback: ['accounts'],
 	status: ['accounts'],
+	cdn: ['accounts', 'content'],
 }
 
 /** The services that those of this process call and that must run in another process. */

@@ -8,6 +8,9 @@ import { openSecret } from '#platform/secret.ts'
 import type { AccountsService } from './accounts/contract.ts'
 import type { LocalAccountsService } from './accounts/service.ts'
 import type { AccountTables } from './accounts/tables.ts'
+import type { CdnService } from './cdn/contract.ts'
+import type { LocalCdnService } from './cdn/service.ts'
+import type { CdnTables } from './cdn/tables.ts'
 import type { ContentEditor } from './content/editor.ts'
 import type { ContentService } from './content/contract.ts'
 import type { ContentTables } from './content/tables.ts'
@@ -22,13 +25,15 @@ export type Services = {
 	content: ContentService
 	feedback: FeedbackService
 	status: StatusService
+	cdn: CdnService
 }
 
 /** The services with the methods that exist only in the process that runs them. */
-export type LocalServices = Omit<Services, 'accounts' | 'content' | 'status'> & {
+export type LocalServices = Omit<Services, 'accounts' | 'content' | 'status' | 'cdn'> & {
 	accounts: LocalAccountsService
 	status: LocalStatusService
 	content: ContentService & ContentEditor
+	cdn: LocalCdnService
 }
 
 /** A service that runs in this process: its routes and its lifecycle. */
@@ -122,23 +127,31 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	content: {
 		paths: ['/api/content/*'],
 		async openLocal({ config }) {
-			const [{ createContentService }, { contentRoutes }, { migrations }] = await Promise.all([
-				import('./content/service.ts'),
-				import('./content/routes.ts'),
-				import('./content/migrations/index.ts'),
-			])
+			const [{ createContentService }, { contentRoutes }, { migrations }, { isFromService }] =
+				await Promise.all([
+					import('./content/service.ts'),
+					import('./content/routes.ts'),
+					import('./content/migrations/index.ts'),
+					import('./accounts/internal/service-token.ts'),
+				])
 			const { db, engine } = await openDatabase<ContentTables>(config, 'content', migrations)
 			const service = createContentService({ db, engine, clock: systemClock })
+			const secret = openSecret(config.SECRET, config.DATA_DIR)
 			return {
 				service,
-				routes: { '/api': contentRoutes(service) },
+				routes: {
+					'/api': contentRoutes(service, { isFromService: (headers) => isFromService(headers, secret) }),
+				},
 				ready: () => ping(db),
 				close: () => db.destroy(),
 			}
 		},
-		async createClient(url) {
-			const { createContentClient } = await import('./content/client.ts')
-			return createContentClient(url)
+		async createClient(url, config) {
+			const [{ createContentClient }, { serviceHeaders }] = await Promise.all([
+				import('./content/client.ts'),
+				import('./accounts/internal/service-token.ts'),
+			])
+			return createContentClient(url, serviceHeaders(openSecret(config.SECRET, config.DATA_DIR)))
 		},
 	},
 	feedback: {
@@ -207,6 +220,46 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 		async createClient(url) {
 			const { createStatusClient } = await import('./status/client.ts')
 			return createStatusClient(url)
+		},
+	},
+	cdn: {
+		paths: ['/cdn/*', '/api/cdn/*'],
+		async openLocal({ config, log, services }) {
+			const [{ createCdnService }, { cdnRoutes }, { deliveryRoutes }, { migrations }, { openFiles }] =
+				await Promise.all([
+					import('./cdn/service.ts'),
+					import('./cdn/routes.ts'),
+					import('./cdn/delivery/routes.ts'),
+					import('./cdn/migrations/index.ts'),
+					import('#platform/files/open-files.ts'),
+				])
+			const { db, engine } = await openDatabase<CdnTables>(config, 'cdn', migrations, 'cdn')
+			const service = createCdnService({
+				db,
+				engine,
+				files: openFiles(config),
+				accounts: services.accounts,
+				usesOf: (names) => services.content.usesOf(names),
+				config,
+				secret: openSecret(config.SECRET, config.DATA_DIR),
+				providerHosts: [],
+				clock: systemClock,
+				log,
+			})
+			return {
+				service,
+				routes: { '/cdn': deliveryRoutes(service.delivery), '/api/cdn': cdnRoutes(service) },
+				onListening: service.open,
+				ready: () => ping(db),
+				async close() {
+					await service.close()
+					await db.destroy()
+				},
+			}
+		},
+		async createClient(url) {
+			const { createCdnClient } = await import('./cdn/client.ts')
+			return createCdnClient(url)
 		},
 	},
 }

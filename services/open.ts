@@ -71,11 +71,11 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 	}
 }
 
-/** In a process without the site, the routes of `/api` are also mounted at `/`. */
+/** In a process without the site, the routes of `/api` and `/cdn` are also mounted at `/`. */
 function mount(app: HttpApp, routes: Opened<unknown>['routes'], hasSite: boolean): void {
 	for (const [path, route] of Object.entries(routes)) {
 		app.route(path, route)
-		if (!hasSite && path === '/api') app.route('/', route)
+		if (!hasSite && (path === '/api' || path === '/cdn')) app.route('/', route)
 	}
 }
 

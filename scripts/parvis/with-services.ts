@@ -2,7 +2,7 @@ import type { Config } from '#config'
 import { createLog } from '#platform/log.ts'
 import { type OpenerDependencies, type LocalServices, openers, type Services } from '#services/catalog.ts'
 
-type ServicesWithDatabase = Pick<LocalServices, 'accounts' | 'content' | 'feedback'>
+type ServicesWithDatabase = Pick<LocalServices, 'accounts' | 'content' | 'feedback' | 'cdn'>
 
 /** Opens the services with a database, migrated, runs `work` and closes them. */
 export async function withServices(
@@ -18,9 +18,16 @@ export async function withServices(
 		openers.content.openLocal(dependencies),
 		openers.feedback.openLocal(dependencies),
 	])
+	dependencies.services.content = content.service
+	const cdn = await openers.cdn.openLocal(dependencies)
 	try {
-		return await work({ accounts: accounts.service, content: content.service, feedback: feedback.service })
+		return await work({
+			accounts: accounts.service,
+			content: content.service,
+			feedback: feedback.service,
+			cdn: cdn.service,
+		})
 	} finally {
-		for (const opened of [feedback, content, accounts]) await opened.close()
+		for (const opened of [cdn, feedback, content, accounts]) await opened.close()
 	}
 }

@@ -4,9 +4,12 @@ import { createHttpClient } from '#platform/http/client.ts'
 import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
 
-/** Client of the content service of another process, at `origin`. */
-export function createContentClient(origin: string): ContentService {
-	const call = createHttpClient(`${origin}/api/content`)
+/** Client of the content service of another process, at `origin`; `serviceHeaders` authenticate this process. */
+export function createContentClient(
+	origin: string,
+	serviceHeaders: Record<string, string> = {},
+): ContentService {
+	const call = createHttpClient(`${origin}/api/content`, { fixedHeaders: serviceHeaders })
 	const version = createCache({
 		load: async () => (await call({ path: ['version'], answer: schemas.version })).version,
 		clock: systemClock,
@@ -24,5 +27,9 @@ export function createContentClient(origin: string): ContentService {
 			(await call({ path: ['documents'], query, answer: schemas.documents })).documents,
 		document: ({ locale, id }) =>
 			call({ path: ['documents', id], query: { locale }, answer: schemas.document, orNull: true }),
+		usesOf: async (texts) => {
+			const path = ['internal', 'uses']
+			return (await call({ method: 'POST', path, body: { texts }, answer: schemas.uses })).uses
+		},
 	}
 }

@@ -10,7 +10,7 @@ import type { ContentService } from './contract.ts'
 
 function appOf(content: ContentService) {
 	const app = createTestApp()
-	app.route('/api', contentRoutes(content))
+	app.route('/api', contentRoutes(content, { isFromService: (headers) => headers.get('x-test') === 'service' }))
 	return app
 }
 

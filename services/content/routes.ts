@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import { describe } from '#platform/http/openapi.ts'
 import { AppError } from '#platform/errors.ts'
+import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
 
 const common = { tag: 'content', errors: [400, 404] } as const
 
-/** HTTP routes of the content service, under `/content`. */
-export function contentRoutes(content: ContentService) {
+/** HTTP routes of the content service, under `/content`. `isFromService`: whether another service of this site asks. */
+export function contentRoutes(
+	content: ContentService,
+	{ isFromService }: { isFromService(headers: Headers): boolean },
+) {
 	return new Hono()
 		.get(
 			'/content/news',
@@ -58,6 +62,22 @@ export function contentRoutes(content: ContentService) {
 			'/content/version',
 			describe('Version of the public content', { answer: schemas.version, ...common }),
 			async (c) => c.json({ version: await content.version() }),
+		)
+		.post(
+			'/content/internal/uses',
+			describe('Pages that contain one of some texts, for another service of this site', {
+				answer: schemas.uses,
+				tag: common.tag,
+				security: byService,
+				errors: [400, 403],
+			}),
+			async (c, next) => {
+				if (!isFromService(c.req.raw.headers))
+					throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
+				await next()
+			},
+			valid('json', schemas.usesBody),
+			async (c) => c.json({ uses: await content.usesOf(c.req.valid('json').texts) }),
 		)
 }
 

@@ -11,6 +11,7 @@ import { isSlug } from './slug.ts'
 import type { ContentService, Locale, Team } from './contract.ts'
 import type { ContentTables } from './tables.ts'
 import { listMembers, listTeams } from './team-queries.ts'
+import { findUses } from './use-queries.ts'
 
 const newsPerPage = 12
 
@@ -67,6 +68,7 @@ export function createContentService({ db, clock }: ContentDependencies): Conten
 		async document({ locale, id }) {
 			return isSlug(id) ? withHtml(await findDocument(db, { locale, id })) : null
 		},
+		usesOf: (texts) => findUses(db, texts),
 	}
 }
 

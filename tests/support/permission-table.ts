@@ -1,6 +1,6 @@
 import type { Permission } from '#services/accounts/permissions.ts'
 import { statusCalls } from './status-calls.ts'
-import { administrators, type Call, everyone, moderators, nobody, signedIn, team, type Who } from './who.ts'
+import { administrators, type Call, editors, everyone, moderators, nobody, signedIn, team, type Who } from './who.ts'
 
 const userId = 'personne'
 const newPassword = 'la pluie sur les toits'
@@ -76,6 +76,21 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/content/documents': { who: everyone },
 	'GET /api/content/documents/{id}': { who: everyone },
 	'GET /api/content/version': { who: everyone },
+	'POST /api/content/internal/uses': { who: nobody, body: { texts: ['x'] } },
+	'POST /api/cdn/assets': { who: signedIn, body: {} },
+	'GET /api/cdn/assets': { who: editors },
+	'GET /api/cdn/assets/{id}': { who: editors },
+	'PUT /api/cdn/assets/{id}': { who: editors, body: { name: 'x', alt: { fr: '', en: '' } } },
+	'DELETE /api/cdn/assets/{id}': { who: editors },
+	'PUT /api/cdn/assets/{id}/file': { who: editors, body: {} },
+	'POST /api/cdn/assets/{id}/restore': { who: editors },
+	'GET /api/cdn/usage': { who: editors },
+	'DELETE /api/cdn/cache': { who: editors },
+	'DELETE /api/cdn/avatar': { who: signedIn },
+	'GET /api/cdn/descriptions': { who: everyone, query: 'files=x.webp' },
+	'GET /cdn/assets/{file}': { who: everyone },
+	'GET /cdn/badges/{file}': { who: everyone },
+	'GET /cdn/external': { who: everyone, query: 'url=https://example.org/x.png' },
 	'POST /api/feedback': { who: signedIn, body: { message: 'La fontaine coule.' } },
 	'GET /api/feedback': { who: moderators },
 	...statusCalls,
@@ -114,9 +129,9 @@ export const whoHas: Record<Permission, readonly Who[]> = {
 	'audit.read': administrators,
 	'clients.manage': administrators,
 	'mails.read': administrators,
-	'content.edit': ['editor', 'admin', 'owner'],
+	'content.edit': editors,
 	'content.moderate': moderators,
-	'assets.manage': ['editor', 'admin', 'owner'],
+	'assets.manage': editors,
 	'settings.manage': administrators,
 	'status.manage': administrators,
 	'owners.manage': ['owner'],

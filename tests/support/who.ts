@@ -8,6 +8,7 @@ export type Call = { who: readonly Who[]; body?: object; query?: string }
 export const everyone: readonly Who[] = [...visitorsAndRoles]
 export const signedIn: readonly Who[] = ['member', 'editor', 'moderator', 'admin', 'owner']
 export const team: readonly Who[] = ['editor', 'moderator', 'admin', 'owner']
+export const editors: readonly Who[] = ['editor', 'admin', 'owner']
 export const moderators: readonly Who[] = ['moderator', 'admin', 'owner']
 export const administrators: readonly Who[] = ['admin', 'owner']
 /** Calls that need a token: no session cookie is sufficient. */

@@ -4,8 +4,11 @@ import type { AssetRow } from './queries.ts'
 export const urlOf = (kind: AssetKind, file: string) =>
 	`/cdn/${kind === 'badge' ? 'badges' : 'assets'}/${file}`
 
-export function uploadedOf({ id, file, kind, width, height, type, bytes, placeholder }: AssetRow) {
-	return { id, file, url: urlOf(kind, file), width, height, type, bytes, placeholder } satisfies UploadedAsset
+type UploadedRow = Omit<UploadedAsset, 'url'> & Pick<AssetRow, 'kind'>
+
+export function uploadedOf(row: UploadedRow): UploadedAsset {
+	const { id, file, kind, width, height, type, bytes, placeholder } = row
+	return { id, file, url: urlOf(kind, file), width, height, type, bytes, placeholder }
 }
 
 export function viewOf(row: AssetRow): AssetView {

@@ -114,7 +114,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 			}
 			await trx.insertInto('assets').values({ ...row, folded: foldedOf(row.name) }).execute()
 			await actor.note('assetUploaded', { asset: row.name })
-			return uploadedOf({ ...file.row, ...row, altFr: '', altEn: '', ...unread })
+			return uploadedOf({ ...file.row, ...row })
 		})
 	}
 

@@ -5,7 +5,7 @@ import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import { type Actor, type CdnAccounts, requireMay } from '#services/cdn/actor.ts'
 import type { UploadedAsset } from '#services/cdn/contract.ts'
 import { avatarSide } from '#services/cdn/limits.ts'
-import { urlOf } from './asset-views.ts'
+import { uploadedOf, urlOf } from './asset-views.ts'
 import type { Db } from './queries.ts'
 import type { NewFile, StoredFiles } from './stored-files.ts'
 
@@ -49,8 +49,7 @@ export function createOwnAvatars(dependencies: OwnAvatarsDependencies) {
 			await removeHidden([asset])
 			return null
 		}
-		const { file: name, width, height, type, bytes, placeholder } = row
-		return { id, file: name, url: avatar, width, height, type, bytes, placeholder } satisfies UploadedAsset
+		return uploadedOf({ ...row, ...asset })
 	}
 
 	const findOf = async (ownerId: string, before: string) =>

@@ -1,0 +1,114 @@
+import { Hono } from 'hono'
+import { AppError } from '#platform/errors.ts'
+import { noContent } from '#platform/http/no-content.ts'
+import { describe } from '#platform/http/openapi.ts'
+import { rejectNul } from '#platform/http/reject-nul.ts'
+import { bySession, bySessionOrKey } from '#platform/http/security.ts'
+import { receiveUpload } from '#platform/http/upload.ts'
+import { valid } from '#platform/http/validate.ts'
+import * as schemas from './contract.ts'
+import type { LocalCdnService } from './service.ts'
+
+const common = { tag: 'images', security: bySessionOrKey, errors: [400, 401, 403, 404] } as const
+const ofUploads = { ...common, errors: [400, 401, 403, 404, 413, 429, 503] } as const
+
+const multipart =
+	'multipart/form-data with the picture as the part `file`. The answer describes the stored picture, which is encoded again.'
+
+/** HTTP routes of the image library, at `/api/cdn`. */
+export function cdnRoutes(cdn: LocalCdnService) {
+	const maxBytes = cdn.maxInputBytes
+	return new Hono()
+		.use(rejectNul)
+		.post(
+			'/assets',
+			describe('Uploads a picture', {
+				description: `${multipart} Its other parts are \`kind\` (asset, badge, avatar) and \`name\`. \`avatar\` needs a session only, \`asset\` and \`badge\` the permission assets.manage.`,
+				status: 201,
+				answer: schemas.uploadedAsset,
+				...ofUploads,
+			}),
+			async (c) => {
+				const actor = await cdn.requireActor(c.req.raw.headers)
+				const fields = ['kind', 'name']
+				return await receiveUpload(c.req.raw, { maxBytes, fields }, async ({ file, name, fields: sent }) => {
+					const asset = { kind: kindOf(sent['kind']), name: sent['name'] ?? name, content: file }
+					return c.json(await cdn.upload(actor, asset), 201)
+				})
+			},
+		)
+		.get(
+			'/assets',
+			describe('Assets, newest first', { answer: schemas.assetsPage, ...common }),
+			valid('query', schemas.assetsQuery),
+			async (c) => c.json(await cdn.list(c.req.raw.headers, c.req.valid('query'))),
+		)
+		.get(
+			'/assets/:id',
+			describe('One asset and the pages that show it', { answer: schemas.assetDetails, ...common }),
+			async (c) => c.json(await cdn.find(c.req.raw.headers, c.req.param('id'))),
+		)
+		.put(
+			'/assets/:id',
+			describe('Changes the name and the alt texts of an asset', common),
+			valid('json', schemas.assetChange),
+			(c) => noContent(c, cdn.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
+		)
+		.delete(
+			'/assets/:id',
+			describe('Moves an asset to the recycle bin', { ...common, errors: [...common.errors, 409] }),
+			(c) => noContent(c, cdn.remove(c.req.raw.headers, c.req.param('id'))),
+		)
+		.put(
+			'/assets/:id/file',
+			describe('Gives an asset another picture', {
+				description: multipart,
+				answer: schemas.uploadedAsset,
+				...ofUploads,
+			}),
+			async (c) => {
+				const actor = await cdn.requireActor(c.req.raw.headers)
+				return await receiveUpload(c.req.raw, { maxBytes }, async ({ file }) =>
+					c.json(await cdn.replace(actor, c.req.param('id'), file)),
+				)
+			},
+		)
+		.post('/assets/:id/restore', describe('Takes an asset out of the recycle bin', common), (c) =>
+			noContent(c, cdn.restore(c.req.raw.headers, c.req.param('id'))),
+		)
+		.get('/usage', describe('Used storage and quota', { answer: schemas.cdnUsage, ...common }), async (c) =>
+			c.json(await cdn.usage(c.req.raw.headers)),
+		)
+		.delete('/cache', describe('Empties the cache of delivered pictures', common), (c) =>
+			noContent(c, cdn.purge(c.req.raw.headers)),
+		)
+		.delete(
+			'/avatar',
+			describe('Removes the avatar of the user', { ...common, security: bySession, errors: [401, 403] }),
+			(c) => noContent(c, cdn.removeAvatar(c.req.raw.headers)),
+		)
+		.get(
+			'/descriptions',
+			describe('What a page needs to show pictures, by their files', {
+				answer: schemas.imageDescriptions,
+				tag: common.tag,
+				errors: [400],
+			}),
+			valid('query', schemas.filesQuery),
+			async (c) => {
+				const files = c.req.valid('query').files.split(',').filter(Boolean)
+				return c.json({ images: await cdn.describe(files) })
+			},
+		)
+}
+
+/** @throws {AppError} VALIDATION_ERROR */
+function kindOf(sent = 'asset'): schemas.AssetKind {
+	const kind = schemas.assetKinds.find((each) => each === sent)
+	if (kind) return kind
+	throw new AppError({
+		code: 'VALIDATION_ERROR',
+		field: 'kind',
+		message: `[body.kind] Must be one of ${schemas.assetKinds.join(', ')}`,
+	})
+}

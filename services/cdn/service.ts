@@ -1,0 +1,92 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/open.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { Log } from '#platform/log.ts'
+import type { Actor, CdnAccounts } from './actor.ts'
+import { createAssets, type NewAsset } from './assets/assets.ts'
+import type { CdnConfig } from './config.ts'
+import type { AssetUse, CdnService, UploadedAsset } from './contract.ts'
+import type { Delivery } from './delivery/delivered.ts'
+import { createDelivery } from './delivery/delivery.ts'
+import type { CdnTables } from './tables.ts'
+
+const sweepEveryMs = 3_600_000
+
+type CdnDependencies = Database<CdnTables> & {
+	files: FileStore
+	accounts: CdnAccounts
+	/** The pages that show one of these files. */
+	usesOf(files: readonly string[]): Promise<AssetUse[]>
+	config: CdnConfig
+	secret: string
+	/** Hosts of the avatars of the configured social providers. */
+	providerHosts: readonly string[]
+	clock: Clock
+	log: Log
+}
+
+/** The service with the methods that exist only in the process that runs it. */
+export type LocalCdnService = CdnService & {
+	delivery: Delivery
+	/** The user or API key that makes a request. @throws {AppError} UNAUTHORIZED */
+	requireActor(headers: Headers): Promise<Actor>
+	/** Null for the command line. @throws {AppError} those of `createAssets` */
+	upload(actor: Actor | null, asset: NewAsset): Promise<UploadedAsset>
+	replace(actor: Actor, id: string, content: Buffer): Promise<UploadedAsset>
+	/** Maximum bytes of an uploaded picture. */
+	maxInputBytes: number
+	/** Removes what is no longer needed, as `open` does every hour. */
+	sweep(): Promise<void>
+	/** Starts the background work. */
+	open(): Promise<void>
+	close(): Promise<void>
+}
+
+export function createCdnService(dependencies: CdnDependencies): LocalCdnService {
+	const { config, log } = dependencies
+	const assets = createAssets(dependencies)
+	const delivery = createDelivery({ ...dependencies, findServed: assets.findServed })
+	const { actors, sweep, upload, replace, list, find, change, remove, restore, removeAvatar, describe } = assets
+	let timer: NodeJS.Timeout | undefined
+	let sweeping = Promise.resolve()
+
+	function sweepInBackground(): void {
+		sweeping = sweeping.then(sweep).catch((error: unknown) => log.error('sweep of images failed', { error }))
+	}
+
+	return {
+		delivery,
+		requireActor: actors.require,
+		upload: (actor, asset) => upload(actor ?? actors.commandLine, asset),
+		replace,
+		maxInputBytes: config.CDN_MAX_INPUT_BYTES,
+		list,
+		find,
+		change,
+		remove,
+		restore,
+		removeAvatar,
+		describe,
+		async usage(headers) {
+			const usage = await assets.usage(headers)
+			const { memoryBytes, storedBytes, maxStoredBytes } = await delivery.usage()
+			return { ...usage, cache: { memoryBytes, storedBytes, maxStoredBytes } }
+		},
+		async purge(headers) {
+			const { note } = await actors.requireManager(headers)
+			await note('cdnCachePurged')
+			await delivery.purge()
+		},
+		sweep,
+		async open() {
+			sweepInBackground()
+			timer = setInterval(sweepInBackground, sweepEveryMs)
+			timer.unref()
+		},
+		async close() {
+			clearInterval(timer)
+			await sweeping
+			await delivery.close()
+		},
+	}
+}
