@@ -5,7 +5,7 @@ import { openDatabase, ping } from '#platform/database/open.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import type { Log } from '#platform/log.ts'
 import { openSecret } from '#platform/secret.ts'
-import type { AccountsService } from './accounts/contract.ts'
+import type { AccountsService, Principal } from './accounts/contract.ts'
 import type { LocalAccountsService } from './accounts/service.ts'
 import type { AccountTables } from './accounts/tables.ts'
 import type { CdnService } from './cdn/contract.ts'
@@ -238,7 +238,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				db,
 				engine,
 				files: openFiles(config),
-				accounts: services.accounts,
+				accounts: { ...services.accounts, principal: (headers) => principalOf(services.accounts, headers) },
 				usesOf: (names) => services.content.usesOf(names),
 				config,
 				secret: openSecret(config.SECRET, config.DATA_DIR),
@@ -262,4 +262,13 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			return createCdnClient(url)
 		},
 	},
+}
+
+/** The user of a session, until accounts answer it themselves. */
+async function principalOf(accounts: AccountsService, headers: Headers): Promise<Principal | null> {
+	const session = await accounts.session(headers)
+	if (!session) return null
+	const { user, permissions, impersonatedBy } = session
+	const impersonates = impersonatedBy === null ? null : user.id
+	return { userId: impersonatedBy ?? user.id, name: user.username, permissions, apiKey: null, impersonates }
 }

@@ -9,16 +9,17 @@ export type AssetKind = (typeof assetKinds)[number]
 const imageFacts = {
 	/** Content-addressed: the hash of the stored bytes and the extension of their format. */
 	file: z.string(),
-	/** Path at the site: `/cdn/assets/{file}`. */
+	/** Path at the site: `/cdn/assets/{file}`, of a badge `/cdn/badges/{file}`. */
 	url: z.string(),
 	/** In pixels, upright. */
 	width: z.number(),
 	height: z.number(),
-	/** More than 1 for an animated picture, which has no AVIF. */
-	frames: z.number(),
 	/** A tiny blurred picture as a data URL, to show while the picture loads. */
 	placeholder: z.string(),
 }
+
+/** More than 1 for an animated picture, which has no AVIF. */
+const frames = z.number()
 
 /** The answer to an upload. `type` is the media type of the stored file, `bytes` its size. */
 export const uploadedAsset = z.object({ id: z.string(), ...imageFacts, type: z.string(), bytes: z.number() })
@@ -29,6 +30,7 @@ const altText = z.string().trim().max(maxAltCharacters)
 
 /** Times are ISO 8601 in UTC. An empty `alt` text is not written yet. */
 const assetView = uploadedAsset.extend({
+	frames,
 	kind: z.enum(assetKinds),
 	name: z.string(),
 	alt: z.object({ fr: z.string(), en: z.string() }),
@@ -55,7 +57,11 @@ export const assetDetails = assetView.extend({ uses: z.array(assetUse) })
 export type AssetDetails = z.infer<typeof assetDetails>
 
 /** What a page needs to show an image without layout shift. */
-const imageDescription = z.object({ ...imageFacts, alt: z.object({ fr: z.string(), en: z.string() }) })
+const imageDescription = z.object({
+	...imageFacts,
+	frames,
+	alt: z.object({ fr: z.string(), en: z.string() }),
+})
 
 export type ImageDescription = z.infer<typeof imageDescription>
 

@@ -46,7 +46,8 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 	const { config, log } = dependencies
 	const assets = createAssets(dependencies)
 	const delivery = createDelivery({ ...dependencies, findServed: assets.findServed })
-	const { actors, sweep, upload, replace, list, find, change, remove, restore, removeAvatar, describe } = assets
+	const { actors, sweep, upload, replace, list, find, change, remove, restore, removeAvatar, describe } =
+		assets
 	let timer: NodeJS.Timeout | undefined
 	let sweeping = Promise.resolve()
 

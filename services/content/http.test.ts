@@ -10,7 +10,10 @@ import type { ContentService } from './contract.ts'
 
 function appOf(content: ContentService) {
 	const app = createTestApp()
-	app.route('/api', contentRoutes(content, { isFromService: (headers) => headers.get('x-test') === 'service' }))
+	app.route(
+		'/api',
+		contentRoutes(content, { isFromService: (headers) => headers.get('x-test') === 'service' }),
+	)
 	return app
 }
 

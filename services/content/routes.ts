@@ -72,8 +72,7 @@ export function contentRoutes(
 				errors: [400, 403],
 			}),
 			async (c, next) => {
-				if (!isFromService(c.req.raw.headers))
-					throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
+				if (!isFromService(c.req.raw.headers)) throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
 				await next()
 			},
 			valid('json', schemas.usesBody),

@@ -10,7 +10,6 @@ const asset: UploadedAsset = {
 	url: '/cdn/assets/a.webp',
 	width: 1,
 	height: 1,
-	frames: 1,
 	placeholder: '',
 	type: 'image/webp',
 	bytes: 1,

@@ -14,10 +14,17 @@ export function uploadedOf(row: UploadedRow): UploadedAsset {
 export function viewOf(row: AssetRow): AssetView {
 	const { kind, name, altFr, altEn, frames, uploadedBy, createdAt, removedAt } = row
 	const alt = { fr: altFr, en: altEn }
-	return { ...uploadedOf(row), kind, name, alt, frames, uploadedBy, createdAt, removedAt }
+	return { ...uploadedOf(row), frames, kind, name, alt, uploadedBy, createdAt, removedAt }
 }
 
-export function descriptionOf({ file, kind, width, height, placeholder, ...row }: AssetRow): ImageDescription {
+export function descriptionOf({
+	file,
+	kind,
+	width,
+	height,
+	placeholder,
+	...row
+}: AssetRow): ImageDescription {
 	const alt = { fr: row.altFr, en: row.altEn }
 	return { file, url: urlOf(kind, file), width, height, frames: row.frames, placeholder, alt }
 }

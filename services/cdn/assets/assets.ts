@@ -112,7 +112,10 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 				created_at: now(),
 				removed_at: null,
 			}
-			await trx.insertInto('assets').values({ ...row, folded: foldedOf(row.name) }).execute()
+			await trx
+				.insertInto('assets')
+				.values({ ...row, folded: foldedOf(row.name) })
+				.execute()
 			await actor.note('assetUploaded', { asset: row.name })
 			return uploadedOf({ ...file.row, ...row })
 		})
@@ -149,7 +152,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 	return {
 		actors,
 		setProviderAvatar: avatars.setFromProvider,
-		sweep: createSweep({ db, files, accounts, clock, storedFiles, removeHidden: avatars.removeHidden }),
+		sweep: createSweep({ db, files, clock, storedFiles, removeHidden: avatars.removeHidden }),
 
 		/**
 		 * Stores a picture; one that is already there is answered, and an avatar replaces the earlier one.
@@ -277,7 +280,11 @@ export type Assets = ReturnType<typeof createAssets>
 /** Without folders and control characters; empty when nothing is left. */
 function nameOf(sent: string | null | undefined): string {
 	const [name = ''] = (sent ?? '').split(/[\\/]/).slice(-1)
-	return name.replaceAll(/\p{Cc}/gu, ' ').trim().slice(0, maxAssetNameCharacters).toWellFormed()
+	return name
+		.replaceAll(/\p{Cc}/gu, ' ')
+		.trim()
+		.slice(0, maxAssetNameCharacters)
+		.toWellFormed()
 }
 
 /** @throws {AppError} VALIDATION_ERROR */

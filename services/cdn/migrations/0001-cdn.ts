@@ -42,11 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn('replaced_at', 'text', (column) => column.notNull())
 		.addPrimaryKeyConstraint('replaced_files_key', ['file', 'asset_id'])
 		.execute()
-	await db.schema
-		.createIndex('replaced_files_by_asset')
-		.on('replaced_files')
-		.column('asset_id')
-		.execute()
+	await db.schema.createIndex('replaced_files_by_asset').on('replaced_files').column('asset_id').execute()
 	let buckets = db.schema
 		.createTable('rateLimitBucket')
 		.addColumn('key', 'text', (column) => column.primaryKey())
