@@ -13,7 +13,12 @@ test('the URLs of all called services that do not run in this process are requir
 		() => readConfig({ SERVICES: 'web,content' }),
 		/ACCOUNTS_URL: is needed[^]*FEEDBACK_URL: is needed[^]*STATUS_URL: is needed/,
 	)
-	const urls = { ACCOUNTS_URL: 'http://a:1', FEEDBACK_URL: 'http://b:2', STATUS_URL: 'http://c:3' }
+	const urls = {
+		ACCOUNTS_URL: 'http://a:1',
+		FEEDBACK_URL: 'http://b:2',
+		STATUS_URL: 'http://c:3',
+		CDN_URL: 'http://d:4',
+	}
 	assert.ok(readConfig({ SERVICES: 'web,content', ...urls }))
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server.ts'
 
@@ -19,9 +20,10 @@ test('the site works with each service in its own process', async (t) => {
 		start({ env: { ...secret, SERVICES: 'content' } }),
 	])
 	const shared = { ...secret, ...publicUrl, ACCOUNTS_URL: accounts.url }
-	const [feedback, status] = await Promise.all([
+	const [feedback, status, cdn] = await Promise.all([
 		start({ env: { ...shared, SERVICES: 'feedback' } }),
 		start({ env: { ...shared, SERVICES: 'status' } }),
+		start({ env: { ...shared, CONTENT_URL: content.url, SERVICES: 'cdn' } }),
 	])
 	const site = await start({
 		port,
@@ -32,6 +34,7 @@ test('the site works with each service in its own process', async (t) => {
 			CONTENT_URL: content.url,
 			STATUS_URL: status.url,
 			FEEDBACK_URL: feedback.url,
+			CDN_URL: cdn.url,
 		},
 	})
 	const register = await fetch(`${site.url}/api/auth/sign-up/email`, {
@@ -105,4 +108,24 @@ test('the site works with each service in its own process', async (t) => {
 		body: JSON.stringify({ message: 'Bravo' }),
 	})
 	assert.equal(feedbackResponse.status, 201)
+	const form = new FormData()
+	form.set('file', new Blob([await blueSquare()]), 'ciel.png')
+	const uploaded = await fetch(`${site.url}/api/cdn/assets`, {
+		method: 'POST',
+		headers: { origin: site.url, cookie: ownerCookie },
+		body: form,
+	})
+	assert.equal(uploaded.status, 201)
+	const { id, file, url } = (await uploaded.json()) as { id: string; file: string; url: string }
+	for (const address of [`${site.url}${url}`, `${cdn.url}/assets/${file}`]) {
+		const picture = await fetch(address)
+		assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/webp'])
+	}
+	const found = await fetch(`${site.url}/api/cdn/assets/${id}`, { headers: asOwner })
+	assert.deepEqual(((await found.json()) as { uses: unknown[] }).uses, [], 'content answers to cdn')
 })
+
+const blueSquare = () =>
+	sharp({ create: { width: 40, height: 40, channels: 3, background: '#2060c0' } })
+		.png()
+		.toBuffer()

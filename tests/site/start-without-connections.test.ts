@@ -7,7 +7,7 @@ import { startServer } from '#tests/support/server.ts'
 test('a new process opens no outbound connection', async (t) => {
 	const server = await startServer({
 		env: {
-			SERVICES: 'accounts,content,feedback,status',
+			SERVICES: 'accounts,content,feedback,status,cdn',
 			NODE_OPTIONS: `--import=${resolve('tests/support/print-connections.ts')}`,
 		},
 	})
