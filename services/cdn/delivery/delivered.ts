@@ -19,7 +19,8 @@ export type FindServed = (
 
 /** What a request for a picture says. Header values are null when absent. */
 export type PictureRequest = {
-	query: URLSearchParams
+	/** The query with its `?`; may be empty. */
+	search: string
 	isHead: boolean
 	accept: string | null
 	ifNoneMatch: string | null

@@ -8,13 +8,13 @@ import { type BadgeAddress, parseBadgeAddress } from '#services/cdn/badges/badge
 import type { CdnConfig } from '#services/cdn/config.ts'
 import { mediaTypes } from '#services/cdn/images/formats.ts'
 import { imageLimitsOf } from '#services/cdn/images/image-limits.ts'
-import { type Modifiers, parseModifiers, roundWidths } from '#services/cdn/images/modifiers.ts'
+import { type Asked, createAddresses } from './addresses.ts'
 import type { Answer, Delivery, FindServed, PictureRequest, Source, Work } from './delivered.ts'
 import { externalUrlOf } from './external-url.ts'
 import { createExternals, externalPrefix } from './externals.ts'
 import { createExternalFetch, type FetchOptions } from './fetch-external.ts'
 import { createJobQueue } from './job-queue.ts'
-import { matches, pictureHeaders, rangedAnswer } from './picture-answer.ts'
+import { matches, notModified, pictureHeaders, rangedAnswer } from './picture-answer.ts'
 import { createResults, resultsPrefix } from './results.ts'
 import { createServedFiles, notFound, type ServedSource } from './served-files.ts'
 import { createStoredCache } from './stored-cache.ts'
@@ -42,14 +42,12 @@ const drawnBadgeSeconds = 86_400
 /** Nothing that leads to another folder. */
 const filePattern = /^[a-z0-9][a-z0-9_-]{0,127}\.[a-z0-9]{1,5}$/i
 
-/** What an address asks for; `modifiers` are rounded unless it is signed. `expiry` is that of its token. */
-type Asked = { asked: Modifiers; modifiers: Modifiers; expiry: number | null }
-
 /** Delivers files of the store, badges and external pictures. */
 export function createDelivery(options: DeliveryOptions): Delivery {
 	const { files, config, clock, log, fetchOptions, concurrency = availableParallelism() } = options
 	const limits = imageLimitsOf(config)
 	const signer = createAddressSigner(config.CDN_TOKEN_KEYS, options.secret)
+	const read = createAddresses({ signer, clock })
 	const stored = createStoredCache({
 		files,
 		prefixes: [resultsPrefix, externalPrefix],
@@ -74,13 +72,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 		clock,
 	})
 
-	/** Reads modifiers and token. A token signs the modifiers as they were asked for. */
-	function parse(path: string, query: URLSearchParams, url?: string): Asked {
-		const asked = parseModifiers(query)
-		const expiry = signer.verify({ path, modifiers: asked, url }, query.get('token'), clock.now())
-		return { asked, expiry, modifiers: expiry === null ? roundWidths(asked) : asked }
-	}
-
 	function cacheControl({ maxAgeSeconds, isImmutable }: Source, expiry: number | null): string {
 		if (maxAgeSeconds === null) return 'no-store'
 		const remaining = Math.floor((expiry ?? Infinity) - clock.now().getTime() / 1000)
@@ -88,16 +79,23 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 		return `public, max-age=${maxAgeSeconds}${isImmutable ? ', immutable' : ''}`
 	}
 
+	function lookUp(source: Source, asked: Asked, accept: string | null): NonNullable<Asked['last']> {
+		const { last, modifiers, expiry } = asked
+		const variesByAccept = modifiers.format === 'auto'
+		if (last?.source === source && (!variesByAccept || last.accept === accept)) return last
+		const wanted = results.wanted(source, modifiers, accept)
+		const { etag, type } = wanted
+		const headers = pictureHeaders({ etag, type, cacheControl: cacheControl(source, expiry), variesByAccept })
+		const found = { source, accept, wanted, headers }
+		// Otherwise the lifetime depends on the time.
+		if (source.isImmutable && (expiry ?? Infinity) === Infinity) asked.last = found
+		return found
+	}
+
 	/** `source` is already known; its result may be in memory. */
-	function deliver(source: Source, { modifiers, expiry }: Asked, request: PictureRequest): Answer | Work {
-		const wanted = results.wanted(source, modifiers, request.accept)
-		const headers = pictureHeaders({
-			etag: wanted.etag,
-			type: wanted.type,
-			cacheControl: cacheControl(source, expiry),
-			variesByAccept: modifiers.format === 'auto',
-		})
-		if (matches(request.ifNoneMatch, wanted.etag)) return { status: 304, headers, body: null }
+	function deliver(source: Source, asked: Asked, request: PictureRequest): Answer | Work {
+		const { wanted, headers } = lookUp(source, asked, request.accept)
+		if (matches(request.ifNoneMatch, wanted.etag)) return notModified(headers)
 		const found = results.find(wanted)
 		if (found) return rangedAnswer(request, headers, found)
 		return async (signal) => {
@@ -113,10 +111,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 	function served(kind: 'asset' | 'badge', file: string, request: PictureRequest): Answer | Work {
 		if (!filePattern.test(file)) throw notFound(file)
 		const path = `/${kind}s/${file}`
-		const asked = parse(path, request.query)
+		const asked = read(path, request.search)
 		const answer = (found: ServedSource) => {
 			if ('source' in found) return deliver(found.source, asked, request)
-			return moved(`/${kind}s/${found.movedTo}`, asked, request.query)
+			return moved(`/${kind}s/${found.movedTo}`, asked, request.search)
 		}
 		const known = servedFiles.find(file, kind)
 		if (known) return answer(known)
@@ -124,26 +122,25 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 	}
 
 	/** A signed address leads to a signed one. The location is relative, for a service mounted anywhere. */
-	function moved(path: string, { asked, expiry }: Asked, query: URLSearchParams): Answer {
-		const target = new URLSearchParams(query)
+	function moved(path: string, { written, expiry }: Asked, search: string): Answer {
+		const target = new URLSearchParams(search)
 		if (expiry !== null) {
 			const expiresAt = expiry === Infinity ? null : new Date(expiry * 1000)
-			target.set('token', signer.tokenOf({ path, modifiers: asked }, expiresAt))
+			target.set('token', signer.tokenOf({ path, modifiers: written }, expiresAt))
 		}
-		const search = target.size > 0 ? `?${target}` : ''
-		const location = `${path.slice(path.lastIndexOf('/') + 1)}${search}`
+		const location = path.slice(path.lastIndexOf('/') + 1) + (target.size > 0 ? `?${target}` : '')
 		return { status: 302, headers: { location, 'cache-control': 'no-cache' }, body: null }
 	}
 
 	return {
 		asset: (file, request) => served('asset', file, request),
 		badge(file, request) {
-			const drawn = parseBadgeAddress(file, request.query)
+			const drawn = parseBadgeAddress(file, new URLSearchParams(request.search))
 			return drawn ? drawnBadge(drawn, request) : served('badge', file, request)
 		},
 		external(request) {
-			const url = externalUrlOf(request.query)
-			const asked = parse('/external', request.query, url)
+			const url = externalUrlOf(new URLSearchParams(request.search))
+			const asked = read('/external', request.search, url)
 			const source = externals.find(url)
 			if (source) return deliver(source, asked, request)
 			return async (signal) => await finish(deliver(await externals.load(url), asked, request), signal)
@@ -179,6 +176,6 @@ function drawnBadge(badge: BadgeAddress, request: PictureRequest): Answer | Work
 		cacheControl: `public, max-age=${drawnBadgeSeconds}`,
 		variesByAccept: false,
 	})
-	if (matches(request.ifNoneMatch, headers.etag!)) return { status: 304, headers, body: null }
+	if (matches(request.ifNoneMatch, headers.etag!)) return notModified(headers)
 	return rangedAnswer(request, headers, { bytes: body.length, body })
 }

@@ -12,7 +12,7 @@ export type PictureFacts = {
 	variesByAccept: boolean
 }
 
-/** Headers of a picture and of its 304. */
+/** Headers of a picture. */
 export function pictureHeaders({
 	etag,
 	type,
@@ -30,6 +30,12 @@ export function pictureHeaders({
 		'accept-ranges': 'bytes',
 		...(variesByAccept && { vary: 'Accept' }),
 	}
+}
+
+/** A 304 has the headers that a cache updates (RFC 9110, 15.4.5). */
+export function notModified({ etag, vary, ...headers }: Record<string, string>): Answer {
+	const kept = { etag: etag!, 'cache-control': headers['cache-control']!, ...(vary && { vary }) }
+	return { status: 304, headers: kept, body: null }
 }
 
 /** Whether a list of entity tags has this one (RFC 9110, 13.1.2). */

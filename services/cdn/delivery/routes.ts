@@ -51,7 +51,7 @@ function requestOf({ req }: Context): PictureRequest {
 	const { headers, method, url } = req.raw
 	const at = url.indexOf('?')
 	return {
-		query: new URLSearchParams(at < 0 ? '' : url.slice(at)),
+		search: at < 0 ? '' : url.slice(at),
 		isHead: method === 'HEAD',
 		accept: headers.get('accept'),
 		ifNoneMatch: headers.get('if-none-match'),
