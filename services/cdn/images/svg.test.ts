@@ -59,6 +59,13 @@ describe('what could run or load something is removed from an SVG, the rest stay
 	})
 })
 
+test('the document type that drawing programs write is removed', async () => {
+	const doctype =
+		'<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+	const picture = around('<circle r="3"/>')
+	assert.equal(await sanitize(`<?xml version="1.0"?>\n${doctype}\n${picture}`), await sanitize(picture))
+})
+
 test('what draws stays as it is', async () => {
 	for (const content of [
 		'<defs><linearGradient id="a"><stop offset="0" stop-color="red"/></linearGradient></defs><path fill="url(#a)" d="M0 0h9"/>',

@@ -6,6 +6,9 @@ export const maxSvgBytes = 1024 * 1024
 export const maxSvgDepth = 100
 const maxSvgNamespaces = 100
 
+/** The document type of SVG 1.0 and 1.1, which drawing programs write and nothing reads. */
+const publicDoctype = /<!DOCTYPE\s+svg\s+PUBLIC\s+"[^"<>]*"\s+"[^"<>]*"\s*>/i
+
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
@@ -57,12 +60,12 @@ function sanitizeRoot(root: XastRoot): void {
 /**
  * The SVG with allow-listed elements and attributes alone: no scripts, no event handlers, nothing from outside.
  * @throws {AppError} PAYLOAD_TOO_LARGE with reason TOO_MANY_BYTES; VALIDATION_ERROR with reason IMAGE_UNREADABLE for
- * bad XML, a document type, deep nesting and a missing size.
+ * bad XML, declared entities, deep nesting and a missing size.
  */
 export async function sanitizeSvg(input: Buffer): Promise<Buffer> {
 	if (input.length > maxSvgBytes) throw tooLarge('TOO_MANY_BYTES', input.length, maxSvgBytes)
-	const text = input.toString('utf8')
-	if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw unreadable('An SVG with a DOCTYPE is not accepted.')
+	const text = input.toString('utf8').replace(publicDoctype, '')
+	if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw unreadable('An SVG that declares entities is not accepted.')
 	// Each declaration makes the parser slower for all elements inside.
 	if (text.split('xmlns').length > maxSvgNamespaces) throw unreadable('The SVG declares too many namespaces.')
 	// The parser takes a truncated document for a whole one.
