@@ -7,13 +7,13 @@ import {
 	afterChangeMs,
 	refetchMs,
 	refetchSession,
+	sessionChannelName,
 	sessionMayHaveChanged,
 	useSessionState,
 } from './session.ts'
 import { rememberGreeted } from './greeted.ts'
 import { localFavouritesKey, signedInKey } from './local-keys.ts'
 
-const channelName = 'session'
 const toastMs = 3000
 
 /**
@@ -31,7 +31,7 @@ export function AppStart() {
 	useEffect(() => {
 		const refetch = () => void refetchSession()
 		refetch()
-		channel.current = new BroadcastChannel(channelName)
+		channel.current = new BroadcastChannel(sessionChannelName)
 		channel.current.addEventListener('message', refetch)
 		addEventListener('focus', refetch)
 		return () => {

@@ -16,6 +16,7 @@ export type SessionState = {
 
 /** Interval of refetching while signed in (specification, section 4). */
 export const refetchMs = 180_000
+export const sessionChannelName = 'session'
 /** Delay after a call that may have changed the session. */
 export const afterChangeMs = 10
 
@@ -44,6 +45,14 @@ async function fetchSession() {
 	// After a failure the known session stays.
 	if (error) setState({ ...state, error, isPending: false, isRefetching: false })
 	else setState({ data, error: null, isPending: false, isRefetching: false })
+}
+
+/** Tells this tab and the others, after a change that must be seen at once. */
+export async function announceSessionChange(): Promise<void> {
+	await refetchSession()
+	const channel = new BroadcastChannel(sessionChannelName)
+	channel.postMessage('changed')
+	channel.close()
 }
 
 /** To be called after any request that may change the session. */

@@ -17,6 +17,7 @@ import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
+import { AvatarSection } from './avatar-section.tsx'
 import { messages } from './messages.ts'
 
 const Name = z.object({ name: nameField })
@@ -43,7 +44,8 @@ export default function ProfileSettingsPage({ loaderData: { user }, actionData }
 					<Notice tone="good">{words.saved}</Notice>
 				</FocusOnMount>
 			)}
-			<Section title={words.nameSection} lead={words.nameAbout} className="mt-0!">
+			<AvatarSection user={user} />
+			<Section title={words.nameSection} lead={words.nameAbout}>
 				<ActionForm rejected={shown} submit={words.save} className="max-w-[32rem]">
 					<NameField rejected={shown} />
 				</ActionForm>
