@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts'
 import { createHttpApp, type HttpApp, safeHeaders } from '#platform/http/app.ts'
 import { answerNotFound } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.ts'
-import type { Ready } from '#platform/http/listen.ts'
+import type { FindReady, Ready } from '#platform/http/listen.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { createRequestLog } from '#platform/http/request-log.ts'
 import { type Log, logFormatOf } from '#platform/log.ts'
@@ -15,10 +15,10 @@ import { iconRoutes } from '#web/icons/routes.ts'
 import { servePages } from '#web/server/serve.ts'
 import { servedTools } from '#web/served-tools/routes.ts'
 
-export type OpenApp = Omit<OpenServices, 'parts'> & {
+export type OpenApp = Omit<OpenServices, 'parts' | 'findReady'> & {
 	app: HttpApp
-	/** Cached pages that bypass the app. */
-	ready?: Ready
+	/** Cached pages and pictures that bypass the app. */
+	ready: Ready
 	publicUrl: string
 }
 
@@ -32,19 +32,21 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
 	const trustProxy = config.TRUST_PROXY
 	const paths = { crossOriginPaths, uploadPaths }
 	const app = createHttpApp({ log, logRequest, trustProxy, secure, origin: publicUrl, ...paths })
-	const { parts, ...opened } = await openServices({ app, config, publicUrl, log })
+	const { parts, findReady, ...opened } = await openServices({ app, config, publicUrl, log })
 	app.route('/', healthRoutes(parts, metrics, { token: config.METRICS_TOKEN, trustProxy }))
 	app.route('/api', apiDocs(app, publicUrl))
-	if (!config.SERVICES.has('web')) return { app, publicUrl, ...opened }
+	const { observe } = metrics
+	if (!config.SERVICES.has('web')) return { app, publicUrl, ready: { find: findReady, observe }, ...opened }
 	app.route('/api/icons', iconRoutes(config.ICONS_FALLBACK_URL))
 	app.all('/api/*', answerNotFound)
 	app.route('/micro-services', servedTools(systemClock))
-	const find = await servePages(app, {
+	const findPage = await servePages(app, {
 		services: opened.services,
 		publicUrl,
 		log,
 		headers: safeHeaders(secure),
 		development: config.NODE_ENV === 'development',
 	})
-	return { app, publicUrl, ready: { find, observe: metrics.observe }, ...opened }
+	const find: FindReady = (incoming) => findReady(incoming) ?? findPage(incoming)
+	return { app, publicUrl, ready: { find, observe }, ...opened }
 }

@@ -2,7 +2,9 @@ import type { Hono } from 'hono'
 import type { Config } from '#config'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase, ping } from '#platform/database/open.ts'
+import { safeHeaders } from '#platform/http/app.ts'
 import type { Readiness } from '#platform/http/health.ts'
+import type { FindReady } from '#platform/http/listen.ts'
 import type { Log } from '#platform/log.ts'
 import { openSecret } from '#platform/secret.ts'
 import type { AccountsService, Principal } from './accounts/contract.ts'
@@ -46,6 +48,8 @@ export type Opened<Service> = {
 	/** Starts work that calls other services or the site, once all are open and the process listens. */
 	onListening?(): Promise<void>
 	ready(): Promise<void>
+	/** Answers from memory that bypass the app. */
+	findReady?: FindReady
 	/** Closes event streams, which would never end by themselves. */
 	endStreams?(): Promise<void>
 	close(): Promise<void>
@@ -224,15 +228,22 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	},
 	cdn: {
 		paths: ['/cdn/*', '/api/cdn/*'],
-		async openLocal({ config, log, services }) {
-			const [{ createCdnService }, { cdnRoutes }, { deliveryRoutes }, { migrations }, { openFiles }] =
-				await Promise.all([
-					import('./cdn/service.ts'),
-					import('./cdn/routes.ts'),
-					import('./cdn/delivery/routes.ts'),
-					import('./cdn/migrations/index.ts'),
-					import('#platform/files/open-files.ts'),
-				])
+		async openLocal({ config, publicUrl, log, services }) {
+			const [
+				{ createCdnService },
+				{ cdnRoutes },
+				{ deliveryRoutes },
+				{ findPicture },
+				{ migrations },
+				{ openFiles },
+			] = await Promise.all([
+				import('./cdn/service.ts'),
+				import('./cdn/routes.ts'),
+				import('./cdn/delivery/routes.ts'),
+				import('./cdn/delivery/find-picture.ts'),
+				import('./cdn/migrations/index.ts'),
+				import('#platform/files/open-files.ts'),
+			])
 			const { db, engine } = await openDatabase<CdnTables>(config, 'cdn', migrations, 'cdn')
 			const service = createCdnService({
 				db,
@@ -249,6 +260,10 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			return {
 				service,
 				routes: { '/cdn': deliveryRoutes(service.delivery), '/api/cdn': cdnRoutes(service) },
+				findReady: findPicture(service.delivery, {
+					headers: safeHeaders(publicUrl.startsWith('https:')),
+					isAlone: !config.SERVICES.has('web'),
+				}),
 				onListening: service.open,
 				ready: () => ping(db),
 				async close() {

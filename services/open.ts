@@ -2,6 +2,7 @@ import type { Config } from '#config'
 import type { HttpApp } from '#platform/http/app.ts'
 import { forwardTo } from '#platform/http/forward.ts'
 import type { Readiness } from '#platform/http/health.ts'
+import type { FindReady } from '#platform/http/listen.ts'
 import type { Log } from '#platform/log.ts'
 import { type OpenerDependencies, type Opened, openers, type Services } from './catalog.ts'
 import { type BackName, backNames } from './names.ts'
@@ -12,6 +13,8 @@ export type OpenServices = {
 	services: Services
 	/** The parts that `/readyz` checks. */
 	parts: Readiness[]
+	/** Answers from memory that bypass the app. */
+	findReady: FindReady
 	/** Path of the page that creates the first administrator; null once there is one. */
 	setUpPath(): Promise<string | null>
 	/** Starts work that calls this site, such as monitoring. Call it once the process listens. */
@@ -33,6 +36,7 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 	const startTasks: (() => Promise<void>)[] = []
 	const endStreamTasks: (() => Promise<void>)[] = []
 	const dependencies: OpenerDependencies = { config, publicUrl, log, services, parts }
+	let findReady: FindReady = () => undefined
 	let setUpPath = async (): Promise<string | null> => null
 
 	async function open<Name extends BackName>(name: Name): Promise<void> {
@@ -46,6 +50,7 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 			closeTasks.unshift(opened.close)
 			if (opened.onListening) startTasks.push(opened.onListening)
 			if (opened.endStreams) endStreamTasks.push(opened.endStreams)
+			findReady = opened.findReady ?? findReady
 			setUpPath = opened.setUpPath ?? setUpPath
 		} else if (url) {
 			services[name] = await openers[name].createClient(url, config)
@@ -58,6 +63,7 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 	return {
 		services,
 		parts,
+		findReady,
 		setUpPath,
 		async onListening() {
 			for (const startTask of startTasks) await startTask()

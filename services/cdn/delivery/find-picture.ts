@@ -1,13 +1,18 @@
 import type { FindReady } from '#platform/http/listen.ts'
 import type { Delivery } from './delivered.ts'
 
-const address = /^\/cdn\/(asset|badge)s\/([\w.-]+)(\?.*)?$/
+type FindPictureOptions = {
+	/** Those that every response of the app has. */
+	headers: Record<string, string>
+	/** Whether pictures are also at `/`. */
+	isAlone: boolean
+}
 
-/**
- * Answers from memory that bypass the app; undefined for what needs any work, and for errors, which the app answers.
- * `headers` are those that every response of the app has.
- */
-export function findPicture(delivery: Delivery, headers: Record<string, string>): FindReady {
+/** Answers from memory that bypass the app; undefined for what needs any work, and for errors, which the app answers. */
+export function findPicture(delivery: Delivery, { headers, isAlone }: FindPictureOptions): FindReady {
+	const address = isAlone
+		? /^(?:\/cdn)?\/(asset|badge)s\/([\w.-]+)(\?.*)?$/
+		: /^\/cdn\/(asset|badge)s\/([\w.-]+)(\?.*)?$/
 	return ({ url = '', method, headers: sent }) => {
 		const [, kind, file, search = ''] = address.exec(url) ?? []
 		if (!file || (method !== 'GET' && method !== 'HEAD')) return undefined
