@@ -7,7 +7,7 @@ import type { Readiness } from '#platform/http/health.ts'
 import type { FindReady } from '#platform/http/listen.ts'
 import type { Log } from '#platform/log.ts'
 import { openSecret } from '#platform/secret.ts'
-import type { AccountsService, Principal } from './accounts/contract.ts'
+import type { AccountsService } from './accounts/contract.ts'
 import type { LocalAccountsService } from './accounts/service.ts'
 import type { AccountTables } from './accounts/tables.ts'
 import type { CdnService } from './cdn/contract.ts'
@@ -236,6 +236,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				{ findPicture },
 				{ migrations },
 				{ openFiles },
+				{ avatarHostsOf },
 			] = await Promise.all([
 				import('./cdn/service.ts'),
 				import('./cdn/routes.ts'),
@@ -243,17 +244,18 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				import('./cdn/delivery/find-picture.ts'),
 				import('./cdn/migrations/index.ts'),
 				import('#platform/files/open-files.ts'),
+				import('./accounts/providers/avatar-hosts.ts'),
 			])
 			const { db, engine } = await openDatabase<CdnTables>(config, 'cdn', migrations, 'cdn')
 			const service = createCdnService({
 				db,
 				engine,
 				files: openFiles(config),
-				accounts: { ...services.accounts, principal: (headers) => principalOf(services.accounts, headers) },
+				accounts: services.accounts,
 				usesOf: (names) => services.content.usesOf(names),
 				config,
 				secret: openSecret(config.SECRET, config.DATA_DIR),
-				providerHosts: [],
+				providerHosts: avatarHostsOf(config),
 				clock: systemClock,
 				log,
 			})
@@ -277,13 +279,4 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			return createCdnClient(url)
 		},
 	},
-}
-
-/** The user of a session, until accounts answer it themselves. */
-async function principalOf(accounts: AccountsService, headers: Headers): Promise<Principal | null> {
-	const session = await accounts.session(headers)
-	if (!session) return null
-	const { user, permissions, impersonatedBy } = session
-	const impersonates = impersonatedBy === null ? null : user.id
-	return { userId: impersonatedBy ?? user.id, name: user.username, permissions, apiKey: null, impersonates }
 }

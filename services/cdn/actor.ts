@@ -2,11 +2,9 @@ import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import type { AuditDetails } from '#services/accounts/audit/contract.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
-import type { AccountsService, Principal } from '#services/accounts/contract.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 
-export type CdnAccounts = Pick<AccountsService, 'internal'> & {
-	principal(headers: Headers): Promise<Principal | null>
-}
+export type CdnAccounts = Pick<AccountsService, 'principal' | 'internal'>
 
 /** Who makes a change. */
 export type Actor = {

@@ -4,10 +4,12 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import type { Log } from '#platform/log.ts'
 import type { Actor, CdnAccounts } from './actor.ts'
 import { createAssets, type NewAsset } from './assets/assets.ts'
+import { createProviderAvatars, maxProviderPictureBytes } from './avatars/provider-avatars.ts'
 import type { CdnConfig } from './config.ts'
 import type { AssetUse, CdnService, UploadedAsset } from './contract.ts'
 import type { Delivery } from './delivery/delivered.ts'
 import { createDelivery } from './delivery/delivery.ts'
+import { createExternalFetch } from './delivery/fetch-external.ts'
 import type { CdnTables } from './tables.ts'
 
 const sweepEveryMs = 3_600_000
@@ -43,9 +45,15 @@ export type LocalCdnService = CdnService & {
 }
 
 export function createCdnService(dependencies: CdnDependencies): LocalCdnService {
-	const { config, log } = dependencies
+	const { accounts, config, providerHosts, log } = dependencies
 	const assets = createAssets(dependencies)
 	const delivery = createDelivery({ ...dependencies, findServed: assets.findServed })
+	const avatars = createProviderAvatars({
+		accounts,
+		fetch: createExternalFetch({ hosts: providerHosts, maxBytes: maxProviderPictureBytes }),
+		setProviderAvatar: assets.setProviderAvatar,
+		log,
+	})
 	const { actors, sweep, upload, replace, list, find, change, remove, restore, removeAvatar, describe } =
 		assets
 	let timer: NodeJS.Timeout | undefined
@@ -80,13 +88,14 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 		},
 		sweep,
 		async open() {
+			avatars.open()
 			sweepInBackground()
 			timer = setInterval(sweepInBackground, sweepEveryMs)
 			timer.unref()
 		},
 		async close() {
 			clearInterval(timer)
-			await sweeping
+			await Promise.all([avatars.close(), sweeping])
 			await delivery.close()
 		},
 	}
