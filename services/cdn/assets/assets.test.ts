@@ -1,0 +1,247 @@
+import assert from 'node:assert/strict'
+import { type AssetsQuery, type UploadedAsset, uploadedAsset } from '#services/cdn/contract.ts'
+import { recycleDays } from '#services/cdn/limits.ts'
+import { anonymous, as, byKey, openCdn, picture } from '#services/cdn/testing.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+
+const live: AssetsQuery = { state: 'live' }
+const removed: AssetsQuery = { state: 'removed' }
+
+onEachEngine(
+	'a session and an API key with the permission upload; the answer says what is delivered',
+	async (database) => {
+		await using opened = await openCdn(database)
+		const { app, cdn, post, notes } = opened
+		const uploads: [headers: Headers, uploadedBy: string, apiKey: string | undefined][] = [
+			[as('ana'), 'ana', undefined],
+			[byKey('ana'), 'Robot (API)', 'Robot'],
+		]
+		for (const [index, [headers, uploadedBy, apiKey]] of uploads.entries()) {
+			const response = await post(headers, await picture(index, 40))
+			assert.equal(response.status, 201)
+			const body = (await response.json()) as UploadedAsset
+			assert.deepEqual(uploadedAsset.strict().parse(body), body)
+			assert.match(body.file, /^[0-9a-f]{32}\.png$/)
+			const { url, width, height, type, bytes } = body
+			assert.deepEqual([url, width, height, type], [`/cdn/assets/${body.file}`, 40, 40, 'image/png'])
+			assert.equal((await opened.files.stat(`assets/${body.file}`))?.bytes, bytes)
+			const delivered = await app.request(url)
+			assert.deepEqual([delivered.status, delivered.headers.get('content-type')], [200, 'image/webp'])
+			const found = await cdn.find(as('ana'), body.id)
+			assert.deepEqual([found.name, found.uploadedBy, found.uses], ['Église.png', uploadedBy, []])
+			const { event, actorId, details } = notes.at(-1)!
+			assert.deepEqual(
+				[event, actorId, details],
+				['assetUploaded', 'id-ana', { asset: 'Église.png', ...(apiKey && { apiKey }) }],
+			)
+		}
+		const badge = await opened.add('ana', await picture(9), 'badge', ' \n ')
+		assert.equal(badge.url, `/cdn/badges/${badge.file}`)
+		assert.equal((await cdn.find(as('ana'), badge.id)).name, badge.file)
+		assert.deepEqual(
+			[await opened.statusOf(badge.url), await opened.statusOf(`/cdn/assets/${badge.file}`)],
+			[200, 404],
+		)
+		const byCommand = await cdn.upload(null, { kind: 'asset', content: await picture(10) })
+		assert.equal((await cdn.find(as('ana'), byCommand.id)).uploadedBy, null)
+	},
+)
+
+onEachEngine('who may not upload, and what is not a picture, leaves nothing', async (database) => {
+	await using opened = await openCdn(database)
+	const { app, db, post, notes } = opened
+	const good = await picture(1)
+	const cases: [status: number, reason: string | undefined, Response][] = [
+		[401, undefined, await post(anonymous, good)],
+		[403, undefined, await post(as('lou'), good)],
+		[403, undefined, await post(byKey('lou'), good)],
+		[403, undefined, await post(byKey('ana'), good, { kind: 'avatar' })],
+		[400, undefined, await post(as('ana'), good, { kind: 'film' })],
+		[400, 'IMAGE_FORMAT_UNSUPPORTED', await post(as('ana'), Buffer.from('<p>Bonjour</p>'))],
+		[400, 'IMAGE_UNREADABLE', await post(as('ana'), good.subarray(0, 60))],
+		[400, undefined, await app.request('/api/cdn/assets', { method: 'POST', headers: as('ana') })],
+	]
+	for (const [index, [status, reason, response]] of cases.entries()) {
+		const body = (await response.json()) as { reason?: string; message: string }
+		assert.deepEqual([response.status, body.reason], [status, reason], `${index}: ${body.message}`)
+	}
+	const small = await openCdn(database, { CDN_MAX_INPUT_BYTES: '60' })
+	assert.equal((await small.post(as('ana'), good)).status, 413)
+	for (const call of [
+		'GET /assets',
+		'GET /assets/x',
+		'PUT /assets/x',
+		'DELETE /assets/x',
+		'GET /usage',
+		'DELETE /cache',
+	]) {
+		const [method, path] = call.split(' ')
+		const body = method === 'PUT' ? JSON.stringify({ name: 'x', alt: { fr: '', en: '' } }) : null
+		for (const [headers, status] of [
+			[anonymous, 401],
+			[as('lou'), 403],
+		] as const) {
+			const sent = new Headers([...headers, ['content-type', 'application/json']])
+			assert.equal(
+				(await app.request(`/api/cdn${path}`, { method, headers: sent, body })).status,
+				status,
+				call,
+			)
+		}
+	}
+	assert.deepEqual(
+		[await opened.stored(), notes, await db.selectFrom('assets').selectAll().execute()],
+		[[], [], []],
+	)
+	await small[Symbol.asyncDispose]()
+})
+
+onEachEngine(
+	'the same picture is one asset and one file, even when it is uploaded many times at once',
+	async (database) => {
+		await using opened = await openCdn(database)
+		const same = await picture(1)
+		const all = await Promise.all(Array.from({ length: 8 }, () => opened.add('ana', same)))
+		assert.equal(new Set(all.map(({ id }) => id)).size, 1)
+		const badge = await opened.add('ana', same, 'badge')
+		assert.deepEqual([badge.file, badge.id === all[0]!.id], [all[0]!.file, false])
+		assert.deepEqual(await opened.stored(), [badge.file])
+		assert.equal((await opened.cdn.list(as('ana'), live)).assets.length, 2)
+	},
+)
+
+onEachEngine('uploads at once do not exceed the quota of an account together', async (database) => {
+	const { length } = await picture(1)
+	await using opened = await openCdn(database, { CDN_QUOTA_BYTES: String(length * 3 + 20) })
+	const results = await Promise.allSettled(
+		Array.from({ length: 8 }, async (_, index) => await opened.add('ana', await picture(index))),
+	)
+	const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+	assert.ok(rejected.length >= 4)
+	for (const { code, reason } of rejected)
+		assert.deepEqual([code, reason], ['PAYLOAD_TOO_LARGE', 'QUOTA_EXCEEDED'])
+	const { quota, assets } = await opened.cdn.usage(as('ana'))
+	assert.ok(quota.usedBytes <= quota.maxBytes && quota.usedBytes === assets.bytes)
+	assert.equal(assets.count, 8 - rejected.length)
+	const [first] = (await opened.cdn.list(as('ana'), live)).assets
+	const large = opened.cdn.replace(await opened.cdn.requireActor(as('max')), first!.id, await picture(9, 900))
+	await assert.rejects(large, { reason: 'QUOTA_EXCEEDED' })
+	await opened.add('max', await picture(20))
+})
+
+onEachEngine(
+	'a replaced file redirects to the current one and leaves, and coming back ends the redirect',
+	async (database) => {
+		await using opened = await openCdn(database)
+		const { app, cdn, pass } = opened
+		const pictures = [await picture(1), await picture(2), await picture(3)]
+		const first = await opened.add('ana', pictures[0]!)
+		const actor = await cdn.requireActor(as('max'))
+		const form = new FormData()
+		form.set('file', new Blob([new Uint8Array(pictures[1]!)]))
+		const put = { method: 'PUT', headers: as('max'), body: form }
+		const replaced = await app.request(`/api/cdn/assets/${first.id}/file`, put)
+		const second = (await replaced.json()) as UploadedAsset
+		assert.deepEqual([replaced.status, second.id], [200, first.id])
+		const third = await cdn.replace(actor, first.id, pictures[2]!)
+		pass(2)
+		for (const file of [first.file, second.file]) {
+			const moved = await app.request(`/cdn/assets/${file}?width=320`)
+			assert.deepEqual([moved.status, moved.headers.get('location')], [302, `${third.file}?width=320`])
+			assert.equal((await cdn.describe([file]))[file]?.file, third.file)
+		}
+		await cdn.sweep()
+		assert.deepEqual(await opened.stored(), [third.file])
+		assert.deepEqual(await cdn.replace(actor, first.id, pictures[0]!), first)
+		pass(2)
+		assert.equal(await opened.statusOf(first.url), 200)
+		assert.equal((await app.request(third.url)).headers.get('location'), first.file)
+		assert.deepEqual(
+			Object.keys(await cdn.describe([first.file, third.file, 'none.png'])).toSorted(),
+			[first.file, third.file].toSorted(),
+		)
+		await assert.rejects(cdn.replace(await cdn.requireActor(as('lou')), first.id, pictures[1]!), {
+			code: 'FORBIDDEN',
+		})
+	},
+)
+
+onEachEngine(
+	'an asset that a page shows is not removed, whether in a draft, a translation or by a former address',
+	async (database) => {
+		await using opened = await openCdn(database)
+		const { cdn, content } = opened
+		const [inDraft, inTranslation, former, unused] = await Promise.all(
+			[1, 2, 3, 4].map(async (number) => await opened.add('ana', await picture(number))),
+		)
+		const text = (title: string, body = '') => ({ title, summary: '', body })
+		await content.addNews({
+			id: 'fete',
+			category: 'annonces',
+			author: null,
+			publishedAt: null,
+			texts: { fr: text('La fête', `![](${inDraft!.url})`) },
+		})
+		await content.addDocument({
+			id: 'guide',
+			kind: 'general',
+			version: 1,
+			effectiveAt: new Date(),
+			texts: {
+				fr: text('Le guide'),
+				en: text('The guide', `![](https://site.fr${inTranslation!.url}?width=320)`),
+			},
+		})
+		await content.addTeam({
+			slug: 'accueil',
+			position: 1,
+			members: [],
+			texts: { fr: { name: 'L’accueil', summary: '', body: `![](${former!.url})` } },
+		})
+		await cdn.replace(await cdn.requireActor(as('ana')), former!.id, await picture(5))
+		const uses = [
+			[inDraft, { title: 'La fête', path: '/news/annonces/fete' }],
+			[inTranslation, { title: 'Le guide', path: '/documents/guide' }],
+			[former, { title: 'L’accueil', path: '/teams/accueil' }],
+		] as const
+		for (const [asset, use] of uses) {
+			assert.deepEqual((await cdn.find(as('ana'), asset!.id)).uses, [use])
+			await assert.rejects(cdn.remove(as('ana'), asset!.id), { code: 'CONFLICT', reason: 'ASSET_USED' })
+		}
+		await cdn.remove(as('ana'), unused!.id)
+		assert.deepEqual((await cdn.list(as('ana'), live)).assets.length, 3)
+	},
+)
+
+onEachEngine(
+	'a removed asset is not delivered, is restored within 30 days and leaves after them',
+	async (database) => {
+		await using opened = await openCdn(database)
+		const { cdn, notes, pass } = opened
+		const { id, url, file } = await opened.add('ana', await picture(1))
+		const { quota } = await cdn.usage(as('ana'))
+		await cdn.remove(as('ana'), id)
+		assert.equal(await opened.statusOf(url), 404)
+		assert.deepEqual(await cdn.describe([file]), {})
+		assert.deepEqual(
+			(await cdn.list(as('ana'), removed)).assets.map((asset) => asset.id),
+			[id],
+		)
+		assert.equal((await cdn.usage(as('ana'))).quota.usedBytes, quota.usedBytes, 'the recycle bin counts')
+		await assert.rejects(cdn.remove(as('ana'), id), { code: 'NOT_FOUND' })
+		pass(24 * recycleDays - 1)
+		await cdn.sweep()
+		await cdn.restore(as('ana'), id)
+		assert.equal(await opened.statusOf(url), 200)
+		await assert.rejects(cdn.restore(as('ana'), id), { code: 'NOT_FOUND' })
+		await cdn.remove(as('ana'), id)
+		pass(24 * recycleDays + 1)
+		await Promise.all([cdn.sweep(), cdn.sweep()])
+		await assert.rejects(cdn.restore(as('ana'), id), { code: 'NOT_FOUND' })
+		assert.deepEqual(await opened.stored(), [])
+		assert.deepEqual(
+			notes.map(({ event }) => event),
+			['assetUploaded', 'assetRemoved', 'assetRestored', 'assetRemoved'],
+		)
+	},
+)
