@@ -57,23 +57,33 @@ function unknownCommand(args: string[]): number {
 }
 
 /**
- * The options of a command by name: the values of a repeated option are joined by line breaks; a flag is 'true'.
- * @throws {TypeError} for an unknown option, a positional argument or a missing option
+ * The options and positional arguments of a command by name: the values of a repeated option are joined by line breaks; a flag is 'true'.
+ * @throws {TypeError} for an unknown option, an unexpected argument or a missing one
  */
-function optionsOf({ options, required }: Command, args: string[]): Record<string, string | undefined> {
+function optionsOf(
+	{ positionals: names = [], options, required }: Command,
+	args: string[],
+): Record<string, string | undefined> {
 	const unknown = args.find((arg) => arg.startsWith('--') && !Object.hasOwn(options, optionName(arg)))
 	if (unknown && unknown !== '--') {
 		const suggestion = didYouMean(optionName(unknown), Object.keys(options), '--')
 		throw new TypeError(`Unknown option: --${optionName(unknown)}${suggestion}`)
 	}
-	const { values } = parseArgs({ args, options })
-	const missing = required.filter((option) => !values[option])
-	if (missing.length > 0) throw new TypeError(`missing: ${missing.map((name) => `--${name}`).join(' ')}`)
+	const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+	const missing = [
+		...names.slice(positionals.length),
+		...required.filter((option) => !values[option]).map((name) => `--${name}`),
+	]
+	if (missing.length > 0) throw new TypeError(`missing: ${missing.join(' ')}`)
+	const unexpected = positionals[names.length]
+	if (unexpected !== undefined) throw new TypeError(`Unexpected argument: ${unexpected}`)
 	return Object.fromEntries(
-		Object.entries(values).map(([name, value]) => [
-			name,
-			Array.isArray(value) ? value.join('\n') : value === undefined ? undefined : String(value),
-		]),
+		[...Object.entries(values), ...names.map((name, index) => [name, positionals[index]] as const)].map(
+			([name, value]) => [
+				name,
+				Array.isArray(value) ? value.join('\n') : value === undefined ? undefined : String(value),
+			],
+		),
 	)
 }
 

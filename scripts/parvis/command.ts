@@ -7,6 +7,8 @@ type Values = Record<string, string | undefined>
 export type Command = {
 	usage: string
 	does: string
+	/** Names of the arguments without an option; all are required. */
+	positionals?: readonly string[]
 	options: ParseArgsOptionsConfig
 	required: readonly string[]
 	/** Returns the exit code. */

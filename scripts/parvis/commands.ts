@@ -1,6 +1,7 @@
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
+import { assetCommands } from './asset-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
@@ -33,6 +34,7 @@ export const commands: Record<string, Command> = {
 			}),
 	},
 	...clientCommands,
+	...assetCommands,
 	migrate: {
 		usage: 'migrate',
 		does: 'runs all database migrations (as every start does)',
