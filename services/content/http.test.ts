@@ -53,6 +53,27 @@ onEachEngine('the HTTP client returns the same as the service', async (database)
 	}
 })
 
+onEachEngine(
+	'where a text is used, drafts included, is told to services of this site alone',
+	async (database) => {
+		const { content } = await emptyContent(database)
+		const body = 'Voir [la photo](/cdn/assets/a_1.webp)'
+		const texts = { fr: { title: 'La fête', summary: '', body } }
+		await content.addNews(newsWith({ id: 'fete', publishedAt: null, texts }))
+		const server = await listen(appOf(content), { port: 0, hostname: '127.0.0.1' })
+		const origin = `http://127.0.0.1:${server.port}`
+		const client = createContentClient(origin, { 'x-test': 'service' })
+		for (const service of [content, client]) {
+			const uses = [{ title: 'La fête', path: '/news/annonces/fete' }]
+			assert.deepEqual(await service.usesOf(['none', 'a_1.webp']), uses)
+			assert.deepEqual(await service.usesOf(['ab1.webp', 'a%webp']), [])
+			assert.deepEqual(await service.usesOf([]), [])
+		}
+		await assert.rejects(createContentClient(origin).usesOf(['a_1.webp']), { code: 'FORBIDDEN' })
+		await server.close()
+	},
+)
+
 onEachEngine('the API answers 400 to invalid and 404 to unknown parameters', async (database) => {
 	const { content } = await emptyContent(database)
 	const app = appOf(content)
