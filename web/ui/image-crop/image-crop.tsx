@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import turn from 'virtual:icon/lucide/rotate-cw'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -30,7 +30,11 @@ export function ImageCrop({ picture, onCrop, onSubmit }: ImageCropProps) {
 	const [rotation, setRotation] = useState(0)
 	const zoomBy = (by: number) =>
 		setZoom((current) => Math.min(maxZoom, Math.max(minZoom, Number((current + by).toFixed(2)))))
-	const turnOnce = () => setRotation((current) => (current + 90) % 360)
+	/** Around the middle of the frame, so that it shows the same part. */
+	const turnOnce = () => {
+		setRotation((current) => (current + 90) % 360)
+		setPosition(({ x, y }) => ({ x: -y, y: x }))
+	}
 
 	/** The library renders the area once it has measured the picture. */
 	const focusOnce = () => {
@@ -38,6 +42,14 @@ export function ImageCrop({ picture, onCrop, onSubmit }: ImageCropProps) {
 		area?.focus()
 		hasFocused.current ||= Boolean(area)
 	}
+
+	// The library measures the frame while the animation that opens a dialog scales it.
+	useEffect(() => {
+		const dialog = box.current?.closest('dialog')
+		const measureAgain = () => window.dispatchEvent(new Event('resize'))
+		dialog?.addEventListener('animationend', measureAgain)
+		return () => dialog?.removeEventListener('animationend', measureAgain)
+	}, [])
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.ctrlKey || event.metaKey || event.altKey) return

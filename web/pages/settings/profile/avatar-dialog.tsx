@@ -27,6 +27,7 @@ export function AvatarDialog({ picture, onClose, onSaved }: AvatarDialogProps) {
 	const errors = useMessages(uploadErrorMessages)
 	const crop = useRef<Crop>(null)
 	const upload = useRef<AbortController>(null)
+	const [isOpen, setOpen] = useState(true)
 	const [progress, setProgress] = useState<number | null>(null)
 	const [failure, setFailure] = useState<UploadFailure | null>(null)
 	const isOffline = failure?.code === 'OFFLINE'
@@ -46,8 +47,11 @@ export function AvatarDialog({ picture, onClose, onSaved }: AvatarDialogProps) {
 		)
 		upload.current = null
 		setProgress(null)
-		if (result.ok) onSaved(result.asset)
-		else if (result.code !== 'CANCELLED') setFailure(result)
+		if (result.ok) {
+			// Closed rather than unmounted, so that the browser gives the focus back.
+			setOpen(false)
+			onSaved(result.asset)
+		} else if (result.code !== 'CANCELLED') setFailure(result)
 	}
 
 	const retry = useEffectEvent(() => void save())
@@ -61,12 +65,12 @@ export function AvatarDialog({ picture, onClose, onSaved }: AvatarDialogProps) {
 	const isSending = progress !== null
 	return (
 		<Dialog
-			open
+			open={isOpen}
 			onClose={onClose}
 			title={words.crop}
 			actions={
 				<>
-					<Button onClick={() => (isSending ? upload.current?.abort() : onClose())}>
+					<Button onClick={() => (isSending ? upload.current?.abort() : setOpen(false))}>
 						{isSending ? words.cancelUpload : words.cancel}
 					</Button>
 					<Button variant="primary" pending={isSending} onClick={() => void save()}>

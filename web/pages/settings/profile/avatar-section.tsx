@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { SessionUser } from '#web/session/session.ts'
 import { fetchJson } from '#web/fetch-client.ts'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -22,6 +22,7 @@ type Problem = PictureProblem | 'notRemoved'
 /** The user's picture: chosen, dropped or pasted, then cropped and uploaded, or removed. */
 export function AvatarSection({ user }: { user: Pick<SessionUser, 'username' | 'avatar'> }) {
 	const words = useMessages(avatarMessages)
+	const box = useRef<HTMLDivElement>(null)
 	const [avatar, setAvatar] = useState(user.avatar)
 	const [picture, setPicture] = useState<Picture | null>(null)
 	const [problem, setProblem] = useState<Problem | null>(null)
@@ -59,30 +60,31 @@ export function AvatarSection({ user }: { user: Pick<SessionUser, 'username' | '
 		const { error } = await fetchJson('/api/cdn/avatar', { method: 'DELETE' })
 		setPending(null)
 		if (error) setProblem('notRemoved')
-		else show(null)
+		else {
+			show(null)
+			box.current?.querySelector<HTMLElement>('[data-chooses-files]')?.focus()
+		}
 	}
 
 	return (
 		<Section title={words.title} lead={words.about} className="mt-0!">
-			<div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+			<div className="flex flex-col gap-5 sm:flex-row sm:gap-7">
 				<Avatar id={user.username} avatar={avatar} size={112} />
-				<div className="min-w-0 grow">
+				<div ref={box} className="min-w-0 grow">
 					<FileDropzone
 						label={words.choose}
 						hint={pending === 'opening' ? words.opening : words.hint}
 						accept="image/*,.heic,.heif"
 						onFiles={(files) => void open(files)}
 					/>
-					{avatar && (
-						<Button
-							variant="quiet"
-							className="mt-2"
-							pending={pending === 'removing'}
-							onClick={() => void remove()}
-						>
-							{words.remove}
-						</Button>
-					)}
+					<Button
+						variant="quiet"
+						className={avatar ? 'mt-2' : 'invisible mt-2'}
+						pending={pending === 'removing'}
+						onClick={() => void remove()}
+					>
+						{words.remove}
+					</Button>
 					<noscript>
 						<p className="mt-2 text-ink-soft">{words.needsJavaScript}</p>
 					</noscript>
@@ -105,14 +107,7 @@ export function AvatarSection({ user }: { user: Pick<SessionUser, 'username' | '
 			)}
 			{picture && (
 				<Suspense>
-					<AvatarDialog
-						picture={picture}
-						onClose={close}
-						onSaved={({ url }) => {
-							close()
-							show(url)
-						}}
-					/>
+					<AvatarDialog picture={picture} onClose={close} onSaved={({ url }) => show(url)} />
 				</Suspense>
 			)}
 		</Section>
