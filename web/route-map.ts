@@ -39,7 +39,15 @@ function settings<Link extends string = SettingsLink>(
 	return { ...page(join('dashboard/settings', path), join('settings', folder), options), link }
 }
 
-type PanelLink = 'overview' | 'users' | 'audit' | 'clients' | 'mails' | 'monitoring' | 'siteSettings'
+type PanelLink =
+	| 'overview'
+	| 'users'
+	| 'audit'
+	| 'clients'
+	| 'mails'
+	| 'assets'
+	| 'monitoring'
+	| 'siteSettings'
 
 type PanelOptions = SideOptions<PanelLink> & { permission: Permission }
 
@@ -147,6 +155,8 @@ export const panelPages = [
 	panel('users/:id', { permission: 'users.read', folder: 'users/user' }),
 	panel('audit', { permission: 'audit.read', link: 'audit' }),
 	panel('clients', { permission: 'clients.manage', link: 'clients' }),
+	panel('assets', { permission: 'assets.manage', link: 'assets' }),
+	panel('assets/:id', { permission: 'assets.manage', folder: 'assets/asset' }),
 	panel('mails', { permission: 'mails.read', link: 'mails' }),
 	panel('status', { permission: 'status.manage', link: 'monitoring' }),
 	panel('status/new', { permission: 'status.manage' }),

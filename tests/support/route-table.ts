@@ -124,6 +124,7 @@ export const routeTable: readonly Line[] = [
 		{ guard: 'auth', layout: 'dashboard' },
 	],
 	['/panel/clients', 'Parvis · Panel · Services reliés', { guard: 'panel', layout: 'panel' }],
+	['/panel/assets', 'Parvis · Panel · Images', { guard: 'panel', layout: 'panel' }],
 	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
 	['/panel/audit', 'Parvis · Panel · Journal', { guard: 'panel', layout: 'panel' }],
 	['/auth/stop-impersonating', 'Parvis · Revenir à votre compte', { guard: 'auth' }],
