@@ -55,7 +55,7 @@ test('the OpenAPI document declares the security of every operation', async () =
 		Object.entries(operations).flatMap(([method, { security = [] }]) => {
 			const call = `${method.toUpperCase()} ${path}`
 			const who = apiCalls[call]?.who ?? []
-			const isInternal = path.startsWith('/api/account/internal/')
+			const isInternal = /^\/api\/(?:account|content)\/internal\//.test(path)
 			const isOpen = !isInternal && (who.length === 0 || who.includes('visitor'))
 			const takesKeys = /^\/api\/(?:uptime\/(?!keys|mails)|cdn\/(?!avatar))/.test(path)
 			const expected = isOpen
