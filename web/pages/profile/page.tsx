@@ -1,11 +1,11 @@
 import { data } from 'react-router'
+import { useRootData } from '#web/app/use-root-data.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useSession } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,6 +39,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { user } = useSession()
 	const { profile, memberships } = loaderData
+	const { siteName = '' } = useRootData()
 	return (
 		<div className="reading-width pt-8 pb-20 sm:pt-12">
 			<header className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
@@ -50,7 +51,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 						<ul className="mt-3 flex flex-wrap items-center gap-2">
 							{profile.badges.map((badge) => (
 								<li key={badge}>
-									<Badge tone="second">{words[badge]}</Badge>
+									<img src={badgeUrl(siteName, words[badge])} alt={words[badge]} className="h-6" />
 								</li>
 							))}
 						</ul>
@@ -94,3 +95,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 		</div>
 	)
 }
+
+/** A badge drawn by the image service. */
+const badgeUrl = (label: string, message: string) =>
+	`/cdn/badges/badge.svg?${new URLSearchParams({ label, message, colour: 'orange' })}`
