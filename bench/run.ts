@@ -4,6 +4,7 @@ import { manyAccounts } from './accounts/many-accounts.ts'
 import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
 import { cachedPages } from './cached-pages.ts'
+import { pictures } from './cdn/pictures.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { startTime } from './start-time.ts'
@@ -23,6 +24,7 @@ import { textAnalyzer } from './tools/text-analyzer.ts'
 const benches = {
 	cachedPages,
 	lighthouse: lighthousePages,
+	pictures,
 	startTime,
 	memory,
 	sessionReads,

@@ -29,12 +29,14 @@ export type DeliveryOptions = {
 	log: Log
 	/** Hosts of the avatars of the configured social providers; used without CDN_EXTERNAL_HOSTS. */
 	providerHosts: readonly string[]
-	/** Transformations at once; as many as there are cores by default. */
+	/** Transformations at once. */
 	concurrency?: number
 	/** For tests. */
 	fetchOptions?: FetchOptions
 }
 
+/** One more than cores, since each also reads and writes files; one of the four threads of Node is left for others. */
+const defaultConcurrency = Math.min(availableParallelism() + 1, 3)
 /** External pictures that are fetched at once. */
 const maxFetches = 4
 const drawnBadgeSeconds = 86_400
@@ -44,7 +46,7 @@ const filePattern = /^[a-z0-9][a-z0-9_-]{0,127}\.[a-z0-9]{1,5}$/i
 
 /** Delivers files of the store, badges and external pictures. */
 export function createDelivery(options: DeliveryOptions): Delivery {
-	const { files, config, clock, log, fetchOptions, concurrency = availableParallelism() } = options
+	const { files, config, clock, log, fetchOptions, concurrency = defaultConcurrency } = options
 	const limits = imageLimitsOf(config)
 	const signer = createAddressSigner(config.CDN_TOKEN_KEYS, options.secret)
 	const read = createAddresses({ signer, clock })
