@@ -67,7 +67,7 @@ export function cdnRoutes(cdn: LocalCdnService) {
 				...ofUploads,
 			}),
 			async (c) => {
-				const actor = await cdn.requireActor(c.req.raw.headers)
+				const actor = await cdn.requireManager(c.req.raw.headers)
 				return await receiveUpload(c.req.raw, { maxBytes }, async ({ file }) =>
 					c.json(await cdn.replace(actor, c.req.param('id'), file)),
 				)

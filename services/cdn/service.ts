@@ -32,6 +32,8 @@ export type LocalCdnService = CdnService & {
 	delivery: Delivery
 	/** The user or API key that makes a request. @throws {AppError} UNAUTHORIZED */
 	requireActor(headers: Headers): Promise<Actor>
+	/** @throws {AppError} UNAUTHORIZED; FORBIDDEN without the permission `assets.manage` */
+	requireManager(headers: Headers): Promise<Actor>
 	/** Null for the command line. @throws {AppError} those of `createAssets` */
 	upload(actor: Actor | null, asset: NewAsset): Promise<UploadedAsset>
 	replace(actor: Actor, id: string, content: Buffer): Promise<UploadedAsset>
@@ -66,6 +68,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 	return {
 		delivery,
 		requireActor: actors.require,
+		requireManager: actors.requireManager,
 		upload: (actor, asset) => upload(actor ?? actors.commandLine, asset),
 		replace,
 		maxInputBytes: config.CDN_MAX_INPUT_BYTES,

@@ -71,6 +71,7 @@ onEachEngine('who may not upload, and what is not a picture, leaves nothing', as
 		'GET /assets',
 		'GET /assets/x',
 		'PUT /assets/x',
+		'PUT /assets/x/file',
 		'DELETE /assets/x',
 		'GET /usage',
 		'DELETE /cache',
