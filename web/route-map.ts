@@ -44,6 +44,7 @@ type PanelLink =
 	| 'users'
 	| 'audit'
 	| 'clients'
+	| 'keys'
 	| 'mails'
 	| 'assets'
 	| 'monitoring'
@@ -157,10 +158,10 @@ export const panelPages = [
 	panel('clients', { permission: 'clients.manage', link: 'clients' }),
 	panel('assets', { permission: 'assets.manage', link: 'assets' }),
 	panel('assets/:id', { permission: 'assets.manage', folder: 'assets/asset' }),
+	panel('keys', { permission: 'panel.access', link: 'keys' }),
 	panel('mails', { permission: 'mails.read', link: 'mails' }),
 	panel('status', { permission: 'status.manage', link: 'monitoring' }),
 	panel('status/new', { permission: 'status.manage' }),
-	panel('status/keys', { permission: 'status.manage' }),
 	panel('status/alerts', { permission: 'status.manage' }),
 	panel('status/:id', { permission: 'status.manage', folder: 'status/monitor' }),
 	panel('status/incidents', { permission: 'status.manage' }),

@@ -5,6 +5,7 @@ import { assetCommands } from './asset-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
+import { keyCommands } from './key-commands.ts'
 import { withServices } from './with-services.ts'
 
 const text = { type: 'string' } as const
@@ -35,6 +36,7 @@ export const commands: Record<string, Command> = {
 	},
 	...clientCommands,
 	...assetCommands,
+	...keyCommands,
 	migrate: {
 		usage: 'migrate',
 		does: 'runs all database migrations (as every start does)',

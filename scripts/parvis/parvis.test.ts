@@ -12,7 +12,7 @@ function parvis(...args: string[]) {
 test('--help lists every command, and explains one', () => {
 	const all = parvis('--help')
 	assert.equal(all.status, 0)
-	for (const name of ['user create', 'client create', 'migrate', 'demo', 'doctor']) {
+	for (const name of ['user create', 'client create', 'key create', 'migrate', 'demo', 'doctor']) {
 		assert.ok(all.stdout.includes(`  ${name}`), name)
 	}
 	const one = parvis('user', 'create', '--help')

@@ -1,4 +1,3 @@
-import { createApiKeysClient } from './api-keys/client.ts'
 import { createHttpClient } from '#platform/http/client.ts'
 import { createReadingClient } from './history/client.ts'
 import { createIncidentsClient } from './incidents/client.ts'
@@ -19,7 +18,6 @@ export function createStatusClient(origin: string): StatusService {
 		services: async () => (await ask({ path: ['services'], answer: schemas.services })).services,
 		reading: createReadingClient(origin),
 		monitors: createMonitorsClient(origin),
-		apiKeys: createApiKeysClient(origin),
 		incidents: createIncidentsClient(origin),
 		maintenance: createMaintenanceClient(origin),
 		notifications: createNotificationClient(origin),

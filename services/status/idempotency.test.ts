@@ -6,10 +6,9 @@ import { manager, openNotifications, siteUrl } from '#services/status/notificati
 import { onEachEngine } from '#tests/support/databases.ts'
 import type { NewIncident } from './incidents/contract.ts'
 import { as, openTestServices } from './incidents/testing.ts'
-import { createApiKeysClient } from './api-keys/client.ts'
 import type { WindowFields } from './maintenance/contract.ts'
 import { createMonitorsClient } from './monitors/client.ts'
-import { openMonitors, shop, withKey } from './monitors/testing.ts'
+import { openMonitors, shop } from './monitors/testing.ts'
 
 const ana = as('ana')
 
@@ -154,47 +153,5 @@ onEachEngine('a repeated group is created once', async (database) => {
 	assert.deepEqual(
 		noted.map(({ event }) => event),
 		names.map(() => 'monitorGroupCreated'),
-	)
-})
-
-onEachEngine('a repeated API key is created once, and both responses contain it', async (database) => {
-	const { app, keys, monitors, noted, setPermissions } = await openMonitors(database)
-	setPermissions('zoe', ['status.manage'])
-	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
-	const answered = new Set<string>()
-	for (const each of [keys, createApiKeysClient(`http://127.0.0.1:${server.port}`)]) {
-		const idempotencyKey = randomUUID()
-		const [made, same] = await Promise.all([0, 1].map(() => each.create(ana, 'Ansible', { idempotencyKey })))
-		assert.deepEqual(same, made)
-		await monitors.list(withKey(made!.secret), {})
-		const others = [
-			await each.create(ana, 'Terraform', { idempotencyKey }),
-			await each.create(as('zoe'), 'Ansible', { idempotencyKey }),
-			await each.create(ana, 'Ansible', { idempotencyKey: randomUUID() }),
-			await each.create(ana, 'Ansible'),
-		]
-		for (const { id, secret } of [made!, ...others]) answered.add(id).add(secret)
-	}
-	await server.close()
-	assert.equal(answered.size, 20)
-	assert.equal((await keys.list(ana)).length, 10)
-	assert.deepEqual(
-		noted.map(({ event }) => event),
-		Array(10).fill('apiKeyCreated'),
-	)
-})
-
-onEachEngine('repeating the creation of a removed API key does not restore it', async (database) => {
-	const { keys, monitors, noted } = await openMonitors(database)
-	const idempotencyKey = randomUUID()
-	const { id, secret } = await keys.create(ana, 'Ansible', { idempotencyKey })
-	await keys.remove(ana, id)
-	await assert.rejects(keys.create(ana, 'Ansible', { idempotencyKey }), { code: 'NOT_FOUND' })
-	await assert.rejects(monitors.list(withKey(secret), {}), { code: 'UNAUTHORIZED' })
-	await assert.rejects(keys.remove(ana, id), { code: 'NOT_FOUND' })
-	assert.deepEqual(await keys.list(ana), [])
-	assert.deepEqual(
-		noted.map(({ event }) => event),
-		['apiKeyCreated', 'apiKeyRemoved'],
 	)
 })

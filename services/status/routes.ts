@@ -3,7 +3,6 @@ import { describe } from '#platform/http/openapi.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import { rejectNul } from '#platform/http/reject-nul.ts'
-import { apiKeysRoutes } from './api-keys/routes.ts'
 import { badgesRoutes } from './badges/routes.ts'
 import { incidentsRoutes } from './incidents/routes.ts'
 import { mailsRoutes } from './mails/routes.ts'
@@ -44,7 +43,6 @@ export function statusRoutes(status: LocalStatusService, options: Options) {
 		.route('/', badgesRoutes(cached))
 		.route('/', heartbeatRoutes(status.heartbeats.record))
 		.route('/', monitorsRoutes(status.monitors))
-		.route('/', apiKeysRoutes(status.apiKeys))
 		.route('/', incidentsRoutes(status.incidents))
 		.route('/', maintenanceRoutes(status.maintenance))
 		.route('/', mailsRoutes(status.mails))

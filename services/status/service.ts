@@ -4,9 +4,6 @@ import type { Database } from '#platform/database/open.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import type { Log } from '#platform/log.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
-import type { ApiKeysService } from './api-keys/contract.ts'
-import { createApiKeys } from './api-keys/service.ts'
-import type { ApiKeyTables } from './api-keys/tables.ts'
 import type { ServiceState, StatusReading } from './contract.ts'
 import { createEngine } from './engine/engine.ts'
 import { createMonitorProbe, probeOnce } from './engine/probe-monitor.ts'
@@ -44,7 +41,6 @@ export type StatusService = {
 	services(): Promise<ServiceState[]>
 	reading: StatusReading
 	monitors: MonitorsService
-	apiKeys: ApiKeysService
 	incidents: IncidentsService
 	maintenance: MaintenanceService
 	notifications: NotificationService
@@ -67,11 +63,7 @@ export type LocalStatusService = StatusService & {
 	close(): Promise<void>
 }
 
-export type StatusServiceTables = StatusTables &
-	ApiKeyTables &
-	IncidentTables &
-	MaintenanceTables &
-	NotificationTables
+export type StatusServiceTables = StatusTables & IncidentTables & MaintenanceTables & NotificationTables
 
 export type StatusOptions = Database<StatusServiceTables> & {
 	clock: Clock
@@ -92,9 +84,7 @@ export type StatusOptions = Database<StatusServiceTables> & {
 export function createStatusService(options: StatusOptions): LocalStatusService {
 	const { db, engine, clock, log, accounts, components, publicUrl, databaseUrl, privateNetworks } = options
 	const siteName = createSiteName(accounts)
-	const requireUser = createRequireActor({ accounts })
-	const apiKeys = createApiKeys({ db, clock, accounts, requireUser, siteSecret: options.secret })
-	const requireActor = createRequireActor({ accounts, keys: apiKeys })
+	const requireActor = createRequireActor(accounts)
 	const incidents = createIncidentsService({ db, clock, requireActor })
 	const maintenance = createMaintenanceService({ db, clock, requireActor, pageUrl: `${publicUrl}/uptime` })
 	const statusReader = createStatusReader({ db, incidents, maintenance })
@@ -161,14 +151,13 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		},
 		reading,
 		monitors,
-		apiKeys,
 		incidents,
 		maintenance,
 		notifications: notifications.service,
 		mails: createMails({
 			db,
 			delivery: notifications.delivery,
-			requireReader: createRequireActor({ accounts, permission: 'mails.read' }),
+			requireReader: createRequireActor(accounts, 'mails.read'),
 		}),
 		heartbeats: createHeartbeats({ db, clock, wakeUp: watch.wakeUp }),
 		feeds: notifications.feeds,

@@ -1,10 +1,12 @@
+import { AppError } from '#platform/errors.ts'
 import type { InternalService, ServiceEntry } from '#services/accounts/internal/contract.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
-import type { SessionView } from '#services/accounts/contract.ts'
+import type { Principal } from '#services/accounts/contract.ts'
 
 /**
  * Users as the accounts service returns them, identified by their cookie: `ana` owns the site until her permissions
- * are changed, others do not. `impersonator as username` is an impersonated session.
+ * are changed, others do not. `impersonator as username` is an impersonated session. Users with permissions of their own
+ * also have an API key.
  */
 export function createUsers() {
 	const permissions = new Map<string, Permission[]>([['id-ana', ['status.manage', 'owners.manage']]])
@@ -20,22 +22,25 @@ export function createUsers() {
 		permissions: async (id) => permissionsOf(id),
 	}
 
-	async function session(headers: Headers): Promise<SessionView | null> {
+	async function principal(headers: Headers): Promise<Principal | null> {
+		const [, maker] = /^Bearer parvis_(.+)$/.exec(headers.get('authorization') ?? '') ?? []
+		if (maker !== undefined) {
+			const userId = `id-${maker}`
+			if (!permissions.has(userId)) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unknown API key' })
+			const held = permissionsOf(userId).filter((permission) => permission === 'status.manage')
+			return { userId, name: 'Ansible (API)', permissions: held, apiKey: 'Ansible', impersonates: null }
+		}
 		const cookie = headers.get('cookie')
 		if (!cookie) return null
 		const [username = '', impersonator] = cookie.split(' as ').reverse()
 		const id = `id-${username}`
-		const user = { id, name: username, username, email: '', emailVerified: true, image: null }
-		return {
-			user: { ...user, avatar: null, role: 'member', createdAt: '' },
-			expiresAt: '',
-			permissions: permissionsOf(id),
-			impersonatedBy: impersonator === undefined ? null : `id-${impersonator}`,
-		}
+		const user = { name: username, permissions: permissionsOf(id), apiKey: null }
+		if (impersonator === undefined) return { ...user, userId: id, impersonates: null }
+		return { ...user, userId: `id-${impersonator}`, impersonates: id }
 	}
 
 	return {
-		accounts: { session, internal },
+		accounts: { principal, internal },
 		/** The audit rows, in order. */
 		noted,
 		/** Makes every later write to the audit log fail. */

@@ -239,37 +239,6 @@ test('a form that does not reach the site keeps the typed values', async () => {
 	assert.equal(await field(page, 'Nom').inputValue(), 'Port du wiki')
 })
 
-test('an API key is shown once and works until it is revoked', async () => {
-	const { page } = await openAsAdmin('/panel/status/keys')
-	await button(page, 'Créer la clé').click()
-	await page.getByText('Indiquez un nom.').waitFor()
-	await field(page, 'Nom').fill('Ansible')
-	await button(page, 'Créer la clé').click()
-	await page.getByText('Gardez cette clé maintenant').waitFor()
-	const secret = (await page.getByText(/^parvis_status_/).textContent()) ?? ''
-	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-	await button(page, /^Copier.: Clé$/).click()
-	await page.getByText('Copié.').waitFor()
-	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), secret)
-	const requestStatus = async () =>
-		(await fetch(`${site.url}/api/uptime/monitors`, { headers: { authorization: `Bearer ${secret}` } }))
-			.status
-	assert.equal(await requestStatus(), 200)
-	await page.reload()
-	assert.equal(await page.getByText(secret).count(), 0)
-	const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ansible' })
-	await card.getByRole('button', { name: 'Révoquer' }).click()
-	await card.getByText('Les programmes qui s’en servent seront refusés').waitFor()
-	await card.getByRole('button', { name: 'Révoquer' }).click()
-	await page.getByText('La clé est révoquée.').waitFor()
-	assert.equal(await requestStatus(), 401)
-	await open(page, '/panel/audit')
-	for (const event of ['Clé d’API créée', 'Clé d’API révoquée']) {
-		const entry = page.getByRole('row').filter({ hasText: event })
-		await entry.getByText('clé d’API «\u202fAnsible\u202f»').waitFor()
-	}
-})
-
 test('on a phone the whole list is visible, and each filter shows its count', async () => {
 	const { page } = await openAsAdmin('/panel/status', { viewport: { width: 360, height: 740 } })
 	await createMonitor(page, { name: 'Sans nouvelles', target: { kind: 'heartbeat' } })
@@ -294,7 +263,7 @@ test('every monitoring page is accessible in both modes and fits a phone', async
 		target: { kind: 'http', url: `${monitoredUrl}/` },
 		tags: ['vitrine'],
 	})
-	const paths = ['', '/new', '/new?kind=http', '/new?kind=connectivity', '/keys', `/${id}`]
+	const paths = ['', '/new', '/new?kind=http', '/new?kind=connectivity', `/${id}`]
 	for (const path of paths) {
 		for (const width of [360, 768, 1440]) {
 			await page.setViewportSize({ width, height: 900 })

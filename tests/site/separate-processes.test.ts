@@ -78,10 +78,10 @@ test('the site works with each service in its own process', async (t) => {
 	assert.equal(setUp.status, 200)
 	const [ownerCookie = ''] = setUp.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
 	const asOwner = { cookie: ownerCookie, origin: site.url, 'content-type': 'application/json' }
-	const createdKey = await fetch(`${site.url}/api/uptime/keys`, {
+	const createdKey = await fetch(`${site.url}/api/account/keys`, {
 		method: 'POST',
 		headers: asOwner,
-		body: JSON.stringify({ name: 'Ansible' }),
+		body: JSON.stringify({ name: 'Ansible', permissions: ['status.manage'] }),
 	})
 	const { secret: key } = (await createdKey.json()) as { secret: string }
 	const byKey = await fetch(`${site.url}/api/uptime/groups`, {

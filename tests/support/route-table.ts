@@ -62,7 +62,6 @@ export const routeTable: readonly Line[] = [
 	['/uptime/subscribe', 'Parvis · Être prévenu'],
 	['/panel/status', 'Parvis · Panel · Moniteurs', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/new', 'Parvis · Panel · Nouveau moniteur', { guard: 'panel', layout: 'panel' }],
-	['/panel/status/keys', 'Parvis · Panel · Clés d’API', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/alerts', 'Parvis · Panel · Alertes', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/incidents', 'Parvis · Panel · Incidents', { guard: 'panel', layout: 'panel' }],
 	[
@@ -125,6 +124,7 @@ export const routeTable: readonly Line[] = [
 	],
 	['/panel/clients', 'Parvis · Panel · Services reliés', { guard: 'panel', layout: 'panel' }],
 	['/panel/assets', 'Parvis · Panel · Images', { guard: 'panel', layout: 'panel' }],
+	['/panel/keys', 'Parvis · Panel · Clés d’API', { guard: 'panel', layout: 'panel' }],
 	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
 	['/panel/audit', 'Parvis · Panel · Journal', { guard: 'panel', layout: 'panel' }],
 	['/auth/stop-impersonating', 'Parvis · Revenir à votre compte', { guard: 'auth' }],

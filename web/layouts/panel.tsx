@@ -2,6 +2,7 @@ import activity from 'virtual:icon/lucide/activity'
 import apps from 'virtual:icon/lucide/blocks'
 import gauge from 'virtual:icon/lucide/gauge'
 import image from 'virtual:icon/lucide/image'
+import key from 'virtual:icon/lucide/key-round'
 import mail from 'virtual:icon/lucide/mail'
 import history from 'virtual:icon/lucide/history'
 import sliders from 'virtual:icon/lucide/sliders-horizontal'
@@ -18,6 +19,7 @@ const icons = {
 	users,
 	audit: history,
 	clients: apps,
+	keys: key,
 	mails: mail,
 	assets: image,
 	monitoring: activity,

@@ -85,7 +85,8 @@ onEachEngine(
 			assert.deepEqual((await apiKeys.list(ana.headers())).keys, [])
 		}
 		const entry = { actorId: ana.id, subjectId: ana.id, details: { apiKey: 'Ansible' } }
-		const made = { event: 'apiKeyCreated', ...entry }
+		const permissions = ['content.edit', 'status.manage']
+		const made = { event: 'apiKeyCreated', ...entry, details: { ...entry.details, permissions } }
 		const gone = { event: 'apiKeyRemoved', ...entry }
 		const noted = (await eventsIn(db)).filter(({ event }) => event.startsWith('apiKey'))
 		assert.deepEqual(noted, [made, gone, made, gone])
@@ -201,7 +202,7 @@ onEachEngine('a key created while impersonating belongs to the administrator', a
 		event: 'apiKeyCreated',
 		actorId: ana.id,
 		subjectId: ana.id,
-		details: { as: ines.id, apiKey: 'Photos' },
+		details: { as: ines.id, apiKey: 'Photos', permissions: ['assets.manage'] },
 	})
 	await close()
 })

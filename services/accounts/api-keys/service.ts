@@ -114,7 +114,7 @@ export function createApiKeys({
 				await audit.recordIn(trx, {
 					event: 'apiKeyCreated',
 					subjectId: makerId,
-					details: { ...details, apiKey: name },
+					details: { ...details, apiKey: name, permissions: key.permissions },
 					...actor,
 				})
 			}

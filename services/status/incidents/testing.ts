@@ -30,7 +30,7 @@ export async function openTestServices({ openDatabase }: TestDatabase) {
 	const clock = { now: () => new Date(nowMs) }
 	const { accounts, ...users } = createUsers()
 	const { db } = await openDatabase<Tables>('status', migrations)
-	const requireActor = createRequireActor({ accounts })
+	const requireActor = createRequireActor(accounts)
 	const incidents = createIncidentsService({ db, clock, requireActor })
 	const maintenance = createMaintenanceService({ db, clock, requireActor, pageUrl: `${site}/uptime` })
 	const app = createTestApp({ origin: site })

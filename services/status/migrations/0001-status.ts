@@ -51,11 +51,6 @@ create table hours (
 );
 create index hours_by_time on hours (at);
 create table declined_offers (name text primary key, declined_at double precision not null);
-create table api_keys (
-	id text primary key, name text not null, secret_hash text not null unique, made_by text not null,
-	maker_id text not null, created_at double precision not null, used_at double precision,
-	removed_at double precision
-);
 create table incidents (
 	id text primary key, impact text not null, monitor_ids_json text not null, title_json text not null,
 	postmortem_json text, state text not null, started_at double precision not null, resolved_at double precision,

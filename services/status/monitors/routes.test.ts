@@ -149,7 +149,7 @@ onSqlite('a heartbeat monitor that is created without a grace gets one of an hou
 onSqlite('responses for managers are not cached, and invalid parameters are rejected', async (database) => {
 	const { app } = await openMonitors(database)
 	const get = (path: string) => app.request(`/api/uptime/${path}`, { headers: { cookie: 'ana' } })
-	for (const path of ['monitors', 'monitors/choices', 'keys']) {
+	for (const path of ['monitors', 'monitors/choices']) {
 		const answer = await get(path)
 		assert.deepEqual([answer.status, answer.headers.get('cache-control')], [200, 'no-store'], path)
 	}
@@ -192,10 +192,8 @@ onSqlite('the OpenAPI document contains every route', async (database) => {
 	)
 	assert.deepEqual(calls.toSorted(), [
 		'DELETE /api/uptime/groups/{id}',
-		'DELETE /api/uptime/keys/{id}',
 		'DELETE /api/uptime/monitors/{id}',
 		'GET /api/uptime/heartbeats/{token}',
-		'GET /api/uptime/keys',
 		'GET /api/uptime/monitors',
 		'GET /api/uptime/monitors/choices',
 		'GET /api/uptime/monitors/{id}',
@@ -203,7 +201,6 @@ onSqlite('the OpenAPI document contains every route', async (database) => {
 		'GET /api/uptime/monitors/{id}/latencies',
 		'POST /api/uptime/groups',
 		'POST /api/uptime/heartbeats/{token}',
-		'POST /api/uptime/keys',
 		'POST /api/uptime/monitors',
 		'POST /api/uptime/monitors/connectivity',
 		'POST /api/uptime/monitors/connectivity/decline',

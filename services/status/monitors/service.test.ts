@@ -3,7 +3,7 @@ import { listen } from '#platform/http/listen.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { createMonitorsClient } from './client.ts'
 import type { MonitorsService } from './contract.ts'
-import { as, anonymous, openMonitors, shop, withKey } from './testing.ts'
+import { as, anonymous, openMonitors, shop, withKeyOf } from './testing.ts'
 
 const ana = as('ana')
 
@@ -39,11 +39,10 @@ const takesId = new Set(
 )
 
 onEachEngine('each method needs the permission or an API key, in process and over HTTP', async (database) => {
-	const { app, monitors, keys } = await openMonitors(database)
+	const { app, monitors } = await openMonitors(database)
 	assert.deepEqual(Object.keys(verbs).toSorted(), Object.keys(monitors).toSorted())
-	const { secret } = await keys.create(ana, 'Ansible')
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
-	const both = withKey(`${secret}x`)
+	const both = withKeyOf('personne')
 	both.set('cookie', 'ana')
 	try {
 		for (const service of [monitors, createMonitorsClient(`http://127.0.0.1:${server.port}`)]) {
@@ -51,7 +50,7 @@ onEachEngine('each method needs the permission or an API key, in process and ove
 				await assert.rejects(ask(service, anonymous), { code: 'UNAUTHORIZED' }, name)
 				await assert.rejects(ask(service, as('lou')), { code: 'FORBIDDEN' }, name)
 				await assert.rejects(ask(service, both), { code: 'UNAUTHORIZED' }, `${name} by a wrong key`)
-				for (const headers of [ana, withKey(secret)]) {
+				for (const headers of [ana, withKeyOf('ana')]) {
 					const code = await ask(service, headers).then(
 						() => 'done',
 						(error: { code?: string }) => error.code,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { as, openMonitors } from './testing.ts'
+import { as, openMonitors, withKeyOf } from './testing.ts'
 
 const ana = as('ana')
 
@@ -53,7 +53,7 @@ onEachEngine('a test returns the complete result of one probe, and stores nothin
 })
 
 onEachEngine('tests are limited to 30 in a minute for each actor, and 8 at once', async (database) => {
-	const { monitors, keys, pass } = await openMonitors(database)
+	const { monitors, pass } = await openMonitors(database)
 	const { url, open, waitFor, close } = await openServer()
 	const test = (path: string, headers = ana) =>
 		monitors.test(headers, { name: 'x', target: { kind: 'http', url: url + path } })
@@ -65,8 +65,7 @@ onEachEngine('tests are limited to 30 in a minute for each actor, and 8 at once'
 		await Promise.all(slow)
 		for (let asked = 8; asked < 30; asked += 1) await test('/')
 		await assert.rejects(test('/'), { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 30 })
-		const { secret } = await keys.create(ana, 'Ansible')
-		await test('/', new Headers({ authorization: `Bearer ${secret}` }))
+		await test('/', withKeyOf('ana'))
 		pass(30_000)
 		await test('/')
 	} finally {

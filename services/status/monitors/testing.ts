@@ -3,9 +3,6 @@ import { crossOriginPaths } from '#services/cross-origin-paths.ts'
 import { AppError } from '#platform/errors.ts'
 import { createTestApp } from '#platform/http/testing.ts'
 import { networkList } from '#platform/network/network-list.ts'
-import { apiKeysRoutes } from '#services/status/api-keys/routes.ts'
-import { createApiKeys } from '#services/status/api-keys/service.ts'
-import type { ApiKeyTables } from '#services/status/api-keys/tables.ts'
 import { probeOnce } from '#services/status/engine/probe-monitor.ts'
 import type { PlannedSpan } from '#services/status/history/public-history.ts'
 import { createRequireActor } from '#services/status/actor.ts'
@@ -17,11 +14,11 @@ import { monitorsRoutes } from './routes.ts'
 import { createMonitorsService } from './service.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 
-type Tables = StatusTables & RateLimitTables & ApiKeyTables
+type Tables = StatusTables & RateLimitTables
 
 export const site = 'https://parvis.test'
 
-/** Monitors and API keys with their HTTP routes. `ana` owns the site, `lou` is not a manager. */
+/** Monitors with their HTTP routes. `ana` owns the site, `lou` is not a manager. */
 export async function openMonitors({
 	engine,
 	openDatabase,
@@ -36,13 +33,11 @@ export async function openMonitors({
 	const { db } = await openDatabase<Tables>('status', migrations)
 	const components = ['accounts', 'content'].map((name) => ({ name, check: async () => {} }))
 	const heartbeats: string[] = []
-	const requireUser = createRequireActor({ accounts })
-	const keys = createApiKeys({ db, clock, accounts, requireUser, siteSecret: 'le secret du site' })
 	const monitors = createMonitorsService({
 		db,
 		engine,
 		clock,
-		requireActor: createRequireActor({ accounts, keys }),
+		requireActor: createRequireActor(accounts),
 		probe: (fields, reach) => probeOnce(fields, components, { ...reach, privateNetworks }),
 		privateNetworks,
 		publicUrl: site,
@@ -55,7 +50,6 @@ export async function openMonitors({
 	const app = createTestApp({ origin: site, crossOriginPaths })
 	for (const routes of [
 		monitorsRoutes(monitors),
-		apiKeysRoutes(keys),
 		heartbeatRoutes(async (token, { failed }) => {
 			if (token !== 'connu') throw new AppError({ code: 'NOT_FOUND', message: 'Heartbeat not found' })
 			heartbeats.push(failed ? 'failed' : 'ok')
@@ -69,7 +63,6 @@ export async function openMonitors({
 		engine,
 		clock,
 		monitors,
-		keys,
 		app,
 		/** The heartbeats with the token `connu`. */
 		heartbeats,
@@ -83,7 +76,8 @@ export async function openMonitors({
 }
 
 export const as = (username: string) => new Headers({ cookie: username })
-export const withKey = (secret: string) => new Headers({ authorization: `Bearer ${secret}` })
+/** A request with the API key `Ansible` of a user. */
+export const withKeyOf = (username: string) => new Headers({ authorization: `Bearer parvis_${username}` })
 export const anonymous = new Headers()
 
 /** A valid monitor with default settings. */

@@ -57,7 +57,7 @@ export async function openNotifications(
 	const server = await startMailServer()
 	const { accounts, ...users } = createUsers()
 	users.setPermissions('camille', ['status.manage'])
-	const requireActor = createRequireActor({ accounts })
+	const requireActor = createRequireActor(accounts)
 	const incidents = createIncidentsService({ db, clock, requireActor })
 	const pageUrl = `${siteUrl}/uptime`
 	const maintenance = createMaintenanceService({ db, clock, requireActor, pageUrl })

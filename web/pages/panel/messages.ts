@@ -1,3 +1,4 @@
+import type { KeyPermission } from '#services/accounts/api-keys/contract.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -25,5 +26,21 @@ export const deviceMessages = defineMessages({
 	en: {
 		device: (browser: string, os: string) => `${browser} on ${os}`,
 		unknown: 'Unknown device',
+	},
+})
+
+/** What the permissions of API keys allow. */
+export const permissionMessages = defineMessages<Record<KeyPermission, string>>({
+	fr: {
+		'assets.manage': 'Gérer les images',
+		'content.edit': 'Modifier les contenus',
+		'content.moderate': 'Modérer les contenus',
+		'status.manage': 'Gérer le status des services',
+	},
+	en: {
+		'assets.manage': 'Manage images',
+		'content.edit': 'Edit content',
+		'content.moderate': 'Moderate content',
+		'status.manage': 'Manage service status',
 	},
 })

@@ -1,7 +1,7 @@
 import type { AuditRow } from '#services/accounts/audit/contract.ts'
 import { formatDate, formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { messages as roleMessages } from '#web/pages/panel/messages.ts'
+import { messages as roleMessages, permissionMessages } from '#web/pages/panel/messages.ts'
 import { detailMessages, valueMessages } from './messages.ts'
 
 const shown = [
@@ -28,11 +28,16 @@ const shown = [
 	'fields',
 	'email',
 	'apiKey',
+	'permissions',
 ] as const
 
 export function Details({ details }: Pick<AuditRow, 'details'>) {
 	const words = useMessages(detailMessages)
-	const values: Record<string, string> = { ...useMessages(roleMessages), ...useMessages(valueMessages) }
+	const values: Record<string, string> = {
+		...useMessages(roleMessages),
+		...useMessages(permissionMessages),
+		...useMessages(valueMessages),
+	}
 	const locale = useLocale()
 	const items = shown.flatMap((name) => {
 		const value = details[name]

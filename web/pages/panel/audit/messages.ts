@@ -79,6 +79,7 @@ export const detailMessages = defineMessages({
 		channel: (text: string) => text,
 		asset: (text: string) => `« ${text} »`,
 		apiKey: (text: string) => `clé d’API « ${text} »`,
+		permissions: (text: string) => `permissions : ${text}`,
 	},
 	en: {
 		organization: (text: string) => `“${text}”`,
@@ -104,6 +105,7 @@ export const detailMessages = defineMessages({
 		channel: (text: string) => text,
 		asset: (text: string) => `“${text}”`,
 		apiKey: (text: string) => `API key “${text}”`,
+		permissions: (text: string) => `permissions: ${text}`,
 	},
 })
 

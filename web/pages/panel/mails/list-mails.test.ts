@@ -27,7 +27,7 @@ const mailAt = (id: string, minute: number) => ({
 async function openServices(engine: TestDatabase) {
 	const accounts = await openAccounts(engine)
 	const { db } = await engine.openDatabase<MailTables>('status', migrations, 'status')
-	const requireReader = createRequireActor({ accounts: accounts.accounts, permission: 'mails.read' })
+	const requireReader = createRequireActor(accounts.accounts, 'mails.read')
 	const mails = createMails({ db, delivery: 'stored', requireReader })
 	const admin = await signedIn(accounts, 'ana', 'admin')
 	const moderator = await signedIn(accounts, 'max', 'moderator')

@@ -145,7 +145,6 @@ export default function MonitorsPage({ loaderData, actionData }: Route.Component
 				actions={
 					<>
 						<ButtonLink to="/uptime">{words.seePage}</ButtonLink>
-						<ButtonLink to="/panel/status/keys">{words.keys}</ButtonLink>
 						<ButtonLink to="/panel/status/new" variant="primary" icon={plus}>
 							{words.newMonitor}
 						</ButtonLink>

@@ -3,9 +3,8 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		title: 'Clés d’API',
-		description: 'Les clés avec lesquelles des programmes gèrent les moniteurs.',
-		lead: 'Avec une clé, un programme gère moniteurs, incidents et maintenances comme vous, tant que vous le pouvez vous-même : à donner à ceux en qui vous avez confiance.',
-		back: 'Tous les moniteurs',
+		description: 'Les clés avec lesquelles des programmes agissent sur le site.',
+		lead: 'Avec une clé, un programme agit en votre nom, dans la limite des permissions que vous lui donnez et tant que vous les avez vous-même. Ne la confiez qu’à des personnes sûres.',
 		list: 'Clés en service',
 		none: 'Aucune clé',
 		noneNext: 'La première que vous créez ci-dessous apparaîtra ici.',
@@ -13,9 +12,13 @@ export const messages = defineMessages({
 		createdAt: 'Créée le',
 		usedAt: 'Dernier usage',
 		never: 'Jamais',
-		refused: 'Refusée',
-		refusedAbout:
-			'La personne qui l’a créée ne gère plus l’état de nos services, ou la clé est trop ancienne pour le savoir. Créez-en une autre.',
+		permissions: 'Permissions',
+		denied: 'Refusée',
+		deniedNext:
+			'La personne qui l’a créée n’a plus ces permissions : les demandes avec cette clé sont refusées.',
+		reduced: 'Réduite',
+		reducedNext: (permissions: string) =>
+			`La personne qui l’a créée n’a plus toutes ces permissions. La clé ne permet plus que : ${permissions}.`,
 		remove: 'Révoquer',
 		removeOf: (name: string) => `Révoquer « ${name} » ?`,
 		removeLead: 'Les programmes qui s’en servent seront refusés aussitôt.',
@@ -28,13 +31,13 @@ export const messages = defineMessages({
 		made: 'Gardez cette clé maintenant',
 		madeNext: 'Elle n’est montrée qu’une fois : nous n’en gardons que l’empreinte.',
 		key: 'Clé',
+		header: 'En-tête HTTP',
 		use: 'Pour essayer',
 	},
 	en: {
 		title: 'API keys',
-		description: 'Keys that let programs manage the monitors.',
-		lead: 'With a key, a program can manage monitors, incidents and maintenance as you do, for as long as you can yourself. Only share it with people you trust.',
-		back: 'All monitors',
+		description: 'Keys that let programs act on the site.',
+		lead: 'With a key, a program acts on your behalf, within the permissions you give it and for as long as you have them yourself. Only share it with people you trust.',
 		list: 'Active keys',
 		none: 'No API keys',
 		noneNext: 'Create one below and it will appear here.',
@@ -42,9 +45,13 @@ export const messages = defineMessages({
 		createdAt: 'Created on',
 		usedAt: 'Last used',
 		never: 'Never',
-		refused: 'Rejected',
-		refusedAbout:
-			'The person who created it no longer manages service status, or the key is too old to tell. Create a new one.',
+		permissions: 'Permissions',
+		denied: 'Rejected',
+		deniedNext:
+			'The person who created it no longer has these permissions: requests with this key are rejected.',
+		reduced: 'Reduced',
+		reducedNext: (permissions: string) =>
+			`The person who created it no longer has all of these permissions. The key is limited to: ${permissions}.`,
 		remove: 'Revoke',
 		removeOf: (name: string) => `Revoke “${name}”?`,
 		removeLead: 'Programs that use it will lose access immediately.',
@@ -57,6 +64,7 @@ export const messages = defineMessages({
 		made: 'Copy this key now',
 		madeNext: 'It won’t be shown again: we only store its hash.',
 		key: 'Key',
+		header: 'HTTP header',
 		use: 'Try it',
 	},
 })
@@ -65,13 +73,17 @@ export const errorMessages = defineMessages({
 	fr: {
 		KEY_NAME_REQUIRED: 'Indiquez un nom.',
 		INVALID_KEY_NAME: 'Le nom tient sur une ligne, en 60 caractères au plus, sans caractères cachés.',
-		TOO_MANY_KEYS: 'Il y a déjà 50 clés. Révoquez-en une.',
+		PERMISSION_REQUIRED: 'Choisissez au moins une permission.',
+		PERMISSION_NOT_HELD: 'Vous n’avez plus l’une de ces permissions. Rechargez la page.',
+		TOO_MANY_KEYS: 'Vous avez déjà 50 clés. Révoquez-en une.',
 		KEY_REVOKED: 'Cette clé a été révoquée depuis. Envoyez de nouveau pour en créer une autre.',
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
 	},
 	en: {
 		KEY_NAME_REQUIRED: 'Enter a name.',
 		INVALID_KEY_NAME: 'A name must be a single line of up to 60 visible characters.',
+		PERMISSION_REQUIRED: 'Choose at least one permission.',
+		PERMISSION_NOT_HELD: 'You no longer have one of these permissions. Reload the page.',
 		TOO_MANY_KEYS: 'You’ve reached the limit of 50 keys. Revoke one first.',
 		KEY_REVOKED: 'This key has since been revoked. Submit again to create another one.',
 		VALIDATION_ERROR: 'The form couldn’t be read. Reload the page, then try again.',

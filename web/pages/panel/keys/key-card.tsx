@@ -1,10 +1,11 @@
 import { useSubmitting } from '#web/forms/action-form.tsx'
-import type { ApiKeyView, NewApiKey } from '#services/status/api-keys/contract.ts'
+import type { ApiKeyView, NewApiKey } from '#services/accounts/api-keys/contract.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { ItemCard } from '#web/pages/panel/item-card.tsx'
+import { permissionMessages } from '#web/pages/panel/messages.ts'
 import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -22,19 +23,29 @@ export function KeyCard({ apiKey, result }: KeyCardProps) {
 	const words = useMessages(messages)
 	const isSubmitting = useSubmitting()
 	const isConfirming = result?.intent === 'ask-remove' || result?.intent === 'remove'
-	const { id, name, madeBy, createdAt, usedAt, isDenied } = apiKey
+	const permissionWords = useMessages(permissionMessages)
+	const inWords = (permissions: ApiKeyView['permissions']) =>
+		permissions.map((permission) => permissionWords[permission]).join(', ')
+	const { id, name, permissions, current, maker, createdAt, usedAt } = apiKey
+	const isReduced = current.length < permissions.length
+	const isDenied = current.length === 0
 	const facts = [
-		{ term: words.madeBy, description: madeBy },
+		{ term: words.permissions, description: inWords(permissions) },
+		{ term: words.madeBy, description: maker },
 		{ term: words.createdAt, description: <DateTime iso={createdAt} /> },
 		{ term: words.usedAt, description: usedAt ? <DateTime iso={usedAt} withTime /> : words.never },
 	]
 	return (
 		<ItemCard
 			title={name}
-			badge={isDenied && <StateBadge state="warn">{words.refused}</StateBadge>}
+			badge={isReduced && <StateBadge state="warn">{isDenied ? words.denied : words.reduced}</StateBadge>}
 			facts={facts}
 		>
-			{isDenied && <p className="mt-3 text-ink-soft">{words.refusedAbout}</p>}
+			{isReduced && (
+				<p className="mt-3 text-ink-soft">
+					{isDenied ? words.deniedNext : words.reducedNext(inWords(current))}
+				</p>
+			)}
 			<ErrorNotice formError={Object.values(result?.rejected?.errors ?? {})[0]} className="mt-4" />
 			{isConfirming ? (
 				<ConfirmPrompt

@@ -4,7 +4,7 @@ import { withValues } from '#web/pages/panel/submitted-result.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { z } from 'zod'
-import type { NewApiKey } from '#services/status/api-keys/contract.ts'
+import type { NewApiKey } from '#services/accounts/api-keys/contract.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
@@ -14,25 +14,24 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
 import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
-import { useIdempotencyKey } from '#web/pages/panel/status/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/pages/panel/use-idempotency-key.ts'
 import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
 import { DefinitionList } from '#web/ui/definition-list.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { KeyCard } from './key-card.tsx'
 import { messages, errorMessages } from './messages.ts'
-import { NewKeyForm } from './new-key.tsx'
+import { NewKeyForm, permissionField } from './new-key.tsx'
 
 const id = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')
 
 const KeyForm = z.discriminatedUnion(
 	'intent',
 	[
-		z.object({
+		z.looseObject({
 			intent: z.literal('create'),
 			name: shownLine('KEY_NAME_REQUIRED', 'INVALID_KEY_NAME', 60),
 			idempotencyKey,
@@ -45,26 +44,33 @@ const KeyForm = z.discriminatedUnion(
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const keys = await orErrorScreen(context.get(servicesContext).status.apiKeys.list(request.headers))
+	const { apiKeys } = context.get(servicesContext).accounts
+	const { keys, grantable } = await orErrorScreen(apiKeys.list(request.headers))
 	const { origin } = new URL(context.get(siteContext).publicUrl)
-	return { keys, origin, idempotencyKey: crypto.randomUUID() }
+	return { keys, grantable, origin, idempotencyKey: crypto.randomUUID() }
 }
 
 export const action = formAction(
 	async ({ request, context, parse }: FormArgs<Route.ActionArgs>): Promise<KeyResult> => {
 		const form = parse(KeyForm)
-		const { apiKeys } = context.get(servicesContext).status
+		const { apiKeys } = context.get(servicesContext).accounts
 		if (form.intent === 'create') {
-			return { intent: form.intent, created: await apiKeys.create(request.headers, form.name, form) }
+			const { intent, name, idempotencyKey } = form
+			const permissions = Object.keys(form)
+				.filter((field) => field.startsWith(permissionField))
+				.map((field) => field.slice(permissionField.length))
+			return { intent, created: await apiKeys.create(request.headers, { name, permissions, idempotencyKey }) }
 		}
 		// Another user may have removed it meanwhile.
-		if (form.intent === 'remove') await nullIf('NOT_FOUND', apiKeys.remove(request.headers, form.id))
+		if (form.intent === 'remove') await nullIf('NOT_FOUND', apiKeys.revoke(request.headers, form.id))
 		return form
 	},
 	{
 		messages: errorMessages,
 		meanings: {
-			CONFLICT: { code: 'TOO_MANY_KEYS', field: 'name' },
+			permissions: { code: 'PERMISSION_REQUIRED', field: 'permissions' },
+			PERMISSION_NOT_HELD: { field: 'permissions' },
+			TOO_MANY_KEYS: { field: 'name' },
 			NOT_FOUND: { code: 'KEY_REVOKED', field: 'name' },
 		},
 	},
@@ -74,21 +80,13 @@ export const clientAction = formClientAction
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { keys, origin, idempotencyKey } = loaderData
+	const { keys, grantable, origin, idempotencyKey } = loaderData
 	const result = withValues<KeyResult>(usePersistentActionData(actionData))
 	const { intent, id, created, rejected } = result ?? {}
 	const formKey = useIdempotencyKey(idempotencyKey, created?.id)
 	return (
 		<div className="max-w-[52rem]">
-			<PageHeading
-				eyebrow={
-					<TextLink to="/panel/status" className="inline-block pointer-coarse:py-2.5">
-						{words.back}
-					</TextLink>
-				}
-				title={words.title}
-				lead={words.lead}
-			/>
+			<PageHeading title={words.title} lead={words.lead} />
 			{created && <NewSecret created={created} origin={origin} />}
 			{intent === 'remove' && !rejected && (
 				<FocusOnMount className="mb-8">
@@ -110,6 +108,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 			<Section title={words.newKey}>
 				<NewKeyForm
 					key={formKey}
+					grantable={grantable}
 					idempotencyKey={formKey}
 					rejected={intent === 'create' ? rejected : undefined}
 				/>
@@ -120,7 +119,8 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
 
 function NewSecret({ created, origin }: { created: NewApiKey; origin: string }) {
 	const words = useMessages(messages)
-	const call = `curl -H 'Authorization: Bearer ${created.secret}' ${origin}/api/uptime/monitors`
+	const header = `Authorization: Bearer ${created.secret}`
+	const call = `curl -H '${header}' ${origin}/api/account/principal`
 	return (
 		<FocusOnMount className="mb-8">
 			<Notice tone="good" title={words.made}>
@@ -129,6 +129,7 @@ function NewSecret({ created, origin }: { created: NewApiKey; origin: string }) 
 					className="mt-2 text-ink"
 					items={[
 						{ term: words.key, description: <Copied text={created.secret} label={words.key} /> },
+						{ term: words.header, description: <Copied text={header} label={words.header} /> },
 						{ term: words.use, description: <Copied text={call} label={words.use} /> },
 					]}
 				/>
