@@ -9,7 +9,7 @@ import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { DevicesService } from './sessions/contract.ts'
-import { lineText } from './texts.ts'
+import { idText, lineText } from './texts.ts'
 import { userSchema } from './users/columns.ts'
 import { isUsername } from './users/usernames.ts'
 import type { UsersService } from './users/contract.ts'
@@ -80,7 +80,7 @@ export type Profile = z.infer<typeof profileSchema>
 
 export const maxAvatars = 500
 
-export const avatarsBody = z.strictObject({ usernames: z.array(z.string().max(100)).max(maxAvatars) })
+export const avatarsBody = z.strictObject({ usernames: z.array(idText).max(maxAvatars) })
 
 export const avatarsSchema = z.object({ avatars: z.record(z.string(), z.string()) })
 

@@ -32,7 +32,7 @@ export const avatarChange = z.strictObject({
 	fromPicture: pictureAddress.optional(),
 })
 
-export type AvatarChange = z.infer<typeof avatarChange>
+type AvatarChange = z.infer<typeof avatarChange>
 
 export const isSetSchema = z.object({ isSet: z.boolean() })
 

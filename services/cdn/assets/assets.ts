@@ -275,8 +275,6 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 	}
 }
 
-export type Assets = ReturnType<typeof createAssets>
-
 /** Without folders and control characters; empty when nothing is left. */
 function nameOf(sent: string | null | undefined): string {
 	const [name = ''] = (sent ?? '').split(/[\\/]/).slice(-1)

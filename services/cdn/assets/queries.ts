@@ -56,7 +56,7 @@ export function libraryQuery(db: Db, { search = '', kind, state, after, limit }:
 }
 
 /** In lower case without accents. */
-export const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 export const foldedOf = (name: string, alt = { fr: '', en: '' }) => folded([name, alt.fr, alt.en].join('\n'))
 

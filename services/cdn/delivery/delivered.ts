@@ -55,7 +55,7 @@ export type Source = {
 	load(): Promise<Buffer>
 }
 
-export type DeliveryUsage = {
+type DeliveryUsage = {
 	memoryBytes: number
 	storedBytes: number
 	maxStoredBytes: number

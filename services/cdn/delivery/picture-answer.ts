@@ -46,7 +46,7 @@ export function matches(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /** `Range` for content of `bytes` bytes: null for the whole, which also answers several ranges (RFC 9110, 14.2). */
-export function rangeOf(
+function rangeOf(
 	{ range, ifRange }: Pick<PictureRequest, 'range' | 'ifRange'>,
 	bytes: number,
 	etag: string,

@@ -8,7 +8,7 @@ import type { FindServed, Served, Source } from './delivered.ts'
 import { createMemoryCache } from './memory-cache.ts'
 
 /** For how long a file is delivered after it was removed. */
-export const servedSeconds = 5
+const servedSeconds = 5
 
 const maxFactsBytes = 4 * 1024 * 1024
 /** A year, the longest time that caches take into account. */

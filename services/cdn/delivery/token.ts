@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { type Modifiers, parseModifiers } from '#services/cdn/images/modifiers.ts'
 import { externalUrlOf } from './external-url.ts'
 
-export type SignedParts = {
+type SignedParts = {
 	/** Without `/cdn`: `/assets/{file}`. */
 	path: string
 	modifiers: Modifiers

@@ -6,7 +6,7 @@ export const messages = defineMessages({
 		picture: 'Image à cadrer',
 		zoom: 'Agrandissement',
 		turn: 'Tourner d’un quart de tour',
-		help: 'Glissez l’image pour la cadrer. Au clavier : flèches, + et −, R pour tourner.',
+		help: 'Glissez l’image pour la cadrer. Au clavier : flèches, + et −, R pour tourner.',
 	},
 	en: {
 		area: 'Cropping',

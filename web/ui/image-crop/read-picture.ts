@@ -9,7 +9,7 @@ export type Picture = {
 /** `heic`: this browser cannot read it. */
 export type PictureProblem = 'not-image' | 'broken' | 'heic' | 'too-large'
 
-export const maxFileBytes = 50 * 1024 * 1024
+const maxFileBytes = 50 * 1024 * 1024
 
 /** A crop at the highest zoom still has the pixels of the result. */
 const maxShortSide = 2048

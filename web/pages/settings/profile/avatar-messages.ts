@@ -10,7 +10,7 @@ export const avatarMessages = defineMessages({
 		opening: 'Ouverture de l’image…',
 		remove: 'Retirer la photo',
 		removed: 'Photo retirée',
-		notRemoved: 'La photo n’a pas été retirée : le site ne répond pas. Réessayez dans une minute.',
+		notRemoved: 'La photo n’a pas été retirée : le site ne répond pas. Réessayez dans une minute.',
 		crop: 'Cadrer la photo',
 		save: 'Enregistrer',
 		retry: 'Réessayer',
