@@ -72,7 +72,7 @@ test('an editor drops pictures, one of them broken, finds one and describes it',
 	await dropFiles(page, ...whole, truncated)
 	await eventually(() => uploads(page).getByText('Envoyée').count(), 3)
 	await uploads(page).filter({ hasText: 'banc.png' }).getByText('abîmée ou incomplète').waitFor()
-	await eventually(() => main(page).getByText('Texte alternatif manquant').count(), 3)
+	await eventually(() => main(page).getByText('À décrire').count(), 3)
 	await eventually(() => isShown(page), true)
 	await assertAccessible(page)
 
