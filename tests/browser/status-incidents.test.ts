@@ -270,14 +270,15 @@ test('without JavaScript a double click creates one incident, one update, one wi
 test('without JavaScript a double click creates one group, one key and one channel', async () => {
 	const { page } = await asAdmin({ javaScriptEnabled: false })
 	for (const [path, label, typed, verb, expected] of [
-		['', /^Nom du groupe/, 'Double clic', 'Créer le groupe', 'Double clic'],
-		['/keys', /^Nom/, 'Double clic', 'Créer la clé', 'Double clic'],
-		['/alerts', /^Adresse/, 'double@exemple.fr', 'Ajouter', 'double@exemple.fr'],
+		['/panel/status', /^Nom du groupe/, 'Double clic', 'Créer le groupe', 'Double clic'],
+		['/panel/keys', /^Nom/, 'Double clic', 'Créer la clé', 'Double clic'],
+		['/panel/status/alerts', /^Adresse/, 'double@exemple.fr', 'Ajouter', 'double@exemple.fr'],
 	] as const) {
-		await page.goto(`${site.url}/panel/status${path}`)
+		await page.goto(site.url + path)
 		await field(page, label).last().fill(typed)
+		if (path === '/panel/keys') await field(page, 'Gérer les images').check()
 		await submitTwice(page, verb)
-		await page.goto(`${site.url}/panel/status${path}`)
+		await page.goto(site.url + path)
 		assert.equal(await page.getByRole('main').getByText(expected, { exact: true }).count(), 1, path)
 	}
 })

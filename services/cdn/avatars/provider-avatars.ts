@@ -55,7 +55,8 @@ export function createProviderAvatars({ accounts, fetch, setProviderAvatar, log 
 		while (!isClosing) {
 			const pictures = await providerPictures(batchSize)
 			await Promise.all(pictures.map(take))
-			if (pictures.length < batchSize) return
+			// Another process may have taken some of the batch, so a short one is not the last one.
+			if (pictures.length === 0) return
 		}
 	}
 
