@@ -82,7 +82,7 @@ test('kill -9 during 100 uploads loses no acknowledged picture, serves no other,
 		assert.equal(content.length, bytes)
 		const response = await fetch(`${second.url}${url}`)
 		assert.equal(response.status, 200, `${file} is lost`)
-		const { info } = await sharp(await response.bytes()).toBuffer({ resolveWithObject: true })
+		const { info } = await sharp(await response.arrayBuffer()).toBuffer({ resolveWithObject: true })
 		assert.deepEqual([info.width, info.height], [side, side])
 	}
 	const listed = await listedFiles(second, cookie)

@@ -20,7 +20,8 @@ const ecdsaWithSha256 = sequence(objectId(1, 2, 840, 10045, 4, 3, 2))
 
 export function makeCertificate(options: CertificateOptions = {}): Certificate {
 	const { hosts = [], beginsIn = -2, endsIn = 60, issuer } = options
-	const name = options.name ?? hosts[0] ?? 'Authority'
+	// Two trusted authorities of one name would be taken for each other.
+	const name = options.name ?? hosts[0] ?? `Authority ${randomBytes(8).toString('hex')}`
 	const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	const body = sequence(
 		tag(0xa0, tag(0x02, Buffer.of(2))),
