@@ -13,7 +13,7 @@ export type StoredCache = {
 
 type Options = { files: FileStore; prefixes: readonly string[]; maxBytes: number; log: Log }
 
-const maxPendingBytes = 64 * 1024 * 1024
+const maxPendingBytes = 16 * 1024 * 1024
 /** A file takes at least one block. */
 const blockBytes = 4096
 
