@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -61,6 +61,14 @@ for (const [name, files] of Object.entries(stores)) {
 		const { modifiedAt, ...facts } = (await files.stat('a/text.txt'))!
 		assert.deepEqual(facts, { key: 'a/text.txt', bytes: 10 })
 		assert.ok(Math.abs(modifiedAt.getTime() - startedAt) < 60_000)
+	})
+
+	check('a local path leads to the file, and to nothing that is absent or elsewhere', async () => {
+		await files.put('path/file', Buffer.from('here'))
+		const path = await files.localPath('path/file')
+		assert.equal(path && (await readFile(path, 'utf8')), name === 'S3' ? null : 'here')
+		assert.equal(await files.localPath('path/none'), null)
+		assert.equal(await files.localPath('none/file'), null)
 	})
 
 	check('an empty file is a file', async () => {

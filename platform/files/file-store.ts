@@ -18,6 +18,8 @@ export type FileStore = {
 	/** The bytes as a stream, or a part of them, which ends where the file does; null when there is none. */
 	stream(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
 	stat(key: string): Promise<StoredFile | null>
+	/** Path of the file on this machine; null when it is stored elsewhere, or absent. */
+	localPath(key: string): Promise<string | null>
 	/** Does nothing when there is none. */
 	remove(key: string): Promise<void>
 	/** All files whose key starts with `prefix`, in no order. */

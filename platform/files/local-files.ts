@@ -79,6 +79,7 @@ export function createLocalFiles(root: string): FileStore {
 	return {
 		...files,
 		stat,
+		localPath: async (key) => ((await stat(key)) ? await pathOf(key) : null),
 		async stream(key, range) {
 			if (range) requireRange(range)
 			const file = await nullIfAbsent(async () => await open(await pathOf(key), readOnly))

@@ -84,6 +84,7 @@ export function createS3Files(
 				throw error
 			}
 		},
+		localPath: async () => null,
 		async stat(key) {
 			requireKey(key)
 			const s3 = await connect()

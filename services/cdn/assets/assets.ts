@@ -63,7 +63,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 	const maxQuotaBytes = config.CDN_QUOTA_BYTES
 	const actors = createActors(accounts)
 	const storedFiles = createStoredFiles({ db, files })
-	const run = createJobQueue({ concurrency: availableParallelism(), maxWaiting: config.CDN_MAX_QUEUED })
+	const { run } = createJobQueue({ concurrency: availableParallelism(), maxWaiting: config.CDN_MAX_QUEUED })
 	const now = () => clock.now().toISOString()
 
 	async function writeFile(content: Buffer, square?: number) {

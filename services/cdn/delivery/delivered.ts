@@ -50,7 +50,12 @@ export type Source = {
 	/** Whether its address always has this content. */
 	isImmutable: boolean
 	/** Set for a file that may be delivered as it is. */
-	file?: { bytes: number; stream(range: ByteRange | null): Promise<ReadableStream<Uint8Array>> }
+	file?: {
+		bytes: number
+		stream(range: ByteRange | null): Promise<ReadableStream<Uint8Array>>
+		/** Null when the file is not on this machine. */
+		localPath(): Promise<string | null>
+	}
 	/** @throws {AppError} NOT_FOUND */
 	load(): Promise<Buffer>
 }
@@ -76,6 +81,6 @@ export type Delivery = {
 	usage(): Promise<DeliveryUsage>
 	/** Empties the caches of delivered and of external pictures. */
 	purge(): Promise<void>
-	/** Waits for results that are being stored. */
+	/** Waits for pictures that are being fetched, made or stored. */
 	close(): Promise<void>
 }

@@ -57,18 +57,20 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 		log,
 	})
 	const maxWaiting = config.CDN_MAX_QUEUED
+	const transformations = createJobQueue({ concurrency, maxWaiting })
+	const fetches = createJobQueue({ concurrency: maxFetches, maxWaiting })
 	const results = createResults({
 		stored,
 		limits,
 		maxMemoryBytes: config.CDN_CACHE_MEMORY_BYTES,
-		run: createJobQueue({ concurrency, maxWaiting }),
+		run: transformations.run,
 	})
 	const servedFiles = createServedFiles({ files, findServed: options.findServed, clock, log })
 	const hosts = config.CDN_EXTERNAL_HOSTS.length > 0 ? config.CDN_EXTERNAL_HOSTS : options.providerHosts
 	const externals = createExternals({
 		fetch: createExternalFetch({ hosts, maxBytes: config.CDN_MAX_INPUT_BYTES, fetchOptions }),
 		rules: { hosts, allowAnyPort: fetchOptions?.allowAnyPort },
-		run: createJobQueue({ concurrency: maxFetches, maxWaiting }),
+		run: fetches.run,
 		stored,
 		limits,
 		clock,
@@ -165,7 +167,11 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 			externals.clear()
 			await stored.purge()
 		},
-		close: stored.idle,
+		async close() {
+			await fetches.idle()
+			await transformations.idle()
+			await stored.idle()
+		},
 	}
 }
 

@@ -5,7 +5,7 @@ import { createCoalescing } from './coalesce.ts'
 import { createJobQueue } from './job-queue.ts'
 
 test('jobs begin in order, at most as many at once as allowed', async () => {
-	const run = createJobQueue({ concurrency: 2, maxWaiting: 10 })
+	const { run, idle } = createJobQueue({ concurrency: 2, maxWaiting: 10 })
 	const begun: number[] = []
 	const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
 	const jobs = gates.map(({ promise }, n) =>
@@ -23,12 +23,14 @@ test('jobs begin in order, at most as many at once as allowed', async () => {
 	await turn()
 	assert.deepEqual(begun, [0, 1, 2], 'a failed job makes room too')
 	for (const gate of gates) gate.resolve()
-	await settled
+	await idle()
 	assert.deepEqual(begun, [0, 1, 2, 3, 4])
+	await settled
+	await idle()
 })
 
 test('a job beyond the maximum is rejected; one that left makes room', async () => {
-	const run = createJobQueue({ concurrency: 1, maxWaiting: 1 })
+	const { run } = createJobQueue({ concurrency: 1, maxWaiting: 1 })
 	const gate = Promise.withResolvers<void>()
 	const first = run(() => gate.promise)
 	const leaving = new AbortController()

@@ -8,16 +8,23 @@ export type RunJob = <Result>(
 	signal?: AbortSignal,
 ) => Promise<Result>
 
+export type JobQueue = {
+	run: RunJob
+	/** Resolves when no job runs or waits. */
+	idle(): Promise<void>
+}
+
 const retryAfterSeconds = 2
 
 /**
- * A bounded queue. Rejects with UNAVAILABLE, reason QUEUE_FULL, when too many jobs wait, and with the reason of
+ * A bounded queue. `run` rejects with UNAVAILABLE, reason QUEUE_FULL, when too many jobs wait, and with the reason of
  * `signal` when that aborts before the job began, which then does not run.
  */
-export function createJobQueue({ concurrency, maxWaiting }: JobQueueOptions): RunJob {
+export function createJobQueue({ concurrency, maxWaiting }: JobQueueOptions): JobQueue {
 	/** Continuations of the jobs that wait, in order. */
 	const waiting = new Set<() => void>()
 	let running = 0
+	let whenIdle = Promise.withResolvers<void>()
 
 	async function turn(signal?: AbortSignal): Promise<void> {
 		if (running < concurrency) {
@@ -51,20 +58,29 @@ export function createJobQueue({ concurrency, maxWaiting }: JobQueueOptions): Ru
 		const [next] = waiting
 		if (!next) {
 			running -= 1
+			if (running === 0) {
+				whenIdle.resolve()
+				whenIdle = Promise.withResolvers<void>()
+			}
 			return
 		}
 		waiting.delete(next)
 		next()
 	}
 
-	return async (job, signal) => {
-		signal?.throwIfAborted()
-		const startedMs = performance.now()
-		await turn(signal)
-		try {
-			return await job(performance.now() - startedMs)
-		} finally {
-			leave()
-		}
+	return {
+		async run(job, signal) {
+			signal?.throwIfAborted()
+			const startedMs = performance.now()
+			await turn(signal)
+			try {
+				return await job(performance.now() - startedMs)
+			} finally {
+				leave()
+			}
+		},
+		async idle() {
+			if (running > 0) await whenIdle.promise
+		},
 	}
 }

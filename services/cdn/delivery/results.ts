@@ -64,7 +64,11 @@ export function createResults({ stored, limits, maxMemoryBytes, run }: ResultsOp
 		return await run(async (queuedMs) => {
 			const begunMs = performance.now()
 			transformations += 1
-			const { body } = await transformImage(await source.load(), modifiers, limits)
+			const { body } = await transformImage(
+				(await source.file?.localPath()) ?? (await source.load()),
+				modifiers,
+				limits,
+			)
 			memory.set(id, body, body.length)
 			void stored.put(key, body)
 			return contentOf(

@@ -39,7 +39,11 @@ export function createServedFiles({ files, findServed, clock, log }: ServedFiles
 			maxAgeSeconds: immutableSeconds,
 			isImmutable: true,
 			load: async () => present(await files.read(key)),
-			file: { bytes, stream: async (range) => present(await files.stream(key, range ?? undefined)) },
+			file: {
+				bytes,
+				stream: async (range) => present(await files.stream(key, range ?? undefined)),
+				localPath: () => files.localPath(key),
+			},
 		}
 	}
 

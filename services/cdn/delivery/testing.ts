@@ -13,7 +13,7 @@ import { cdnConfig } from '#services/cdn/config.ts'
 import { mediaTypes, sniffFormat } from '#services/cdn/images/formats.ts'
 import { makeCertificate } from '#services/status/probes/testing/certificates.ts'
 import { startHttps } from '#services/status/probes/testing/servers.ts'
-import type { FindServed, Served } from './delivered.ts'
+import type { Delivery, FindServed, Served } from './delivered.ts'
 import { createDelivery, type DeliveryOptions } from './delivery.ts'
 import { deliveryRoutes } from './routes.ts'
 
@@ -41,6 +41,7 @@ export async function openTestDelivery({ config = {}, ...rest }: TestOptions = {
 		calls.queries += 1
 		return served.get(`${kind}/${file}`) ?? null
 	}
+	const opened: Delivery[] = []
 	const open = () => {
 		const delivery = createDelivery({
 			files,
@@ -52,6 +53,7 @@ export async function openTestDelivery({ config = {}, ...rest }: TestOptions = {
 			providerHosts: [],
 			...rest,
 		})
+		opened.push(delivery)
 		const app = createTestApp()
 		app.route('/cdn', deliveryRoutes(delivery))
 		return { delivery, app, get: async (path: string, headers = {}) => await app.request(path, { headers }) }
@@ -72,6 +74,7 @@ export async function openTestDelivery({ config = {}, ...rest }: TestOptions = {
 			served.set(`${kind}/${file}`, { file, type, width, height, frames: pages, bytes: content.length })
 		},
 		async [Symbol.asyncDispose]() {
+			for (const delivery of opened) await delivery.close()
 			rmSync(folder, { recursive: true, force: true })
 		},
 	}
@@ -137,7 +140,6 @@ export async function openExternal(answer: RequestListener, config: Config = {},
 		clock: cdn.clock,
 		async [Symbol.asyncDispose]() {
 			server[Symbol.dispose]()
-			await cdn.delivery.close()
 			await cdn[Symbol.asyncDispose]()
 		},
 	}

@@ -40,9 +40,12 @@ const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 const svgStart =
 	/^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE\s+svg\b|<svg[\s/>])/i
 
+/** How many bytes at the start of a file tell its format. */
+export const sniffedBytes = 4096
+
 /** The format of a picture by its content, never by its name; null when it is none that we read. */
 export function sniffFormat(bytes: Uint8Array): SourceFormat | null {
-	const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
+	const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, sniffedBytes))
 	const text = start.toString('latin1')
 	if (text.startsWith('\xFF\xD8\xFF')) return 'jpeg'
 	if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'png'

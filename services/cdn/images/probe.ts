@@ -1,14 +1,15 @@
-import { sniffFormat, type SourceFormat } from './formats.ts'
+import { open, readFile } from 'node:fs/promises'
+import { sniffedBytes, sniffFormat, type SourceFormat } from './formats.ts'
 import { tooLarge, unreadable, unsupported } from './image-errors.ts'
 import type { ImageLimits } from './image-limits.ts'
 import { loadSharp } from './sharp.ts'
 import { sanitizeSvg } from './svg.ts'
 import { isWholeGif } from './whole-gif.ts'
 
-export type ProbedImage = {
+export type ProbedImage<Bytes = Buffer, Format = SourceFormat> = {
 	/** The input, or the sanitised SVG. */
-	bytes: Buffer
-	format: SourceFormat
+	bytes: Bytes
+	format: Format
 	/** Of one frame, upright, in pixels. */
 	width: number
 	height: number
@@ -22,13 +23,45 @@ export type ProbedImage = {
  * PAYLOAD_TOO_LARGE with reason TOO_MANY_BYTES, TOO_MANY_PIXELS or TOO_MANY_FRAMES.
  */
 export async function probeImage(input: Buffer, limits: ImageLimits): Promise<ProbedImage> {
-	if (input.length > limits.maxInputBytes) {
-		throw tooLarge('TOO_MANY_BYTES', input.length, limits.maxInputBytes)
-	}
-	const format = sniffFormat(input)
-	if (format === null) throw unsupported('IMAGE_FORMAT_UNSUPPORTED')
+	const format = formatOf(input, input.length, limits)
 	if (format === 'gif' && !isWholeGif(input)) throw unreadable()
 	const bytes = format === 'svg' ? await sanitizeSvg(input) : input
+	return await readHeader(bytes, format, limits)
+}
+
+/**
+ * As `probeImage`, for the file at `path`, which libvips then reads itself: the bytes never enter the heap, but for the
+ * formats that are checked whole.
+ */
+export async function probeFile(
+	path: string,
+	limits: ImageLimits,
+): Promise<ProbedImage | ProbedImage<string, Exclude<SourceFormat, 'svg'>>> {
+	const { start, size } = await readStart(path)
+	const format = formatOf(start, size, limits)
+	if (format === 'svg' || format === 'gif') return await probeImage(await readFile(path), limits)
+	return await readHeader(path, format, limits)
+}
+
+async function readStart(path: string): Promise<{ start: Uint8Array; size: number }> {
+	await using file = await open(path)
+	const { size } = await file.stat()
+	const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(sniffedBytes), position: 0 })
+	return { start: buffer.subarray(0, bytesRead), size }
+}
+
+function formatOf(start: Uint8Array, size: number, limits: ImageLimits): SourceFormat {
+	if (size > limits.maxInputBytes) throw tooLarge('TOO_MANY_BYTES', size, limits.maxInputBytes)
+	const format = sniffFormat(start)
+	if (format === null) throw unsupported('IMAGE_FORMAT_UNSUPPORTED')
+	return format
+}
+
+async function readHeader<Bytes extends Buffer | string, Format extends SourceFormat>(
+	bytes: Bytes,
+	format: Format,
+	limits: ImageLimits,
+): Promise<ProbedImage<Bytes, Format>> {
 	const sharp = await loadSharp()
 	const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
 		.metadata()

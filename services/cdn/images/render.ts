@@ -60,7 +60,7 @@ function resize(pipeline: Sharp, source: Size, modifiers: RenderOptions, limits:
 
 /** Decodes, resizes and encodes a picture whose header was read. @throws {AppError} as `encodeImage` does. */
 export async function renderImage(
-	source: ProbedImage,
+	source: ProbedImage<Buffer | string>,
 	modifiers: RenderOptions,
 	limits: ImageLimits,
 ): Promise<EncodedImage> {

@@ -19,7 +19,8 @@ export function loadSharp(): Promise<SharpConstructor> {
 
 /** A pipeline that gives the picture upright, or all its frames when `animated`. */
 export async function openImage(
-	{ bytes, frames }: { bytes: Buffer; frames: number },
+	/** `bytes` may be a path: libvips then reads the file itself, and no copy of it is in the heap. */
+	{ bytes, frames }: { bytes: Buffer | string; frames: number },
 	animated: boolean,
 	limits: ImageLimits,
 ): Promise<Sharp> {
