@@ -22,7 +22,8 @@ const minHitRatio = 50
 const minDirectRatio = 0.9
 const minNotModifiedRatio = 0.8
 const floodAddresses = 1000
-const maxFloodBytes = 600e6
+/** The site at rest (350 MB by now), the pictures being made and the cached ones. */
+const maxFloodBytes = 700e6
 
 /**
  * Delivery of a 12-megapixel JPEG as WebP 640, compared with ipx, which has the same file, with sharp called directly and
