@@ -18,12 +18,15 @@ const isSupport = (path: string) => /(?:^tests\/|\/testing\.ts$|\.test\.ts$)/.te
 /** Measures the event loop, so no other test may run in its process. */
 const isAlone = (path: string) => path === 'tests/site/event-loop.test.ts'
 
-/** What a test file needs besides Node, derived from its path, its imports and the program names in its sources. */
+/** What a test file needs besides Node, derived from its path, its imports and the program names in the sources that may start programs. */
 export function describeTest(path: string): TestFile {
 	const reached = reachedFrom(path)
 	const needsBrowser = reached.has('tests/support/browser.ts')
-	const sources = [...reached].filter(isSupport).map((file) => readFileSync(file, 'utf8'))
-	const isNamed = ({ runs }: Program) => sources.some((source) => source.includes(`'${runs}'`))
+	const sources = [...reached].map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+	const starters = sources.filter(
+		({ file, source }) => isSupport(file) || source.includes("'node:child_process'"),
+	)
+	const isNamed = ({ runs }: Program) => starters.some(({ source }) => source.includes(`'${runs}'`))
 	const needsBuild = /^tests\/(?:site|browser)\//.test(path)
 	const needsPostgres = reached.has('tests/support/postgres.ts')
 	function kind(): TestKind {
