@@ -23,7 +23,10 @@ export const cdnConfig = z.object({
 		'Keys that sign addresses of pictures, separated by commas: the first one signs, all are accepted; without it, derived from SECRET',
 	),
 	CDN_MAX_INPUT_BYTES: count(50 * mebibyte, 'Maximum bytes of an uploaded or external picture'),
-	CDN_MAX_PIXELS: count(100_000_000, 'Maximum pixels of a source picture, all frames together'),
+	CDN_MAX_PIXELS: count(
+		128_000_000,
+		'Maximum pixels of a source picture, all frames together; half as many where the whole of it must be in memory (progressive or turned ones, WebP, AVIF), and half as many with 16 bits per channel',
+	),
 	CDN_MAX_FRAMES: count(500, 'Maximum frames of an animated picture'),
 	CDN_MAX_OUTPUT_SIDE: count(4096, 'Maximum width and height of a delivered picture, in pixels'),
 	CDN_TRANSFORM_TIMEOUT_SECONDS: count(20, 'Maximum duration of one transformation'),

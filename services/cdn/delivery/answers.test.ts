@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { noise, openTestDelivery } from './testing.ts'
 
 const jpeg = await noise(900, 600).jpeg().toBuffer()
@@ -186,4 +187,28 @@ test('badges are drawn from their name or query, with an ETag', async () => {
 	const invalid = await cdn.get('/cdn/badges/a-b-beige.svg')
 	assert.equal(invalid.status, 400)
 	assert.equal((await invalid.json()).field, 'colour')
+})
+
+test('a drawn badge takes modifiers and tokens as other pictures do', async () => {
+	await using cdn = await openTestDelivery()
+	const address = '/cdn/badges/saison_2-ouverte-green.svg'
+	const png = await cdn.get(`${address}?format=png&width=640`)
+	assert.equal(png.headers.get('content-type'), 'image/png')
+	assert.equal(png.headers.get('cache-control'), 'public, max-age=86400')
+	assert.equal((await sharp(await png.arrayBuffer()).metadata()).format, 'png')
+	assert.equal((await (await cdn.get(`${address}?width=abc`)).json()).field, 'width')
+	assert.equal((await cdn.get(`${address}?token=abc`)).status, 403)
+	const signed = cdn.delivery.sign(address, new Date(cdn.clock.at.getTime() + 60_000))
+	const answer = await cdn.get(signed)
+	assert.equal(answer.headers.get('content-type'), 'image/svg+xml')
+	assert.equal(answer.headers.get('cache-control'), 'public, max-age=60')
+})
+
+test('a stored picture beyond the largest side is not delivered as it is', async () => {
+	await using cdn = await openTestDelivery({ config: { CDN_MAX_OUTPUT_SIDE: '500' } })
+	await cdn.add('a1.webp', await noise(600, 30).webp().toBuffer())
+	for (const query of ['', '?format=webp', '?format=png']) {
+		const response = await cdn.get(`/cdn/assets/a1.webp${query}`)
+		assert.equal((await sharp(await response.arrayBuffer()).metadata()).width, 500, query)
+	}
 })

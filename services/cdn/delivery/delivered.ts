@@ -52,6 +52,8 @@ export type Source = {
 	/** Set for a file that may be delivered as it is. */
 	file?: {
 		bytes: number
+		/** The longer side in pixels. */
+		side: number
 		stream(range: ByteRange | null): Promise<ReadableStream<Uint8Array>>
 		/** Null when the file is not on this machine. */
 		localPath(): Promise<string | null>

@@ -237,3 +237,17 @@ test('a removed file is no longer delivered after a few seconds', async () => {
 	await cdn.add('a1.jpg', jpeg)
 	assert.equal((await cdn.get('/cdn/assets/a1.jpg?width=320')).status, 200)
 })
+
+test('a picture that takes too long is rejected, and not tried again', async () => {
+	await using cdn = await openTestDelivery({ config: { CDN_TRANSFORM_TIMEOUT_SECONDS: '1' } })
+	const filters = '<feTurbulence numOctaves="50" baseFrequency=".5"/>'.repeat(50)
+	const rectangles = '<rect width="2000" height="2000" filter="url(#f)"/>'.repeat(50)
+	const svg = `<svg viewBox="0 0 2000 2000"><filter id="f">${filters}</filter>${rectangles}</svg>`
+	await cdn.add('a1.svg', Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')))
+	for (let attempt = 0; attempt < 3; attempt += 1) {
+		const response = await cdn.get('/cdn/assets/a1.svg?format=png')
+		assert.equal(response.status, 413)
+		assert.equal((await response.json()).reason, 'TRANSFORM_TIMEOUT')
+	}
+	assert.equal((await cdn.delivery.usage()).transformations, 1)
+})

@@ -39,7 +39,7 @@ export type DeliveryOptions = {
 const defaultConcurrency = Math.min(availableParallelism() + 1, 3)
 /** External pictures that are fetched at once. */
 const maxFetches = 4
-const drawnBadgeSeconds = 86_400
+const badgeSeconds = 86_400
 
 /** Nothing that leads to another folder. */
 const filePattern = /^[a-z0-9][a-z0-9_-]{0,127}\.[a-z0-9]{1,5}$/i
@@ -125,6 +125,21 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 		return async (signal) => await finish(answer(await servedFiles.load(file, kind)), signal)
 	}
 
+	/** As drawn, or as the modifiers ask. */
+	function generatedBadge(file: string, badge: BadgeAddress, request: PictureRequest): Answer | Work {
+		const asked = read(`/badges/${file}`, request.search)
+		const source = badgeSource(badge)
+		if (Object.keys(asked.modifiers).length > 0) return deliver(source, asked, request)
+		const headers = pictureHeaders({
+			etag: `"${source.id}"`,
+			type: mediaTypes.svg,
+			cacheControl: cacheControl(source, asked.expiry),
+			variesByAccept: false,
+		})
+		if (matches(request.ifNoneMatch, headers.etag!)) return notModified(headers)
+		return rangedAnswer(request, headers, { bytes: source.svg.length, body: source.svg })
+	}
+
 	/** A signed address leads to a signed one. The location is relative, for a service mounted anywhere. */
 	function moved(path: string, { written, expiry }: Asked, search: string): Answer {
 		const target = new URLSearchParams(search)
@@ -140,7 +155,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 		asset: (file, request) => served('asset', file, request),
 		badge(file, request) {
 			const drawn = parseBadgeAddress(file, new URLSearchParams(request.search))
-			return drawn ? drawnBadge(drawn, request) : served('badge', file, request)
+			return drawn ? generatedBadge(file, drawn, request) : served('badge', file, request)
 		},
 		external(request) {
 			const url = externalUrlOf(new URLSearchParams(request.search))
@@ -175,15 +190,15 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 	}
 }
 
-function drawnBadge(badge: BadgeAddress, request: PictureRequest): Answer | Work {
-	const svg = drawBadge({ ...badge, title: `${badge.label}: ${badge.message}` })
-	const body = Buffer.from(svg)
-	const headers = pictureHeaders({
-		etag: `"${createHash('sha256').update(svg).digest('hex').slice(0, 32)}"`,
-		type: mediaTypes.svg,
-		cacheControl: `public, max-age=${drawnBadgeSeconds}`,
-		variesByAccept: false,
-	})
-	if (matches(request.ifNoneMatch, headers.etag!)) return notModified(headers)
-	return rangedAnswer(request, headers, { bytes: body.length, body })
+function badgeSource(badge: BadgeAddress): Source & { svg: Buffer<ArrayBuffer> } {
+	const svg = Buffer.from(drawBadge({ ...badge, title: `${badge.label}: ${badge.message}` }))
+	return {
+		id: createHash('sha256').update(svg).digest('hex').slice(0, 32),
+		format: 'svg',
+		frames: 1,
+		maxAgeSeconds: badgeSeconds,
+		isImmutable: false,
+		load: async () => svg,
+		svg,
+	}
 }

@@ -94,3 +94,13 @@ test('external pictures are in the budget of stored files, and purged with them'
 	await cdn.external('/b.png', '&width=320')
 	assert.deepEqual(cdn.requests, ['/a.png', '/b.png', '/b.png'])
 })
+
+test('a large picture is cached too', async () => {
+	const large = await noise(2600, 2600).png({ compressionLevel: 0 }).toBuffer()
+	assert.ok(large.length > 16 * 1024 * 1024)
+	await using cdn = await openExternal((_, response) => response.end(large))
+	for (const width of [320, 640]) {
+		assert.equal((await cdn.external('/large.png', `&width=${width}`)).status, 200)
+	}
+	assert.deepEqual(cdn.requests, ['/large.png'])
+})

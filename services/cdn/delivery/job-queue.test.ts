@@ -47,13 +47,16 @@ test('a job beyond the maximum is rejected; one that left makes room', async () 
 	assert.equal(await third, 'done')
 })
 
-test('work is abandoned when its last caller leaves, and done anew for the next', async () => {
+test('work that rejects after its last caller left is done anew for the next', async () => {
 	const coalesce = createCoalescing<string>()
 	const signals: AbortSignal[] = []
 	const gate = Promise.withResolvers<string>()
 	const work = async (signal: AbortSignal) => {
 		signals.push(signal)
-		return await gate.promise
+		const abandoned = new Promise<never>((_, reject) => {
+			signal.addEventListener('abort', () => setImmediate(() => reject(signal.reason)))
+		})
+		return await Promise.race([gate.promise, abandoned])
 	}
 	const [one, other] = [new AbortController(), new AbortController()]
 	const calls = [coalesce('a', work, one.signal), coalesce('a', work, other.signal)]
@@ -64,7 +67,27 @@ test('work is abandoned when its last caller leaves, and done anew for the next'
 	await assert.rejects(calls[1]!, { name: 'AbortError' })
 	assert.equal(signals[0]!.aborted, true)
 	const again = coalesce('a', work)
+	await turn()
+	await turn()
 	assert.equal(signals.length, 2)
 	gate.resolve('made')
 	assert.equal(await again, 'made')
+})
+
+test('work that goes on after its last caller left serves the next', async () => {
+	const coalesce = createCoalescing<string>()
+	const gate = Promise.withResolvers<string>()
+	let count = 0
+	const work = async () => {
+		count += 1
+		return await gate.promise
+	}
+	const leaving = new AbortController()
+	const left = coalesce('a', work, leaving.signal)
+	leaving.abort()
+	await assert.rejects(left, { name: 'AbortError' })
+	const next = coalesce('a', work)
+	gate.resolve('made')
+	assert.equal(await next, 'made')
+	assert.equal(count, 1)
 })

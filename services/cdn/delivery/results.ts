@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '#platform/errors.ts'
 import { extensions, mediaTypes } from '#services/cdn/images/formats.ts'
 import type { ImageLimits } from '#services/cdn/images/image-limits.ts'
 import {
@@ -23,6 +24,11 @@ const pipelineVersion = 1
 /** Files up to this size are cached in memory when they are delivered as they are. */
 const maxCachedFileBytes = 512 * 1024
 
+/** Results are not stored while so much is being stored, which would fill the memory faster than the disk. */
+const maxPendingBytes = 16 * 1024 * 1024
+
+const maxTimeoutsBytes = 256 * 1024
+
 /** A picture that a request wants: a source with modifiers, in the format that the request accepts. */
 export type Wanted = {
 	id: string
@@ -41,6 +47,8 @@ type ResultsOptions = { stored: StoredCache; limits: ImageLimits; maxMemoryBytes
 export function createResults({ stored, limits, maxMemoryBytes, run }: ResultsOptions) {
 	const memory = createMemoryCache<Buffer>(maxMemoryBytes)
 	const coalesce = createCoalescing<Content>()
+	/** Errors of pictures that took too long, so that a repeated request costs nothing. */
+	const timeouts = createMemoryCache<AppError>(maxTimeoutsBytes)
 	let transformations = 0
 
 	async function readFile({ id, source }: Wanted): Promise<Content> {
@@ -53,7 +61,7 @@ export function createResults({ stored, limits, maxMemoryBytes, run }: ResultsOp
 	}
 
 	async function findOrMake(wanted: Wanted, signal: AbortSignal): Promise<Content> {
-		const { id, source, modifiers } = wanted
+		const { id, modifiers } = wanted
 		const key = `${resultsPrefix}${id}.${extensions[modifiers.format]}`
 		const startedMs = performance.now()
 		const body = await stored.read(key)
@@ -63,19 +71,28 @@ export function createResults({ stored, limits, maxMemoryBytes, run }: ResultsOp
 		}
 		return await run(async (queuedMs) => {
 			const begunMs = performance.now()
-			transformations += 1
-			const { body } = await transformImage(
-				(await source.file?.localPath()) ?? (await source.load()),
-				modifiers,
-				limits,
-			)
+			const { body } = await transform(wanted)
 			memory.set(id, body, body.length)
-			void stored.put(key, body)
+			if (stored.pendingBytes() < maxPendingBytes) void stored.put(key, body)
 			return contentOf(
 				body,
 				`cache;desc=miss, queue;dur=${queuedMs.toFixed(2)}, transform;dur=${since(begunMs)}`,
 			)
 		}, signal)
+	}
+
+	/** @throws {AppError} those of `transformImage` */
+	async function transform({ id, source, modifiers }: Wanted) {
+		const earlier = timeouts.get(id)
+		if (earlier) throw earlier
+		transformations += 1
+		try {
+			const input = (await source.file?.localPath()) ?? (await source.load())
+			return await transformImage(input, modifiers, limits)
+		} catch (error) {
+			if (error instanceof AppError && error.reason === 'TRANSFORM_TIMEOUT') timeouts.set(id, error, 0)
+			throw error
+		}
 	}
 
 	return {
@@ -86,8 +103,12 @@ export function createResults({ stored, limits, maxMemoryBytes, run }: ResultsOp
 				.update(`${source.id}\n${key}\n${pipelineVersion}`)
 				.digest('hex')
 				.slice(0, 32)
+			const { file } = source
 			const isFile =
-				source.file !== undefined && source.format === modifiers.format && key === modifiers.format
+				file !== undefined &&
+				source.format === modifiers.format &&
+				key === modifiers.format &&
+				(source.format === 'svg' || file.side <= limits.maxOutputSide)
 			return { id, etag: `"${id}"`, type: mediaTypes[modifiers.format], source, modifiers, isFile }
 		},
 		/** From memory. */
@@ -105,7 +126,10 @@ export function createResults({ stored, limits, maxMemoryBytes, run }: ResultsOp
 		},
 		memoryBytes: memory.bytes,
 		transformations: () => transformations,
-		clear: memory.clear,
+		clear() {
+			memory.clear()
+			timeouts.clear()
+		},
 	}
 }
 

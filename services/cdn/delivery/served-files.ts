@@ -23,7 +23,7 @@ export function createServedFiles({ files, findServed, clock, log }: ServedFiles
 	const known = createMemoryCache<{ at: number; found: ServedSource }>(maxFactsBytes)
 	const coalesce = createCoalescing<ServedSource>()
 
-	function sourceOf({ file, frames, bytes }: Served): Source {
+	function sourceOf({ file, frames, bytes, width, height }: Served): Source {
 		const key = `assets/${file}`
 		const format = formatOfFile(file)
 		if (!format) throw new Error(`unknown format of ${file}`)
@@ -41,6 +41,7 @@ export function createServedFiles({ files, findServed, clock, log }: ServedFiles
 			load: async () => present(await files.read(key)),
 			file: {
 				bytes,
+				side: Math.max(width, height),
 				stream: async (range) => present(await files.stream(key, range ?? undefined)),
 				localPath: () => files.localPath(key),
 			},

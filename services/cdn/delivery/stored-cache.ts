@@ -3,9 +3,11 @@ import type { Log } from '#platform/log.ts'
 
 export type StoredCache = {
 	read(key: string): Promise<Buffer | null>
-	/** Resolves when it is stored, or failed to be. Does nothing while too much is being stored: it is only a cache. */
+	/** Resolves when it is stored, or failed to be. */
 	put(key: string, body: Uint8Array): Promise<void>
 	bytes(): Promise<number>
+	/** Bytes that are being stored. */
+	pendingBytes(): number
 	purge(): Promise<void>
 	/** Resolves when nothing is being stored. */
 	idle(): Promise<void>
@@ -13,7 +15,6 @@ export type StoredCache = {
 
 type Options = { files: FileStore; prefixes: readonly string[]; maxBytes: number; log: Log }
 
-const maxPendingBytes = 16 * 1024 * 1024
 /** A file takes at least one block. */
 const blockBytes = 4096
 
@@ -94,7 +95,7 @@ export function createStoredCache({ files, prefixes, maxBytes, log }: Options): 
 			return body
 		},
 		async put(key, body) {
-			if (pendingBytes + body.length > maxPendingBytes || body.length > maxBytes) return
+			if (body.length > maxBytes) return
 			pendingBytes += body.length
 			const stored = store(key, body)
 			pending.add(stored)
@@ -105,6 +106,7 @@ export function createStoredCache({ files, prefixes, maxBytes, log }: Options): 
 			await loaded()
 			return total
 		},
+		pendingBytes: () => pendingBytes,
 		async purge() {
 			await Promise.all(pending)
 			sizes = new Map()

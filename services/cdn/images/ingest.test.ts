@@ -145,6 +145,31 @@ describe('the header alone rejects a bomb', () => {
 		await assertRejected(emptyPng(300, 300), 'VALIDATION_ERROR', 'IMAGE_UNREADABLE')
 	})
 
+	test('pictures of which the whole must be in memory, and deep ones, may have fewer pixels', async () => {
+		const still = sharp({ create: { width: 100, height: 100, channels: 4, background: '#f80' } })
+		const deep = still.clone().toColourspace('rgb16')
+		const cases = [
+			[1, still.clone().png()],
+			[1, still.clone().jpeg()],
+			[2, still.clone().png({ progressive: true })],
+			[2, still.clone().jpeg({ progressive: true })],
+			[2, still.clone().jpeg().withMetadata({ orientation: 6 })],
+			[2, still.clone().webp()],
+			[2, still.clone().avif()],
+			[2, deep.clone().png()],
+			[4, deep.clone().png({ progressive: true })],
+		] as const
+		for (const [weight, pipeline] of cases) {
+			const picture = await pipeline.toBuffer()
+			const maxPixels = 10_000 * weight
+			await probeImage(picture, { ...limits, maxPixels })
+			await assertRejected(picture, 'PAYLOAD_TOO_LARGE', 'TOO_MANY_PIXELS', {
+				...limits,
+				maxPixels: maxPixels - 1,
+			})
+		}
+	})
+
 	test('too many pixels of all frames together', async () => {
 		const gif = await animation('gif', 4, 100, 50)
 		await assertRejected(gif, 'PAYLOAD_TOO_LARGE', 'TOO_MANY_PIXELS', { ...limits, maxPixels: 19_999 })

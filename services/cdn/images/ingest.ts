@@ -48,7 +48,7 @@ async function createPlaceholder(picture: Buffer, limits: ImageLimits): Promise<
 /**
  * Decodes an upload and encodes it again, so that nothing is stored as it came: upright, in sRGB, without metadata.
  * The same input gives the same bytes. With `square`, a still WebP with that many pixels a side, cropped at its edges.
- * @throws {AppError} as `probeImage` does; UNAVAILABLE with reason TRANSFORM_TIMEOUT.
+ * @throws {AppError} as `probeImage` does; PAYLOAD_TOO_LARGE with reason TRANSFORM_TIMEOUT.
  */
 export async function ingestImage(
 	input: Buffer,

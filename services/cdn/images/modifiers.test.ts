@@ -18,6 +18,13 @@ const key = (query: string) =>
 	modifiersKey({ ...parse(query), format: resolveFormat(parse(query), photo, null) })
 const photo = { format: 'jpeg', frames: 1 } as const
 
+test('a background is part of the key only where it can be seen', () => {
+	assert.equal(key('w=320&h=200&b=111111'), key('w=320&h=200'))
+	assert.equal(key('w=320&fit=contain&b=111111'), key('w=320'))
+	assert.notEqual(key('w=320&h=200&fit=contain&b=111111'), key('w=320&h=200&fit=contain'))
+	assert.notEqual(key('f=jpeg&b=111111'), key('f=jpeg'))
+})
+
 test('every modifier is read by its name and its alias, other parameters are ignored', () => {
 	assert.deepEqual(parse('format=avif&fit=inside&width=3&height=4&quality=5&background=fff&enlarge'), {
 		format: 'avif',
@@ -116,7 +123,9 @@ describe('the key', () => {
 				others.map((other) => [format, side, other].join('&')),
 			),
 		)
-		const keys = queries.filter((query) => !/gif.*q=/.test(query)).map(key)
+		const isIgnored = (query: string) =>
+			/gif.*q=/.test(query) || (/b=/.test(query) && !/jpeg|contain/.test(query))
+		const keys = queries.filter((query) => !isIgnored(query)).map(key)
 		assert.equal(new Set(keys).size, keys.length)
 		for (const one of keys) assert.match(one, /^[a-z\d-]+$/)
 	})

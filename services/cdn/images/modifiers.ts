@@ -132,12 +132,16 @@ export function modifiersKey(modifiers: ResolvedModifiers): string {
 		height && `h${height}`,
 		width && height && fit !== 'cover' && fit,
 		quality && !ignoresQuality && `q${quality}`,
-		background && `b${background.slice(1)}`,
+		background && showsBackground(modifiers) && `b${background.slice(1)}`,
 		(width || height) && enlarge && 'enlarge',
 	]
 		.filter(Boolean)
 		.join('-')
 }
+
+/** Where a picture does not fill its box, or has an alpha channel that JPEG lacks. */
+const showsBackground = ({ format, fit, width, height }: ResolvedModifiers) =>
+	format === 'jpeg' || (fit === 'contain' && width !== undefined && height !== undefined)
 
 const steps = [
 	...new Set(breakpoints.flatMap((width) => densities.map((density) => width * density))),

@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
+import type { Metadata } from 'sharp'
 import { sniffedBytes, sniffFormat, type SourceFormat } from './formats.ts'
 import { tooLarge, unreadable, unsupported } from './image-errors.ts'
 import type { ImageLimits } from './image-limits.ts'
@@ -73,6 +74,17 @@ async function readHeader<Bytes extends Buffer | string, Format extends SourceFo
 	// libvips turns no animations.
 	const { width, height } = frames > 1 ? header : header.autoOrient
 	const pixels = width * height * frames
-	if (pixels > limits.maxPixels) throw tooLarge('TOO_MANY_PIXELS', pixels, limits.maxPixels)
+	const maxPixels = Math.floor(limits.maxPixels / memoryWeight(format, header))
+	if (pixels > maxPixels) throw tooLarge('TOO_MANY_PIXELS', pixels, maxPixels)
 	return { bytes, format, width, height, frames, alpha: header.hasAlpha }
+}
+
+/**
+ * How much more memory a pixel takes than in a picture that is read line by line with 8 bits per channel: libvips keeps
+ * the whole of a still picture that is interlaced, progressive, turned, or in a format without lines.
+ */
+function memoryWeight(format: SourceFormat, { pages = 1, isProgressive, orientation = 1, depth }: Metadata) {
+	const isLined = (format === 'jpeg' || format === 'png') && !isProgressive && orientation === 1
+	const isWhole = !isLined && pages === 1 && format !== 'svg'
+	return (isWhole ? 2 : 1) * (depth === 'uchar' ? 1 : 2)
 }

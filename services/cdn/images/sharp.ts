@@ -42,15 +42,15 @@ export type EncodedImage = {
 
 export const timedOut = (cause: unknown) =>
 	new AppError({
-		code: 'UNAVAILABLE',
+		code: 'PAYLOAD_TOO_LARGE',
 		reason: 'TRANSFORM_TIMEOUT',
-		message: 'The transformation took too long.',
+		message: 'The picture takes too long to transform.',
 		cause,
 	})
 
 /**
  * Runs a pipeline.
- * @throws {AppError} VALIDATION_ERROR with reason IMAGE_UNREADABLE; UNAVAILABLE with reason TRANSFORM_TIMEOUT.
+ * @throws {AppError} VALIDATION_ERROR with reason IMAGE_UNREADABLE; PAYLOAD_TOO_LARGE with reason TRANSFORM_TIMEOUT.
  */
 export async function encodeImage(pipeline: Sharp): Promise<EncodedImage> {
 	try {

@@ -44,7 +44,7 @@ export const isAllowedElement = (name: string): boolean => elements.has(name)
  * `@import` and `@font-face` are among the rules of which `@media` alone is allowed.
  */
 export const isSafeCss = (text: string): boolean =>
-	!/[\\<]|@(?!media\b)|\b(?:url|src)\(\s*(?!["']?#)|(?:image|image-set|cross-fade|expression)\(|javascript:|\/\//i.test(
+	!/[\\<]|@(?!media\b)|\b(?:url|src)\((?!\s*["']?\s*#)|(?:image|image-set|cross-fade|expression)\(|javascript:|\/\//i.test(
 		text,
 	)
 

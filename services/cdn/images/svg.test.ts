@@ -116,3 +116,15 @@ test('a sanitised SVG is drawn as before, and sanitising it again changes nothin
 	const draw = (text: string) => sharp(Buffer.from(text)).raw().toBuffer()
 	assert.deepEqual(await draw(once), await draw(svg))
 })
+
+test('a document of comments takes no longer than its size', async () => {
+	const comments = '<!---->'.repeat(maxSvgBytes / 7 - 20)
+	const startedMs = performance.now()
+	await assert.rejects(sanitize(`${start}${comments}x</svg`), { reason: 'IMAGE_UNREADABLE' })
+	// A minute when the time grows with the square of the size.
+	assert.ok(performance.now() - startedMs < 5000)
+})
+
+test('a reference inside the document may have spaces around it', async () => {
+	assert.match(await sanitize(around('<path fill="url( #a )"/>')), /fill="url\( #a \)"/)
+})

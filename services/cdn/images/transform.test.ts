@@ -220,7 +220,7 @@ describe('the size of a result is bounded', () => {
 })
 
 describe('a transformation that takes too long is given up', () => {
-	const timeout = { code: 'UNAVAILABLE', reason: 'TRANSFORM_TIMEOUT' }
+	const timeout = { code: 'PAYLOAD_TOO_LARGE', reason: 'TRANSFORM_TIMEOUT' }
 
 	test('a large result', async () => {
 		const source = await drawing(100, 100).png().toBuffer()

@@ -14,7 +14,7 @@ const invalid = (field: string, message: string) =>
 
 /**
  * Gives the picture of these bytes, or of the file at this path, as the modifiers ask: upright, in sRGB, without metadata.
- * @throws {AppError} those of `probeImage`; VALIDATION_ERROR for a side beyond the limit; UNAVAILABLE with reason
+ * @throws {AppError} those of `probeImage`; VALIDATION_ERROR for a side beyond the limit; PAYLOAD_TOO_LARGE with reason
  * TRANSFORM_TIMEOUT.
  */
 export async function transformImage(
