@@ -21,10 +21,16 @@ const imports = (...rules: Rule[]): OxlintOverride['rules'] => ({
 const others = (name: string) => backNames.filter((other) => other !== name)
 
 /** Limits and rules about data exist once: in the service that owns the data, from which pages import them. */
-const sharedWithPages = ['services/**/limits.ts', 'services/**/defaults.ts', 'platform/text-patterns.ts']
+const sharedWithPages = [
+	'services/**/limits.ts',
+	'services/**/defaults.ts',
+	'platform/text-patterns.ts',
+	'platform/pictures.ts',
+	'platform/badge/badge-size.ts',
+]
 
 const servicesByType: Rule = [
-	'pages import only types of services and of the platform, except limits.ts, defaults.ts and text-patterns.ts',
+	'pages import only types of services and of the platform, except limits.ts, defaults.ts and the files of the platform that import nothing',
 	// And one file of texts, which imports other pure functions.
 	{
 		group: [

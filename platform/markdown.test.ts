@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderMarkdown, textOfMarkdown } from './markdown.ts'
+import { deliveredWidths, maxDeliveredWidth } from './pictures.ts'
 
 test('HTML in the text is escaped', () => {
 	for (const text of [
@@ -49,6 +50,69 @@ test('links and images use http, https, mailto or relative addresses only', () =
 		)
 	}
 })
+
+test('a picture of the site has its size, and as many widths as it is wide', () => {
+	const hash = 'a1'.repeat(16)
+	for (const [width, height] of [
+		[1, 1],
+		[320, 900],
+		[500, 20],
+		[2000, 1333],
+		[9000, 16_383],
+	] as const) {
+		for (const extension of ['jpg', 'png', 'webp', 'gif']) {
+			for (const folder of ['/cdn/', 'https://cdn.exemple.fr/', 'https://exemple.fr/cdn/', '']) {
+				const address = `${folder}assets/${hash}-${width}x${height}.${extension}`
+				const { src, srcset, ...others } = imageIn(`![Une *place*](${address} "Le soir")`)
+				const widths = deliveredWidths.filter((delivered) => delivered < width)
+				if (width <= maxDeliveredWidth) widths.push(width)
+				const at = (one: number | undefined) => `${address}?format=webp&amp;width=${one}`
+				assert.equal(src, at(widths.at(-1)))
+				assert.equal(srcset, widths.map((one) => `${at(one)} ${one}w`).join(', '))
+				assert.deepEqual(others, {
+					alt: 'Une place',
+					title: 'Le soir',
+					sizes: '(min-width: 44rem) 44rem, 100vw',
+					width: String(width),
+					height: String(height),
+					loading: 'lazy',
+					decoding: 'async',
+				})
+			}
+		}
+	}
+})
+
+test('an SVG of the site has its size and is delivered as it is', () => {
+	const src = `/cdn/assets/${'0f'.repeat(16)}-64x32.svg`
+	const size = { width: '64', height: '32' }
+	assert.deepEqual(imageIn(`![Plan](${src})`), { src, alt: 'Plan', ...size, ...lazily })
+})
+
+test('another picture, or one whose address has a query, keeps its address and is loaded lazily', () => {
+	const file = `${'a1'.repeat(16)}-640x480.jpg`
+	for (const src of [
+		'https://exemple.org/a.jpg',
+		`/cdn/assets/${file}?width=200`,
+		`/cdn/assets/${file}#haut`,
+		`/cdn/badges/${file}`,
+		`/cdn/assets/${file}/a.jpg`,
+		`/cdn/assets/${'a1'.repeat(16)}.jpg`,
+		`/cdn/assets/${'a1'.repeat(16)}-0x480.jpg`,
+		`/cdn/other-assets/${file}`,
+	]) {
+		assert.deepEqual(imageIn(`![Une photo](${src})`), { src, alt: 'Une photo', ...lazily })
+	}
+})
+
+const lazily = { loading: 'lazy', decoding: 'async' }
+
+/** The attributes of the only image of a text. */
+function imageIn(text: string): Record<string, string> {
+	const [tag = '', ...others] = renderMarkdown(text).match(/<img [^>]*>/g) ?? []
+	assert.deepEqual(others, [])
+	return Object.fromEntries([...tag.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+}
 
 test('the highest heading becomes h2, whatever level the author started with', () => {
 	for (const mark of ['#', '##', '###']) {

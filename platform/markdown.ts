@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
+import { parsePictureAddress, scaledAddresses } from './pictures.ts'
 
 type Options = {
 	/** Level of the highest heading of the text; 2 by default, below the h1 of the page. */
@@ -20,6 +21,28 @@ markdown.validateLink = (url) => {
 markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
 	tokens[index]?.attrSet('rel', 'noopener')
 	return renderer.renderToken(tokens, index, options)
+}
+
+const renderImage = markdown.renderer.rules.image!
+
+markdown.renderer.rules.image = (tokens, index, ...rest) => {
+	const token = tokens[index]!
+	const attributes = imageAttributes(String(token.attrGet('src')))
+	for (const [name, value] of Object.entries(attributes)) token.attrSet(name, value)
+	return renderImage(tokens, index, ...rest)
+}
+
+/** A picture of the site gets its size and its delivered widths; every picture is loaded when it comes near the screen. */
+function imageAttributes(address: string): Record<string, string> {
+	const lazily = { loading: 'lazy', decoding: 'async' }
+	const picture = parsePictureAddress(address)
+	if (!picture) return lazily
+	const { width, height, extension } = picture
+	const size = { width: String(width), height: String(height) }
+	if (extension === 'svg') return { ...size, ...lazily }
+	const { src, srcSet } = scaledAddresses(address, { format: 'webp', width })
+	// Texts are at most as wide as a reading column.
+	return { src, srcset: srcSet, sizes: '(min-width: 44rem) 44rem, 100vw', ...size, ...lazily }
 }
 
 markdown.core.ruler.push('headings', (state) => {

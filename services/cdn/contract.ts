@@ -7,7 +7,7 @@ export const assetKinds = ['asset', 'badge', 'avatar'] as const
 export type AssetKind = (typeof assetKinds)[number]
 
 const imageFacts = {
-	/** Content-addressed: the hash of the stored bytes and the extension of their format. */
+	/** Content-addressed: the hash of the stored bytes, the size of one frame and the extension of the format. */
 	file: z.string(),
 	/** Path at the site: `/cdn/assets/{file}`, of a badge `/cdn/badges/{file}`. */
 	url: z.string(),

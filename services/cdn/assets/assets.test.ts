@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { parsePictureAddress } from '#platform/pictures.ts'
 import { type AssetsQuery, type UploadedAsset, uploadedAsset } from '#services/cdn/contract.ts'
+import { animation, drawing } from '#services/cdn/images/testing.ts'
 import { recycleDays } from '#services/cdn/limits.ts'
 import { anonymous, as, byKey, openCdn, picture } from '#services/cdn/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
@@ -21,7 +23,7 @@ onEachEngine(
 			assert.equal(response.status, 201)
 			const body = (await response.json()) as UploadedAsset
 			assert.deepEqual(uploadedAsset.strict().parse(body), body)
-			assert.match(body.file, /^[0-9a-f]{32}\.png$/)
+			assert.match(body.file, /^[0-9a-f]{32}-40x40\.png$/)
 			const { url, width, height, type, bytes } = body
 			assert.deepEqual([url, width, height, type], [`/cdn/assets/${body.file}`, 40, 40, 'image/png'])
 			assert.equal((await opened.files.stat(`assets/${body.file}`))?.bytes, bytes)
@@ -46,6 +48,27 @@ onEachEngine(
 		assert.equal((await cdn.find(as('ana'), byCommand.id)).uploadedBy, null)
 	},
 )
+
+onEachEngine('the name of a file tells the size of one frame, upright', async (database) => {
+	await using opened = await openCdn(database)
+	const sideways = await drawing(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+	const svg = Buffer.from(
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64.4 32"><path d="M0 0h9v9"/></svg>',
+	)
+	const cases: [content: Buffer, name: RegExp][] = [
+		[sideways, /-40x60\.jpg$/],
+		[await animation('gif', 3, 40, 30), /-40x30\.gif$/],
+		[await animation('webp', 3, 40, 30), /-40x30\.webp$/],
+		[svg, /-64x32\.svg$/],
+	]
+	for (const [content, name] of cases) {
+		const { file, url, width, height } = await opened.add('ana', content)
+		assert.match(file, name)
+		const { extension } = parsePictureAddress(url)!
+		assert.deepEqual(parsePictureAddress(url), { width, height, extension })
+		assert.equal(await opened.statusOf(`${url}?format=webp&width=${width}`), 200)
+	}
+})
 
 onEachEngine('who may not upload, and what is not a picture, leaves nothing', async (database) => {
 	await using opened = await openCdn(database)

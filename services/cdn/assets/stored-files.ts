@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { FileStore } from '#platform/files/file-store.ts'
+import { pictureFileName } from '#platform/pictures.ts'
 import type { IngestedImage } from '#services/cdn/images/ingest.ts'
 import type { CdnTables } from '#services/cdn/tables.ts'
 
@@ -17,7 +18,9 @@ const hashCharacters = 32
 
 export function newFileOf({ body, extension, ...facts }: IngestedImage, now: string): NewFile {
 	const hash = createHash('sha256').update(body).digest('hex').slice(0, hashCharacters)
-	return { row: { file: `${hash}.${extension}`, ...facts, bytes: body.length, created_at: now }, body }
+	const { width, height } = facts
+	const file = pictureFileName({ hash, width, height, extension })
+	return { row: { file, ...facts, bytes: body.length, created_at: now }, body }
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { colorsNamed } from 'culori/fn'
-import { breakpoints, densities } from '#services/cdn/limits.ts'
+import { breakpoints, densities } from '#platform/pictures.ts'
 import { outputFormats, sniffFormat } from './formats.ts'
 import {
 	fits,

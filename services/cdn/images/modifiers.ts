@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts'
-import { breakpoints, densities } from '#services/cdn/limits.ts'
+import { deliveredWidths, maxDeliveredWidth } from '#platform/pictures.ts'
 import { outputFormats, type DeliveredFormat, type OutputFormat, type SourceFormat } from './formats.ts'
 import { namedColors } from './named-colors.ts'
 
@@ -143,23 +143,18 @@ export function modifiersKey(modifiers: ResolvedModifiers): string {
 const showsBackground = ({ format, fit, width, height }: ResolvedModifiers) =>
 	format === 'jpeg' || (fit === 'contain' && width !== undefined && height !== undefined)
 
-const steps = [
-	...new Set(breakpoints.flatMap((width) => densities.map((density) => width * density))),
-].toSorted((a, b) => a - b)
-const largestStep = steps.at(-1)!
-
 /**
  * Rounds the width up to the next breakpoint × density, the largest beyond it, and the height by the same ratio so
- * that the crop keeps its shape; a height alone is rounded likewise. No side exceeds the largest step.
+ * that the crop keeps its shape; a height alone is rounded likewise. No side exceeds the largest width.
  */
 export function roundWidths<M extends Pick<Modifiers, 'width' | 'height'>>(modifiers: M): M {
 	const { width, height } = modifiers
 	const side = width ?? height
 	if (side === undefined) return modifiers
-	const step = steps.find((candidate) => candidate >= side) ?? largestStep
+	const step = deliveredWidths.find((candidate) => candidate >= side) ?? maxDeliveredWidth
 	if (width === undefined) return { ...modifiers, height: step }
 	if (height === undefined) return { ...modifiers, width: step }
-	const ratio = Math.min(step / width, largestStep / height)
+	const ratio = Math.min(step / width, maxDeliveredWidth / height)
 	const scaled = (value: number) => Math.max(1, Math.round(value * ratio))
 	return { ...modifiers, width: scaled(width), height: scaled(height) }
 }
