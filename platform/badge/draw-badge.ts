@@ -1,5 +1,5 @@
 import { xmlText } from '#platform/xml-text.ts'
-import { textWidth } from './text-width.ts'
+import { badgeSize, fontSize, padding } from './badge-size.ts'
 
 export type Badge = {
 	label: string
@@ -10,28 +10,24 @@ export type Badge = {
 	colour: string
 }
 
-const size = 11
-const height = 20
-const padding = 8
 const labelColour = '#334155'
 const dark = '#000'
 
 /** The badge as an SVG image. The message is white where that has enough contrast, else dark. */
 export function drawBadge({ label, message, title, colour }: Badge): string {
-	const left = textWidth(label, size) + 2 * padding
-	const right = textWidth(message, size) + 2 * padding
+	const { left, right, width, height } = badgeSize({ label, message })
 	const alternative = xmlText(title)
-	const line = (text: string, from: number, width: number, fill = '') =>
-		`<text x="${from + padding}" y="14" textLength="${width - 2 * padding}" lengthAdjust="spacingAndGlyphs"${fill}>${xmlText(text)}</text>`
+	const line = (text: string, from: number, half: number, fill = '') =>
+		`<text x="${from + padding}" y="14" textLength="${half - 2 * padding}" lengthAdjust="spacingAndGlyphs"${fill}>${xmlText(text)}</text>`
 	return [
-		`<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${height}" role="img" aria-label="${alternative}">`,
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" aria-label="${alternative}">`,
 		`<title>${alternative}</title>`,
-		`<clipPath id="r"><rect width="${left + right}" height="${height}" rx="4"/></clipPath>`,
+		`<clipPath id="r"><rect width="${width}" height="${height}" rx="4"/></clipPath>`,
 		'<g clip-path="url(#r)">',
 		`<rect width="${left}" height="${height}" fill="${labelColour}"/>`,
 		`<rect x="${left}" width="${right}" height="${height}" fill="${colour}"/>`,
 		'</g>',
-		`<g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="${size}" aria-hidden="true">`,
+		`<g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="${fontSize}" aria-hidden="true">`,
 		line(label, 0, left),
 		line(message, left, right, isReadableInWhite(colour) ? '' : ` fill="${dark}"`),
 		'</g>',

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { badgeSize } from '#platform/badge/badge-size.ts'
 import { useRootData } from '#web/app/use-root-data.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -51,7 +52,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 						<ul className="mt-3 flex flex-wrap items-center gap-2">
 							{profile.badges.map((badge) => (
 								<li key={badge}>
-									<img src={badgeUrl(siteName, words[badge])} alt={words[badge]} className="h-6" />
+									<ProfileBadge label={siteName} message={words[badge]} />
 								</li>
 							))}
 						</ul>
@@ -96,6 +97,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** A badge drawn by the image service. */
-const badgeUrl = (label: string, message: string) =>
-	`/cdn/badges/badge.svg?${new URLSearchParams({ label, message, colour: 'orange' })}`
+/** A badge drawn by the image service, in its place before it is loaded. */
+function ProfileBadge({ label, message }: { label: string; message: string }) {
+	const { width, height } = badgeSize({ label, message })
+	const src = `/cdn/badges/badge.svg?${new URLSearchParams({ label, message, colour: 'orange' })}`
+	return <img src={src} alt={message} width={width} height={height} className="h-6 w-auto" />
+}

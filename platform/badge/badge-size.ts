@@ -24,3 +24,16 @@ export function textWidth(text: string, size: number): number {
 	}, 0)
 	return Math.ceil((units * size) / unitsPerEm)
 }
+
+export const fontSize = 11
+export const padding = 8
+const height = 20
+
+type BadgeTexts = { label: string; message: string }
+
+/** The size of a badge in pixels, and the widths of its two halves. */
+export function badgeSize({ label, message }: BadgeTexts) {
+	const left = textWidth(label, fontSize) + 2 * padding
+	const right = textWidth(message, fontSize) + 2 * padding
+	return { left, right, width: left + right, height }
+}
