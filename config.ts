@@ -85,7 +85,7 @@ const calledServices: Record<ServiceName, readonly BackName[]> = {
 	content: [],
 	feedback: ['accounts'],
 	status: ['accounts'],
-	cdn: ['accounts', 'content'],
+	cdn: ['accounts', 'content', 'status'],
 }
 
 /** The services that those of this process call and that must run in another process. */

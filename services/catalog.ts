@@ -183,13 +183,16 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	status: {
 		paths: ['/api/uptime/*', '/uptime/api/*'],
 		async openLocal({ config, publicUrl, log, services, parts }) {
-			const [{ createStatusService }, { statusRoutes }, { migrations }] = await Promise.all([
-				import('./status/service.ts'),
-				import('./status/routes.ts'),
-				import('./status/migrations/index.ts'),
-			])
+			const [{ createStatusService }, { statusRoutes }, { migrations }, { isFromService }] =
+				await Promise.all([
+					import('./status/service.ts'),
+					import('./status/routes.ts'),
+					import('./status/migrations/index.ts'),
+					import('./accounts/internal/service-token.ts'),
+				])
 			const { db, engine } = await openDatabase<StatusServiceTables>(config, 'status', migrations, 'status')
 			const { accounts } = services
+			const secret = openSecret(config.SECRET, config.DATA_DIR)
 			const service = createStatusService({
 				db,
 				engine,
@@ -197,7 +200,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				log,
 				accounts,
 				components: parts,
-				secret: openSecret(config.SECRET, config.DATA_DIR),
+				secret,
 				publicUrl,
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
 				databaseUrl: config.DATABASE_URL,
@@ -210,6 +213,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 					clock: systemClock,
 					publicUrl,
 					siteName,
+					isFromService: (headers) => isFromService(headers, secret),
 					isAlone: !config.SERVICES.has('web'),
 				}),
 				onListening: service.open,
@@ -221,9 +225,12 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				},
 			}
 		},
-		async createClient(url) {
-			const { createStatusClient } = await import('./status/client.ts')
-			return createStatusClient(url)
+		async createClient(url, config) {
+			const [{ createStatusClient }, { serviceHeaders }] = await Promise.all([
+				import('./status/client.ts'),
+				import('./accounts/internal/service-token.ts'),
+			])
+			return createStatusClient(url, serviceHeaders(openSecret(config.SECRET, config.DATA_DIR)))
 		},
 	},
 	cdn: {
@@ -252,7 +259,10 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				engine,
 				files: openFiles(config),
 				accounts: services.accounts,
-				usesOf: (names) => services.content.usesOf(names),
+				async usesOf(names) {
+					const { content, status } = services
+					return (await Promise.all([content.usesOf(names), status.usesOf(names)])).flat()
+				},
 				config,
 				secret: openSecret(config.SECRET, config.DATA_DIR),
 				providerHosts: avatarHostsOf(config),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { use } from '#platform/http/uses.ts'
 import { maxAltCharacters, maxAssetNameCharacters, maxAssetSearchCharacters } from './limits.ts'
 
 /** `asset`: of the shared library; `badge`: delivered at `/cdn/badges/{file}`; `avatar`: of its owner alone. */
@@ -47,12 +48,8 @@ export const assetsPage = z.object({ assets: z.array(assetView), next: z.string(
 
 export type AssetsPage = z.infer<typeof assetsPage>
 
-/** A place of the site that shows an asset: a page and its title. */
-const assetUse = z.object({ title: z.string(), path: z.string() })
-
-export type AssetUse = z.infer<typeof assetUse>
-
-export const assetDetails = assetView.extend({ uses: z.array(assetUse) })
+/** `uses` are the pages that show the asset. */
+export const assetDetails = assetView.extend({ uses: z.array(use) })
 
 export type AssetDetails = z.infer<typeof assetDetails>
 

@@ -1,12 +1,13 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { UsesOf } from '#platform/http/uses.ts'
 import type { Log } from '#platform/log.ts'
 import type { Actor, CdnAccounts } from './actor.ts'
 import { createAssets, type NewAsset } from './assets/assets.ts'
 import { createProviderAvatars, maxProviderPictureBytes } from './avatars/provider-avatars.ts'
 import type { CdnConfig } from './config.ts'
-import type { AssetUse, CdnService, UploadedAsset } from './contract.ts'
+import type { CdnService, UploadedAsset } from './contract.ts'
 import type { Delivery } from './delivery/delivered.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { createExternalFetch } from './delivery/fetch-external.ts'
@@ -18,7 +19,7 @@ type CdnDependencies = Database<CdnTables> & {
 	files: FileStore
 	accounts: CdnAccounts
 	/** The pages that show one of these files. */
-	usesOf(files: readonly string[]): Promise<AssetUse[]>
+	usesOf: UsesOf
 	config: CdnConfig
 	secret: string
 	/** Hosts of the avatars of the configured social providers. */

@@ -1,6 +1,7 @@
 import { createCache } from '#platform/cache.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createHttpClient } from '#platform/http/client.ts'
+import { createUsesClient } from '#platform/http/uses.ts'
 import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
 
@@ -27,9 +28,6 @@ export function createContentClient(
 			(await call({ path: ['documents'], query, answer: schemas.documents })).documents,
 		document: ({ locale, id }) =>
 			call({ path: ['documents', id], query: { locale }, answer: schemas.document, orNull: true }),
-		usesOf: async (texts) => {
-			const path = ['internal', 'uses']
-			return (await call({ method: 'POST', path, body: { texts }, answer: schemas.uses })).uses
-		},
+		usesOf: createUsesClient(call),
 	}
 }

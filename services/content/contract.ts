@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { UsesOf } from '#platform/http/uses.ts'
 
 const locale = z.enum(['fr', 'en'])
 export type Locale = z.infer<typeof locale>
@@ -61,14 +62,6 @@ export const documents = z.object({ documents: z.array(documentSummary) })
 
 export const version = z.object({ version: z.string() })
 
-/** A page of the site and its French title. */
-const use = z.object({ title: z.string(), path: z.string() })
-
-export const usesBody = z.strictObject({ texts: z.array(z.string().min(1).max(200)).max(100) })
-
-export const uses = z.object({ uses: z.array(use) })
-
-export type ContentUse = z.infer<typeof use>
 export type NewsItem = z.infer<typeof newsItem>
 export type NewsSummary = z.infer<typeof newsSummary>
 type NewsPage = z.infer<typeof newsPage>
@@ -91,9 +84,6 @@ export type ContentService = {
 	team(query: { locale: Locale; slug: string }): Promise<Team | null>
 	documents(query: { locale: Locale; kind?: Document['kind'] }): Promise<DocumentSummary[]>
 	document(query: { locale: Locale; id: string }): Promise<Document | null>
-	/**
-	 * The pages, drafts included, whose Markdown contains one of `texts`, such as a file name; at most 100. For other
-	 * services of this site.
-	 */
-	usesOf(texts: readonly string[]): Promise<ContentUse[]>
+	/** For other services of this site. */
+	usesOf: UsesOf
 }

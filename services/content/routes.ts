@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe } from '#platform/http/openapi.ts'
 import { AppError } from '#platform/errors.ts'
-import { byService } from '#platform/http/security.ts'
+import { usesRoutes } from '#platform/http/uses.ts'
 import { valid } from '#platform/http/validate.ts'
 import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
@@ -63,21 +63,7 @@ export function contentRoutes(
 			describe('Version of the public content', { answer: schemas.version, ...common }),
 			async (c) => c.json({ version: await content.version() }),
 		)
-		.post(
-			'/content/internal/uses',
-			describe('Pages that contain one of some texts, for another service of this site', {
-				answer: schemas.uses,
-				tag: common.tag,
-				security: byService,
-				errors: [400, 403],
-			}),
-			async (c, next) => {
-				if (!isFromService(c.req.raw.headers)) throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
-				await next()
-			},
-			valid('json', schemas.usesBody),
-			async (c) => c.json({ uses: await content.usesOf(c.req.valid('json').texts) }),
-		)
+		.route('/content', usesRoutes({ tag: common.tag, usesOf: content.usesOf, isFromService }))
 }
 
 function found<Value>(value: Value | null): Value {

@@ -1,15 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { containsOne } from '#platform/database/contains-one.ts'
+import type { Use } from '#platform/http/uses.ts'
 import type { ContentTables } from './tables.ts'
-import type { ContentUse } from './contract.ts'
 
 /** Pages, drafts included, whose Markdown contains one of `texts` in any language. Reads all bodies. */
-export async function findUses(db: Kysely<ContentTables>, texts: readonly string[]): Promise<ContentUse[]> {
+export async function findUses(db: Kysely<ContentTables>, texts: readonly string[]): Promise<Use[]> {
 	if (texts.length === 0) return []
-	const contains = texts.map((text) => {
-		const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-		return sql`texts.body like ${pattern} escape '\\'`
-	})
-	const containsOne = sql<boolean>`(${sql.join(contains, sql` or `)})`
+	const usesOne = containsOne('texts.body', texts)
 	const [news, documents, teams] = await Promise.all([
 		db
 			.selectFrom('news')
@@ -18,7 +15,7 @@ export async function findUses(db: Kysely<ContentTables>, texts: readonly string
 			.select(['news.id', 'news.category', 'french.title'])
 			.distinct()
 			.where('french.locale', '=', 'fr')
-			.where(containsOne)
+			.where(usesOne)
 			.execute(),
 		db
 			.selectFrom('document_texts as texts')
@@ -26,7 +23,7 @@ export async function findUses(db: Kysely<ContentTables>, texts: readonly string
 			.select(['french.document_id as id', 'french.title'])
 			.distinct()
 			.where('french.locale', '=', 'fr')
-			.where(containsOne)
+			.where(usesOne)
 			.execute(),
 		db
 			.selectFrom('team_texts as texts')
@@ -34,7 +31,7 @@ export async function findUses(db: Kysely<ContentTables>, texts: readonly string
 			.select(['french.team', 'french.name'])
 			.distinct()
 			.where('french.locale', '=', 'fr')
-			.where(containsOne)
+			.where(usesOne)
 			.execute(),
 	])
 	return [

@@ -1,4 +1,5 @@
 import { createHttpClient } from '#platform/http/client.ts'
+import { createUsesClient } from '#platform/http/uses.ts'
 import { createReadingClient } from './history/client.ts'
 import { createIncidentsClient } from './incidents/client.ts'
 import { createMailsClient } from './mails/client.ts'
@@ -10,12 +11,16 @@ import { createNotificationClient } from './notifications/client.ts'
 
 /**
  * HTTP client of the status service at `origin`, which serves it under `/api`. Throws the errors of the service, and
- * UNAVAILABLE when it does not answer within 5 s or not in this contract.
+ * UNAVAILABLE when it does not answer within 5 s or not in this contract. `serviceHeaders` authenticate this process.
  */
-export function createStatusClient(origin: string): StatusService {
-	const ask = createHttpClient(`${origin}/api/uptime`)
+export function createStatusClient(
+	origin: string,
+	serviceHeaders: Record<string, string> = {},
+): StatusService {
+	const ask = createHttpClient(`${origin}/api/uptime`, { fixedHeaders: serviceHeaders })
 	return {
 		services: async () => (await ask({ path: ['services'], answer: schemas.services })).services,
+		usesOf: createUsesClient(ask),
 		reading: createReadingClient(origin),
 		monitors: createMonitorsClient(origin),
 		incidents: createIncidentsClient(origin),

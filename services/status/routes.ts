@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describe } from '#platform/http/openapi.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
+import { usesRoutes } from '#platform/http/uses.ts'
 import { rejectNul } from '#platform/http/reject-nul.ts'
 import { badgesRoutes } from './badges/routes.ts'
 import { incidentsRoutes } from './incidents/routes.ts'
@@ -20,6 +21,8 @@ type Options = {
 	clock: Clock
 	publicUrl: string
 	siteName(): Promise<string>
+	/** Whether another service of this site asks. */
+	isFromService(headers: Headers): boolean
 	/** Whether this process serves no pages: the Statuspage API is then at the root too. */
 	isAlone?: boolean
 }
@@ -46,6 +49,7 @@ export function statusRoutes(status: LocalStatusService, options: Options) {
 		.route('/', incidentsRoutes(status.incidents))
 		.route('/', maintenanceRoutes(status.maintenance))
 		.route('/', mailsRoutes(status.mails))
+		.route('/', usesRoutes({ tag: 'status', usesOf: status.usesOf, isFromService: options.isFromService }))
 		.route('/', notificationRoutes(status.notifications, { ...options, feeds }))
 	const statuspage = statuspageRoutes({ ...options, reading: cached, statusReader })
 	return {

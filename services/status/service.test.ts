@@ -91,10 +91,12 @@ onEachEngine('a client in another process returns and throws the same as the ser
 		clock,
 		publicUrl,
 		siteName: async () => siteName,
+		isFromService: (headers: Headers) => headers.get('x-test') === 'service',
 	}
 	app.route('/api', statusRoutes(service, options)['/api'])
 	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
-	const client = createStatusClient(`http://127.0.0.1:${server.port}`)
+	const origin = `http://127.0.0.1:${server.port}`
+	const client = createStatusClient(origin, { 'x-test': 'service' })
 	try {
 		await until(async () => (await service.services()).every(({ checkedAt }) => checkedAt !== null))
 		assert.deepEqual(await client.services(), await service.services())
@@ -107,6 +109,14 @@ onEachEngine('a client in another process returns and throws the same as the ser
 		assert.deepEqual(await client.incidents.openIncidents('fr'), [])
 		assert.deepEqual(await client.maintenance.comingMaintenance('en'), [])
 		await assert.rejects(client.reading.day('nobody', today), { code: 'NOT_FOUND' })
+		const title = { fr: 'Le site répond mal', en: null }
+		const body = { fr: 'Voir ![](/cdn/assets/a_1.webp)', en: null }
+		const update = { state: 'investigating', at: null, body } as const
+		const ana = new Headers({ cookie: 'ana' })
+		const incidentId = await service.incidents.create(ana, { title, impact: 'minor', monitorIds: [], update })
+		const uses = [{ title: title.fr, path: `/uptime/incidents/${incidentId}` }]
+		for (const each of [service, client]) assert.deepEqual(await each.usesOf(['a_1.webp']), uses)
+		await assert.rejects(createStatusClient(origin).usesOf(['a_1.webp']), { code: 'FORBIDDEN' })
 		await assert.rejects(client.monitors.list(new Headers(), {}), { code: 'UNAUTHORIZED' })
 	} finally {
 		await close()
@@ -126,7 +136,7 @@ onEachEngine(
 		}
 		const routes = statusRoutes(
 			{ ...service, reading: { ...service.reading, overview } },
-			{ clock: systemClock, publicUrl, siteName: async () => siteName },
+			{ clock: systemClock, publicUrl, siteName: async () => siteName, isFromService: () => false },
 		)
 		const app = quietApp().route('/', routes['/api']).route('/uptime/api/v2', routes['/uptime/api/v2'])
 		try {

@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { Readiness } from '#platform/http/health.ts'
+import type { UsesOf } from '#platform/http/uses.ts'
 import type { Log } from '#platform/log.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { ServiceState, StatusReading } from './contract.ts'
@@ -34,11 +35,14 @@ import { createStatusReader } from './notifications/status-reader.ts'
 import type { Feeds } from './notifications/feeds/feeds.ts'
 import type { NotificationTables } from './notifications/tables.ts'
 import { createNotifications } from './notifications/service.ts'
+import { findUses } from './use-queries.ts'
 
 /** The interface of the status service for pages and API clients, by component. */
 export type StatusService = {
 	/** Every public service, in the order of the page. */
 	services(): Promise<ServiceState[]>
+	/** For other services of this site. */
+	usesOf: UsesOf
 	reading: StatusReading
 	monitors: MonitorsService
 	incidents: IncidentsService
@@ -149,6 +153,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 			const { monitors } = await reading.currentStates()
 			return monitors.map(({ id, name, state, checkedAt }) => ({ id, name, state, checkedAt }))
 		},
+		usesOf: (texts) => findUses(db, texts),
 		reading,
 		monitors,
 		incidents,

@@ -20,11 +20,13 @@ test('the site works with each service in its own process', async (t) => {
 		start({ env: { ...secret, SERVICES: 'content' } }),
 	])
 	const shared = { ...secret, ...publicUrl, ACCOUNTS_URL: accounts.url }
-	const [feedback, status, cdn] = await Promise.all([
+	const [feedback, status] = await Promise.all([
 		start({ env: { ...shared, SERVICES: 'feedback' } }),
 		start({ env: { ...shared, SERVICES: 'status' } }),
-		start({ env: { ...shared, CONTENT_URL: content.url, SERVICES: 'cdn' } }),
 	])
+	const cdn = await start({
+		env: { ...shared, CONTENT_URL: content.url, STATUS_URL: status.url, SERVICES: 'cdn' },
+	})
 	const site = await start({
 		port,
 		env: {
@@ -121,8 +123,26 @@ test('the site works with each service in its own process', async (t) => {
 		const picture = await fetch(address)
 		assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/webp'])
 	}
+	const incident = await fetch(`${site.url}/api/uptime/incidents`, {
+		method: 'POST',
+		headers: asOwner,
+		body: JSON.stringify({
+			title: { fr: 'Le site répond mal', en: null },
+			impact: 'minor',
+			monitorIds: [],
+			update: { state: 'investigating', at: null, body: { fr: `![](${url})`, en: null } },
+		}),
+	})
+	const { id: incidentId } = (await incident.json()) as { id: string }
 	const found = await fetch(`${site.url}/api/cdn/assets/${id}`, { headers: asOwner })
-	assert.deepEqual(((await found.json()) as { uses: unknown[] }).uses, [], 'content answers to cdn')
+	const use = { title: 'Le site répond mal', path: `/uptime/incidents/${incidentId}` }
+	assert.deepEqual(
+		((await found.json()) as { uses: unknown[] }).uses,
+		[use],
+		'content and status answer to cdn',
+	)
+	const refused = await fetch(`${site.url}/api/cdn/assets/${id}`, { method: 'DELETE', headers: asOwner })
+	assert.equal(refused.status, 409)
 })
 
 const blueSquare = () =>

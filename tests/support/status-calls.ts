@@ -1,4 +1,4 @@
-import { administrators, type Call, everyone } from './who.ts'
+import { administrators, type Call, everyone, nobody } from './who.ts'
 
 const localizedText = { fr: 'Bonjour', en: null }
 const incidentUpdate = { state: 'investigating', at: null, body: localizedText }
@@ -15,6 +15,7 @@ const channel = { purpose: 'news', kind: 'mail', address: 'equipe@exemple.fr', l
 /** Every call of the status service, with the roles that may use it. */
 export const statusCalls: Record<string, Call> = {
 	'GET /api/uptime/services': { who: everyone },
+	'POST /api/uptime/internal/uses': { who: nobody, body: { texts: ['x'] } },
 	'GET /api/uptime/overview': { who: everyone },
 	'GET /api/uptime/history/{id}/{day}': { who: everyone },
 	'GET /api/uptime/latencies/{id}': { who: everyone },

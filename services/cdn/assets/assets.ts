@@ -6,6 +6,7 @@ import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import type { Use, UsesOf } from '#platform/http/uses.ts'
 import { type Actor, type CdnAccounts, createActors, requireMay } from '#services/cdn/actor.ts'
 import type { CdnConfig } from '#services/cdn/config.ts'
 import {
@@ -15,7 +16,6 @@ import {
 	type AssetKind,
 	type AssetsPage,
 	type AssetsQuery,
-	type AssetUse,
 	type CdnUsage,
 	type ImageDescription,
 	type UploadedAsset,
@@ -51,7 +51,7 @@ export type AssetsDependencies = Database<CdnTables> & {
 	config: CdnConfig
 	clock: Clock
 	/** The pages that show one of these files. */
-	usesOf(files: readonly string[]): Promise<AssetUse[]>
+	usesOf: UsesOf
 }
 
 /** A picture as it was sent. `name` is shown in the panel; a file name is accepted. */
@@ -144,7 +144,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 	}
 
 	/** Under its former addresses too. */
-	async function usesOfAsset({ id, file }: AssetRow): Promise<AssetUse[]> {
+	async function usesOfAsset({ id, file }: AssetRow): Promise<Use[]> {
 		const former = await db.selectFrom('replaced_files').select('file').where('asset_id', '=', id).execute()
 		return await usesOf([file, ...former.map((each) => each.file)])
 	}

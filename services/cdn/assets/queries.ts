@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { containsOne } from '#platform/database/contains-one.ts'
 import type { RowKey } from '#platform/database/cursor.ts'
 import type { AssetsQuery } from '#services/cdn/contract.ts'
 import type { CdnTables } from '#services/cdn/tables.ts'
@@ -44,8 +45,7 @@ export function libraryQuery(db: Db, { search = '', kind, state, after, limit }:
 	let query = selectLibrary(db).where('removed_at', state === 'removed' ? 'is not' : 'is', null)
 	if (kind) query = query.where('kind', '=', kind)
 	for (const word of folded(search).split(/\s+/).filter(Boolean)) {
-		const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-		query = query.where(sql<boolean>`folded like ${pattern} escape '\\'`)
+		query = query.where(containsOne('folded', [word]))
 	}
 	if (after) {
 		query = query.where(({ eb, refTuple, tuple }) =>

@@ -1,10 +1,10 @@
-import type { AssetUse } from '#services/cdn/contract.ts'
+import type { Use } from '#platform/http/uses.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
 
-export function AssetUses({ uses }: { uses: readonly AssetUse[] }) {
+export function AssetUses({ uses }: { uses: readonly Use[] }) {
 	const words = useMessages(messages)
 	return (
 		<Section title={words.uses}>
@@ -13,7 +13,7 @@ export function AssetUses({ uses }: { uses: readonly AssetUse[] }) {
 	)
 }
 
-export function AssetUseList({ uses }: { uses: readonly AssetUse[] }) {
+export function AssetUseList({ uses }: { uses: readonly Use[] }) {
 	return (
 		<ul className="list-disc pl-5 marker:text-ink-soft">
 			{uses.map(({ path, title }) => (
