@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request as sendR
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import type { AppError } from '#platform/errors.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { forwardTo } from './forward.ts'
 import { listen } from './listen.ts'
 import { createTestApp } from './testing.ts'
@@ -15,7 +16,8 @@ const receive = createUploadReceiver()
 const describe = async ({ file, ...rest }: Upload) => ({ ...rest, bytes: file.length, last: file.at(-1) })
 
 const app = createTestApp({ uploadPaths: /^\/files$/ })
-app.post('/files', async (c) => c.json(await receive(c.req.raw, { maxBytes, fields: ['alt'] }, describe)))
+const options = { maxBytes, sender: 'ana', fields: ['alt'] }
+app.post('/files', async (c) => c.json(await receive(c.req.raw, options, describe)))
 const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 const site = createTestApp({ uploadPaths: /^\/files$/ })
 site.post('/files', forwardTo(`http://127.0.0.1:${server.port}`))
@@ -66,10 +68,24 @@ test('the file, its name and type and the named fields of a form are read', asyn
 })
 
 test('an image can be the whole body', async () => {
-	const facts = { type: 'image/webp', fields: {}, bytes: maxBytes, last: 7 }
+	const facts = { type: 'image/webp', bytes: maxBytes, last: 7 }
 	const body = Buffer.alloc(maxBytes, 7)
-	await expectAll({ status: 200, ...facts, name: null }, body, 'image/webp')
-	await expectAll({ status: 200, ...facts, name: 'a b.webp' }, body, 'image/webp', '?name=a%20b.webp')
+	await expectAll({ status: 200, ...facts, fields: {}, name: null }, body, 'image/webp')
+	const query = '?name=a%20b.webp&alt=Un%20ch%C3%A2teau&kind=b'
+	const answers = await answersTo(body, 'image/webp', query)
+	for (const answer of answers)
+		assert.deepEqual(answer, { status: 200, ...facts, name: 'a b.webp', fields: { alt: 'Un château' } })
+	await expectAll({ status: 400, field: 'alt' }, body, 'image/webp', `?alt=${'é'.repeat(513)}`)
+	await expectAll({ status: 200 }, body, 'image/webp', `?alt=${'é'.repeat(512)}`)
+})
+
+test('the query of a form is ignored', async () => {
+	const facts = { name: 'a.png', fields: {} }
+	const form = formOf(['file', Buffer.from('a'), 'a.png'])
+	for (const answer of await answersTo(form, undefined, '?name=b.png&alt=b')) {
+		const { name, fields } = answer
+		assert.deepEqual({ name, fields }, facts)
+	}
 })
 
 test('a file of one byte too many is 413', async () => {
@@ -146,7 +162,7 @@ test('an upload whose connection is lost gives its memory back', async () => {
 	const one = createTestApp()
 	let failed = Promise.withResolvers<unknown>()
 	one.post('/', async (c) => {
-		const upload = receiveOne(c.req.raw, { maxBytes: 100 }, describe)
+		const upload = receiveOne(c.req.raw, { maxBytes: 100, sender: 'ana' }, describe)
 		upload.catch(failed.resolve)
 		return c.json(await upload)
 	})
@@ -163,31 +179,62 @@ test('an upload whose connection is lost gives its memory back', async () => {
 	await close()
 })
 
-test('uploads wait for memory in turn, and get 503 with retry-after when it is not free in time', async () => {
-	const receiveTwo = createUploadReceiver({ maxHeldBytes: 200, waitMs: 50 })
-	const two = createTestApp()
+/** A receiver whose uploads hold their memory until `release`. Bodies are of `bytes` characters. */
+function openReceiver() {
+	const receiveSome = createUploadReceiver({ maxHeldBytes: 200, waitMs: 50 })
+	const some = createTestApp()
 	const started: string[] = []
-	let release = Promise.withResolvers<void>()
-	two.post('/:name', async (c) =>
-		c.json(
-			await receiveTwo(c.req.raw, { maxBytes: 1000 }, async ({ file }) => {
-				started.push(c.req.param('name'))
-				await release.promise
-				return file.length
-			}),
-		),
-	)
-	const send = async (name: string, bytes: number) => {
-		const headers = { 'content-type': 'image/png', 'content-length': String(bytes) }
-		return await two.request(`/${name}`, { method: 'POST', body: 'a'.repeat(bytes), headers })
+	let released = Promise.withResolvers<void>()
+	some.post('/:sender/:name', async (c) => {
+		const { sender, name } = c.req.param()
+		return await receiveSome(c.req.raw, { maxBytes: 1000, sender }, async ({ file }) => {
+			started.push(name)
+			await released.promise
+			return c.json(file.length)
+		})
+	})
+	return {
+		started,
+		async send(path: string, bytes: number) {
+			const headers = { 'content-type': 'image/png', 'content-length': String(bytes) }
+			return await some.request(path, { method: 'POST', body: 'a'.repeat(bytes), headers })
+		},
+		release() {
+			released.resolve()
+			released = Promise.withResolvers()
+		},
 	}
-	const held = [send('a', 100), send('b', 100)]
-	const rejected = await Promise.all([send('c', 100), send('d', 1)])
+}
+
+test('uploads wait for memory in turn, and get 503 with retry-after when it is not free in time', async () => {
+	const { started, send, release } = openReceiver()
+	const held = [send('/ana/a', 100), send('/max/b', 100)]
+	const rejected = await Promise.all([send('/lou/c', 100), send('/lou/d', 1)])
 	for (const { status, headers } of rejected)
 		assert.deepEqual([status, headers.get('retry-after')], [503, '5'])
-	const waiting = [send('e', 100), send('f', 1000), send('g', 10)]
-	release.resolve()
-	for (const answer of await Promise.all([...held, ...waiting])) assert.equal(answer.status, 200)
-	assert.deepEqual(started, ['a', 'b', 'e', 'f', 'g'])
-	release = Promise.withResolvers()
+	const waiting = [send('/lou/e', 100), send('/eva/f', 100)]
+	release()
+	for (const answer of await Promise.all(held)) assert.equal(answer.status, 200)
+	await eventually(() => started.join(''), 'abef')
+	release()
+	for (const answer of await Promise.all(waiting)) assert.equal(answer.status, 200)
+})
+
+test('a small upload passes large ones that wait, and a sender has at most half of the memory', async () => {
+	const { started, send, release } = openReceiver()
+	const held = [send('/ana/a', 90), send('/max/b', 90)]
+	const rejected = [send('/lou/c', 90), send('/ana/d', 11)]
+	const passing = send('/lou/e', 20)
+	for (const { status } of await Promise.all(rejected)) assert.equal(status, 503)
+	assert.deepEqual(started, ['a', 'b', 'e'])
+	release()
+	for (const answer of await Promise.all([...held, passing])) assert.equal(answer.status, 200)
+	const alone = send('/ana/f', 1000)
+	assert.equal((await send('/max/g', 1)).status, 503, 'one above the memory has it alone')
+	release()
+	assert.equal((await alone).status, 200)
+	const two = [send('/ana/h', 50), send('/ana/i', 50)]
+	await eventually(() => started.join(''), 'abefhi')
+	release()
+	for (const answer of await Promise.all(two)) assert.equal(answer.status, 200)
 })

@@ -15,6 +15,8 @@ export type Upload = {
 type UploadOptions = {
 	/** Of the file. */
 	maxBytes: number
+	/** Who sends it, such as the id of a user: one sender gets at most half of the memory. */
+	sender: string
 	/** Names of the text fields to read, at most 1 KB each; others are ignored. */
 	fields?: readonly string[]
 }
@@ -41,8 +43,8 @@ type ReceiverOptions = {
 
 /**
  * Reads the file of a request into memory, calls `use` with it and resolves to its result. The file is the part `file`
- * of a multipart form, or an image as the whole body, whose name may be in the query (`?name=`). All uploads of a
- * receiver share its memory until `use` ends.
+ * of a multipart form, or an image as the whole body, whose fields and name may be in the query (`?name=`). All uploads
+ * of a receiver share its memory until `use` ends.
  * @throws {AppError} PAYLOAD_TOO_LARGE with reason TOO_MANY_BYTES, as soon as the limit is exceeded; VALIDATION_ERROR
  * for another body; UNAVAILABLE if the memory is not free in time.
  */
@@ -53,7 +55,7 @@ export function createUploadReceiver({
 	const hold = createBudget(maxHeldBytes, waitMs)
 	return async function receiveUpload<Result>(
 		request: Request,
-		{ maxBytes, fields = [] }: UploadOptions,
+		{ maxBytes, sender, fields = [] }: UploadOptions,
 		use: (upload: Upload) => Promise<Result>,
 	): Promise<Result> {
 		const type = request.headers.get('content-type') ?? ''
@@ -62,11 +64,12 @@ export function createUploadReceiver({
 		const declared = request.headers.get('content-length')
 		const bodyLimit = maxBytes + (isForm ? maxOtherBytes : 0)
 		if (Number(declared) > bodyLimit) throw tooLarge(maxBytes)
+		const upload = { type, ...(isForm ? { name: null, fields: {} } : queryOf(request.url, fields)) }
 		// Only now: once it is touched, the server does not read it for a client that still sends.
 		const { body } = request
 		if (!body) throw invalid('The body is missing')
 		const capacity = Math.min(declared === null ? Infinity : Number(declared), maxBytes)
-		return await hold(capacity, async () => {
+		return await hold(sender, capacity, async () => {
 			// Not touched before it is written, so that a long declared length takes no memory yet.
 			const buffer = Buffer.allocUnsafe(capacity)
 			let bytes = 0
@@ -74,11 +77,6 @@ export function createUploadReceiver({
 				if (bytes + chunk.length > capacity) throw tooLarge(maxBytes)
 				buffer.set(chunk, bytes)
 				bytes += chunk.length
-			}
-			const upload: Omit<Upload, 'file'> = {
-				type,
-				name: new URL(request.url).searchParams.get('name'),
-				fields: {},
 			}
 			let bodyBytes = 0
 			const chunks: Chunks = async (write) =>
@@ -95,6 +93,16 @@ export function createUploadReceiver({
 }
 
 export const receiveUpload = createUploadReceiver()
+
+/** What the query says of an image that is the whole body. */
+function queryOf(url: string, names: readonly string[]): Pick<Upload, 'name' | 'fields'> {
+	const { searchParams } = new URL(url)
+	const fields = Object.fromEntries([...searchParams].filter(([name]) => names.includes(name)))
+	for (const [name, value] of Object.entries(fields)) {
+		if (Buffer.byteLength(value) > maxFieldBytes) throw longField(name)
+	}
+	return { name: searchParams.get('name'), fields }
+}
 
 type Write = (chunk: Uint8Array) => void | Promise<void>
 
@@ -148,7 +156,7 @@ async function readForm(
 				.on('error', (cause) => reject(invalid('The body is truncated', cause)))
 		})
 		.on('field', (field, value, _isNameTruncated, isTruncated) => {
-			if (isTruncated) reject(invalid(`At most ${maxFieldBytes} bytes are accepted`, undefined, field))
+			if (isTruncated) reject(longField(field))
 			if (fields.includes(field)) upload.fields[field] = value
 		})
 		.on('filesLimit', () => reject(invalid('Only one file is accepted')))
@@ -175,35 +183,49 @@ function createParser(type: string) {
 	}
 }
 
-/** Runs tasks that hold memory, `maxBytes` together, in the order of the calls. */
+/**
+ * Runs tasks that hold memory, `maxBytes` together and half of it of one sender, in the order of the calls; one that
+ * fits passes those that do not. A task above its share runs when nothing else of that share does.
+ */
 function createBudget(maxBytes: number, waitMs: number) {
 	let heldBytes = 0
-	const waiting: { bytes: number; start(): void }[] = []
-	function startNext(): void {
-		for (let next = waiting[0]; next && heldBytes + next.bytes <= maxBytes; next = waiting[0]) {
-			waiting.shift()
-			heldBytes += next.bytes
-			next.start()
+	const heldBy = new Map<string, number>()
+	const waiting = new Set<{ sender: string; bytes: number; start(): void }>()
+
+	function change(sender: string, bytes: number): void {
+		heldBytes += bytes
+		const own = (heldBy.get(sender) ?? 0) + bytes
+		if (own > 0) heldBy.set(sender, own)
+		else heldBy.delete(sender)
+	}
+
+	function startFitting(): void {
+		for (const waiter of waiting) {
+			const { sender, bytes, start } = waiter
+			const own = heldBy.get(sender) ?? 0
+			if (heldBytes + bytes > maxBytes || (own > 0 && own + bytes > maxBytes / 2)) continue
+			waiting.delete(waiter)
+			change(sender, bytes)
+			start()
 		}
 	}
-	return async <Result>(wantedBytes: number, run: () => Promise<Result>): Promise<Result> => {
-		// A file above the budget has it alone.
+
+	return async <Result>(sender: string, wantedBytes: number, run: () => Promise<Result>): Promise<Result> => {
 		const bytes = Math.min(wantedBytes, maxBytes)
 		const { promise, resolve: start, reject } = Promise.withResolvers<void>()
-		const waiter = { bytes, start }
+		const waiter = { sender, bytes, start }
 		const timer = setTimeout(() => {
-			waiting.splice(waiting.indexOf(waiter), 1)
-			startNext()
+			waiting.delete(waiter)
 			reject(new AppError({ code: 'UNAVAILABLE', message: 'Too many uploads at once' }))
 		}, waitMs)
-		waiting.push(waiter)
-		startNext()
+		waiting.add(waiter)
+		startFitting()
 		await promise.finally(() => clearTimeout(timer))
 		try {
 			return await run()
 		} finally {
-			heldBytes -= bytes
-			startNext()
+			change(sender, -bytes)
+			startFitting()
 		}
 	}
 }
@@ -214,6 +236,8 @@ const tooLarge = (maxBytes: number) =>
 		reason: 'TOO_MANY_BYTES',
 		message: `The file has more than ${maxBytes} bytes`,
 	})
+
+const longField = (field: string) => invalid(`At most ${maxFieldBytes} bytes are accepted`, undefined, field)
 
 const invalid = (message: string, cause?: unknown, field = 'file') =>
 	new AppError({ code: 'VALIDATION_ERROR', field, message, cause })

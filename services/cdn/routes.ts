@@ -6,6 +6,7 @@ import { rejectNul } from '#platform/http/reject-nul.ts'
 import { bySession, bySessionOrKey } from '#platform/http/security.ts'
 import { receiveUpload } from '#platform/http/upload.ts'
 import { valid } from '#platform/http/validate.ts'
+import type { Actor } from './actor.ts'
 import * as schemas from './contract.ts'
 import type { LocalCdnService } from './service.ts'
 
@@ -30,8 +31,8 @@ export function cdnRoutes(cdn: LocalCdnService) {
 			}),
 			async (c) => {
 				const actor = await cdn.requireActor(c.req.raw.headers)
-				const fields = ['kind', 'name']
-				return await receiveUpload(c.req.raw, { maxBytes, fields }, async ({ file, name, fields: sent }) => {
+				const options = { maxBytes, sender: senderOf(actor), fields: ['kind', 'name'] }
+				return await receiveUpload(c.req.raw, options, async ({ file, name, fields: sent }) => {
 					const asset = { kind: kindOf(sent['kind']), name: sent['name'] ?? name, content: file }
 					return c.json(await cdn.upload(actor, asset), 201)
 				})
@@ -68,7 +69,8 @@ export function cdnRoutes(cdn: LocalCdnService) {
 			}),
 			async (c) => {
 				const actor = await cdn.requireManager(c.req.raw.headers)
-				return await receiveUpload(c.req.raw, { maxBytes }, async ({ file }) =>
+				const options = { maxBytes, sender: senderOf(actor) }
+				return await receiveUpload(c.req.raw, options, async ({ file }) =>
 					c.json(await cdn.replace(actor, c.req.param('id'), file)),
 				)
 			},
@@ -101,6 +103,9 @@ export function cdnRoutes(cdn: LocalCdnService) {
 			},
 		)
 }
+
+/** One account, whether it sends by session or by API key. */
+const senderOf = ({ userId }: Actor) => String(userId)
 
 /** @throws {AppError} VALIDATION_ERROR */
 function kindOf(sent = 'asset'): schemas.AssetKind {
