@@ -29,6 +29,7 @@ export const errorBody = z.object({
 	code: z.enum(errorCodes),
 	reason: z.string().optional(),
 	field: z.string().optional(),
+	conflictsWith: z.object({ id: z.string(), name: z.string() }).optional(),
 	message: z.string(),
 })
 
@@ -38,8 +39,8 @@ type ErrorBody = z.infer<typeof errorBody>
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
 	if (error instanceof AppError) {
 		if (error.retryAfterSeconds) c.header('retry-after', String(error.retryAfterSeconds))
-		const { code, reason, field, message } = error
-		return c.json({ code, reason, field, message } satisfies ErrorBody, statusOf[code])
+		const { code, reason, field, conflictsWith, message } = error
+		return c.json({ code, reason, field, conflictsWith, message } satisfies ErrorBody, statusOf[code])
 	}
 	if (error instanceof HTTPException) {
 		// Hono's validator throws 400 for a body that it cannot parse.

@@ -13,7 +13,7 @@ export type Actor = {
 	/** A username or the name of an API key; null for the command line. */
 	name: string | null
 	mayManage: boolean
-	/** The user whose avatar they may change; null for an API key. */
+	/** The user whose avatar they may change; null for the command line and for an API key that may not manage assets. */
 	avatarOf: string | null
 	isImpersonating: boolean
 	/** Writes a row of the audit log. Call it last in the transaction of the change. */
@@ -42,11 +42,12 @@ export function createActors({ principal, internal }: CdnAccounts): Actors {
 			userAgent: headers.get('user-agent')?.slice(0, maxUserAgentCharacters) ?? null,
 		}
 		const how = { ...(apiKey !== null && { apiKey }), ...(impersonates !== null && { as: impersonates }) }
+		const mayManage = permissions.includes('assets.manage')
 		return {
 			userId,
 			name,
-			mayManage: permissions.includes('assets.manage'),
-			avatarOf: apiKey === null ? (impersonates ?? userId) : null,
+			mayManage,
+			avatarOf: apiKey === null || mayManage ? (impersonates ?? userId) : null,
 			isImpersonating: impersonates !== null,
 			note: (event, details = {}) =>
 				internal.note({ event, actorId: userId, origin, details: { ...details, ...how } }),

@@ -35,8 +35,8 @@ const assetView = uploadedAsset.extend({
 	kind: z.enum(assetKinds),
 	name: z.string(),
 	alt: z.object({ fr: z.string(), en: z.string() }),
-	/** Username of who uploaded it; null for the command line. */
-	uploadedBy: z.string().nullable(),
+	/** The username of who uploaded it, or the display name of an API key; null for the command line. */
+	uploadedBy: z.object({ name: z.string(), isUser: z.boolean() }).nullable(),
 	createdAt: z.string(),
 	/** Null for an asset that is not in the recycle bin. */
 	removedAt: z.string().nullable(),
@@ -105,10 +105,11 @@ export type CdnService = {
 	change(headers: Headers, id: string, change: AssetChange): Promise<void>
 	/** Moves it to the recycle bin. @throws {AppError} CONFLICT with reason ASSET_USED while a page shows it. */
 	remove(headers: Headers, id: string): Promise<void>
+	/** @throws {AppError} CONFLICT with reason PICTURE_EXISTS if its picture was uploaded again; `conflictsWith` that asset. */
 	restore(headers: Headers, id: string): Promise<void>
 	usage(headers: Headers): Promise<CdnUsage>
 	/** Empties the cache of delivered pictures. */
 	purge(headers: Headers): Promise<void>
-	/** Removes the avatar of the user who asks; needs a session only. */
+	/** Removes the avatar of the user who asks: needs a session, or an API key with the permission, whose maker that is. */
 	removeAvatar(headers: Headers): Promise<void>
 }

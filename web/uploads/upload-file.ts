@@ -8,6 +8,8 @@ export type UploadFailure = {
 	 */
 	code: string
 	reason?: string | undefined
+	/** With the reason PICTURE_EXISTS: the asset that has this picture. */
+	conflictsWith?: { id: string; name: string } | undefined
 }
 
 export type UploadResult = { ok: true; asset: UploadedAsset } | UploadFailure
@@ -70,6 +72,7 @@ function resultOf(request: XMLHttpRequest): UploadResult {
 		ok: false,
 		code: code ?? 'INTERNAL_SERVER_ERROR',
 		reason: typeof body?.['reason'] === 'string' ? body['reason'] : undefined,
+		conflictsWith: body?.['conflictsWith'] as UploadFailure['conflictsWith'],
 	}
 }
 

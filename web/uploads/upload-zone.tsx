@@ -119,17 +119,24 @@ function UploadStatus({ upload }: { upload: Upload }) {
 		)
 	}
 	if (upload.state === 'failed') {
+		const { reason, conflictsWith } = upload.failure
 		return (
 			<p className="mt-1 flex gap-1.5 text-sm text-bad-text">
 				<Icon icon={circleAlert} size={18} className="mt-px shrink-0" />
 				<span>
 					{uploadErrorText(errors, upload.failure)}
-					{upload.failure.reason === 'HEIC_UNSUPPORTED' && (
+					{reason === 'HEIC_UNSUPPORTED' && (
 						<>
 							{' '}
 							<TextLink to="/micro-services/image-resizer" target="_blank">
 								{words.convert}
 							</TextLink>
+						</>
+					)}
+					{conflictsWith && (
+						<>
+							{' '}
+							<TextLink to={`/panel/assets/${conflictsWith.id}`}>{conflictsWith.name}</TextLink>
 						</>
 					)}
 				</span>

@@ -11,9 +11,14 @@ export function uploadedOf(row: UploadedRow): UploadedAsset {
 	return { id, file, url: urlOf(kind, file), width, height, type, bytes, placeholder }
 }
 
+/** Of the names of principals: that of an API key ends with `(API)`, and a username has no parentheses. */
+const isOfApiKey = (name: string) => name.endsWith('(API)')
+
 export function viewOf(row: AssetRow): AssetView {
-	const { kind, name, altFr, altEn, frames, uploadedBy, createdAt, removedAt } = row
+	const { kind, name, altFr, altEn, frames, createdAt, removedAt } = row
 	const alt = { fr: altFr, en: altEn }
+	const uploadedBy =
+		row.uploadedBy === null ? null : { name: row.uploadedBy, isUser: !isOfApiKey(row.uploadedBy) }
 	return { ...uploadedOf(row), frames, kind, name, alt, uploadedBy, createdAt, removedAt }
 }
 

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { parsePictureAddress } from '#platform/pictures.ts'
-import { type AssetsQuery, type UploadedAsset, uploadedAsset } from '#services/cdn/contract.ts'
+import {
+	type AssetsQuery,
+	type AssetView,
+	type UploadedAsset,
+	uploadedAsset,
+} from '#services/cdn/contract.ts'
 import { animation, drawing } from '#services/cdn/images/testing.ts'
 import { recycleDays } from '#services/cdn/limits.ts'
 import { anonymous, as, byKey, openCdn, picture } from '#services/cdn/testing.ts'
@@ -14,9 +19,9 @@ onEachEngine(
 	async (database) => {
 		await using opened = await openCdn(database)
 		const { app, cdn, post, notes } = opened
-		const uploads: [headers: Headers, uploadedBy: string, apiKey: string | undefined][] = [
-			[as('ana'), 'ana', undefined],
-			[byKey('ana'), 'Robot (API)', 'Robot'],
+		const uploads: [Headers, uploadedBy: AssetView['uploadedBy'], apiKey: string | undefined][] = [
+			[as('ana'), { name: 'ana', isUser: true }, undefined],
+			[byKey('ana'), { name: 'Robot (API)', isUser: false }, 'Robot'],
 		]
 		for (const [index, [headers, uploadedBy, apiKey]] of uploads.entries()) {
 			const response = await post(headers, await picture(index, 40))
@@ -78,7 +83,7 @@ onEachEngine('who may not upload, and what is not a picture, leaves nothing', as
 		[401, undefined, await post(anonymous, good)],
 		[403, undefined, await post(as('lou'), good)],
 		[403, undefined, await post(byKey('lou'), good)],
-		[403, undefined, await post(byKey('ana'), good, { kind: 'avatar' })],
+		[403, undefined, await post(byKey('lou'), good, { kind: 'avatar' })],
 		[400, undefined, await post(as('ana'), good, { kind: 'film' })],
 		[400, 'IMAGE_FORMAT_UNSUPPORTED', await post(as('ana'), Buffer.from('<p>Bonjour</p>'))],
 		[400, 'IMAGE_UNREADABLE', await post(as('ana'), good.subarray(0, 60))],
@@ -120,37 +125,21 @@ onEachEngine('who may not upload, and what is not a picture, leaves nothing', as
 	await small[Symbol.asyncDispose]()
 })
 
-onEachEngine(
-	'the same picture is one asset and one file, even when it is uploaded many times at once',
-	async (database) => {
-		await using opened = await openCdn(database)
-		const same = await picture(1)
-		const all = await Promise.all(Array.from({ length: 8 }, () => opened.add('ana', same)))
-		assert.equal(new Set(all.map(({ id }) => id)).size, 1)
-		const badge = await opened.add('ana', same, 'badge')
-		assert.deepEqual([badge.file, badge.id === all[0]!.id], [all[0]!.file, false])
-		assert.deepEqual(await opened.stored(), [badge.file])
-		assert.equal((await opened.cdn.list(as('ana'), live)).assets.length, 2)
-	},
-)
-
-onEachEngine('uploads at once do not exceed the quota of an account together', async (database) => {
-	const { length } = await picture(1)
-	await using opened = await openCdn(database, { CDN_QUOTA_BYTES: String(length * 3 + 20) })
-	const results = await Promise.allSettled(
-		Array.from({ length: 8 }, async (_, index) => await opened.add('ana', await picture(index))),
-	)
-	const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-	assert.ok(rejected.length >= 4)
-	for (const { code, reason } of rejected)
-		assert.deepEqual([code, reason], ['PAYLOAD_TOO_LARGE', 'QUOTA_EXCEEDED'])
-	const { quota, assets } = await opened.cdn.usage(as('ana'))
-	assert.ok(quota.usedBytes <= quota.maxBytes && quota.usedBytes === assets.bytes)
-	assert.equal(assets.count, 8 - rejected.length)
-	const [first] = (await opened.cdn.list(as('ana'), live)).assets
-	const large = opened.cdn.replace(await opened.cdn.requireActor(as('max')), first!.id, await picture(9, 900))
-	await assert.rejects(large, { reason: 'QUOTA_EXCEEDED' })
-	await opened.add('max', await picture(20))
+onEachEngine('a picture that is the whole body has its kind and name in the query', async (database) => {
+	await using opened = await openCdn(database)
+	const { app, cdn } = opened
+	const send = async (query: string, number: number) => {
+		const headers = { cookie: 'ana', 'content-type': 'image/png' }
+		const body = new Uint8Array(await picture(number))
+		return await app.request(`/api/cdn/assets${query}`, { method: 'POST', headers, body })
+	}
+	const response = await send('?kind=badge&name=Saison%202', 1)
+	const { id, url, file } = (await response.json()) as UploadedAsset
+	assert.deepEqual([response.status, url], [201, `/cdn/badges/${file}`])
+	const { kind, name } = await cdn.find(as('ana'), id)
+	assert.deepEqual([kind, name], ['badge', 'Saison 2'])
+	assert.match(((await (await send('', 2)).json()) as UploadedAsset).url, /^\/cdn\/assets\//)
+	assert.equal((await send('?kind=film', 3)).status, 400)
 })
 
 onEachEngine(

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
@@ -27,6 +26,7 @@ import { ingestImage } from '#services/cdn/images/ingest.ts'
 import { maxAssetNameCharacters } from '#services/cdn/limits.ts'
 import type { CdnTables } from '#services/cdn/tables.ts'
 import { descriptionOf, uploadedOf, viewOf } from './asset-views.ts'
+import { createLibraryRows, requireUnique } from './library-rows.ts'
 import { createOwnAvatars } from './own-avatars.ts'
 import {
 	type AssetRow,
@@ -34,13 +34,14 @@ import {
 	foldedOf,
 	libraryQuery,
 	librarySize,
-	selectAssets,
 	selectLibrary,
+	selectLive,
 	selectReplaced,
 	usedBytes,
 } from './queries.ts'
-import { createStoredFiles, newFileOf } from './stored-files.ts'
+import { createStoredFiles, type NewFile, newFileOf } from './stored-files.ts'
 import { createSweep } from './sweep.ts'
+import { createUploadLimits } from './upload-limits.ts'
 
 const assetsPerPage = 48
 const maxDescribed = 100
@@ -59,47 +60,51 @@ export type NewAsset = { kind: AssetKind; name?: string | null | undefined; cont
 
 /** The library of images, and avatars. */
 export function createAssets({ db, engine, files, accounts, config, clock, usesOf }: AssetsDependencies) {
-	const limits = imageLimitsOf(config)
+	const imageLimits = imageLimitsOf(config)
 	const maxQuotaBytes = config.CDN_QUOTA_BYTES
 	const actors = createActors(accounts)
+	const rows = createLibraryRows({ db, engine })
+	const limits = createUploadLimits({ db, engine, clock, maxQuotaBytes })
 	const storedFiles = createStoredFiles({ db, files })
 	const { run } = createJobQueue({ concurrency: availableParallelism(), maxWaiting: config.CDN_MAX_QUEUED })
 	const now = () => clock.now().toISOString()
 
-	async function writeFile(content: Buffer, square?: number) {
-		const image = await run(() => ingestImage(content, limits, square === undefined ? {} : { square }))
-		const file = newFileOf(image, now())
+	async function ingest(content: Buffer, options?: { square: number }): Promise<NewFile> {
+		return newFileOf(await run(() => ingestImage(content, imageLimits, options)), now())
+	}
+
+	async function writeAvatar(content: Buffer, square: number): Promise<NewFile> {
+		const file = await ingest(content, { square })
 		await storedFiles.write(file)
 		return file
 	}
 
-	const avatars = createOwnAvatars({ db, accounts, clock, storedFiles, writeFile })
+	const avatars = createOwnAvatars({ db, accounts, clock, storedFiles, limits, writeFile: writeAvatar })
 
-	/** Makes uploads of one account wait for each other in their transactions, so that they cannot exceed it together. */
-	async function requireQuota(trx: Db, ownerId: string | null, bytes: number): Promise<void> {
-		if (ownerId === null) return
-		if (engine === 'postgres') {
-			await sql`select pg_advisory_xact_lock(hashtextextended(${`cdn quota ${ownerId}`}, 0))`.execute(trx)
-		}
-		if ((await usedBytes(trx, ownerId)) + bytes <= maxQuotaBytes) return
-		throw new AppError({
-			code: 'PAYLOAD_TOO_LARGE',
-			reason: 'QUOTA_EXCEEDED',
-			message: `Your pictures would have more than ${maxQuotaBytes} bytes together`,
-		})
+	/** The live asset with this picture; null if there is none. @throws {AppError} QUOTA_EXCEEDED without room for one */
+	async function findSame(connection: Db, { userId }: Actor, kind: AssetKind, { row }: NewFile) {
+		const existing = await selectLive(connection, row.file, [kind]).executeTakeFirst()
+		if (existing) return uploadedOf(existing)
+		await limits.requireQuota(connection, userId, row.bytes)
+		return null
+	}
+
+	async function requireReplaceable(connection: Db, asset: AssetRow, { row }: NewFile): Promise<void> {
+		if (asset.file === row.file) return
+		await requireUnique(connection, asset, row.file)
+		await limits.requireQuota(connection, asset.ownerId, row.bytes - asset.bytes)
 	}
 
 	async function add(actor: Actor, { kind, name, content }: NewAsset): Promise<UploadedAsset> {
-		const file = await writeFile(content)
+		await limits.count('assets', actor.userId)
+		const file = await ingest(content)
+		// The transaction decides; this check keeps the bytes of what it would reject out of the file store.
+		await findSame(db, actor, kind, file)
+		await storedFiles.write(file)
 		return await db.transaction().execute(async (trx) => {
 			await storedFiles.claim(trx, file)
-			const existing = await selectAssets(trx)
-				.where('assets.file', '=', file.row.file)
-				.where('kind', '=', kind)
-				.where('removed_at', 'is', null)
-				.executeTakeFirst()
-			if (existing) return uploadedOf(existing)
-			await requireQuota(trx, actor.userId, file.row.bytes)
+			const same = await findSame(trx, actor, kind, file)
+			if (same) return same
 			const row = {
 				id: randomUUID(),
 				file: file.row.file,
@@ -119,28 +124,6 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 			await actor.note('assetUploaded', { asset: row.name })
 			return uploadedOf({ ...file.row, ...row })
 		})
-	}
-
-	/** Runs `work` with an asset of the library that no other transaction changes meanwhile. */
-	async function changing<Result>(
-		id: string,
-		state: 'live' | 'removed',
-		work: (trx: Db, asset: AssetRow) => Promise<Result>,
-	): Promise<Result> {
-		return await db.transaction().execute(async (trx) => {
-			if (engine === 'postgres') {
-				await trx.selectFrom('assets').select('id').where('id', '=', id).forUpdate().execute()
-			}
-			const asset = await selectLibrary(trx)
-				.where('id', '=', id)
-				.where('removed_at', state === 'live' ? 'is' : 'is not', null)
-				.executeTakeFirst()
-			return await work(trx, found(asset))
-		})
-	}
-
-	async function findInLibrary(id: string): Promise<AssetRow> {
-		return found(await selectLibrary(db).where('id', '=', id).executeTakeFirst())
 	}
 
 	/** Under its former addresses too. */
@@ -164,17 +147,23 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 			return await add(actor, asset)
 		},
 
-		/** Gives an asset another picture: the address of the former one redirects to it. @throws {AppError} as `upload` */
+		/**
+		 * Gives an asset another picture: the address of the former one redirects to it.
+		 * @throws {AppError} CONFLICT with reason PICTURE_EXISTS if another asset has it; as `upload`
+		 */
 		async replace(actor: Actor, id: string, content: Buffer): Promise<UploadedAsset> {
 			requireMay(actor.mayManage)
-			await findInLibrary(id)
-			const file = await writeFile(content)
-			return await changing(id, 'live', async (trx, asset) => {
+			const current = await rows.findLive(id)
+			await limits.count('assets', actor.userId)
+			const file = await ingest(content)
+			await requireReplaceable(db, current, file)
+			await storedFiles.write(file)
+			return await rows.changing(id, 'live', async (trx, asset) => {
 				const former = asset.file
 				const { row } = file
 				if (former === row.file) return uploadedOf(asset)
-				await requireQuota(trx, asset.ownerId, row.bytes - asset.bytes)
 				await storedFiles.claim(trx, file)
+				await requireReplaceable(trx, asset, file)
 				await trx.updateTable('assets').set({ file: row.file }).where('id', '=', id).execute()
 				await trx
 					.deleteFrom('replaced_files')
@@ -193,21 +182,21 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		async list(headers: Headers, { cursor, ...filter }: AssetsQuery): Promise<AssetsPage> {
 			await actors.requireManager(headers)
 			const after = cursor === undefined ? undefined : decodeCursor(cursor)
-			const rows = await libraryQuery(db, { ...filter, after, limit: assetsPerPage + 1 }).execute()
-			const page = pageOf(rows, assetsPerPage, ({ createdAt, id }) => ({ at: createdAt, id }))
+			const found = await libraryQuery(db, { ...filter, after, limit: assetsPerPage + 1 }).execute()
+			const page = pageOf(found, assetsPerPage, ({ createdAt, id }) => ({ at: createdAt, id }))
 			return { assets: page.rows.map(viewOf), next: page.next }
 		},
 
 		async find(headers: Headers, id: string): Promise<AssetDetails> {
 			await actors.requireManager(headers)
-			const asset = await findInLibrary(id)
+			const asset = await rows.find(id)
 			return { ...viewOf(asset), uses: await usesOfAsset(asset) }
 		},
 
 		async change(headers: Headers, id: string, change: AssetChange): Promise<void> {
 			const actor = await actors.requireManager(headers)
 			const { name, alt } = parsed(change)
-			await changing(id, 'live', async (trx) => {
+			await rows.changing(id, 'live', async (trx) => {
 				const columns = { name, alt_fr: alt.fr, alt_en: alt.en, folded: foldedOf(name, alt) }
 				await trx.updateTable('assets').set(columns).where('id', '=', id).execute()
 				await actor.note('assetChanged', { asset: name })
@@ -216,8 +205,8 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 
 		async remove(headers: Headers, id: string): Promise<void> {
 			const actor = await actors.requireManager(headers)
-			const uses = await usesOfAsset(await findInLibrary(id))
-			await changing(id, 'live', async (trx, { name }) => {
+			const uses = await usesOfAsset(await rows.find(id))
+			await rows.changing(id, 'live', async (trx, { name }) => {
 				if (uses.length > 0) {
 					const message = `Pages show this picture: ${uses.map(({ path }) => path).join(', ')}`
 					throw new AppError({ code: 'CONFLICT', reason: 'ASSET_USED', message })
@@ -229,7 +218,13 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 
 		async restore(headers: Headers, id: string): Promise<void> {
 			const actor = await actors.requireManager(headers)
-			await changing(id, 'removed', async (trx, { name }) => {
+			await rows.changing(id, 'removed', async (trx, asset) => {
+				const { name, file } = asset
+				// As `claim` does: an upload of the same picture waits.
+				if (engine === 'postgres') {
+					await trx.selectFrom('files').select('file').where('file', '=', file).forUpdate().execute()
+				}
+				await requireUnique(trx, asset, file)
 				await trx.updateTable('assets').set({ removed_at: null }).where('id', '=', id).execute()
 				await actor.note('assetRestored', { asset: name })
 			})
@@ -263,11 +258,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 
 		findServed: (async (file, kind) => {
 			const kinds: AssetKind[] = kind === 'badge' ? ['badge'] : ['asset', 'avatar']
-			const served = await selectAssets(db)
-				.where('assets.file', '=', file)
-				.where('kind', 'in', kinds)
-				.where('removed_at', 'is', null)
-				.executeTakeFirst()
+			const served = await selectLive(db, file, kinds).executeTakeFirst()
 			if (served) return served
 			const moved = await selectReplaced(db, [file]).where('kind', 'in', kinds).executeTakeFirst()
 			return moved ? { movedTo: moved.file } : null
@@ -292,9 +283,4 @@ function parsed(change: AssetChange): AssetChange {
 	const [issue] = result.error.issues
 	const field = issue?.path.join('.') || undefined
 	throw new AppError({ code: 'VALIDATION_ERROR', field, message: `[body.${field}] ${issue?.message}` })
-}
-
-function found(asset: AssetRow | undefined): AssetRow {
-	if (asset) return asset
-	throw new AppError({ code: 'NOT_FOUND', message: 'No asset has this id' })
 }

@@ -40,6 +40,23 @@ onEachEngine(
 	},
 )
 
+onEachEngine(
+	'an API key that manages assets sets and removes the avatar of its maker, and no other key does',
+	async (database) => {
+		await using opened = await openCdn(database)
+		const { app, avatars, post } = opened
+		const remove = async (headers: Headers) =>
+			(await app.request('/api/cdn/avatar', { method: 'DELETE', headers })).status
+		assert.equal((await post(byKey('lou'), await picture(1), { kind: 'avatar' })).status, 403)
+		const response = await post(byKey('ana'), await picture(1), { kind: 'avatar' })
+		const { url } = (await response.json()) as UploadedAsset
+		assert.deepEqual([response.status, avatars['id-ana'], avatars['id-lou']], [201, url, null])
+		assert.equal(await remove(byKey('lou')), 403)
+		assert.equal(avatars['id-ana'], url)
+		assert.deepEqual([await remove(byKey('ana')), avatars['id-ana']], [204, null])
+	},
+)
+
 onEachEngine('avatars of an account at once leave one, the one that is shown', async (database) => {
 	await using opened = await openCdn(database)
 	await Promise.all(

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import { type Actor, type CdnAccounts, requireMay } from '#services/cdn/actor.ts'
 import type { UploadedAsset } from '#services/cdn/contract.ts'
 import { avatarSide } from '#services/cdn/limits.ts'
 import { uploadedOf, urlOf } from './asset-views.ts'
 import type { Db } from './queries.ts'
 import type { NewFile, StoredFiles } from './stored-files.ts'
-
-const hourlyAvatars = { max: 20, perMs: 3_600_000 }
+import type { UploadLimits } from './upload-limits.ts'
 
 type OwnAvatarsDependencies = {
 	db: Db
 	accounts: Pick<CdnAccounts, 'internal'>
 	clock: Clock
 	storedFiles: StoredFiles
+	limits: Pick<UploadLimits, 'count'>
 	writeFile(content: Buffer, square: number): Promise<NewFile>
 }
 
 /** Avatars. Accounts know which one a user has: it is set once the picture is stored, and only then others leave. */
 export function createOwnAvatars(dependencies: OwnAvatarsDependencies) {
-	const { db, accounts, clock, storedFiles, writeFile } = dependencies
-	const rateLimiter = createStoredRateLimiter(db)
+	const { db, accounts, clock, storedFiles, limits, writeFile } = dependencies
 
 	type Note = (trx: Db) => Promise<void>
 	type StoreOptions = { ownerId: string; fromPicture?: string; note?: Note | undefined }
@@ -77,18 +75,10 @@ export function createOwnAvatars(dependencies: OwnAvatarsDependencies) {
 
 	return {
 		removeHidden,
-		/** @throws {AppError} FORBIDDEN for an API key; TOO_MANY_REQUESTS after 20 in an hour; those of `ingestImage` */
+		/** @throws {AppError} FORBIDDEN without `avatarOf`; TOO_MANY_REQUESTS; those of `ingestImage` */
 		async upload({ avatarOf, isImpersonating, note }: Actor, content: Buffer): Promise<UploadedAsset> {
 			const ownerId = requireOwner(avatarOf)
-			const bucket = windowBucket(ownerId, hourlyAvatars)
-			const waitMs = await rateLimiter.take([bucket], clock.now().getTime())
-			if (waitMs > 0) {
-				throw new AppError({
-					code: 'TOO_MANY_REQUESTS',
-					message: `At most ${hourlyAvatars.max} avatars an hour`,
-					retryAfterSeconds: Math.ceil(waitMs / 1000),
-				})
-			}
+			await limits.count('avatars', ownerId)
 			const noteUpload = () => note('assetUploaded')
 			const stored = await store(content, { ownerId, note: isImpersonating ? noteUpload : undefined })
 			if (stored) return stored
@@ -97,7 +87,7 @@ export function createOwnAvatars(dependencies: OwnAvatarsDependencies) {
 		/** Null, and nothing stays, if `fromPicture` is no longer what the user’s provider gave. */
 		setFromProvider: (ownerId: string, content: Buffer, fromPicture: string) =>
 			store(content, { ownerId, fromPicture }),
-		/** @throws {AppError} FORBIDDEN for an API key */
+		/** @throws {AppError} FORBIDDEN without `avatarOf` */
 		async remove({ avatarOf, isImpersonating, note }: Actor): Promise<void> {
 			const ownerId = requireOwner(avatarOf)
 			const before = await findOf(ownerId, new Date(clock.now().getTime() + 1).toISOString())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { containsOne } from '#platform/database/contains-one.ts'
 import type { RowKey } from '#platform/database/cursor.ts'
-import type { AssetsQuery } from '#services/cdn/contract.ts'
+import type { AssetKind, AssetsQuery } from '#services/cdn/contract.ts'
 import type { CdnTables } from '#services/cdn/tables.ts'
 
 export type Db = Kysely<CdnTables>
@@ -10,7 +10,7 @@ export type Db = Kysely<CdnTables>
 const isInLibrary = sql<boolean>`assets.kind <> 'avatar'`
 
 /** Assets with their files. */
-export const selectAssets = (db: Db) =>
+const selectAssets = (db: Db) =>
 	db
 		.selectFrom('assets')
 		.innerJoin('files', 'files.file', 'assets.file')
@@ -37,6 +37,10 @@ export type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execu
 
 /** All that are not avatars. */
 export const selectLibrary = (db: Db) => selectAssets(db).where(isInLibrary)
+
+/** Those of some kinds with this file that are not in the recycle bin. */
+export const selectLive = (db: Db, file: string, kinds: readonly AssetKind[]) =>
+	selectAssets(db).where('assets.file', '=', file).where('kind', 'in', kinds).where('removed_at', 'is', null)
 
 type LibraryFilter = Pick<AssetsQuery, 'search' | 'kind' | 'state'> & { after?: RowKey; limit: number }
 

@@ -28,8 +28,10 @@ export function AssetFacts({ asset, origin }: { asset: AssetDetails; origin: str
 					description:
 						uploadedBy === null ? (
 							words.commandLine
+						) : uploadedBy.isUser ? (
+							<TextLink to={`/profils/${uploadedBy.name}`}>{uploadedBy.name}</TextLink>
 						) : (
-							<TextLink to={`/profils/${uploadedBy}`}>{uploadedBy}</TextLink>
+							uploadedBy.name
 						),
 				},
 				{ term: words.address, description: <Copied text={origin + url} label={words.address} /> },

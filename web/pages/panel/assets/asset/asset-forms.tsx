@@ -16,7 +16,12 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { AssetUseList } from './asset-uses.tsx'
 import { messages } from './messages.ts'
 
-export type AssetResult = { intent: string; at: number }
+export type AssetResult = {
+	intent: string
+	at: number
+	/** The asset that already has the picture of the one to restore. */
+	conflictsWith?: { id: string; name: string }
+}
 
 type FormProps = { asset: AssetDetails; result: ActionResult<AssetResult> | undefined }
 

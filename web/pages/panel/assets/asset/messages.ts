@@ -45,6 +45,8 @@ export const messages = defineMessages({
 				: `Elle sera supprimée pour de bon dans ${days} jours.`,
 		restore: 'Reprendre l’image',
 		restored: 'L’image est de nouveau parmi les autres.',
+		notRestored: 'L’image n’est pas reprise',
+		pictureExists: 'Elle a été envoyée de nouveau, et se trouve déjà parmi les autres :',
 	},
 	en: {
 		notFound: 'Image not found',
@@ -88,6 +90,8 @@ export const messages = defineMessages({
 			days < 2 ? 'It will be deleted for good in 1 day.' : `It will be deleted for good in ${days} days.`,
 		restore: 'Restore the picture',
 		restored: 'The picture is back among the others.',
+		notRestored: 'The picture was not restored',
+		pictureExists: 'It was uploaded again and is already among the others:',
 	},
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { maxAltCharacters, maxAssetNameCharacters } from '#services/cdn/limits.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
@@ -7,7 +7,7 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { FormRejection } from '#web/forms/form-rejection.ts'
-import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { asAppError, orErrorScreen } from '#web/forms/service-errors.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { BackLink } from '#web/navigation/back-link.tsx'
@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { UploadNeedsJavaScript, UploadZone } from '#web/uploads/upload-zone.tsx'
 import type { Route } from './+types/page.ts'
 import { RemovedPicture } from '#web/pages/panel/assets/asset-list.tsx'
@@ -53,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-	async ({ request, context, params, parse }: FormArgs<Route.ActionArgs>): Promise<AssetResult> => {
+	async ({ request, context, params, parse }: FormArgs<Route.ActionArgs>) => {
 		const form = parse(AssetForm)
 		const { cdn } = context.get(servicesContext)
 		const { headers } = request
@@ -72,10 +73,16 @@ export const action = formAction(
 				await cdn.remove(headers, params.id)
 				break
 			case 'restore':
-				await cdn.restore(headers, params.id)
+				try {
+					await cdn.restore(headers, params.id)
+				} catch (error) {
+					const conflictsWith = asAppError(error)?.conflictsWith
+					if (!conflictsWith) throw error
+					return data<AssetResult>({ intent: form.intent, at: Date.now(), conflictsWith }, 409)
+				}
 				break
 		}
-		return { intent: form.intent, at: Date.now() }
+		return { intent: form.intent, at: Date.now() } satisfies AssetResult
 	},
 	{ messages: errorMessages, meanings: { ASSET_USED: { field: 'form' } } },
 )
@@ -91,7 +98,8 @@ export default function AssetPage({ loaderData, actionData }: Route.ComponentPro
 	const { asset, origin, nowMs } = loaderData
 	const result = withValues<AssetResult>(usePersistentActionData(actionData))
 	const isLive = asset.removedAt === null
-	const saved = result?.rejected ? undefined : doneMessages[result?.intent ?? '']
+	const conflictsWith = result?.conflictsWith
+	const saved = result?.rejected || conflictsWith ? undefined : doneMessages[result?.intent ?? '']
 	return (
 		<>
 			<PageHeading
@@ -101,6 +109,14 @@ export default function AssetPage({ loaderData, actionData }: Route.ComponentPro
 			{saved && (
 				<FocusOnMount key={result?.at} className="mb-6">
 					<Notice tone="good">{words[saved]}</Notice>
+				</FocusOnMount>
+			)}
+			{conflictsWith && (
+				<FocusOnMount key={result?.at} className="mb-6">
+					<Notice tone="bad" title={words.notRestored}>
+						{words.pictureExists}{' '}
+						<TextLink to={`/panel/assets/${conflictsWith.id}`}>{conflictsWith.name}</TextLink>
+					</Notice>
 				</FocusOnMount>
 			)}
 			{!isLive && <RestoreNotice asset={asset} nowMs={nowMs} />}
