@@ -14,8 +14,24 @@ const errorDescriptions = {
 	503: 'Temporarily unavailable',
 }
 
+/** JSON schemas of parameters, by name. */
+export type ParameterSchemas = Record<
+	string,
+	{
+		type: 'string' | 'integer' | 'boolean'
+		enum?: string[]
+		minimum?: number
+		maximum?: number
+		description?: string
+	}
+>
+
 type DescribeOptions = {
 	description?: string
+	/** Query parameters that no validator describes. */
+	query?: ParameterSchemas
+	/** That it takes an upload, whose form has these fields beside the file. */
+	upload?: ParameterSchemas
 	answer?: z.ZodType
 	/** Media type of a response that is not JSON. */
 	mediaType?: string
@@ -32,13 +48,16 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(sc
 
 /** Middleware that describes a route in the OpenAPI document. */
 export function describe(summary: string, options: DescribeOptions) {
-	const { description, answer, mediaType, isCacheable, status, errors = [], security, tag } = options
+	const { description, query = {}, upload, answer, mediaType, isCacheable, status } = options
+	const { errors = [], security, tag } = options
 	const content = answer ? json(answer) : mediaType && { [mediaType]: {} }
 	return describeRoute({
 		summary,
 		...(description && { description }),
 		...(tag && { tags: [tag] }),
 		...(security && { security }),
+		parameters: Object.entries(query).map(([name, schema]) => ({ in: 'query', name, schema })),
+		...(upload && { requestBody: bodyOf(upload) }),
 		responses: {
 			[status ?? (content ? 200 : 204)]: { description: summary, ...(content && { content }) },
 			...(isCacheable && { 304: { description: 'Not modified' } }),
@@ -48,3 +67,18 @@ export function describe(summary: string, options: DescribeOptions) {
 		},
 	})
 }
+
+/** What `receiveUpload` reads. */
+const bodyOf = (fields: ParameterSchemas) => ({
+	required: true,
+	content: {
+		'multipart/form-data': {
+			schema: {
+				type: 'object' as const,
+				properties: { ...fields, file: { type: 'string' as const, format: 'binary' } },
+				required: ['file'],
+			},
+		},
+		'image/*': {},
+	},
+})

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
-import { describe } from '#platform/http/openapi.ts'
+import { describe, type ParameterSchemas } from '#platform/http/openapi.ts'
 import { rejectNul } from '#platform/http/reject-nul.ts'
-import { bySession, bySessionOrKey } from '#platform/http/security.ts'
+import { bySessionOrKey } from '#platform/http/security.ts'
 import { receiveUpload } from '#platform/http/upload.ts'
 import { valid } from '#platform/http/validate.ts'
 import type { Actor } from './actor.ts'
@@ -13,8 +13,13 @@ import type { LocalCdnService } from './service.ts'
 const common = { tag: 'images', security: bySessionOrKey, errors: [400, 401, 403, 404] } as const
 const ofUploads = { ...common, errors: [400, 401, 403, 404, 413, 429, 503] } as const
 
-const multipart =
-	'multipart/form-data with the picture as the part `file`. The answer describes the stored picture, which is encoded again.'
+const upload =
+	'The picture is the part `file` of a form, or the whole body. The answer describes the stored picture, which is encoded again.'
+
+const assetFields: ParameterSchemas = {
+	kind: { type: 'string', enum: [...schemas.assetKinds], description: '`asset` by default' },
+	name: { type: 'string', description: 'Shown in the panel; the name of the file by default' },
+}
 
 /** HTTP routes of the image library, at `/api/cdn`. */
 export function cdnRoutes(cdn: LocalCdnService) {
@@ -24,7 +29,9 @@ export function cdnRoutes(cdn: LocalCdnService) {
 		.post(
 			'/assets',
 			describe('Uploads a picture', {
-				description: `${multipart} Its other parts are \`kind\` (asset, badge, avatar) and \`name\`. \`avatar\` needs a session only, \`asset\` and \`badge\` the permission assets.manage.`,
+				description: `${upload} The query is read for a picture that is the whole body. \`asset\` and \`badge\` need the permission assets.manage. \`avatar\` sets the avatar of the user: a session needs no permission for it, and an API key assets.manage, for the avatar of its maker.`,
+				upload: assetFields,
+				query: assetFields,
 				status: 201,
 				answer: schemas.uploadedAsset,
 				...ofUploads,
@@ -63,9 +70,11 @@ export function cdnRoutes(cdn: LocalCdnService) {
 		.put(
 			'/assets/:id/file',
 			describe('Gives an asset another picture', {
-				description: multipart,
+				description: `${upload} 409 with the reason PICTURE_EXISTS, and the asset in \`conflictsWith\`, when another asset has this picture.`,
+				upload: {},
 				answer: schemas.uploadedAsset,
 				...ofUploads,
+				errors: [...ofUploads.errors, 409],
 			}),
 			async (c) => {
 				const actor = await cdn.requireManager(c.req.raw.headers)
@@ -75,8 +84,15 @@ export function cdnRoutes(cdn: LocalCdnService) {
 				)
 			},
 		)
-		.post('/assets/:id/restore', describe('Takes an asset out of the recycle bin', common), (c) =>
-			noContent(c, cdn.restore(c.req.raw.headers, c.req.param('id'))),
+		.post(
+			'/assets/:id/restore',
+			describe('Takes an asset out of the recycle bin', {
+				description:
+					'409 with the reason PICTURE_EXISTS, and the asset in `conflictsWith`, when its picture was uploaded again.',
+				...common,
+				errors: [...common.errors, 409],
+			}),
+			(c) => noContent(c, cdn.restore(c.req.raw.headers, c.req.param('id'))),
 		)
 		.get('/usage', describe('Used storage and quota', { answer: schemas.cdnUsage, ...common }), async (c) =>
 			c.json(await cdn.usage(c.req.raw.headers)),
@@ -86,7 +102,11 @@ export function cdnRoutes(cdn: LocalCdnService) {
 		)
 		.delete(
 			'/avatar',
-			describe('Removes the avatar of the user', { ...common, security: bySession, errors: [401, 403] }),
+			describe('Removes the avatar of the user', {
+				description: 'An API key needs the permission assets.manage, and removes the avatar of its maker.',
+				...common,
+				errors: [401, 403],
+			}),
 			(c) => noContent(c, cdn.removeAvatar(c.req.raw.headers)),
 		)
 		.get(

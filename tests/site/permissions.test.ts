@@ -57,7 +57,7 @@ test('the OpenAPI document declares the security of every operation', async () =
 			const who = apiCalls[call]?.who ?? []
 			const isInternal = /^\/api\/(?:account|content)\/internal\//.test(path)
 			const isOpen = !isInternal && (who.length === 0 || who.includes('visitor'))
-			const takesKeys = /^\/api\/(?:uptime\/(?!mails)|cdn\/(?!avatar))/.test(path)
+			const takesKeys = /^\/api\/(?:uptime\/(?!mails)|cdn\/)/.test(path)
 			const expected = isOpen
 				? []
 				: isInternal
