@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
 import { isSamePage, narrow, openFollowing, resetStatus, overviewRow } from '#tests/support/status-page.ts'
 import { startStatusSite } from '#tests/support/status-site.ts'
@@ -158,6 +159,42 @@ test('the page of a service shows its state and follows its transitions', async 
 		.waitFor({ state: 'detached' })
 	assert.ok(await isSamePage(page))
 	assert.deepEqual(pageErrors, [])
+})
+
+test('the page of a service has its badge, in its place before it is loaded, and what to copy', async () => {
+	for (const [locale, image, said] of [
+		['fr', 'Adresse de l’image', 'en panne'],
+		['en', 'Image URL', 'down'],
+	] as const) {
+		const { page, context, pageErrors } = await openPage({ locale })
+		let load = () => {}
+		const mayLoad = new Promise<void>((resolve) => (load = resolve))
+		await context.route('**/state.svg*', async (route) => {
+			await mayLoad
+			await route.continue()
+		})
+		await page.goto(`${site.url}/uptime/creatif`, { waitUntil: 'commit' })
+		const section = page.getByRole('region', { name: 'Badge' })
+		const badge = section.getByRole('img', { name: 'Horizon, créatif' })
+		const text = section.getByText(image)
+		await badge.scrollIntoViewIfNeeded()
+		const heightAndTop = async () => [(await badge.boundingBox())!.height, (await text.boundingBox())!.y]
+		const [height, top] = await heightAndTop()
+		assert.equal(height, 20)
+		load()
+		const path = `/api/uptime/badges/creatif/state.svg?lang=${locale}`
+		await eventually(() => badge.evaluate((node: HTMLImageElement) => node.naturalWidth > 100), true)
+		assert.deepEqual(await heightAndTop(), [height, top])
+		assert.equal(await badge.getAttribute('src'), path)
+		assert.match(await (await page.request.get(site.url + path)).text(), new RegExp(`>${said}<`))
+		const address = `http://localhost${path}`
+		assert.deepEqual(await section.getByRole('code').allInnerTexts(), [
+			`[![Horizon, créatif](${address})](http://localhost/uptime/creatif)`,
+			address,
+		])
+		await section.getByRole('button', { name: image }).waitFor()
+		assert.deepEqual(pageErrors, [])
+	}
 })
 
 test('the page of an incident shows its state and start, and follows it until resolved', async () => {

@@ -7,6 +7,7 @@ import { createHttpApp, safeHeaders } from '#platform/http/app.ts'
 import { answerNotFound } from '#platform/http/errors.ts'
 import { listen } from '#platform/http/listen.ts'
 import type { Services } from '#services/catalog.ts'
+import { badgesRoutes } from '#services/status/badges/routes.ts'
 import { openServices } from '#services/open.ts'
 import { servePages } from '#web/server/serve.ts'
 import { freePort } from './free-port.ts'
@@ -35,6 +36,7 @@ export async function startStatusSite() {
 		const live = fixture.openLive()
 		const app = createHttpApp(options)
 		app.route('/api/uptime', live.routes)
+		app.route('/api/uptime', badgesRoutes(fixture.service.reading))
 		app.get('/api/auth/get-session', (c) =>
 			site.accountsAvailable ? c.json(null) : c.json({ code: 'UNAVAILABLE' }, 503),
 		)

@@ -22,6 +22,10 @@ export const feedFormats = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const
 export const feedPath = (format: keyof typeof feedFormats, locale: Locale, monitorId?: string) =>
 	`/api/uptime/feed.${format}?${new URLSearchParams({ lang: locale, ...(monitorId && { service: monitorId }) })}`
 
+/** The state of a public monitor as an SVG. */
+export const badgePath = (monitorId: string, locale: Locale) =>
+	`/api/uptime/badges/${encodeURIComponent(monitorId)}/state.svg?${new URLSearchParams({ lang: locale })}`
+
 export const maintenanceAnchor = (windowId: string) => `maintenance-${windowId}`
 
 export const anchorOf = (monitorId: string) => `service-${monitorId}`

@@ -8,6 +8,7 @@ import plus from 'virtual:icon/lucide/plus'
 import sun from 'virtual:icon/lucide/sun'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CodeToCopy } from '#web/ui/code-to-copy.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { ExternalLink, TextLink } from '#web/ui/text-link.tsx'
@@ -61,6 +62,13 @@ export function Acting() {
 						</Tooltip>
 						<IconButton icon={ellipsis} label={says.more} size="small" />
 					</Row>
+				)}
+			</Specimen>
+			<Specimen name="CodeToCopy" note={words.codeToCopy}>
+				{() => (
+					<dl>
+						<CodeToCopy term={says.document} code="npm start" />
+					</dl>
 				)}
 			</Specimen>
 			<Specimen name="TextLink · ExternalLink" note={words.textLink}>

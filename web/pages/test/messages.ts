@@ -23,6 +23,7 @@ export const messages = defineMessages({
 		actingLead: 'Un bouton porte un verbe. Un seul, dans une vue, est orange.',
 		button:
 			'Quatre voix et trois tailles. Pendant l’action, le bouton garde sa largeur et refuse un second appui.',
+		codeToCopy: 'Un texte à reprendre ailleurs. Le bouton paraît une fois la page prête.',
 		iconButton: 'Une icône seule, toujours nommée ; son nom apparaît après 700 millisecondes.',
 		textLink: 'Dans le texte, un trait orange sous des mots de la couleur du texte.',
 		segmented: 'Deux à quatre choix, tous visibles.',
@@ -83,6 +84,7 @@ export const messages = defineMessages({
 		actingLead: 'A button holds a verb. Only one in a view is orange.',
 		button:
 			'Four voices and three sizes. While it works, a button keeps its width and refuses a second press.',
+		codeToCopy: 'A text to use elsewhere. The button appears once the page is ready.',
 		iconButton: 'An icon alone, always named; its name appears after 700 milliseconds.',
 		textLink: 'In running text, an orange stroke under words in the colour of the text.',
 		segmented: 'Two to four choices, all in sight.',

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { data } from 'react-router'
-import { localeContext } from '#web/context.ts'
+import { localeContext, siteContext } from '#web/context.ts'
 import { orErrorScreen, appErrorCode } from '#web/forms/service-errors.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -29,12 +29,15 @@ import { StateMark } from '#web/status/state-mark.tsx'
 import '#web/status/status.css'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { RecentOutages } from './recent-outages.tsx'
+
+const BadgeSection = lazyComponent(async () => (await import('#web/status/badge-section.tsx')).BadgeSection)
 
 export const meta: Route.MetaFunction = (args) => {
 	const { shown } = args.loaderData ?? {}
@@ -76,6 +79,7 @@ async function readMonitor({ context, params, url }: Route.LoaderArgs) {
 		incidents,
 		planned,
 		times: timesOf(latencies, range, now),
+		origin: new URL(context.get(siteContext).publicUrl).origin,
 		now,
 	}
 }
@@ -113,7 +117,7 @@ function Monitor({ shown }: { shown: Shown }) {
 	const words = useMessages(messages)
 	const { asTable } = useMessages(serviceMessages)
 	const locale = useLocale()
-	const { monitor, checkedAt, days, knownMs, times, now, incidents, planned } = shown
+	const { monitor, checkedAt, days, knownMs, times, origin, now, incidents, planned } = shown
 	const at = new Date(now).toISOString()
 	const live = useLiveRevalidation(at)
 	const { id, name, description } = monitor
@@ -157,6 +161,9 @@ function Monitor({ shown }: { shown: Shown }) {
 			<p className="mt-12">
 				<TextLink to="/uptime#formula">{words.formula}</TextLink>
 			</p>
+			<Suspense>
+				<BadgeSection id={id} name={name} origin={origin} />
+			</Suspense>
 		</div>
 	)
 }

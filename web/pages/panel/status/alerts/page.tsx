@@ -11,7 +11,7 @@ import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-
 import { StatusTabs } from '#web/pages/panel/status/status-tabs.tsx'
 import { useIdempotencyKey } from '#web/pages/panel/use-idempotency-key.ts'
 import { causeMessage } from '#services/status/probes/messages.ts'
-import { CopyText } from '#web/pages/panel/copy-text.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
 import { withValues } from '#web/pages/panel/submitted-result.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { LiveUpdates } from '#web/pages/panel/status/live-updates.tsx'

@@ -1,6 +1,6 @@
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
-import { CopyText } from '#web/pages/panel/copy-text.tsx'
+import { CodeToCopy } from '#web/ui/code-to-copy.tsx'
 import { useReturnFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -18,8 +18,8 @@ export function HeartbeatAddress({ address, isConfirming }: HeartbeatAddressProp
 	return (
 		<Section title={words.callTitle} lead={words.callLead}>
 			<dl className="grid gap-3">
-				<Command term={words.callDone} command={`curl -fsS -m 10 --retry 3 ${address}`} />
-				<Command term={words.callFailed} command={`curl -fsS -m 10 --retry 3 '${address}?status=failed'`} />
+				<CodeToCopy term={words.callDone} code={`curl -fsS -m 10 --retry 3 ${address}`} />
+				<CodeToCopy term={words.callFailed} code={`curl -fsS -m 10 --retry 3 '${address}?status=failed'`} />
 			</dl>
 			<div className="mt-4">
 				{isConfirming ? (
@@ -33,19 +33,5 @@ export function HeartbeatAddress({ address, isConfirming }: HeartbeatAddressProp
 				)}
 			</div>
 		</Section>
-	)
-}
-
-function Command({ term, command }: { term: string; command: string }) {
-	return (
-		<div>
-			<dt className="text-sm text-ink-soft">{term}</dt>
-			<dd className="mt-1">
-				<code className="block rounded-control border border-line bg-surface-sunken px-3 py-2 wrap-anywhere">
-					{command}
-				</code>
-				<CopyText text={command} label={term} />
-			</dd>
-		</div>
 	)
 }

@@ -27,9 +27,6 @@ export const messages = defineMessages({
 		removeLead: 'Son historique part avec lui, et ne revient pas.',
 		keep: 'Garder',
 		seePage: 'Voir sa page publique',
-		badge: 'Badge',
-		badgeLead:
-			'Pour montrer son état ailleurs. En Markdown ; l’adresse de l’image va aussi dans une page HTML.',
 		fields: 'Réglages',
 		save: 'Enregistrer',
 		callTitle: 'Adresse à appeler',
@@ -71,8 +68,6 @@ export const messages = defineMessages({
 		removeLead: 'Its history will be permanently deleted.',
 		keep: 'Keep',
 		seePage: 'View public page',
-		badge: 'Badge',
-		badgeLead: 'Show its state elsewhere. This is Markdown, but the image URL works in an HTML page too.',
 		fields: 'Settings',
 		save: 'Save',
 		callTitle: 'URL to call',

@@ -11,10 +11,9 @@ import type { Target } from '#services/status/probes/kinds.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { useMessages, useLocale } from '#web/i18n/locale.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { CopyText } from '#web/pages/panel/copy-text.tsx'
 import { LiveUpdates } from '#web/pages/panel/status/live-updates.tsx'
 import { buildForm } from '#web/pages/panel/status/form/build-form.ts'
 import { valuesOf } from '#web/pages/panel/status/form/form-values.ts'
@@ -25,6 +24,7 @@ import { LastDayBar } from '#web/pages/panel/status/last-day-bar.tsx'
 import { shownLastDay } from '#web/pages/panel/status/shown-last-day.ts'
 import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
 import { causeMessage } from '#services/status/probes/messages.ts'
+import { BadgeSection } from '#web/status/badge-section.tsx'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
 import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -198,25 +198,7 @@ export default function MonitorPage({ loaderData, actionData }: Route.ComponentP
 					result={isOfForm ? result : undefined}
 				/>
 			</Section>
-			{monitor.isPublic && <BadgeToCopy id={id} name={name} origin={origin} />}
+			{monitor.isPublic && <BadgeSection id={id} name={name} origin={origin} />}
 		</div>
-	)
-}
-
-type BadgeToCopyProps = { id: string; name: string; origin: string }
-
-function BadgeToCopy({ id, name, origin }: BadgeToCopyProps) {
-	const words = useMessages(messages)
-	const locale = useLocale()
-	const path = `/api/uptime/badges/${id}/state.svg?lang=${locale}`
-	const markdown = `[![${name.replaceAll(/[[\]\\]/g, String.raw`\$&`)}](${origin}${path})](${origin}/uptime/${id})`
-	return (
-		<Section title={words.badge} lead={words.badgeLead}>
-			<img src={path} alt={name} height={20} />
-			<code className="mt-3 block rounded-control border border-line bg-surface-sunken px-3 py-2 wrap-anywhere">
-				{markdown}
-			</code>
-			<CopyText text={markdown} />
-		</Section>
 	)
 }
