@@ -166,7 +166,8 @@ test('the page of a service has its badge, in its place before it is loaded, and
 		['fr', 'Adresse de l’image', 'en panne'],
 		['en', 'Image URL', 'down'],
 	] as const) {
-		const { page, context, pageErrors } = await openPage({ locale })
+		const { page, context, pageErrors } = await openPage()
+		await context.addCookies([{ name: 'i18n_redirected', value: locale, url: site.url }])
 		let load = () => {}
 		const mayLoad = new Promise<void>((resolve) => (load = resolve))
 		await context.route('**/state.svg*', async (route) => {
