@@ -28,7 +28,7 @@ test('a picture is added and its address is signed', async (t) => {
 	assert.deepEqual(JSON.parse(parvis('add', '--name', 'Le ciel', picture).stdout), asset)
 	assert.match(parvis('add', picture, '--kind=badge').stdout, /"url": "\/cdn\/badges\//)
 	const signed = parvis('sign', `${String(asset['url'])}?width=50`, '--expires', '30d')
-	assert.match(signed.stdout, /^\/cdn\/assets\/[0-9a-f]{32}\.png\?width=50&token=\w+\.[\w-]{43}\n$/)
+	assert.match(signed.stdout, /^\/cdn\/assets\/[0-9a-f]{32}-40x20\.png\?width=50&token=\w+\.[\w-]{43}\n$/)
 	assert.match(parvis('sign', 'https://site.fr/cdn/badges/x.svg').stdout, /^https:\S+token=never\./)
 
 	writeFileSync(join(folder, 'text.png'), 'Bonjour')

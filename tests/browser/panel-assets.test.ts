@@ -5,9 +5,10 @@ import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { readConfig } from '#config'
 import { withServices } from '#scripts/parvis/with-services.ts'
+import type { UploadedAsset } from '#services/cdn/contract.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage, waitForHydration } from '#tests/support/browser.ts'
-import { startDemoSite } from '#tests/support/demo-site.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { chooseFiles, createImageFolder } from '#tests/support/image-files.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
@@ -156,6 +157,65 @@ test('a picture is replaced', async () => {
 	await chooseFiles(page, picture('nouvelle.png', '300x200'))
 	await page.getByText('300 × 200 px').waitFor()
 	assert.notEqual(await address(), former)
+})
+
+test('a picture that another asset has does not replace one, nor comes back beside it, in both languages', async () => {
+	const { page } = await openAssets()
+	const [gate, well] = [picture('herse.png'), picture('puits.png')]
+	await chooseFiles(page, gate, well)
+	await eventually(() => uploads(page).getByText('Envoyée').count(), 2)
+	await assetLink(page, 'puits').click()
+	await button(page, 'Remplacer l’image').click()
+	await chooseFiles(page, gate)
+	const failed = uploads(page).filter({ hasText: 'Le site a déjà cette image' })
+	await failed.getByRole('link', { name: 'herse' }).click()
+	await page.getByRole('heading', { level: 1, name: 'herse' }).waitFor()
+
+	await button(page, 'Supprimer').click()
+	await page.getByText(/Supprimer «\sherse/).waitFor()
+	await button(page, 'Supprimer').click()
+	await page.getByText('Cette image est dans la corbeille').waitFor()
+	const binned = page.url()
+	await page.goto(`${site.url}/panel/assets`)
+	await waitForHydration(page)
+	await uploadAndOpen(page, gate)
+	const again = page.url()
+	for (const [locale, restore, notRestored] of [
+		['fr', 'Reprendre l’image', 'L’image n’est pas reprise'],
+		['en', 'Restore the picture', 'The picture was not restored'],
+	] as const) {
+		await page.context().addCookies([{ name: 'i18n_redirected', value: locale, url: site.url }])
+		await page.goto(binned)
+		await waitForHydration(page)
+		await button(page, restore).click()
+		await page.getByText(notRestored).waitFor()
+		await assertAccessible(page)
+		await assetLink(page, 'herse').click()
+		await page.waitForURL(again)
+	}
+})
+
+test('the asset page links to the profile of a user, and names an API key', async () => {
+	const { page } = await openAssets()
+	await uploadAndOpen(page, picture('lavoir.png'))
+	await assetLink(page, 'camille-editor').click()
+	await page.waitForURL('**/profils/camille-editor')
+	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: site.dataDir })
+	let secret = ''
+	await withServices(config, async ({ accounts }) => {
+		const key = { name: 'Robot', permissions: ['assets.manage'] }
+		secret = (await accounts.createKey(accountOf('editor').email, key)).secret
+		return 0
+	})
+	const response = await fetch(`${site.url}/api/cdn/assets`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${secret}`, 'content-type': 'image/png' },
+		body: readFileSync(picture('robot.png')),
+	})
+	const { id } = (await response.json()) as UploadedAsset
+	await page.goto(`${site.url}/panel/assets/${id}`)
+	await main(page).getByText('Robot (API)').waitFor()
+	assert.equal(await assetLink(page, 'Robot').count(), 0)
 })
 
 test('an upload that lost the connection resumes by itself, and others by a button', async () => {

@@ -143,5 +143,9 @@ onEachEngine('another process reads and changes the library as this one does', a
 	])
 	for (const wrong of ['none', '..']) await assert.rejects(client.find(headers, wrong), { code: 'NOT_FOUND' })
 	await assert.rejects(client.list(as('lou'), { state: 'live' }), { code: 'FORBIDDEN' })
+	await client.remove(headers, id)
+	const again = await opened.add('ana', await picture(1))
+	const conflict = { reason: 'PICTURE_EXISTS', conflictsWith: { id: again.id, name: 'x' } }
+	await assert.rejects(client.restore(headers, id), conflict)
 	await server.close()
 })
