@@ -42,7 +42,7 @@ export async function pictures(): Promise<void> {
 	const site = await startServer({
 		silent: true,
 		dataDir,
-		env: { SERVICES: 'accounts,content,cdn' },
+		env: { SERVICES: 'accounts,content,status,cdn' },
 	})
 	const ipx = await startScript('bench/cdn/ipx-alone.ts', { PICTURES: join(folder, 'photos') })
 	try {

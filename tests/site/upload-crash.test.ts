@@ -49,7 +49,7 @@ test('kill -9 during 100 uploads loses no acknowledged picture, serves no other,
 	const dataDir = mkdtempSync(join(tmpdir(), 'parvis-uploads-'))
 	t.after(() => rmSync(dataDir, { recursive: true, force: true }))
 	const start = async () => {
-		const server = await startServer({ dataDir, env: { SERVICES: 'accounts,content,cdn' } })
+		const server = await startServer({ dataDir, env: { SERVICES: 'accounts,content,status,cdn' } })
 		t.after(server.stop)
 		return server
 	}
