@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,14 +8,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { AssetsPage, UploadedAsset } from '#services/cdn/contract.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { seededBytes, seededFractions } from '#tests/support/seeded-random.ts'
 import { type RunningServer, startServer } from '#tests/support/server.ts'
 
 const uploads = 100
 const killAfter = 40
 const side = 200
+const bytes = seededBytes(1)
+const fraction = seededFractions(2)
 
 const noise = () =>
-	sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+	sharp(bytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
 		.png()
 		.toBuffer()
 
@@ -69,7 +72,7 @@ test('kill -9 during 100 uploads loses no acknowledged picture, serves no other,
 		if (!body) return
 		assert.equal(response?.status, 201, JSON.stringify(body))
 		acknowledged.push(body as UploadedAsset)
-		if (acknowledged.length === killAfter) killed = wait(Math.random() * 30).then(() => first.kill('SIGKILL'))
+		if (acknowledged.length === killAfter) killed = wait(fraction() * 30).then(() => first.kill('SIGKILL'))
 	})
 	await Promise.all(requests)
 	await killed

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '#services/accounts/permissions.ts'
 import { lineText } from '#services/accounts/texts.ts'
+import { maxKeyNameCharacters } from './limits.ts'
 
 /**
  * The permissions that an API key may have. None over accounts, roles, settings, mails or the audit log: whoever finds a
@@ -19,7 +20,7 @@ export type KeyPermission = z.infer<typeof keyPermission>
 
 /** `idempotencyKey` identifies one submission, so that a repeated request creates one key. */
 export const newKeyBody = z.strictObject({
-	name: lineText.min(1).max(60),
+	name: lineText.min(1).max(maxKeyNameCharacters),
 	permissions: z.array(keyPermission).min(1).max(keyPermissions.length),
 	idempotencyKey: z.uuid().optional(),
 })

@@ -21,6 +21,7 @@ import {
 	type NewKey,
 	newKeyBody,
 } from './contract.ts'
+import { maxKeyNameCharacters } from './limits.ts'
 import {
 	addKey,
 	countKeys,
@@ -205,7 +206,7 @@ function parsed(input: NewKey) {
 	const field = error.issues[0]?.path[0] === 'name' ? 'name' : 'permissions'
 	const rule =
 		field === 'name'
-			? 'Must have 1 to 60 characters on one line'
+			? `Must have 1 to ${maxKeyNameCharacters} characters on one line`
 			: `Must be some of ${keyPermissions.join(', ')}`
 	throw new AppError({ code: 'VALIDATION_ERROR', field, message: `[body.${field}] ${rule}` })
 }

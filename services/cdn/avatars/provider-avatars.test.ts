@@ -54,6 +54,7 @@ async function openProvider(database: TestDatabase) {
 				stored.push({ ownerId, width, height, type })
 		},
 		log: createLog((line) => lines.push(line)),
+		intervalMs: 50,
 	})
 	return {
 		accounts,
@@ -129,14 +130,13 @@ onEachEngine('a host that fails is asked again later', async (database) => {
 	assert.equal(requests.length, 2)
 })
 
-onEachEngine('the job looks for pictures when it opens and when it is woken', async (database) => {
+onEachEngine('the job looks for pictures when it opens and at each interval', async (database) => {
 	await using provider = await openProvider(database)
 	const { avatars, addUser, avatarOf, at } = provider
 	await addUser('ana', at('photo'))
 	avatars.open()
 	await eventually(() => avatarOf('ana'), /webp$/)
 	await addUser('lou', at('photo'))
-	avatars.wake()
 	await eventually(() => avatarOf('lou'), /webp$/)
 	await avatars.close()
 })

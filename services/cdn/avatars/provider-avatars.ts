@@ -11,12 +11,14 @@ export type ProviderAvatarsOptions = {
 	/** Stores a picture as the avatar of its owner, unless `fromPicture` no longer is what the provider gave. */
 	setProviderAvatar(ownerId: string, content: Buffer, fromPicture: string): Promise<unknown>
 	log: Log
+	/** How often to look for pictures. */
+	intervalMs?: number
 }
 
 export const maxProviderPictureBytes = 5 * 1024 * 1024
 
 const batchSize = 5
-const intervalMs = 60_000
+const defaultIntervalMs = 60_000
 const maxOriginCharacters = 200
 
 /** Errors that the same picture would give again. */
@@ -26,7 +28,8 @@ const permanentCodes = new Set(['VALIDATION_ERROR', 'FORBIDDEN', 'NOT_FOUND', 'P
  * Fetches each picture that a provider gave once and keeps it as the user's avatar. Accounts give each picture to one
  * process at a time, and again later if the process stops or the host does not answer.
  */
-export function createProviderAvatars({ accounts, fetch, setProviderAvatar, log }: ProviderAvatarsOptions) {
+export function createProviderAvatars(options: ProviderAvatarsOptions) {
+	const { accounts, fetch, setProviderAvatar, log, intervalMs = defaultIntervalMs } = options
 	const { providerPictures, rejectPicture } = accounts.internal
 	const wakeUp = createWakeUp()
 	let isClosing = false
@@ -72,8 +75,6 @@ export function createProviderAvatars({ accounts, fetch, setProviderAvatar, log 
 		open() {
 			running = work()
 		},
-		/** Looks for pictures at once, for example after a sign-in by a provider. */
-		wake: wakeUp.signal,
 		/** Resolves once the pictures being fetched are stored. */
 		async close() {
 			isClosing = true

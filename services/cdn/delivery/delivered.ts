@@ -76,8 +76,6 @@ export type Delivery = {
 	/** An uploaded badge, or one that is drawn as its address says. */
 	badge(file: string, request: PictureRequest): Answer | Work
 	external(request: PictureRequest): Answer | Work
-	/** A picture of an allowed host, as `/external` fetches it: checked, an SVG sanitised. */
-	fetchExternal(url: string): Promise<Buffer>
 	/** Signs an address of a picture; see `AddressSigner`. */
 	sign(address: string, expiresAt: Date | null): string
 	usage(): Promise<DeliveryUsage>

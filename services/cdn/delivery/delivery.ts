@@ -164,10 +164,6 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 			if (source) return deliver(source, asked, request)
 			return async (signal) => await finish(deliver(await externals.load(url), asked, request), signal)
 		},
-		async fetchExternal(url) {
-			const address = externalUrlOf(new URLSearchParams({ url }))
-			return await (externals.find(address) ?? (await externals.load(address))).load()
-		},
 		sign: signer.sign,
 		async usage() {
 			return {

@@ -26,7 +26,6 @@ test('only listed hosts are fetched, even for a signed address; without a list, 
 	await requireRejected(await cdn.external(unlisted), 403, 'HOST_NOT_ALLOWED', 'unlisted')
 	const signed = await cdn.get(cdn.delivery.sign(cdn.pathOf(unlisted), null))
 	await requireRejected(signed, 403, 'HOST_NOT_ALLOWED', 'signed')
-	await assert.rejects(cdn.delivery.fetchExternal(unlisted), { reason: 'HOST_NOT_ALLOWED' })
 	assert.equal(cdn.accepted(), 0)
 	await using none = await openTestDelivery()
 	assert.equal((await none.get('/cdn/external?url=https://img.exemple.fr/')).status, 403)
@@ -173,10 +172,6 @@ test('an external SVG is sanitised, sandboxed and never HTML', async () => {
 	const text = await response.text()
 	assert.match(text, /<path/)
 	assert.doesNotMatch(text, /alert|script|onload/)
-	assert.doesNotMatch(
-		(await cdn.delivery.fetchExternal(`https://img.exemple.fr:${cdn.port}/a.svg`)).toString(),
-		/alert/,
-	)
 })
 
 test('a picture that is too large, slow, missing or behind an error answers in words', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import type { KeyPermission } from '#services/accounts/api-keys/contract.ts'
+import { maxKeyNameCharacters } from '#services/accounts/api-keys/limits.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
@@ -46,7 +47,7 @@ export function NewKeyForm({ grantable, rejected, idempotencyKey }: NewKeyFormPr
 			>
 				<TextInput
 					name="name"
-					maxLength={60}
+					maxLength={maxKeyNameCharacters}
 					autoComplete="off"
 					required
 					defaultValue={rejected?.values['name']}

@@ -1,0 +1,1 @@
+export const maxKeyNameCharacters = 60
