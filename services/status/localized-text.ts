@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renderMarkdown } from '#platform/markdown.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
 import { blockText, shownText } from './text-schemas.ts'
 
 export const locales = ['fr', 'en'] as const

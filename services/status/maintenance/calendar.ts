@@ -1,4 +1,4 @@
-import { textOfMarkdown } from '#platform/markdown.ts'
+import { textOfMarkdown } from '#platform/markdown/render.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import { type Locale, textIn } from '#services/status/localized-text.ts'
 import { boundsOf, occurrences } from './occurrences.ts'

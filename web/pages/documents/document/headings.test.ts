@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderMarkdown } from '#platform/markdown.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
 import { listHeadings } from './headings.ts'
 
 test('the table of contents lists the text and id of each second-level heading', () => {

@@ -1,5 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it'
-import { parsePictureAddress, scaledAddresses } from './pictures.ts'
+import { parsePictureAddress, scaledAddresses } from '#platform/pictures.ts'
 
 type Options = {
 	/** Level of the highest heading of the text; 2 by default, below the h1 of the page. */

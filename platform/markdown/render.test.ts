@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderMarkdown, textOfMarkdown } from './markdown.ts'
-import { deliveredWidths, maxDeliveredWidth } from './pictures.ts'
+import { renderMarkdown, textOfMarkdown } from './render.ts'
+import { deliveredWidths, maxDeliveredWidth } from '#platform/pictures.ts'
 
 test('HTML in the text is escaped', () => {
 	for (const text of [
