@@ -1,5 +1,5 @@
 import type { Feed } from './feeds.ts'
-import { element, emptyElement } from '#services/status/xml.ts'
+import { element, emptyElement } from '#platform/xml.ts'
 
 type Format = (feed: Feed, selfUrl: string) => string
 

@@ -1,4 +1,4 @@
-import { xmlText } from '#platform/xml-text.ts'
+import { xmlText } from './xml-text.ts'
 
 /** An element with text content. */
 export function element(name: string, text: string, attributes: Record<string, string> = {}): string {
