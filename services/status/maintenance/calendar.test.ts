@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { calendarText, textValue, calendarOf } from './calendar.ts'
+import { calendarOf } from './calendar.ts'
 import { occurrences } from './occurrences.ts'
 import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
 import type { Repeat, Schedule } from './schedule.ts'
@@ -142,30 +142,6 @@ test('an event has its end, and a rule its duration', () => {
 	const [alone] = eventsIn(calendar([windowOf(weekend)]))
 	assert.deepEqual([alone?.['DTSTART'], alone?.['DTEND']], ['20260327T230000Z', '20260329T220000Z'])
 	assert.equal(rule?.['DTEND'], undefined)
-})
-
-test('every line ends with CRLF, has at most 75 octets and can be read back, whatever the text', () => {
-	const words = ['é', '🎲', '👩‍👩‍👧', 'a', ';', ',', '\\', '\n', '\\n', '漢', '\t', '"', ':']
-	let seed = 7
-	for (let run = 0; run < 300; run += 1) {
-		let text = ''
-		for (let length = 0; length < run; length += 1) {
-			seed = (seed * 16_807) % 2_147_483_647
-			text += words[seed % words.length]
-		}
-		const written = calendarText([['SUMMARY', textValue(text)]])
-		assert.ok(written.endsWith('\r\n'))
-		const lines = written.slice(0, -2).split('\r\n')
-		for (const line of lines) {
-			assert.ok(Buffer.byteLength(line) <= 75)
-			assert.ok(line.isWellFormed())
-			assert.ok(!line.includes('\n') && !line.includes('\r'))
-		}
-		const unfolded = lines.join('\r\n').replaceAll('\r\n ', '').slice('SUMMARY:'.length)
-		const read = unfolded.replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
-		assert.equal(read, text)
-	}
-	assert.equal(textValue('a\r\nb\rc\u0007d\u0000'), 'a\\nb\\ncd')
 })
 
 test('text cannot start a line or a property of its own', () => {

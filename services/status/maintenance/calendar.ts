@@ -1,15 +1,11 @@
 import { textOfMarkdown } from '#platform/markdown/render.ts'
+import { contentLines, textValue, utcValue, type ContentLine } from '#platform/content-lines.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import { type Locale, textIn } from '#services/status/localized-text.ts'
 import { boundsOf, occurrences } from './occurrences.ts'
 import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
 import type { Repeat } from './schedule.ts'
 import type { PublicWindow } from './window.ts'
-
-/** A content line: its name with parameters, and its encoded value (RFC 5545). */
-type Line = readonly [name: string, value: string]
-
-const maxOctets = 75
 
 type CalendarOptions = {
 	locale: Locale
@@ -25,7 +21,7 @@ const names: Record<Locale, string> = { fr: 'Maintenances prévues', en: 'Planne
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /** The time zone rules of Paris since 1996 (directive 2000/84/EC). */
-const paris: Line[] = [
+const paris: ContentLine[] = [
 	['BEGIN', 'VTIMEZONE'],
 	['TZID', 'Europe/Paris'],
 	['BEGIN', 'DAYLIGHT'],
@@ -53,7 +49,7 @@ export function calendarOf(windows: readonly PublicWindow[], options: CalendarOp
 	const events = windows.flatMap((window) =>
 		hasRule(window) ? ruleLines(window, options) : listedLines(window, options),
 	)
-	return calendarText([
+	return contentLines([
 		['BEGIN', 'VCALENDAR'],
 		['VERSION', '2.0'],
 		['PRODID', '-//Parvis//Maintenance//FR'],
@@ -72,7 +68,7 @@ function hasRule({ schedule: { repeat, startsAt } }: PublicWindow): boolean {
 	return repeat !== null && startsAt.slice(11, 13) !== '02'
 }
 
-function ruleLines(window: PublicWindow, options: CalendarOptions): Line[] {
+function ruleLines(window: PublicWindow, options: CalendarOptions): ContentLine[] {
 	const { repeat, startsAt, until, count, skipped, longer = {}, durationMinutes } = window.schedule
 	const bounds = boundsOf(window.schedule)
 	if (!repeat || !bounds) return []
@@ -86,7 +82,7 @@ function ruleLines(window: PublicWindow, options: CalendarOptions): Line[] {
 		['DTSTART;TZID=Europe/Paris', inParis(wallTimeAt(bounds.from).slice(0, 10))],
 		['DURATION', durationMinutes % 1440 === 0 ? `P${durationMinutes / 1440}D` : `PT${durationMinutes}M`],
 		['RRULE', [ruleOf(repeat), ...end].join(';')],
-		...skipped.map((date): Line => ['EXDATE;TZID=Europe/Paris', inParis(date)]),
+		...skipped.map((date): ContentLine => ['EXDATE;TZID=Europe/Paris', inParis(date)]),
 	])
 	// Occurrences that deviate from the rule (RFC 5545, 3.8.4.4).
 	const others = occurrences(window.schedule, options.span).filter(({ date }) => longer[date])
@@ -116,7 +112,7 @@ function daysOf(repeat: Repeat): string {
 	return `FREQ=MONTHLY;BYDAY=${repeat.nth}${dayName(repeat.weekday)}`
 }
 
-function listedLines(window: PublicWindow, options: CalendarOptions): Line[] {
+function listedLines(window: PublicWindow, options: CalendarOptions): ContentLine[] {
 	const isOnce = window.schedule.repeat === null
 	return occurrences(window.schedule, options.span).flatMap(({ from, to, date }) => {
 		const uid = isOnce ? window.id : `${window.id}-${date}`
@@ -127,7 +123,12 @@ function listedLines(window: PublicWindow, options: CalendarOptions): Line[] {
 	})
 }
 
-function eventLines(window: PublicWindow, uid: string, options: CalendarOptions, times: Line[]): Line[] {
+function eventLines(
+	window: PublicWindow,
+	uid: string,
+	options: CalendarOptions,
+	times: ContentLine[],
+): ContentLine[] {
 	const { locale, url } = options
 	const body = window.body && textOfMarkdown(textIn(locale, window.body).text)
 	const description = [body, window.monitors?.map(({ name }) => name).join(', ')].filter(Boolean).join('\n\n')
@@ -143,38 +144,4 @@ function eventLines(window: PublicWindow, uid: string, options: CalendarOptions,
 		['TRANSP', 'TRANSPARENT'],
 		['END', 'VEVENT'],
 	]
-}
-
-/** Serializes a calendar (RFC 5545, 3.1): lines end with CRLF and are folded at 75 octets, never within a character. */
-export function calendarText(lines: readonly Line[]): string {
-	return lines.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('')
-}
-
-/** Escapes a TEXT value (RFC 5545, 3.3.11) and removes control characters, which it cannot contain. */
-export function textValue(text: string): string {
-	return text
-		.replaceAll(/\r\n?/g, '\n')
-		.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
-		.replaceAll('\n', '\\n')
-		.replaceAll(/[^\P{Cc}\t]/gu, '')
-}
-
-/** `20260329T013000Z` */
-function utcValue(ms: number): string {
-	return `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-}
-
-function folded(line: string): string {
-	let text = ''
-	let octets = 0
-	for (const character of line) {
-		const width = Buffer.byteLength(character)
-		if (octets + width > maxOctets) {
-			text += '\r\n '
-			octets = 1
-		}
-		text += character
-		octets += width
-	}
-	return text
 }
