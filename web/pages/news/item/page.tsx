@@ -5,6 +5,7 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { categoryName } from '#web/content/category-name.ts'
+import { newsArticle, type SitePublisher } from '#web/content/structured-data.ts'
 import { messages } from '#web/pages/news/messages.ts'
 import { NewsRow, newsPath } from '#web/content/news-row.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -20,18 +21,19 @@ const neighbours = 3
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return pageMeta(args, () => ({ title: '' }))
-	const { item, publicUrl } = args.loaderData
+	const { item, publisher } = args.loaderData
 	return [
 		...pageMeta(args, () => ({ title: item.title, description: item.summary })),
 		{ property: 'og:type', content: 'article' },
 		{ property: 'og:title', content: item.title },
 		{ property: 'og:description', content: item.summary },
-		{ 'script:ld+json': newsArticle(item, publicUrl) },
+		{ 'script:ld+json': articleOf(item, publisher) },
 	]
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
+	const site = context.get(siteContext)
 	const locale = context.get(localeContext)
 	const [item, latest] = await Promise.all([
 		content.newsItem({ locale, category: params.category, id: params.id }),
@@ -39,7 +41,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	])
 	if (!item) throw data(null, { status: 404 })
 	const others = latest.items.filter(({ id }) => id !== item.id).slice(0, neighbours)
-	return { item, others, minutes: readingMinutes(item.html), publicUrl: context.get(siteContext).publicUrl }
+	const publisher = {
+		name: await site.siteName(),
+		url: site.publicUrl,
+		logo: `${site.publicUrl}/icon-512.png`,
+	}
+	return { item, others, minutes: readingMinutes(item.html), publisher }
 }
 
 export default function NewsItemPage({ loaderData: { item, others, minutes } }: Route.ComponentProps) {
@@ -81,16 +88,7 @@ export default function NewsItemPage({ loaderData: { item, others, minutes } }: 
 	)
 }
 
-/** Structured data for search engines: schema.org's `NewsArticle`. */
-function newsArticle(item: NewsItem, publicUrl: string) {
-	return {
-		'@context': 'https://schema.org',
-		'@type': 'NewsArticle',
-		headline: item.title,
-		description: item.summary,
-		datePublished: item.publishedAt,
-		inLanguage: item.locale,
-		mainEntityOfPage: new URL(newsPath(item), publicUrl).href,
-		...(item.author && { author: { name: item.author } }),
-	}
+function articleOf(item: NewsItem, publisher: SitePublisher) {
+	const url = new URL(newsPath(item), publisher.url).href
+	return newsArticle({ ...item, url, images: [publisher.logo], updatedAt: item.publishedAt, publisher })
 }
