@@ -171,4 +171,5 @@ export const panelPages = [
 	panel('status/maintenance/new', { permission: 'status.manage' }),
 	panel('status/maintenance/:id', { permission: 'status.manage', folder: 'status/maintenance/window' }),
 	panel('settings', { permission: 'settings.manage', link: 'siteSettings' }),
+	panel('settings/legal', { permission: 'settings.manage' }),
 ]

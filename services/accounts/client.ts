@@ -16,7 +16,6 @@ import {
 	profileSchema,
 	sessionSchema,
 	trustedSchema,
-	type WebSettings,
 	webSettingsSchema,
 } from './contract.ts'
 import { createToolsClient } from './favourite-tools/client.ts'
@@ -24,6 +23,7 @@ import { createInternalClient } from './internal/client.ts'
 import { createOpenidClient } from './openid/client.ts'
 import { securitySchema } from './security/contract.ts'
 import { createDevicesClient } from './sessions/client.ts'
+import { legalIdentitySchema } from './settings/legal-identity.ts'
 import { createUsersClient } from './users/client.ts'
 import { isUsername } from './users/usernames.ts'
 
@@ -47,7 +47,9 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 	const call = createHttpClient(root, options)
 	const callApi = createHttpClient(`${origin}/api`, options)
 	const readSettings = () => callApi({ path: ['web-settings'], answer: webSettingsSchema })
-	const settingsCache = createCache({ load: readSettings, clock: systemClock })
+	const legalIdentity = () => call({ path: ['legal-identity'], answer: legalIdentitySchema })
+	const readVersion = async () => JSON.stringify(await Promise.all([readSettings(), legalIdentity()]))
+	const versionCache = createCache({ load: readVersion, clock: systemClock })
 	return {
 		// Not by `createHttpClient`: errors, redirects and cookies pass through, and a GET with a single-use link is not retried.
 		async call(request) {
@@ -68,13 +70,15 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			const query = { address }
 			return (await call({ path: ['trusted-target'], query, answer: trustedSchema })).trusted
 		},
-		settingsVersion: () => {
-			const current = settingsCache.current()
-			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
-		},
+		settingsVersion: versionCache.current,
 		async changeSettings(headers, body) {
 			const saving = call({ method: 'PUT', path: ['settings'], headers, body, answer: z.null() })
-			await saving.finally(() => settingsCache.invalidate())
+			await saving.finally(() => versionCache.invalidate())
+		},
+		legalIdentity,
+		async changeLegalIdentity(headers, body) {
+			const saving = call({ method: 'PUT', path: ['legal-identity'], headers, body, answer: z.null() })
+			await saving.finally(() => versionCache.invalidate())
 		},
 		async setPageVisited(token, pageId, headers) {
 			const query = { token, pageId }
@@ -111,8 +115,6 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		},
 	}
 }
-
-const versionOf = (settings: WebSettings) => JSON.stringify(settings)
 
 /** `fetch` has already decoded the body, so these headers no longer apply. */
 function withoutTransferHeaders(answer: Response): Response {

@@ -8,6 +8,7 @@ import type { OpenidService } from './openid/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
 import type { SecurityService } from './security/contract.ts'
+import type { LegalIdentity, NewLegalIdentity } from './settings/legal-identity.ts'
 import type { DevicesService } from './sessions/contract.ts'
 import { idText, lineText } from './texts.ts'
 import { userSchema } from './users/columns.ts'
@@ -131,10 +132,17 @@ export type AccountsService = {
 	webSettings(): Promise<WebSettings>
 	/** Whether a sign-in may redirect to this https address on another site. */
 	isTrustedTarget(address: string): Promise<boolean>
-	/** A version of the settings shown on pages, for caches; read at most every 500 ms. */
+	/** A version of the settings and of the legal identity, for caches of pages; read at most every 500 ms. */
 	settingsVersion(): string | Promise<string>
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`. */
 	changeSettings(headers: Headers, settings: SiteSettings): Promise<void>
+	/** What the legal notice says of the publisher and the host; all of it is public. */
+	legalIdentity(): Promise<LegalIdentity>
+	/**
+	 * Stores only what this kind of publisher publishes.
+	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`.
+	 */
+	changeLegalIdentity(headers: Headers, identity: NewLegalIdentity): Promise<void>
 	/**
 	 * Marks a page of the site as visited by the user of a session token.
 	 * @throws {AppError} UNAUTHORIZED for an invalid token; VALIDATION_ERROR beyond 200 pages; TOO_MANY_REQUESTS.

@@ -27,6 +27,7 @@ import { apiKeysRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
+import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
 import { usersRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
@@ -46,6 +47,19 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			describe('Changes the settings of the site', { security: bySession, errors: [401, 403] }),
 			valid('json', siteSettingsSchema),
 			(c) => noContent(c, accounts.changeSettings(c.req.raw.headers, c.req.valid('json'))),
+		)
+		.get(
+			'/account/legal-identity',
+			describe('Returns what the legal notice says of the publisher and the host', {
+				answer: legalIdentitySchema,
+			}),
+			async (c) => c.json(await accounts.legalIdentity()),
+		)
+		.put(
+			'/account/legal-identity',
+			describe('Changes what the legal notice says', { security: bySession, errors: [401, 403] }),
+			valid('json', identityBody),
+			(c) => noContent(c, accounts.changeLegalIdentity(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.post(
 			'/account/set-page-visited',

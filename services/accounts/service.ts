@@ -44,8 +44,8 @@ import { principalOf, readSession, requirePermission } from './sessions/session.
 import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
-import { type SiteSettings } from './contract.ts'
-import { createSettings } from './settings/settings.ts'
+import { changedFields, publishedIdentity } from './settings/legal-identity.ts'
+import { createSettings, type StoredSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { createTools } from './favourite-tools/service.ts'
 import { isUsername } from './users/usernames.ts'
@@ -95,7 +95,7 @@ export type LocalAccountsService = AccountsService & {
 	close(): Promise<void>
 }
 
-const versionOf = (settings: SiteSettings) => JSON.stringify(settings)
+const versionOf = (settings: StoredSettings) => JSON.stringify(settings)
 
 const purgeEveryMs = 3_600_000
 
@@ -174,7 +174,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		openid: createOpenid({ auth, db, audit, siteUrl: baseUrl, clients, call, session }),
 		async webSettings() {
 			const [current, setUp] = await Promise.all([settings.current(), hasAdministrator(db)])
-			return { ...current, providers: Object.keys(socialProviders), setUp }
+			const { legalIdentity: _, ...shown } = current
+			return { ...shown, providers: Object.keys(socialProviders), setUp }
 		},
 		isTrustedTarget: trustedTargets.isTrusted,
 		settingsVersion() {
@@ -189,6 +190,18 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			await settings.change(changed, (trx) =>
 				audit.recordIn(trx, { ...entry, ...actorOf({ id: user.id, impersonatedBy }, changed) }),
 			)
+		},
+		legalIdentity: async () => (await settings.current()).legalIdentity,
+		async changeLegalIdentity(headers, changed) {
+			const changer = await session(headers)
+			requirePermission(changer, 'settings.manage')
+			const identity = publishedIdentity(changed)
+			const { user, impersonatedBy } = changer
+			const entry = { event: 'legalIdentityChanged', subjectId: null, origin: originOf(headers) } as const
+			await settings.changeIdentity(identity, async (trx, before) => {
+				const details = { kind: identity.kind, fields: changedFields(before, identity) }
+				await audit.recordIn(trx, { ...entry, ...actorOf({ id: user.id, impersonatedBy }, details) })
+			})
 		},
 		async setPageVisited(token, pageId, headers) {
 			await rateLimiter.count('pageVisit', token, headers)

@@ -178,7 +178,14 @@ export type AccountTables = MailTables &
 			/** Null for active keys. The row stays, so that a repeated request does not restore the key. */
 			revokedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 		}
-		siteSettings: { id: number; siteName: string; registrationOpen: Flag; magicLink: Flag }
+		/** `legalIdentity` is JSON. */
+		siteSettings: {
+			id: number
+			siteName: string
+			registrationOpen: Flag
+			magicLink: Flag
+			legalIdentity: string
+		}
 		/** Append-only rows, numbered without gaps; `details` is JSON. PostgreSQL returns `id` as text. */
 		audit: {
 			id: ColumnType<number | string, number, never>

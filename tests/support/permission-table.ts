@@ -33,6 +33,8 @@ const administrator = { token: 'x', name: 'X', email: 'x@exemple.fr', password: 
 export const apiCalls: Record<string, Call> = {
 	'GET /api/web-settings': { who: everyone },
 	'PUT /api/account/settings': { who: administrators, body: settings },
+	'GET /api/account/legal-identity': { who: everyone },
+	'PUT /api/account/legal-identity': { who: administrators, body: { kind: 'anonymous' } },
 	'POST /api/account/set-page-visited': { who: nobody, query: 'token=x&pageId=home' },
 	'GET /api/account/session': { who: everyone },
 	'GET /api/account/principal': { who: everyone },

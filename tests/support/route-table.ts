@@ -115,6 +115,7 @@ export const routeTable: readonly Line[] = [
 		{ guard: 'auth', layout: 'dashboard' },
 	],
 	['/panel/settings', 'Parvis · Panel · Réglages du site', { guard: 'panel', layout: 'panel' }],
+	['/panel/settings/legal', 'Parvis · Panel · Mentions légales', { guard: 'panel', layout: 'panel' }],
 	['/auth/device', 'Parvis · Connecter un appareil', { guard: 'auth' }],
 	['/auth/oidc/sign-out', 'Parvis · Déconnexion'],
 	[

@@ -35,6 +35,7 @@ export const auditEvents = [
 	'impersonationStopped',
 	'mailRead',
 	'settingsChanged',
+	'legalIdentityChanged',
 	'clientCreated',
 	'clientChanged',
 	'clientRemoved',

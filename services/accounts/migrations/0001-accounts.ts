@@ -267,7 +267,7 @@ create index "audit_by_event" on "audit" ("event", "id");
 create index "audit_by_subject" on "audit" ("subjectId", "id");
 create table "siteSettings" (
 	"id" integer primary key check ("id" = 1), "siteName" text not null,
-	"registrationOpen" ${flag} not null, "magicLink" ${flag} not null
+	"registrationOpen" ${flag} not null, "magicLink" ${flag} not null, "legalIdentity" text not null
 );
 create table "mails" (
 	"id" text primary key, "recipient" text not null, "subject" text not null, "html" text not null,
@@ -287,5 +287,5 @@ create table "accountLock" (
 insert into "accountLock" ("id", "takenAt") values
 	('usernames', '1970-01-01T00:00:00.000Z'), ('administrators', '1970-01-01T00:00:00.000Z'),
 	('apiKeys', '1970-01-01T00:00:00.000Z'), ('audit', '1970-01-01T00:00:00.000Z');
-insert into "siteSettings" values (1, 'Parvis', ${bool.true}, ${bool.false})
+insert into "siteSettings" values (1, 'Parvis', ${bool.true}, ${bool.false}, '{}')
 `

@@ -1,4 +1,5 @@
-import { localeContext, servicesContext } from '#web/context.ts'
+import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { nullIf } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { DocumentList } from '#web/pages/documents/document-list.tsx'
@@ -8,19 +9,25 @@ import { LetterBox } from '#web/ui/drawings/letter-box.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Route } from './+types/page.ts'
+import { LegalNotice } from './legal-notice.tsx'
 import { RequiredDocuments } from './required-documents.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: messages[locale].legal, description: messages[locale].legalLead }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { content } = context.get(servicesContext)
-	return { documents: await content.documents({ locale: context.get(localeContext), kind: 'legal' }) }
+	const { accounts, content } = context.get(servicesContext)
+	const [documents, identity, siteName] = await Promise.all([
+		content.documents({ locale: context.get(localeContext), kind: 'legal' }),
+		nullIf('UNAVAILABLE', accounts.legalIdentity()),
+		context.get(siteContext).siteName(),
+	])
+	return { documents, identity, siteName }
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { documents } = loaderData
+	const { documents, identity, siteName } = loaderData
 	return (
 		<div className="page-width pb-20">
 			<PageHeader
@@ -29,17 +36,16 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
 				lead={words.legalLead}
 			/>
 			{documents.length === 0 ? (
-				<>
-					<EmptyState drawing={<LetterBox />} title={words.legalEmpty} className="mt-4">
-						{words.legalEmptyDetail}
-					</EmptyState>
-					<RequiredDocuments />
-				</>
+				<EmptyState drawing={<LetterBox />} title={words.legalEmpty} className="mt-4">
+					{words.legalEmptyDetail}
+				</EmptyState>
 			) : (
 				<div className="mt-2">
 					<DocumentList documents={documents} />
 				</div>
 			)}
+			<LegalNotice identity={identity} siteName={siteName} />
+			{documents.length === 0 && <RequiredDocuments />}
 		</div>
 	)
 }

@@ -6,7 +6,6 @@ import { requiredMessages } from './required-messages.ts'
 export function RequiredDocuments() {
 	const words = useMessages(requiredMessages)
 	const documents = [
-		{ title: words.notice, law: words.noticeLaw, items: words.noticeItems },
 		{ title: words.privacy, law: words.privacyLaw, items: words.privacyItems },
 		{ title: words.terms, law: words.termsLaw, items: words.termsItems },
 	]

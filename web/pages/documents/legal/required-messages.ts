@@ -4,11 +4,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const requiredMessages = defineMessages({
 	fr: {
 		title: 'Pour qui tient ce site',
-		lead: 'Un site publié en France doit dire ces trois choses. Cette liste aide à ne rien oublier ; elle ne remplace pas l’avis d’un juriste.',
-		notice: 'Mentions légales',
-		noticeLaw: 'Loi pour la confiance dans l’économie numérique du 21 juin 2004.',
-		noticeItems:
-			'Le nom et l’adresse de l’éditeur, un téléphone, le numéro d’inscription de l’association ou de la société.\nLe nom de la personne qui dirige la publication.\nLe nom, l’adresse et le téléphone de l’hébergeur.',
+		lead: 'En plus de ses mentions légales, un site publié en France doit dire ces deux choses. Cette liste aide à ne rien oublier ; elle ne remplace pas l’avis d’un juriste.',
 		privacy: 'Politique de confidentialité',
 		privacyLaw: 'Règlement général sur la protection des données, articles 13 et 14.',
 		privacyItems:
@@ -20,11 +16,7 @@ export const requiredMessages = defineMessages({
 	},
 	en: {
 		title: 'For whoever runs this site',
-		lead: 'A site published in France must state these three things. This list helps you cover them all; it does not replace a lawyer’s advice.',
-		notice: 'Legal notice',
-		noticeLaw: 'French law on confidence in the digital economy, 21 June 2004.',
-		noticeItems:
-			'The publisher’s name and address, a telephone number, and the registration number of the association or company.\nThe name of the person in charge of publication.\nThe host’s name, address and telephone number.',
+		lead: 'Besides its legal notice, a site published in France must state these two things. This list helps you cover them all; it does not replace a lawyer’s advice.',
 		privacy: 'Privacy policy',
 		privacyLaw: 'General Data Protection Regulation, articles 13 and 14.',
 		privacyItems:

@@ -12,6 +12,8 @@ export const messages = defineMessages({
 		magicLinkHint: 'Ajoute à la page de connexion un lien à usage unique, à la place du mot de passe.',
 		save: 'Enregistrer',
 		saved: 'Les réglages sont enregistrés.',
+		general: 'Général',
+		legal: 'Mentions légales',
 	},
 	en: {
 		title: 'Site settings',
@@ -24,5 +26,7 @@ export const messages = defineMessages({
 		magicLinkHint: 'Lets people sign in with a single-use link sent by email instead of their password.',
 		save: 'Save',
 		saved: 'Settings saved.',
+		general: 'General',
+		legal: 'Legal notice',
 	},
 })

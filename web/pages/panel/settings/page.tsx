@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+import { SettingsTabs } from './settings-tabs.tsx'
 
 const maxNameCharacters = 60
 
@@ -51,6 +52,7 @@ export default function SettingsPage({ loaderData: settings, actionData }: Route
 	return (
 		<div className="max-w-[44rem]">
 			<PageHeading title={words.title} lead={words.lead} />
+			<SettingsTabs />
 			{actionData?.saved && (
 				<FocusOnMount className="mb-8">
 					<Notice tone="good">{words.saved}</Notice>

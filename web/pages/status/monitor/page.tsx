@@ -8,7 +8,6 @@ import { PlainLinks } from '#web/navigation/plain-links.tsx'
 import { FeedLinks } from '#web/pages/status/feeds/feed-links.tsx'
 import { cellDays } from '#web/pages/status/history/day-cells-html.ts'
 import { DayCells } from '#web/pages/status/history/day-cells.tsx'
-import { DaysTable } from '#web/pages/status/history/days-table.tsx'
 import { Legend } from '#web/pages/status/history/legend.tsx'
 import { UptimeFigures } from '#web/pages/status/history/uptime-figures.tsx'
 import { Notices } from '#web/pages/status/incidents/notices.tsx'
@@ -37,6 +36,9 @@ import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { RecentOutages } from './recent-outages.tsx'
 
+const DaysTable = lazyComponent(
+	async () => (await import('#web/pages/status/history/days-table.tsx')).DaysTable,
+)
 const BadgeSection = lazyComponent(async () => (await import('#web/status/badge-section.tsx')).BadgeSection)
 
 export const meta: Route.MetaFunction = (args) => {
@@ -153,7 +155,9 @@ function Monitor({ shown }: { shown: Shown }) {
 					<summary className="inline-flex min-h-9 items-center rounded-small underline decoration-accent decoration-2 underline-offset-3 hover:text-accent-text pointer-coarse:min-h-11">
 						{asTable}
 					</summary>
-					<DaysTable id={id} name={name} days={days} className="mt-2" />
+					<Suspense>
+						<DaysTable id={id} name={name} days={days} className="mt-2" />
+					</Suspense>
 				</details>
 			</Section>
 			<RecentOutages id={id} days={days} knownMs={knownMs} />
