@@ -4,6 +4,9 @@
  */
 export const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u
 
+/** As `oneLine`, with line breaks and tabs. */
+export const severalLines = /^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]|[\n\t])*$/u
+
 /**
  * A visible letter, digit or sign; excludes U+2800, the Braille blank, which Unicode counts as a symbol. Not for the
  * `pattern` of an API schema: patterns of OpenAPI have no set difference.

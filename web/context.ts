@@ -16,8 +16,8 @@ export type Site = {
 	log: Log
 	/** The last known one while accounts is down. */
 	siteName(): Promise<string>
-	/** Avatars of the members of teams by username. */
-	memberAvatars(): Record<string, string>
+	/** Avatars by username of the members of teams whose profile everybody may see. */
+	memberAvatars(): Record<string, string | null>
 }
 
 export const siteContext = createContext<Site>()

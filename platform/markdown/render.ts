@@ -6,6 +6,8 @@ type Options = {
 	topLevel?: 2 | 3 | 4
 	/** Prefix of heading ids, for a page that shows several texts. */
 	idPrefix?: string
+	/** The `rel` of links; `noopener` by default. */
+	linkRel?: string
 }
 
 const linkProtocols = new Set(['http:', 'https:', 'mailto:'])
@@ -18,8 +20,8 @@ markdown.validateLink = (url) => {
 	return address !== null && linkProtocols.has(address.protocol)
 }
 
-markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => {
-	tokens[index]?.attrSet('rel', 'noopener')
+markdown.renderer.rules.link_open = (tokens, index, options, env, renderer) => {
+	tokens[index]?.attrSet('rel', (env as Options).linkRel ?? 'noopener')
 	return renderer.renderToken(tokens, index, options)
 }
 

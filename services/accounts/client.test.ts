@@ -77,9 +77,18 @@ onEachEngine('the HTTP client implements the whole service', async (database) =>
 		for (const id of ['personne', '..', '\0']) {
 			await assert.rejects(client.mail(owner.headers(), id), { name: 'AppError', code: 'NOT_FOUND' })
 		}
-		assert.deepEqual(await client.profile('alix-perrin'), await accounts.profile('alix-perrin'))
-		assert.equal(await client.profile('personne'), null)
-		assert.equal(await client.profile('../mails'), null)
+		await client.ownProfile.change(owner.headers(), { bio: 'Bonjour', visibility: 'members' })
+		assert.deepEqual(await client.ownProfile.read(owner.headers()), {
+			bio: 'Bonjour',
+			links: [],
+			visibility: 'members',
+		})
+		const profile = await client.profile('alix-perrin', visitor.headers())
+		assert.equal(profile?.html, '<p>Bonjour</p>\n')
+		assert.deepEqual(profile, await accounts.profile('alix-perrin', visitor.headers()))
+		for (const username of ['alix-perrin', 'personne', '../mails']) {
+			assert.equal(await client.profile(username, new Headers()), null)
+		}
 	} finally {
 		await close()
 	}

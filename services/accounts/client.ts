@@ -13,7 +13,6 @@ import {
 	pagesSchema,
 	possibleSchema,
 	principalSchema,
-	profileSchema,
 	sessionSchema,
 	trustedSchema,
 	webSettingsSchema,
@@ -21,6 +20,8 @@ import {
 import { createToolsClient } from './favourite-tools/client.ts'
 import { createInternalClient } from './internal/client.ts'
 import { createOpenidClient } from './openid/client.ts'
+import { createOwnProfileClient } from './profiles/client.ts'
+import { profileSchema } from './profiles/contract.ts'
 import { securitySchema } from './security/contract.ts'
 import { createDevicesClient } from './sessions/client.ts'
 import { legalIdentitySchema } from './settings/legal-identity.ts'
@@ -85,14 +86,15 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			const path = ['set-page-visited']
 			return (await call({ method: 'POST', path, query, headers, answer: pagesSchema })).pages
 		},
-		async profile(username) {
+		async profile(username, headers) {
 			if (!isUsername(username)) return null
-			return await call({ path: ['profile', username], answer: profileSchema, orNull: true })
+			return await call({ path: ['profile', username], headers, answer: profileSchema, orNull: true })
 		},
 		async avatars(usernames) {
 			const body = { usernames: usernames.slice(0, maxAvatars) }
 			return (await call({ method: 'POST', path: ['avatars'], body, answer: avatarsSchema })).avatars
 		},
+		ownProfile: createOwnProfileClient(call),
 		openid: createOpenidClient(call),
 		users: createUsersClient(call),
 		apiKeys: createApiKeysClient(call),

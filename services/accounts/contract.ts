@@ -7,6 +7,7 @@ import type { InternalAvatars, InternalService } from './internal/contract.ts'
 import type { OpenidService } from './openid/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
+import type { OwnProfileService, Profile } from './profiles/contract.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { LegalIdentity, NewLegalIdentity } from './settings/legal-identity.ts'
 import type { DevicesService } from './sessions/contract.ts'
@@ -72,18 +73,11 @@ export const webSettingsSchema = siteSettingsSchema.extend({
 
 export type WebSettings = z.infer<typeof webSettingsSchema>
 
-/** Roles are not public: a profile only shows whether the user is on the staff. */
-export const profileSchema = userSchema
-	.pick({ username: true, name: true, image: true, avatar: true, createdAt: true })
-	.extend({ badges: z.array(z.enum(['staff'])) })
-
-export type Profile = z.infer<typeof profileSchema>
-
 export const maxAvatars = 500
 
 export const avatarsBody = z.strictObject({ usernames: z.array(idText).max(maxAvatars) })
 
-export const avatarsSchema = z.object({ avatars: z.record(z.string(), z.string()) })
+export const avatarsSchema = z.object({ avatars: z.record(z.string(), z.string().nullable()) })
 
 export const trustedSchema = z.object({ trusted: z.boolean() })
 
@@ -148,9 +142,18 @@ export type AccountsService = {
 	 * @throws {AppError} UNAUTHORIZED for an invalid token; VALIDATION_ERROR beyond 200 pages; TOO_MANY_REQUESTS.
 	 */
 	setPageVisited(token: string, pageId: string, headers: Headers): Promise<Record<string, boolean>>
-	profile(username: string): Promise<Profile | null>
-	/** Paths of the avatars of those among `usernames` that have one; only the first 500 are read. */
-	avatars(usernames: readonly string[]): Promise<Record<string, string>>
+	/**
+	 * The profile as the user of `headers` may see it. Null for an unknown user, and alike for a profile that this viewer
+	 * may not see: of a banned user, or hidden by its owner.
+	 */
+	profile(username: string, headers: Headers): Promise<Profile | null>
+	/**
+	 * The avatars of those among `usernames` whose profile everybody may see, null for who has none; only the first 500
+	 * are read.
+	 */
+	avatars(usernames: readonly string[]): Promise<Record<string, string | null>>
+	/** What the signed-in user shows on the profile, and to whom. */
+	ownProfile: OwnProfileService
 	/** OpenID provider: authorization requests, consents and clients. */
 	openid: OpenidService
 	/** The user's own sessions. */

@@ -51,21 +51,3 @@ onEachEngine('an invalid cursor is rejected', async (database) => {
 		await assert.rejects(accounts.mails(headers, { cursor }), { code: 'VALIDATION_ERROR' })
 	}
 })
-
-onEachEngine('a public profile shows badges but no roles', async (database) => {
-	const { accounts } = await openAccounts(database)
-	await accounts.createUser({ ...alix, role: 'editor' })
-	const profile = await accounts.profile('alix-perrin')
-	assert.deepEqual(Object.keys(profile ?? {}).toSorted(), [
-		'avatar',
-		'badges',
-		'createdAt',
-		'image',
-		'name',
-		'username',
-	])
-	assert.deepEqual(profile?.badges, ['staff'])
-	await accounts.createUser({ ...camille, role: 'member' })
-	assert.deepEqual((await accounts.profile('camille-martin'))?.badges, [])
-	assert.equal(await accounts.profile('personne'), null)
-})

@@ -14,7 +14,6 @@ import {
 	pageVisitQuery,
 	possibleSchema,
 	principalSchema,
-	profileSchema,
 	sessionSchema,
 	tokenQuery,
 	trustedSchema,
@@ -28,6 +27,8 @@ import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
+import { profileSchema } from './profiles/contract.ts'
+import { ownProfileRoutes } from './profiles/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
@@ -92,13 +93,23 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		)
 		.get(
 			'/account/profile/:username',
-			describe('Returns a user’s public profile', { answer: profileSchema, errors: [404] }),
+			describe('Returns a user’s profile, if the caller may see it', {
+				answer: profileSchema,
+				security: bySessionOrNot,
+				errors: [404],
+			}),
 			valid('param', usernameParam),
-			async (c) => c.json(foundOr404(await accounts.profile(c.req.valid('param').username))),
+			async (c) => {
+				c.header('cache-control', 'no-store')
+				const { username } = c.req.valid('param')
+				return c.json(foundOr404(await accounts.profile(username, c.req.raw.headers)))
+			},
 		)
 		.post(
 			'/account/avatars',
-			describe('Returns the avatars of users by their usernames', { answer: avatarsSchema }),
+			describe('Returns the avatars of users with a public profile by their usernames', {
+				answer: avatarsSchema,
+			}),
 			valid('json', avatarsBody),
 			async (c) => c.json({ avatars: await accounts.avatars(c.req.valid('json').usernames) }),
 		)
@@ -110,6 +121,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			valid('query', addressQuery),
 			async (c) => c.json({ trusted: await accounts.isTrustedTarget(c.req.valid('query').address) }),
 		)
+		.route('/account/profile', ownProfileRoutes(accounts.ownProfile))
 		.route('/account/openid', openidRoutes(accounts.openid))
 		.route('/account/devices', devicesRoutes(accounts.devices))
 		.route('/account/security', securityRoutes(accounts.security))

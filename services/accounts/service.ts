@@ -34,7 +34,8 @@ import { createUserChanges } from './users/user-changes.ts'
 import { createUsersService } from './users/service.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
-import { findAvatars, findProfile, takeLock } from './queries.ts'
+import { createProfiles } from './profiles/service.ts'
+import { takeLock } from './queries.ts'
 import { createTrustedTargets } from './trusted-targets.ts'
 import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import { createDevices } from './sessions/devices.ts'
@@ -48,7 +49,6 @@ import { changedFields, publishedIdentity } from './settings/legal-identity.ts'
 import { createSettings, type StoredSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { createTools } from './favourite-tools/service.ts'
-import { isUsername } from './users/usernames.ts'
 import { createUser, findByAddress, type NewUser } from './users/create-user.ts'
 
 export type AccountsOptions = {
@@ -209,8 +209,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 			return await setPageVisited({ db, clock }, current.user.id, pageId)
 		},
-		profile: async (username) => (isUsername(username) ? await findProfile(db, username) : null),
-		avatars: async (usernames) => await findAvatars(db, usernames),
+		...createProfiles({ db, audit, session, clock }),
 		devices: createDevices({ db, auth, reader, clock }),
 		tools: createTools({ db, clock, session }),
 		security: createSecurity({ auth, db }),

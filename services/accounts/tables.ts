@@ -97,6 +97,8 @@ export type AccountTables = MailTables &
 			usedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 			favouritedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 		}
+		/** Who has no row has a public profile without bio and links. `links` is JSON. */
+		userProfile: { userId: string; bio: string; links: string; visibility: string }
 		passkey: {
 			id: string
 			name: string | null

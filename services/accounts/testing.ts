@@ -163,10 +163,17 @@ export async function lastMail(db: Db, recipient: string) {
 	return { ...mail, link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '' }
 }
 
-export async function countRows(
-	db: Db,
-	table: 'user' | 'account' | 'session' | 'mails' | 'verification' | 'previousAddress' | 'favouriteTool',
-) {
+type CountedTable =
+	| 'user'
+	| 'account'
+	| 'session'
+	| 'mails'
+	| 'verification'
+	| 'previousAddress'
+	| 'favouriteTool'
+	| 'userProfile'
+
+export async function countRows(db: Db, table: CountedTable) {
 	const { count } = await db
 		.selectFrom(table)
 		.select((row) => row.fn.countAll().as('count'))

@@ -85,6 +85,7 @@ const forms: Record<string, Record<string, string>> = {
 		passwordConfirmation: 'une phrase longue',
 	},
 	'/dashboard/feedback': { message: 'La fontaine coule.' },
+	'/dashboard/settings': { intent: 'visibility', visibility: 'private' },
 	'/locale': { locale: 'fr' },
 }
 

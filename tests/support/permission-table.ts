@@ -44,6 +44,8 @@ export const apiCalls: Record<string, Call> = {
 		body: { name: 'Photos', permissions: ['content.edit'] },
 	},
 	'DELETE /api/account/keys/{id}': { who: team },
+	'GET /api/account/profile': { who: signedIn },
+	'PUT /api/account/profile': { who: signedIn, body: { visibility: 'public' } },
 	'GET /api/account/profile/{username}': { who: everyone },
 	'POST /api/account/avatars': { who: everyone, body: { usernames: ['personne'] } },
 	'GET /api/account/trusted-target': { who: everyone, query: 'address=https://exemple.fr/' },

@@ -9,7 +9,7 @@ const member = (username: string | null) => ({ name: 'Lou', role: 'Chef', userna
 test('the version changes with the avatars of members, without any page waiting for accounts', async (t) => {
 	t.mock.method(performance, 'now', () => nowMs)
 	let nowMs = 0
-	let avatars: Record<string, string> = {}
+	let avatars: Record<string, string | null> = {}
 	let isDown = false
 	const read = mock.fn(async (_usernames: readonly string[]) => {
 		if (isDown) throw new Error('down')
@@ -36,9 +36,13 @@ test('the version changes with the avatars of members, without any page waiting 
 	const version = shown.version()
 	assert.notEqual(version, '')
 	assert.deepEqual(shown.current(), avatars)
+	avatars = { lou: null }
+	await later()
+	const versionWithoutPicture = shown.version()
+	assert.ok(![version, ''].includes(versionWithoutPicture), 'a public profile without a picture has a link')
 	isDown = true
 	await later()
-	assert.deepEqual([shown.version(), shown.current()], [version, avatars])
+	assert.deepEqual([shown.version(), shown.current()], [versionWithoutPicture, avatars])
 	assert.equal(lines.length, 1)
-	assert.equal(read.mock.callCount(), 3)
+	assert.equal(read.mock.callCount(), 4)
 })

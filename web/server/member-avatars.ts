@@ -9,9 +9,9 @@ type Services = {
 }
 
 export type MemberAvatars = {
-	/** Avatars of the members of teams by username, as last known. */
-	current(): Record<string, string>
-	/** Changes with the avatars. */
+	/** Avatars by username of the members of teams whose profile everybody may see, as last known. */
+	current(): Record<string, string | null>
+	/** Changes with the avatars and with who has a public profile. */
 	version(): string
 }
 
@@ -22,7 +22,7 @@ const maxAgeMs = 5000
  * waits for accounts; after a failure, the last known ones remain.
  */
 export function createMemberAvatars({ accounts, content }: Services, log: Log): MemberAvatars {
-	let avatars: Record<string, string> = {}
+	let avatars: Record<string, string | null> = {}
 	let version = ''
 	let refreshedMs = -Infinity
 	let isRefreshing = false

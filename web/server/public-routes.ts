@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 /**
  * The `handle` of a route module: the query parameters that the page reads, none without a `handle`. A page that reads
- * `any` is never cached.
+ * `any` is never cached: it is rendered for each request, with its cookies.
  */
 export type PageHandle = { query: readonly string[] | 'any' }
 

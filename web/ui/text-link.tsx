@@ -15,13 +15,18 @@ export function TextLink({ standalone, className, ...rest }: TextLinkProps) {
 	return <Link {...rest} className={classNames(look, standalone && 'inline-block py-2.5', className)} />
 }
 
-type ExternalLinkProps = { href: string; className?: string; children: ReactNode }
+type ExternalLinkProps = { href: string; rel?: string; className?: string; children: ReactNode }
 
-/** Announces that the link is external, and sends neither referrer nor opener. */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+/** Announces that the link is external; by default sends neither referrer nor opener. */
+export function ExternalLink({
+	href,
+	rel = 'noopener noreferrer external',
+	className,
+	children,
+}: ExternalLinkProps) {
 	const words = useMessages(messages)
 	return (
-		<a href={href} rel="noopener noreferrer external" className={classNames(look, className)}>
+		<a href={href} rel={rel} className={classNames(look, className)}>
 			{children}
 			<span className="sr-only"> {words.opensElsewhere}</span>
 		</a>

@@ -117,6 +117,10 @@ create table "favouriteTool" (
 	"usedAt" ${date}, "favouritedAt" ${date},
 	constraint "favourite_tool_of_user" primary key ("userId", "tool")
 );
+create table "userProfile" (
+	"userId" text primary key references "user" ("id") on delete cascade, "bio" text not null,
+	"links" text not null, "visibility" text not null
+);
 create table "twoFactor" (
 	"id" text primary key, "secret" text not null, "backupCodes" text not null,
 	"userId" text not null references "user" ("id") on delete cascade, "verified" ${flag},

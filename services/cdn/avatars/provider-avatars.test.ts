@@ -71,7 +71,7 @@ async function openProvider(database: TestDatabase) {
 			await accounts.createUser({ name, email, password: 'les pavés du parvis', role: 'member' })
 			await db.updateTable('user').set({ image }).where('email', '=', email).execute()
 		},
-		avatarOf: async (name: string) => (await accounts.profile(name))?.avatar ?? null,
+		avatarOf: async (name: string) => (await accounts.profile(name, new Headers()))?.avatar ?? null,
 		[Symbol.asyncDispose]: async () => server[Symbol.dispose](),
 	}
 }

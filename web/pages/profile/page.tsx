@@ -1,31 +1,39 @@
 import { data } from 'react-router'
+import eyeOff from 'virtual:icon/lucide/eye-off'
 import { badgeSize } from '#platform/badge/badge-size.ts'
+import type { Profile } from '#services/accounts/profiles/contract.ts'
 import { useRootData } from '#web/app/use-root-data.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import type { PageHandle } from '#web/server/public-routes.ts'
 import { useSession } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { ExternalLink, TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+
+const mineDetails = { public: 'minePublic', members: 'mineForMembers', private: 'minePrivate' } as const
 
 export const meta: Route.MetaFunction = (args) => {
 	const name = args.loaderData?.profile.name ?? ''
 	return pageMeta(args, (locale) => ({ title: name, description: messages[locale].description(name) }))
 }
 
-/** Not cached: cached pages are invalidated by content changes only, not by changes of accounts. */
+/** Rendered for each request, with its cookies: who looks decides what is shown. */
+export const handle: PageHandle = { query: 'any' }
+
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const { accounts, content } = context.get(servicesContext)
-	const profile = await orErrorScreen(accounts.profile(params.user))
+	const profile = await orErrorScreen(accounts.profile(params.user, request.headers))
 	if (!profile) throw data(null, { status: 404 })
 	const teams = await content.teams({ locale: context.get(localeContext) })
 	const memberships = teams.flatMap(({ slug, name, members }) =>
@@ -60,21 +68,38 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</header>
 			<div className="paved-line mt-8" />
-			<p className="mt-6 text-ink-soft">
-				{words.since} <DateTime iso={profile.createdAt} className="text-ink" />
+			<p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+				<span>
+					{words.since} <DateTime iso={profile.createdAt} className="text-ink" />
+				</span>
+				{profile.visibility !== 'public' && (
+					<StateBadge state="unknown" icon={eyeOff}>
+						{profile.visibility === 'private' ? words.isPrivate : words.isForMembers}
+					</StateBadge>
+				)}
 			</p>
 			{user?.username === profile.username && (
 				<Notice
 					title={words.mine}
 					className="mt-6"
 					action={
-						<ButtonLink to="/dashboard" size="small">
-							{words.manage}
+						<ButtonLink to="/dashboard/settings" size="small">
+							{words.edit}
 						</ButtonLink>
 					}
 				>
-					{words.mineDetail}
+					{words[mineDetails[profile.visibility]]}
 				</Notice>
+			)}
+			{profile.html !== '' && (
+				<Section title={words.bio}>
+					<div className="prose" dangerouslySetInnerHTML={{ __html: profile.html }} />
+				</Section>
+			)}
+			{profile.links.length > 0 && (
+				<Section title={words.links}>
+					<LinkList links={profile.links} />
+				</Section>
 			)}
 			<Section title={words.teams}>
 				{memberships.length === 0 ? (
@@ -94,6 +119,22 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 				)}
 			</Section>
 		</div>
+	)
+}
+
+/** Each link with the host that it leads to, since its owner chose the label. */
+function LinkList({ links }: Pick<Profile, 'links'>) {
+	return (
+		<ul className="divide-y divide-line border-y border-line">
+			{links.map(({ label, url }) => (
+				<li key={`${label} ${url}`} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+					<ExternalLink href={url} rel="me nofollow noopener" className="wrap-anywhere">
+						{label}
+					</ExternalLink>
+					<span className="wrap-anywhere text-ink-soft">{new URL(url).host}</span>
+				</li>
+			))}
+		</ul>
 	)
 }
 

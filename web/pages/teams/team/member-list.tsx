@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The members of a team and their roles; those with an account link to their profile. */
+/** The members of a team and their roles; those with a public profile link to it. */
 export function MemberList({ members, lang }: { members: readonly ShownMember[]; lang: string | undefined }) {
 	const words = useMessages(messages)
 	const id = useId()
