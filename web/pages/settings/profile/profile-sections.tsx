@@ -20,7 +20,13 @@ export function BioSection({ bio, rejected }: SectionProps<Pick<OwnProfile, 'bio
 	const words = useMessages(profileMessages)
 	return (
 		<Section title={words.bioSection} lead={words.bioAbout}>
-			<ActionForm rejected={rejected} intent="bio" submit={words.saveBio} className="max-w-[32rem]">
+			<ActionForm
+				rejected={rejected}
+				intent="bio"
+				variant="secondary"
+				submit={words.saveBio}
+				className="max-w-[32rem]"
+			>
 				<Field label={words.bio} hint={words.bioHint} error={rejected?.errors['bio']?.text}>
 					<TextArea name="bio" maxLength={maxBioCharacters} defaultValue={rejected?.values['bio'] ?? bio} />
 				</Field>
@@ -38,7 +44,13 @@ export function LinksSection({ links, rejected }: SectionProps<Pick<OwnProfile, 
 	const rows = Math.min(maxLinks, Math.max(minRows, links.length + 1))
 	return (
 		<Section title={words.linksSection} lead={words.linksAbout}>
-			<ActionForm rejected={rejected} intent="links" submit={words.saveLinks} className="max-w-[32rem]">
+			<ActionForm
+				rejected={rejected}
+				intent="links"
+				variant="secondary"
+				submit={words.saveLinks}
+				className="max-w-[32rem]"
+			>
 				{Array.from({ length: rows }, (_, row) => (
 					// Saving moves rows up: all show what is stored then.
 					<LinkRow key={`${row} ${stored}`} row={row} link={links[row]} rejected={rejected} />
@@ -84,6 +96,7 @@ export function VisibilitySection({ visibility, rejected }: SectionProps<Pick<Ow
 			<ActionForm
 				rejected={rejected}
 				intent="visibility"
+				variant="secondary"
 				submit={words.saveVisibility}
 				className="max-w-[32rem]"
 			>
