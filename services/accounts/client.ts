@@ -18,13 +18,14 @@ import {
 	webSettingsSchema,
 } from './contract.ts'
 import { createToolsClient } from './favourite-tools/client.ts'
-import { createInternalClient } from './internal/client.ts'
+import { createInternalCall, createInternalClient } from './internal/client.ts'
 import { createOpenidClient } from './openid/client.ts'
 import { createOwnProfileClient } from './profiles/client.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { securitySchema } from './security/contract.ts'
 import { createDevicesClient } from './sessions/client.ts'
 import { legalIdentitySchema } from './settings/legal-identity.ts'
+import { createTeamsClient } from './teams/client.ts'
 import { createUsersClient } from './users/client.ts'
 import { isUsername } from './users/usernames.ts'
 
@@ -47,6 +48,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 	const options = { timeoutMs, forwardedHeaders }
 	const call = createHttpClient(root, options)
 	const callApi = createHttpClient(`${origin}/api`, options)
+	const callInternal = createInternalCall(root, secret, timeoutMs)
 	const readSettings = () => callApi({ path: ['web-settings'], answer: webSettingsSchema })
 	const legalIdentity = () => call({ path: ['legal-identity'], answer: legalIdentitySchema })
 	const readVersion = async () => JSON.stringify(await Promise.all([readSettings(), legalIdentity()]))
@@ -99,7 +101,8 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		users: createUsersClient(call),
 		apiKeys: createApiKeysClient(call),
 		audit: createAuditClient(call),
-		internal: createInternalClient(root, secret, timeoutMs),
+		teams: createTeamsClient(call, callInternal),
+		internal: createInternalClient(callInternal),
 		devices: createDevicesClient(call),
 		tools: createToolsClient(call),
 		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },

@@ -11,6 +11,7 @@ import type { OwnProfileService, Profile } from './profiles/contract.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { LegalIdentity, NewLegalIdentity } from './settings/legal-identity.ts'
 import type { DevicesService } from './sessions/contract.ts'
+import type { TeamsService } from './teams/contract.ts'
 import { idText, lineText } from './texts.ts'
 import { userSchema } from './users/columns.ts'
 import { isUsername } from './users/usernames.ts'
@@ -165,6 +166,8 @@ export type AccountsService = {
 	/** The user's favourite and recent tools. */
 	tools: ToolsService
 	apiKeys: ApiKeysService
+	/** The organizations of users, shown as teams. */
+	teams: TeamsService
 	audit: AuditService
 	/** For the other services of this site, never for pages. */
 	internal: InternalService & InternalAvatars

@@ -33,6 +33,7 @@ import { usersRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
 import type { LocalAccountsService } from './service.ts'
+import { internalTeamsRoutes, teamsRoutes } from './teams/routes.ts'
 import { toolsRoutes } from './favourite-tools/routes.ts'
 
 /** Accounts under `/api`. */
@@ -129,7 +130,11 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/tools', toolsRoutes(accounts.tools))
 		.route('/account/keys', apiKeysRoutes(accounts.apiKeys))
 		.route('/account/audit', auditRoutes(accounts.audit))
-		.route('/account/internal', internalRoutes(accounts.internal, accounts))
+		.route('/account/teams', teamsRoutes(accounts.teams))
+		.route(
+			'/account/internal',
+			internalRoutes(accounts.internal, accounts).route('/teams', internalTeamsRoutes(accounts.teams)),
+		)
 		.get(
 			'/account/mails',
 			describe('Mails, newest first, 50 a page', {

@@ -18,7 +18,7 @@ import { createAuditService } from './audit/service.ts'
 import { createAuth } from './auth.ts'
 import { createBackground } from './background.ts'
 import { createCall } from './call.ts'
-import type { AccountsService } from './contract.ts'
+import type { AccountsService, Principal } from './contract.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { defaultLimits, type Limits } from './rate-limit/limits.ts'
 import { createInternal } from './internal/internal.ts'
@@ -48,6 +48,7 @@ import { setPageVisited } from './settings/page-visits.ts'
 import { changedFields, publishedIdentity } from './settings/legal-identity.ts'
 import { createSettings, type StoredSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
+import { createTeams } from './teams/service.ts'
 import { createTools } from './favourite-tools/service.ts'
 import { createUser, findByAddress, type NewUser } from './users/create-user.ts'
 
@@ -158,16 +159,17 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const internal = createInternal({ db, audit, clock })
 	const permissionsHeld = internal.permissions
 	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, secret, clock })
+	async function principal(headers: Headers): Promise<Principal | null> {
+		const key = await apiKeys.principal(headers)
+		if (key) return key
+		const current = await session(headers)
+		return current && principalOf(current)
+	}
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
 	return {
 		session,
-		async principal(headers) {
-			const key = await apiKeys.principal(headers)
-			if (key) return key
-			const current = await session(headers)
-			return current && principalOf(current)
-		},
+		principal,
 		canSetUp,
 		call,
 		clients,
@@ -216,6 +218,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		users: createUsersService({ db, engine, auth, changes, passwords, settings, session, clock }),
 		audit: createAuditService({ db, audit, session }),
 		apiKeys: apiKeys.service,
+		teams: createTeams({ db, audit, session, principal, clock }),
 		internal,
 		isFromService: (headers) => isFromService(headers, secret),
 		async mails(headers, { cursor }) {

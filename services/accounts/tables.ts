@@ -50,7 +50,6 @@ export type AccountTables = MailTables &
 			impersonatedBy: string | null
 			startedFromSessionId: ColumnType<string | null, string | undefined, never>
 			activeOrganizationId: string | null
-			activeTeamId: string | null
 		}
 		account: {
 			id: string
@@ -155,7 +154,20 @@ export type AccountTables = MailTables &
 		}
 		jwks: { id: string; alg: string | null; createdAt: Timestamp; expiresAt: OptionalTimestamp }
 		organization: { id: string; name: string; slug: string; createdAt: Timestamp }
-		member: { id: string; organizationId: string; userId: string; role: string; createdAt: Timestamp }
+		member: {
+			id: string
+			organizationId: string
+			userId: string
+			role: string
+			createdAt: Timestamp
+			/** Shown on the page of the team. */
+			titleFr: ColumnType<string | null, string | null | undefined, string | null>
+			titleEn: ColumnType<string | null, string | null | undefined, string | null>
+			/** Place on the page of the team; members without one come last. */
+			position: ColumnType<number | null, number | null | undefined, number | null>
+		}
+		/** One row, incremented by triggers with every change of what is shown of members. PostgreSQL returns text. */
+		teamVersion: { id: number; version: ColumnType<number | string, number, number> }
 		invitation: {
 			id: string
 			organizationId: string

@@ -54,6 +54,7 @@ export const auditEvents = [
 	'memberRemoved',
 	'memberLeft',
 	'memberRoleChanged',
+	'memberTitleChanged',
 	'monitorCreated',
 	'monitorChanged',
 	'monitorRemoved',

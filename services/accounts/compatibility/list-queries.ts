@@ -27,7 +27,7 @@ const listFields: Record<string, Record<string, Kind>> = {
 		userId: 'text',
 		role: 'text',
 		createdAt: 'date',
-	} satisfies Record<keyof AccountTables['member'], Kind>,
+	} satisfies Partial<Record<keyof AccountTables['member'], Kind>>,
 }
 
 const maxPageSize = 200

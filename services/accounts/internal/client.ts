@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
-import { createHttpClient } from '#platform/http/client.ts'
+import { createHttpClient, type HttpClient } from '#platform/http/client.ts'
 import {
 	avatarsOfSchema,
 	type InternalAvatars,
@@ -11,22 +11,17 @@ import {
 } from './contract.ts'
 import { serviceHeaders } from './service-token.ts'
 
-/** `root` is the address of the accounts service, `secret` the secret shared with it. */
-export function createInternalClient(
-	root: string,
-	secret: string,
-	timeoutMs: number,
-): InternalService & InternalAvatars {
-	const call = createHttpClient(`${root}/internal`, { fixedHeaders: serviceHeaders(secret), timeoutMs })
+/** `call` is made by `createInternalCall`. */
+export function createInternalClient(call: HttpClient): InternalService & InternalAvatars {
 	const post = async <Answer>(path: string[], body: object, answer: z.ZodType<Answer>) =>
-		await call({ method: 'POST', path, body, answer }).catch(rethrow)
+		await call({ method: 'POST', path, body, answer })
 	return {
 		async note(body) {
 			await post(['audit'], body, z.null())
 		},
 		async permissions(userId) {
 			const path = ['permissions', userId]
-			return (await call({ path, answer: permissionsSchema }).catch(rethrow)).permissions
+			return (await call({ path, answer: permissionsSchema })).permissions
 		},
 		setAvatar: async (userId, change) => (await post(['avatars', userId], change, isSetSchema)).isSet,
 		providerPictures: async (limit) =>
@@ -36,6 +31,12 @@ export function createInternalClient(
 		},
 		avatarsOf: async (userIds) => (await post(['avatars'], { userIds }, avatarsOfSchema)).avatars,
 	}
+}
+
+/** `root` is the address of the accounts service, `secret` the secret shared with it. */
+export function createInternalCall(root: string, secret: string, timeoutMs: number): HttpClient {
+	const call = createHttpClient(`${root}/internal`, { fixedHeaders: serviceHeaders(secret), timeoutMs })
+	return (async (request) => await call(request).catch(rethrow)) as HttpClient
 }
 
 function rethrow(error: unknown): never {

@@ -1,5 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
+const incrementVersion = `update "teamVersion" set "version" = "version" + 1`
+const isMember = `exists (select 1 from "member" where "userId" = new."id")`
+const shownOfUser = '"name", "username", "avatar"'
+
 const postgres = {
 	date: 'timestamptz',
 	flag: 'boolean',
@@ -12,6 +16,11 @@ const postgres = {
 	byHash: 'using hash',
 	true: 'true',
 	false: 'false',
+	versionTriggers: `create function "increment_team_version"() returns trigger language plpgsql as $$ begin ${incrementVersion}; return null; end $$;
+create function "increment_team_version_of_member"() returns trigger language plpgsql as $$ begin ${incrementVersion} where ${isMember}; return null; end $$;
+create trigger "member_changed" after insert or update or delete on "member" for each row execute function "increment_team_version"();
+create trigger "organization_renamed" after update of "name", "slug" on "organization" for each row execute function "increment_team_version"();
+create trigger "member_renamed" after update of ${shownOfUser} on "user" for each row execute function "increment_team_version_of_member"()`,
 }
 
 const sqlite: typeof postgres = {
@@ -26,6 +35,11 @@ const sqlite: typeof postgres = {
 	byHash: '',
 	true: '1',
 	false: '0',
+	versionTriggers: `create trigger "member_added" after insert on "member" begin ${incrementVersion}; end;
+create trigger "member_changed" after update on "member" begin ${incrementVersion}; end;
+create trigger "member_removed" after delete on "member" begin ${incrementVersion}; end;
+create trigger "organization_renamed" after update of "name", "slug" on "organization" begin ${incrementVersion}; end;
+create trigger "member_renamed" after update of ${shownOfUser} on "user" when ${isMember} begin ${incrementVersion}; end`,
 }
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -36,7 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /**
  * The tables of better-auth and its plugins as it expects them, then ours. Partial indexes of `user` and `session` hold
  * only the few rows that are searched for. `verification_by_value` is a hash index: a B-tree of PostgreSQL rejects values
- * beyond 2704 bytes.
+ * beyond 2704 bytes. `teamVersion` counts the changes of what is shown of members, in the transaction of each: by triggers,
+ * since better-auth and cascades write these rows too.
  */
 const schemaOf = ({
 	date,
@@ -48,6 +63,7 @@ const schemaOf = ({
 	isBanned,
 	isUnverified,
 	byHash,
+	versionTriggers,
 	...bool
 }: typeof postgres) => `
 create table "user" (
@@ -72,7 +88,7 @@ create table "session" (
 	"id" text primary key, "expiresAt" ${date} not null, "token" text not null unique,
 	"createdAt" ${date} not null, "updatedAt" ${date} not null, "ipAddress" text, "userAgent" text,
 	"userId" text not null references "user" ("id") on delete cascade, "impersonatedBy" text,
-	"activeOrganizationId" text, "activeTeamId" text,
+	"activeOrganizationId" text,
 	"startedFromSessionId" text references "session" ("id") on delete cascade
 );
 create index "session_started_from" on "session" ("startedFromSessionId") where "startedFromSessionId" is not null;
@@ -144,27 +160,19 @@ create table "member" (
 	"id" text primary key,
 	"organizationId" text not null references "organization" ("id") on delete cascade,
 	"userId" text not null references "user" ("id") on delete cascade, "role" text not null,
-	"createdAt" ${date} not null
+	"createdAt" ${date} not null, "titleFr" text, "titleEn" text, "position" integer
 );
 create index "member_by_user" on "member" ("userId");
 create unique index "member_of_organization" on "member" ("organizationId", "userId");
-create table "team" (
-	"id" text primary key, "name" text not null, "memberCount" integer not null,
-	"organizationId" text not null references "organization" ("id") on delete cascade,
-	"createdAt" ${date} not null, "updatedAt" ${date}
+create table "teamVersion" (
+	"id" integer primary key check ("id" = 1), "version" ${bigint} not null
 );
-create index "team_by_organization" on "team" ("organizationId");
-create table "teamMember" (
-	"id" text primary key, "teamId" text not null references "team" ("id") on delete cascade,
-	"userId" text not null references "user" ("id") on delete cascade, "membershipKey" text unique,
-	"createdAt" ${date}
-);
-create index "team_member_by_team" on "teamMember" ("teamId");
-create index "team_member_by_user" on "teamMember" ("userId");
+insert into "teamVersion" values (1, 0);
+${versionTriggers};
 create table "invitation" (
 	"id" text primary key,
 	"organizationId" text not null references "organization" ("id") on delete cascade,
-	"email" text not null, "role" text, "teamId" text, "status" text not null,
+	"email" text not null, "role" text, "status" text not null,
 	"expiresAt" ${date} not null, "createdAt" ${date} not null,
 	"inviterId" text not null references "user" ("id") on delete cascade
 );

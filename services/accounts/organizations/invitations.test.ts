@@ -76,6 +76,28 @@ onEachEngine('invitations are shown only to members who may invite', async (data
 	assert.deepEqual(await pendingShownTo(member), [[id], [id], [id]])
 })
 
+onEachEngine('addresses of members are shown only to members who may invite', async (database) => {
+	const { owner, member, memberId, organizationId } = await openInvitation(database)
+	const query = `organizationId=${organizationId}`
+	const shownTo = async ({ get }: typeof owner) => {
+		const calls = ['get-full-organization', 'list-members']
+		const answers = await Promise.all(calls.map((call) => get(`/organization/${call}?${query}`)))
+		const bodies = (await Promise.all(answers.map(bodyOf))) as unknown as {
+			members: { user: { name: string; email: string | null } }[]
+		}[]
+		return bodies.map(({ members }) => members.map(({ user }) => [user.name, user.email]).sort())
+	}
+	const all = [
+		['ana', owner.email],
+		['lou', member.email],
+	]
+	const hidden = all.map(([name]) => [name, null])
+	assert.deepEqual(await shownTo(owner), [all, all])
+	assert.deepEqual(await shownTo(member), [hidden, hidden])
+	await owner.post('/organization/update-member-role', { organizationId, memberId, role: 'admin' })
+	assert.deepEqual(await shownTo(member), [all, all])
+})
+
 onEachEngine('a member cannot join again by an invitation to another address', async (database) => {
 	const { db, member, owner, organizationId, logged } = await openInvitation(database)
 	const email = 'lou.martin@exemple.fr'

@@ -3,29 +3,17 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { hasLink, lineText } from '#services/accounts/texts.ts'
+import { organizationName, organizationSlug } from './fields.ts'
 import type { keepOwner } from './keep-owner.ts'
 import { isOwner } from './owners.ts'
 import { normalizedRoles } from './roles.ts'
 import type { organizationAuditHooks } from './audit-hooks.ts'
 
-/** Shown in invitation mails to strangers, so it must be one short line without links. */
-const organizationName = lineText
-	.min(1)
-	.max(60)
-	.regex(/^[^<>]*$/, 'Invalid input: angle brackets')
-	.refine((name) => !hasLink(name), 'Invalid input: link')
-
-const slug = z
-	.string()
-	.max(60)
-	.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-
 const metadataLength = 10_000
 
 const organizationFields = z.object({
 	name: organizationName.optional(),
-	slug: slug.optional(),
+	slug: organizationSlug.optional(),
 	logo: z
 		.url({ protocol: /^https$/ })
 		.max(2000)
@@ -88,7 +76,7 @@ export function endExpiredInvitation({ db, clock }: { db: Db; clock: Clock }) {
 	}
 }
 
-const slugInBody = z.object({ slug })
+const slugInBody = z.object({ slug: organizationSlug })
 
 /** Reports an invalid slug as unavailable. */
 const checkSlug = createAuthMiddleware(async ({ body }) => {

@@ -24,7 +24,7 @@ import {
 	rejectTooMany,
 } from '#services/accounts/organizations/rules.ts'
 import { organizationAuditHooks } from '#services/accounts/organizations/audit-hooks.ts'
-import { visibleInvitations } from '#services/accounts/better-auth-patches/visible-invitations.ts'
+import { hideAddresses } from '#services/accounts/better-auth-patches/hidden-addresses.ts'
 
 type Dependencies = { db: Db; audit: Audit; changes: UserChanges; mailer: Mailer; clock: Clock }
 
@@ -75,7 +75,7 @@ export function userRules(dependencies: { db: Db; clock: Clock }) {
 		}),
 		hooks: {
 			before: [checkedListQueries],
-			after: [hideSessionTokens, endImpersonationsWithOtherSessions, visibleInvitations],
+			after: [hideSessionTokens, endImpersonationsWithOtherSessions, hideAddresses],
 		},
 	} satisfies BetterAuthPlugin
 }

@@ -1,0 +1,3 @@
+export const maxTitleCharacters = 60
+
+export const maxPosition = 999
