@@ -1,66 +1,11 @@
 import assert from 'node:assert/strict'
-import { listen } from '#platform/http/listen.ts'
 import { createTestApp } from '#platform/http/testing.ts'
-import { createAccountsClient } from '#services/accounts/client.ts'
 import { accountsRoutes } from '#services/accounts/routes.ts'
-import { bodyOf, openAccounts, secret, siteUrl } from '#services/accounts/testing.ts'
+import { bodyOf, siteUrl } from '#services/accounts/testing.ts'
 import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
-import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
 import type { MemberChange } from './contract.ts'
-
-const coordinator: MemberChange = { title: { fr: 'Coordination', en: 'Coordinator' }, position: 1 }
-
-/** A team owned by ana with the admin max and the member lou; ines is an editor and zoe a stranger. */
-async function openTeam(database: TestDatabase) {
-	let nowMs = Date.now()
-	const opened = await openAccounts(database, { clock: { now: () => new Date(nowMs) } })
-	const { db, accounts } = opened
-	const app = createTestApp({ trustProxy: true, origin: siteUrl })
-	app.route('/api', accountsRoutes(accounts))
-	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
-	const client = createAccountsClient(`http://127.0.0.1:${server.port}`, secret)
-	const ana = await signedIn(opened, 'ana')
-	const max = await signedIn(opened, 'max')
-	const lou = await signedIn(opened, 'lou')
-	const ines = await signedIn(opened, 'ines', 'editor')
-	const zoe = await signedIn(opened, 'zoe')
-	const created = await ana.post('/organization/create', { name: 'Les Pavés', slug: 'les-paves' })
-	const organizationId = String((await bodyOf(created))['id'])
-	for (const [user, role] of [
-		[max, 'admin'],
-		[lou, 'member'],
-	] as const) {
-		const invited = { email: user.email, role, organizationId }
-		const { id: invitationId } = await bodyOf(await ana.post('/organization/invite-member', invited))
-		assert.equal((await user.post('/organization/accept-invitation', { invitationId })).status, 200)
-	}
-	const memberIdOf = async ({ id }: { id: string }) =>
-		(await db.selectFrom('member').select('id').where('userId', '=', id).executeTakeFirstOrThrow()).id
-	return {
-		...opened,
-		client,
-		both: [accounts, client],
-		...{ ana, max, lou, ines, zoe },
-		organizationId,
-		at: async (user: { id: string }) => ({ organizationId, memberId: await memberIdOf(user) }),
-		/** Waits until a cached version is read again. */
-		async version() {
-			nowMs += 500
-			return await accounts.teams.version()
-		},
-		namesShown: async () =>
-			((await accounts.teams.members([organizationId]))[organizationId] ?? []).map(({ name }) => name),
-		async roles() {
-			const rows = await db
-				.selectFrom('member')
-				.innerJoin('user', 'user.id', 'member.userId')
-				.select(['user.name', 'member.role'])
-				.execute()
-			return Object.fromEntries(rows.map(({ name, role }) => [name, role]))
-		},
-		close: () => server.close(),
-	}
-}
+import { coordinator, openTeam } from './testing.ts'
 
 onEachEngine(
 	'the members of a team are public in order of position, role and name, without addresses',
@@ -299,41 +244,6 @@ onEachEngine(
 				await assert.rejects(create(user.headers(), 'autre'), { code: 'FORBIDDEN' })
 			await assert.rejects(create(new Headers(), 'autre'), { code: 'UNAUTHORIZED' })
 		}
-		await close()
-	},
-)
-
-onEachEngine(
-	'the version changes with all that is shown of members, and with nothing else',
-	async (database) => {
-		const { accounts, client, ana, max, lou, zoe, db, at, version, organizationId, close } =
-			await openTeam(database)
-		const read = { ...(await at(max)), role: 'member' }
-		const rename = (id: string) => db.updateTable('user').set({ name: 'Loïs' }).where('id', '=', id).execute()
-		const setAvatar = (avatar: string) =>
-			db.updateTable('user').set({ avatar }).where('id', '=', lou.id).execute()
-		const changes: [string, () => Promise<unknown>][] = [
-			['title', async () => await accounts.teams.changeMember(ana.headers(), await at(lou), coordinator)],
-			['role', () => ana.post('/organization/update-member-role', read)],
-			['name', () => rename(lou.id)],
-			['avatar', () => setAvatar('/cdn/assets/x.webp')],
-			['departure', () => max.post('/organization/leave', { organizationId })],
-			['account', () => db.deleteFrom('user').where('id', '=', lou.id).execute()],
-			['organization', () => ana.post('/organization/update', { organizationId, data: { name: 'Dalles' } })],
-			['deletion', () => ana.post('/organization/delete', { organizationId })],
-		]
-		for (const [name, change] of changes) {
-			const before = await version()
-			assert.equal(await client.teams.version(), before)
-			await change()
-			const afterwards = await version()
-			assert.notEqual(afterwards, before, name)
-			await new Promise((resolve) => setTimeout(resolve, 510))
-		}
-		const before = await version()
-		await rename(zoe.id)
-		await db.updateTable('user').set({ lastSeenAt: new Date() }).where('id', '=', ana.id).execute()
-		assert.equal(await version(), before)
 		await close()
 	},
 )

@@ -91,10 +91,15 @@ export function createTeams({ db, audit, session, principal, clock }: Dependenci
 			return {
 				organizationId,
 				...team,
-				members: members.map(({ id: memberId, userId, email, organizationId: _, ...member }) => ({
-					...member,
-					memberId,
+				members: members.map(({ id, userId, name, username, email, avatar, role, title, position }) => ({
+					memberId: id,
+					name,
+					username,
 					email: showsAddresses ? email : null,
+					avatar,
+					role,
+					title,
+					position,
 					isViewer: userId === viewer.user.id,
 				})),
 				invitations: showsAddresses ? await listInvitationsOf(db, organizationId, clock.now()) : [],

@@ -15,6 +15,7 @@ const shown = [
 	'channel',
 	'asset',
 	'organization',
+	'title',
 	'role',
 	'from',
 	'to',
@@ -57,6 +58,7 @@ const isList = (name: string) => name === 'role' || name === 'from' || name === 
 
 const freeTextNames = new Set<string>([
 	'organization',
+	'title',
 	'reason',
 	'email',
 	'client',

@@ -57,6 +57,7 @@ export const messages = defineMessages({
 export const detailMessages = defineMessages({
 	fr: {
 		organization: (text: string) => `« ${text} »`,
+		title: (text: string) => `fonction : ${text}`,
 		role: (text: string) => `rôle : ${text}`,
 		from: (text: string) => `avant : ${text}`,
 		to: (text: string) => `après : ${text}`,
@@ -83,6 +84,7 @@ export const detailMessages = defineMessages({
 	},
 	en: {
 		organization: (text: string) => `“${text}”`,
+		title: (text: string) => `title: ${text}`,
 		role: (text: string) => `role: ${text}`,
 		from: (text: string) => `before: ${text}`,
 		to: (text: string) => `after: ${text}`,
