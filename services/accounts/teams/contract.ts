@@ -40,7 +40,7 @@ const teamOfUser = z.object({
 	role: teamRole,
 })
 
-export type TeamOfUser = z.infer<typeof teamOfUser>
+type TeamOfUser = z.infer<typeof teamOfUser>
 
 export const teamsOfUserSchema = z.object({ teams: z.array(teamOfUser) })
 
@@ -58,7 +58,7 @@ export const ownTeamsSchema = z.object({
 	),
 })
 
-export type OwnTeams = z.infer<typeof ownTeamsSchema>
+type OwnTeams = z.infer<typeof ownTeamsSchema>
 
 const managedMember = teamMember.extend({
 	memberId: z.string(),
@@ -69,16 +69,12 @@ const managedMember = teamMember.extend({
 	isViewer: z.boolean(),
 })
 
-export type ManagedMember = z.infer<typeof managedMember>
-
 const teamInvitation = z.object({
 	id: z.string(),
 	email: z.string(),
 	role: teamRole,
 	expiresAt: z.string(),
 })
-
-export type TeamInvitation = z.infer<typeof teamInvitation>
 
 export const teamSchema = z.object({
 	organizationId: z.string(),
@@ -93,7 +89,7 @@ export const teamSchema = z.object({
 	invitations: z.array(teamInvitation),
 })
 
-export type TeamView = z.infer<typeof teamSchema>
+type TeamView = z.infer<typeof teamSchema>
 
 export const newTeamBody = z.strictObject({
 	name: organizationName,
@@ -102,7 +98,7 @@ export const newTeamBody = z.strictObject({
 	owner: z.string().max(100).optional(),
 })
 
-export type NewTeam = z.infer<typeof newTeamBody>
+type NewTeam = z.infer<typeof newTeamBody>
 
 export const createdTeamSchema = z.object({ organizationId: z.string() })
 

@@ -5,12 +5,12 @@ import { banColumns } from '#services/accounts/users/columns.ts'
 import { type MemberTitle, type TeamRole, teamRoles } from './contract.ts'
 
 /** The most powerful role of a comma-separated list. */
-export function teamRoleIn(stored: string): TeamRole {
+function teamRoleIn(stored: string): TeamRole {
 	const names = rolesIn(stored)
 	return teamRoles.find((role) => names.includes(role)) ?? 'member'
 }
 
-export function titleIn({ titleFr: fr, titleEn: en }: { titleFr: string | null; titleEn: string | null }) {
+function titleIn({ titleFr: fr, titleEn: en }: { titleFr: string | null; titleEn: string | null }) {
 	return (fr === null ? null : { fr, en }) satisfies MemberTitle
 }
 
