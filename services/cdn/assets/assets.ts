@@ -20,7 +20,7 @@ import {
 	type UploadedAsset,
 } from '#services/cdn/contract.ts'
 import type { FindServed } from '#services/cdn/delivery/delivered.ts'
-import { createJobQueue } from '#services/cdn/delivery/job-queue.ts'
+import { createJobQueue } from '#platform/job-queue.ts'
 import { imageLimitsOf } from '#services/cdn/images/image-limits.ts'
 import { ingestImage } from '#services/cdn/images/ingest.ts'
 import { maxAssetNameCharacters } from '#services/cdn/limits.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Modifiers, parseModifiers, roundWidths } from '#services/cdn/images/modifiers.ts'
 import type { Source } from './delivered.ts'
-import { createMemoryCache } from './memory-cache.ts'
+import { createMemoryCache } from '#platform/memory-cache.ts'
 import type { Wanted } from './results.ts'
 import type { AddressSigner } from './token.ts'
 

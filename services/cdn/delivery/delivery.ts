@@ -13,7 +13,7 @@ import type { Answer, Delivery, FindServed, PictureRequest, Source, Work } from 
 import { externalUrlOf } from './external-url.ts'
 import { createExternals, externalPrefix } from './externals.ts'
 import { createExternalFetch, type FetchOptions } from './fetch-external.ts'
-import { createJobQueue } from './job-queue.ts'
+import { createJobQueue } from '#platform/job-queue.ts'
 import { matches, notModified, pictureHeaders, rangedAnswer } from './picture-answer.ts'
 import { createResults, resultsPrefix } from './results.ts'
 import { createServedFiles, notFound, type ServedSource } from './served-files.ts'

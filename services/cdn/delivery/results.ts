@@ -9,10 +9,10 @@ import {
 	resolveFormat,
 } from '#services/cdn/images/modifiers.ts'
 import { transformImage } from '#services/cdn/images/transform.ts'
-import { createCoalescing } from './coalesce.ts'
+import { createCoalescing } from '#platform/coalesce.ts'
 import type { Source } from './delivered.ts'
-import type { RunJob } from './job-queue.ts'
-import { createMemoryCache } from './memory-cache.ts'
+import type { RunJob } from '#platform/job-queue.ts'
+import { createMemoryCache } from '#platform/memory-cache.ts'
 import type { Content } from './picture-answer.ts'
 import type { StoredCache } from './stored-cache.ts'
 

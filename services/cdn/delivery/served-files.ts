@@ -3,9 +3,9 @@ import { AppError } from '#platform/errors.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Log } from '#platform/log.ts'
 import { formatOfFile } from '#services/cdn/images/formats.ts'
-import { createCoalescing } from './coalesce.ts'
+import { createCoalescing } from '#platform/coalesce.ts'
 import type { FindServed, Served, Source } from './delivered.ts'
-import { createMemoryCache } from './memory-cache.ts'
+import { createMemoryCache } from '#platform/memory-cache.ts'
 
 /** For how long a file is delivered after it was removed. */
 const servedSeconds = 5

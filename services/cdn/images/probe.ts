@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp'
 import { sniffedBytes, sniffFormat, type SourceFormat } from './formats.ts'
 import { tooLarge, unreadable, unsupported } from './image-errors.ts'
 import type { ImageLimits } from './image-limits.ts'
-import { loadSharp } from './sharp.ts'
+import { loadSharp } from '#platform/sharp.ts'
 import { sanitizeSvg } from './svg.ts'
 import { isWholeGif } from './whole-gif.ts'
 

@@ -1,21 +1,8 @@
-import type { Sharp, SharpConstructor } from 'sharp'
+import type { Sharp } from 'sharp'
 import { AppError } from '#platform/errors.ts'
+import { loadSharp } from '#platform/sharp.ts'
 import { unreadable } from './image-errors.ts'
 import type { ImageLimits } from './image-limits.ts'
-
-let loading: Promise<SharpConstructor> | undefined
-
-/** Loads libvips with the first picture, since it costs start-up time and memory. */
-export function loadSharp(): Promise<SharpConstructor> {
-	loading ??= import('sharp').then((module) => {
-		// Its cache holds decoded operations, which no other request asks for: results are cached by the service.
-		module.default.cache(false)
-		// One thread per picture: several pictures at once use the cores better than one picture with several threads.
-		module.default.concurrency(1)
-		return module.default
-	})
-	return loading
-}
 
 /** A pipeline that gives the picture upright, or all its frames when `animated`. */
 export async function openImage(
