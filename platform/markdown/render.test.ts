@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderMarkdown, textOfMarkdown } from './render.ts'
+import { renderMarkdown } from './render.ts'
 import { deliveredWidths, maxDeliveredWidth } from '#platform/pictures.ts'
 
 test('HTML in the text is escaped', () => {
@@ -128,8 +128,22 @@ test('every heading has a unique id of URL-safe characters', () => {
 	assert.deepEqual(ids, ['l-ete-a-oeuvrer-co', 'horaires', 'horaires-2', 'horaires-2-2', 'section'])
 })
 
-test('typography is left as written', () => {
-	assert.equal(renderMarkdown('« Oui\u202F! » -- (c) ...'), '<p>« Oui\u202F! » -- (c) ...</p>\n')
+test('texts get the typography of their language; code, addresses and the source do not', () => {
+	const text =
+		"**Oui** ! `l'a ;` : [l'été](/l'a...) \"*ici*\"...\n<https://a.fr/l'a?b> ?\n\n![L'été !](/a.png)\n\n    l'a !"
+	const french = renderMarkdown(text)
+	for (const part of [
+		"<strong>Oui</strong>\u202F! <code>l'a ;</code>\u00A0: ",
+		'<a href="/l\'a..." rel="noopener">l’été</a> «\u202F<em>ici</em>\u202F»…',
+		">https://a.fr/l'a?b</a>\u202F?",
+		'alt="L’été\u202F!"',
+		"<code>l'a !\n</code>",
+	])
+		assert.ok(french.includes(part), french)
+	assert.match(renderMarkdown('**Yes** ! "*here*"', { locale: 'en' }), /<\/strong> ! “<em>here<\/em>”/)
+	assert.match(renderMarkdown('"Oui"[^1] !\n\n[^1]: a'), /«\u202FOui\u202F»<sup>.*<\/sup>\u202F!/)
+	assert.match(renderMarkdown('- [ ] "Oui"'), /«\u202FOui\u202F»/)
+	assert.match(renderMarkdown("> [!TIP] L'été !"), />L’été\u202F!</)
 })
 
 test('`topLevel` and `idPrefix` keep several texts apart on one page', () => {
@@ -143,16 +157,4 @@ test('`topLevel` and `idPrefix` keep several texts apart on one page', () => {
 		'<h4 id="deux-suite"',
 	])
 	assert.match(renderMarkdown('# Cause'), /<h2 id="cause"/)
-})
-
-test('plain text keeps words, lists and the addresses of links', () => {
-	const text =
-		'# Réseau\n\nNous **changeons** `eth0`,\nvoir [le plan](https://exemple.fr/plan) ou <https://exemple.fr>.\n\n- un\n- deux\n\n1. avant\n2. après\n\n> Patience\n\n```\nping\n```'
-	assert.equal(
-		textOfMarkdown(text),
-		'Réseau\n\nNous changeons eth0,\nvoir le plan (https://exemple.fr/plan) ou https://exemple.fr.\n\n- un\n- deux\n\n1. avant\n2. après\n\nPatience\n\nping',
-	)
-	assert.equal(textOfMarkdown('> # Coupure\n> ce soir'), 'Coupure\n\nce soir')
-	assert.equal(textOfMarkdown('| De | À |\n|-|-|\n| 8 h | 9 h |\n\nMerci'), 'De À\n8 h 9 h\n\nMerci')
-	assert.equal(textOfMarkdown(''), '')
 })

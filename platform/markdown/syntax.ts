@@ -81,15 +81,15 @@ function footnoteReference(state: StateInline, silent: boolean): boolean {
 
 /** Runs before the inline rules: they must not see the marks. */
 function readCalloutsAndTasks(state: StateCore): void {
-	const { tokens } = state
-	for (let index = 0; index < tokens.length; index += 1) {
-		const token = tokens[index]!
-		if (tokens[index + 1]?.type !== 'paragraph_open') continue
-		const inline = tokens[index + 2]!
-		if (token.type === 'blockquote_open' && readCallout(token, inline) && !inline.content)
-			tokens.splice(index + 1, 3)
-		else if (token.type === 'list_item_open') readTask(token, inline)
+	const emptied = new Set<Token>()
+	for (const [index, token] of state.tokens.entries()) {
+		const [open, inline, close] = state.tokens.slice(index + 1, index + 4) as [Token?, Token?, Token?]
+		if (open?.type !== 'paragraph_open') continue
+		if (token.type === 'list_item_open') readTask(token, inline!)
+		else if (token.type === 'blockquote_open' && readCallout(token, inline!) && !inline!.content)
+			for (const part of [open, inline!, close!]) emptied.add(part)
 	}
+	state.tokens = state.tokens.filter((token) => !emptied.has(token))
 }
 
 function readCallout(token: Token, inline: Token): boolean {

@@ -43,5 +43,6 @@ export function textIn(locale: Locale, texts: LocalizedText): TextInLocale {
 /** Headings start at h3, with ids prefixed by `id`, since several such texts share a page. */
 export function markdownIn(locale: Locale, texts: LocalizedText, id: string): MarkdownInLocale {
 	const textForLocale = textIn(locale, texts)
-	return { ...textForLocale, html: renderMarkdown(textForLocale.text, { topLevel: 3, idPrefix: `${id}-` }) }
+	const options = { topLevel: 3, idPrefix: `${id}-`, locale: textForLocale.locale } as const
+	return { ...textForLocale, html: renderMarkdown(textForLocale.text, options) }
 }

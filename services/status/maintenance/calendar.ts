@@ -1,4 +1,4 @@
-import { textOfMarkdown } from '#platform/markdown/render.ts'
+import { textOfMarkdown } from '#platform/markdown/plain-text.ts'
 import { contentLines, textValue, utcValue, type ContentLine } from '#platform/content-lines.ts'
 import type { Span } from '#services/status/history/spans.ts'
 import { type Locale, textIn } from '#services/status/localized-text.ts'

@@ -1,6 +1,6 @@
 import type { AffectedService } from '#services/status/affected-services.ts'
 import type { IncidentView, UpdateView } from '#services/status/incidents/contract.ts'
-import { textOfMarkdown } from '#platform/markdown/render.ts'
+import { textOfMarkdown } from '#platform/markdown/plain-text.ts'
 import { formatTime } from '#services/status/format-time.ts'
 import type { Detail } from '#services/status/probes/detail.ts'
 import { causeMessage, detailMessage } from '#services/status/probes/messages.ts'

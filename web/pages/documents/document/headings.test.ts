@@ -18,9 +18,21 @@ test('the table of contents lists the text and id of each second-level heading',
 	const headings = listHeadings(html)
 	assert.deepEqual(
 		headings.map(({ text }) => text),
-		['Les horaires', 'Prêts & retours', 'Moins de < 12 ans', 'Le « grand » local', 'Code AB', 'Les horaires'],
+		[
+			'Les horaires',
+			'Prêts & retours',
+			'Moins de < 12 ans',
+			'Le «\u202Fgrand\u202F» local',
+			'Code AB',
+			'Les horaires',
+		],
 	)
 	for (const { id } of headings) assert.equal(html.split(`id="${id}"`).length, 2, id)
+})
+
+test('the number of a note is not part of a title', () => {
+	const html = renderMarkdown('## Les horaires[^1]\n\n[^1]: D’été')
+	assert.deepEqual(listHeadings(html), [{ id: 'les-horaires', text: 'Les horaires' }])
 })
 
 test('a text without headings has no table of contents', () => {

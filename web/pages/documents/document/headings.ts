@@ -7,7 +7,7 @@ export function listHeadings(html: string): Heading[] {
 	return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
 		id,
 		text: inner
-			.replaceAll(/<[^>]*>/g, '')
+			.replaceAll(/<sup>.*?<\/sup>|<[^>]*>/gs, '')
 			.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 			.trim(),
 	}))
