@@ -12,6 +12,7 @@ function wordsOf(html: string): string {
 	return textOf(parseHtml(html))
 		.replaceAll(/[\s\u202F]+/g, '')
 		.replaceAll('’', "'")
+		.replaceAll(/[«»“”]/g, '"')
 		.replaceAll('…', '...')
 }
 
