@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { offerVideos } from '#web/content/video-consent.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { useTextLang } from './localized-lang.ts'
@@ -10,10 +12,12 @@ type LocalizedTextProps = { html: string; locale: Locale; className?: string }
 export function LocalizedText({ html, locale, className }: LocalizedTextProps) {
 	const words = useMessages(localizedTextMessages)
 	const lang = useTextLang(locale)
+	const text = useRef<HTMLDivElement>(null)
+	useEffect(() => offerVideos(text.current!), [html])
 	return (
 		<div className={className}>
 			{lang && <p className="mb-6 border-l-2 border-line-strong pl-4 text-ink-soft">{words.onlyFrench}</p>}
-			<div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+			<div ref={text} lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 		</div>
 	)
 }

@@ -22,6 +22,10 @@ test('the policy allows inline scripts with the nonce and no others', () => {
 	assert.ok(!policy.includes('unsafe'))
 })
 
+test('the only frames are those of the player of videos', () => {
+	assert.match(finish('<p>').policy, /; frame-src https:\/\/www\.youtube-nocookie\.com; /)
+})
+
 test('only the nonce attributes are removed from the document', () => {
 	const rest = '<p>à bientôt</p><script src="/b.js"></script>'
 	const { text } = finish(

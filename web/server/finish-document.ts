@@ -72,6 +72,8 @@ const policyWith = (hashes: ReadonlySet<string>) =>
 		"default-src 'self'",
 		`script-src 'self' ${[...hashes].join(' ')}`,
 		"img-src 'self' data: blob:",
+		// Videos of texts, after a click; on every page, because links change pages without a new document.
+		'frame-src https://www.youtube-nocookie.com',
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
