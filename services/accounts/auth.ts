@@ -47,6 +47,7 @@ import { accountCalls } from './compatibility/linked-accounts.ts'
 import { sessionCalls } from './compatibility/revoke-session.ts'
 import { subscriptionCalls } from './compatibility/subscription.ts'
 import type { Db } from './tables.ts'
+import { termsPlugin } from './terms/registration.ts'
 import { twoFactorPlugin } from './two-factor/plugin.ts'
 import { assignUsername, lockSchema } from './users/username-hook.ts'
 
@@ -170,6 +171,7 @@ export function createAuth(options: AuthOptions) {
 			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
 			magicLinkPlugin({ settings: options.settings, mailer, background }),
 			setFirstPassword,
+			termsPlugin({ clock }),
 			policyEffects(mailer),
 			providersPlugin({ settings: options.settings }),
 			...openidPlugins({ db, siteUrl: baseUrl, background, clock }),

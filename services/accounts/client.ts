@@ -26,6 +26,7 @@ import { securitySchema } from './security/contract.ts'
 import { createDevicesClient } from './sessions/client.ts'
 import { legalIdentitySchema } from './settings/legal-identity.ts'
 import { createTeamsClient } from './teams/client.ts'
+import { createTermsClient } from './terms/client.ts'
 import { createUsersClient } from './users/client.ts'
 import { isUsername } from './users/usernames.ts'
 
@@ -105,6 +106,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		internal: createInternalClient(callInternal),
 		devices: createDevicesClient(call),
 		tools: createToolsClient(call),
+		terms: createTermsClient(call),
 		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },
 		mails: (headers, query) => call({ path: ['mails'], headers, query, answer: mailPageSchema }),
 		async mail(headers, id) {

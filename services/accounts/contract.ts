@@ -12,6 +12,7 @@ import type { SecurityService } from './security/contract.ts'
 import type { LegalIdentity, NewLegalIdentity } from './settings/legal-identity.ts'
 import type { DevicesService } from './sessions/contract.ts'
 import type { TeamsService } from './teams/contract.ts'
+import type { TermsService } from './terms/contract.ts'
 import { idText, lineText } from './texts.ts'
 import { userSchema } from './users/columns.ts'
 import { isUsername } from './users/usernames.ts'
@@ -165,6 +166,8 @@ export type AccountsService = {
 	users: UsersService
 	/** The user's favourite and recent tools. */
 	tools: ToolsService
+	/** Acceptance of the terms of use. */
+	terms: TermsService
 	apiKeys: ApiKeysService
 	/** The organizations of users, shown as teams. */
 	teams: TeamsService

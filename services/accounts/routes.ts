@@ -34,6 +34,7 @@ import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
 import type { LocalAccountsService } from './service.ts'
 import { internalTeamsRoutes, teamsRoutes } from './teams/routes.ts'
+import { termsRoutes } from './terms/routes.ts'
 import { toolsRoutes } from './favourite-tools/routes.ts'
 
 /** Accounts under `/api`. */
@@ -128,6 +129,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/users', usersRoutes(accounts.users))
 		.route('/account/tools', toolsRoutes(accounts.tools))
+		.route('/account/terms', termsRoutes(accounts.terms))
 		.route('/account/keys', apiKeysRoutes(accounts.apiKeys))
 		.route('/account/audit', auditRoutes(accounts.audit))
 		.route('/account/teams', teamsRoutes(accounts.teams))

@@ -192,6 +192,17 @@ export type AccountTables = MailTables &
 			/** Null for active keys. The row stays, so that a repeated request does not restore the key. */
 			revokedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 		}
+		/** Append-only; `address` is a network such as `203.0.113.0/24`. */
+		termsAcceptance: {
+			id: string
+			userId: string
+			document: string
+			version: number
+			locale: string
+			acceptedAt: Timestamp
+			address: string | null
+			via: 'registration' | 'renewal'
+		}
 		/** `legalIdentity` is JSON. */
 		siteSettings: {
 			id: number

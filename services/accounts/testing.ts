@@ -172,6 +172,7 @@ type CountedTable =
 	| 'previousAddress'
 	| 'favouriteTool'
 	| 'userProfile'
+	| 'termsAcceptance'
 
 export async function countRows(db: Db, table: CountedTable) {
 	const { count } = await db

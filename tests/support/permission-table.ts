@@ -59,6 +59,11 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/tools': { who: signedIn },
 	'POST /api/account/tools': { who: signedIn, body: { favourites: [], used: [] } },
 	'PUT /api/account/tools/{tool}': { who: signedIn, body: { isFavourite: false } },
+	'GET /api/account/terms': { who: signedIn },
+	'POST /api/account/terms': {
+		who: signedIn,
+		body: { document: 'conditions', version: 1, locale: 'fr' },
+	},
 	'GET /api/account/users': { who: moderators },
 	'GET /api/account/users/{id}': { who: moderators },
 	'DELETE /api/account/users/{id}': { who: administrators },

@@ -281,6 +281,12 @@ create table "siteSettings" (
 	"id" integer primary key check ("id" = 1), "siteName" text not null,
 	"registrationOpen" ${flag} not null, "magicLink" ${flag} not null, "legalIdentity" text not null
 );
+create table "termsAcceptance" (
+	"id" text primary key, "userId" text not null references "user" ("id") on delete cascade,
+	"document" text not null, "version" integer not null, "locale" text not null,
+	"acceptedAt" ${date} not null, "address" text, "via" text not null,
+	unique ("userId", "document", "version")
+);
 create table "mails" (
 	"id" text primary key, "recipient" text not null, "subject" text not null, "html" text not null,
 	"text" text not null, "state" text not null, "attempts" integer not null, "dueAt" text not null,

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { noContent } from '#platform/http/no-content.ts'
+import { describe } from '#platform/http/openapi.ts'
+import { bySession } from '#platform/http/security.ts'
+import { valid } from '#platform/http/validate.ts'
+import { acceptancesSchema, acceptedTermsBody, type TermsService } from './contract.ts'
+
+export function termsRoutes(terms: TermsService) {
+	return new Hono()
+		.get(
+			'/',
+			describe('Returns the highest version of each document that the signed-in user accepted', {
+				answer: acceptancesSchema,
+				security: bySession,
+				errors: [401],
+			}),
+			async (c) => {
+				c.header('cache-control', 'no-store')
+				return c.json({ acceptances: await terms.acceptedBy(c.req.raw.headers) })
+			},
+		)
+		.post(
+			'/',
+			describe('Records that the signed-in user accepts a version of a document', {
+				security: bySession,
+				errors: [401, 403],
+			}),
+			valid('json', acceptedTermsBody),
+			(c) => noContent(c, terms.accept(c.req.raw.headers, c.req.valid('json'))),
+		)
+}
