@@ -13,8 +13,8 @@ import type { AccountTables } from './accounts/tables.ts'
 import type { CdnService } from './cdn/contract.ts'
 import type { LocalCdnService } from './cdn/service.ts'
 import type { CdnTables } from './cdn/tables.ts'
-import type { ContentEditor } from './content/editor.ts'
 import type { ContentService } from './content/contract.ts'
+import type { LocalContentService } from './content/service.ts'
 import type { ContentTables } from './content/tables.ts'
 import type { FeedbackService } from './feedback/contract.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
@@ -34,7 +34,7 @@ export type Services = {
 export type LocalServices = Omit<Services, 'accounts' | 'content' | 'status' | 'cdn'> & {
 	accounts: LocalAccountsService
 	status: LocalStatusService
-	content: ContentService & ContentEditor
+	content: LocalContentService
 	cdn: LocalCdnService
 }
 
@@ -130,7 +130,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	},
 	content: {
 		paths: ['/api/content/*'],
-		async openLocal({ config }) {
+		async openLocal({ config, services }) {
 			const [{ createContentService }, { contentRoutes }, { migrations }, { isFromService }] =
 				await Promise.all([
 					import('./content/service.ts'),
@@ -138,9 +138,10 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 					import('./content/migrations/index.ts'),
 					import('./accounts/internal/service-token.ts'),
 				])
-			const { db, engine } = await openDatabase<ContentTables>(config, 'content', migrations)
-			const service = createContentService({ db, engine, clock: systemClock })
+			const { db, engine } = await openDatabase<ContentTables>(config, 'content', migrations, 'content')
 			const secret = openSecret(config.SECRET, config.DATA_DIR)
+			const { accounts } = services
+			const service = createContentService({ db, engine, accounts, secret, clock: systemClock })
 			return {
 				service,
 				routes: {

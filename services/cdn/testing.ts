@@ -68,7 +68,9 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 	const users = createUsers()
 	const opened = await database.openDatabase<CdnTables>('cdn', migrations)
 	const content = createContentService({
-		...(await database.openDatabase<ContentTables>('content', contentMigrations)),
+		...(await database.openDatabase<ContentTables>('content', contentMigrations, 'content')),
+		accounts: users.accounts,
+		secret: 'a secret of the site, long enough',
 		clock,
 	})
 	const cdn = createCdnService({

@@ -2,8 +2,12 @@ import { createCache } from '#platform/cache.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createHttpClient } from '#platform/http/client.ts'
 import { createUsesClient } from '#platform/http/uses.ts'
+import { createCategoriesClient } from './categories/client.ts'
 import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
+import { createEditingClient } from './editing/client.ts'
+
+const textOf = (value: boolean | number | undefined) => (value === undefined ? undefined : String(value))
 
 /** Client of the content service of another process, at `origin`; `serviceHeaders` authenticate this process. */
 export function createContentClient(
@@ -18,16 +22,38 @@ export function createContentClient(
 	return {
 		version: version.current,
 		news: (query) => call({ path: ['news'], query, answer: schemas.newsPage }),
-		newsItem: ({ locale, category, id }) =>
-			call({ path: ['news', category, id], query: { locale }, answer: schemas.newsItem, orNull: true }),
-		categories: async () => (await call({ path: ['categories'], answer: schemas.categories })).categories,
+		newsItem: ({ locale, id }) =>
+			call({ path: ['news', id], query: { locale }, answer: schemas.newsItem, orNull: true }),
+		events: ({ past, ...query }) =>
+			call({ path: ['events'], query: { ...query, past: textOf(past) }, answer: schemas.eventsPage }),
 		teams: async (query) => (await call({ path: ['teams'], query, answer: schemas.teams })).teams,
 		team: ({ locale, slug }) =>
 			call({ path: ['teams', slug], query: { locale }, answer: schemas.team, orNull: true }),
 		documents: async (query) =>
 			(await call({ path: ['documents'], query, answer: schemas.documents })).documents,
-		document: ({ locale, id }) =>
-			call({ path: ['documents', id], query: { locale }, answer: schemas.document, orNull: true }),
+		document: ({ id, edition, ...query }) =>
+			call({
+				path: ['documents', id],
+				query: { ...query, edition: textOf(edition) },
+				answer: schemas.document,
+				orNull: true,
+			}),
+		editionTexts: ({ locale, id, from, to }) =>
+			call({
+				path: ['documents', id, 'editions', String(from), String(to)],
+				query: { locale },
+				answer: schemas.editionTexts,
+				orNull: true,
+			}),
+		page: ({ locale, slug }) =>
+			call({ path: ['pages', slug], query: { locale }, answer: schemas.page, orNull: true }),
+		navigation: (query) => call({ path: ['navigation'], query, answer: schemas.navigation }),
+		termsInForce: async (query) =>
+			(await call({ path: ['terms'], query, answer: schemas.termsAnswer })).terms,
+		preview: (query) => call({ path: ['preview'], query, answer: schemas.preview, orNull: true }),
+		redirect: async (query) => (await call({ path: ['redirect'], query, answer: schemas.redirect })).path,
+		categories: createCategoriesClient(call),
+		editing: createEditingClient(call),
 		usesOf: createUsesClient(call),
 	}
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { fillDemo } from './demo.ts'
-import { emptyContent } from './fixture.ts'
+import { addPublished, emptyContent } from './fixture.ts'
 
 const folder = new URL('./demo/', import.meta.url)
 const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.md'))
@@ -16,28 +16,30 @@ onEachEngine('the sample content fills an empty site once, complete in both lang
 		const { items, next } = await content.news({ locale })
 		const teams = await content.teams({ locale })
 		const documents = await content.documents({ locale })
-		assert.deepEqual([items.length, next, teams.length, documents.length], [8, null, 4, 7])
-		for (const { id, category } of items) {
-			const item = await content.newsItem({ locale, category, id })
+		assert.deepEqual([items.length, next, teams.length, documents.length], [8, null, 4, 6])
+		for (const { slug } of items) {
+			const item = await content.newsItem({ locale, id: slug })
 			assert.ok(item)
 			const words = item.html.replaceAll(/<[^>]+>/g, '').split(/\s+/).length
-			assert.ok(words >= 120 && words <= 260, `${id} has ${words} words`)
+			assert.ok(words >= 120 && words <= 260, `${slug} has ${words} words`)
 		}
 		for (const page of [...teams, ...items, ...documents]) {
 			assert.equal(page.locale, locale)
 			assert.ok(page.summary.length > 20)
 		}
-		for (const team of teams) assert.ok(team.members.length > 0)
+		for (const team of teams) assert.ok(team.people.length > 0)
 	}
-	assert.deepEqual(await content.categories(), ['annonces', 'association', 'evenements', 'serveurs'])
-	assert.equal((await content.documents({ locale: 'fr', kind: 'legal' })).length, 3)
-	assert.equal((await content.document({ locale: 'fr', id: 'athlas' }))?.kind, 'page')
+	assert.deepEqual(
+		(await content.categories.list()).map(({ slug }) => slug),
+		['annonces', 'serveurs', 'evenements', 'association'],
+	)
+	assert.equal((await content.documents({ locale: 'fr', type: 'legal' })).length, 3)
+	assert.equal((await content.page({ locale: 'fr', slug: 'athlas' }))?.slug, 'athlas')
 })
 
 onEachEngine('a site with content is not changed', async (database) => {
 	const { content, clock } = await emptyContent(database)
-	const texts = { fr: { title: 'À nous', summary: '', body: '' } }
-	await content.addDocument({ id: 'a-nous', kind: 'general', version: 1, effectiveAt: clock.now(), texts })
+	await addPublished(content, 'document', { slug: 'a-nous' })
 	assert.equal(await fillDemo(content, clock), false)
 	assert.equal((await content.documents({ locale: 'fr' })).length, 1)
 })

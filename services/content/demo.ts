@@ -1,22 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '#platform/clock.ts'
-import type { ContentEditor, NewTeam } from './editor.ts'
+import type { CompleteItem } from './editing/add-item.ts'
+import type { Text } from './fields.ts'
+import type { LocalContentService } from './service.ts'
 
-const news = [
-	{ id: 'ouverture-du-site', category: 'annonces', author: 'Équipe Accueil', daysAgo: 2 },
-	{ id: 'saison-quatre-de-belleroche', category: 'serveurs', author: 'Quartz', daysAgo: 5 },
-	{ id: 'retour-sur-la-nuit-du-jeu', category: 'evenements', author: 'Cartouche', daysAgo: 12 },
-	{ id: 'nouveau-stockage', category: 'serveurs', author: 'Quartz', daysAgo: 24 },
-	{ id: 'tournoi-des-quais', category: 'evenements', author: 'Cartouche', daysAgo: 31 },
-	{ id: 'assemblee-generale', category: 'association', author: 'Le bureau', daysAgo: 39 },
-	{ id: 'athlas-mille-lieux', category: 'annonces', author: 'Sextant', daysAgo: 47 },
-	{ id: 'un-local-a-la-croix-rousse', category: 'association', author: 'Brume', daysAgo: 58 },
+const categories = [
+	{ slug: 'annonces', fr: 'Annonces', en: 'Announcements' },
+	{ slug: 'serveurs', fr: 'Serveurs', en: 'Servers' },
+	{ slug: 'evenements', fr: 'Événements', en: 'Events' },
+	{ slug: 'association', fr: 'Association', en: 'Association' },
 ]
 
-const teams: Pick<NewTeam, 'slug' | 'members'>[] = [
+const news = [
+	{ slug: 'ouverture-du-site', category: 'annonces', author: 'Équipe Accueil', daysAgo: 2 },
+	{ slug: 'saison-quatre-de-belleroche', category: 'serveurs', author: 'Quartz', daysAgo: 5 },
+	{ slug: 'retour-sur-la-nuit-du-jeu', category: 'evenements', author: 'Cartouche', daysAgo: 12 },
+	{ slug: 'nouveau-stockage', category: 'serveurs', author: 'Quartz', daysAgo: 24 },
+	{ slug: 'tournoi-des-quais', category: 'evenements', author: 'Cartouche', daysAgo: 31 },
+	{ slug: 'assemblee-generale', category: 'association', author: 'Le bureau', daysAgo: 39 },
+	{ slug: 'athlas-mille-lieux', category: 'annonces', author: 'Sextant', daysAgo: 47 },
+	{ slug: 'un-local-a-la-croix-rousse', category: 'association', author: 'Brume', daysAgo: 58 },
+]
+
+const teams = [
 	{
 		slug: 'accueil',
-		members: [
+		people: [
 			{ name: 'Brume', role: { fr: 'Coordination', en: 'Coordinator' } },
 			{ name: 'Tilleul', role: { fr: 'Médiation', en: 'Mediator' } },
 			{ name: 'Grenadine', role: { fr: 'Parrainage des nouveaux', en: 'Newcomers’ companion' } },
@@ -24,7 +33,7 @@ const teams: Pick<NewTeam, 'slug' | 'members'>[] = [
 	},
 	{
 		slug: 'serveurs',
-		members: [
+		people: [
 			{ name: 'Quartz', role: { fr: 'Exploitation', en: 'Operations' } },
 			{ name: 'Mistral', role: { fr: 'Sauvegardes', en: 'Backups' } },
 			{ name: 'Onze', role: { fr: 'Extensions de jeu', en: 'Game extensions' } },
@@ -32,14 +41,14 @@ const teams: Pick<NewTeam, 'slug' | 'members'>[] = [
 	},
 	{
 		slug: 'evenements',
-		members: [
+		people: [
 			{ name: 'Cartouche', role: { fr: 'Programme', en: 'Programme' } },
 			{ name: 'Pollen', role: { fr: 'Ludothèque', en: 'Games library' } },
 		],
 	},
 	{
 		slug: 'cartographie',
-		members: [
+		people: [
 			{ name: 'Sextant', role: { fr: 'Direction de la carte', en: 'Chief mapmaker' } },
 			{ name: 'Lichen', role: { fr: 'Relecture', en: 'Proofreading' } },
 			{ name: 'Ponant', role: { fr: 'Reliefs et fleuves', en: 'Land and rivers' } },
@@ -48,35 +57,46 @@ const teams: Pick<NewTeam, 'slug' | 'members'>[] = [
 ]
 
 const documents = [
-	{ id: 'guide-du-nouvel-arrivant', kind: 'general', version: 2, daysAgo: 20 },
-	{ id: 'reglement-interieur', kind: 'general', version: 4, daysAgo: 39 },
-	{ id: 'charte-du-serveur', kind: 'general', version: 3, daysAgo: 5 },
-	{ id: 'mentions-legales', kind: 'legal', version: 1, daysAgo: 2 },
-	{ id: 'conditions-utilisation', kind: 'legal', version: 1, daysAgo: 2 },
-	{ id: 'politique-de-confidentialite', kind: 'legal', version: 1, daysAgo: 2 },
-	{ id: 'athlas', kind: 'page', version: 1, daysAgo: 47 },
-] as const
+	{ slug: 'guide-du-nouvel-arrivant', category: 'general', daysAgo: 20 },
+	{ slug: 'reglement-interieur', category: 'general', daysAgo: 39 },
+	{ slug: 'charte-du-serveur', category: 'general', daysAgo: 5 },
+	{ slug: 'mentions-legales', category: 'legal', daysAgo: 2 },
+	{ slug: 'conditions-utilisation', category: 'legal', daysAgo: 2 },
+	{ slug: 'politique-de-confidentialite', category: 'legal', daysAgo: 2 },
+]
 
 /**
  * Fills an empty site with sample content of an imaginary association, in French and English.
  * Returns false and changes nothing if there is any content.
  */
-export async function fillDemo(content: ContentEditor, clock: Clock): Promise<boolean> {
+export async function fillDemo(content: LocalContentService, clock: Clock): Promise<boolean> {
 	if (!(await content.isEmpty())) return false
 	const today = clock.now()
-	for (const { daysAgo, ...item } of news) {
-		const texts = await articleTexts(`news/${item.id}`)
-		await content.addNews({ ...item, publishedAt: afternoonOf(today, daysAgo), texts })
+	const item = async (
+		kind: CompleteItem['kind'],
+		folder: string,
+		{ daysAgo, ...fields }: CompleteItem['fields'] & { slug: string; daysAgo: number },
+	): Promise<CompleteItem> => {
+		const from = afternoonOf(today, daysAgo)
+		const history = async (locale: 'fr' | 'en') => {
+			const text = await readArticle(`${folder}/${fields.slug}.${locale}.md`)
+			const version = { ...text, author: fields.author ?? null, createdAt: from }
+			return { versions: [version], periods: [{ version: 1, from, until: null }] }
+		}
+		const texts = { fr: await history('fr'), en: await history('en') }
+		return { kind, fields, texts, isDemo: true, createdAt: from }
 	}
-	for (const [index, team] of teams.entries()) {
-		const { fr, en } = await articleTexts(`teams/${team.slug}`)
-		const texts = { fr: { ...fr, name: fr.title }, en: { ...en, name: en.title } }
-		await content.addTeam({ ...team, position: index + 1, texts })
-	}
-	for (const { daysAgo, ...document } of documents) {
-		const texts = await articleTexts(`documents/${document.id}`)
-		await content.addDocument({ ...document, effectiveAt: afternoonOf(today, daysAgo), texts })
-	}
+	await content.addAll({
+		categories: categories.map((category) => ({ ...category, isDemo: true })),
+		items: [
+			...(await Promise.all(news.map((each) => item('news', 'news', each)))),
+			...(await Promise.all(
+				teams.map((each, index) => item('team', 'teams', { ...each, position: index + 1, daysAgo: 60 })),
+			)),
+			...(await Promise.all(documents.map((each) => item('document', 'documents', each)))),
+			await item('page', 'documents', { slug: 'athlas', place: 'header', position: 1, daysAgo: 47 }),
+		],
+	})
 	return true
 }
 
@@ -85,13 +105,8 @@ function afternoonOf(today: Date, daysAgo: number): Date {
 	return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() - daysAgo, 16, 30))
 }
 
-async function articleTexts(name: string) {
-	const [fr, en] = await Promise.all([readArticle(`${name}.fr.md`), readArticle(`${name}.en.md`)])
-	return { fr, en }
-}
-
 /** A file of `demo/`: the title as a heading, then the summary as a paragraph, then the body. */
-async function readArticle(file: string) {
+async function readArticle(file: string): Promise<Text> {
 	const text = await readFile(new URL(`./demo/${file}`, import.meta.url), 'utf8')
 	const [title = '', summary = '', ...body] = text.split('\n\n')
 	return { title: title.replace(/^# /, ''), summary, body: body.join('\n\n') }

@@ -1,8 +1,36 @@
-import type { NewNews } from './editor.ts'
+import type { Principal } from '#services/accounts/contract.ts'
+import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
+import type { TestDatabase } from '#tests/support/databases.ts'
+import type { ContentAccounts } from './actor.ts'
+import type { Text } from './fields.ts'
+import type { ItemKind } from './kinds.ts'
 import { migrations } from './migrations/index.ts'
 import { createContentService } from './service.ts'
 import type { ContentTables } from './tables.ts'
-import type { TestDatabase } from '#tests/support/databases.ts'
+
+const editors = ['ana', 'max']
+
+/** The cookie is the username: `ana` and `max` edit content. `Bearer ana` is an API key of `ana`. */
+function principalOf(headers: Headers): Principal | null {
+	const keyOwner = headers.get('authorization')?.slice('Bearer '.length)
+	const [username, impersonator] = (keyOwner ?? headers.get('cookie') ?? '').split(' by ')
+	if (!username) return null
+	return {
+		userId: `id-${impersonator ?? username}`,
+		name: keyOwner ? 'Robot (API)' : username,
+		permissions: editors.includes(username)
+			? ['content.edit']
+			: username === 'moe'
+				? ['content.moderate']
+				: [],
+		apiKey: keyOwner ? 'Robot' : null,
+		impersonates: impersonator ? `id-${username}` : null,
+	}
+}
+
+export const as = (username: string) => new Headers({ cookie: username })
+export const anonymous = new Headers()
+export const ana = as('ana')
 
 /** A content service on an empty database, with a test clock at noon on 15 March 2026. */
 export async function emptyContent({ openDatabase }: TestDatabase) {
@@ -13,17 +41,45 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 			nowMs += ms
 		},
 	}
+	const notes: ServiceEntry[] = []
+	const internal = { note: async (entry: ServiceEntry) => void notes.push(entry) }
+	const accounts = {
+		principal: async (headers: Headers) => principalOf(headers),
+		internal,
+	} as ContentAccounts
 	const database = await openDatabase<ContentTables>('content', migrations)
-	return { ...database, clock, content: createContentService({ ...database, clock }) }
+	const secret = 'a secret of the site, long enough'
+	const options = { ...database, accounts, secret, clock }
+	return { ...database, clock, notes, options, content: createContentService(options) }
 }
 
-/** A news item with French texts, published on 1 March 2026, with `overrides` applied. */
-export function newsWith(overrides: Partial<NewNews> & { id: string }): NewNews {
-	return {
-		category: 'annonces',
-		author: null,
-		publishedAt: new Date('2026-03-01T09:00:00.000Z'),
-		texts: { fr: { title: `Titre ${overrides.id}`, summary: 'Résumé', body: 'Texte' } },
-		...overrides,
+type Content = Awaited<ReturnType<typeof emptyContent>>['content']
+
+export const textOf = (title: string): Text => ({ title, summary: 'Résumé', body: 'Texte' })
+
+/** Adds an item with texts, not yet published. Returns its id. */
+export async function addDraft(
+	content: Content,
+	kind: ItemKind,
+	{ slug, texts, ...fields }: Record<string, unknown> & { slug: string; texts?: { fr?: Text; en?: Text } },
+): Promise<string> {
+	const created = await content.editing.create(ana, kind, {
+		slug,
+		...fields,
+		texts: texts ?? { fr: textOf(`Titre ${slug}`) },
+	})
+	return created.id
+}
+
+/** Adds an item and publishes all of its texts. Returns its id. */
+export async function addPublished(
+	content: Content,
+	...[kind, item]: Parameters<typeof addDraft> extends [unknown, ...infer Rest] ? Rest : never
+) {
+	const id = await addDraft(content, kind, item)
+	for (const locale of ['fr', 'en'] as const) {
+		if (locale === 'fr' ? (item.texts?.fr ?? !item.texts) : item.texts?.en)
+			await content.editing.publish(ana, { kind, id, locale })
 	}
+	return id
 }

@@ -1,10 +1,16 @@
 import { Hono } from 'hono'
-import { describe } from '#platform/http/openapi.ts'
+import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { noStore } from '#platform/http/no-store.ts'
+import { describe } from '#platform/http/openapi.ts'
+import { rejectNul } from '#platform/http/reject-nul.ts'
 import { usesRoutes } from '#platform/http/uses.ts'
 import { valid } from '#platform/http/validate.ts'
+import { categoriesRoutes } from './categories/routes.ts'
 import * as schemas from './contract.ts'
-import type { ContentService } from './contract.ts'
+import type { ContentService, ReadingService } from './contract.ts'
+import { editingRoutes } from './editing/routes.ts'
+import { itemKinds, pluralOf } from './kinds.ts'
 
 const common = { tag: 'content', errors: [400, 404] } as const
 
@@ -13,58 +19,110 @@ export function contentRoutes(
 	content: ContentService,
 	{ isFromService }: { isFromService(headers: Headers): boolean },
 ) {
+	const routes = new Hono()
+		.use('/content/*', rejectNul)
+		.route('/content/categories', categoriesRoutes(content.categories))
+		.route('/content', readingRoutes(content))
+		.route('/content', usesRoutes({ tag: common.tag, usesOf: content.usesOf, isFromService }))
+	for (const kind of itemKinds)
+		routes.route(`/content/${pluralOf[kind]}`, editingRoutes(content.editing, kind))
+	return routes
+}
+
+function readingRoutes(content: ReadingService) {
 	return new Hono()
 		.get(
-			'/content/news',
+			'/news',
 			describe('Published news, newest first', { answer: schemas.newsPage, ...common }),
 			valid('query', schemas.newsQuery),
 			async (c) => c.json(await content.news(c.req.valid('query'))),
 		)
 		.get(
-			'/content/news/:category/:id',
+			'/news/:id',
 			describe('One published news item', { answer: schemas.newsItem, ...common }),
 			valid('query', schemas.localeQuery),
-			async (c) => {
-				const { category, id } = c.req.param()
-				return c.json(found(await content.newsItem({ ...c.req.valid('query'), category, id })))
-			},
+			async (c) => c.json(found(await content.newsItem({ ...c.req.valid('query'), id: c.req.param('id') }))),
 		)
 		.get(
-			'/content/categories',
-			describe('Categories of the published news', { answer: schemas.categories, ...common }),
-			async (c) => c.json({ categories: await content.categories() }),
+			'/events',
+			describe('Events that have not ended, by start, or past ones', {
+				answer: schemas.eventsPage,
+				...common,
+			}),
+			valid('query', schemas.eventsQuery),
+			async (c) => c.json(await content.events(c.req.valid('query'))),
 		)
 		.get(
-			'/content/teams',
-			describe('Teams and their members', { answer: schemas.teams, ...common }),
+			'/teams',
+			describe('Teams', { answer: schemas.teams, ...common }),
 			valid('query', schemas.localeQuery),
 			async (c) => c.json({ teams: await content.teams(c.req.valid('query')) }),
 		)
 		.get(
-			'/content/teams/:slug',
+			'/teams/:slug',
 			describe('One team', { answer: schemas.team, ...common }),
 			valid('query', schemas.localeQuery),
 			async (c) => c.json(found(await content.team({ ...c.req.valid('query'), slug: c.req.param('slug') }))),
 		)
 		.get(
-			'/content/documents',
-			describe('Documents, by title', { answer: schemas.documents, ...common }),
+			'/documents',
+			describe('Documents by title', { answer: schemas.documents, ...common }),
 			valid('query', schemas.documentsQuery),
 			async (c) => c.json({ documents: await content.documents(c.req.valid('query')) }),
 		)
 		.get(
-			'/content/documents/:id',
-			describe('One document', { answer: schemas.document, ...common }),
-			valid('query', schemas.localeQuery),
+			'/documents/:id',
+			describe('One document, in force or in another edition', { answer: schemas.document, ...common }),
+			valid('query', schemas.documentQuery),
 			async (c) => c.json(found(await content.document({ ...c.req.valid('query'), id: c.req.param('id') }))),
 		)
 		.get(
-			'/content/version',
+			'/documents/:id/editions/:from/:to',
+			describe('The Markdown of two editions of a document', { answer: schemas.editionTexts, ...common }),
+			valid('param', z.object({ id: z.string(), from: edition, to: edition })),
+			valid('query', schemas.localeQuery),
+			async (c) =>
+				c.json(found(await content.editionTexts({ ...c.req.valid('query'), ...c.req.valid('param') }))),
+		)
+		.get(
+			'/pages/:slug',
+			describe('One free page', { answer: schemas.page, ...common }),
+			valid('query', schemas.localeQuery),
+			async (c) => c.json(found(await content.page({ ...c.req.valid('query'), slug: c.req.param('slug') }))),
+		)
+		.get(
+			'/navigation',
+			describe('Free pages with a place in the header or footer', { answer: schemas.navigation, ...common }),
+			valid('query', schemas.localeQuery),
+			async (c) => c.json(await content.navigation(c.req.valid('query'))),
+		)
+		.get(
+			'/terms',
+			describe('The terms in force that members accept', { answer: schemas.termsAnswer, ...common }),
+			valid('query', schemas.localeQuery),
+			async (c) => c.json({ terms: await content.termsInForce(c.req.valid('query')) }),
+		)
+		.get(
+			'/preview',
+			describe('A draft by its preview link', { answer: schemas.preview, ...common }),
+			noStore,
+			valid('query', z.object({ token: z.string().max(300) })),
+			async (c) => c.json(found(await content.preview(c.req.valid('query')))),
+		)
+		.get(
+			'/redirect',
+			describe('Where a former path leads', { answer: schemas.redirect, ...common }),
+			valid('query', z.object({ path: z.string().max(2000) })),
+			async (c) => c.json({ path: await content.redirect(c.req.valid('query')) }),
+		)
+		.get(
+			'/version',
 			describe('Version of the public content', { answer: schemas.version, ...common }),
 			async (c) => c.json({ version: await content.version() }),
 		)
-		.route('/content', usesRoutes({ tag: common.tag, usesOf: content.usesOf, isFromService }))
 }
+
+const edition = z.coerce.number().int().min(1)
 
 function found<Value>(value: Value | null): Value {
 	if (value === null) throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })

@@ -1,81 +1,107 @@
-import type { Clock } from '#platform/clock.ts'
-import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
-import type { Database } from '#platform/database/open.ts'
 import { createCache } from '#platform/cache.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/open.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
-import { countChanges } from './change-queries.ts'
-import { findDocument, listDocuments } from './document-queries.ts'
-import { type ContentEditor, createContentEditor } from './editor.ts'
-import { findNewsItem, listCategories, newestPublication, newsQuery } from './news-queries.ts'
-import { isSlug } from './slug.ts'
-import type { ContentService, Locale, Team } from './contract.ts'
+import { type Actor, commandLine, type ContentAccounts, requireActor } from './actor.ts'
+import { addMissingCategories, createCategories, type NamedCategory } from './categories/service.ts'
+import { contentVersion } from './changes.ts'
+import type { ContentService } from './contract.ts'
+import { createDocumentsReading } from './documents/reading.ts'
+import { addCompleteItem, type CompleteItem } from './editing/add-item.ts'
+import { findDraft } from './editing/drafts.ts'
+import { createEditing, type Editing } from './editing/editing.ts'
+import type { EditingService } from './editing/contract.ts'
+import { readPreview } from './editing/preview.ts'
+import { findRedirect } from './items/redirects.ts'
+import { createNewsReading } from './news/reading.ts'
+import { createPagesReading } from './pages/reading.ts'
 import type { ContentTables } from './tables.ts'
-import { listMembers, listTeams } from './team-queries.ts'
+import { createTeamsReading } from './teams/reading.ts'
 import { findUses } from './use-queries.ts'
 
-const newsPerPage = 12
+type ContentDependencies = Database<ContentTables> & {
+	accounts: ContentAccounts
+	secret: string
+	clock: Clock
+}
 
-type ContentDependencies = Database<ContentTables> & { clock: Clock }
+/** The service with the methods that exist only in the process that runs it. */
+export type LocalContentService = ContentService & {
+	/** Editing for an actor that is not a request, such as `commandLine`. */
+	editor: Editing
+	commandLine: Actor
+	/** Whether there is no item, deleted ones included. */
+	isEmpty(): Promise<boolean>
+	/** Adds categories that do not exist yet and items with their past, all or none. @throws {AppError} as `insertItem` */
+	addAll(content: { categories: readonly NamedCategory[]; items: readonly CompleteItem[] }): Promise<void>
+}
 
-export function createContentService({ db, clock }: ContentDependencies): ContentService & ContentEditor {
+export function createContentService(dependencies: ContentDependencies): LocalContentService {
+	const { db, clock, accounts, secret } = dependencies
 	const now = () => clock.now().toISOString()
-	const version = createCache({
-		async load() {
-			const [changes, newest] = await Promise.all([countChanges(db), newestPublication(db, now())])
-			return `${changes}.${newest ? Date.parse(newest) : 0}`
-		},
-		clock,
-	})
-
-	async function teams(query: { locale: Locale; slug?: string }): Promise<Team[]> {
-		const [rows, members] = await Promise.all([listTeams(db, query), listMembers(db, query)])
-		const membersOf = Map.groupBy(members, (member) => member.team)
-		return rows.map(({ body, ...team }) => ({
-			...team,
-			html: renderMarkdown(body),
-			members: (membersOf.get(team.slug) ?? []).map(({ name, role, username }) => ({ name, role, username })),
-		}))
-	}
-
+	const version = createCache({ load: () => contentVersion(db, now()), clock })
+	const actorOf = (headers: Headers) => requireActor(accounts, headers)
+	const onChange = version.invalidate
+	const editor = createEditing({ db, clock, secret, onChange, mayEditTeam: async () => false })
 	return {
-		...createContentEditor({ db, clock, onChange: version.invalidate }),
 		version: version.current,
-		async news({ locale, category, cursor }) {
-			const after = cursor === undefined ? undefined : decodeCursor(cursor)
-			if (category !== undefined && !isSlug(category)) return { items: [], next: null }
-			const limit = newsPerPage + 1
-			const rows = await newsQuery(db, { locale, now: now(), category, after, limit }).execute()
-			const { rows: items, next } = pageOf(rows, newsPerPage, ({ publishedAt, id }) => ({
-				at: publishedAt,
-				id,
-			}))
-			return { items, next }
+		...createNewsReading({ db, clock }),
+		...createTeamsReading({ db, clock }),
+		...createDocumentsReading({ db, clock }),
+		...createPagesReading({ db, clock }),
+		async preview({ token }) {
+			const found = readPreview(token, secret, clock.now())
+			const draft = found && (await findDraft(db, found))
+			const item =
+				draft &&
+				(await db
+					.selectFrom('items')
+					.select('kind')
+					.where('id', '=', draft.item)
+					.where('deletedAt', 'is', null)
+					.executeTakeFirst())
+			if (!item) return null
+			const { title, summary, body, locale, author, updatedAt } = draft
+			const expiresAt = new Date(found.expiresAtMs).toISOString()
+			return {
+				kind: item.kind,
+				title,
+				summary,
+				html: renderMarkdown(body),
+				locale,
+				author,
+				updatedAt,
+				expiresAt,
+			}
 		},
-		async newsItem({ locale, category, id }) {
-			if (!isSlug(category) || !isSlug(id)) return null
-			return withHtml(await findNewsItem(db, { locale, now: now(), category, id }))
+		redirect: async ({ path }) => await findRedirect(db, { path, now: now() }),
+		categories: createCategories({ db, actorOf, onChange }),
+		editing: forRequests(editor, actorOf),
+		editor,
+		commandLine: commandLine(accounts),
+		async isEmpty() {
+			return (await db.selectFrom('items').select('id').limit(1).execute()).length === 0
 		},
-		categories: () => listCategories(db, now()),
-		teams: ({ locale }) => teams({ locale }),
-		async team({ locale, slug }) {
-			if (!isSlug(slug)) return null
-			return (await teams({ locale, slug }))[0] ?? null
-		},
-		async documents({ locale, kind }) {
-			const documents = await listDocuments(db, { locale, kind })
-			return documents.sort((a, b) => a.title.localeCompare(b.title, locale))
-		},
-		async document({ locale, id }) {
-			return isSlug(id) ? withHtml(await findDocument(db, { locale, id })) : null
+		async addAll({ categories, items }) {
+			await db.transaction().execute(async (trx) => {
+				await addMissingCategories(trx, categories)
+				for (const item of items) await addCompleteItem(trx, item, clock.now())
+			})
+			onChange()
 		},
 		usesOf: (texts) => findUses(db, texts),
 	}
 }
 
-function withHtml<Row extends { body: string }>(
-	row: Row | undefined,
-): (Omit<Row, 'body'> & { html: string }) | null {
-	if (!row) return null
-	const { body, ...rest } = row
-	return { ...rest, html: renderMarkdown(body) }
+/** The same methods for the headers of a request. */
+function forRequests(editing: Editing, actorOf: (headers: Headers) => Promise<Actor>): EditingService {
+	const methods = Object.entries(editing).map(([name, method]) => [
+		name,
+		async (headers: Headers, ...rest: unknown[]) =>
+			await (method as (actor: Actor, ...rest: unknown[]) => Promise<unknown>)(
+				await actorOf(headers),
+				...rest,
+			),
+	])
+	return Object.fromEntries(methods) as EditingService
 }

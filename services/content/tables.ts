@@ -1,30 +1,100 @@
-import type { Locale } from './contract.ts'
+import type { ColumnType } from 'kysely'
+import type { ItemKind, Locale, PagePlace } from './kinds.ts'
 
-type Text = { locale: Locale; title: string; summary: string; body: string }
+/** SQLite returns 0 or 1. */
+type Flag = ColumnType<boolean | number, boolean, boolean>
 
-/** Times are ISO 8601 text in UTC, always with milliseconds, so that text order is time order. Bodies are Markdown. */
+type Text = { title: string; summary: string; body: string }
+
+/**
+ * Times are ISO 8601 text in UTC, always with milliseconds, so that text order is time order. Bodies are Markdown.
+ * Readers see what `publications` and `items/visibility.ts` let them see; `versions` and `drafts` are of the editors.
+ */
 export type ContentTables = {
-	news: {
+	/** What all languages share; a change applies at once. */
+	items: {
 		id: string
+		kind: ItemKind
+		/** In the address; unique among the items of a kind. */
+		slug: string
+		/** Of news: the slug of its category; of documents: a `DocumentType`; empty for others. */
 		category: string
+		pinned: Flag
+		/** Path of a picture of the site. */
+		cover: string | null
+		/** Shown below the title; free text. */
 		author: string | null
-		published_at: string | null
-		created_at: string
-		updated_at: string
-	}
-	news_texts: Text & { news_id: string }
-	teams: { slug: string; position: number }
-	team_texts: { team: string; locale: Locale; name: string; summary: string; body: string }
-	team_members: {
-		team: string
+		/** Of teams and pages: ascending. */
 		position: number
-		name: string
-		role_fr: string
-		role_en: string | null
-		username: string | null
+		place: PagePlace
+		/** Of teams: the id of the organization whose members are the team's. */
+		organization: string | null
+		/** JSON: `{ label, url }[]`. */
+		links: string
+		/** JSON: people of a team who have no account. */
+		people: string
+		startsAt: string | null
+		endsAt: string | null
+		venue: string | null
+		capacity: number | null
+		/** Whether `parvis demo` added it and nobody has edited it since. */
+		isDemo: Flag
+		createdBy: string | null
+		createdAt: string
+		updatedAt: string
+		deletedAt: string | null
 	}
-	documents: { id: string; kind: 'general' | 'legal' | 'page'; version: number; effective_at: string }
-	document_texts: Text & { document_id: string }
+	/** Immutable. */
+	versions: Text & {
+		item: string
+		locale: Locale
+		/** From 1 for each item and language. */
+		number: number
+		authorId: string | null
+		author: string | null
+		createdAt: string
+	}
+	/** What editors write into; one row for each started language. */
+	drafts: Text & {
+		item: string
+		locale: Locale
+		/** Incremented by each save, so that an editor with an older one is warned. */
+		revision: number
+		/** The version it started from. */
+		base: number | null
+		/** Whether its text differs from `base`. */
+		changed: Flag
+		authorId: string | null
+		author: string | null
+		updatedAt: string
+	}
+	/**
+	 * When which version is public. The periods of one item and language do not overlap. Columns of the item that lists
+	 * filter or sort by are repeated here.
+	 */
+	publications: {
+		item: string
+		locale: Locale
+		version: number
+		/** Of documents: counts what readers see as versions. A minor correction keeps it. */
+		edition: number
+		visibleFrom: string
+		/** Exclusive; `never` for no end. */
+		visibleUntil: string
+		/** Date of the first publication: corrections keep it. */
+		listedAt: string
+		/** Whether readers may read it before `visibleFrom`, as a new version that is announced. */
+		announced: Flag
+		kind: ItemKind
+		category: string
+		pinned: Flag
+		startsAt: string | null
+		/** Set for every event: see `eventEnd`. */
+		endsAt: string | null
+	}
+	categories: { slug: string; nameFr: string; nameEn: string | null; position: number; isDemo: Flag }
+	/** Former addresses: a path at an old site, or `kind/slug`. */
+	redirects: { source: string; item: string }
 	/** One row, incremented in the transaction of every write. */
-	content_changes: { id: number; version: number }
+	changes: { id: number; version: number }
 }

@@ -1,42 +1,23 @@
 import type { Kysely } from 'kysely'
 import { containsOne } from '#platform/database/contains-one.ts'
 import type { Use } from '#platform/http/uses.ts'
+import { pathOf } from './paths.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Pages, drafts included, whose Markdown contains one of `texts` in any language. Reads all bodies. */
+/** Items whose draft, one of whose versions, or whose cover contains one of `texts`. Reads all bodies. */
 export async function findUses(db: Kysely<ContentTables>, texts: readonly string[]): Promise<Use[]> {
 	if (texts.length === 0) return []
-	const usesOne = containsOne('texts.body', texts)
-	const [news, documents, teams] = await Promise.all([
-		db
-			.selectFrom('news')
-			.innerJoin('news_texts as texts', 'texts.news_id', 'news.id')
-			.innerJoin('news_texts as french', 'french.news_id', 'news.id')
-			.select(['news.id', 'news.category', 'french.title'])
-			.distinct()
-			.where('french.locale', '=', 'fr')
-			.where(usesOne)
-			.execute(),
-		db
-			.selectFrom('document_texts as texts')
-			.innerJoin('document_texts as french', 'french.document_id', 'texts.document_id')
-			.select(['french.document_id as id', 'french.title'])
-			.distinct()
-			.where('french.locale', '=', 'fr')
-			.where(usesOne)
-			.execute(),
-		db
-			.selectFrom('team_texts as texts')
-			.innerJoin('team_texts as french', 'french.team', 'texts.team')
-			.select(['french.team', 'french.name'])
-			.distinct()
-			.where('french.locale', '=', 'fr')
-			.where(usesOne)
-			.execute(),
-	])
-	return [
-		...news.map(({ id, category, title }) => ({ title, path: `/news/${category}/${id}` })),
-		...documents.map(({ id, title }) => ({ title, path: `/documents/${id}` })),
-		...teams.map(({ team, name }) => ({ title: name, path: `/teams/${team}` })),
-	]
+	const uses = containsOne('texts.body', texts)
+	const inDrafts = db.selectFrom('drafts as texts').select('texts.item as id').where(uses)
+	const inVersions = db.selectFrom('versions as texts').select('texts.item as id').where(uses)
+	const inCovers = db.selectFrom('items').select('items.id').where(containsOne('items.cover', texts))
+	const rows = await db
+		.selectFrom('items')
+		.innerJoin('drafts', 'drafts.item', 'items.id')
+		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'drafts.title'])
+		.where('items.id', 'in', inDrafts.union(inVersions).union(inCovers))
+		.orderBy('drafts.locale')
+		.execute()
+	// French comes last, so that its title wins.
+	return [...new Map(rows.map((row) => [row.id, { title: row.title, path: pathOf(row) }])).values()]
 }

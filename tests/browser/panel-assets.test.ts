@@ -110,14 +110,10 @@ test('a picture that a page shows is not deleted; another one is, and comes back
 	const address = (await main(page).locator('code').first().textContent()) ?? ''
 	await withServices(readConfig({ NODE_ENV: 'production', DATA_DIR: site.dataDir }), async ({ content }) => {
 		const body = `![La fontaine](${new URL(address).pathname})`
-		const texts = { fr: { title: 'La fontaine coule', summary: 'De nouveau.', body } }
-		await content.addNews({
-			id: 'fontaine',
-			category: 'site',
-			author: null,
-			publishedAt: new Date(Date.now() - 60_000),
-			texts,
-		})
+		const text = { title: 'La fontaine coule', summary: 'De nouveau.', body }
+		const { editor, commandLine } = content
+		const { id } = await editor.create(commandLine, 'news', { slug: 'fontaine', texts: { fr: text } })
+		await editor.publish(commandLine, { kind: 'news', id, locale: 'fr' })
 		return 0
 	})
 	await button(page, 'Supprimer').click()

@@ -57,7 +57,7 @@ test('the OpenAPI document declares the security of every operation', async () =
 			const who = apiCalls[call]?.who ?? []
 			const isInternal = /^\/api\/(?:account|content|uptime)\/internal\//.test(path)
 			const isOpen = !isInternal && (who.length === 0 || who.includes('visitor'))
-			const takesKeys = /^\/api\/(?:uptime\/(?!mails)|cdn\/)/.test(path)
+			const takesKeys = /^\/api\/(?:uptime\/(?!mails)|cdn\/|content\/(?!internal))/.test(path)
 			const expected = isOpen
 				? []
 				: isInternal
@@ -143,7 +143,11 @@ test('the panel navigation links only to permitted pages', async () => {
 for (const [line, { who: allowed, body, query }] of Object.entries(apiCalls)) {
 	test(`${line} allows ${allowed.join(', ') || 'no role'}`, async () => {
 		const [method = '', path = ''] = line.split(' ')
-		const examplePath = path.replaceAll(/\{date\}/g, '2098-01-01').replaceAll(/\{\w+\}/g, 'personne')
+		const examplePath = path
+			.replaceAll('{date}', '2098-01-01')
+			.replaceAll('{locale}', 'fr')
+			.replaceAll(/\{(?:number|from|to)\}/g, '1')
+			.replaceAll(/\{\w+\}/g, 'personne')
 		const target = examplePath + (query ? `?${query}` : '')
 		for (const who of visitorsAndRoles) {
 			const { status } = await requestAs(who, method, target, body)

@@ -1,4 +1,5 @@
 import type { Permission } from '#services/accounts/permissions.ts'
+import { contentCalls } from './content-calls.ts'
 import { statusCalls } from './status-calls.ts'
 import {
 	administrators,
@@ -104,14 +105,7 @@ export const apiCalls: Record<string, Call> = {
 	'POST /api/account/openid/clients/{clientId}/secret': { who: administrators },
 	'PUT /api/account/openid/clients/{clientId}/disabled': { who: administrators, body: { disabled: true } },
 	'DELETE /api/account/openid/clients/{clientId}': { who: administrators },
-	'GET /api/content/news': { who: everyone },
-	'GET /api/content/news/{category}/{id}': { who: everyone },
-	'GET /api/content/categories': { who: everyone },
-	'GET /api/content/teams': { who: everyone },
-	'GET /api/content/teams/{slug}': { who: everyone },
-	'GET /api/content/documents': { who: everyone },
-	'GET /api/content/documents/{id}': { who: everyone },
-	'GET /api/content/version': { who: everyone },
+	...contentCalls,
 	'POST /api/content/internal/uses': { who: nobody, body: { texts: ['x'] } },
 	'POST /api/cdn/assets': { who: signedIn, body: {} },
 	'GET /api/cdn/assets': { who: editors },

@@ -138,11 +138,11 @@ export async function sampleNames(
 ) {
 	const { items } = await content.news({ locale: 'fr' })
 	const [team] = await content.teams({ locale: 'fr' })
-	const [document] = await content.documents({ locale: 'fr', kind: 'general' })
+	const [document] = await content.documents({ locale: 'fr', type: 'general' })
 	const names: Record<string, { path: string; title: string }> = {
-		'/news/{categorie}/{id}': { path: `/news/${items[0]!.category}/${items[0]!.id}`, title: items[0]!.title },
+		'/news/{categorie}/{id}': { path: items[0]!.path, title: items[0]!.title },
 		'/teams/{name}': { path: `/teams/${team!.slug}`, title: team!.name },
-		'/documents/{id}': { path: `/documents/${document!.id}`, title: document!.title },
+		'/documents/{id}': { path: `/documents/${document!.slug}`, title: document!.title },
 		'/profils/{user}': { path: `/profils/${username}`, title: nameOf(username) },
 		'/micro-services/downloader/youtube/choose': {
 			path: '/micro-services/downloader/youtube/choose?url=https%3A%2F%2Fyoutu.be%2Faqz-KE-bpKQ',

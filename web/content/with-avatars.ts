@@ -1,21 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Team, TeamMember } from '#services/content/contract.ts'
+import type { Team } from '#services/content/contract.ts'
 import { siteContext } from '#web/context.ts'
 
-export type ShownMember = TeamMember & { avatar: string | null }
+export type ShownMember = Team['people'][number] & { username: string | null; avatar: string | null }
 
-/**
- * A team with the avatars of its members, for loaders. Team pages are the same for everybody, so a member whose profile
- * is not public is shown by name alone.
- */
-export function withAvatars<Shown extends Pick<Team, 'members'>>(
+/** A team with its people and their avatars, for loaders. */
+export function withAvatars<Shown extends Pick<Team, 'people'>>(
 	context: Readonly<RouterContextProvider>,
 	team: Shown,
-): Omit<Shown, 'members'> & { members: ShownMember[] } {
+): Omit<Shown, 'people'> & { members: ShownMember[] } {
 	const avatars = context.get(siteContext).memberAvatars()
-	const members = team.members.map((member) => {
-		const username = Object.hasOwn(avatars, member.username ?? '') ? member.username : null
-		return { ...member, username, avatar: avatars[username ?? ''] ?? null }
-	})
-	return { ...team, members }
+	const { people, ...rest } = team
+	return {
+		...rest,
+		members: people.map((person) => ({ ...person, username: null, avatar: avatars[person.name] ?? null })),
+	}
 }

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts'
 import type { Team } from '#services/content/contract.ts'
 import { createMemberAvatars } from './member-avatars.ts'
 
-const member = (username: string | null) => ({ name: 'Lou', role: 'Chef', username })
+const member = (name: string) => ({ name, role: 'Chef' })
 
 test('the version changes with the avatars of members, without any page waiting for accounts', async (t) => {
 	t.mock.method(performance, 'now', () => nowMs)
@@ -15,7 +15,7 @@ test('the version changes with the avatars of members, without any page waiting 
 		if (isDown) throw new Error('down')
 		return avatars
 	})
-	const teams = [{ members: [member('lou'), member(null), member('lou')] }] as Team[]
+	const teams = [{ people: [member('lou'), member('lou')] }] as Team[]
 	const lines: string[] = []
 	const shown = createMemberAvatars(
 		{ accounts: { avatars: read }, content: { teams: async () => teams } },

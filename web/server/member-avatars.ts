@@ -31,7 +31,7 @@ export function createMemberAvatars({ accounts, content }: Services, log: Log): 
 		isRefreshing = true
 		try {
 			const teams = await content.teams({ locale: 'fr' })
-			const members = teams.flatMap((team) => team.members.flatMap(({ username }) => username ?? []))
+			const members = teams.flatMap((team) => team.people.map(({ name }) => name))
 			avatars = members.length > 0 ? await accounts.avatars([...new Set(members)]) : {}
 			const entries = Object.entries(avatars).toSorted(([one], [other]) => (one < other ? -1 : 1))
 			version = entries.length > 0 ? hashOf(JSON.stringify(entries)) : ''

@@ -92,6 +92,17 @@ export const auditEvents = [
 	'assetRemoved',
 	'assetRestored',
 	'cdnCachePurged',
+	'contentCreated',
+	'contentChanged',
+	'contentRemoved',
+	'contentRestored',
+	'contentScheduled',
+	'contentUnscheduled',
+	'contentPublished',
+	'contentArchived',
+	'categoryCreated',
+	'categoryChanged',
+	'categoryRemoved',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

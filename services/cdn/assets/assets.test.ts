@@ -188,28 +188,21 @@ onEachEngine(
 			[1, 2, 3, 4].map(async (number) => await opened.add('ana', await picture(number))),
 		)
 		const text = (title: string, body = '') => ({ title, summary: '', body })
-		await content.addNews({
-			id: 'fete',
-			category: 'annonces',
-			author: null,
-			publishedAt: null,
+		const { editor, commandLine } = content
+		await editor.create(commandLine, 'news', {
+			slug: 'fete',
 			texts: { fr: text('La fête', `![](${inDraft!.url})`) },
 		})
-		await content.addDocument({
-			id: 'guide',
-			kind: 'general',
-			version: 1,
-			effectiveAt: new Date(),
+		await editor.create(commandLine, 'document', {
+			slug: 'guide',
 			texts: {
 				fr: text('Le guide'),
 				en: text('The guide', `![](https://site.fr${inTranslation!.url}?width=320)`),
 			},
 		})
-		await content.addTeam({
+		await editor.create(commandLine, 'team', {
 			slug: 'accueil',
-			position: 1,
-			members: [],
-			texts: { fr: { name: 'L’accueil', summary: '', body: `![](${former!.url})` } },
+			texts: { fr: text('L’accueil', `![](${former!.url})`) },
 		})
 		await cdn.replace(await cdn.requireActor(as('ana')), former!.id, await picture(5))
 		const uses = [

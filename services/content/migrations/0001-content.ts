@@ -1,89 +1,132 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-	await createNews(db)
-	await createTeams(db)
-	await createDocuments(db)
+	await createItems(db)
+	await createVersions(db)
+	await createPublications(db)
 	await db.schema
-		.createTable('content_changes')
+		.createTable('categories')
+		.addColumn('slug', 'text', (column) => column.primaryKey())
+		.addColumn('nameFr', 'text', (column) => column.notNull())
+		.addColumn('nameEn', 'text')
+		.addColumn('position', 'integer', (column) => column.notNull())
+		.addColumn('isDemo', 'boolean', (column) => column.notNull())
+		.execute()
+	await sql`insert into categories values ('annonces', 'Annonces', 'Announcements', 1, false)`.execute(db)
+	await db.schema
+		.createTable('redirects')
+		.addColumn('source', 'text', (column) => column.primaryKey())
+		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+		.execute()
+	await db.schema
+		.createTable('changes')
 		.addColumn('id', 'integer', (column) => column.primaryKey())
 		.addColumn('version', 'integer', (column) => column.notNull())
 		.execute()
-	await sql`insert into content_changes (id, version) values (1, 0)`.execute(db)
+	await sql`insert into changes (id, version) values (1, 0)`.execute(db)
 }
 
-async function createNews(db: Kysely<unknown>): Promise<void> {
+async function createItems(db: Kysely<unknown>): Promise<void> {
 	await db.schema
-		.createTable('news')
-		.addColumn('id', 'text', (column) => column.primaryKey())
-		.addColumn('category', 'text', (column) => column.notNull())
-		.addColumn('author', 'text')
-		.addColumn('published_at', 'text')
-		.addColumn('created_at', 'text', (column) => column.notNull())
-		.addColumn('updated_at', 'text', (column) => column.notNull())
-		.execute()
-	await db.schema.createIndex('news_by_date').on('news').columns(['published_at', 'id']).execute()
-	await db.schema
-		.createIndex('news_by_category_and_date')
-		.on('news')
-		.columns(['category', 'published_at', 'id'])
-		.execute()
-	await db.schema
-		.createTable('news_texts')
-		.addColumn('news_id', 'text', (column) => column.notNull().references('news.id').onDelete('cascade'))
-		.addColumn('locale', 'text', (column) => column.notNull())
-		.addColumn('title', 'text', (column) => column.notNull())
-		.addColumn('summary', 'text', (column) => column.notNull())
-		.addColumn('body', 'text', (column) => column.notNull())
-		.addPrimaryKeyConstraint('news_texts_key', ['news_id', 'locale'])
-		.execute()
-}
-
-async function createTeams(db: Kysely<unknown>): Promise<void> {
-	await db.schema
-		.createTable('teams')
-		.addColumn('slug', 'text', (column) => column.primaryKey())
-		.addColumn('position', 'integer', (column) => column.notNull())
-		.execute()
-	await db.schema
-		.createTable('team_texts')
-		.addColumn('team', 'text', (column) => column.notNull().references('teams.slug').onDelete('cascade'))
-		.addColumn('locale', 'text', (column) => column.notNull())
-		.addColumn('name', 'text', (column) => column.notNull())
-		.addColumn('summary', 'text', (column) => column.notNull())
-		.addColumn('body', 'text', (column) => column.notNull())
-		.addPrimaryKeyConstraint('team_texts_key', ['team', 'locale'])
-		.execute()
-	await db.schema
-		.createTable('team_members')
-		.addColumn('team', 'text', (column) => column.notNull().references('teams.slug').onDelete('cascade'))
-		.addColumn('position', 'integer', (column) => column.notNull())
-		.addColumn('name', 'text', (column) => column.notNull())
-		.addColumn('role_fr', 'text', (column) => column.notNull())
-		.addColumn('role_en', 'text')
-		.addColumn('username', 'text')
-		.addPrimaryKeyConstraint('team_members_key', ['team', 'position'])
-		.execute()
-}
-
-async function createDocuments(db: Kysely<unknown>): Promise<void> {
-	await db.schema
-		.createTable('documents')
+		.createTable('items')
 		.addColumn('id', 'text', (column) => column.primaryKey())
 		.addColumn('kind', 'text', (column) => column.notNull())
-		.addColumn('version', 'integer', (column) => column.notNull())
-		.addColumn('effective_at', 'text', (column) => column.notNull())
+		.addColumn('slug', 'text', (column) => column.notNull())
+		.addColumn('category', 'text', (column) => column.notNull())
+		.addColumn('pinned', 'boolean', (column) => column.notNull())
+		.addColumn('cover', 'text')
+		.addColumn('author', 'text')
+		.addColumn('position', 'integer', (column) => column.notNull())
+		.addColumn('place', 'text', (column) => column.notNull())
+		.addColumn('organization', 'text')
+		.addColumn('links', 'text', (column) => column.notNull())
+		.addColumn('people', 'text', (column) => column.notNull())
+		.addColumn('startsAt', 'text')
+		.addColumn('endsAt', 'text')
+		.addColumn('venue', 'text')
+		.addColumn('capacity', 'integer')
+		.addColumn('isDemo', 'boolean', (column) => column.notNull())
+		.addColumn('createdBy', 'text')
+		.addColumn('createdAt', 'text', (column) => column.notNull())
+		.addColumn('updatedAt', 'text', (column) => column.notNull())
+		.addColumn('deletedAt', 'text')
 		.execute()
-	await db.schema.createIndex('documents_by_kind').on('documents').columns(['kind', 'id']).execute()
+	await db.schema.createIndex('items_by_slug').unique().on('items').columns(['kind', 'slug']).execute()
+	await db.schema.createIndex('items_by_update').on('items').columns(['kind', 'updatedAt', 'id']).execute()
+	await db.schema.createIndex('items_by_organization').unique().on('items').column('organization').execute()
+}
+
+async function createVersions(db: Kysely<unknown>): Promise<void> {
 	await db.schema
-		.createTable('document_texts')
-		.addColumn('document_id', 'text', (column) =>
-			column.notNull().references('documents.id').onDelete('cascade'),
-		)
+		.createTable('versions')
+		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+		.addColumn('locale', 'text', (column) => column.notNull())
+		.addColumn('number', 'integer', (column) => column.notNull())
+		.addColumn('title', 'text', (column) => column.notNull())
+		.addColumn('summary', 'text', (column) => column.notNull())
+		.addColumn('body', 'text', (column) => column.notNull())
+		.addColumn('authorId', 'text')
+		.addColumn('author', 'text')
+		.addColumn('createdAt', 'text', (column) => column.notNull())
+		.addPrimaryKeyConstraint('versions_key', ['item', 'locale', 'number'])
+		.execute()
+	await db.schema
+		.createTable('drafts')
+		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
 		.addColumn('locale', 'text', (column) => column.notNull())
 		.addColumn('title', 'text', (column) => column.notNull())
 		.addColumn('summary', 'text', (column) => column.notNull())
 		.addColumn('body', 'text', (column) => column.notNull())
-		.addPrimaryKeyConstraint('document_texts_key', ['document_id', 'locale'])
+		.addColumn('revision', 'integer', (column) => column.notNull())
+		.addColumn('base', 'integer')
+		.addColumn('changed', 'boolean', (column) => column.notNull())
+		.addColumn('authorId', 'text')
+		.addColumn('author', 'text')
+		.addColumn('updatedAt', 'text', (column) => column.notNull())
+		.addPrimaryKeyConstraint('drafts_key', ['item', 'locale'])
 		.execute()
+}
+
+async function createPublications(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.createTable('publications')
+		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+		.addColumn('locale', 'text', (column) => column.notNull())
+		.addColumn('version', 'integer', (column) => column.notNull())
+		.addColumn('edition', 'integer', (column) => column.notNull())
+		.addColumn('visibleFrom', 'text', (column) => column.notNull())
+		.addColumn('visibleUntil', 'text', (column) => column.notNull())
+		.addColumn('listedAt', 'text', (column) => column.notNull())
+		.addColumn('announced', 'boolean', (column) => column.notNull())
+		.addColumn('kind', 'text', (column) => column.notNull())
+		.addColumn('category', 'text', (column) => column.notNull())
+		.addColumn('pinned', 'boolean', (column) => column.notNull())
+		.addColumn('startsAt', 'text')
+		.addColumn('endsAt', 'text')
+		.addPrimaryKeyConstraint('publications_key', ['item', 'locale', 'visibleFrom'])
+		.addForeignKeyConstraint(
+			'publications_version',
+			['item', 'locale', 'version'],
+			'versions',
+			['item', 'locale', 'number'],
+			(constraint) => constraint.onDelete('cascade'),
+		)
+		.execute()
+	await db.schema
+		.createIndex('publications_by_date')
+		.on('publications')
+		.columns(['kind', 'locale', 'pinned', 'listedAt', 'item'])
+		.execute()
+	await db.schema
+		.createIndex('publications_by_category')
+		.on('publications')
+		.columns(['kind', 'locale', 'category', 'listedAt', 'item'])
+		.execute()
+	await db.schema.createIndex('publications_by_change').on('publications').column('visibleFrom').execute()
+	await db.schema
+		.createIndex('publications_by_start')
+		.on('publications')
+		.columns(['locale', 'startsAt', 'item'])
+		.execute()
+	await db.schema.createIndex('publications_by_end').on('publications').column('endsAt').execute()
 }

@@ -1,4 +1,4 @@
-import type { Document } from '#services/content/contract.ts'
+import type { FreePage } from '#services/content/contract.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = (args) => {
 	}))
 }
 
-/** The content of the page is the document `athlas`. */
+/** The content of the page is the free page `athlas`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
-	const document = await content.document({ locale: context.get(localeContext), id: 'athlas' })
-	return { document: document?.kind === 'page' ? document : null }
+	const document = await content.page({ locale: context.get(localeContext), slug: 'athlas' })
+	return { document }
 }
 
 export default function AthlasPage({ loaderData: { document } }: Route.ComponentProps) {
@@ -44,7 +44,7 @@ export default function AthlasPage({ loaderData: { document } }: Route.Component
 	)
 }
 
-function AthlasText({ document }: { document: Document }) {
+function AthlasText({ document }: { document: FreePage }) {
 	const words = useMessages(messages)
 	const lang = useTextLang(document.locale)
 	return (
@@ -55,7 +55,7 @@ function AthlasText({ document }: { document: Document }) {
 			/>
 			<LocalizedText html={document.html} locale={document.locale} className="mt-8" />
 			<p className="mt-12 text-sm text-ink-soft">
-				{words.updated} <DateTime iso={document.effectiveAt} />
+				{words.updated} <DateTime iso={document.updatedAt} />
 			</p>
 		</article>
 	)

@@ -23,14 +23,14 @@ function DocumentRow({ document }: { document: DocumentSummary }) {
 		<li className="group relative grid gap-x-8 gap-y-2 py-5 md:grid-cols-[1fr_17rem] md:items-baseline">
 			<div>
 				<h2 lang={lang} className="text-xl group-hover:text-accent-text">
-					<CardLink to={`/documents/${document.id}`}>{document.title}</CardLink>
+					<CardLink to={`/documents/${document.slug}`}>{document.title}</CardLink>
 				</h2>
 				<p lang={lang} className="mt-1 text-ink-soft">
 					{document.summary}
 				</p>
 			</div>
 			<p className="text-sm text-ink-soft md:text-right">
-				{words.version(document.version)}
+				{words.version(document.edition)}
 				<br />
 				{words.effective} <DateTime iso={document.effectiveAt} className="whitespace-nowrap" />
 			</p>

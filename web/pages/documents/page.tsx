@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
-	return { documents: await content.documents({ locale: context.get(localeContext), kind: 'general' }) }
+	return { documents: await content.documents({ locale: context.get(localeContext), type: 'general' }) }
 }
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,7 @@
 import arrowRight from 'virtual:icon/lucide/arrow-right'
 import type { NewsSummary } from '#services/content/contract.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
-import { categoryName } from '#web/content/category-name.ts'
-import { newsPath } from '#web/content/news-row.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -13,17 +11,16 @@ import { messages } from './messages.ts'
 /** The newest news item, large. */
 export function LeadStory({ item, arcade }: { item: NewsSummary; arcade: Arcade }) {
 	const words = useMessages(messages)
-	const locale = useLocale()
 	const lang = useTextLang(item.locale)
 	return (
 		<Card as="article" padding="none" pressable className="group flex flex-col overflow-hidden">
 			<StoryDrawing arcade={arcade} />
 			<div className="border-t border-line p-5 sm:p-7">
 				<p className="text-sm font-semibold text-ink-soft">
-					{categoryName(item.category, locale)} · <DateTime iso={item.publishedAt} />
+					{item.category.name} · <DateTime iso={item.publishedAt} />
 				</p>
 				<h3 lang={lang} className="mt-2 text-2xl sm:text-3xl">
-					<CardLink to={newsPath(item)}>{item.title}</CardLink>
+					<CardLink to={item.path}>{item.title}</CardLink>
 				</h3>
 				<p lang={lang} className="mt-3 text-lg text-ink-soft">
 					{item.summary}

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
@@ -10,14 +10,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/page.ts'
-import { categoryName } from '#web/content/category-name.ts'
 import { messages } from './messages.ts'
 import { NewsRow } from '#web/content/news-row.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
-	const { category } = args.loaderData ?? {}
+	const { category, categories } = args.loaderData ?? {}
+	const name = categories?.find(({ slug }) => slug === category)?.name
 	return pageMeta(args, (locale) => ({
-		title: category ? `${messages[locale].title}, ${categoryName(category, locale)}` : messages[locale].title,
+		title: name ? `${messages[locale].title}, ${name}` : messages[locale].title,
 		description: messages[locale].lead,
 	}))
 }
@@ -30,17 +30,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = new URL(request.url).searchParams
 	const category = query.get('categorie') || undefined
 	const cursor = query.get('apres') || undefined
-	const categories = await content.categories()
-	if (category && !categories.includes(category)) throw data(null, { status: 404 })
 	const locale = context.get(localeContext)
+	const categories = (await content.categories.list()).map(({ slug, name }) => ({
+		slug,
+		name: (locale === 'en' && name.en) || name.fr,
+	}))
+	if (category && !categories.some(({ slug }) => slug === category)) throw data(null, { status: 404 })
 	const page = await orErrorScreen(content.news({ locale, category, cursor }))
 	return { ...page, categories, category, isFirst: cursor === undefined }
 }
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const locale = useLocale()
-	const { items, next, categories, category, isFirst } = loaderData
+	const { pinned, items, next, categories, category, isFirst } = loaderData
 	return (
 		<div className="page-width pb-20">
 			<PageHeader title={words.title} lead={words.lead} />
@@ -49,14 +51,14 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
 					<Chip to="/news" selected={!category}>
 						{words.all}
 					</Chip>
-					{categories.map((each) => (
-						<Chip key={each} to={listPath(each)} selected={each === category}>
-							{categoryName(each, locale)}
+					{categories.map(({ slug, name }) => (
+						<Chip key={slug} to={listPath(slug)} selected={slug === category}>
+							{name}
 						</Chip>
 					))}
 				</FilterChips>
 			)}
-			{items.length === 0 ? (
+			{pinned.length + items.length === 0 ? (
 				<EmptyState
 					drawing={<LetterBox />}
 					title={category ? words.emptyCategory : words.empty}
@@ -66,7 +68,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
 				</EmptyState>
 			) : (
 				<ul className="mt-4 max-w-[52rem] divide-y divide-line">
-					{items.map((item) => (
+					{[...pinned, ...items].map((item) => (
 						<NewsRow key={item.id} item={item} withSummary />
 					))}
 				</ul>

@@ -36,10 +36,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const profile = await orErrorScreen(accounts.profile(params.user, request.headers))
 	if (!profile) throw data(null, { status: 404 })
 	const teams = await content.teams({ locale: context.get(localeContext) })
-	const memberships = teams.flatMap(({ slug, name, members }) =>
-		members
-			.filter((member) => member.username === profile.username)
-			.map((member) => ({ slug, name, role: member.role })),
+	const memberships = teams.flatMap(({ slug, name, people }) =>
+		people.filter((person) => person.name === profile.username).map(({ role }) => ({ slug, name, role })),
 	)
 	return { profile, memberships }
 }

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
 	const document = await content.document({ locale: context.get(localeContext), id: params.id })
 	if (!document) throw data(null, { status: 404 })
-	if (document.kind === 'page' && document.id === 'athlas') throw redirect('/athlas')
+	if (document.slug !== params.id) throw redirect(`/documents/${document.slug}`, 301)
 	return { document, headings: listHeadings(document.html) }
 }
 
@@ -33,7 +33,7 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 	const { document, headings } = loaderData
 	const lang = useTextLang(document.locale)
 	const above: { to: string; label: string }[] = [{ to: '/documents', label: words.title }]
-	if (document.kind === 'legal') above.push({ to: '/documents/legal', label: words.legal })
+	if (document.type !== 'general') above.push({ to: '/documents/legal', label: words.legal })
 	return (
 		<article className="page-width pb-20">
 			<PageHeader
@@ -43,7 +43,7 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
 				actions={<PrintButton />}
 			/>
 			<p className="mt-5 text-sm text-ink-soft">
-				{words.version(document.version)} · {words.effective} <DateTime iso={document.effectiveAt} />
+				{words.version(document.edition)} · {words.effective} <DateTime iso={document.effectiveAt} />
 			</p>
 			<div className="mt-8 gap-16 lg:grid lg:grid-cols-[minmax(0,44rem)_1fr]">
 				<TableOfContents headings={headings} lang={lang} className="lg:order-last" />

@@ -17,11 +17,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { accounts, content } = context.get(servicesContext)
-	const [documents, identity, siteName] = await Promise.all([
-		content.documents({ locale: context.get(localeContext), kind: 'legal' }),
+	const [all, identity, siteName] = await Promise.all([
+		content.documents({ locale: context.get(localeContext) }),
 		nullIf('UNAVAILABLE', accounts.legalIdentity()),
 		context.get(siteContext).siteName(),
 	])
+	const documents = all.filter(({ type }) => type !== 'general')
 	return { documents, identity, siteName }
 }
 

@@ -1,13 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
-import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { LocalizedText } from '#web/i18n/localized-text.tsx'
-import { categoryName } from '#web/content/category-name.ts'
 import { newsArticle, type SitePublisher } from '#web/content/structured-data.ts'
 import { messages } from '#web/pages/news/messages.ts'
-import { NewsRow, newsPath } from '#web/content/news-row.tsx'
+import { NewsRow } from '#web/content/news-row.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -16,8 +15,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { readingMinutes } from './reading-time.ts'
 import type { NewsItem } from '#services/content/contract.ts'
-
-const neighbours = 3
 
 export const meta: Route.MetaFunction = (args) => {
 	if (!args.loaderData) return pageMeta(args, () => ({ title: '' }))
@@ -35,25 +32,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
 	const site = context.get(siteContext)
 	const locale = context.get(localeContext)
-	const [item, latest] = await Promise.all([
-		content.newsItem({ locale, category: params.category, id: params.id }),
-		content.news({ locale }),
-	])
+	const item = await content.newsItem({ locale, id: params.id })
 	if (!item) throw data(null, { status: 404 })
-	const others = latest.items.filter(({ id }) => id !== item.id).slice(0, neighbours)
+	if (item.slug !== params.id || item.category.slug !== params.category) throw redirect(item.path, 301)
 	const publisher = {
 		name: await site.siteName(),
 		url: site.publicUrl,
 		logo: `${site.publicUrl}/icon-512.png`,
 	}
-	return { item, others, minutes: readingMinutes(item.html), publisher }
+	return { item, others: item.related, minutes: readingMinutes(item.html), publisher }
 }
 
 export default function NewsItemPage({ loaderData: { item, others, minutes } }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const locale = useLocale()
 	const lang = useTextLang(item.locale)
-	const category = { to: `/news?categorie=${item.category}`, label: categoryName(item.category, locale) }
+	const category = { to: `/news?categorie=${item.category.slug}`, label: item.category.name }
 	return (
 		<div className="reading-width pb-20">
 			<article>
@@ -79,7 +72,7 @@ export default function NewsItemPage({ loaderData: { item, others, minutes } }: 
 				>
 					<ul className="divide-y divide-line">
 						{others.map((other) => (
-							<NewsRow key={newsPath(other)} item={other} level={3} />
+							<NewsRow key={other.id} item={other} level={3} />
 						))}
 					</ul>
 				</Section>
@@ -89,6 +82,6 @@ export default function NewsItemPage({ loaderData: { item, others, minutes } }: 
 }
 
 function articleOf(item: NewsItem, publisher: SitePublisher) {
-	const url = new URL(newsPath(item), publisher.url).href
-	return newsArticle({ ...item, url, images: [publisher.logo], updatedAt: item.publishedAt, publisher })
+	const url = new URL(item.path, publisher.url).href
+	return newsArticle({ ...item, url, images: [publisher.logo], publisher })
 }

@@ -14,6 +14,10 @@ const shown = [
 	'day',
 	'channel',
 	'asset',
+	'item',
+	'category',
+	'locale',
+	'at',
 	'organization',
 	'title',
 	'role',
@@ -44,6 +48,7 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 		const value = details[name]
 		if (value === undefined || value === null) return []
 		if (name === 'until') return words.until(formatDateTime(String(value), locale))
+		if (name === 'at') return words.at(formatDateTime(String(value), locale))
 		if (name === 'day') return words.day(formatDate(`${String(value)}T12:00:00Z`, locale))
 		const texts = [value].flat().flatMap((each) => (isList(name) ? String(each).split(',') : String(each)))
 		const known = freeTextNames.has(name) ? {} : values
@@ -70,5 +75,7 @@ const freeTextNames = new Set<string>([
 	'maintenance',
 	'channel',
 	'asset',
+	'item',
+	'category',
 	'apiKey',
 ])

@@ -79,6 +79,10 @@ export const detailMessages = defineMessages({
 		day: (date: string) => `le ${date}`,
 		channel: (text: string) => text,
 		asset: (text: string) => `« ${text} »`,
+		item: (text: string) => `« ${text} »`,
+		category: (text: string) => `« ${text} »`,
+		locale: (text: string) => text,
+		at: (date: string) => `le ${date}`,
 		apiKey: (text: string) => `clé d’API « ${text} »`,
 		permissions: (text: string) => `permissions : ${text}`,
 	},
@@ -106,6 +110,10 @@ export const detailMessages = defineMessages({
 		day: (date: string) => `on ${date}`,
 		channel: (text: string) => text,
 		asset: (text: string) => `“${text}”`,
+		item: (text: string) => `“${text}”`,
+		category: (text: string) => `“${text}”`,
+		locale: (text: string) => text,
+		at: (date: string) => `on ${date}`,
 		apiKey: (text: string) => `API key “${text}”`,
 		permissions: (text: string) => `permissions: ${text}`,
 	},
@@ -113,6 +121,8 @@ export const detailMessages = defineMessages({
 
 export const valueMessages = defineMessages({
 	fr: {
+		fr: 'en français',
+		en: 'en anglais',
 		password: 'mot de passe',
 		provider: 'un autre service',
 		link: 'lien reçu par email',
@@ -162,6 +172,8 @@ export const valueMessages = defineMessages({
 		isPaused: 'pause',
 	},
 	en: {
+		fr: 'in French',
+		en: 'in English',
 		password: 'a password',
 		provider: 'another service',
 		link: 'an emailed link',

@@ -1,0 +1,130 @@
+import type { Kysely, Transaction } from 'kysely'
+import { AppError } from '#platform/errors.ts'
+import { type Actor, requireMay } from '#services/content/actor.ts'
+import { countChange } from '#services/content/changes.ts'
+import { notFound } from '#services/content/editing/item-rows.ts'
+import { parse } from '#services/content/editing/parse.ts'
+import { maxCategories } from '#services/content/limits.ts'
+import { slugFrom } from '#services/content/slug.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+import { type CategoriesService, categoryChange, newCategory } from './contract.ts'
+
+type Db = Kysely<ContentTables>
+
+type Dependencies = {
+	db: Db
+	actorOf(headers: Headers): Promise<Actor>
+	/** Called after each committed write. */
+	onChange(): void
+}
+
+export function createCategories({ db, actorOf, onChange }: Dependencies): CategoriesService {
+	async function changing(
+		headers: Headers,
+		change: (trx: Transaction<ContentTables>, actor: Actor) => Promise<void>,
+	): Promise<void> {
+		const actor = await actorOf(headers)
+		requireMay(actor.may('content.edit'))
+		await db.transaction().execute(async (trx) => {
+			await countChange(trx)
+			await change(trx, actor)
+		})
+		onChange()
+	}
+
+	return {
+		async list() {
+			const rows = await db.selectFrom('categories').selectAll().orderBy('position').orderBy('slug').execute()
+			return rows.map(({ slug, nameFr, nameEn, position }) => ({
+				slug,
+				position,
+				name: { fr: nameFr, en: nameEn },
+			}))
+		},
+		async create(headers, input) {
+			const { name, slug = slugFrom(name.fr, 'categorie') } = parse(newCategory, input)
+			await changing(headers, async (trx, actor) => {
+				const existing = await trx.selectFrom('categories').select(['slug', 'position']).execute()
+				if (existing.some((each) => each.slug === slug))
+					throw new AppError({
+						code: 'CONFLICT',
+						reason: 'SLUG_TAKEN',
+						field: 'slug',
+						message: `${slug} exists`,
+					})
+				if (existing.length >= maxCategories)
+					throw new AppError({
+						code: 'CONFLICT',
+						reason: 'TOO_MANY_CATEGORIES',
+						message: `At most ${maxCategories} categories`,
+					})
+				const position = Math.max(0, ...existing.map((each) => each.position)) + 1
+				await trx
+					.insertInto('categories')
+					.values({ slug, nameFr: name.fr, nameEn: name.en, position, isDemo: false })
+					.execute()
+				await actor.note('categoryCreated', { category: name.fr })
+			})
+			return { slug }
+		},
+		async change(headers, slug, input) {
+			const { name, position } = parse(categoryChange, input)
+			await changing(headers, async (trx, actor) => {
+				const changed = await trx
+					.updateTable('categories')
+					.set({
+						isDemo: false,
+						...(name && { nameFr: name.fr, nameEn: name.en }),
+						...(position !== undefined && { position }),
+					})
+					.where('slug', '=', slug)
+					.returning('nameFr')
+					.executeTakeFirst()
+				if (!changed) notFound()
+				await actor.note('categoryChanged', { category: changed.nameFr })
+			})
+		},
+		async remove(headers, slug) {
+			await changing(headers, async (trx, actor) => {
+				const used = await trx
+					.selectFrom('items')
+					.select('id')
+					.where('kind', '=', 'news')
+					.where('category', '=', slug)
+					.limit(1)
+					.executeTakeFirst()
+				if (used)
+					throw new AppError({
+						code: 'CONFLICT',
+						reason: 'CATEGORY_IN_USE',
+						message: 'News have this category',
+					})
+				const removed = await trx
+					.deleteFrom('categories')
+					.where('slug', '=', slug)
+					.returning('nameFr')
+					.executeTakeFirst()
+				if (!removed) notFound()
+				await actor.note('categoryRemoved', { category: removed.nameFr })
+			})
+		},
+	}
+}
+
+export type NamedCategory = { slug: string; fr: string; en: string | null; isDemo?: boolean }
+
+/** Adds those that do not exist, after the others. */
+export async function addMissingCategories(trx: Db, categories: readonly NamedCategory[]): Promise<void> {
+	const existing = await trx.selectFrom('categories').select(['slug', 'position']).execute()
+	const missing = categories.filter(({ slug }) => !existing.some((each) => each.slug === slug))
+	if (missing.length === 0) return
+	const last = Math.max(0, ...existing.map(({ position }) => position))
+	const rows = missing.map(({ slug, fr, en, isDemo = false }, index) => ({
+		slug,
+		nameFr: fr,
+		nameEn: en,
+		position: last + index + 1,
+		isDemo,
+	}))
+	await trx.insertInto('categories').values(rows).execute()
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { ContentTables } from './tables.ts'
+
+type Db = Kysely<ContentTables>
+
+/** Counts a change of what readers may see. Call it in the transaction of the change. */
+export async function countChange(db: Db): Promise<void> {
+	await db
+		.updateTable('changes')
+		.set(({ eb }) => ({ version: eb('version', '+', 1) }))
+		.where('id', '=', 1)
+		.execute()
+}
+
+/** Differs whenever readers may see something else: after a change, a scheduled publication or the end of an event. */
+export async function contentVersion(db: Db, now: string): Promise<string> {
+	const newest = (column: 'visibleFrom' | 'endsAt') =>
+		db
+			.selectFrom('publications')
+			.select(column)
+			.where(column, '<=', now)
+			.orderBy(column, 'desc')
+			.limit(1)
+			.executeTakeFirst()
+	const [changes, publication, event] = await Promise.all([
+		db.selectFrom('changes').select('version').where('id', '=', 1).executeTakeFirstOrThrow(),
+		newest('visibleFrom'),
+		newest('endsAt'),
+	])
+	const time = (text: string | null | undefined) => (text ? Date.parse(text) : 0)
+	return `${changes.version}.${time(publication?.visibleFrom)}.${time(event?.endsAt)}`
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
+import type { ReadingService } from '#services/content/contract.ts'
+import { listAllReadable } from '#services/content/items/all-readable.ts'
+import { findReadable, readableLocales, resolveItem } from '#services/content/items/find-item.ts'
+import { documentTypes, type Locale } from '#services/content/kinds.ts'
+import { isSlug } from '#services/content/slug.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+import { type Edition, listEditions } from './editions.ts'
+
+type Db = Kysely<ContentTables>
+
+/** Documents as readers see them. */
+export function createDocumentsReading({
+	db,
+	clock,
+}: {
+	db: Db
+	clock: Clock
+}): Pick<ReadingService, 'documents' | 'document' | 'editionTexts' | 'termsInForce'> {
+	const readerOf = (locale: Locale) => ({ locale, now: clock.now().toISOString() })
+
+	/** The item and its editions, in the language that the reader gets. */
+	async function find(locale: Locale, id: string) {
+		if (!isSlug(id)) return null
+		const reader = readerOf(locale)
+		const item = await resolveItem(db, 'document', id)
+		const found = item && (await findReadable(db, reader, item))
+		if (!found) return null
+		return {
+			found,
+			editions: await listEditions(db, { ...reader, locale: found.locale }, found.id),
+			now: reader.now,
+		}
+	}
+
+	return {
+		async documents({ locale, type }) {
+			const reader = readerOf(locale)
+			const rows = await listAllReadable(db, reader, { kind: 'document', category: type })
+			const documents = await Promise.all(
+				rows.map(async ({ id, slug, category, title, summary, edition, locale: own }) => {
+					const editions = await listEditions(db, { ...reader, locale: own }, id)
+					const effectiveAt = editions.find((each) => each.edition === edition)!.effectiveAt
+					return { id, slug, type: typeOf(category), title, summary, edition, effectiveAt, locale: own }
+				}),
+			)
+			return documents.sort((one, other) => one.title.localeCompare(other.title, locale))
+		},
+		async document({ locale, id, edition: requested }) {
+			const result = await find(locale, id)
+			if (!result) return null
+			const { found, editions, now } = result
+			const current = editions.find(({ edition }) => edition === found.edition)!
+			const shown = editions.find(({ edition }) => edition === (requested ?? current.edition))
+			if (!shown) return null
+			return {
+				id: found.id,
+				slug: found.slug,
+				type: typeOf(found.category),
+				title: shown.title,
+				summary: shown.summary,
+				edition: shown.edition,
+				effectiveAt: shown.effectiveAt,
+				locale: found.locale,
+				html: renderMarkdown(shown.body),
+				locales: await readableLocales(db, { item: found.id, now }),
+				isUpcoming: shown.effectiveAt > now,
+				current: summaryOf(current),
+				editions: editions.map(summaryOf),
+			}
+		},
+		async editionTexts({ locale, id, from, to }) {
+			const editions = (await find(locale, id))?.editions ?? []
+			const textOf = (wanted: number) => editions.find(({ edition }) => edition === wanted)?.body
+			const [before, after] = [textOf(from), textOf(to)]
+			return before === undefined || after === undefined ? null : { before, after }
+		},
+		async termsInForce({ locale }) {
+			const [own] = await listAllReadable(db, readerOf(locale), { kind: 'document', category: 'terms' })
+			const result = own && (await find('fr', own.slug))
+			if (!result) return null
+			const { found, editions, now } = result
+			const current = editions.find(({ edition }) => edition === found.edition)!
+			const upcoming = editions.find(({ effectiveAt }) => effectiveAt > now)
+			const pathOfEdition = (edition: number) => `/documents/${found.slug}/${edition}`
+			return {
+				document: found.slug,
+				version: current.edition,
+				title: own.title,
+				effectiveAt: current.effectiveAt,
+				path: pathOfEdition(current.edition),
+				upcoming: upcoming
+					? {
+							version: upcoming.edition,
+							effectiveAt: upcoming.effectiveAt,
+							path: pathOfEdition(upcoming.edition),
+						}
+					: null,
+			}
+		},
+	}
+}
+
+const summaryOf = ({ edition, effectiveAt, title }: Edition) => ({ edition, effectiveAt, title })
+
+const typeOf = (category: string) => documentTypes.find((type) => type === category) ?? 'general'

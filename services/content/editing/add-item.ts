@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import { countChange } from '#services/content/changes.ts'
+import type { ItemFields, Text } from '#services/content/fields.ts'
+import { eventEnd } from '#services/content/items/event-end.ts'
+import { never } from '#services/content/items/visibility.ts'
+import { type ItemKind, type Locale, locales } from '#services/content/kinds.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+import { addRedirect, insertItem, titleOf } from './items.ts'
+import type { ItemRow } from './item-rows.ts'
+
+type Db = Kysely<ContentTables>
+
+type Period = {
+	/** Number of a version. */
+	version: number
+	from: Date
+	/** Null for no end. */
+	until: Date | null
+	/** 1 for each new period by default. */
+	edition?: number | undefined
+	/** `from` of the first period by default. */
+	listedAt?: Date | undefined
+	announced?: boolean | undefined
+}
+
+/** The history of one language: versions from number 1, when they were public, and the draft if it differs from the last. */
+export type TextHistory = {
+	versions: (Text & { author: string | null; createdAt: Date })[]
+	periods: Period[]
+	draft?: (Text & { base: number | null; author: string | null; updatedAt: Date }) | undefined
+}
+
+export type CompleteItem = {
+	kind: ItemKind
+	fields: ItemFields
+	texts: Partial<Record<Locale, TextHistory>>
+	/** Paths at an old site, which redirect to the item. */
+	oldPaths?: readonly string[]
+	isDemo?: boolean
+	createdAt?: Date
+}
+
+/**
+ * Adds an item with its past, as an import does. The caller has a transaction.
+ * @throws {AppError} as `insertItem`
+ */
+export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date): Promise<ItemRow> {
+	const { kind, fields, texts, oldPaths = [], isDemo = false, createdAt = now } = complete
+	const newest = (locale: Locale) => texts[locale]?.draft ?? texts[locale]?.versions.at(-1)
+	const title = titleOf({ fr: newest('fr'), en: newest('en') } as Partial<Record<Locale, Text>>)
+	const item = await insertItem(trx, {
+		kind,
+		fields,
+		title,
+		createdBy: null,
+		now: createdAt.toISOString(),
+		isDemo,
+	})
+	for (const locale of locales) {
+		const history = texts[locale]
+		if (history) await addHistory(trx, item, locale, history)
+	}
+	for (const path of oldPaths) await addRedirect(trx, path, item.id)
+	await countChange(trx)
+	return item
+}
+
+async function addHistory(trx: Db, item: ItemRow, locale: Locale, history: TextHistory): Promise<void> {
+	const { versions, periods, draft } = history
+	const place = { item: item.id, locale }
+	if (versions.length > 0) {
+		const rows = versions.map(({ title, summary, body, author, createdAt }, index) => ({
+			...place,
+			number: index + 1,
+			title,
+			summary,
+			body,
+			authorId: null,
+			author,
+			createdAt: createdAt.toISOString(),
+		}))
+		await trx.insertInto('versions').values(rows).execute()
+	}
+	if (periods.length > 0) {
+		const { kind, category, startsAt } = item
+		const rows = periods.map((period, index) => ({
+			...place,
+			version: period.version,
+			edition: period.edition ?? index + 1,
+			visibleFrom: period.from.toISOString(),
+			visibleUntil: period.until?.toISOString() ?? never,
+			listedAt: (period.listedAt ?? periods[0]!.from).toISOString(),
+			announced: period.announced ?? false,
+			kind,
+			category,
+			pinned: Boolean(item.pinned),
+			startsAt,
+			endsAt: eventEnd(item),
+		}))
+		await trx.insertInto('publications').values(rows).execute()
+	}
+	const last = versions.at(-1)
+	const source = draft ?? (last && { ...last, base: versions.length, updatedAt: last.createdAt })
+	if (!source) return
+	const { title, summary, body, base, author, updatedAt } = source
+	await trx
+		.insertInto('drafts')
+		.values({
+			...place,
+			title,
+			summary,
+			body,
+			revision: 1,
+			base,
+			changed: draft !== undefined,
+			authorId: null,
+			author,
+			updatedAt: updatedAt.toISOString(),
+		})
+		.execute()
+}

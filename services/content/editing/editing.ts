@@ -1,0 +1,282 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Actor, requireMay } from '#services/content/actor.ts'
+import { countChange } from '#services/content/changes.ts'
+import { itemFields, type Text } from '#services/content/fields.ts'
+import { type ItemKind, type Locale, locales } from '#services/content/kinds.ts'
+import { previewDays } from '#services/content/limits.ts'
+import { resolveItem } from '#services/content/items/find-item.ts'
+import { reservedSlugs } from '#services/content/reserved-slugs.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+import {
+	draftChange,
+	type EditingService,
+	type ItemRef,
+	newItem,
+	publication,
+	type SavedDraft,
+} from './contract.ts'
+import { type DraftRow, findDraft, findVersion, storeVersion, writeDraft } from './drafts.ts'
+import { type ItemRow, lockItem, notFound, requireItem } from './item-rows.ts'
+import { insertItem, titleOf, updateItem } from './items.ts'
+import { listItems } from './list-items.ts'
+import { parse } from './parse.ts'
+import { signPreview } from './preview.ts'
+import { languageStates } from './states.ts'
+import { cancelScheduled, endPublication, publishVersion, updateListColumns } from './timeline.ts'
+import { createdView, editedView, publishedAt } from './views.ts'
+
+type Db = Kysely<ContentTables>
+type Trx = Transaction<ContentTables>
+/** An item by its id, which the methods have resolved. */
+type Place = { id: string; locale: Locale }
+
+const dayMs = 86_400_000
+
+export type EditingDependencies = {
+	db: Db
+	clock: Clock
+	secret: string
+	/** Whether somebody may edit the page of a team: owners and admins of its organization. */
+	mayEditTeam(actor: Actor, organization: string): Promise<boolean>
+	/** Called after each committed write that readers may see. */
+	onChange(): void
+}
+
+/** The methods of `EditingService` for an actor instead of a request. */
+export type Editing = {
+	[Name in keyof EditingService]: EditingService[Name] extends (
+		headers: Headers,
+		...rest: infer Rest
+	) => infer Result
+		? (actor: Actor, ...rest: Rest) => Result
+		: never
+}
+
+/** What editors do with items, their drafts, versions and publications. */
+export function createEditing({ db, clock, secret, mayEditTeam, onChange }: EditingDependencies): Editing {
+	const now = () => clock.now().toISOString()
+
+	/** Who may not edit an item does not learn whether it exists. @throws {AppError} NOT_FOUND, FORBIDDEN */
+	async function findEditable(actor: Actor, { kind, id }: ItemRef): Promise<ItemRow> {
+		const isEditor = actor.may('content.edit')
+		requireMay(isEditor || kind === 'team')
+		const resolved = await resolveItem(db, kind, id)
+		if (isEditor) return await requireItem(db, resolved ?? notFound())
+		const item = resolved && (await requireItem(db, resolved))
+		requireMay(item ? item.organization !== null && (await mayEditTeam(actor, item.organization)) : false)
+		return item as ItemRow
+	}
+
+	/** Changes a locked item in a transaction that also counts a change of the content. */
+	async function changing<Result>(
+		actor: Actor,
+		ref: ItemRef,
+		change: (trx: Trx, item: ItemRow, at: string) => Promise<Result>,
+	): Promise<Result> {
+		const { id } = await findEditable(actor, ref)
+		const result = await db.transaction().execute(async (trx) => {
+			const at = now()
+			const changed = await change(trx, await lockItem(trx, id, at), at)
+			await countChange(trx)
+			return changed
+		})
+		onChange()
+		return result
+	}
+
+	async function stateIn(trx: Db, { id, locale }: Place, at: string) {
+		return (await languageStates(trx, [id], at)).get(id)?.[locale] ?? notFound()
+	}
+
+	/** @throws {AppError} CONFLICT `DRAFT_CHANGED` */
+	function requireRevision(stored: DraftRow | undefined, revision: number | undefined): void {
+		if (revision === undefined || revision === (stored?.revision ?? 0)) return
+		throw new AppError({
+			code: 'CONFLICT',
+			reason: 'DRAFT_CHANGED',
+			message: 'Somebody else changed the draft',
+		})
+	}
+
+	return {
+		async list(actor, kind, query) {
+			requireMay(actor.may('content.edit'))
+			return await listItems(db, { kind, now: now(), ...query })
+		},
+		async create(actor, kind, input) {
+			requireMay(actor.may('content.edit'))
+			const { texts, ...fields } = parse(newItem, input)
+			requireFreeAddress(kind, fields.slug)
+			const row = await db.transaction().execute(async (trx) => {
+				const at = now()
+				const { userId: createdBy } = actor
+				const item = await insertItem(trx, {
+					kind,
+					fields,
+					title: titleOf(texts),
+					createdBy,
+					now: at,
+					isDemo: false,
+				})
+				for (const locale of locales) {
+					const text = texts[locale]
+					if (text) await write(trx, { id: item.id, locale }, { text, base: null, actor, at })
+				}
+				await countChange(trx)
+				await actor.note('contentCreated', { kind, item: item.slug })
+				return item
+			})
+			onChange()
+			return createdView(row)
+		},
+		find: async (actor, ref) => await editedView(db, await findEditable(actor, ref), now()),
+		async change(actor, ref, input) {
+			const fields = parse(itemFields, input)
+			return await changing(actor, ref, async (trx, item) => {
+				requireFreeAddress(item.kind, fields.slug)
+				// Who edits the page of a team does not choose whose page it is.
+				if (fields.organization !== undefined || fields.slug !== undefined)
+					requireMay(actor.may('content.edit'))
+				const changed = await updateItem(trx, item, fields)
+				await updateListColumns(trx, changed)
+				await actor.note('contentChanged', {
+					kind: item.kind,
+					item: changed.slug,
+					fields: Object.keys(fields),
+				})
+				return createdView(changed)
+			})
+		},
+		async remove(actor, ref) {
+			requireMay(actor.may('content.edit'))
+			await changing(actor, ref, async (trx, item, at) => {
+				for (const locale of locales) await endPublication(trx, { item, locale }, at)
+				await trx
+					.updateTable('items')
+					.set({ deletedAt: at, pinned: false })
+					.where('id', '=', item.id)
+					.execute()
+				await actor.note('contentRemoved', { kind: item.kind, item: item.slug })
+			})
+		},
+		async restore(actor, { kind, id }) {
+			requireMay(actor.may('content.edit'))
+			await db.transaction().execute(async (trx) => {
+				const item = await trx
+					.updateTable('items')
+					.set({ deletedAt: null, updatedAt: now() })
+					.where('id', '=', id)
+					.where('kind', '=', kind)
+					.where('deletedAt', 'is not', null)
+					.returningAll()
+					.executeTakeFirst()
+				if (!item) notFound()
+				await actor.note('contentRestored', { kind: item.kind, item: item.slug })
+			})
+		},
+		async saveDraft(actor, ref, input) {
+			const { revision, overwrite, ...text } = parse(draftChange, input)
+			const place = { id: (await findEditable(actor, ref)).id, locale: ref.locale }
+			return await db.transaction().execute(async (trx) => {
+				const at = now()
+				await lockItem(trx, place.id, at)
+				const stored = await findDraft(trx, { item: place.id, locale: place.locale })
+				if (!overwrite) requireRevision(stored, revision)
+				const isNewest = revision === (stored?.revision ?? 0)
+				const base = stored && !isNewest ? await storeVersion(trx, stored, at) : (stored?.base ?? null)
+				return await write(trx, place, { text, base, actor, at })
+			})
+		},
+		saveVersion: async (actor, ref) =>
+			await changing(actor, ref, async (trx, { id }, at) =>
+				storeVersion(trx, (await findDraft(trx, { item: id, locale: ref.locale })) ?? notFound(), at),
+			),
+		async version(actor, { number, ...ref }) {
+			const place = { id: (await findEditable(actor, ref)).id, locale: ref.locale }
+			const version = (await findVersion(db, draftKey(place), number)) ?? notFound()
+			const publications = await db
+				.selectFrom('publications')
+				.select(['locale', 'version', 'visibleFrom'])
+				.where('item', '=', place.id)
+				.orderBy('visibleFrom')
+				.execute()
+			const { title, summary, body, author, createdAt, locale } = version
+			const published = publishedAt(publications, { locale, number }, now())
+			return { number, title, summary, body, author, createdAt, publishedAt: published }
+		},
+		restoreVersion: async (actor, { number, ...ref }) =>
+			await changing(actor, ref, async (trx, { id }, at) => {
+				const place = { id, locale: ref.locale }
+				const { title, summary, body } = (await findVersion(trx, draftKey(place), number)) ?? notFound()
+				const stored = await findDraft(trx, draftKey(place))
+				if (stored) await storeVersion(trx, stored, at)
+				return await write(trx, place, { text: { title, summary, body }, base: number, actor, at })
+			}),
+		async publish(actor, ref, input = {}) {
+			const { at: requested, revision, minor: isMinor, announced } = parse(publication, input)
+			return await changing(actor, ref, async (trx, item, at) => {
+				const place = { id: item.id, locale: ref.locale }
+				const draft = (await findDraft(trx, draftKey(place))) ?? notFound()
+				requireRevision(draft, revision)
+				if (draft.title === '')
+					throw new AppError({
+						code: 'VALIDATION_ERROR',
+						field: 'title',
+						message: '[body.title] A title is required',
+					})
+				const from =
+					requested && new Date(requested).toISOString() > at ? new Date(requested).toISOString() : at
+				const version = await storeVersion(trx, draft, at)
+				const timeline = { item, locale: place.locale }
+				await publishVersion(trx, timeline, { version, from, isMinor, announced: announced && from > at })
+				const { kind, slug } = item
+				const details = { kind, item: slug, locale: place.locale, version }
+				if (from > at) await actor.note('contentScheduled', { ...details, at: from })
+				else await actor.note('contentPublished', details)
+				return await stateIn(trx, place, at)
+			})
+		},
+		cancelScheduled: async (actor, { locale, ...ref }) =>
+			await changing(actor, ref, async (trx, item, at) => {
+				if (await cancelScheduled(trx, { item, locale }, at))
+					await actor.note('contentUnscheduled', { kind: item.kind, item: item.slug, locale })
+				return await stateIn(trx, { id: item.id, locale }, at)
+			}),
+		archive: async (actor, { locale, ...ref }) =>
+			await changing(actor, ref, async (trx, item, at) => {
+				if (await endPublication(trx, { item, locale }, at))
+					await actor.note('contentArchived', { kind: item.kind, item: item.slug, locale })
+				return await stateIn(trx, { id: item.id, locale }, at)
+			}),
+		async createPreview(actor, { locale, ...ref }) {
+			const { id } = await findEditable(actor, ref)
+			if (!(await findDraft(db, { item: id, locale }))) notFound()
+			const expiresAtMs = clock.now().getTime() + previewDays * dayMs
+			const token = signPreview({ item: id, locale, expiresAtMs }, secret)
+			return { token, expiresAt: new Date(expiresAtMs).toISOString() }
+		},
+	}
+}
+
+const draftKey = ({ id, locale }: Place) => ({ item: id, locale })
+
+type Write = { text: Text; base: number | null; actor: Actor; at: string }
+
+async function write(trx: Trx, place: Place, { text, base, actor, at }: Write): Promise<SavedDraft> {
+	const author = { authorId: actor.userId, author: actor.name }
+	const { revision, updatedAt, changed } = await writeDraft(trx, draftKey(place), {
+		text,
+		base,
+		author,
+		now: at,
+	})
+	return { revision, updatedAt, changed: Boolean(changed) }
+}
+
+/** @throws {AppError} CONFLICT `SLUG_TAKEN` for a page that would have the address of another part of the site */
+function requireFreeAddress(kind: ItemKind, slug: string | undefined): void {
+	if (kind !== 'page' || !reservedSlugs.some((reserved) => reserved === slug)) return
+	throw new AppError({ code: 'CONFLICT', reason: 'SLUG_TAKEN', field: 'slug', message: `/${slug} is taken` })
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+
+/** Validates input that did not come through a route. @throws {AppError} VALIDATION_ERROR with the field */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+	const { success, data, error } = schema.safeParse(input)
+	if (success) return data
+	const issue = error.issues[0]
+	const field = issue?.path.join('.') || undefined
+	throw new AppError({
+		code: 'VALIDATION_ERROR',
+		field,
+		message: `[${['body', field].filter(Boolean).join('.')}] ${issue?.message}`,
+	})
+}
