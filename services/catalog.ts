@@ -130,7 +130,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	},
 	content: {
 		paths: ['/api/content/*'],
-		async openLocal({ config, services }) {
+		async openLocal({ config, services, log }) {
 			const [{ createContentService }, { contentRoutes }, { migrations }, { isFromService }] =
 				await Promise.all([
 					import('./content/service.ts'),
@@ -141,14 +141,18 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			const { db, engine } = await openDatabase<ContentTables>(config, 'content', migrations, 'content')
 			const secret = openSecret(config.SECRET, config.DATA_DIR)
 			const { accounts } = services
-			const service = createContentService({ db, engine, accounts, secret, clock: systemClock })
+			const service = createContentService({ db, engine, accounts, secret, clock: systemClock, log })
 			return {
 				service,
+				start: service.recycleBin.open,
 				routes: {
 					'/api': contentRoutes(service, { isFromService: (headers) => isFromService(headers, secret) }),
 				},
 				ready: () => ping(db),
-				close: () => db.destroy(),
+				async close() {
+					await service.recycleBin.close()
+					await db.destroy()
+				},
 			}
 		},
 		async createClient(url, config) {

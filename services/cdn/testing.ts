@@ -72,6 +72,7 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 		accounts: users.accounts,
 		secret: 'a secret of the site, long enough',
 		clock,
+		log: silentLog,
 	})
 	const cdn = createCdnService({
 		...opened,

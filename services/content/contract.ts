@@ -5,8 +5,6 @@ import type { EditingService } from './editing/contract.ts'
 import { locale } from './fields.ts'
 import { documentTypes, itemKinds, type Locale } from './kinds.ts'
 
-export type { Locale } from './kinds.ts'
-
 export const localeQuery = z.object({ locale: locale.default('fr') })
 
 export const newsQuery = localeQuery.extend({
@@ -141,7 +139,7 @@ export const navigation = z.object({
 const upcoming = z.object({ version: z.number(), effectiveAt: z.string(), path: z.string() })
 
 /** `document` is the slug of the terms, `version` the edition of the French text, which is the authoritative one. */
-export const terms = z.object({
+const terms = z.object({
 	document: z.string(),
 	version: z.number(),
 	title: z.string(),
@@ -170,16 +168,16 @@ export const redirect = z.object({ path: z.string().nullable() })
 
 export type NewsItem = z.infer<typeof newsItem>
 export type NewsSummary = z.infer<typeof newsSummary>
-export type NewsPage = z.infer<typeof newsPage>
-export type EventsPage = z.infer<typeof eventsPage>
+type NewsPage = z.infer<typeof newsPage>
+type EventsPage = z.infer<typeof eventsPage>
 export type Team = z.infer<typeof team>
-export type Document = z.infer<typeof document>
+type Document = z.infer<typeof document>
 export type DocumentSummary = z.infer<typeof documentSummary>
-export type EditionTexts = z.infer<typeof editionTexts>
+type EditionTexts = z.infer<typeof editionTexts>
 export type FreePage = z.infer<typeof page>
-export type Navigation = z.infer<typeof navigation>
-export type Terms = z.infer<typeof terms>
-export type Preview = z.infer<typeof preview>
+type Navigation = z.infer<typeof navigation>
+type Terms = z.infer<typeof terms>
+type Preview = z.infer<typeof preview>
 
 /** What readers see. Items are found by slug, former slug or id; the answer has the current slug. */
 export type ReadingService = {

@@ -1,3 +1,4 @@
+import { silentLog } from '#platform/http/testing.ts'
 import type { Principal } from '#services/accounts/contract.ts'
 import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
@@ -49,7 +50,7 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 	} as ContentAccounts
 	const database = await openDatabase<ContentTables>('content', migrations)
 	const secret = 'a secret of the site, long enough'
-	const options = { ...database, accounts, secret, clock }
+	const options = { ...database, accounts, secret, clock, log: silentLog }
 	return { ...database, clock, notes, options, content: createContentService(options) }
 }
 

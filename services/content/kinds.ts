@@ -6,8 +6,6 @@ export type ItemKind = (typeof itemKinds)[number]
 /** `terms` is the one legal document that members accept. */
 export const documentTypes = ['general', 'legal', 'terms'] as const
 
-export type DocumentType = (typeof documentTypes)[number]
-
 /** Where the link to a free page is shown. */
 export const pagePlaces = ['none', 'header', 'footer'] as const
 

@@ -1,6 +1,7 @@
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
+import type { Log } from '#platform/log.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import { type Actor, commandLine, type ContentAccounts, requireActor } from './actor.ts'
 import { addMissingCategories, createCategories, type NamedCategory } from './categories/service.ts'
@@ -12,6 +13,7 @@ import { findDraft } from './editing/drafts.ts'
 import { createEditing, type Editing } from './editing/editing.ts'
 import type { EditingService } from './editing/contract.ts'
 import { readPreview } from './editing/preview.ts'
+import { createRecycleBin } from './editing/recycle-bin.ts'
 import { findRedirect } from './items/redirects.ts'
 import { createNewsReading } from './news/reading.ts'
 import { createPagesReading } from './pages/reading.ts'
@@ -23,6 +25,7 @@ type ContentDependencies = Database<ContentTables> & {
 	accounts: ContentAccounts
 	secret: string
 	clock: Clock
+	log: Log
 }
 
 /** The service with the methods that exist only in the process that runs it. */
@@ -30,6 +33,8 @@ export type LocalContentService = ContentService & {
 	/** Editing for an actor that is not a request, such as `commandLine`. */
 	editor: Editing
 	commandLine: Actor
+	/** Removes for good what has been deleted for 30 days. */
+	recycleBin: ReturnType<typeof createRecycleBin>
 	/** Whether there is no item, deleted ones included. */
 	isEmpty(): Promise<boolean>
 	/** Adds categories that do not exist yet and items with their past, all or none. @throws {AppError} as `insertItem` */
@@ -79,6 +84,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		editing: forRequests(editor, actorOf),
 		editor,
 		commandLine: commandLine(accounts),
+		recycleBin: createRecycleBin(dependencies),
 		async isEmpty() {
 			return (await db.selectFrom('items').select('id').limit(1).execute()).length === 0
 		},

@@ -14,7 +14,7 @@ const category = z.object({
 	position: z.number(),
 })
 
-export type Category = z.infer<typeof category>
+type Category = z.infer<typeof category>
 
 export const categories = z.object({ categories: z.array(category) })
 
@@ -24,14 +24,14 @@ export const newCategory = z.strictObject({
 	name: z.strictObject({ fr: name.min(1), en: name.nullable().default(null) }),
 })
 
-export type NewCategory = z.input<typeof newCategory>
+type NewCategory = z.input<typeof newCategory>
 
 export const categoryChange = newCategory
 	.omit({ slug: true })
 	.extend({ position: z.int().min(0).max(1000) })
 	.partial()
 
-export type CategoryChange = z.input<typeof categoryChange>
+type CategoryChange = z.input<typeof categoryChange>
 
 export const createdCategory = z.object({ slug: z.string() })
 

@@ -24,7 +24,7 @@ type Period = {
 }
 
 /** The history of one language: versions from number 1, when they were public, and the draft if it differs from the last. */
-export type TextHistory = {
+type TextHistory = {
 	versions: (Text & { author: string | null; createdAt: Date })[]
 	periods: Period[]
 	draft?: (Text & { base: number | null; author: string | null; updatedAt: Date }) | undefined

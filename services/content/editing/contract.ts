@@ -7,12 +7,10 @@ export type ItemRef = { kind: ItemKind; id: string }
 
 export type TextRef = ItemRef & { locale: Locale }
 
-export type VersionRef = TextRef & { number: number }
+type VersionRef = TextRef & { number: number }
 
 /** `scheduled` is not public yet; `published` may have a newer version scheduled (`scheduledAt`). */
-export const itemStates = ['draft', 'scheduled', 'published', 'archived'] as const
-
-export type ItemState = (typeof itemStates)[number]
+const itemStates = ['draft', 'scheduled', 'published', 'archived'] as const
 
 export const languageState = z.object({
 	state: z.enum(itemStates),
@@ -43,7 +41,7 @@ const draft = z.object({
 
 export type Draft = z.infer<typeof draft>
 
-export const versionSummary = z.object({
+const versionSummary = z.object({
 	number: z.number(),
 	title: z.string(),
 	author: z.string().nullable(),
@@ -54,7 +52,7 @@ export const versionSummary = z.object({
 
 export const versionText = versionSummary.extend({ summary: z.string(), body: z.string() })
 
-export type VersionText = z.infer<typeof versionText>
+type VersionText = z.infer<typeof versionText>
 
 const shared = itemFields.required().omit({ slug: true, event: true })
 
@@ -112,7 +110,7 @@ export type EditingQuery = z.output<typeof editingQuery>
 
 export const newItem = itemFields.extend({ texts: z.partialRecord(locale, text).default({}) })
 
-export type NewItem = z.input<typeof newItem>
+type NewItem = z.input<typeof newItem>
 
 /**
  * `revision` is that of the draft that was edited, 0 for a language without one. Without it, or with `overwrite`, the
@@ -123,7 +121,7 @@ export const draftChange = text.extend({
 	overwrite: z.boolean().optional(),
 })
 
-export type DraftChange = z.input<typeof draftChange>
+type DraftChange = z.input<typeof draftChange>
 
 export const savedDraft = z.object({ revision: z.number(), updatedAt: z.string(), changed: z.boolean() })
 
@@ -140,7 +138,7 @@ export const publication = z.strictObject({
 	announced: z.boolean().default(false),
 })
 
-export type PublicationOptions = z.input<typeof publication>
+type PublicationOptions = z.input<typeof publication>
 
 export const createdItem = z.object({ id: z.string(), kind, slug: z.string(), path: z.string() })
 

@@ -41,7 +41,7 @@ export async function languageStates(db: Db, items: readonly string[], now: stri
 }
 
 /** The state of one language: of its periods in order of time, and its draft. */
-export function stateOf(
+function stateOf(
 	periods: readonly Period[],
 	draft: Pick<DraftState, 'base' | 'changed'>,
 	now: string,

@@ -18,17 +18,20 @@ async function openNews(database: Parameters<typeof emptyContent>[0]) {
 	return { ...opened, editing, fr, en, titleOf, find, write }
 }
 
-onEachEngine('a draft is not public until it is published, and saving it changes nothing public', async (database) => {
-	const { content, editing, fr, titleOf, write } = await openNews(database)
-	const id = await addDraft(content, 'news', { slug: 'ouverture' })
-	assert.equal(await titleOf(id), null)
-	await editing.publish(ana, fr(id))
-	assert.equal(await titleOf(id), 'Titre ouverture')
-	await write(id, 'Correction')
-	assert.equal(await titleOf(id), 'Titre ouverture')
-	await editing.publish(ana, fr(id))
-	assert.equal(await titleOf(id), 'Correction')
-})
+onEachEngine(
+	'a draft is not public until it is published, and saving it changes nothing public',
+	async (database) => {
+		const { content, editing, fr, titleOf, write } = await openNews(database)
+		const id = await addDraft(content, 'news', { slug: 'ouverture' })
+		assert.equal(await titleOf(id), null)
+		await editing.publish(ana, fr(id))
+		assert.equal(await titleOf(id), 'Titre ouverture')
+		await write(id, 'Correction')
+		assert.equal(await titleOf(id), 'Titre ouverture')
+		await editing.publish(ana, fr(id))
+		assert.equal(await titleOf(id), 'Correction')
+	},
+)
 
 onEachEngine('restoring a version publishes nothing and keeps the published version', async (database) => {
 	const { content, editing, fr, titleOf, find, write } = await openNews(database)
@@ -85,26 +88,29 @@ onEachEngine('restoring in one language does not touch the other', async (databa
 	assert.equal(await titleOf(id, 'en'), 'Hello')
 })
 
-onEachEngine('a scheduled correction leaves the public text until its time, and can be taken back', async (database) => {
-	const { content, editing, clock, fr, titleOf, find, write } = await openNews(database)
-	const id = await addPublished(content, 'news', { slug: 'ouverture', texts: { fr: textOf('Un') } })
-	const publishedAt = (await content.newsItem({ locale: 'fr', id }))?.publishedAt
-	clock.pass(hourMs)
-	await write(id, 'Deux')
-	const at = new Date(clock.now().getTime() + hourMs).toISOString()
-	const state = await editing.publish(ana, fr(id), { at })
-	assert.deepEqual([state.state, state.scheduledAt, state.version], ['published', at, 1])
-	assert.equal(await titleOf(id), 'Un')
-	await editing.cancelScheduled(ana, fr(id))
-	clock.pass(2 * hourMs)
-	assert.equal(await titleOf(id), 'Un')
-	assert.equal((await find(id)).languages.fr?.hasChanges, true)
-	await editing.publish(ana, fr(id))
-	const item = await content.newsItem({ locale: 'fr', id })
-	assert.equal(item?.title, 'Deux')
-	assert.equal(item?.publishedAt, publishedAt, 'a correction keeps the date')
-	assert.equal(item?.updatedAt, clock.now().toISOString())
-})
+onEachEngine(
+	'a scheduled correction leaves the public text until its time, and can be taken back',
+	async (database) => {
+		const { content, editing, clock, fr, titleOf, find, write } = await openNews(database)
+		const id = await addPublished(content, 'news', { slug: 'ouverture', texts: { fr: textOf('Un') } })
+		const publishedAt = (await content.newsItem({ locale: 'fr', id }))?.publishedAt
+		clock.pass(hourMs)
+		await write(id, 'Deux')
+		const at = new Date(clock.now().getTime() + hourMs).toISOString()
+		const state = await editing.publish(ana, fr(id), { at })
+		assert.deepEqual([state.state, state.scheduledAt, state.version], ['published', at, 1])
+		assert.equal(await titleOf(id), 'Un')
+		await editing.cancelScheduled(ana, fr(id))
+		clock.pass(2 * hourMs)
+		assert.equal(await titleOf(id), 'Un')
+		assert.equal((await find(id)).languages.fr?.hasChanges, true)
+		await editing.publish(ana, fr(id))
+		const item = await content.newsItem({ locale: 'fr', id })
+		assert.equal(item?.title, 'Deux')
+		assert.equal(item?.publishedAt, publishedAt, 'a correction keeps the date')
+		assert.equal(item?.updatedAt, clock.now().toISOString())
+	},
+)
 
 onEachEngine('publishing now replaces what was scheduled', async (database) => {
 	const { content, editing, clock, fr, titleOf, write } = await openNews(database)
@@ -117,26 +123,29 @@ onEachEngine('publishing now replaces what was scheduled', async (database) => {
 	assert.equal(await titleOf(id), 'Tout de suite')
 })
 
-onEachEngine('a save with an older revision is rejected, and overwriting keeps both texts', async (database) => {
-	const { content, editing, fr, find } = await openNews(database)
-	const id = await addDraft(content, 'news', { slug: 'ouverture', texts: { fr: textOf('Début') } })
-	const { revision } = (await find(id)).languages.fr!.draft
-	const mine = await editing.saveDraft(ana, fr(id), { ...textOf('D’Ana'), revision })
-	assert.equal(mine.revision, revision + 1)
-	await assert.rejects(editing.saveDraft(as('max'), fr(id), { ...textOf('De Max'), revision }), {
-		code: 'CONFLICT',
-		reason: 'DRAFT_CHANGED',
-	})
-	assert.equal((await find(id)).languages.fr?.draft.title, 'D’Ana')
-	await editing.saveDraft(as('max'), fr(id), { ...textOf('De Max'), revision, overwrite: true })
-	const { draft, versions } = (await find(id)).languages.fr!
-	assert.deepEqual([draft.title, draft.author], ['De Max', 'max'])
-	assert.deepEqual(
-		versions.map(({ title }) => title),
-		['D’Ana'],
-	)
-	await assert.rejects(editing.publish(ana, fr(id), { revision }), { reason: 'DRAFT_CHANGED' })
-})
+onEachEngine(
+	'a save with an older revision is rejected, and overwriting keeps both texts',
+	async (database) => {
+		const { content, editing, fr, find } = await openNews(database)
+		const id = await addDraft(content, 'news', { slug: 'ouverture', texts: { fr: textOf('Début') } })
+		const { revision } = (await find(id)).languages.fr!.draft
+		const mine = await editing.saveDraft(ana, fr(id), { ...textOf('D’Ana'), revision })
+		assert.equal(mine.revision, revision + 1)
+		await assert.rejects(editing.saveDraft(as('max'), fr(id), { ...textOf('De Max'), revision }), {
+			code: 'CONFLICT',
+			reason: 'DRAFT_CHANGED',
+		})
+		assert.equal((await find(id)).languages.fr?.draft.title, 'D’Ana')
+		await editing.saveDraft(as('max'), fr(id), { ...textOf('De Max'), revision, overwrite: true })
+		const { draft, versions } = (await find(id)).languages.fr!
+		assert.deepEqual([draft.title, draft.author], ['De Max', 'max'])
+		assert.deepEqual(
+			versions.map(({ title }) => title),
+			['D’Ana'],
+		)
+		await assert.rejects(editing.publish(ana, fr(id), { revision }), { reason: 'DRAFT_CHANGED' })
+	},
+)
 
 onEachEngine('of concurrent saves with the same revision one succeeds', async (database) => {
 	const { content, editing, fr, find } = await openNews(database)
@@ -161,16 +170,23 @@ onEachEngine('a new language starts at revision 0', async (database) => {
 })
 
 onEachEngine('a deleted item is nowhere public, and comes back unpublished', async (database) => {
-	const { content, editing, titleOf, find } = await openNews(database)
+	const { content, clock, editing, titleOf, find } = await openNews(database)
 	const id = await addPublished(content, 'news', { slug: 'ouverture' })
 	await editing.remove(ana, { kind: 'news', id })
 	assert.equal(await titleOf(id), null)
 	await assert.rejects(find(id), { code: 'NOT_FOUND' })
 	const [deleted] = (await editing.list(ana, 'news', { state: 'deleted' })).items
 	assert.equal(deleted?.id, id)
+	clock.pass(29 * 24 * hourMs)
+	await content.recycleBin.sweep()
 	await editing.restore(ana, { kind: 'news', id })
 	assert.equal(await titleOf(id), null)
 	assert.equal((await find(id)).languages.fr?.state, 'archived')
+	await editing.remove(ana, { kind: 'news', id })
+	clock.pass(30 * 24 * hourMs)
+	await content.recycleBin.sweep()
+	await assert.rejects(editing.restore(ana, { kind: 'news', id }), { code: 'NOT_FOUND' })
+	assert.equal(await content.isEmpty(), true)
 })
 
 onEachEngine('an empty title is a draft and cannot be published', async (database) => {

@@ -74,8 +74,6 @@ export async function findReadable(db: Db, reader: Reader, item: string) {
 	return undefined
 }
 
-export type ReadableItem = NonNullable<Awaited<ReturnType<typeof findReadable>>>
-
 /** The languages in which an item is public, French first. */
 export async function readableLocales(db: Db, { item, now }: { item: string; now: string }) {
 	const rows = await visiblePublications(db, now)

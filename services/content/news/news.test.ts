@@ -23,7 +23,9 @@ onEachEngine('the pages contain every item once, newest first, even with equal d
 				read.push(...page.items)
 				cursor = page.next ?? undefined
 			} while (cursor !== undefined)
-			const expected = slugs.filter((_, index) => !category || (index % 2 ? 'annonces' : 'serveurs') === category)
+			const expected = slugs.filter(
+				(_, index) => !category || (index % 2 ? 'annonces' : 'serveurs') === category,
+			)
 			assert.deepEqual(new Set(read.map(({ slug }) => slug)), new Set(expected))
 			assert.equal(read.length, expected.length)
 			const dates = read.map((item) => item.publishedAt)
