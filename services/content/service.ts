@@ -72,7 +72,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 				kind: item.kind,
 				title,
 				summary,
-				html: renderMarkdown(body),
+				html: renderMarkdown(body, { locale }),
 				locale,
 				author,
 				updatedAt,

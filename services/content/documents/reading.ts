@@ -64,7 +64,7 @@ export function createDocumentsReading({
 				edition: shown.edition,
 				effectiveAt: shown.effectiveAt,
 				locale: found.locale,
-				html: renderMarkdown(shown.body),
+				html: renderMarkdown(shown.body, { locale: found.locale }),
 				locales: await readableLocales(db, { item: found.id, now }),
 				isUpcoming: shown.effectiveAt > now,
 				current: summaryOf(current),

@@ -66,7 +66,7 @@ export function createNewsReading({
 			const inLocale = (row: SummaryRow) => summaryOf(row, locale)
 			return {
 				...inLocale(found),
-				html: renderMarkdown(body),
+				html: renderMarkdown(body, { locale: found.locale }),
 				locales,
 				previous: previous ? inLocale(previous) : null,
 				next: next ? inLocale(next) : null,

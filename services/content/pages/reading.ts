@@ -33,7 +33,7 @@ export function createPagesReading({
 				slug: found.slug,
 				title: found.title,
 				summary: found.summary,
-				html: renderMarkdown(found.body),
+				html: renderMarkdown(found.body, { locale: found.locale }),
 				cover: found.cover,
 				locale: found.locale,
 				locales: await readableLocales(db, { item: found.id, now: reader.now }),

@@ -28,7 +28,7 @@ export function createTeamsReading({
 			slug,
 			name: title,
 			summary,
-			html: renderMarkdown(body),
+			html: renderMarkdown(body, { locale: row.locale }),
 			cover,
 			links: linksOf(row),
 			organization,
