@@ -10,10 +10,10 @@ const tables = tableNodes({
 	cellAttributes: {
 		align: {
 			default: null,
-			getFromDOM: (cell) =>
-				alignments.exec(cell.style.textAlign || (cell.getAttribute('align') ?? ''))?.[0] ?? null,
+			getFromDOM: (cell) => alignments.exec(cell.getAttribute('align') ?? '')?.[0] ?? null,
+			// Not a style attribute: the content security policy forbids them.
 			setDOMAttr(value, attributes) {
-				if (value) attributes.style = `${attributes.style ?? ''}text-align: ${value}`
+				if (value) attributes.align = value
 			},
 		},
 	},
@@ -43,7 +43,10 @@ export const blockNodes: Record<string, NodeSpec> = {
 		parseDOM: [
 			{
 				tag: 'aside[data-callout]',
-				getAttrs: ({ dataset: { callout, title = '' } }) => ({ kind: callout, title }),
+				getAttrs: (element) => ({
+					kind: element.getAttribute('data-callout'),
+					title: element.getAttribute('data-title') ?? '',
+				}),
 			},
 		],
 		toDOM: ({ attrs: { kind, title } }) => ['aside', { 'data-callout': kind, 'data-title': title }, 0],
@@ -52,7 +55,10 @@ export const blockNodes: Record<string, NodeSpec> = {
 		...container,
 		attrs: { label: { default: '1' } },
 		parseDOM: [
-			{ tag: 'aside[data-footnote]', getAttrs: ({ dataset: { footnote } }) => ({ label: footnote }) },
+			{
+				tag: 'aside[data-footnote]',
+				getAttrs: (element) => ({ label: element.getAttribute('data-footnote') }),
+			},
 		],
 		toDOM: ({ attrs: { label } }) => ['aside', { 'data-footnote': label }, 0],
 	},
@@ -63,7 +69,7 @@ export const blockNodes: Record<string, NodeSpec> = {
 			{
 				tag: 'pre',
 				preserveWhitespace: 'full',
-				getAttrs: ({ dataset: { info = '' } }) => ({ info }),
+				getAttrs: (element) => ({ info: element.getAttribute('data-info') ?? '' }),
 			},
 		],
 		toDOM: ({ attrs: { info } }) => ['pre', { 'data-info': info }, ['code', { spellcheck: 'false' }, 0]],
@@ -99,7 +105,10 @@ export const blockNodes: Record<string, NodeSpec> = {
 		defining: true,
 		attrs: { checked: { default: null } },
 		parseDOM: [
-			{ tag: 'li', getAttrs: ({ dataset: { checked = '' } }) => ({ checked: isChecked[checked] ?? null }) },
+			{
+				tag: 'li',
+				getAttrs: (element) => ({ checked: isChecked[element.getAttribute('data-checked') ?? ''] ?? null }),
+			},
 		],
 		toDOM: ({ attrs: { checked } }) => ['li', checked === null ? {} : { 'data-checked': String(checked) }, 0],
 	},

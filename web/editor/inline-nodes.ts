@@ -14,7 +14,7 @@ export const inlineNodes: Record<string, NodeSpec> = {
 				getAttrs(element) {
 					const src = element.getAttribute('src') ?? ''
 					if (!isAllowedAddress(src)) return false
-					return { src, alt: element.getAttribute('alt') ?? '', title: element.title }
+					return { src, alt: element.getAttribute('alt') ?? '', title: element.getAttribute('title') ?? '' }
 				},
 			},
 		],
@@ -35,7 +35,10 @@ export const inlineNodes: Record<string, NodeSpec> = {
 		atom: true,
 		attrs: { label: {} },
 		parseDOM: [
-			{ tag: 'sup[data-reference]', getAttrs: ({ dataset: { reference } }) => ({ label: reference }) },
+			{
+				tag: 'sup[data-reference]',
+				getAttrs: (element) => ({ label: element.getAttribute('data-reference') }),
+			},
 		],
 		toDOM: ({ attrs: { label } }) => ['sup', { 'data-reference': label }, label],
 		leafText: ({ attrs: { label } }) => `[^${label}]`,
@@ -47,7 +50,11 @@ export const inlineNodes: Record<string, NodeSpec> = {
 		atom: true,
 		attrs: { source: {} },
 		parseDOM: [
-			{ tag: 'code[data-raw]', priority: 60, getAttrs: ({ dataset: { raw } }) => ({ source: raw }) },
+			{
+				tag: 'code[data-raw]',
+				priority: 60,
+				getAttrs: (element) => ({ source: element.getAttribute('data-raw') }),
+			},
 		],
 		toDOM: ({ attrs: { source } }) => ['code', { 'data-raw': source }, source],
 		leafText: ({ attrs: { source } }) => source,

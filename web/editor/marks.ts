@@ -1,8 +1,5 @@
-import type { Mark, MarkSpec } from 'prosemirror-model'
+import type { MarkSpec } from 'prosemirror-model'
 import { isAllowedAddress } from './allowed-address.ts'
-
-const isEm = (mark: Mark) => mark.type.name === 'em'
-const isStrong = (mark: Mark) => mark.type.name === 'strong'
 
 export const marks: Record<string, MarkSpec> = {
 	link: {
@@ -13,7 +10,7 @@ export const marks: Record<string, MarkSpec> = {
 				tag: 'a[href]',
 				getAttrs(element) {
 					const href = element.getAttribute('href') ?? ''
-					return isAllowedAddress(href) ? { href, title: element.title } : false
+					return isAllowedAddress(href) ? { href, title: element.getAttribute('title') ?? '' } : false
 				},
 			},
 		],
@@ -21,29 +18,15 @@ export const marks: Record<string, MarkSpec> = {
 	},
 	em: {
 		attrs: { markup: { default: '*' } },
-		parseDOM: [
-			{ tag: 'i' },
-			{ tag: 'em' },
-			{ style: 'font-style=italic' },
-			{ style: 'font-style=normal', clearMark: isEm },
-		],
+		parseDOM: [{ tag: 'em' }, { tag: 'i' }],
 		toDOM: () => ['em', 0],
 	},
 	strong: {
 		attrs: { markup: { default: '**' } },
-		parseDOM: [
-			{ tag: 'strong' },
-			{ tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-			{ style: 'font-weight=400', clearMark: isStrong },
-			{ style: 'font-weight=normal', clearMark: isStrong },
-			{ style: 'font-weight', getAttrs: (weight) => /^(bold(er)?|[6-9]\d\d)$/.test(weight) && null },
-		],
+		parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
 		toDOM: () => ['strong', 0],
 	},
-	strike: {
-		parseDOM: [{ tag: 's' }, { tag: 'del' }, { style: 'text-decoration=line-through' }],
-		toDOM: () => ['s', 0],
-	},
+	strike: { parseDOM: [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }], toDOM: () => ['s', 0] },
 	code: { code: true, parseDOM: [{ tag: 'code' }, { tag: 'kbd' }], toDOM: () => ['code', 0] },
 	/** A line end of the source, shown as the space it is. It is a mark because the caret treats marked text as plain. */
 	soft_break: {

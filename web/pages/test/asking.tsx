@@ -7,6 +7,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ExampleEditor } from './example-editor.tsx'
 import { messages as examples } from './example-messages.ts'
 import { Family } from './family.tsx'
 import { messages } from './messages.ts'
@@ -61,6 +62,9 @@ export function Asking() {
 						<Switch label={says.rememberMe} />
 					</div>
 				)}
+			</Specimen>
+			<Specimen name="MarkdownEditor" note={words.editor} wide>
+				{() => <ExampleEditor />}
 			</Specimen>
 		</Family>
 	)

@@ -34,6 +34,8 @@ export const messages = defineMessages({
 		field: 'Étiquette, indice, erreur : lus ensemble, annoncés ensemble.',
 		password: 'On peut toujours voir ce que l’on tape.',
 		otherControls: 'Liste, case, interrupteur : ceux du navigateur, habillés.',
+		editor:
+			'Le texte tel qu’il sera lu, ou sa source. Ce que l’on ne touche pas garde chaque octet. Chargé à l’usage.',
 		showing: 'Montrer',
 		showingLead: 'Des feuilles posées sur le sol, séparées par des lignes.',
 		card: 'Une feuille. Quand elle mène quelque part, toute sa surface s’appuie.',
@@ -95,6 +97,7 @@ export const messages = defineMessages({
 		field: 'Label, hint, error: read together, announced together.',
 		password: 'You can always see what you type.',
 		otherControls: 'List, box, switch: those of the browser, dressed.',
+		editor: 'The text as it will be read, or its source. What is not edited keeps every byte. Loaded on use.',
 		showing: 'Showing',
 		showingLead: 'Sheets laid on the ground, set apart by lines.',
 		card: 'A sheet. When it leads somewhere, its whole surface can be pressed.',

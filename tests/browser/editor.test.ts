@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage, waitForHydration } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { pressByKeyboard } from '#tests/support/keyboard.ts'
+import { googleDocsHtml, wordHtml } from '#web/editor/pasted-samples.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ demo: false })
+})
+
+after(() => site.close())
+
+/** The sample text of the style guide: `*` instead of `-` must survive. */
+const sample = '## Les horaires\n\nLa place ouvre à *dix heures*.\n\n* Un banc\n* Une fontaine\n'
+
+/** Opens the first example of the style guide in the light mode, which shows one editor only. */
+async function openEditor(options: Parameters<typeof openPage>[0] = {}) {
+	const { page, pageErrors } = await openPage(options)
+	await page.goto(`${site.url}/test`)
+	await waitForHydration(page)
+	await page.getByRole('group', { name: 'Visages montrés' }).getByText('Clair').click()
+	await page.getByRole('button', { name: 'Écrire' }).click()
+	const text = page.getByRole('textbox', { name: 'La place rouvre samedi', exact: true })
+	await text.waitFor()
+	return { page, pageErrors, text }
+}
+
+const modeSwitch = (page: Page, name: string) =>
+	page.getByRole('group', { name: 'Écriture' }).getByText(name, { exact: true })
+
+/** The Markdown, read in the source view, which is closed again. */
+async function readMarkdown(page: Page): Promise<string> {
+	await modeSwitch(page, 'Markdown').click()
+	const value = await page.getByRole('textbox', { name: '(Markdown)' }).inputValue()
+	await modeSwitch(page, 'Texte enrichi').click()
+	return value
+}
+
+async function replaceAll(text: Locator): Promise<void> {
+	await text.focus()
+	await text.press('Control+a')
+	await text.press('Delete')
+	await text.press('Backspace')
+}
+
+/** Does what a paste does, with the given contents of the clipboard. */
+async function paste(text: Locator, contents: Record<string, string>): Promise<void> {
+	await text.evaluate((element, entries) => {
+		const clipboardData = new DataTransfer()
+		for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value)
+		element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+	}, contents)
+}
+
+test('typing changes only its own paragraph, and the source view shows the same text', async () => {
+	const { page, pageErrors, text } = await openEditor()
+	assert.equal(await readMarkdown(page), sample)
+	await text.getByText('La place ouvre').click()
+	await page.keyboard.press('End')
+	await page.keyboard.type(' Entrez\u202f!')
+	assert.equal(await readMarkdown(page), sample.replace('heures*.', 'heures*. Entrez\u202f!'))
+	await text.focus()
+	for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('Control+z')
+	assert.equal(await readMarkdown(page), sample)
+	await modeSwitch(page, 'Markdown').click()
+	await page.getByRole('textbox', { name: '(Markdown)' }).fill('# Neuf\n\n*  a\n')
+	await modeSwitch(page, 'Texte enrichi').click()
+	assert.equal(await text.getByRole('heading').innerText(), 'Neuf')
+	assert.equal(await readMarkdown(page), '# Neuf\n\n*  a\n')
+	assert.deepEqual(pageErrors, [])
+})
+
+test('everything can be written with the keyboard: Markdown as it is typed, shortcuts, tables, tasks', async () => {
+	const { page, text } = await openEditor()
+	await replaceAll(text)
+	const lines = ['## Titre', '- un', 'deux', '', 'Un **gras**, du `code`, *fin*.']
+	for (const line of lines) {
+		await page.keyboard.type(line)
+		await page.keyboard.press('Enter')
+	}
+	await page.keyboard.press('Control+Shift+3')
+	await page.keyboard.type('Sous-titre')
+	await page.keyboard.press('Enter')
+	await page.keyboard.press('Control+Shift+9')
+	await page.keyboard.type('à faire')
+	await page.keyboard.press('Control+Enter')
+	assert.equal(
+		await readMarkdown(page),
+		'## Titre\n\n- un\n- deux\n\nUn **gras**, du `code`, *fin*.\n\n### Sous-titre\n\n- [x] à faire\n',
+	)
+	await page.getByRole('checkbox', { name: 'à faire' }).press('Space')
+	assert.match(await readMarkdown(page), /- \[ \] à faire\n$/)
+})
+
+test('the / menu inserts a table and a footnote by keyboard; Tab moves between cells and leaves the text', async () => {
+	const { page, text } = await openEditor()
+	await replaceAll(text)
+	await page.keyboard.type('Voici /tab')
+	const option = page.getByRole('option', { name: 'Tableau' })
+	assert.equal(await text.getAttribute('aria-activedescendant'), await option.getAttribute('id'))
+	await assertAccessible(page)
+	await text.focus()
+	await page.keyboard.press('Enter')
+	await page.keyboard.type('A')
+	await page.keyboard.press('Tab')
+	await page.keyboard.type('B | b')
+	await page.keyboard.press('Control+Enter')
+	await page.keyboard.type('Fin /bas')
+	await page.keyboard.press('Enter')
+	await page.keyboard.type('La note')
+	assert.equal(
+		await readMarkdown(page),
+		'Voici\n\n| A | B \\| b |  |\n| --- | --- | --- |\n|  |  |  |\n\nFin [^1]\n\n[^1]: La note\n',
+	)
+	await text.getByText('La note').click()
+	await page.keyboard.press('Tab')
+	assert.equal(await text.evaluate((element) => element.contains(document.activeElement)), false)
+	await text.focus()
+	await page.keyboard.type(' /')
+	await page.getByRole('listbox', { name: 'Insérer' }).waitFor()
+	await page.keyboard.press('Escape')
+	await page.getByRole('listbox', { name: 'Insérer' }).waitFor({ state: 'detached' })
+})
+
+test('the toolbar is one stop of Tab with arrows between its buttons, and formats the selection', async () => {
+	const { page, text } = await openEditor()
+	await replaceAll(text)
+	await page.keyboard.type('mot')
+	await page.keyboard.press('Shift+Home')
+	const toolbar = page.getByRole('toolbar', { name: 'Mise en forme' })
+	const bold = toolbar.getByRole('button', { name: 'Gras' })
+	assert.equal(await toolbar.locator('button[tabindex="0"]').count(), 1)
+	await toolbar.getByRole('button', { name: 'Titre', exact: true }).focus()
+	await page.keyboard.press('ArrowRight')
+	await page.keyboard.press('ArrowRight')
+	await eventually(() => bold.evaluate((button) => button === document.activeElement), true)
+	await page.keyboard.press('Enter')
+	await eventually(() => bold.getAttribute('aria-pressed'), 'true')
+	assert.equal(await readMarkdown(page), '**mot**\n')
+})
+
+test('Ctrl K links to an address or to a page of the site that the search finds', async () => {
+	const { page, text } = await openEditor()
+	await replaceAll(text)
+	await page.keyboard.type('Voir ')
+	await page.keyboard.press('Control+k')
+	const dialog = page.getByRole('dialog', { name: 'Lien' })
+	await dialog.getByRole('textbox', { name: 'Adresse' }).fill('javascript:alert(1)')
+	await page.keyboard.press('Enter')
+	await dialog.getByText('Ce texte n’est pas une adresse.').waitFor()
+	await dialog.getByRole('textbox', { name: 'Adresse' }).fill('règlement')
+	await pressByKeyboard(dialog.getByRole('button', { name: 'Lire le règlement' }))
+	await dialog.waitFor({ state: 'detached' })
+	assert.equal(await readMarkdown(page), 'Voir [Lire le règlement](/documents)\n')
+	await text.getByRole('link').click()
+	await page.keyboard.press('Control+k')
+	await dialog.getByRole('textbox', { name: 'Adresse' }).fill('exemple.fr')
+	await page.keyboard.press('Enter')
+	await dialog.waitFor({ state: 'detached' })
+	await eventually(() => text.evaluate((element) => element === document.activeElement), true)
+	assert.equal(await readMarkdown(page), 'Voir [Lire le règlement](https://exemple.fr)\n')
+})
+
+test('texts of Word, of Google Docs and of Markdown are pasted clean, under the policy of the site', async () => {
+	const { page, pageErrors, text } = await openEditor()
+	await replaceAll(text)
+	await paste(text, { 'text/html': wordHtml })
+	assert.match(
+		await readMarkdown(page),
+		/^# Règlement\n\nLe \*\*salon\*\* ouvre à \*dix heures\*[^]*\n- Premier\n  - Dedans\n- Second\n\n\| Jour \| Heure \|\n\| --- \| --: \|/,
+	)
+	await replaceAll(text)
+	await paste(text, { 'text/html': googleDocsHtml })
+	assert.match(
+		await readMarkdown(page),
+		/^## Titre Docs\n\n\*\*Gras\*\* et \*italique\* et \[lien\]\(https:\/\/exemple\.fr\/a\)~~barré~~\n/,
+	)
+	await replaceAll(text)
+	await paste(text, { 'text/plain': '# Titre\n\n- [ ] a\n' })
+	assert.equal(await readMarkdown(page), '# Titre\n\n- [ ] a\n')
+	assert.deepEqual(pageErrors, [])
+})
+
+test('a picture that is dropped, pasted or chosen goes where it came in, with its text', async () => {
+	const { page, text } = await openEditor()
+	await replaceAll(text)
+	await page.keyboard.type('Voici ')
+	await text.evaluate((element) => {
+		const clipboardData = new DataTransfer()
+		clipboardData.items.add(new File(['x'], 'le parvis [1].png', { type: 'image/png' }))
+		element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+	})
+	assert.equal(await readMarkdown(page), 'Voici ![le parvis \\[1\\].png](/favicon.svg)\n')
+	assert.equal(await text.getByRole('img').getAttribute('src'), '/favicon.svg')
+})
+
+test('the editor is accessible with every kind of block, and fits a phone', async () => {
+	const { page, text } = await openEditor({ viewport: { width: 360, height: 740 }, hasTouch: true })
+	await modeSwitch(page, 'Markdown').click()
+	await page
+		.getByRole('textbox', { name: '(Markdown)' })
+		.fill(
+			'## T\n\n- [ ] a\n- [x] b\n\n> [!WARNING]\n> x\n\nA[^1]\n\n| a | b |\n|--|:-:|\n| c | d |\n\n![alt](/favicon.svg)\n\n<div>\n\n```js\nx\n```\n\n---\n\n[^1]: n\n',
+		)
+	await assertAccessible(page)
+	await modeSwitch(page, 'Texte enrichi').click()
+	await text.getByRole('note', { name: 'Attention' }).waitFor()
+	await assertAccessible(page)
+	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+	for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
+		const { width, height } = (await button.boundingBox())!
+		assert.ok(width >= 44 && height >= 44, await button.innerText())
+	}
+})

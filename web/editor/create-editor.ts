@@ -1,0 +1,140 @@
+import { baseKeymap } from 'prosemirror-commands'
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import type { Node } from 'prosemirror-model'
+import { EditorState } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+import { clipboardProps } from './clipboard.ts'
+import { currentBlock } from './current-block.ts'
+import { typingRules } from './input-rules.ts'
+import { keys } from './keys.ts'
+import { nodeViews, type NodeWords } from './node-views.ts'
+import { schema } from './schema.ts'
+import { slashMenu, type SlashMenuOptions } from './slash-plugin.ts'
+import { openMarkdown, saveMarkdown } from './source.ts'
+import type { ActionName } from './toolbar-status.ts'
+
+/** A picture that was uploaded: its address, and its text for who does not see it. */
+type Picture = { src: string; alt: string }
+
+/** Called with files that were pasted, dropped or chosen; `insert` puts a picture where they came in. */
+export type OnFiles = (files: File[], insert: (picture: Picture) => void) => void
+
+type Options = {
+	place: HTMLElement
+	text: string
+	/** Name for screen readers. */
+	label: string
+	/** Language of the text. */
+	lang: string
+	words: NodeWords
+	slash: SlashMenuOptions<ActionName>
+	/** Called after each change of the selection or of the text. */
+	onUpdate: (state: EditorState) => void
+	/** Called after each change of the text; asking for the text is up to the caller. */
+	onChange: () => void
+	onLink: () => void
+	onFiles: OnFiles | undefined
+}
+
+export type Editor = {
+	view: EditorView
+	/** The Markdown, with every byte that was not edited. */
+	text: () => string
+	/** Replaces the text and forgets the history. */
+	open: (text: string) => void
+	/** Hands files to `onFiles`, to be inserted at a position of the document. */
+	addFiles: (files: File[], position: number) => void
+	destroy: () => void
+}
+
+/** Builds an editor in `place`. Later calls of `text` still compare with the text that was opened. */
+export function createEditor(options: Options): Editor {
+	const { place, label, lang, words, slash, onUpdate, onChange, onLink, onFiles } = options
+	let source = openMarkdown(options.text)
+	let saved = { doc: source.doc, text: options.text }
+	/** Places of pictures that are being uploaded, which move when text is typed before them. */
+	const awaited = new Set<{ position: number }>()
+
+	const stateOf = (doc: Node) => {
+		const ownPlugins = [slashMenu(slash), typingRules(), keymap(keys), keymap(baseKeymap)]
+		const plugins = [...ownPlugins, history(), tableEditing(), gapCursor(), dropCursor(), currentBlock()]
+		return EditorState.create({ doc, plugins })
+	}
+
+	function addFiles(files: File[], position: number): void {
+		const place = { position }
+		awaited.add(place)
+		onFiles?.(files, ({ src, alt }) => {
+			const node = schema.node('image', { src, alt: escapeAlt(alt) })
+			const at = Math.min(place.position, view.state.doc.content.size)
+			view.dispatch(view.state.tr.insert(at, node).scrollIntoView())
+		})
+	}
+
+	function takeFiles(event: Event, transfer: DataTransfer | null, position: number): boolean {
+		const files = [...(transfer?.files ?? [])]
+		if (!onFiles || files.length === 0) return false
+		event.preventDefault()
+		addFiles(files, position)
+		return true
+	}
+
+	const view = new EditorView(place, {
+		...clipboardProps,
+		state: stateOf(source.doc),
+		attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang, class: 'prose' },
+		nodeViews: nodeViews(words),
+		handlePaste: (own, event) => {
+			// Word adds a picture of the copied text.
+			if (event.clipboardData?.types.includes('text/html')) return false
+			return takeFiles(event, event.clipboardData, own.state.selection.from)
+		},
+		handleDrop: (own, event, _slice, isMoved) => {
+			if (isMoved) return false
+			const at = own.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+			return takeFiles(event, event.dataTransfer, at ?? own.state.selection.from)
+		},
+		handleKeyDown(_view, event) {
+			const isLinkKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+			if (!isLinkKey || event.altKey || event.shiftKey) return false
+			// Elsewhere on the page, these keys open the command palette.
+			event.stopPropagation()
+			onLink()
+			return true
+		},
+		dispatchTransaction(tr) {
+			for (const place of awaited) place.position = tr.mapping.map(place.position)
+			view.updateState(view.state.apply(tr))
+			onUpdate(view.state)
+			if (tr.docChanged) onChange()
+		},
+	})
+	onUpdate(view.state)
+
+	return {
+		view,
+		text() {
+			const { doc } = view.state
+			if (saved.doc !== doc) saved = { doc, text: saveMarkdown(doc, source) }
+			return saved.text
+		},
+		open(text) {
+			source = openMarkdown(text)
+			saved = { doc: source.doc, text }
+			awaited.clear()
+			view.updateState(stateOf(source.doc))
+			onUpdate(view.state)
+		},
+		addFiles,
+		destroy: () => view.destroy(),
+	}
+}
+
+/** An alternative text is Markdown in the document. */
+function escapeAlt(alt: string): string {
+	return alt.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<&~]/g, String.raw`\$&`)
+}

@@ -1,0 +1,87 @@
+import { chainCommands, exitCode } from 'prosemirror-commands'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import type { Command } from 'prosemirror-state'
+import { goToNextCell, isInTable } from 'prosemirror-tables'
+import { leaveBlock, resetBlock, toggleHeading, toggleTask } from './block-commands.ts'
+import { addRowAbove, commands } from './commands.ts'
+import { schema } from './schema.ts'
+import type { ActionName } from './toolbar-status.ts'
+
+const { nodes } = schema
+
+/** Splits a list item; the new one is a task to do when the first is a task. */
+const splitItem: Command = (state, dispatch) =>
+	splitListItem(nodes.list_item!)(
+		state,
+		dispatch &&
+			((tr) => {
+				const { $from } = tr.selection
+				const depth = $from.depth - 1
+				if (depth > 0 && $from.node(depth).attrs.checked)
+					tr.setNodeAttribute($from.before(depth), 'checked', false)
+				dispatch(tr)
+			}),
+	)
+
+const breakLine: Command = (state, dispatch) => {
+	// A cell has one line.
+	if (isInTable(state)) return true
+	dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break!.create()).scrollIntoView())
+	return true
+}
+
+const levels = [1, 2, 3, 4, 5, 6]
+
+/**
+ * Neither Mod-Alt-digit nor Mod-[: on a French keyboard these type characters (`#`, `[`, `|`). Tab moves between cells
+ * only: elsewhere it leaves the editor, as in a text field, so that the keyboard is never trapped.
+ */
+export const keys: Record<string, Command> = {
+	'Mod-z': commands.undo.run,
+	'Shift-Mod-z': commands.redo.run,
+	'Mod-y': commands.redo.run,
+	'Mod-b': commands.bold.run,
+	'Mod-i': commands.italic.run,
+	'Mod-e': commands.code.run,
+	'Mod-Shift-x': commands.strike.run,
+	'Mod-Shift-0': commands.paragraph.run,
+	...Object.fromEntries(levels.map((level) => [`Mod-Shift-${level}`, toggleHeading(level)])),
+	'Mod-Shift-7': commands.orderedList.run,
+	'Mod-Shift-8': commands.bulletList.run,
+	'Mod-Shift-9': commands.taskList.run,
+	'Mod-Shift-b': commands.quote.run,
+	Enter: splitItem,
+	'Shift-Enter': chainCommands(exitCode, breakLine),
+	'Mod-Enter': chainCommands(exitCode, toggleTask, leaveBlock),
+	'Alt-Shift-ArrowRight': sinkListItem(nodes.list_item!),
+	'Alt-Shift-ArrowLeft': liftListItem(nodes.list_item!),
+	Backspace: resetBlock,
+	Tab: goToNextCell(1),
+	'Shift-Tab': goToNextCell(-1),
+	'Alt-ArrowDown': commands.addRow.run,
+	'Alt-ArrowUp': addRowAbove,
+	'Alt-ArrowRight': commands.addColumn.run,
+	'Alt-Backspace': commands.deleteRow.run,
+	'Alt-Shift-Backspace': commands.deleteColumn.run,
+	'Mod-Alt-Backspace': commands.deleteTable.run,
+}
+
+/** The shortcuts that tooltips show, as keymap names. */
+export const shortcuts: Partial<Record<ActionName, string>> = {
+	bold: 'Mod-B',
+	italic: 'Mod-I',
+	code: 'Mod-E',
+	strike: 'Mod-Shift-X',
+	heading2: 'Mod-Shift-2',
+	heading3: 'Mod-Shift-3',
+	heading4: 'Mod-Shift-4',
+	orderedList: 'Mod-Shift-7',
+	bulletList: 'Mod-Shift-8',
+	taskList: 'Mod-Shift-9',
+	quote: 'Mod-Shift-B',
+	link: 'Mod-K',
+	undo: 'Mod-Z',
+	redo: 'Mod-Y',
+	addRow: 'Alt-↓',
+	addColumn: 'Alt-→',
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { messages } from './example-messages.ts'
+
+const MarkdownEditor = lazy(async () => ({
+	default: (await import('#web/editor/editor.tsx')).MarkdownEditor,
+}))
+
+/** Opened by a press, because the page may not load it by itself. */
+export function ExampleEditor() {
+	const says = useMessages(messages)
+	const locale = useLocale()
+	const [isOpen, setOpen] = useState(false)
+	if (!isOpen) return <Button onClick={() => setOpen(true)}>{says.startWriting}</Button>
+	return (
+		<Suspense fallback={<Skeleton className="h-60" />}>
+			<MarkdownEditor
+				defaultValue={says.markdown}
+				lang={locale}
+				label={says.story}
+				onChange={() => {}}
+				onFiles={(files, insert) => {
+					for (const { name } of files) insert({ src: '/favicon.svg', alt: name })
+				}}
+				onSearchLinks={async () => [{ title: says.document, path: '/documents' }]}
+			/>
+		</Suspense>
+	)
+}
