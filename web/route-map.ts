@@ -22,7 +22,7 @@ type SideOptions<Link> = {
 	link?: Link
 }
 
-type DashboardLink = 'dashboard' | 'welcome' | 'launcher' | 'settingsNavigation' | 'feedback'
+type DashboardLink = 'dashboard' | 'welcome' | 'teams' | 'launcher' | 'settingsNavigation' | 'feedback'
 
 function dashboard(path: string, { folder = path, link }: SideOptions<DashboardLink> = {}) {
 	const options = { layout: 'dashboard', guard: 'dashboard-layout' } as const
@@ -130,6 +130,8 @@ export const authPages = [
 export const dashboardPages = [
 	dashboard('', { link: 'dashboard' }),
 	dashboard('welcome', { link: 'welcome' }),
+	dashboard('teams', { link: 'teams' }),
+	dashboard('teams/:id', { folder: 'teams/team' }),
 	dashboard('horizon/launcher', { folder: 'launcher', link: 'launcher' }),
 	settings('', { folder: 'profile', link: 'settingsNavigation' }),
 	dashboard('feedback', { link: 'feedback' }),

@@ -82,10 +82,11 @@ test('by keyboard alone, an invited user signs in, returns to the invitation, an
 	await page.getByText(`${accountOf('editor').email} vous y invite.`).waitFor()
 	await assertAccessible(page)
 	await pressByKeyboard(button(page, 'Accepter l’invitation'))
-	await heading(page, 'Bienvenue dans l’organisation').waitFor()
+	await heading(page, 'Bienvenue dans l’équipe').waitFor()
 	await assertAccessible(page)
-	await pressByKeyboard(link(page, 'Aller au tableau de bord'))
-	await page.waitForURL('**/dashboard')
+	await pressByKeyboard(link(page, 'Voir l’équipe'))
+	await page.waitForURL(`**/dashboard/teams/${organizationId}`)
+	await heading(page, 'Les Pavés').waitFor()
 	const joined = await page.request.get(`${site.url}/api/auth/organization/list`)
 	assert.deepEqual(
 		((await joined.json()) as { id: string }[]).map(({ id }) => id),
@@ -124,7 +125,7 @@ test('an invited visitor registers, confirms the address, and accepts the invita
 	await page.goto(linkIn(text, '/verify-email'))
 	await heading(page, 'Rejoindre Les Pavés ?').waitFor()
 	await pressByKeyboard(button(page, 'Accepter l’invitation'))
-	await heading(page, 'Bienvenue dans l’organisation').waitFor()
+	await heading(page, 'Bienvenue dans l’équipe').waitFor()
 	assert.deepEqual(pageErrors, [])
 })
 
@@ -229,7 +230,7 @@ test('a full organization rejects an acceptance, which can be retried', async ()
 	await page.getByText(/has as many members as it can have/).waitFor()
 	removeMembers()
 	await pressByKeyboard(button(page, 'Accept the invitation'))
-	await heading(page, 'Welcome to the organization').waitFor()
+	await heading(page, 'Welcome to the team').waitFor()
 })
 
 /** Fills the organization with the maximum of 100 members; returns a function that removes them. */

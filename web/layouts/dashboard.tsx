@@ -4,6 +4,7 @@ import home from 'virtual:icon/lucide/layout-dashboard'
 import rocket from 'virtual:icon/lucide/rocket'
 import footprints from 'virtual:icon/lucide/footprints'
 import settings from 'virtual:icon/lucide/settings'
+import users from 'virtual:icon/lucide/users'
 import { SideLayout } from '#web/app/side/side-layout.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { dashboardPages, sideLinks } from '#web/route-map.ts'
@@ -12,6 +13,7 @@ import { messages } from './messages.ts'
 const icons = {
 	dashboard: home,
 	welcome: footprints,
+	teams: users,
 	launcher: rocket,
 	settingsNavigation: settings,
 	feedback: message,

@@ -58,7 +58,7 @@ export const ownTeamsSchema = z.object({
 	),
 })
 
-type OwnTeams = z.infer<typeof ownTeamsSchema>
+export type OwnTeams = z.infer<typeof ownTeamsSchema>
 
 const managedMember = teamMember.extend({
 	memberId: z.string(),
@@ -68,6 +68,8 @@ const managedMember = teamMember.extend({
 	position: z.number().nullable(),
 	isViewer: z.boolean(),
 })
+
+export type ManagedMember = z.infer<typeof managedMember>
 
 const teamInvitation = z.object({
 	id: z.string(),
@@ -89,7 +91,7 @@ export const teamSchema = z.object({
 	invitations: z.array(teamInvitation),
 })
 
-type TeamView = z.infer<typeof teamSchema>
+export type TeamView = z.infer<typeof teamSchema>
 
 export const newTeamBody = z.strictObject({
 	name: organizationName,

@@ -19,6 +19,8 @@ import { Unconfirmed } from './unconfirmed.tsx'
 
 const Invitation = z.object({ organizationName: z.string(), inviterEmail: z.string() })
 
+const Accepted = z.object({ invitation: z.object({ organizationId: z.string() }) })
+
 const Decision = z.object({ decision: z.enum(['accept', 'reject']) })
 
 const Submitted = z.object({ decision: z.enum([...Decision.shape.decision.options, 'confirm']) })
@@ -34,9 +36,11 @@ const unconfirmed = 'EMAIL_VERIFICATION_REQUIRED_TO_VIEW_OR_LIST_INVITATIONS_FOR
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const state = { decided: null, invitation: null, isForAnother: false, toConfirm: null }
+	const state = { decided: null, team: null, invitation: null, isForAnother: false, toConfirm: null }
 	const decided = Decision.safeParse({ decision: url.searchParams.get('decided') })
-	if (decided.success) return { ...state, decided: decided.data.decision }
+	if (decided.success) {
+		return { ...state, decided: decided.data.decision, team: url.searchParams.get('team') }
+	}
 	const query = new URLSearchParams({ id: url.searchParams.get('id') ?? '' })
 	const answer = await readAccounts({ request, context }, `/organization/get-invitation?${query}`)
 	if (answer.ok) return { ...state, invitation: Invitation.parse(answer.body) }
@@ -60,9 +64,11 @@ export const action = formAction(async ({ request, context, url, parse }: FormAr
 			? await callAccounts({ request, context }, '/send-verification-email', { email, callbackURL: thisPage })
 			: await callAccounts({ request, context }, `/organization/${decision}-invitation`, { invitationId: id })
 	if (!answer.ok && staleStateCodes.has(answer.formError.code)) return redirect(thisPage)
-	const { cookies } = acceptedOrReject(answer)
+	const { cookies, body } = acceptedOrReject(answer)
 	if (decision === 'confirm') return { isSent: true }
-	return redirect(`/auth/invitation?decided=${decision}`, { headers: cookies })
+	const query = new URLSearchParams({ decided: decision })
+	if (decision === 'accept') query.set('team', Accepted.parse(body).invitation.organizationId)
+	return redirect(`/auth/invitation?${query}`, { headers: cookies })
 })
 
 export const clientAction = formClientAction
@@ -70,10 +76,10 @@ export const clientAction = formClientAction
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const pending = useSubmitting()
-	const { decided, invitation, isForAnother, toConfirm } = loaderData
+	const { decided, team, invitation, isForAnother, toConfirm } = loaderData
 	const { isSent = false, rejected } = actionData ?? {}
 	const formError = rejected?.errors['form'] ?? rejected?.errors['decision']
-	if (decided) return <Decided title={words[`${decided}ed`]} />
+	if (decided) return <Decided title={words[`${decided}ed`]} team={team} />
 	if (isForAnother) return <ForAnother />
 	if (toConfirm) {
 		const { email, formError: linkError } = toConfirm
@@ -104,13 +110,17 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 	)
 }
 
-function Decided({ title }: { title: string }) {
+function Decided({ title, team }: { title: string; team: string | null }) {
 	const words = useMessages(messages)
 	return (
 		<AuthLayout title={title}>
 			<FocusOnMount>
-				<ButtonLink to="/dashboard" variant="primary" className="w-full">
-					{words.goOn}
+				<ButtonLink
+					to={team === null ? '/dashboard' : `/dashboard/teams/${encodeURIComponent(team)}`}
+					variant="primary"
+					className="w-full"
+				>
+					{team === null ? words.goOn : words.goToTeam}
 				</ButtonLink>
 			</FocusOnMount>
 		</AuthLayout>

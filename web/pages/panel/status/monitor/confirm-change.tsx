@@ -1,5 +1,5 @@
 import { useMessages } from '#web/i18n/locale.ts'
-import { ConfirmPrompt } from '#web/pages/panel/confirm-prompt.tsx'
+import { ConfirmPrompt } from '#web/forms/confirm-prompt.tsx'
 import { ConfirmFocus } from '#web/pages/panel/status/incidents/confirm-focus.tsx'
 import { messages } from './messages.ts'
 
