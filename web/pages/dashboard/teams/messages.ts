@@ -10,9 +10,9 @@ export const messages = defineMessages({
 		invitedBy: (name: string) => `${name} vous y invite.`,
 		validUntil: 'Valable jusqu’au',
 		accept: 'Accepter',
-		acceptOf: (team: string) => `Accepter : ${team}`,
+		acceptOf: (team: string) => `Accepter : ${team}`,
 		decline: 'Refuser',
-		declineOf: (team: string) => `Refuser : ${team}`,
+		declineOf: (team: string) => `Refuser : ${team}`,
 		declined: 'Vous avez refusé l’invitation.',
 		none: 'Aucune équipe',
 		noneNext: 'Quand une équipe vous invite à la rejoindre, son invitation apparaît ici.',
@@ -49,9 +49,9 @@ export const roleMessages = defineMessages({
 export const errorMessages = defineMessages({
 	fr: {
 		INVITATION_NOT_FOUND:
-			'Cette invitation ne tient plus : elle a servi, elle a expiré ou elle a été retirée.',
+			'Cette invitation ne tient plus : elle a servi, elle a expiré ou elle a été retirée.',
 		ORGANIZATION_MEMBERSHIP_LIMIT_REACHED:
-			'Cette équipe a autant de membres qu’elle peut en avoir. L’invitation tient toujours : acceptez-la quand une place se libère.',
+			'Cette équipe a autant de membres qu’elle peut en avoir. L’invitation tient toujours : acceptez-la quand une place se libère.',
 		USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION:
 			'Vous faites déjà partie de cette équipe. Vous pouvez refuser l’invitation.',
 	},
