@@ -1,0 +1,98 @@
+import MarkdownIt from 'markdown-it'
+import { renderMarkdown } from '#platform/markdown/render.ts'
+import type { ImportedItem } from './imported-item.ts'
+
+const { parseLinkDestination } = new MarkdownIt().helpers
+
+type Destination = { start: number; end: number; address: string; use: 'picture' | 'link' }
+
+/** The addresses of the pictures of an item, each once: its cover and those in its texts. */
+export function picturesOf({ cover, texts }: Pick<ImportedItem, 'cover' | 'texts'>): string[] {
+	const inTexts = Object.values(texts).flatMap(({ body }) => picturesIn(body))
+	return [...new Set(cover === null ? inTexts : [cover, ...inTexts])]
+}
+
+/** The item with other addresses for its pictures; those that `newAddresses` does not have stay. */
+export function withPictures<Item extends Pick<ImportedItem, 'cover' | 'texts'>>(
+	item: Item,
+	newAddresses: ReadonlyMap<string, string>,
+): Item {
+	const texts = Object.entries(item.texts).map(([locale, text]) => [
+		locale,
+		{ ...text, body: rewritePictures(text.body, newAddresses) },
+	])
+	const cover = item.cover === null ? null : (newAddresses.get(item.cover) ?? item.cover)
+	return { ...item, cover, texts: Object.fromEntries(texts) }
+}
+
+/** The addresses of the pictures in a Markdown text, each once, without escapes. */
+export function picturesIn(markdown: string): string[] {
+	const pictures = destinationsIn(markdown).filter(({ use }) => use === 'picture')
+	return [...new Set(pictures.map(({ address }) => address))]
+}
+
+/** Replaces the addresses of pictures, and of links to the same addresses. The rest of the text keeps every byte. */
+export function rewritePictures(markdown: string, newAddresses: ReadonlyMap<string, string>): string {
+	return replaceDestinations(markdown, destinationsIn(markdown), ({ address }) => {
+		const newAddress = newAddresses.get(address)
+		return newAddress === undefined ? null : destinationOf(newAddress)
+	})
+}
+
+function replaceDestinations<Place extends { start: number; end: number }>(
+	markdown: string,
+	places: readonly Place[],
+	replacementOf: (place: Place, index: number) => string | null,
+): string {
+	let result = ''
+	let copied = 0
+	for (const [index, place] of places.entries()) {
+		const replacement = replacementOf(place, index)
+		if (replacement === null) continue
+		result += markdown.slice(copied, place.start) + replacement
+		copied = place.end
+	}
+	return result + markdown.slice(copied)
+}
+
+/**
+ * What looks like the address of a picture or link is one if the renderer takes it for one: rendered with a number in its
+ * place, it gives that number as `src` or `href`, and not as text, as in code.
+ */
+function destinationsIn(markdown: string): Destination[] {
+	const candidates = candidatesIn(markdown)
+	const numbered = replaceDestinations(markdown, candidates, (_, index) => `https://import.invalid/${index}`)
+	const uses = new Map<number, Destination['use']>()
+	for (const [, attribute, index] of renderMarkdown(numbered).matchAll(
+		/(src|href)="https:\/\/import\.invalid\/(\d+)"/g,
+	)) {
+		if (attribute === 'src' || !uses.has(Number(index)))
+			uses.set(Number(index), attribute === 'src' ? 'picture' : 'link')
+	}
+	return candidates.flatMap((candidate, index) => {
+		const use = uses.get(index)
+		return use ? [{ ...candidate, use }] : []
+	})
+}
+
+/** `](address` of an inline image or link, and `]: address` of a definition. */
+function candidatesIn(markdown: string) {
+	const candidates: Omit<Destination, 'use'>[] = []
+	const opening = /\]\(\s*|\]:[ \t]*\n?[ \t]*/g
+	for (let match = opening.exec(markdown); match; match = opening.exec(markdown)) {
+		const start = opening.lastIndex
+		const { ok, pos: end, str: address } = parseLinkDestination(markdown, start, markdown.length)
+		// After the colon of a footnote comes its text.
+		const isText = match[0].startsWith(']:') && address.includes('](')
+		if (!ok || !address || isText) continue
+		candidates.push({ start, end, address })
+		opening.lastIndex = end
+	}
+	return candidates
+}
+
+function destinationOf(address: string): string {
+	const escaped = address.replaceAll(/&(?=#?[a-z0-9]+;)/gi, String.raw`\&`)
+	if (/^[^\s<>()\\\p{Cc}]+$/u.test(address)) return escaped
+	return `<${escaped.replaceAll(/[<>\\]/g, String.raw`\$&`).replaceAll(/\s/g, ' ')}>`
+}
