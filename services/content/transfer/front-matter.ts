@@ -1,0 +1,77 @@
+import { isMap, parseDocument } from 'yaml'
+
+type Parsed =
+	| { fields: Record<string, unknown>; body: string }
+	| { error: string; /** Of the file, from 1. */ line: number }
+
+/** Separates the YAML between two lines `---` at the start from the text below; without it there are no fields. */
+export function parseFrontMatter(text: string): Parsed {
+	const [block, yaml = ''] = /^---[ \t]*\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text) ?? []
+	if (block === undefined) return { fields: {}, body: text }
+	const document = parseDocument(yaml, { prettyErrors: true })
+	const [error] = document.errors
+	if (error) return { error: error.message.split('\n')[0]!, line: (error.linePos?.[0].line ?? 1) + 1 }
+	if (document.contents !== null && !isMap(document.contents))
+		return { error: 'not a list of fields', line: 2 }
+	try {
+		return {
+			fields: (document.toJS() as Record<string, unknown> | null) ?? {},
+			body: text.slice(block.length),
+		}
+	} catch (cause) {
+		// Aliases that are unknown, or that multiply without end.
+		if (cause instanceof ReferenceError) return { error: cause.message, line: 2 }
+		throw cause
+	}
+}
+
+/** Fields under any of the names that site generators give them, whatever their case and hyphens. */
+export class Fields {
+	readonly #values = new Map<string, { name: string; value: unknown }>()
+	readonly #notes: string[] = []
+
+	constructor(fields: Record<string, unknown>) {
+		for (const [name, value] of Object.entries(fields)) this.#values.set(simplified(name), { name, value })
+	}
+
+	/** The first of `names` that has a value; it then counts as read. */
+	take(...names: string[]): unknown {
+		let found: unknown
+		for (const name of names.map(simplified)) {
+			const value = this.#values.get(name)?.value
+			this.#values.delete(name)
+			if (found === undefined && value !== null && value !== '') found = value
+		}
+		return found
+	}
+
+	/** A text: of a list the first, of an object its name or address. */
+	text(...names: string[]): string | null {
+		return this.#textOf(this.take(...names), names[0]!)
+	}
+
+	list(...names: string[]): string[] {
+		const value = this.take(...names)
+		const values = Array.isArray(value) ? value : [value]
+		return values.map((one) => this.#textOf(one, names[0]!)).filter((text) => text !== null)
+	}
+
+	#textOf(value: unknown, name: string): string | null {
+		if (typeof value === 'string') return value.trim() || null
+		if (typeof value === 'number') return String(value)
+		if (Array.isArray(value)) {
+			if (value.length > 1) this.#notes.push(`${name}: only the first of ${value.length} is kept`)
+			return this.#textOf(value[0], name)
+		}
+		if (typeof value !== 'object' || value === null) return null
+		const inner = new Fields(value as Record<string, unknown>)
+		return this.#textOf(inner.take('name', 'image', 'src', 'url', 'path', 'title'), name)
+	}
+
+	/** What nobody read, and what was left out of what was read. */
+	ignored(): string[] {
+		return [...this.#notes, ...[...this.#values.values()].map(({ name }) => name)]
+	}
+}
+
+const simplified = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '')
