@@ -1,0 +1,93 @@
+import { xmlText } from '#platform/xml-text.ts'
+
+const blocks =
+	'table|thead|tbody|tfoot|tr|td|th|caption|div|dl|dt|dd|ul|ol|li|pre|form|blockquote|p|h[1-6]|hr|section|article|aside|header|footer|nav|figure|figcaption|details|summary|iframe|style|script'
+
+/**
+ * The HTML that WordPress shows for the content of a post: paragraphs for empty lines in what the classic editor wrote, and
+ * HTML for the shortcodes of WordPress itself. `attachments` has the addresses of pictures by their ids. Other shortcodes
+ * stay as text and are listed.
+ */
+export function wordPressHtml(content: string, attachments: ReadonlyMap<string, string>) {
+	const isClassic = !content.includes('<!-- wp:')
+	const unread: string[] = []
+	const expanded = expandShortcodes(content.replaceAll(/<!--.*?-->/gs, ''), attachments, unread)
+	const unknown = [...expanded.replaceAll(/<[^>]*>/g, '').matchAll(shortcode)].map(([written]) =>
+		written.slice(0, 100),
+	)
+	return {
+		html: isClassic ? withParagraphs(expanded) : expanded,
+		unread: [...new Set([...unread, ...unknown])],
+	}
+}
+
+/** `[name attribute=…]`, `[/name]` or a name of several words: not `[sic]`, which is text. */
+const shortcode = /\[(?:[a-z][\w-]*\s+[\w-]+=[^\]]*|\/[a-z][\w-]*|[a-z]+(?:[-_][a-z\d]+)+\s*\/?)\]/gi
+
+function expandShortcodes(
+	content: string,
+	attachments: ReadonlyMap<string, string>,
+	unread: string[],
+): string {
+	return content
+		.replaceAll(/\[caption[^\]]*\](.*?)\[\/caption\]/gs, (_, inside: string) => {
+			const [, picture = '', caption = ''] = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)(.*)$/s.exec(
+				inside,
+			) ?? ['', '', inside]
+			return `\n\n<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
+		})
+		.replaceAll(/\[gallery([^\]]*)\]/g, (written, attributes: string) => {
+			const ids =
+				attributeOf(attributes, 'ids')
+					?.split(',')
+					.map((one) => one.trim()) ?? []
+			const missing = ids.filter((one) => !attachments.has(one))
+			if (ids.length === 0) return written
+			if (missing.length > 0) unread.push(`[gallery]: no picture ${missing.join(', ')} in the file`)
+			const pictures = ids.flatMap((one) => attachments.get(one) ?? [])
+			return pictures
+				.map((address) => `\n\n<figure><img src="${xmlText(address)}" alt=""></figure>\n\n`)
+				.join('')
+		})
+		.replaceAll(/\[embed[^\]]*\]\s*(.*?)\s*\[\/embed\]/gs, '\n\n$1\n\n')
+		.replaceAll(
+			/\[(?:video|audio)\s([^\]]*)\](?:\s*\[\/(?:video|audio)\])?/g,
+			(written, attributes: string) => {
+				const address = ['src', 'mp4', 'webm', 'mp3', 'm4a', 'ogg']
+					.map((name) => attributeOf(attributes, name))
+					.find(Boolean)
+				return address ? `\n\n<a href="${xmlText(address)}">${xmlText(address)}</a>\n\n` : written
+			},
+		)
+}
+
+function attributeOf(attributes: string, name: string): string | undefined {
+	const [, double, single, bare] =
+		new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(attributes) ?? []
+	return double ?? single ?? bare
+}
+
+/** What WordPress calls autop: an empty line ends a paragraph, a line end in one is a break; preformatted text stays. */
+function withParagraphs(content: string): string {
+	const pieces = content.replaceAll(/\r\n?/g, '\n').split(/(<(pre|script|style)\b.*?<\/\2>)/is)
+	let html = ''
+	// The group of the name is a piece too.
+	for (let index = 0; index < pieces.length; index += 3)
+		html += paragraphs(pieces[index]!) + (pieces[index + 1] ?? '')
+	return html
+}
+
+function paragraphs(text: string): string {
+	const separated = text
+		.replaceAll(new RegExp(`<(?:${blocks})\\b[^>]*>`, 'gi'), '\n\n$&')
+		.replaceAll(new RegExp(`</(?:${blocks})>`, 'gi'), '$&\n\n')
+	const startsBlock = new RegExp(`^</?(?:${blocks})\\b`, 'i')
+	return separated
+		.split(/\n\s*\n/)
+		.map((piece) => piece.trim())
+		.filter(Boolean)
+		.map((piece) =>
+			startsBlock.test(piece) ? piece : `<p>${piece.replaceAll(/(<br\s*\/?>)?\n/gi, '<br>')}</p>`,
+		)
+		.join('\n')
+}
