@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { cp, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { openImport } from './open-import.ts'
+
+const options = { now: new Date('2026-03-15T12:00:00Z') }
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
+
+let folder: string
+
+before(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'parvis-import-'))
+})
+
+after(() => rm(folder, { recursive: true }))
+
+test('a folder, a Ghost export and a WordPress export are told apart', async () => {
+	for (const [name, slugs] of [
+		['folder', ['charte-du-jardin', 'fete-des-semis', 'nous-trouver']],
+		['ghost.json', ['le-jardin-rouvre', 'la-serre', 'reserve-aux-adherents']],
+		['wordpress.xml', ['le-port-lhiver', 'ecole']],
+	] as const) {
+		const { items } = await openImport(fixture(name), options)
+		assert.deepEqual(
+			items.map(({ slug }) => slug),
+			slugs,
+		)
+	}
+})
+
+test('the folder of the fixtures has a text in two languages, a picture and a document', async () => {
+	const { items, warnings } = await openImport(fixture('folder'), options)
+	const [charter, party, place] = items
+	assert.deepEqual([charter?.kind, party?.kind, place?.kind], ['document', 'news', 'page'])
+	assert.deepEqual(
+		[party?.texts.fr?.title, party?.texts.en?.title],
+		['Fête des semis : c’est parti !', 'Seed fair'],
+	)
+	assert.equal(party?.cover, 'news/fete-des-semis/affiche.jpg')
+	assert.match(party?.texts.fr?.body ?? '', /\]\(<?news\/fete-des-semis\/la serre\.jpg>?\)/)
+	assert.deepEqual(party?.oldPaths, ['/2024/03/fete-des-semis.html'])
+	assert.deepEqual(
+		warnings.map(({ code, source }) => [code, source]),
+		[
+			['INVALID_FRONT_MATTER', 'news/brouillon-casse.md'],
+			['IGNORED_FIELD', 'news/fete-des-semis/index.fr.md'],
+			['UNSUPPORTED_FILE', 'pages/ancienne-page.html'],
+		],
+	)
+})
+
+test('hidden files, packages, pictures and links are not read as texts', async () => {
+	const site = join(folder, 'site')
+	await cp(fixture('folder/pages'), site, { recursive: true, filter: (path) => !path.endsWith('.html') })
+	for (const path of ['.obsidian/a.md', 'node_modules/b.md', '.c.md', 'photo.JPG', 'package.json']) {
+		await mkdir(join(site, path, '..'), { recursive: true })
+		await writeFile(join(site, path), '# Non')
+	}
+	await symlink('/etc/hostname', join(site, 'lien.md'))
+	await symlink('.', join(site, 'boucle'))
+	const { items, warnings } = await openImport(site, options)
+	assert.deepEqual(
+		items.map(({ slug }) => slug),
+		['nous-trouver'],
+	)
+	assert.deepEqual(warnings, [])
+})
+
+test('a file of more than 100 MB is an error that says so', async () => {
+	const big = 100 * 1024 * 1024 + 1
+	await mkdir(join(folder, 'big'))
+	for (const path of ['export.json', 'export.xml', 'big/texte.md']) {
+		await writeFile(join(folder, path), '')
+		await truncate(join(folder, path), big)
+	}
+	for (const path of ['export.json', 'export.xml', 'big'])
+		await assert.rejects(openImport(join(folder, path), options), {
+			code: 'PAYLOAD_TOO_LARGE',
+			message: /has 101 MB; at most 100 MB/,
+		})
+})
+
+test('what is no import is an error that says so', async () => {
+	await writeFile(join(folder, 'a.zip'), '')
+	for (const [name, message] of [
+		['a.zip', /is no folder/],
+		['absent', /cannot read/],
+	] as const)
+		await assert.rejects(openImport(join(folder, name), options), { code: 'VALIDATION_ERROR', message })
+})
