@@ -202,6 +202,7 @@ test('links keep their address and title; blocks inside become links', () => {
 		['<p>Bravo !<a href="/x">ici</a></p>', String.raw`Bravo \![ici](/x)`],
 		['<a href="/x"><h3>Titre</h3><p>texte</p></a>', '### [Titre](/x)\n\n[texte](/x)'],
 		['<a name="ancre"></a>un', 'un'],
+		['<a href="/x">^[1]:</a>', String.raw`[\^\[1\]:](/x)`],
 		['<a href="?a=1&amp;copy;=2">x</a>', String.raw`[x](?a=1\&copy;=2)`],
 	] as const) {
 		assert.equal(markdownOf(html), markdown)

@@ -138,7 +138,8 @@ function renderLink(runs: readonly Run[], open: ReadonlySet<Mark | 'link'>): str
 	const leading = takeEdge(core, 'start', isSpace)
 	const trailing = takeEdge(core, 'end', isSpace)
 	const inside = new Set([...open, 'link' as const])
-	const text = render(core, inside, '[', ']')
+	// A circumflex after the bracket would make it a footnote.
+	const text = render(core, inside, '[', ']').replace(/^\^/, String.raw`\^`)
 	if (!text) return leading.length + trailing.length > 0 ? ' ' : ''
 	const { address, title } = runs[0]!.link!
 	const [only] = core
