@@ -187,6 +187,18 @@ test('texts of Word, of Google Docs and of Markdown are pasted clean, under the 
 	assert.deepEqual(pageErrors, [])
 })
 
+test('a copied part is Markdown as text', async () => {
+	const { text } = await openEditor()
+	await text.focus()
+	await text.press('Control+a')
+	const copied = await text.evaluate((element) => {
+		const clipboardData = new DataTransfer()
+		element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+		return clipboardData.getData('text/plain')
+	})
+	assert.equal(copied, sample.trimEnd())
+})
+
 test('a picture that is dropped, pasted or chosen goes where it came in, with its text', async () => {
 	const { page, text } = await openEditor()
 	await replaceAll(text)

@@ -138,6 +138,8 @@ export const insertTable = insertBlock(() => {
 export const insertFootnote: Command = (state, dispatch) => {
 	const { parent } = state.selection.$from
 	if (!parent.inlineContent || parent.type.spec.code) return false
+	// Reading the whole text takes too long for a question asked at each key.
+	if (!dispatch) return true
 	const labels = new Set<string>()
 	state.doc.descendants(({ type, attrs }) => {
 		if (type === nodes.footnote_definition) labels.add(attrs.label)
@@ -147,7 +149,7 @@ export const insertFootnote: Command = (state, dispatch) => {
 	const attrs = { label: String(number) }
 	const tr = state.tr.replaceSelectionWith(nodes.footnote_reference!.create(attrs))
 	tr.insert(tr.doc.content.size, nodes.footnote_definition!.create(attrs, nodes.paragraph!.create()))
-	dispatch?.(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView())
+	dispatch(tr.setSelection(Selection.atEnd(tr.doc)).scrollIntoView())
 	return true
 }
 

@@ -20,7 +20,7 @@ export const commandMessages = defineMessages({
 		important: 'Encadré Important',
 		italic: 'Italique',
 		link: 'Lien',
-		note: 'Encadré Note',
+		note: 'Encadré Remarque',
 		orderedList: 'Liste numérotée',
 		paragraph: 'Paragraphe',
 		picture: 'Image',
@@ -30,7 +30,7 @@ export const commandMessages = defineMessages({
 		strike: 'Barré',
 		table: 'Tableau',
 		taskList: 'Liste de tâches',
-		tip: 'Encadré Conseil',
+		tip: 'Encadré Astuce',
 		undo: 'Annuler',
 		warning: 'Encadré Attention',
 	},
@@ -68,14 +68,8 @@ export const commandMessages = defineMessages({
 	},
 })
 
-/** Titles of callouts that have none of their own, by kind. */
+/** Titles of callouts that have none of their own, by kind: those of the rendered text. */
 export const calloutMessages = defineMessages({
-	fr: {
-		NOTE: 'Note',
-		TIP: 'Conseil',
-		IMPORTANT: 'Important',
-		WARNING: 'Attention',
-		CAUTION: 'Danger',
-	},
-	en: { NOTE: 'Note', TIP: 'Tip', IMPORTANT: 'Important', WARNING: 'Warning', CAUTION: 'Caution' },
+	fr: { note: 'Remarque', tip: 'Astuce', important: 'Important', warning: 'Attention', caution: 'Danger' },
+	en: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
 })

@@ -13,12 +13,13 @@ import { typingRules } from './input-rules.ts'
 import { keys } from './keys.ts'
 import { nodeViews, type NodeWords } from './node-views.ts'
 import { schema } from './schema.ts'
+import { imageSource } from './serialize-links.ts'
 import { slashMenu, type SlashMenuOptions } from './slash-plugin.ts'
 import { openMarkdown, saveMarkdown } from './source.ts'
 import type { ActionName } from './toolbar-status.ts'
 
 /** A picture that was uploaded: its address, and its text for who does not see it. */
-type Picture = { src: string; alt: string }
+export type Picture = { src: string; alt: string }
 
 /** Called with files that were pasted, dropped or chosen; `insert` puts a picture where they came in. */
 export type OnFiles = (files: File[], insert: (picture: Picture) => void) => void
@@ -69,6 +70,8 @@ export function createEditor(options: Options): Editor {
 		const place = { position }
 		awaited.add(place)
 		onFiles?.(files, ({ src, alt }) => {
+			// The page may be gone by the time the upload ends.
+			if (view.isDestroyed) return
 			const node = schema.node('image', { src, alt: escapeAlt(alt) })
 			const at = Math.min(place.position, view.state.doc.content.size)
 			view.dispatch(view.state.tr.insert(at, node).scrollIntoView())
@@ -132,6 +135,11 @@ export function createEditor(options: Options): Editor {
 		addFiles,
 		destroy: () => view.destroy(),
 	}
+}
+
+/** The Markdown of a picture. */
+export function pictureSource({ src, alt }: Picture): string {
+	return imageSource({ src, alt: escapeAlt(alt), title: '' })
 }
 
 /** An alternative text is Markdown in the document. */

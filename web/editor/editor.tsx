@@ -2,11 +2,12 @@ import './editor.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Command } from 'prosemirror-state'
 import { useMessages } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { calloutMessages, commandMessages } from './command-messages.ts'
 import { commands } from './commands.ts'
-import { createEditor, type Editor, type OnFiles } from './create-editor.ts'
+import { createEditor, type Editor, type OnFiles, type Picture, pictureSource } from './create-editor.ts'
 import { findChoices } from './find-choices.ts'
 import { type LinkTarget, linkTargetOf, removeLink, setLink } from './link-commands.ts'
 import { LinkDialog, type OnSearchLinks } from './link-dialog.tsx'
@@ -21,7 +22,7 @@ type MarkdownEditorProps = {
 	/** Markdown, read once: give another `key` for another text. */
 	defaultValue: string
 	/** Language of the text. */
-	lang: string
+	lang: Locale
 	/** Name of the text for screen readers. */
 	label: string
 	/** Called at each change. `getText` gives the Markdown of that moment on: call it when it is time to save. */
@@ -43,7 +44,6 @@ export function MarkdownEditor({
 }: MarkdownEditorProps) {
 	const words = useMessages(messages)
 	const labels = useMessages(commandMessages)
-	const callouts = useMessages(calloutMessages)
 	const id = useId()
 	const place = useRef<HTMLDivElement>(null)
 	const field = useRef<HTMLTextAreaElement>(null)
@@ -71,6 +71,14 @@ export function MarkdownEditor({
 		view.focus()
 	}
 
+	/** Inserts with `insert`, or into the source view when it was opened while the picture was uploaded. */
+	const insertPicture = (insert: (picture: Picture) => void) => (picture: Picture) => {
+		if (sourceText.current === null) return insert(picture)
+		const { selectionStart, selectionEnd } = field.current!
+		field.current!.setRangeText(pictureSource(picture), selectionStart, selectionEnd, 'end')
+		reportChange()
+	}
+
 	const commandOf = (name: ActionName): Command => {
 		if (name === 'link') return () => (openLinkDialog(), true)
 		if (name === 'picture') return () => (chooser.current!.click(), true)
@@ -83,7 +91,12 @@ export function MarkdownEditor({
 			text: defaultValue,
 			label,
 			lang,
-			words: { raw: words.rawName, task: words.taskName, footnote: words.footnoteName, callouts },
+			words: {
+				raw: words.rawName,
+				task: words.taskName,
+				footnote: words.footnoteName,
+				callouts: calloutMessages[lang],
+			},
 			slash: {
 				findChoices: (query) => findChoices(query, { labels, hasPictures: Boolean(onFiles) }),
 				commandOf,
@@ -93,7 +106,7 @@ export function MarkdownEditor({
 			onUpdate: (state) => setStatus((before) => nextStatus(before, state)),
 			onChange: reportEdit,
 			onLink: openLinkDialog,
-			onFiles,
+			onFiles: onFiles && ((files, insert) => onFiles(files, insertPicture(insert))),
 		}),
 	)
 
@@ -132,7 +145,7 @@ export function MarkdownEditor({
 
 	return (
 		<div className="rounded-control border border-line-strong bg-surface-raised">
-			<div className="flex flex-wrap items-start justify-between gap-1 border-b border-line bg-surface-sunken p-1">
+			<div className="flex flex-wrap items-start justify-between gap-1 rounded-t-[9px] border-b border-line bg-surface-sunken p-1 sm:sticky sm:top-16 sm:z-10">
 				{openedSource === null && (
 					<EditorToolbar
 						status={status}

@@ -6,6 +6,7 @@ export type NodeWords = {
 	raw: string
 	task: string
 	footnote: (label: string) => string
+	/** By kind, in lower case. */
 	callouts: Record<string, string>
 }
 
@@ -15,9 +16,10 @@ export function nodeViews(words: NodeWords): Record<string, NodeViewConstructor>
 		list_item: (node, view, positionOf) =>
 			node.attrs.checked === null ? plainItem() : taskItem(node, view, positionOf, words),
 		callout: (node) => {
-			const { kind, title } = node.attrs
-			const name = title || words.callouts[kind.toUpperCase()]
-			return titledBlock(node, name, { role: 'note', 'data-callout': kind.toUpperCase() })
+			const kind: string = node.attrs.kind.toLowerCase()
+			// The classes of the rendered text.
+			const attributes = { role: 'note', class: `callout callout-${kind}` }
+			return titledBlock(node, node.attrs.title || words.callouts[kind], attributes)
 		},
 		footnote_definition: (node) =>
 			titledBlock(node, words.footnote(node.attrs.label), {
@@ -59,7 +61,7 @@ function titledBlock(node: Node, name: string, attributes: Record<string, string
 	for (const [key, value] of Object.entries({ ...attributes, 'aria-label': name }))
 		dom.setAttribute(key, value)
 	const title = dom.appendChild(document.createElement('p'))
-	title.className = 'block-title'
+	title.className = 'callout-title'
 	title.contentEditable = 'false'
 	title.textContent = name
 	const contentDOM = dom.appendChild(document.createElement('div'))
