@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, test } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { startMailServer } from '#platform/mail/testing.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage, waitForHydration } from '#tests/support/browser.ts'
@@ -43,6 +43,8 @@ async function createTeam(context: BrowserContext, name: string, slug: string): 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+/** Waits until no form of the page is being submitted, because its buttons ignore presses meanwhile. */
+const press = (target: Locator) => target.and(target.page().locator(':not([aria-disabled])')).press('Enter')
 const card = (page: Page, name: string) =>
 	page
 		.getByRole('main')
@@ -71,15 +73,15 @@ for (const hasScripts of [true, false]) {
 		if (hasScripts) await waitForHydration(page, 'main form')
 
 		await page.locator('input[name="email"]').fill('camille')
-		await button(page, 'Envoyer l’invitation').press('Enter')
+		await press(button(page, 'Envoyer l’invitation'))
 		await page.getByText('L’adresse doit contenir un').waitFor()
 		assert.equal(await page.locator('input[name="email"]').inputValue(), 'camille')
 		for (const attempt of ['cancelled', 'kept']) {
 			await page.locator('input[name="email"]').fill(guest.email)
-			await button(page, 'Envoyer l’invitation').press('Enter')
+			await press(button(page, 'Envoyer l’invitation'))
 			await page.getByText('L’invitation est partie.').waitFor()
 			if (attempt === 'kept') break
-			await button(page, `Retirer l’invitation : ${guest.email}`).press('Enter')
+			await press(button(page, `Retirer l’invitation : ${guest.email}`))
 			await page.getByText('L’invitation est retirée.').waitFor()
 		}
 
@@ -101,7 +103,7 @@ for (const hasScripts of [true, false]) {
 		} else {
 			await site.signIn(guestContext, 'member')
 			await guestPage.goto(`${site.url}/dashboard/teams`)
-			await button(guestPage, `Accepter : ${team}`).press('Enter')
+			await press(button(guestPage, `Accepter : ${team}`))
 		}
 		await heading(guestPage, team).waitFor()
 		assert.equal(await guestPage.getByText(accountOf('editor').email).count(), 0)
@@ -116,28 +118,28 @@ for (const hasScripts of [true, false]) {
 		await own.getByText('Modifier').press('Enter')
 		await own.locator('input[name="titleEn"]').fill('Coordinator')
 		await own.locator('input[name="position"]').fill('1')
-		await own.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+		await press(own.getByRole('button', { name: 'Enregistrer', exact: true }))
 		await own.getByText('Indiquez aussi la fonction en français.').waitFor()
 		assert.equal(await own.locator('input[name="titleEn"]').inputValue(), 'Coordinator')
 		await own.locator('input[name="titleFr"]').fill('Coordination')
-		await own.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+		await press(own.getByRole('button', { name: 'Enregistrer', exact: true }))
 		await page.getByText('La fonction et la place sont enregistrées.').waitFor()
 		await eventually(() => namesIn(page), [guest.name, accountOf('editor').name])
 		await own.getByText('Coordination').first().waitFor()
 		if (hasScripts) await assertAccessible(page)
 
-		await button(page, `Transmettre l’équipe (${guest.name})`).press('Enter')
+		await press(button(page, `Transmettre l’équipe (${guest.name})`))
 		await own.getByText('Cette personne devient propriétaire').waitFor()
 		if (hasScripts) await assertAccessible(page)
-		await own.getByRole('button', { name: 'Ne rien changer' }).press('Enter')
-		await button(page, `Transmettre l’équipe (${guest.name})`).press('Enter')
-		await own.getByRole('button', { name: 'Transmettre l’équipe' }).press('Enter')
+		await press(own.getByRole('button', { name: 'Ne rien changer', exact: true }))
+		await press(button(page, `Transmettre l’équipe (${guest.name})`))
+		await press(own.getByRole('button', { name: 'Transmettre l’équipe', exact: true }))
 		await page.getByText('L’équipe est transmise.').waitFor()
 		await own.getByText('Propriétaire').waitFor()
 
-		await button(page, 'Quitter l’équipe').press('Enter')
+		await press(button(page, 'Quitter l’équipe'))
 		await page.getByText(`Quitter ${team}`).waitFor()
-		await button(page, 'Quitter l’équipe').press('Enter')
+		await press(button(page, 'Quitter l’équipe'))
 		await page.waitForURL('**/dashboard/teams')
 		assert.equal(await link(page, team).count(), 0)
 

@@ -44,7 +44,9 @@ type TeamOfUser = z.infer<typeof teamOfUser>
 
 export const teamsOfUserSchema = z.object({ teams: z.array(teamOfUser) })
 
-export const usernameQuery = z.object({ username: z.string().refine(isUsername, 'Invalid username') })
+const username = z.string().refine(isUsername, 'Invalid username')
+
+export const usernameQuery = z.object({ username })
 
 export const versionSchema = z.object({ version: z.string() })
 
@@ -97,7 +99,7 @@ export const newTeamBody = z.strictObject({
 	name: organizationName,
 	slug: organizationSlug,
 	/** Username of the owner; by default who creates the team. */
-	owner: z.string().max(100).optional(),
+	owner: username.optional(),
 })
 
 type NewTeam = z.infer<typeof newTeamBody>
