@@ -115,6 +115,7 @@ export const authPages = [
 	page('auth/forget-password', 'auth/forget-password'),
 	page('auth/reset-password', 'auth/reset-password'),
 	page('auth/restore-email', 'auth/restore-email'),
+	page('auth/terms', 'auth/terms', { guard: 'auth' }),
 	page('auth/invitation', 'auth/invitation', { guard: 'auth' }),
 	page('auth/sign-out', 'auth/sign-out'),
 	page('auth/stop-impersonating', 'auth/stop-impersonating', { guard: 'auth' }),

@@ -129,6 +129,7 @@ export const routeTable: readonly Line[] = [
 	['/panel/keys', 'Parvis · Panel · Clés d’API', { guard: 'panel', layout: 'panel' }],
 	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
 	['/panel/audit', 'Parvis · Panel · Journal', { guard: 'panel', layout: 'panel' }],
+	['/auth/terms', '', { guard: 'auth', status: 302, leadsTo: '/dashboard' }],
 	['/auth/stop-impersonating', 'Parvis · Revenir à votre compte', { guard: 'auth' }],
 ]
 

@@ -30,6 +30,7 @@ export const errorMessages = defineMessages({
 		NOT_WHILE_IMPERSONATING: 'Vous voyez le site comme quelqu’un d’autre : revenez d’abord à votre compte.',
 		EMAIL_NOT_VERIFIED:
 			'Votre adresse n’est pas encore confirmée. Ouvrez le lien du message que vous avez reçu.',
+		TERMS_NOT_ACCEPTED: 'Lisez les conditions d’utilisation, puis cochez la case pour les accepter.',
 		USER_ALREADY_EXISTS: 'Cette adresse a déjà un compte.',
 		CONFLICT: 'Cette adresse a déjà un compte.',
 		EMAIL_IS_THE_SAME: 'C’est déjà l’adresse de votre compte.',
@@ -89,6 +90,7 @@ export const errorMessages = defineMessages({
 		THIS_ACCOUNT_IS_BANNED: 'This account is banned. If this is a mistake, write to the team of the site.',
 		NOT_WHILE_IMPERSONATING: 'You are viewing the site as somebody else: first go back to your own account.',
 		EMAIL_NOT_VERIFIED: 'Your address is not confirmed yet. Open the link in the message you received.',
+		TERMS_NOT_ACCEPTED: 'Read the terms of use, then tick the box to accept them.',
 		USER_ALREADY_EXISTS: 'This address already has an account.',
 		CONFLICT: 'This address already has an account.',
 		EMAIL_IS_THE_SAME: 'Your account already has this address.',

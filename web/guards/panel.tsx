@@ -2,9 +2,9 @@ import { sessionContext } from '#web/context.ts'
 import type { Route } from './+types/panel.ts'
 import { Guarded } from './guarded.tsx'
 import { keepPage } from '#web/navigation/keep-page.ts'
-import { requirePanelPermission, requireUser } from './require.ts'
+import { requireAcceptedTerms, requirePanelPermission, requireUser } from './require.ts'
 
-export const middleware = [requireUser, requirePanelPermission]
+export const middleware = [requireUser, requirePanelPermission, requireAcceptedTerms]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 

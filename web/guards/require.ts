@@ -1,6 +1,8 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import { rootData } from '#web/app/root-data.ts'
+import { termsToAccept } from '#web/accounts/terms.ts'
 import { isAuthorizationQuery } from '#web/navigation/authorization-query.ts'
+import { withTarget } from '#web/navigation/callback-target.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { panelPages } from '#web/route-map.ts'
 import { formOf } from '#web/forms/action.ts'
@@ -48,6 +50,19 @@ function isSentByScript(request: Request): boolean {
 export const requireVisitor: Middleware = async ({ request, url, context }) => {
 	if (isAuthorizationQuery(url.searchParams)) return
 	if (await sessionOf(request, context)) throw redirect('/dashboard?reason=already_logged_in')
+}
+
+/** Whoever refuses the terms may still leave. */
+const openWithoutTerms = new Set(['/dashboard/settings/deletion', '/dashboard/settings/security/confirm'])
+
+/**
+ * Asks users who have not accepted the terms in force to do so, when they open a page: a form that is already filled in
+ * is still accepted, so that nothing typed is lost. Must run after `requireUser`.
+ */
+export const requireAcceptedTerms: Middleware = async ({ request, url, context }) => {
+	if (isSending(request) || openWithoutTerms.has(url.pathname)) return
+	if (!(await termsToAccept({ request, context }, context.get(sessionContext)))) return
+	throw redirect(withTarget('/auth/terms', url.pathname + url.search))
 }
 
 /** Responds 403 to users whose roles lack the permission of the panel page. Must run after `requireUser`. */

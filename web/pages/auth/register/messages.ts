@@ -12,6 +12,9 @@ export const messages = defineMessages({
 		signIn: 'Se connecter',
 		agreement: 'En vous inscrivant, vous acceptez les règles du site :',
 		legal: 'Documents légaux',
+		accept: 'J’ai lu et j’accepte les',
+		terms: 'conditions d’utilisation',
+		termsDate: (date: string) => `(version du ${date})`,
 	},
 	en: {
 		closedTitle: 'Registration is closed',
@@ -24,5 +27,8 @@ export const messages = defineMessages({
 		signIn: 'Sign in',
 		agreement: 'By creating an account, you accept the rules of the site:',
 		legal: 'Legal documents',
+		accept: 'I have read and accept the',
+		terms: 'terms of use',
+		termsDate: (date: string) => `(version of ${date})`,
 	},
 })

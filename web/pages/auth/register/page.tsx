@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { servicesContext, siteContext } from '#web/context.ts'
+import { type TermsInForce, termsInForce } from '#web/accounts/terms.ts'
+import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
@@ -19,10 +20,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+import { TermsField } from './terms-field.tsx'
 
 const Registration = z
 	.object({ name: nameField, email: emailField, ...newPasswordFields })
 	.refine(isConfirmed, confirmedPath)
+
+/** The value of the box is the version that was shown: a newer one has to be accepted again. */
+const acceptanceOf = ({ version }: TermsInForce) =>
+	z.object({ acceptedTerms: z.literal(String(version), 'TERMS_NOT_ACCEPTED') })
 
 /** Target of the link in the confirmation mail. */
 const confirmedPage = '/dashboard/welcome?verified=1'
@@ -33,12 +39,25 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const { registrationOpen } = await context.get(servicesContext).accounts.webSettings()
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const lastMethod = lastMethodOf(request)
-	return { target, registrationOpen, lastMethod, providers: await offeredProviders(context) }
+	const terms = await termsInForce(context)
+	return { target, registrationOpen, lastMethod, terms, providers: await offeredProviders(context) }
 }
 
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
-	const { name, email, password } = parse(Registration)
-	const registration = { name, email, password, callbackURL: confirmedPage }
+	const terms = await termsInForce(context)
+	const { name, email, password } = parse(terms ? Registration.and(acceptanceOf(terms)) : Registration)
+	const acceptedTerms = terms && {
+		document: terms.document,
+		version: terms.version,
+		locale: context.get(localeContext),
+	}
+	const registration = {
+		name,
+		email,
+		password,
+		callbackURL: confirmedPage,
+		...(acceptedTerms && { acceptedTerms }),
+	}
 	const { cookies } = await postToAccounts({ request, context }, '/sign-up/email', registration)
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(withTarget('/dashboard/welcome', target), { headers: cookies })
@@ -81,9 +100,13 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
 					way={isTaken && <TextLink to={login}>{words.signIn}</TextLink>}
 				/>
 				<NewPasswordFields rejected={rejected} />
-				<p className="text-sm text-ink-soft">
-					{words.agreement} <TextLink to="/documents/legal">{words.legal}</TextLink>
-				</p>
+				{loaderData.terms ? (
+					<TermsField terms={loaderData.terms} rejected={rejected} />
+				) : (
+					<p className="text-sm text-ink-soft">
+						{words.agreement} <TextLink to="/documents/legal">{words.legal}</TextLink>
+					</p>
+				)}
 			</ActionForm>
 			<ProviderButtons {...loaderData} isBelow />
 		</AuthLayout>
