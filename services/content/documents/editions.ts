@@ -15,9 +15,10 @@ export type Edition = {
 }
 
 /**
- * The editions of a document in one language that readers may read, newest first: those that took effect, and the one
- * that is announced. None while the document itself is not public. A minor correction replaces the text of its edition
- * and keeps its date.
+ * The editions of a document in one language that readers may read, newest first: the one in force, those before it that
+ * were replaced without a break, and the one that is announced. Archiving makes such a break: what was archived stays
+ * unreadable after a new publication. None while the document itself is not public. A minor correction replaces the text of
+ * its edition and keeps its date.
  */
 export async function listEditions(db: Db, { locale, now }: Reader, item: string): Promise<Edition[]> {
 	const rows = await db
@@ -33,21 +34,24 @@ export async function listEditions(db: Db, { locale, now }: Reader, item: string
 			'publications.version',
 			'publications.visibleFrom',
 			'publications.visibleUntil',
+			'publications.announced',
 			'versions.title',
 			'versions.summary',
 			'versions.body',
 		])
 		.where('publications.item', '=', item)
 		.where('publications.locale', '=', locale)
-		.where((row) =>
-			row.or([row('publications.visibleFrom', '<=', now), row('publications.announced', '=', true)]),
-		)
 		.orderBy('publications.visibleFrom', 'desc')
 		.execute()
-	if (!rows.some(({ visibleFrom, visibleUntil }) => visibleFrom <= now && visibleUntil > now)) return []
-	const editions = Map.groupBy(rows, ({ edition }) => edition)
+	const current = rows.findIndex(({ visibleFrom, visibleUntil }) => visibleFrom <= now && visibleUntil > now)
+	if (current === -1) return []
+	const announced = rows.slice(0, current).filter((row) => row.announced)
+	const inForce = rows.slice(current)
+	const lastInForce = inForce.findIndex((row, index) => inForce[index + 1]?.visibleUntil !== row.visibleFrom)
+	const readable = [...announced, ...inForce.slice(0, lastInForce + 1)]
+	const editions = Map.groupBy(readable, ({ edition }) => edition)
 	return [...editions.values()].map((group) => {
-		const { visibleFrom: _from, visibleUntil: _until, ...newest } = group[0]!
-		return { ...newest, effectiveAt: group.at(-1)!.visibleFrom }
+		const { edition, version, title, summary, body } = group[0]!
+		return { edition, version, title, summary, body, effectiveAt: group.at(-1)!.visibleFrom }
 	})
 }

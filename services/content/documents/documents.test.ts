@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
+import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/fixture.ts'
+
+const dayMs = 86_400_000
+
+/** A document whose editions are published a day apart. */
+async function openDocument(database: TestDatabase) {
+	const opened = await emptyContent(database)
+	const { content, clock } = opened
+	const id = await addPublished(content, 'document', { slug: 'charte', texts: { fr: textOf('Un') } })
+	const ref = { kind: 'document', id, locale: 'fr' } as const
+	async function publish(title: string, options = {}) {
+		await content.editing.saveDraft(ana, ref, textOf(title))
+		return await content.editing.publish(ana, ref, options)
+	}
+	const find = async (edition?: number) => await content.document({ locale: 'fr', id: 'charte', edition })
+	const titles = async () => ((await find())?.editions ?? []).map(({ title }) => title)
+	return {
+		...opened,
+		ref,
+		publish,
+		find,
+		titles,
+		inDays: (days: number) => new Date(clock.now().getTime() + days * dayMs).toISOString(),
+	}
+}
+
+onEachEngine('each publication of a document is an edition with its own address', async (database) => {
+	const { content, clock, publish, find, titles } = await openDocument(database)
+	const first = clock.now().toISOString()
+	clock.pass(dayMs)
+	await publish('Deux')
+	assert.deepEqual(await titles(), ['Deux', 'Un'])
+	assert.deepEqual([(await find())?.edition, (await find(1))?.title], [2, 'Un'])
+	assert.equal((await find(1))?.effectiveAt, first)
+	assert.equal(await find(3), null)
+	const texts = await content.editionTexts({ locale: 'fr', id: 'charte', from: 1, to: 2 })
+	assert.deepEqual(texts, { before: 'Texte', after: 'Texte' })
+	assert.equal(await content.editionTexts({ locale: 'fr', id: 'charte', from: 1, to: 9 }), null)
+})
+
+onEachEngine('a minor correction keeps the edition and its date', async (database) => {
+	const { clock, publish, find, titles } = await openDocument(database)
+	const { effectiveAt } = (await find())!
+	clock.pass(dayMs)
+	await publish('Un, sans faute', { minor: true })
+	assert.deepEqual(await titles(), ['Un, sans faute'])
+	assert.deepEqual([(await find())?.edition, (await find())?.effectiveAt], [1, effectiveAt])
+})
+
+onEachEngine('a later edition is readable before its date only if it is announced', async (database) => {
+	const { publish, find, titles, inDays, clock } = await openDocument(database)
+	await publish('Secret', { at: inDays(3) })
+	assert.deepEqual(await titles(), ['Un'])
+	assert.equal(await find(2), null)
+	await publish('Annoncé', { at: inDays(3), announced: true })
+	assert.deepEqual(await titles(), ['Annoncé', 'Un'])
+	assert.deepEqual([(await find())?.edition, (await find(2))?.isUpcoming], [1, true])
+	clock.pass(3 * dayMs)
+	assert.deepEqual([(await find())?.title, (await find(2))?.isUpcoming], ['Annoncé', false])
+})
+
+onEachEngine('what was archived stays unreadable after a new publication', async (database) => {
+	const { content, clock, ref, publish, find, titles } = await openDocument(database)
+	clock.pass(dayMs)
+	await content.editing.archive(ana, ref)
+	assert.equal(await find(), null)
+	assert.equal(await find(1), null)
+	clock.pass(dayMs)
+	await publish('Deux')
+	assert.deepEqual(await titles(), ['Deux'])
+	assert.equal(await find(1), null)
+})
+
+onEachEngine('there is one document of terms, and its French edition counts', async (database) => {
+	const { content, clock, ref, publish, inDays } = await openDocument(database)
+	assert.equal(await content.termsInForce({ locale: 'fr' }), null)
+	await content.editing.change(ana, ref, { category: 'terms' })
+	const other = await addDraft(content, 'document', { slug: 'autre' })
+	await assert.rejects(content.editing.change(ana, { kind: 'document', id: other }, { category: 'terms' }), {
+		reason: 'TERMS_EXIST',
+	})
+	clock.pass(dayMs)
+	await publish('Deux')
+	await publish('Trois', { at: inDays(30), announced: true })
+	const terms = await content.termsInForce({ locale: 'en' })
+	assert.deepEqual([terms?.document, terms?.version, terms?.path], ['charte', 2, '/documents/charte/2'])
+	assert.equal(terms?.upcoming?.version, 3)
+})
