@@ -199,17 +199,51 @@ test('a copied part is Markdown as text', async () => {
 	assert.equal(copied, sample.trimEnd())
 })
 
-test('a picture that is dropped, pasted or chosen goes where it came in, with its text', async () => {
+/** Pastes a picture, or drops it at the start of the text. */
+async function giveFile(text: Locator, event: 'paste' | 'drop'): Promise<void> {
+	await text.evaluate((element, type) => {
+		const data = new DataTransfer()
+		data.items.add(new File(['x'], 'le parvis [1].png', { type: 'image/png' }))
+		const { left, top } = element.querySelector('p')!.getBoundingClientRect()
+		const common = { bubbles: true, cancelable: true }
+		const place = { clientX: left + 1, clientY: top + 5 }
+		element.dispatchEvent(
+			type === 'paste'
+				? new ClipboardEvent(type, { ...common, clipboardData: data })
+				: new DragEvent(type, { ...common, ...place, dataTransfer: data }),
+		)
+	}, event)
+}
+
+const picture = String.raw`![le parvis \[1\].png](/favicon.svg)`
+
+test('a picture goes where it was pasted or dropped, though people type while it is uploaded', async () => {
 	const { page, text } = await openEditor()
 	await replaceAll(text)
 	await page.keyboard.type('Voici ')
-	await text.evaluate((element) => {
-		const clipboardData = new DataTransfer()
-		clipboardData.items.add(new File(['x'], 'le parvis [1].png', { type: 'image/png' }))
-		element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-	})
-	assert.equal(await readMarkdown(page), 'Voici ![le parvis \\[1\\].png](/favicon.svg)\n')
-	assert.equal(await text.getByRole('img').getAttribute('src'), '/favicon.svg')
+	await giveFile(text, 'paste')
+	await page.keyboard.press('Home')
+	await page.keyboard.type('Oui, ')
+	await text.getByRole('img').waitFor()
+	assert.equal(await readMarkdown(page), `Oui, Voici ${picture}\n`)
+	await replaceAll(text)
+	await page.keyboard.type('la place')
+	await giveFile(text, 'drop')
+	await page.keyboard.type(' ici')
+	await text.getByRole('img').waitFor()
+	assert.equal(await readMarkdown(page), `${picture}la place ici\n`)
+})
+
+test('a picture whose upload ends in the source view is written there', async () => {
+	const { page, text } = await openEditor()
+	await replaceAll(text)
+	await page.keyboard.type('Voici ')
+	await giveFile(text, 'paste')
+	await modeSwitch(page, 'Markdown').click()
+	const field = page.getByRole('textbox', { name: '(Markdown)' })
+	await eventually(async () => (await field.inputValue()).includes(picture), true)
+	await modeSwitch(page, 'Texte enrichi').click()
+	await text.getByRole('img').waitFor()
 })
 
 test('the editor is accessible with every kind of block, and fits a phone', async () => {

@@ -52,6 +52,9 @@ export type Editor = {
 	destroy: () => void
 }
 
+/** Pixels that the header of the site and the toolbar cover above the caret, and some room on the other sides. */
+const scrollRoom = { top: 190, right: 5, bottom: 30, left: 5 }
+
 /** Builds an editor in `place`. Later calls of `text` still compare with the text that was opened. */
 export function createEditor(options: Options): Editor {
 	const { place, label, lang, words, slash, onUpdate, onChange, onLink, onFiles } = options
@@ -88,6 +91,8 @@ export function createEditor(options: Options): Editor {
 
 	const view = new EditorView(place, {
 		...clipboardProps,
+		scrollMargin: scrollRoom,
+		scrollThreshold: scrollRoom,
 		state: stateOf(source.doc),
 		attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang, class: 'prose' },
 		nodeViews: nodeViews(words),

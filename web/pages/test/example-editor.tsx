@@ -8,6 +8,9 @@ const MarkdownEditor = lazy(async () => ({
 	default: (await import('#web/editor/editor.tsx')).MarkdownEditor,
 }))
 
+/** Duration of the pretended upload. */
+const uploadMs = 500
+
 /** Opened by a press, because the page may not load it by itself. */
 export function ExampleEditor() {
 	const says = useMessages(messages)
@@ -22,7 +25,9 @@ export function ExampleEditor() {
 				label={says.story}
 				onChange={() => {}}
 				onFiles={(files, insert) => {
-					for (const { name } of files) insert({ src: '/favicon.svg', alt: name })
+					setTimeout(() => {
+						for (const { name } of files) insert({ src: '/favicon.svg', alt: name })
+					}, uploadMs)
 				}}
 				onSearchLinks={async () => [{ title: says.document, path: '/documents' }]}
 			/>
