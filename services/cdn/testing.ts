@@ -69,7 +69,7 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 	const opened = await database.openDatabase<CdnTables>('cdn', migrations)
 	const content = createContentService({
 		...(await database.openDatabase<ContentTables>('content', contentMigrations, 'content')),
-		accounts: users.accounts,
+		accounts: { ...users.accounts, teams: { roleOf: async () => null } },
 		secret: 'a secret of the site, long enough',
 		clock,
 		log: silentLog,

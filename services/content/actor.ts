@@ -5,7 +5,9 @@ import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
 
-export type ContentAccounts = Pick<AccountsService, 'principal' | 'internal'>
+export type ContentAccounts = Pick<AccountsService, 'principal' | 'internal'> & {
+	teams: Pick<AccountsService['teams'], 'roleOf'>
+}
 
 /** Who makes a request. */
 export type Actor = {
@@ -14,6 +16,8 @@ export type Actor = {
 	/** A username or the name of an API key; null for the command line. */
 	name: string | null
 	may(permission: Permission): boolean
+	/** Whether it is the session of an owner or admin of an organization. */
+	manages(organization: string): Promise<boolean>
 	isImpersonating: boolean
 	isKey: boolean
 	/** Writes a row of the audit log. Call it last in the transaction of the change. */
@@ -24,7 +28,7 @@ const maxUserAgentCharacters = 300
 
 /** @throws {AppError} UNAUTHORIZED without a session or an API key */
 export async function requireActor(
-	{ principal, internal }: ContentAccounts,
+	{ principal, internal, teams }: ContentAccounts,
 	headers: Headers,
 ): Promise<Actor> {
 	const found = await principal(headers)
@@ -39,6 +43,10 @@ export async function requireActor(
 		userId,
 		name,
 		may: (permission) => permissions.includes(permission),
+		async manages(organization) {
+			const role = await teams.roleOf(headers, organization)
+			return role === 'owner' || role === 'admin'
+		},
 		isImpersonating: impersonates !== null,
 		isKey: apiKey !== null,
 		note: (event, details = {}) =>
@@ -51,6 +59,7 @@ export const commandLine = ({ internal }: Pick<ContentAccounts, 'internal'>): Ac
 	userId: null,
 	name: null,
 	may: () => true,
+	manages: async () => true,
 	isImpersonating: false,
 	isKey: false,
 	note: (event, details = {}) =>

@@ -1,5 +1,6 @@
 import { silentLog } from '#platform/http/testing.ts'
 import type { Principal } from '#services/accounts/contract.ts'
+import type { TeamRole } from '#services/accounts/teams/contract.ts'
 import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import type { ContentAccounts } from './actor.ts'
@@ -29,6 +30,12 @@ function principalOf(headers: Headers): Principal | null {
 	}
 }
 
+/** In the organization `paveurs`, the session of `lou` is an owner's, that of `zoe` an admin's, that of `tom` a member's. */
+function teamRole(headers: Headers, organization: string): TeamRole | null {
+	const roles: Record<string, TeamRole> = { lou: 'owner', zoe: 'admin', tom: 'member' }
+	return organization === 'paveurs' ? (roles[headers.get('cookie') ?? ''] ?? null) : null
+}
+
 export const as = (username: string) => new Headers({ cookie: username })
 export const anonymous = new Headers()
 export const ana = as('ana')
@@ -47,6 +54,7 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 	const accounts = {
 		principal: async (headers: Headers) => principalOf(headers),
 		internal,
+		teams: { roleOf: async (headers, organization) => teamRole(headers, organization) },
 	} as ContentAccounts
 	const database = await openDatabase<ContentTables>('content', migrations)
 	const secret = 'a secret of the site, long enough'

@@ -47,7 +47,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 	const version = createCache({ load: () => contentVersion(db, now()), clock })
 	const actorOf = (headers: Headers) => requireActor(accounts, headers)
 	const onChange = version.invalidate
-	const editor = createEditing({ db, clock, secret, onChange, mayEditTeam: async () => false })
+	const editor = createEditing({ db, clock, secret, onChange })
 	return {
 		version: version.current,
 		...createNewsReading({ db, clock }),

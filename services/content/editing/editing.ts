@@ -34,12 +34,13 @@ type Place = { id: string; locale: Locale }
 
 const dayMs = 86_400_000
 
+/** The fields that owners and admins of a team change. */
+const ofTeam = new Set(['cover', 'links', 'people'])
+
 export type EditingDependencies = {
 	db: Db
 	clock: Clock
 	secret: string
-	/** Whether somebody may edit the page of a team: owners and admins of its organization. */
-	mayEditTeam(actor: Actor, organization: string): Promise<boolean>
 	/** Called after each committed write that readers may see. */
 	onChange(): void
 }
@@ -55,7 +56,7 @@ export type Editing = {
 }
 
 /** What editors do with items, their drafts, versions and publications. */
-export function createEditing({ db, clock, secret, mayEditTeam, onChange }: EditingDependencies): Editing {
+export function createEditing({ db, clock, secret, onChange }: EditingDependencies): Editing {
 	const now = () => clock.now().toISOString()
 
 	/** Who may not edit an item does not learn whether it exists. @throws {AppError} NOT_FOUND, FORBIDDEN */
@@ -65,7 +66,7 @@ export function createEditing({ db, clock, secret, mayEditTeam, onChange }: Edit
 		const resolved = await resolveItem(db, kind, id)
 		if (isEditor) return await requireItem(db, resolved ?? notFound())
 		const item = resolved && (await requireItem(db, resolved))
-		requireMay(item ? item.organization !== null && (await mayEditTeam(actor, item.organization)) : false)
+		requireMay(item ? item.organization !== null && (await actor.manages(item.organization)) : false)
 		return item as ItemRow
 	}
 
@@ -136,9 +137,8 @@ export function createEditing({ db, clock, secret, mayEditTeam, onChange }: Edit
 			const fields = parse(itemFields, input)
 			return await changing(actor, ref, async (trx, item) => {
 				requireFreeAddress(item.kind, fields.slug)
-				// Who edits the page of a team does not choose whose page it is.
-				if (fields.organization !== undefined || fields.slug !== undefined)
-					requireMay(actor.may('content.edit'))
+				// Who edits the page of a team chooses neither its address and place nor whose page it is.
+				requireMay(actor.may('content.edit') || Object.keys(fields).every((name) => ofTeam.has(name)))
 				const changed = await updateItem(trx, item, fields)
 				await updateListColumns(trx, changed)
 				await actor.note('contentChanged', {
