@@ -3,6 +3,7 @@ import type { Log } from '#platform/log.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
 import type { Services } from '#services/catalog.ts'
 import type { Locale } from '#web/i18n/messages.ts'
+import type { PublicMember } from '#web/server/team-members.ts'
 
 /** The running services, for loaders and actions. */
 export const servicesContext = createContext<Services>()
@@ -16,8 +17,8 @@ export type Site = {
 	log: Log
 	/** The last known one while accounts is down. */
 	siteName(): Promise<string>
-	/** Avatars by username of the members of teams whose profile everybody may see. */
-	memberAvatars(): Record<string, string | null>
+	/** Members by organization, of the teams with a page. */
+	teamMembers(): Promise<Record<string, PublicMember[]>>
 }
 
 export const siteContext = createContext<Site>()

@@ -1,6 +1,16 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
-	fr: { members: (count: number) => (count < 2 ? `${count} membre` : `${count} membres`) },
-	en: { members: (count: number) => (count === 1 ? '1 member' : `${count} members`) },
+	fr: {
+		members: (count: number) => (count < 2 ? `${count} membre` : `${count} membres`),
+		owner: 'Responsable',
+		admin: 'Administration',
+		member: 'Membre',
+	},
+	en: {
+		members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+		owner: 'Lead',
+		admin: 'Administrator',
+		member: 'Member',
+	},
 })

@@ -3,7 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CardLink } from '#web/ui/card.tsx'
-import type { ShownMember } from './with-avatars.ts'
+import type { ShownMember } from './with-members.ts'
 import { messages } from './messages.ts'
 
 const shownMembers = 5
@@ -29,9 +29,9 @@ export function TeamRow({ team, level = 2 }: TeamRowProps) {
 			</div>
 			<p className="flex items-center gap-3 text-sm text-ink-soft">
 				<span className="flex -space-x-2">
-					{team.members.slice(0, shownMembers).map(({ name, username, avatar }) => (
+					{team.members.slice(0, shownMembers).map(({ name, username, avatar }, index) => (
 						<Avatar
-							key={name}
+							key={index}
 							id={username ?? name}
 							avatar={avatar}
 							size={32}

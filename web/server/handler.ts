@@ -7,7 +7,7 @@ import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { localeIn } from '#web/i18n/cookie.ts'
 import { createPageCache } from './page-cache.ts'
-import { createMemberAvatars } from './member-avatars.ts'
+import { createTeamMembers } from './team-members.ts'
 import { isStatusPath, statusFreshness, withSettingsFallback } from './status-pages.ts'
 import { isCrawler } from './crawler.ts'
 import { addressOf, canonicalPath, publicRoutes } from './public-routes.ts'
@@ -45,9 +45,9 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const renderRejected = createRejectedRequests(serverBuild)
 	const publicPageAt = publicRoutes(serverBuild)
 	const siteName = createSiteName(services.accounts, log)
-	const memberAvatars = createMemberAvatars(services, log)
+	const teamMembers = createTeamMembers(services, log)
 	const pageCache = createPageCache({
-		version: () => joinVersions(services.content.version(), siteName.version(), memberAvatars.version()),
+		version: () => joinVersions(services.content.version(), siteName.version(), teamMembers.version()),
 		headers,
 	})
 	const servicesWithFallback = withSettingsFallback(services)
@@ -66,7 +66,7 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 			requestId,
 			log,
 			siteName: nameOfSite,
-			memberAvatars: memberAvatars.current,
+			teamMembers: teamMembers.current,
 		})
 		return context
 	}
@@ -139,8 +139,8 @@ function anonymousRequest(request: Request, address: string): Request {
 function joinVersions(
 	content: string | Promise<string>,
 	settings: string | Promise<string>,
-	avatars: string,
+	members: string,
 ): string | Promise<string> {
-	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings} ${avatars}`
-	return Promise.all([content, settings, avatars]).then((versions) => versions.join(' '))
+	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings} ${members}`
+	return Promise.all([content, settings, members]).then((versions) => versions.join(' '))
 }

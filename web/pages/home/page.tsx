@@ -2,7 +2,7 @@ import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { TeamRow } from '#web/content/team-row.tsx'
-import { withAvatars } from '#web/content/with-avatars.ts'
+import { withMembers } from '#web/content/with-members.ts'
 import { toolEntries } from '#web/tool-index/entries.ts'
 import { SearchableTools } from '#web/tool-index/searchable-tools.tsx'
 import { ToolGrid } from '#web/tool-index/tool-grid.tsx'
@@ -27,7 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		news: items.slice(0, shownNews),
 		arcade: arcadeOf(items[0]?.id ?? ''),
-		teams: teams.map(({ html: _html, ...team }) => withAvatars(context, team)),
+		teams: await withMembers(
+			context,
+			teams.map(({ html: _html, ...team }) => team),
+		),
 		tools: toolEntries(locale),
 	}
 }

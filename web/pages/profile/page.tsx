@@ -3,8 +3,10 @@ import eyeOff from 'virtual:icon/lucide/eye-off'
 import { badgeSize } from '#platform/badge/badge-size.ts'
 import type { Profile } from '#services/accounts/profiles/contract.ts'
 import { useRootData } from '#web/app/use-root-data.ts'
+import { roleIn } from '#web/content/role-in.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
@@ -33,11 +35,17 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const { accounts, content } = context.get(servicesContext)
+	const locale = context.get(localeContext)
 	const profile = await orErrorScreen(accounts.profile(params.user, request.headers))
 	if (!profile) throw data(null, { status: 404 })
-	const teams = await content.teams({ locale: context.get(localeContext) })
-	const memberships = teams.flatMap(({ slug, name, people }) =>
-		people.filter((person) => person.name === profile.username).map(({ role }) => ({ slug, name, role })),
+	const [pages, teams] = await Promise.all([
+		content.teams({ locale }),
+		orErrorScreen(accounts.teams.of(profile.username)),
+	])
+	const memberships = pages.flatMap(({ slug, name, organization, locale: ofName }) =>
+		teams
+			.filter(({ organizationId }) => organizationId === organization)
+			.map((membership) => ({ slug, name, ofName, ...roleIn(membership, locale) })),
 	)
 	return { profile, memberships }
 }
@@ -47,6 +55,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 	const { user } = useSession()
 	const { profile, memberships } = loaderData
 	const { siteName = '' } = useRootData()
+	const shownLocale = useLocale()
+	const langOf = (locale: Locale) => (locale === shownLocale ? undefined : locale)
 	return (
 		<div className="reading-width pt-8 pb-20 sm:pt-12">
 			<header className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
@@ -104,13 +114,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 					<p className="text-ink-soft">{words.noTeam(profile.name)}</p>
 				) : (
 					<ul className="divide-y divide-line border-y border-line">
-						{memberships.map(({ slug, name, role }) => (
-							<li
-								key={`${slug} ${role}`}
-								className="flex flex-wrap items-baseline justify-between gap-x-6 py-3"
-							>
-								<TextLink to={`/teams/${slug}`}>{name}</TextLink>
-								<span className="text-ink-soft">{role}</span>
+						{memberships.map(({ slug, name, ofName, role, locale }) => (
+							<li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+								<TextLink to={`/teams/${slug}`} lang={langOf(ofName)}>
+									{name}
+								</TextLink>
+								<span lang={langOf(locale)} className="text-ink-soft">
+									{role}
+								</span>
 							</li>
 						))}
 					</ul>

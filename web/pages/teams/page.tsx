@@ -7,14 +7,15 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { TeamRow } from '#web/content/team-row.tsx'
-import { withAvatars } from '#web/content/with-avatars.ts'
+import { withMembers } from '#web/content/with-members.ts'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].lead }))
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const teams = await context.get(servicesContext).content.teams({ locale: context.get(localeContext) })
-	return { teams: teams.map(({ html: _html, ...team }) => withAvatars(context, team)) }
+	const summaries = teams.map(({ html: _html, ...team }) => team)
+	return { teams: await withMembers(context, summaries) }
 }
 
 export default function TeamsPage({ loaderData: { teams } }: Route.ComponentProps) {

@@ -1,16 +1,19 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { LocalizedText } from '#web/i18n/localized-text.tsx'
-import { withAvatars } from '#web/content/with-avatars.ts'
+import { findCover } from '#web/content/find-cover.ts'
+import { withMembers } from '#web/content/with-members.ts'
 import { messages } from '#web/pages/teams/messages.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Image } from '#web/ui/image.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
+import { LinkList } from './link-list.tsx'
 import { MemberList } from './member-list.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -26,11 +29,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		content.teams({ locale }),
 	])
 	if (!team) throw data(null, { status: 404 })
+	if (team.slug !== params.name) throw redirect(`/teams/${team.slug}`, 301)
 	const others = all.filter(({ slug }) => slug !== team.slug).map(({ slug, name }) => ({ slug, name }))
-	return { team: withAvatars(context, team), others }
+	const [[shown], cover] = await Promise.all([withMembers(context, [team]), findCover(context, team.cover)])
+	return { team: shown!, cover, others }
 }
 
-export default function TeamPage({ loaderData: { team, others } }: Route.ComponentProps) {
+const coverSizes = '(min-width: 64rem) 44rem, 100vw'
+
+export default function TeamPage({ loaderData: { team, cover, others } }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const lang = useTextLang(team.locale)
 	return (
@@ -41,8 +48,23 @@ export default function TeamPage({ loaderData: { team, others } }: Route.Compone
 				lead={<span lang={lang}>{team.summary}</span>}
 			/>
 			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-				<LocalizedText html={team.html} locale={team.locale} />
-				<MemberList members={team.members} lang={lang} />
+				<div className="min-w-0">
+					{cover && (
+						<Image
+							image={cover}
+							sizes={coverSizes}
+							ratio="wide"
+							priority
+							decorative
+							className="mb-8 rounded-card"
+						/>
+					)}
+					<LocalizedText html={team.html} locale={team.locale} />
+				</div>
+				<div className="flex flex-col gap-8 self-start">
+					<MemberList members={team.members} />
+					{team.links.length > 0 && <LinkList links={team.links} />}
+				</div>
 			</div>
 			{others.length > 0 && (
 				<Section title={words.others}>

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { eventually } from '#tests/support/eventually.ts'
+import { openSite } from '#tests/support/site.ts'
+
+let site: Awaited<ReturnType<typeof openSite>>
+let editor: Headers
+let member: Headers
+let organizationId: string
+
+/** A team of the member, with a title, a page and a person without account. */
+before(async () => {
+	site = await openSite({ demo: false })
+	editor = new Headers({ cookie: await site.signIn('editor') })
+	member = new Headers({ cookie: await site.signIn('member') })
+	const { teams } = site.services.accounts
+	const created = await teams.create(editor, { name: 'Paveurs', slug: 'paveurs', owner: 'camille-member' })
+	organizationId = created.organizationId
+	const [own] = (await teams.find(member, organizationId)).members
+	const title = { fr: 'Coordination', en: 'Coordinator' }
+	await teams.changeMember(member, { organizationId, memberId: own!.memberId }, { title, position: 1 })
+	const { editing } = site.services.content
+	const text = (name: string) => ({ title: name, summary: '', body: '' })
+	const page = await editing.create(editor, 'team', {
+		slug: 'paveurs',
+		organization: organizationId,
+		links: [{ label: 'Le chantier', url: 'https://chantier.exemple.fr' }],
+		people: [{ name: 'Brume', role: { fr: 'Médiation' } }],
+		texts: { fr: text('Les Paveurs'), en: text('The Pavers') },
+	})
+	for (const locale of ['fr', 'en'] as const)
+		await editing.publish(editor, { kind: 'team', id: page.id, locale })
+})
+
+after(() => site.close())
+
+async function textOf(path: string, { locale = 'fr', cookie = '' } = {}): Promise<string> {
+	const response = await site.request(path, { headers: { cookie: `i18n_redirected=${locale}; ${cookie}` } })
+	assert.equal(response.status, 200, path)
+	return await response.text()
+}
+
+const hasProfileLink = async () => (await textOf('/teams/paveurs')).includes('href="/profils/camille-member"')
+
+test('the page of a team shows its members, then the people without account, with titles in the language of the page', async () => {
+	const french = await textOf('/teams/paveurs')
+	assert.match(french, /href="\/profils\/camille-member"[^]*Coordination[^]*Brume[^]*Médiation/)
+	assert.match(french, /href="https:\/\/chantier\.exemple\.fr"/)
+	assert.match(await textOf('/teams/paveurs', { locale: 'en' }), /Coordinator/)
+	assert.match(await textOf('/teams'), /2<!-- --> membres|2 membres/)
+})
+
+test('cached pages follow a change of a member, and of who sees the profile', async () => {
+	const { teams, ownProfile } = site.services.accounts
+	assert.equal(await hasProfileLink(), true)
+	await ownProfile.change(member, { visibility: 'private' })
+	await eventually(hasProfileLink, false)
+	const html = await textOf('/teams/paveurs')
+	assert.match(html, /Camille member/)
+	assert.doesNotMatch(html, /camille-member/)
+	await ownProfile.change(member, { visibility: 'public' })
+	await eventually(hasProfileLink, true)
+	const [own] = (await teams.find(member, organizationId)).members
+	const title = { fr: 'Présidence', en: null }
+	await teams.changeMember(member, { organizationId, memberId: own!.memberId }, { title, position: 1 })
+	await eventually(async () => (await textOf('/teams/paveurs')).includes('Présidence'), true)
+})
+
+test('a profile lists the teams with a page, with the title in the language of the page', async () => {
+	assert.match(await textOf('/profils/camille-member'), /href="\/teams\/paveurs"[^]*Présidence/)
+	const english = await textOf('/profils/camille-member', { locale: 'en' })
+	assert.match(english, />The Pavers<[^]*lang="fr"[^>]*>Présidence/)
+})
+
+test('the owner of the team edits its page, and its former address redirects', async () => {
+	const { editing } = site.services.content
+	const text = { kind: 'team', id: 'paveurs', locale: 'fr' } as const
+	await editing.saveDraft(member, text, { title: 'Les Dalleurs', summary: '', body: '' })
+	await editing.publish(member, text)
+	assert.match(await textOf('/teams/paveurs'), /Les Dalleurs/)
+	await editing.change(editor, text, { slug: 'dalleurs' })
+	const moved = await site.request('/teams/paveurs')
+	assert.deepEqual([moved.status, moved.headers.get('location')], [301, '/teams/dalleurs'])
+})
