@@ -131,17 +131,36 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	content: {
 		paths: ['/api/content/*'],
 		async openLocal({ config, services, log }) {
-			const [{ createContentService }, { contentRoutes }, { migrations }, { isFromService }] =
-				await Promise.all([
-					import('./content/service.ts'),
-					import('./content/routes.ts'),
-					import('./content/migrations/index.ts'),
-					import('./accounts/internal/service-token.ts'),
-				])
+			const [
+				{ createContentService },
+				{ contentRoutes },
+				{ migrations },
+				{ isFromService },
+				{ askLocally, askRemotely, readPicture },
+			] = await Promise.all([
+				import('./content/service.ts'),
+				import('./content/routes.ts'),
+				import('./content/migrations/index.ts'),
+				import('./accounts/internal/service-token.ts'),
+				import('./cdn/delivery/read-picture.ts'),
+			])
 			const { db, engine } = await openDatabase<ContentTables>(config, 'content', migrations, 'content')
 			const secret = openSecret(config.SECRET, config.DATA_DIR)
 			const { accounts } = services
-			const service = createContentService({ db, engine, accounts, secret, clock: systemClock, log })
+			const service = createContentService({
+				db,
+				engine,
+				accounts,
+				secret,
+				clock: systemClock,
+				log,
+				siteName: async () => (await accounts.webSettings()).siteName,
+				async readPicture(path) {
+					const { cdn } = services
+					if ('delivery' in cdn) return await readPicture(askLocally((cdn as LocalCdnService).delivery), path)
+					return config.CDN_URL ? await readPicture(askRemotely(config.CDN_URL), path) : null
+				},
+			})
 			return {
 				service,
 				start: service.recycleBin.open,

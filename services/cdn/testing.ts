@@ -73,6 +73,8 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 		secret: 'a secret of the site, long enough',
 		clock,
 		log: silentLog,
+		siteName: async () => 'Parvis',
+		readPicture: async () => null,
 	})
 	const cdn = createCdnService({
 		...opened,

@@ -26,6 +26,11 @@ export function createContentClient(
 			call({ path: ['news', id], query: { locale }, answer: schemas.newsItem, orNull: true }),
 		events: ({ past, ...query }) =>
 			call({ path: ['events'], query: { ...query, past: textOf(past) }, answer: schemas.eventsPage }),
+		async feed(query) {
+			const found = await call({ path: ['feed'], query, answer: schemas.newsFeed, orNull: true })
+			return found && found.items
+		},
+		sitemap: async () => (await call({ path: ['sitemap'], answer: schemas.sitemap })).pages,
 		teams: async (query) => (await call({ path: ['teams'], query, answer: schemas.teams })).teams,
 		team: ({ locale, slug }) =>
 			call({ path: ['teams', slug], query: { locale }, answer: schemas.team, orNull: true }),

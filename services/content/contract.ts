@@ -17,6 +17,8 @@ export const eventsQuery = localeQuery.extend({
 	cursor: z.string().optional(),
 })
 
+export const feedQuery = localeQuery.extend({ category: z.string().optional() })
+
 export const documentsQuery = localeQuery.extend({ type: z.enum(documentTypes).optional() })
 
 /** `edition`: another one than that in force. */
@@ -69,6 +71,14 @@ export const newsPage = z.object({
 })
 
 export const eventsPage = z.object({ items: z.array(newsSummary), next: z.string().nullable() })
+
+/** `html` is safe to insert; its addresses may be relative to the site. */
+export const newsFeed = z.object({ items: z.array(newsSummary.extend({ html: z.string() })) })
+
+/** `updatedAt` is that of the language that was published last; `locales` are those in which it is public. */
+export const sitemap = z.object({
+	pages: z.array(z.object({ path: z.string(), updatedAt: z.string(), locales: z.array(locale) })),
+})
 
 const link = z.object({ label: z.string(), url: z.string() })
 
@@ -170,6 +180,8 @@ export type NewsItem = z.infer<typeof newsItem>
 export type NewsSummary = z.infer<typeof newsSummary>
 type NewsPage = z.infer<typeof newsPage>
 type EventsPage = z.infer<typeof eventsPage>
+type FeedNews = z.infer<typeof newsFeed>['items'][number]
+type SitemapPages = z.infer<typeof sitemap>['pages']
 export type Team = z.infer<typeof team>
 type Document = z.infer<typeof document>
 export type DocumentSummary = z.infer<typeof documentSummary>
@@ -195,6 +207,10 @@ export type ReadingService = {
 	newsItem(query: { locale: Locale; id: string }): Promise<NewsItem | null>
 	/** The events that have not ended by start, or the past ones, latest first; 20 per page. @throws as `news` */
 	events(query: { locale: Locale; past?: boolean; cursor?: string | undefined }): Promise<EventsPage>
+	/** The 20 newest with their texts; null for an unknown category. */
+	feed(query: { locale: Locale; category?: string | undefined }): Promise<FeedNews[] | null>
+	/** Everything that is public, of all kinds. */
+	sitemap(): Promise<SitemapPages>
 	teams(query: { locale: Locale }): Promise<Team[]>
 	team(query: { locale: Locale; slug: string }): Promise<Team | null>
 	/** By title. */

@@ -58,7 +58,15 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 	} as ContentAccounts
 	const database = await openDatabase<ContentTables>('content', migrations)
 	const secret = 'a secret of the site, long enough'
-	const options = { ...database, accounts, secret, clock, log: silentLog }
+	const options = {
+		...database,
+		accounts,
+		secret,
+		clock,
+		log: silentLog,
+		siteName: async () => 'Parvis',
+		readPicture: async () => null,
+	}
 	return { ...database, clock, notes, options, content: createContentService(options) }
 }
 

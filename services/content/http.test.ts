@@ -7,8 +7,9 @@ import { createContentClient } from './client.ts'
 import { addDraft, addPublished, ana, anonymous, as, emptyContent, textOf } from './fixture.ts'
 import { contentRoutes } from './routes.ts'
 import type { ContentService } from './contract.ts'
+import type { LocalContentService } from './service.ts'
 
-function appOf(content: ContentService) {
+function appOf(content: LocalContentService) {
 	const app = createTestApp()
 	app.route(
 		'/api',
@@ -36,6 +37,9 @@ onEachEngine('the HTTP client returns the same as the service', async (database)
 			(service) => service.newsItem({ locale: 'fr', id: 'item-3' }),
 			(service) => service.newsItem({ locale: 'fr', id: 'absent' }),
 			(service) => service.events({ locale: 'fr', past: true }),
+			(service) => service.feed({ locale: 'en', category: 'annonces' }),
+			(service) => service.feed({ locale: 'fr', category: 'absente' }),
+			(service) => service.sitemap(),
 			(service) => service.categories.list(),
 			(service) => service.teams({ locale: 'en' }),
 			(service) => service.team({ locale: 'fr', slug: 'accueil' }),

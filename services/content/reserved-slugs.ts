@@ -1,5 +1,6 @@
 /** First segments of the addresses of the site, which a free page cannot have. */
 export const reservedSlugs = [
+	'agenda',
 	'api',
 	'assets',
 	'auth',

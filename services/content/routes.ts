@@ -8,21 +8,24 @@ import { usesRoutes } from '#platform/http/uses.ts'
 import { valid } from '#platform/http/validate.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import * as schemas from './contract.ts'
-import type { ContentService, ReadingService } from './contract.ts'
+import type { ReadingService } from './contract.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { itemKinds, pluralOf } from './kinds.ts'
+import type { LocalContentService } from './service.ts'
+import { sharePictureRoutes } from './share-pictures/routes.ts'
 
 const common = { tag: 'content', errors: [400, 404] } as const
 
 /** HTTP routes of the content service, under `/content`. `isFromService`: whether another service of this site asks. */
 export function contentRoutes(
-	content: ContentService,
+	content: LocalContentService,
 	{ isFromService }: { isFromService(headers: Headers): boolean },
 ) {
 	const routes = new Hono()
 		.use('/content/*', rejectNul)
 		.route('/content/categories', categoriesRoutes(content.categories))
 		.route('/content', readingRoutes(content))
+		.route('/content', sharePictureRoutes(content.newsPictures))
 		.route('/content', usesRoutes({ tag: common.tag, usesOf: content.usesOf, isFromService }))
 	for (const kind of itemKinds)
 		routes.route(`/content/${pluralOf[kind]}`, editingRoutes(content.editing, kind))
@@ -51,6 +54,17 @@ function readingRoutes(content: ReadingService) {
 			}),
 			valid('query', schemas.eventsQuery),
 			async (c) => c.json(await content.events(c.req.valid('query'))),
+		)
+		.get(
+			'/feed',
+			describe('The newest news with their texts', { answer: schemas.newsFeed, ...common }),
+			valid('query', schemas.feedQuery),
+			async (c) => c.json({ items: found(await content.feed(c.req.valid('query'))) }),
+		)
+		.get(
+			'/sitemap',
+			describe('Everything that is public', { answer: schemas.sitemap, tag: common.tag }),
+			async (c) => c.json({ pages: await content.sitemap() }),
 		)
 		.get(
 			'/teams',

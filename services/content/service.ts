@@ -14,9 +14,11 @@ import { createEditing, type Editing } from './editing/editing.ts'
 import type { EditingService } from './editing/contract.ts'
 import { readPreview } from './editing/preview.ts'
 import { createRecycleBin } from './editing/recycle-bin.ts'
+import { createFeedsReading } from './feeds/reading.ts'
 import { findRedirect } from './items/redirects.ts'
 import { createNewsReading } from './news/reading.ts'
 import { createPagesReading } from './pages/reading.ts'
+import { createNewsPictures, type NewsPictures } from './share-pictures/news-pictures.ts'
 import type { ContentTables } from './tables.ts'
 import { createTeamsReading } from './teams/reading.ts'
 import { findUses } from './use-queries.ts'
@@ -26,6 +28,9 @@ type ContentDependencies = Database<ContentTables> & {
 	secret: string
 	clock: Clock
 	log: Log
+	siteName(): Promise<string>
+	/** A picture of this site as WebP, 640 pixels wide; null if there is none. */
+	readPicture(path: string): Promise<Buffer | null>
 }
 
 /** The service with the methods that exist only in the process that runs it. */
@@ -35,6 +40,7 @@ export type LocalContentService = ContentService & {
 	commandLine: Actor
 	/** Removes for good what has been deleted for 30 days. */
 	recycleBin: ReturnType<typeof createRecycleBin>
+	newsPictures: NewsPictures
 	/** Whether there is no item, deleted ones included. */
 	isEmpty(): Promise<boolean>
 	/** Adds categories that do not exist yet and items with their past, all or none. @throws {AppError} as `insertItem` */
@@ -51,6 +57,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 	return {
 		version: version.current,
 		...createNewsReading({ db, clock }),
+		...createFeedsReading({ db, clock }),
 		...createTeamsReading({ db, clock }),
 		...createDocumentsReading({ db, clock }),
 		...createPagesReading({ db, clock }),
@@ -85,6 +92,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		editor,
 		commandLine: commandLine(accounts),
 		recycleBin: createRecycleBin(dependencies),
+		newsPictures: createNewsPictures(dependencies),
 		async isEmpty() {
 			return (await db.selectFrom('items').select('id').limit(1).execute()).length === 0
 		},

@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
-import type { NewsSummary, ReadingService } from '#services/content/contract.ts'
-import { eventOf } from '#services/content/editing/views.ts'
+import type { ReadingService } from '#services/content/contract.ts'
 import { findReadable, readableLocales, resolveItem } from '#services/content/items/find-item.ts'
 import { eventList, publicationList } from '#services/content/items/publication-lists.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import { maxPinned } from '#services/content/limits.ts'
-import { pathOf } from '#services/content/paths.ts'
 import { isSlug } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
+import { type SummaryRow, summaryOf } from './summary.ts'
 
 type Db = Kysely<ContentTables>
 
@@ -79,35 +78,5 @@ export function createNewsReading({
 			const { rows, next } = pageOf(found, eventsPerPage, ({ startsAt, id }) => ({ at: startsAt ?? '', id }))
 			return { items: rows.map((row) => summaryOf(row, locale)), next }
 		},
-	}
-}
-
-type SummaryRow = Omit<NewsSummary, 'path' | 'event' | 'pinned' | 'category'> & {
-	category: string
-	nameFr: string | null
-	nameEn: string | null
-	pinned: boolean | number
-	startsAt: string | null
-	endsAt: string | null
-	venue: string | null
-	capacity: number | null
-}
-
-function summaryOf(row: SummaryRow, reader: Locale): NewsSummary {
-	const { id, slug, category, title, summary, author, cover, publishedAt, updatedAt, locale } = row
-	return {
-		id,
-		slug,
-		path: pathOf({ kind: 'news', slug, category }),
-		category: { slug: category, name: (reader === 'en' && row.nameEn) || row.nameFr || category },
-		title,
-		summary,
-		author,
-		cover,
-		pinned: Boolean(row.pinned),
-		event: eventOf(row),
-		publishedAt,
-		updatedAt,
-		locale,
 	}
 }
