@@ -76,6 +76,23 @@ test('typing changes only its own paragraph, and the source view shows the same 
 	assert.deepEqual(pageErrors, [])
 })
 
+test('the text can still be asked for when the editor is gone, from both views', async () => {
+	const { page, text } = await openEditor()
+	async function reopen(): Promise<void> {
+		await page.getByRole('button', { name: 'Fermer l’éditeur' }).click()
+		await page.getByRole('button', { name: 'Écrire' }).click()
+		await text.waitFor()
+	}
+	await replaceAll(text)
+	await page.keyboard.type('Un mot')
+	await reopen()
+	assert.equal(await readMarkdown(page), 'Un mot\n')
+	await modeSwitch(page, 'Markdown').click()
+	await page.getByRole('textbox', { name: '(Markdown)' }).fill('Deux *mots*\n')
+	await reopen()
+	assert.equal(await readMarkdown(page), 'Deux *mots*\n')
+})
+
 test('everything can be written with the keyboard: Markdown as it is typed, shortcuts, tables, tasks', async () => {
 	const { page, text } = await openEditor()
 	await replaceAll(text)

@@ -52,16 +52,21 @@ export function MarkdownEditor({
 	const [status, setStatus] = useState(initialStatus)
 	const [menu, setMenu] = useState<SlashMenuState<ActionName> | null>(null)
 	const [linkTarget, setLinkTarget] = useState<LinkTarget | null>(null)
-	/** The text that the source view opened with, while it is open. */
 	const [openedSource, setOpenedSource] = useState<string | null>(null)
-	const sourceText = useRef<string>(null)
+	const isSource = openedSource !== null
+	/** What the source view opened with, and the value of its field, while it is open. */
+	const source = useRef<{ opened: string; value: string }>(null)
 
+	/** Works after the editor is gone as well: the page may save when it is left. */
 	const getText = () =>
-		sourceText.current === null
-			? editor.current!.text()
-			: restoreLineEnds(field.current?.value ?? '', sourceText.current)
+		source.current ? restoreLineEnds(source.current.value, source.current.opened) : editor.current!.text()
 	const reportChange = () => onChange(getText)
 	const reportEdit = useEffectEvent(reportChange)
+
+	function reportSourceEdit(value: string): void {
+		source.current!.value = value
+		reportChange()
+	}
 
 	const openLinkDialog = () => setLinkTarget(linkTargetOf(editor.current!.view.state))
 
@@ -73,11 +78,15 @@ export function MarkdownEditor({
 
 	/** Inserts with `insert`, or into the source view when it was opened while the picture was uploaded. */
 	const insertPicture = (insert: (picture: Picture) => void) => (picture: Picture) => {
-		if (sourceText.current === null) return insert(picture)
-		const { selectionStart, selectionEnd } = field.current!
-		field.current!.setRangeText(pictureSource(picture), selectionStart, selectionEnd, 'end')
-		reportChange()
+		if (!source.current) return insert(picture)
+		// The page may be gone by the time the upload ends.
+		if (!field.current) return
+		const { selectionStart, selectionEnd } = field.current
+		field.current.setRangeText(pictureSource(picture), selectionStart, selectionEnd, 'end')
+		reportSourceEdit(field.current.value)
 	}
+
+	const takeFiles = useEffectEvent<OnFiles>((files, insert) => onFiles?.(files, insertPicture(insert)))
 
 	const commandOf = (name: ActionName): Command => {
 		if (name === 'link') return () => (openLinkDialog(), true)
@@ -106,35 +115,36 @@ export function MarkdownEditor({
 			onUpdate: (state) => setStatus((before) => nextStatus(before, state)),
 			onChange: reportEdit,
 			onLink: openLinkDialog,
-			onFiles: onFiles && ((files, insert) => onFiles(files, insertPicture(insert))),
+			onFiles: onFiles && takeFiles,
 		}),
 	)
 
 	useEffect(() => {
 		const built = build(place.current!)
 		editor.current = built
-		return () => {
-			editor.current = null
-			built.destroy()
-		}
+		return () => built.destroy()
 	}, [])
 
 	useEffect(() => {
 		if (!linkTarget) return
 		// Once the dialog is gone: behind it, nothing takes the focus.
-		return () => editor.current?.view.focus()
+		return () => {
+			const { view } = editor.current!
+			if (!view.isDestroyed) view.focus()
+		}
 	}, [linkTarget])
 
 	function showSource(): void {
 		const text = getText()
-		sourceText.current = text
+		// As the field gives it back.
+		source.current = { opened: text, value: text.replaceAll(/\r\n?/g, '\n') }
 		setOpenedSource(text)
 	}
 
 	function showRichText(): void {
 		const text = getText()
-		if (text !== sourceText.current) editor.current!.open(text)
-		sourceText.current = null
+		if (text !== source.current!.opened) editor.current!.open(text)
+		source.current = null
 		setOpenedSource(null)
 	}
 
@@ -146,7 +156,7 @@ export function MarkdownEditor({
 	return (
 		<div className="rounded-control border border-line-strong bg-surface-raised">
 			<div className="flex flex-wrap items-start justify-between gap-1 rounded-t-[9px] border-b border-line bg-surface-sunken p-1 sm:sticky sm:top-16 sm:z-10">
-				{openedSource === null && (
+				{!isSource && (
 					<EditorToolbar
 						status={status}
 						hasPictures={Boolean(onFiles)}
@@ -157,7 +167,7 @@ export function MarkdownEditor({
 				<SegmentedControl
 					label={words.mode}
 					name={`${id}-mode`}
-					value={openedSource === null ? 'rich' : 'source'}
+					value={isSource ? 'source' : 'rich'}
 					onChange={(mode) => (mode === 'source' ? showSource() : showRichText())}
 					segments={[
 						{ value: 'rich', label: words.richText },
@@ -165,18 +175,18 @@ export function MarkdownEditor({
 					]}
 				/>
 			</div>
-			<div className={classNames('relative', openedSource !== null && 'hidden')}>
+			<div className={classNames('relative', isSource && 'hidden')}>
 				<div ref={place} id={id} className="markdown-editor" />
 				{menu && <SlashMenu id={`${id}-menu`} menu={menu} />}
 			</div>
-			{openedSource !== null && (
+			{isSource && (
 				<textarea
-					ref={field}
 					aria-label={`${label} (${words.markdown})`}
 					lang={lang}
 					className="block field-sizing-content min-h-60 w-full resize-y bg-transparent p-4 font-mono text-sm"
+					ref={field}
 					defaultValue={openedSource}
-					onChange={reportChange}
+					onChange={({ target }) => reportSourceEdit(target.value)}
 				/>
 			)}
 			{onFiles && (
