@@ -28,6 +28,8 @@ const sharedWithPages = [
 	'platform/pictures.ts',
 	'platform/badge/badge-size.ts',
 	'platform/markdown/syntax.ts',
+	'platform/paris.ts',
+	'services/content/kinds.ts',
 ]
 
 const servicesByType: Rule = [

@@ -41,6 +41,7 @@ function settings<Link extends string = SettingsLink>(
 
 type PanelLink =
 	| 'overview'
+	| 'content'
 	| 'users'
 	| 'audit'
 	| 'clients'
@@ -155,6 +156,11 @@ export const settingsPages = [
 export const panelPages = [
 	panel('', { permission: 'panel.access' }),
 	panel('dashboard', { permission: 'panel.access', link: 'overview' }),
+	panel('content', { permission: 'content.edit', link: 'content' }),
+	panel('content/categories', { permission: 'content.edit' }),
+	panel('content/:kind', { permission: 'content.edit', folder: 'content/list' }),
+	panel('content/:kind/new', { permission: 'content.edit', folder: 'content/new' }),
+	panel('content/:kind/:id', { permission: 'content.edit', folder: 'content/settings' }),
 	panel('users', { permission: 'users.read', link: 'users' }),
 	panel('users/:id', { permission: 'users.read', folder: 'users/user' }),
 	panel('audit', { permission: 'audit.read', link: 'audit' }),

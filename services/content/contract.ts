@@ -4,7 +4,6 @@ import type { CategoriesService } from './categories/contract.ts'
 import type { EditingService } from './editing/contract.ts'
 import { locale } from './fields.ts'
 import { documentTypes, itemKinds, type Locale } from './kinds.ts'
-import type { ResponsesService } from './responses/contract.ts'
 
 export const localeQuery = z.object({ locale: locale.default('fr') })
 
@@ -233,7 +232,6 @@ export type ReadingService = {
 export type ContentService = ReadingService & {
 	categories: CategoriesService
 	editing: EditingService
-	responses: ResponsesService
 	/** For other services of this site. */
 	usesOf: UsesOf
 }

@@ -58,9 +58,8 @@ test('the OpenAPI document declares the security of every operation', async () =
 			const isInternal = /^\/api\/(?:account|content|uptime)\/internal\//.test(path)
 			const isOpen = !isInternal && (who.length === 0 || who.includes('visitor'))
 			const takesKeys =
-				/^\/api\/(?:uptime\/(?!mails)|cdn\/|content\/(?!internal|comments\/|news\/\{id\}\/(?:comments|like|attendance)))/.test(
-					path,
-				) || call === 'POST /api/account/teams'
+				/^\/api\/(?:uptime\/(?!mails)|cdn\/|content\/(?!internal))/.test(path) ||
+				call === 'POST /api/account/teams'
 			const expected = isOpen
 				? []
 				: isInternal
@@ -111,7 +110,7 @@ test('each role has the permissions of the table', async () => {
 for (const { path: pattern, permission } of panelPages) {
 	const allowed = whoHas[permission]
 	test(`/${pattern} requires the permission ${permission}`, async () => {
-		const path = `/${pattern.replace(':id', memberId)}`
+		const path = `/${pattern.replace(':kind', 'news').replace(':id', memberId)}`
 		for (const who of visitorsAndRoles) {
 			const page = await requestAs(who, 'GET', path)
 			const inApp = await requestAs(who, 'GET', `${path}.data`)

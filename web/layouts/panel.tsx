@@ -4,6 +4,7 @@ import gauge from 'virtual:icon/lucide/gauge'
 import image from 'virtual:icon/lucide/image'
 import key from 'virtual:icon/lucide/key-round'
 import mail from 'virtual:icon/lucide/mail'
+import newspaper from 'virtual:icon/lucide/newspaper'
 import history from 'virtual:icon/lucide/history'
 import sliders from 'virtual:icon/lucide/sliders-horizontal'
 import users from 'virtual:icon/lucide/users'
@@ -16,6 +17,7 @@ import { messages } from './messages.ts'
 
 const icons = {
 	overview: gauge,
+	content: newspaper,
 	users,
 	audit: history,
 	clients: apps,

@@ -103,9 +103,6 @@ export const auditEvents = [
 	'categoryCreated',
 	'categoryChanged',
 	'categoryRemoved',
-	'commentHidden',
-	'commentShown',
-	'reportsDismissed',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

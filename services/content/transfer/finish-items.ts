@@ -1,5 +1,6 @@
+import { isSlug } from '#services/content/slug.ts'
 import type { ImportedItem, ImportWarning } from './imported-item.ts'
-import { freeSlug, isSlug, slugFrom } from '#services/content/slug.ts'
+import { freeSlug, slugFrom } from './slug-from.ts'
 
 export type Warn = (warning: ImportWarning) => void
 

@@ -1,4 +1,4 @@
-import { instantOf, wallTimeAt } from '#services/status/paris.ts'
+import { instantOf, wallTimeAt } from '#platform/paris.ts'
 import type { Span } from './spans.ts'
 
 /** A day of Europe/Paris, `2026-11-21`: 23, 24 or 25 whole UTC hours. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calendarOf } from './calendar.ts'
 import { occurrences } from './occurrences.ts'
-import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
+import { instantOf, wallMsOf, wallTimeAt } from '#platform/paris.ts'
 import type { Repeat, Schedule } from './schedule.ts'
 import type { PublicWindow } from './window.ts'
 

@@ -3,7 +3,7 @@ import { contentLines, textValue, utcValue, type ContentLine } from '#platform/c
 import type { Span } from '#services/status/history/spans.ts'
 import { type Locale, textIn } from '#services/status/localized-text.ts'
 import { boundsOf, occurrences } from './occurrences.ts'
-import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
+import { instantOf, wallMsOf, wallTimeAt } from '#platform/paris.ts'
 import type { Repeat } from './schedule.ts'
 import type { PublicWindow } from './window.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededFractions } from '#tests/support/seeded-random.ts'
 import { boundsOf, endless, occurrences, openings } from './occurrences.ts'
-import { instantOf, wallMsOf, wallTimeAt } from '#services/status/paris.ts'
+import { instantOf, wallMsOf, wallTimeAt } from '#platform/paris.ts'
 import type { Repeat, Schedule } from './schedule.ts'
 
 const minuteMs = 60_000

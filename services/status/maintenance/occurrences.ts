@@ -1,5 +1,5 @@
 import type { Span } from '#services/status/history/spans.ts'
-import { instantOf, wallMsOf } from '#services/status/paris.ts'
+import { instantOf, wallMsOf } from '#platform/paris.ts'
 import type { Repeat, Schedule } from './schedule.ts'
 
 /** One opening of a window, in milliseconds since 1970, and the day of Europe/Paris on which it opens. */

@@ -1,6 +1,6 @@
 import { among, findAffectedServices } from '#services/status/affected-services.ts'
 import type { PlannedWindow } from '#services/status/notifications/contract.ts'
-import { wallTimeAt } from '#services/status/paris.ts'
+import { wallTimeAt } from '#platform/paris.ts'
 import type { KnownOpening } from '#services/status/notifications/dependencies.ts'
 import type { Db } from '#services/status/notifications/tables.ts'
 import type { Locale } from '#services/status/localized-text.ts'

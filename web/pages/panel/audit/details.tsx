@@ -23,7 +23,6 @@ const shown = [
 	'role',
 	'from',
 	'to',
-	'author',
 	'reason',
 	'until',
 	'method',
@@ -65,7 +64,6 @@ const isList = (name: string) => name === 'role' || name === 'from' || name === 
 const freeTextNames = new Set<string>([
 	'organization',
 	'title',
-	'author',
 	'reason',
 	'email',
 	'client',

@@ -107,9 +107,6 @@ export const eventMessages = defineMessages<Record<AuditEvent, string>>({
 		categoryCreated: 'Catégorie créée',
 		categoryChanged: 'Catégorie changée',
 		categoryRemoved: 'Catégorie supprimée',
-		commentHidden: 'Commentaire masqué',
-		commentShown: 'Commentaire affiché de nouveau',
-		reportsDismissed: 'Signalements d’un commentaire classés',
 	},
 	en: {
 		registered: 'Registered',
@@ -216,8 +213,5 @@ export const eventMessages = defineMessages<Record<AuditEvent, string>>({
 		categoryCreated: 'Category created',
 		categoryChanged: 'Category changed',
 		categoryRemoved: 'Category removed',
-		commentHidden: 'Comment hidden',
-		commentShown: 'Comment shown again',
-		reportsDismissed: 'Reports of a comment dismissed',
 	},
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wallTimeAt } from '#services/status/paris.ts'
+import { wallTimeAt } from '#platform/paris.ts'
 import { wallTimeOf } from './wall-time.ts'
 
 test('times round-trip through the form at every hour of a year', () => {

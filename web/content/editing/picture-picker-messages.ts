@@ -1,0 +1,30 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		choose: 'Choisir une image',
+		remove: 'Retirer l’image',
+		search: 'Chercher par nom',
+		pictures: 'Images du site',
+		none: 'Aucune image. Envoyez-en une ci-dessous.',
+		noneFound: (q: string) => `Aucune image ne s’appelle « ${q} ».`,
+		more: 'Voir plus d’images',
+		notLoaded: 'Les images n’ont pas été reçues. Vérifiez votre connexion.',
+		retry: 'Réessayer',
+		upload: 'Envoyer une image',
+		use: 'Utiliser cette image',
+	},
+	en: {
+		choose: 'Choose a picture',
+		remove: 'Remove the picture',
+		search: 'Search by name',
+		pictures: 'Pictures of the site',
+		none: 'No picture. Upload one below.',
+		noneFound: (q: string) => `No picture is called “${q}”.`,
+		more: 'Show more pictures',
+		notLoaded: 'The pictures could not be loaded. Check your connection.',
+		retry: 'Try again',
+		upload: 'Upload a picture',
+		use: 'Use this picture',
+	},
+})

@@ -1,0 +1,66 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		publishedSince: 'Publié le',
+		appearsOn: 'Paraît le',
+		newVersionOn: 'La nouvelle version paraît le',
+		unpublishedChanges: 'Le brouillon a des modifications qui ne sont pas publiées.',
+		publish: 'Publier maintenant',
+		publishChanges: 'Publier les modifications',
+		plan: 'Programmer la publication',
+		planAgain: 'Changer la date',
+		at: 'Date et heure',
+		atHint: 'À l’heure de Paris.',
+		schedule: 'Programmer',
+		unschedule: 'Annuler la programmation',
+		archive: 'Archiver',
+		minor: 'Correction mineure',
+		minorHint: 'L’édition en vigueur garde son numéro et sa date.',
+		announced: 'Annoncer avant la date',
+		announcedHint: 'La nouvelle édition peut être lue dès maintenant, avant de prendre effet.',
+		publishDone: 'C’est publié.',
+		scheduleDone: 'C’est programmé.',
+		unscheduleDone: 'La programmation est annulée.',
+		archiveDone: 'C’est archivé : les visiteurs ne le voient plus.',
+	},
+	en: {
+		publishedSince: 'Published on',
+		appearsOn: 'Appears on',
+		newVersionOn: 'The new version appears on',
+		unpublishedChanges: 'The draft has changes that are not published.',
+		publish: 'Publish now',
+		publishChanges: 'Publish the changes',
+		plan: 'Schedule the publication',
+		planAgain: 'Change the date',
+		at: 'Date and time',
+		atHint: 'In Paris time.',
+		schedule: 'Schedule',
+		unschedule: 'Cancel the schedule',
+		archive: 'Archive',
+		minor: 'Minor correction',
+		minorHint: 'The edition in force keeps its number and its date.',
+		announced: 'Announce before the date',
+		announcedHint: 'The new edition can be read from now on, before it takes effect.',
+		publishDone: 'Published.',
+		scheduleDone: 'Scheduled.',
+		unscheduleDone: 'The schedule is cancelled.',
+		archiveDone: 'Archived: visitors no longer see it.',
+	},
+})
+
+export const publicationErrorMessages = defineMessages({
+	fr: {
+		TIME_REQUIRED: 'Indiquez le jour et l’heure.',
+		TIME_IS_PAST: 'Ce moment est déjà passé. Choisissez-en un qui vient, ou publiez maintenant.',
+		TEXT_HAS_NO_TITLE: 'Ce texte n’a pas de titre. Donnez-lui-en un avant de le publier.',
+		DRAFT_CHANGED:
+			'Le brouillon a changé entre-temps. Relisez-le, puis publiez-le : rien n’a été publié pour le moment.',
+	},
+	en: {
+		TIME_REQUIRED: 'Enter the day and the time.',
+		TIME_IS_PAST: 'This moment has passed. Choose one to come, or publish now.',
+		TEXT_HAS_NO_TITLE: 'This text has no title. Give it one before you publish it.',
+		DRAFT_CHANGED: 'The draft has changed meanwhile. Read it, then publish it: nothing was published so far.',
+	},
+})

@@ -1,0 +1,43 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+/** The names of the kinds and of what they are sorted by. */
+export const messages = defineMessages({
+	fr: {
+		kinds: 'Contenus',
+		news: 'Actualités',
+		document: 'Documents',
+		team: 'Équipes',
+		page: 'Pages',
+		categories: 'Rubriques',
+		newNews: 'Nouvelle actualité',
+		newDocument: 'Nouveau document',
+		newTeam: 'Nouvelle équipe',
+		newPage: 'Nouvelle page',
+		category: 'Rubrique',
+		type: 'Type',
+		general: 'Document',
+		legal: 'Document légal',
+		terms: 'Conditions d’utilisation',
+		noCategory: 'Il n’y a pas encore de rubrique, et une actualité en a toujours une.',
+		createCategory: 'Créer une rubrique',
+	},
+	en: {
+		kinds: 'Content',
+		news: 'News',
+		document: 'Documents',
+		team: 'Teams',
+		page: 'Pages',
+		categories: 'Categories',
+		newNews: 'New news item',
+		newDocument: 'New document',
+		newTeam: 'New team',
+		newPage: 'New page',
+		category: 'Category',
+		type: 'Type',
+		general: 'Document',
+		legal: 'Legal document',
+		terms: 'Terms of use',
+		noCategory: 'There is no category yet, and a news item always has one.',
+		createCategory: 'Create a category',
+	},
+})

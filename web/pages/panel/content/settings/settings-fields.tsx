@@ -1,0 +1,199 @@
+import { useId } from 'react'
+import { wallTimeAt } from '#platform/paris.ts'
+import type { EditedItem } from '#services/content/editing/contract.ts'
+import { pagePlaces } from '#services/content/kinds.ts'
+import * as limits from '#services/content/limits.ts'
+import { PictureField } from '#web/content/editing/picture-field.tsx'
+import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { GroupError, groupErrorProps } from '#web/forms/group-error.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { type Categories, CategoryField } from '#web/pages/panel/content/category-field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { messages } from './messages.ts'
+import { RowFields } from './row-fields.tsx'
+import { newOrganization } from './settings-form.ts'
+
+type SettingsItem = Omit<EditedItem, 'languages'>
+
+/** Organizations that the team may be given to. */
+export type Organizations = readonly { id: string; name: string }[]
+
+type SettingsFieldsProps = {
+	item: SettingsItem
+	categories: Categories
+	organizations: Organizations
+	rejected: RejectedForm | undefined
+}
+
+/** The settings that an item of this kind has. */
+export function SettingsFields({ item, categories, organizations, rejected }: SettingsFieldsProps) {
+	const words = useMessages(messages)
+	const { kind } = item
+	const values = rejected?.values
+	const pinnedBox = { id: useId(), rejected, field: 'pinned' }
+	const errorOf = (field: string) => rejected?.errors[field]?.text
+	const input = (name: 'author' | 'position' | 'slug', stored: string | number) => (
+		<Field label={words[name]} hint={words[`${name}Hint`]} error={errorOf(name)} optional={name === 'author'}>
+			<TextInput
+				name={name}
+				autoComplete="off"
+				spellCheck={false}
+				inputMode={name === 'position' ? 'numeric' : undefined}
+				maxLength={name === 'author' ? limits.maxAuthorCharacters : limits.maxSlugCharacters}
+				className={name === 'position' ? 'max-w-32' : undefined}
+				defaultValue={values?.[name] ?? stored}
+			/>
+		</Field>
+	)
+	return (
+		<>
+			{input('slug', item.slug)}
+			<CategoryField
+				kind={kind}
+				categories={categories}
+				defaultValue={values?.['category'] ?? item.category}
+				error={errorOf('category')}
+			/>
+			{kind === 'news' && (
+				<div>
+					<Checkbox
+						name="pinned"
+						label={words.pinned}
+						hint={words.pinnedHint}
+						defaultChecked={values ? 'pinned' in values : item.pinned}
+						{...groupErrorProps(pinnedBox)}
+					/>
+					<GroupError {...pinnedBox} />
+				</div>
+			)}
+			{kind === 'news' && input('author', item.author ?? '')}
+			{kind !== 'document' && (
+				<PictureField
+					name="cover"
+					label={words.cover}
+					hint={words.coverHint}
+					defaultValue={values?.['cover'] ?? item.cover ?? ''}
+					error={errorOf('cover')}
+				/>
+			)}
+			{kind === 'page' && (
+				<Field label={words.place} error={errorOf('place')}>
+					<Select name="place" defaultValue={values?.['place'] ?? item.place}>
+						{pagePlaces.map((place) => (
+							<option key={place} value={place}>
+								{words[placeKeys[place]]}
+							</option>
+						))}
+					</Select>
+				</Field>
+			)}
+			{(kind === 'page' || kind === 'team') && input('position', item.position)}
+			{kind === 'news' && <EventFields event={item.event} rejected={rejected} />}
+			{kind === 'team' && <TeamFields item={item} organizations={organizations} rejected={rejected} />}
+		</>
+	)
+}
+
+const placeKeys = { none: 'placeNone', header: 'placeHeader', footer: 'placeFooter' } as const
+
+type EventFieldsProps = { event: EditedItem['event']; rejected: RejectedForm | undefined }
+
+function EventFields({ event, rejected }: EventFieldsProps) {
+	const words = useMessages(messages)
+	const values = rejected?.values
+	const errorOf = (field: string) => rejected?.errors[field]?.text
+	const wallTime = (iso: string | null | undefined) => (iso ? wallTimeAt(Date.parse(iso)) : '')
+	return (
+		<fieldset className="min-w-0">
+			<legend className="font-semibold">{words.event}</legend>
+			<p className="mb-3 text-sm text-ink-soft">{words.eventHint}</p>
+			<div className="grid gap-5 sm:grid-cols-2">
+				{(['startsAt', 'endsAt'] as const).map((name) => (
+					<Field key={name} label={words[name]} error={errorOf(name)} optional>
+						<TextInput
+							name={name}
+							type="datetime-local"
+							defaultValue={values?.[name] ?? wallTime(event?.[name])}
+						/>
+					</Field>
+				))}
+				<Field label={words.venue} error={errorOf('venue')} optional>
+					<TextInput
+						name="venue"
+						maxLength={limits.maxPlaceCharacters}
+						autoComplete="off"
+						defaultValue={values?.['venue'] ?? event?.venue}
+					/>
+				</Field>
+				<Field label={words.capacity} hint={words.capacityHint} error={errorOf('capacity')} optional>
+					<TextInput
+						name="capacity"
+						inputMode="numeric"
+						autoComplete="off"
+						defaultValue={values?.['capacity'] ?? event?.capacity ?? ''}
+					/>
+				</Field>
+			</div>
+		</fieldset>
+	)
+}
+
+type TeamFieldsProps = Pick<SettingsFieldsProps, 'item' | 'organizations' | 'rejected'>
+
+function TeamFields({ item, organizations, rejected }: TeamFieldsProps) {
+	const words = useMessages(messages)
+	return (
+		<>
+			<Field
+				label={words.organization}
+				hint={words.organizationHint}
+				error={rejected?.errors['organization']?.text}
+			>
+				<Select
+					name="organization"
+					defaultValue={rejected?.values['organization'] ?? item.organization ?? ''}
+				>
+					<option value="">{words.noOrganization}</option>
+					{organizations.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+					<option value={newOrganization}>{words.newOrganization}</option>
+				</Select>
+			</Field>
+			<RowFields
+				legend={words.links}
+				hint={words.linksHint}
+				prefix="link"
+				field="links"
+				max={limits.maxLinks}
+				add={words.addLink}
+				rejected={rejected}
+				stored={item.links}
+				columns={[
+					{ key: 'label', label: words.linkLabel, maxLength: limits.maxLinkLabelCharacters },
+					{ key: 'url', label: words.linkUrl, maxLength: limits.maxAddressCharacters },
+				]}
+			/>
+			<RowFields
+				legend={words.people}
+				hint={words.peopleHint}
+				prefix="person"
+				field="people"
+				max={limits.maxPeople}
+				add={words.addPerson}
+				rejected={rejected}
+				stored={item.people.map(({ name, role: { fr, en = '' } }) => ({ name, fr, en }))}
+				columns={[
+					{ key: 'name', label: words.personName, maxLength: limits.maxPersonCharacters },
+					{ key: 'fr', label: words.personFr, maxLength: limits.maxPersonCharacters, lang: 'fr' },
+					{ key: 'en', label: words.personEn, maxLength: limits.maxPersonCharacters, lang: 'en' },
+				]}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { oneLine } from '#platform/text-patterns.ts'
+import { pagePlaces } from '#services/content/kinds.ts'
+import * as limits from '#services/content/limits.ts'
+import { checked, parisTime } from '#web/content/editing/publication-forms.ts'
+import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
+import { filledRows, linkKeys, personKeys } from './rows.ts'
+
+const line = (code: string, max: number) => z.string().trim().max(max, code).regex(oneLine, code)
+
+const wholeNumber = (code: string, max: number) =>
+	z
+		.string()
+		.trim()
+		.regex(/^\d{0,9}$/, code)
+		.transform((digits) => (digits === '' ? null : Number(digits)))
+		.refine((value) => value === null || value <= max, code)
+
+const optionalTime = z
+	.string()
+	.transform((time) => time || null)
+	.pipe(z.null().or(parisTime('INVALID_TIME')))
+
+/** The address of a picture of this site, with or without its origin. */
+const picture = z
+	.string()
+	.trim()
+	.transform((address) => address.replace(/^https?:\/\/[^/]+(?=\/cdn\/)/, ''))
+	.pipe(z.string().regex(/^$|^\/cdn\/(?:assets|badges)\/[\w.-]{1,200}$/, 'INVALID_PICTURE'))
+	.transform((path) => path || null)
+
+const link = z.object({
+	label: shownLine('LINK_INCOMPLETE', 'INVALID_LINK', limits.maxLinkLabelCharacters),
+	url: z
+		.string()
+		.trim()
+		.min(1, 'LINK_INCOMPLETE')
+		.max(limits.maxAddressCharacters, 'INVALID_LINK')
+		.regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'INVALID_LINK'),
+})
+
+const personLine = shownLine('PERSON_INCOMPLETE', 'INVALID_PERSON', limits.maxPersonCharacters)
+
+const person = z
+	.object({ name: personLine, fr: personLine, en: line('INVALID_PERSON', limits.maxPersonCharacters) })
+	.transform(({ name, fr, en }) => ({ name, role: { fr, ...(en && { en }) } }))
+
+/** Value of the choice that creates an organization with the name of the team. */
+export const newOrganization = 'new'
+
+const shape = z.object({
+	intent: z.literal('save'),
+	slug: z
+		.string({ error: 'INVALID_SLUG' })
+		.trim()
+		.max(limits.maxSlugCharacters, 'INVALID_SLUG')
+		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'INVALID_SLUG'),
+	category: z
+		.string()
+		.regex(/^[a-z0-9-]{1,100}$/, 'UNKNOWN_CATEGORY')
+		.optional(),
+	pinned: checked,
+	cover: picture.optional(),
+	author: line('INVALID_AUTHOR', limits.maxAuthorCharacters)
+		.transform((name) => name || null)
+		.optional(),
+	place: z.enum(pagePlaces, { error: 'VALIDATION_ERROR' }).optional(),
+	position: wholeNumber('INVALID_POSITION', 1_000_000).optional(),
+	organization: z
+		.string()
+		.regex(/^[\w-]{0,100}$/, 'VALIDATION_ERROR')
+		.optional(),
+	startsAt: optionalTime.optional(),
+	endsAt: optionalTime.default(null),
+	venue: line('INVALID_VENUE', limits.maxPlaceCharacters).default(''),
+	capacity: wholeNumber('INVALID_CAPACITY', limits.maxCapacity)
+		.refine((value) => value !== 0, 'INVALID_CAPACITY')
+		.default(null),
+	links: z.array(link).max(limits.maxLinks, 'TOO_MANY_LINKS'),
+	people: z.array(person).max(limits.maxPeople, 'TOO_MANY_PEOPLE'),
+})
+
+/** The fields of the item; those that the form of its kind does not have are absent or ignored. */
+export const SettingsForm = z.preprocess(
+	(sent) => ({
+		...(sent as object),
+		links: filledRows(sent as Record<string, unknown>, 'link', linkKeys),
+		people: filledRows(sent as Record<string, unknown>, 'person', personKeys),
+	}),
+	shape.transform((values, context) => {
+		const { startsAt, endsAt, venue, capacity, position, ...rest } = values
+		const reject = (path: string, message: string) =>
+			context.issues.push({ code: 'custom', path: [path], message, input: values })
+		if (startsAt === null && (endsAt !== null || venue !== '' || capacity !== null))
+			reject('startsAt', 'START_REQUIRED')
+		if (startsAt && endsAt) {
+			const lastsMs = Date.parse(endsAt) - Date.parse(startsAt)
+			if (lastsMs <= 0) reject('endsAt', 'ENDS_BEFORE_START')
+			if (lastsMs > limits.maxEventDays * 86_400_000) reject('endsAt', 'EVENT_TOO_LONG')
+		}
+		const event = startsAt ? { startsAt, endsAt, venue, capacity } : startsAt === null ? null : undefined
+		return { ...rest, event, position: position === undefined ? undefined : (position ?? 0) }
+	}),
+)
