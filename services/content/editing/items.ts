@@ -5,7 +5,7 @@ import type { ItemFields, Text } from '#services/content/fields.ts'
 import { formerSlug } from '#services/content/items/find-item.ts'
 import { documentTypes, type ItemKind } from '#services/content/kinds.ts'
 import { maxPinned } from '#services/content/limits.ts'
-import { slugFrom } from '#services/content/slug.ts'
+import { freeSlug, slugFrom } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import type { ItemRow } from './item-rows.ts'
 
@@ -31,7 +31,7 @@ export async function insertItem(
 	const row: Insertable<ContentTables['items']> = {
 		id: randomUUID(),
 		kind,
-		slug: fields.slug ?? (await freeSlug(trx, kind, slugFrom(title, kind))),
+		slug: fields.slug ?? (await unusedSlug(trx, kind, slugFrom(title, kind))),
 		category: await defaultCategory(trx, kind),
 		pinned: false,
 		cover: null,
@@ -185,7 +185,7 @@ async function defaultCategory(trx: Db, kind: ItemKind): Promise<string> {
 	return first.slug
 }
 
-async function freeSlug(trx: Db, kind: ItemKind, base: string): Promise<string> {
+async function unusedSlug(trx: Db, kind: ItemKind, base: string): Promise<string> {
 	const rows = await trx
 		.selectFrom('items')
 		.select('slug')
@@ -193,9 +193,7 @@ async function freeSlug(trx: Db, kind: ItemKind, base: string): Promise<string> 
 		.where('slug', 'like', `${base}%`)
 		.execute()
 	const taken = new Set(rows.map(({ slug }) => slug))
-	let slug = base
-	for (let copy = 2; taken.has(slug); copy += 1) slug = `${base}-${copy}`
-	return slug
+	return freeSlug(base, (slug) => taken.has(slug))
 }
 
 function slugTaken(slug: string): never {

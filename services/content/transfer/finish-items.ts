@@ -1,6 +1,5 @@
-import { isSlug } from '#services/content/slug.ts'
 import type { ImportedItem, ImportWarning } from './imported-item.ts'
-import { freeSlug, slugFrom } from './slug-from.ts'
+import { freeSlug, isSlug, slugFrom } from '#services/content/slug.ts'
 
 export type Warn = (warning: ImportWarning) => void
 

@@ -4,7 +4,7 @@ import { xmlText } from '#platform/xml-text.ts'
 import { finishItems, oldPathOf, type UnfinishedItem, type Warn } from './finish-items.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { ImportedText, ImportResult, ImportWarning } from './imported-item.ts'
-import { slugFrom } from './slug-from.ts'
+import { slugFrom } from '#services/content/slug.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z.string().nullish()

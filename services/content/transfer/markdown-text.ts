@@ -5,7 +5,7 @@ import { Fields } from './front-matter.ts'
 import { parseHtml, textOf } from './html-nodes.ts'
 import type { ImportedItem, ImportedText } from './imported-item.ts'
 import { pathInFolder } from './path-in-folder.ts'
-import { slugFrom } from './slug-from.ts'
+import { slugFrom } from '#services/content/slug.ts'
 import { parseWrittenDate } from './written-date.ts'
 
 /** One file: an item in one language. */

@@ -3,7 +3,7 @@ import { finishItems, oldPathOf, type UnfinishedItem, type Warn } from './finish
 import { parseHtml, textOf } from './html-nodes.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { ImportedText, ImportResult, ImportWarning } from './imported-item.ts'
-import { slugFrom } from './slug-from.ts'
+import { slugFrom } from '#services/content/slug.ts'
 import { wordPressHtml } from './wordpress-html.ts'
 import { parseWordPress, type WordPressExport, type WordPressItem } from './wordpress-xml.ts'
 import { parseWrittenDate } from './written-date.ts'
