@@ -9,6 +9,8 @@ export type RenderOptions = {
 	locale?: TextLocale
 	/** The `rel` of links; `noopener` by default. */
 	linkRel?: string
+	/** Reads only paragraphs, lists, quotes, code, emphasis and links: for what members write. */
+	isSimple?: boolean
 }
 
 /** What the rules of one rendering share. */

@@ -4,7 +4,7 @@ import { renderBlocks } from './blocks.ts'
 import { renderFootnotes } from './footnotes.ts'
 import { finishHeadings } from './headings.ts'
 import type { RenderEnv, RenderOptions } from './options.ts'
-import { createParser } from './parser.ts'
+import { createParser, createSimpleParser } from './parser.ts'
 import { applyTypography } from './typography-rule.ts'
 import { renderVideos } from './videos.ts'
 
@@ -16,6 +16,10 @@ renderVideos(markdown)
 renderBlocks(markdown)
 renderFootnotes(markdown)
 markdown.core.ruler.push('headings', finishHeadings)
+
+const simpleMarkdown = createSimpleParser()
+renderLinksAndPictures(simpleMarkdown)
+simpleMarkdown.core.ruler.push('typography', applyTypography)
 
 function renderLinksAndPictures({ renderer }: MarkdownIt): void {
 	renderer.rules.link_open = (tokens, index, options, env) => {
@@ -50,8 +54,8 @@ function imageAttributes(address: string): Record<string, string> {
  */
 export function renderMarkdown(
 	text: string,
-	{ topLevel = 2, idPrefix = '', locale = 'fr', linkRel = 'noopener' }: RenderOptions = {},
+	{ topLevel = 2, idPrefix = '', locale = 'fr', linkRel = 'noopener', isSimple = false }: RenderOptions = {},
 ): string {
-	const env: RenderEnv = { topLevel, idPrefix, locale, linkRel, ids: new Set() }
-	return markdown.render(text, env)
+	const env: RenderEnv = { topLevel, idPrefix, locale, linkRel, isSimple, ids: new Set() }
+	return (isSimple ? simpleMarkdown : markdown).render(text, env)
 }

@@ -6,6 +6,7 @@ import { createLocalFiles } from '#platform/files/local-files.ts'
 import { createTestApp, silentLog } from '#platform/http/testing.ts'
 import type { Principal } from '#services/accounts/contract.ts'
 import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
+import type { ContentAccounts } from '#services/content/actor.ts'
 import { migrations as contentMigrations } from '#services/content/migrations/index.ts'
 import { createContentService } from '#services/content/service.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -69,7 +70,7 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 	const opened = await database.openDatabase<CdnTables>('cdn', migrations)
 	const content = createContentService({
 		...(await database.openDatabase<ContentTables>('content', contentMigrations, 'content')),
-		accounts: { ...users.accounts, teams: { roleOf: async () => null } },
+		accounts: { ...users.accounts, teams: { roleOf: async () => null } } as unknown as ContentAccounts,
 		secret: 'a secret of the site, long enough',
 		clock,
 		log: silentLog,

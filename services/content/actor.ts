@@ -5,7 +5,7 @@ import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
 
-export type ContentAccounts = Pick<AccountsService, 'principal' | 'internal'> & {
+export type ContentAccounts = Pick<AccountsService, 'principal' | 'internal' | 'session' | 'profile'> & {
 	teams: Pick<AccountsService['teams'], 'roleOf'>
 }
 

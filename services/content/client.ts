@@ -6,6 +6,7 @@ import { createCategoriesClient } from './categories/client.ts'
 import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
 import { createEditingClient } from './editing/client.ts'
+import { createResponsesClient } from './responses/client.ts'
 
 const textOf = (value: boolean | number | undefined) => (value === undefined ? undefined : String(value))
 
@@ -59,6 +60,7 @@ export function createContentClient(
 		redirect: async (query) => (await call({ path: ['redirect'], query, answer: schemas.redirect })).path,
 		categories: createCategoriesClient(call),
 		editing: createEditingClient(call),
+		responses: createResponsesClient(call),
 		usesOf: createUsesClient(call),
 	}
 }

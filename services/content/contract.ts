@@ -4,6 +4,7 @@ import type { CategoriesService } from './categories/contract.ts'
 import type { EditingService } from './editing/contract.ts'
 import { locale } from './fields.ts'
 import { documentTypes, itemKinds, type Locale } from './kinds.ts'
+import type { ResponsesService } from './responses/contract.ts'
 
 export const localeQuery = z.object({ locale: locale.default('fr') })
 
@@ -232,6 +233,7 @@ export type ReadingService = {
 export type ContentService = ReadingService & {
 	categories: CategoriesService
 	editing: EditingService
+	responses: ResponsesService
 	/** For other services of this site. */
 	usesOf: UsesOf
 }

@@ -36,6 +36,18 @@ function teamRole(headers: Headers, organization: string): TeamRole | null {
 	return organization === 'paveurs' ? (roles[headers.get('cookie') ?? ''] ?? null) : null
 }
 
+/** Whose name begins with `new` has not confirmed the address. */
+function sessionOf(headers: Headers) {
+	const principal = headers.has('authorization') ? null : principalOf(headers)
+	if (!principal) return null
+	const [username] = (headers.get('cookie') ?? '').split(' by ')
+	return {
+		user: { id: `id-${username}`, username, emailVerified: !username?.startsWith('new') },
+		permissions: principal.permissions,
+		impersonatedBy: principal.impersonates === null ? null : principal.userId,
+	}
+}
+
 export const as = (username: string) => new Headers({ cookie: username })
 export const anonymous = new Headers()
 export const ana = as('ana')
@@ -50,12 +62,20 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 		},
 	}
 	const notes: ServiceEntry[] = []
-	const internal = { note: async (entry: ServiceEntry) => void notes.push(entry) }
+	const deletedUsers = new Set<string>()
+	const internal = {
+		note: async (entry: ServiceEntry) => void notes.push(entry),
+		avatarsOf: async (userIds: readonly string[]) =>
+			Object.fromEntries(userIds.filter((id) => !deletedUsers.has(id)).map((id) => [id, null])),
+	}
 	const accounts = {
 		principal: async (headers: Headers) => principalOf(headers),
+		session: async (headers: Headers) => sessionOf(headers),
+		profile: async (username: string) =>
+			username.startsWith('private') ? null : { username, name: username.toUpperCase() },
 		internal,
-		teams: { roleOf: async (headers, organization) => teamRole(headers, organization) },
-	} as ContentAccounts
+		teams: { roleOf: async (headers: Headers, organization: string) => teamRole(headers, organization) },
+	} as unknown as ContentAccounts
 	const database = await openDatabase<ContentTables>('content', migrations)
 	const secret = 'a secret of the site, long enough'
 	const options = {
@@ -67,7 +87,7 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 		siteName: async () => 'Parvis',
 		readPicture: async () => null,
 	}
-	return { ...database, clock, notes, options, content: createContentService(options) }
+	return { ...database, clock, notes, deletedUsers, options, content: createContentService(options) }
 }
 
 type Content = Awaited<ReturnType<typeof emptyContent>>['content']

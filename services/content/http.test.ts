@@ -30,6 +30,13 @@ onEachEngine('the HTTP client returns the same as the service', async (database)
 		const client = createContentClient(`http://127.0.0.1:${server.port}`)
 		const cursor = (await content.news({ locale: 'fr' })).next ?? undefined
 		const ref = { kind: 'news', id: 'item-3' } as const
+		const zoe = as('zoe')
+		const { id: comment } = await content.responses.addComment(
+			zoe,
+			{ id: 'item-3' },
+			{ body: 'Bravo', locale: 'fr' },
+		)
+		await content.responses.report(as('lou'), comment, { reason: 'Insulte' })
 		const { token } = await content.editing.createPreview(ana, { ...ref, locale: 'fr' })
 		const calls: ((service: ContentService) => Promise<unknown>)[] = [
 			(service) => service.news({ locale: 'fr' }),
@@ -56,6 +63,11 @@ onEachEngine('the HTTP client returns the same as the service', async (database)
 			(service) => service.preview({ token: 'faux' }),
 			(service) => service.redirect({ path: '/ancien' }),
 			async (service) => await service.version(),
+			(service) => service.responses.of(as('zoe'), { id: 'item-3' }),
+			(service) => service.responses.of(anonymous, { id: 'item-4' }),
+			(service) => service.responses.comments({ id: 'item-3' }),
+			(service) => service.responses.listForModeration(as('moe'), { list: 'reported' }),
+			(service) => service.responses.activityOf(anonymous, { username: 'zoe', locale: 'fr' }),
 			(service) => service.editing.list(ana, 'news', { q: 'item-1' }),
 			(service) => service.editing.find(ana, ref),
 			(service) => service.editing.version(ana, { ...ref, locale: 'fr', number: 1 }),
@@ -64,6 +76,32 @@ onEachEngine('the HTTP client returns the same as the service', async (database)
 		for (const call of calls)
 			assert.deepEqual(await call(client), JSON.parse(JSON.stringify(await call(content))))
 		await assert.rejects(client.news({ locale: 'fr', cursor: 'faux' }), { code: 'VALIDATION_ERROR' })
+	} finally {
+		await server.close()
+	}
+})
+
+onEachEngine('the HTTP client responds to news as the service does', async (database) => {
+	const { content } = await emptyContent(database)
+	const event = { startsAt: '2026-04-01T18:00:00Z', venue: 'Lyon' }
+	const item = { id: await addPublished(content, 'news', { slug: 'repas', event }) }
+	const server = await listen(appOf(content), { port: 0, hostname: '127.0.0.1' })
+	try {
+		const { responses } = createContentClient(`http://127.0.0.1:${server.port}`)
+		const [zoe, moe] = [as('zoe'), as('moe')]
+		assert.deepEqual(await responses.like(zoe, item), { likes: 1, liked: true })
+		assert.deepEqual(await responses.unlike(zoe, item), { likes: 0, liked: false })
+		assert.equal((await responses.attend(zoe, item)).mine, 'going')
+		assert.equal((await responses.cancelAttendance(zoe, item)).mine, null)
+		const { id } = await responses.addComment(zoe, item, { body: 'Bravo', locale: 'fr' })
+		assert.equal((await responses.changeComment(zoe, id, { body: 'Bravo !' })).body, 'Bravo !')
+		await responses.report(moe, id, { reason: 'Insulte' })
+		await responses.dismissReports(moe, id)
+		await responses.hide(moe, id, { reason: 'Insulte' })
+		await responses.show(moe, id)
+		await responses.removeComment(zoe, id)
+		assert.equal((await content.responses.comments(item)).total, 0)
+		await assert.rejects(responses.removeComment(zoe, id), { code: 'NOT_FOUND' })
 	} finally {
 		await server.close()
 	}

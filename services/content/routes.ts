@@ -11,6 +11,7 @@ import * as schemas from './contract.ts'
 import type { ReadingService } from './contract.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { itemKinds, pluralOf } from './kinds.ts'
+import { responsesRoutes } from './responses/routes.ts'
 import type { LocalContentService } from './service.ts'
 import { sharePictureRoutes } from './share-pictures/routes.ts'
 
@@ -26,6 +27,7 @@ export function contentRoutes(
 		.route('/content/categories', categoriesRoutes(content.categories))
 		.route('/content', readingRoutes(content))
 		.route('/content', sharePictureRoutes(content.newsPictures))
+		.route('/content', responsesRoutes(content.responses))
 		.route('/content', usesRoutes({ tag: common.tag, usesOf: content.usesOf, isFromService }))
 	for (const kind of itemKinds)
 		routes.route(`/content/${pluralOf[kind]}`, editingRoutes(content.editing, kind))

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
+import { deleteEmptyBuckets } from '#platform/rate-limit.ts'
 import { type Actor, commandLine, type ContentAccounts, requireActor } from './actor.ts'
 import { addMissingCategories, createCategories, type NamedCategory } from './categories/service.ts'
 import { contentVersion } from './changes.ts'
@@ -18,10 +19,14 @@ import { createFeedsReading } from './feeds/reading.ts'
 import { findRedirect } from './items/redirects.ts'
 import { createNewsReading } from './news/reading.ts'
 import { createPagesReading } from './pages/reading.ts'
+import { removeDeparted } from './responses/departed.ts'
+import { createResponses } from './responses/service.ts'
 import { createNewsPictures, type NewsPictures } from './share-pictures/news-pictures.ts'
 import type { ContentTables } from './tables.ts'
 import { createTeamsReading } from './teams/reading.ts'
 import { findUses } from './use-queries.ts'
+
+const maxBucketsPerSweep = 10_000
 
 type ContentDependencies = Database<ContentTables> & {
 	accounts: ContentAccounts
@@ -88,10 +93,17 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		},
 		redirect: async ({ path }) => await findRedirect(db, { path, now: now() }),
 		categories: createCategories({ db, actorOf, onChange }),
+		responses: createResponses({ db, clock, accounts, actorOf, onChange }),
 		editing: forRequests(editor, actorOf),
 		editor,
 		commandLine: commandLine(accounts),
-		recycleBin: createRecycleBin(dependencies),
+		recycleBin: createRecycleBin({
+			...dependencies,
+			async alsoRemove() {
+				await removeDeparted({ db, accounts, onChange })
+				await deleteEmptyBuckets(db, clock.now().getTime(), maxBucketsPerSweep)
+			},
+		}),
 		newsPictures: createNewsPictures(dependencies),
 		async isEmpty() {
 			return (await db.selectFrom('items').select('id').limit(1).execute()).length === 0

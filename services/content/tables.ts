@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { RateLimitTables } from '#platform/rate-limit.ts'
 import type { ItemKind, Locale, PagePlace } from './kinds.ts'
 
 /** SQLite returns 0 or 1. */
@@ -10,7 +11,7 @@ type Text = { title: string; summary: string; body: string }
  * Times are ISO 8601 text in UTC, always with milliseconds, so that text order is time order. Bodies are Markdown.
  * Readers see what `publications` and `items/visibility.ts` let them see; `versions` and `drafts` are of the editors.
  */
-export type ContentTables = {
+export type ContentTables = RateLimitTables & {
 	/** What all languages share; a change applies at once. */
 	items: {
 		id: string
@@ -95,6 +96,46 @@ export type ContentTables = {
 	categories: { slug: string; nameFr: string; nameEn: string | null; position: number; isDemo: Flag }
 	/** Former addresses: a path at an old site, or `kind/slug`. */
 	redirects: { source: string; item: string }
+	/** Of news. A reply answers a comment that is none; `thread` is the comment that begins the thread, or itself. */
+	comments: {
+		id: string
+		item: string
+		parent: string | null
+		thread: string
+		threadAt: string
+		/** Language of the page on which it was written. */
+		locale: Locale
+		/** Null when it is deleted. */
+		authorId: string | null
+		/** A username. */
+		author: string | null
+		/** A small part of Markdown; empty when it is deleted. */
+		body: string
+		createdAt: string
+		editedAt: string | null
+		state: 'visible' | 'hidden' | 'deleted'
+		hiddenBy: string | null
+		hiddenReason: string | null
+	}
+	/** What members report to the moderators, once each. */
+	reports: {
+		comment: string
+		/** A user id. */
+		reporter: string
+		reason: string
+		createdAt: string
+		resolvedAt: string | null
+	}
+	likes: { item: string; userId: string }
+	/** Who comes to an event, in the order of `position`. */
+	attendance: {
+		item: string
+		userId: string
+		username: string
+		position: number
+		state: 'going' | 'waiting'
+		createdAt: string
+	}
 	/** One row, incremented in the transaction of every write. */
 	changes: { id: number; version: number }
 }

@@ -1,4 +1,4 @@
-import { type Call, editors, everyone } from './who.ts'
+import { type Call, editors, everyone, moderators, signedIn } from './who.ts'
 
 const text = { title: 'Bonjour', summary: '', body: '' }
 const plurals = ['news', 'documents', 'teams', 'pages']
@@ -40,6 +40,21 @@ export const contentCalls: Record<string, Call> = {
 	'GET /api/content/preview': { who: everyone, query: 'token=x' },
 	'GET /api/content/redirect': { who: everyone, query: 'path=x' },
 	'GET /api/content/version': { who: everyone },
+	'GET /api/content/news/{id}/responses': { who: everyone },
+	'GET /api/content/news/{id}/comments': { who: everyone },
+	'POST /api/content/news/{id}/comments': { who: signedIn, body: { body: 'Bravo', locale: 'fr' } },
+	'PUT /api/content/news/{id}/like': { who: signedIn },
+	'DELETE /api/content/news/{id}/like': { who: signedIn },
+	'PUT /api/content/news/{id}/attendance': { who: signedIn },
+	'DELETE /api/content/news/{id}/attendance': { who: signedIn },
+	'PUT /api/content/comments/{id}': { who: signedIn, body: { body: 'Bravo' } },
+	'DELETE /api/content/comments/{id}': { who: signedIn },
+	'POST /api/content/comments/{id}/report': { who: signedIn, body: { reason: 'Insulte' } },
+	'GET /api/content/moderation': { who: moderators },
+	'POST /api/content/moderation/{id}/hide': { who: moderators, body: { reason: 'Insulte' } },
+	'POST /api/content/moderation/{id}/show': { who: moderators },
+	'POST /api/content/moderation/{id}/dismiss': { who: moderators },
+	'GET /api/content/activity/{username}': { who: everyone },
 	'GET /api/content/categories': { who: everyone },
 	'POST /api/content/categories': { who: editors, body: { name: { fr: 'Vie du club' } } },
 	'PUT /api/content/categories/{slug}': { who: editors, body: {} },

@@ -103,6 +103,9 @@ export const auditEvents = [
 	'categoryCreated',
 	'categoryChanged',
 	'categoryRemoved',
+	'commentHidden',
+	'commentShown',
+	'reportsDismissed',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

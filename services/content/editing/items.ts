@@ -5,6 +5,7 @@ import type { ItemFields, Text } from '#services/content/fields.ts'
 import { formerSlug } from '#services/content/items/find-item.ts'
 import { documentTypes, type ItemKind } from '#services/content/kinds.ts'
 import { maxPinned } from '#services/content/limits.ts'
+import { promoteWaiting } from '#services/content/responses/attendance.ts'
 import { freeSlug, slugFrom } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import type { ItemRow } from './item-rows.ts'
@@ -87,6 +88,7 @@ export async function updateItem(trx: Db, item: ItemRow, fields: ItemFields): Pr
 		.returningAll()
 		.executeTakeFirstOrThrow()
 	await requireRoom(trx, changed)
+	await promoteWaiting(trx, changed)
 	return changed
 }
 

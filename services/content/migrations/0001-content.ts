@@ -4,6 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await createItems(db)
 	await createVersions(db)
 	await createPublications(db)
+	await createResponses(db)
 	await db.schema
 		.createTable('categories')
 		.addColumn('slug', 'text', (column) => column.primaryKey())
@@ -129,4 +130,67 @@ async function createPublications(db: Kysely<unknown>): Promise<void> {
 		.columns(['locale', 'startsAt', 'item'])
 		.execute()
 	await db.schema.createIndex('publications_by_end').on('publications').column('endsAt').execute()
+}
+
+async function createResponses(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.createTable('comments')
+		.addColumn('id', 'text', (column) => column.primaryKey())
+		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+		.addColumn('parent', 'text', (column) => column.references('comments.id').onDelete('cascade'))
+		.addColumn('thread', 'text', (column) => column.notNull())
+		.addColumn('threadAt', 'text', (column) => column.notNull())
+		.addColumn('locale', 'text', (column) => column.notNull())
+		.addColumn('authorId', 'text')
+		.addColumn('author', 'text')
+		.addColumn('body', 'text', (column) => column.notNull())
+		.addColumn('createdAt', 'text', (column) => column.notNull())
+		.addColumn('editedAt', 'text')
+		.addColumn('state', 'text', (column) => column.notNull())
+		.addColumn('hiddenBy', 'text')
+		.addColumn('hiddenReason', 'text')
+		.execute()
+	const commentIndexes = {
+		comments_by_thread: ['item', 'threadAt', 'thread', 'createdAt', 'id'],
+		comments_by_parent: ['parent'],
+		comments_by_author: ['author', 'createdAt'],
+		comments_by_author_id: ['authorId'],
+		comments_by_date: ['createdAt', 'id'],
+	}
+	for (const [name, columns] of Object.entries(commentIndexes))
+		await db.schema.createIndex(name).on('comments').columns(columns).execute()
+	await db.schema
+		.createTable('reports')
+		.addColumn('comment', 'text', (column) => column.notNull().references('comments.id').onDelete('cascade'))
+		.addColumn('reporter', 'text', (column) => column.notNull())
+		.addColumn('reason', 'text', (column) => column.notNull())
+		.addColumn('createdAt', 'text', (column) => column.notNull())
+		.addColumn('resolvedAt', 'text')
+		.addPrimaryKeyConstraint('reports_key', ['comment', 'reporter'])
+		.execute()
+	await sql`create index reports_open on reports (comment) where "resolvedAt" is null`.execute(db)
+	await db.schema
+		.createTable('likes')
+		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+		.addColumn('userId', 'text', (column) => column.notNull())
+		.addPrimaryKeyConstraint('likes_key', ['item', 'userId'])
+		.execute()
+	await db.schema
+		.createTable('attendance')
+		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+		.addColumn('userId', 'text', (column) => column.notNull())
+		.addColumn('username', 'text', (column) => column.notNull())
+		.addColumn('position', 'integer', (column) => column.notNull())
+		.addColumn('state', 'text', (column) => column.notNull())
+		.addColumn('createdAt', 'text', (column) => column.notNull())
+		.addPrimaryKeyConstraint('attendance_key', ['item', 'userId'])
+		.addUniqueConstraint('attendance_order', ['item', 'position'])
+		.execute()
+	await db.schema.createIndex('versions_by_author').on('versions').column('author').execute()
+	let buckets = db.schema
+		.createTable('rateLimitBucket')
+		.addColumn('key', 'text', (column) => column.primaryKey())
+	for (const name of ['emptyAt', 'windowEndsAt', 'costMs', 'capacityMs'])
+		buckets = buckets.addColumn(name, 'double precision', (column) => column.notNull())
+	await buckets.execute()
 }

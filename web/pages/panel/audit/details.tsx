@@ -23,6 +23,7 @@ const shown = [
 	'role',
 	'from',
 	'to',
+	'author',
 	'reason',
 	'until',
 	'method',
@@ -64,6 +65,7 @@ const isList = (name: string) => name === 'role' || name === 'from' || name === 
 const freeTextNames = new Set<string>([
 	'organization',
 	'title',
+	'author',
 	'reason',
 	'email',
 	'client',

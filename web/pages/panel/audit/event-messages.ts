@@ -107,6 +107,9 @@ export const eventMessages = defineMessages<Record<AuditEvent, string>>({
 		categoryCreated: 'Catégorie créée',
 		categoryChanged: 'Catégorie changée',
 		categoryRemoved: 'Catégorie supprimée',
+		commentHidden: 'Commentaire masqué',
+		commentShown: 'Commentaire affiché de nouveau',
+		reportsDismissed: 'Signalements d’un commentaire classés',
 	},
 	en: {
 		registered: 'Registered',
@@ -213,5 +216,8 @@ export const eventMessages = defineMessages<Record<AuditEvent, string>>({
 		categoryCreated: 'Category created',
 		categoryChanged: 'Category changed',
 		categoryRemoved: 'Category removed',
+		commentHidden: 'Comment hidden',
+		commentShown: 'Comment shown again',
+		reportsDismissed: 'Reports of a comment dismissed',
 	},
 })

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { markdownSummary } from '#platform/markdown/plain-text.ts'
+import { pathOf } from '#services/content/paths.ts'
+import { readablePublications, type Reader } from '#services/content/items/visibility.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+import type { Activity } from './contract.ts'
+
+type Db = Kysely<ContentTables>
+
+const maxActivities = 10
+const maxExcerptCharacters = 200
+
+/** What a user has written that readers see, newest first. `names`: what the bylines of the user's items say. */
+export async function listActivity(
+	db: Db,
+	reader: Reader,
+	{ username, names }: { username: string; names: readonly string[] },
+): Promise<Activity[]> {
+	const found = readablePublications(db, reader).flatMap((part) => {
+		const readable = part
+			.innerJoin('items', 'items.id', 'publications.item')
+			.innerJoin('versions', (join) =>
+				join
+					.onRef('versions.item', '=', 'publications.item')
+					.onRef('versions.locale', '=', 'publications.locale')
+					.onRef('versions.number', '=', 'publications.version'),
+			)
+			.select(['items.kind', 'items.slug', 'items.category', 'versions.title', 'versions.locale'])
+			.limit(maxActivities)
+		return [
+			readable
+				.where('versions.author', '=', username)
+				.where('items.author', 'in', names)
+				.select('publications.listedAt as at')
+				.orderBy('publications.listedAt', 'desc')
+				.execute()
+				.then((rows) =>
+					rows.map(({ at, title, locale, ...item }) => ({
+						kind: item.kind,
+						at,
+						path: pathOf(item),
+						title,
+						excerpt: '',
+						locale,
+					})),
+				),
+			readable
+				.innerJoin('comments', 'comments.item', 'publications.item')
+				.where('comments.author', '=', username)
+				.where('comments.state', '=', 'visible')
+				.select(['comments.id', 'comments.body', 'comments.createdAt as at'])
+				.orderBy('comments.createdAt', 'desc')
+				.execute()
+				.then((rows) =>
+					rows.map(({ id, body, at, title, locale, ...item }) => ({
+						kind: 'comment' as const,
+						at,
+						path: `${pathOf(item)}#comment-${id}`,
+						title,
+						excerpt: markdownSummary(body, maxExcerptCharacters),
+						locale,
+					})),
+				),
+		]
+	})
+	return (await Promise.all(found))
+		.flat()
+		.toSorted((one, other) => other.at.localeCompare(one.at))
+		.slice(0, maxActivities)
+}

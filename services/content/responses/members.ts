@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
+import type { ContentAccounts } from '#services/content/actor.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+import { responseRates } from './limits.ts'
+
+/** Who answers to news: signed in, with a confirmed address. */
+export type Member = {
+	userId: string
+	username: string
+	/** Counts one action. @throws {AppError} TOO_MANY_REQUESTS */
+	count(action: keyof typeof responseRates): Promise<void>
+}
+
+type Dependencies = { db: Kysely<ContentTables>; clock: Clock; accounts: ContentAccounts }
+
+/** Returns the member who makes a request. API keys are none. @throws {AppError} UNAUTHORIZED, FORBIDDEN */
+export function createMembers({ db, clock, accounts }: Dependencies) {
+	const limiter = createStoredRateLimiter(db as unknown as Parameters<typeof createStoredRateLimiter>[0])
+
+	return async function requireMember(headers: Headers): Promise<Member> {
+		const session = await accounts.session(headers)
+		if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+		const { user, impersonatedBy } = session
+		if (impersonatedBy !== null) forbidden('NOT_WHILE_IMPERSONATING')
+		if (!user.emailVerified) forbidden('EMAIL_NOT_VERIFIED')
+		return {
+			userId: user.id,
+			username: user.username,
+			async count(action) {
+				const buckets = responseRates[action].map((rate) =>
+					windowBucket(`${action} ${rate.perMs} ${user.id}`, rate),
+				)
+				const waitMs = await limiter.take(buckets, clock.now().getTime())
+				if (waitMs > 0)
+					throw new AppError({
+						code: 'TOO_MANY_REQUESTS',
+						message: 'Too many in a short time',
+						retryAfterSeconds: Math.ceil(waitMs / 1000),
+					})
+			},
+		}
+	}
+}
+
+function forbidden(reason: string): never {
+	throw new AppError({ code: 'FORBIDDEN', reason, message: 'Forbidden' })
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { onEachEngine } from '#tests/support/databases.ts'
+import { addPublished, ana, anonymous, as, emptyContent } from '#services/content/fixture.ts'
+
+const zoe = as('zoe')
+const lou = as('lou')
+const moe = as('moe')
+const item = { id: 'fete' }
+
+async function withComments(...[database]: Parameters<typeof emptyContent>) {
+	const opened = await emptyContent(database)
+	await addPublished(opened.content, 'news', { slug: 'fete' })
+	const { responses } = opened.content
+	const ids: string[] = []
+	for (const body of ['un', 'deux', 'trois']) {
+		opened.clock.pass(1000)
+		ids.push((await responses.addComment(zoe, item, { locale: 'fr', body })).id)
+	}
+	opened.notes.length = 0
+	return { ...opened, responses, ids }
+}
+
+onEachEngine('only moderators see reports, hide, show and dismiss', async (database) => {
+	const { responses, ids } = await withComments(database)
+	const [id = ''] = ids
+	for (const [headers, code] of [
+		[anonymous, 'UNAUTHORIZED'],
+		[zoe, 'FORBIDDEN'],
+		[ana, 'FORBIDDEN'],
+	] as const) {
+		await assert.rejects(responses.listForModeration(headers, {}), { code })
+		await assert.rejects(responses.hide(headers, id, { reason: 'Publicité' }), { code })
+		await assert.rejects(responses.show(headers, id), { code })
+		await assert.rejects(responses.dismissReports(headers, id), { code })
+	}
+	await assert.rejects(responses.hide(moe, 'inconnu', { reason: 'Publicité' }), { code: 'NOT_FOUND' })
+	await assert.rejects(responses.hide(moe, id, { reason: ' ' }), {
+		code: 'VALIDATION_ERROR',
+		field: 'reason',
+	})
+})
+
+onEachEngine(
+	'a hidden comment loses its text for everybody but moderators, and comes back whole',
+	async (database) => {
+		const { responses, ids, notes } = await withComments(database)
+		const id = ids[1]!
+		await responses.report(lou, id, { reason: 'Insulte' })
+		await responses.hide(moe, id, { reason: 'Publicité' })
+		const shown = async () => (await responses.comments(item)).comments.map(({ body }) => body)
+		assert.deepEqual(await shown(), ['un', 'trois'])
+		await assert.rejects(responses.changeComment(zoe, id, { body: 'autre' }), { code: 'NOT_FOUND' })
+		const [, hidden] = (await responses.listForModeration(moe, {})).comments
+		assert.deepEqual(
+			[hidden?.html, hidden?.hiddenBy, hidden?.hiddenReason, hidden?.reports, hidden?.path],
+			['<p>deux</p>\n', 'moe', 'Publicité', [], '/news/annonces/fete'],
+		)
+		await responses.show(moe, id)
+		assert.deepEqual(await shown(), ['un', 'deux', 'trois'])
+		assert.deepEqual(
+			notes.map(({ event, actorId, details }) => ({ event, actorId, details })),
+			[
+				{
+					event: 'commentHidden',
+					actorId: 'id-moe',
+					details: { item: 'Titre fete', author: 'zoe', reason: 'Publicité' },
+				},
+				{ event: 'commentShown', actorId: 'id-moe', details: { item: 'Titre fete', author: 'zoe' } },
+			],
+		)
+	},
+)
+
+onEachEngine('each member reports a comment once; the oldest report comes first', async (database) => {
+	const { responses, ids, clock } = await withComments(database)
+	const [first = '', second = ''] = ids
+	await responses.report(lou, second, { reason: 'Insulte' })
+	clock.pass(1000)
+	await responses.report(lou, second, { reason: 'Encore' })
+	await responses.report(lou, first, { reason: 'Hors sujet' })
+	await responses.report(moe, second, { reason: 'Publicité' })
+	const reported = async () =>
+		(await responses.listForModeration(moe, { list: 'reported' })).comments.map(({ id, reports }) => [
+			id,
+			reports.map(({ reason }) => reason),
+		])
+	assert.deepEqual(await reported(), [
+		[second, ['Insulte', 'Publicité']],
+		[first, ['Hors sujet']],
+	])
+	await responses.dismissReports(moe, second)
+	assert.deepEqual(await reported(), [[first, ['Hors sujet']]])
+	assert.equal((await responses.comments(item)).total, 3)
+	await responses.removeComment(zoe, first)
+	assert.deepEqual(await reported(), [])
+})

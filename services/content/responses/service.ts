@@ -1,0 +1,205 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Actor, ContentAccounts } from '#services/content/actor.ts'
+import { countChange } from '#services/content/changes.ts'
+import { notFound } from '#services/content/editing/item-rows.ts'
+import { parse } from '#services/content/editing/parse.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+import { listActivity } from './activity.ts'
+import { addAttendee, attendanceOf, removeAttendee } from './attendance.ts'
+import { type CommentRow, deleteComment, listComments, newCommentId, viewOf } from './comments.ts'
+import { commentChange, newComment, reasonBody, type ResponsesService } from './contract.ts'
+import { commentEditMinutes } from './limits.ts'
+import { createMembers, type Member } from './members.ts'
+import { createModeration } from './moderation.ts'
+import { requireReadable, requireVisibleComment } from './readable-item.ts'
+
+type Db = Kysely<ContentTables>
+
+type Dependencies = {
+	db: Db
+	clock: Clock
+	accounts: ContentAccounts
+	actorOf(headers: Headers): Promise<Actor>
+	/** Called after each committed write that readers may see. */
+	onChange(): void
+}
+
+export function createResponses(dependencies: Dependencies): ResponsesService {
+	const { db, clock, accounts, onChange } = dependencies
+	const now = () => clock.now().toISOString()
+	const requireMember = createMembers(dependencies)
+
+	/** Changes of comments follow each other, since each counts a change first. */
+	async function changing<Result>(
+		change: (trx: Transaction<ContentTables>) => Promise<Result>,
+	): Promise<Result> {
+		const result = await db.transaction().execute(async (trx) => {
+			await countChange(trx)
+			return await change(trx)
+		})
+		onChange()
+		return result
+	}
+
+	async function likesOf(item: string, userId: string | null) {
+		const likes = db.selectFrom('likes').where('item', '=', item)
+		const [{ count }, own] = await Promise.all([
+			likes.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+			userId === null ? undefined : likes.select('userId').where('userId', '=', userId).executeTakeFirst(),
+		])
+		return { likes: Number(count), liked: own !== undefined }
+	}
+
+	async function changeAttendance(
+		headers: Headers,
+		id: string,
+		change: (trx: Db, attendee: { item: string; now: string } & Member) => Promise<void>,
+	) {
+		const member = await requireMember(headers)
+		const item = await requireReadable(db, id, now())
+		await member.count('attend')
+		await db.transaction().execute((trx) => change(trx, { ...member, item, now: now() }))
+		return (await attendanceOf(db, { item, userId: member.userId, now: now() })) ?? notFound()
+	}
+
+	/** @throws {AppError} NOT_FOUND for another user's */
+	async function requireOwn(id: string, { userId }: Member): Promise<CommentRow> {
+		const own = await db
+			.selectFrom('comments')
+			.selectAll()
+			.where('id', '=', id)
+			.where('authorId', '=', userId)
+			.executeTakeFirst()
+		return own ?? notFound()
+	}
+
+	/** @throws {AppError} NOT_FOUND for a comment of another item, or a reply */
+	async function requireParent(trx: Db, item: string, parent: string): Promise<CommentRow> {
+		const found = await trx
+			.selectFrom('comments')
+			.selectAll()
+			.where('id', '=', parent)
+			.where('item', '=', item)
+			.where('parent', 'is', null)
+			.where('state', '=', 'visible')
+			.executeTakeFirst()
+		return found ?? notFound()
+	}
+
+	return {
+		async of(headers, { id }) {
+			const item = await requireReadable(db, id, now())
+			const session = await accounts.session(headers)
+			const userId = session?.user.id ?? null
+			return {
+				...(await likesOf(item, userId)),
+				attendance: await attendanceOf(db, { item, userId, now: now() }),
+				viewer: session && {
+					username: session.user.username,
+					isVerified: session.user.emailVerified,
+					mayModerate: session.permissions.includes('content.moderate'),
+				},
+			}
+		},
+		async comments({ id, cursor }) {
+			return await listComments(db, await requireReadable(db, id, now()), cursor)
+		},
+		async addComment(headers, { id }, input) {
+			const member = await requireMember(headers)
+			const { body, locale, parent, idempotencyKey } = parse(newComment, input)
+			const item = await requireReadable(db, id, now())
+			const { userId, username } = member
+			const commentId = newCommentId(idempotencyKey, [userId, item, parent, body])
+			const find = () => db.selectFrom('comments').selectAll().where('id', '=', commentId).executeTakeFirst()
+			const known = await find()
+			if (known) return viewOf(known)
+			await member.count('comment')
+			const createdAt = now()
+			await changing(async (trx) => {
+				const thread = parent === null ? null : await requireParent(trx, item, parent)
+				await trx
+					.insertInto('comments')
+					.values({
+						id: commentId,
+						item,
+						parent,
+						thread: thread?.id ?? commentId,
+						threadAt: thread?.createdAt ?? createdAt,
+						locale,
+						authorId: userId,
+						author: username,
+						body,
+						createdAt,
+						editedAt: null,
+						state: 'visible',
+						hiddenBy: null,
+						hiddenReason: null,
+					})
+					.onConflict((conflict) => conflict.column('id').doNothing())
+					.execute()
+			})
+			return viewOf((await find()) ?? notFound())
+		},
+		async changeComment(headers, id, input) {
+			const member = await requireMember(headers)
+			const { body } = parse(commentChange, input)
+			const own = await requireOwn(id, member)
+			await requireVisibleComment(db, id, now())
+			if (clock.now().getTime() - Date.parse(own.createdAt) > commentEditMinutes * 60_000)
+				throw new AppError({ code: 'FORBIDDEN', reason: 'EDIT_TIME_OVER', message: 'Too late to edit' })
+			const changed = await changing((trx) =>
+				trx
+					.updateTable('comments')
+					.set({ body, editedAt: now() })
+					.where('id', '=', id)
+					.where('state', '=', 'visible')
+					.returningAll()
+					.executeTakeFirst(),
+			)
+			return viewOf(changed ?? notFound())
+		},
+		async removeComment(headers, id) {
+			await requireOwn(id, await requireMember(headers))
+			await changing((trx) => deleteComment(trx, id))
+		},
+		async report(headers, id, input) {
+			const member = await requireMember(headers)
+			const { reason } = parse(reasonBody, input)
+			await requireVisibleComment(db, id, now())
+			await member.count('report')
+			await db
+				.insertInto('reports')
+				.values({ comment: id, reporter: member.userId, reason, createdAt: now(), resolvedAt: null })
+				.onConflict((conflict) => conflict.columns(['comment', 'reporter']).doNothing())
+				.execute()
+		},
+		async like(headers, { id }) {
+			const member = await requireMember(headers)
+			const item = await requireReadable(db, id, now())
+			await member.count('like')
+			await db
+				.insertInto('likes')
+				.values({ item, userId: member.userId })
+				.onConflict((conflict) => conflict.columns(['item', 'userId']).doNothing())
+				.execute()
+			return await likesOf(item, member.userId)
+		},
+		async unlike(headers, { id }) {
+			const member = await requireMember(headers)
+			const item = await requireReadable(db, id, now())
+			await member.count('like')
+			await db.deleteFrom('likes').where('item', '=', item).where('userId', '=', member.userId).execute()
+			return await likesOf(item, member.userId)
+		},
+		attend: (headers, { id }) => changeAttendance(headers, id, addAttendee),
+		cancelAttendance: (headers, { id }) => changeAttendance(headers, id, removeAttendee),
+		...createModeration(dependencies),
+		async activityOf(headers, { username, locale }) {
+			const profile = (await accounts.profile(username, headers)) ?? notFound()
+			const names = [profile.username, profile.name]
+			return await listActivity(db, { locale, now: now() }, { username: profile.username, names })
+		},
+	}
+}
