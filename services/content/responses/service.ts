@@ -116,9 +116,9 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 			const known = await find()
 			if (known) return viewOf(known)
 			await member.count('comment')
-			const createdAt = now()
 			await changing(async (trx) => {
 				const thread = parent === null ? null : await requireParent(trx, item, parent)
+				const createdAt = thread ? laterThan(thread.createdAt, now()) : now()
 				await trx
 					.insertInto('comments')
 					.values({
@@ -202,4 +202,9 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 			return await listActivity(db, { locale, now: now() }, { username: profile.username, names })
 		},
 	}
+}
+
+/** `now`, or a millisecond after `before` if that is later: a reply is sorted after what it answers. */
+function laterThan(before: string, now: string): string {
+	return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
 }
