@@ -4,6 +4,7 @@ import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
 import { assetCommands } from './asset-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command } from './command.ts'
+import { contentCommands } from './content-commands.ts'
 import { doctor } from './doctor.ts'
 import { keyCommands } from './key-commands.ts'
 import { withServices } from './with-services.ts'
@@ -37,6 +38,7 @@ export const commands: Record<string, Command> = {
 	...clientCommands,
 	...assetCommands,
 	...keyCommands,
+	...contentCommands,
 	migrate: {
 		usage: 'migrate',
 		does: 'runs all database migrations (as every start does)',

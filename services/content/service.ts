@@ -24,6 +24,7 @@ import { createResponses } from './responses/service.ts'
 import { createNewsPictures, type NewsPictures } from './share-pictures/news-pictures.ts'
 import type { ContentTables } from './tables.ts'
 import { createTeamsReading } from './teams/reading.ts'
+import { createTransfer } from './transfer/store.ts'
 import { findUses } from './use-queries.ts'
 
 const maxBucketsPerSweep = 10_000
@@ -46,6 +47,8 @@ export type LocalContentService = ContentService & {
 	/** Removes for good what has been deleted for 30 days. */
 	recycleBin: ReturnType<typeof createRecycleBin>
 	newsPictures: NewsPictures
+	/** For imports and exports. */
+	transfer: ReturnType<typeof createTransfer>
 	/** Whether there is no item, deleted ones included. */
 	isEmpty(): Promise<boolean>
 	/** Adds categories that do not exist yet and items with their past, all or none. @throws {AppError} as `insertItem` */
@@ -104,6 +107,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 				await deleteEmptyBuckets(db, clock.now().getTime(), maxBucketsPerSweep)
 			},
 		}),
+		transfer: createTransfer({ db, clock, onChange }),
 		newsPictures: createNewsPictures(dependencies),
 		async isEmpty() {
 			return (await db.selectFrom('items').select('id').limit(1).execute()).length === 0

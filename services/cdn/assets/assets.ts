@@ -45,6 +45,7 @@ import { createUploadLimits } from './upload-limits.ts'
 
 const assetsPerPage = 48
 const maxDescribed = 100
+const noAlt = { fr: '', en: '' }
 
 export type AssetsDependencies = Database<CdnTables> & {
 	files: FileStore
@@ -56,7 +57,12 @@ export type AssetsDependencies = Database<CdnTables> & {
 }
 
 /** A picture as it was sent. `name` is shown in the panel; a file name is accepted. */
-export type NewAsset = { kind: AssetKind; name?: string | null | undefined; content: Buffer }
+export type NewAsset = {
+	kind: AssetKind
+	name?: string | null | undefined
+	alt?: { fr: string; en: string }
+	content: Buffer
+}
 
 /** The library of images, and avatars. */
 export function createAssets({ db, engine, files, accounts, config, clock, usesOf }: AssetsDependencies) {
@@ -95,7 +101,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		await limits.requireQuota(connection, asset.ownerId, row.bytes - asset.bytes)
 	}
 
-	async function add(actor: Actor, { kind, name, content }: NewAsset): Promise<UploadedAsset> {
+	async function add(actor: Actor, { kind, name, alt = noAlt, content }: NewAsset): Promise<UploadedAsset> {
 		await limits.count('assets', actor.userId)
 		const file = await ingest(content)
 		// The transaction decides; this check keeps the bytes of what it would reject out of the file store.
@@ -112,14 +118,14 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 				owner_id: actor.userId,
 				uploaded_by: actor.name,
 				name: nameOf(name) || file.row.file,
-				alt_fr: '',
-				alt_en: '',
+				alt_fr: alt.fr,
+				alt_en: alt.en,
 				created_at: now(),
 				removed_at: null,
 			}
 			await trx
 				.insertInto('assets')
-				.values({ ...row, folded: foldedOf(row.name) })
+				.values({ ...row, folded: foldedOf(row.name, alt) })
 				.execute()
 			await actor.note('assetUploaded', { asset: row.name })
 			return uploadedOf({ ...file.row, ...row })

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import { renderMarkdown } from '#platform/markdown/render.ts'
+import { parseHtml, textOf } from './html-nodes.ts'
 import type { ImportedItem } from './imported-item.ts'
 
 const { parseLinkDestination } = new MarkdownIt().helpers
@@ -29,6 +30,14 @@ export function withPictures<Item extends Pick<ImportedItem, 'cover' | 'texts'>>
 export function picturesIn(markdown: string): string[] {
 	const pictures = destinationsIn(markdown).filter(({ use }) => use === 'picture')
 	return [...new Set(pictures.map(({ address }) => address))]
+}
+
+/** The alternative text of the picture with this address in a Markdown text; empty without one. */
+export function altTextIn(markdown: string, address: string): string {
+	const marked = rewritePictures(markdown, new Map([[address, 'https://import.invalid/']]))
+	const [, alt = ''] =
+		/<img src="https:\/\/import\.invalid\/" alt="([^"]*)"/.exec(renderMarkdown(marked)) ?? []
+	return textOf(parseHtml(alt))
 }
 
 /** Replaces the addresses of pictures, and of links to the same addresses. The rest of the text keeps every byte. */

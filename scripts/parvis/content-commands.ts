@@ -1,0 +1,66 @@
+import { systemClock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { ImportReport } from '#services/content/transfer/import-content.ts'
+import type { Command } from './command.ts'
+import { withServices } from './with-services.ts'
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+/** Brings content into the site. */
+export const contentCommands: Record<string, Command> = {
+	import: {
+		usage: 'import PATH [--site ADDRESS] [--dry-run]',
+		does: 'adds the content of a folder of Markdown, a Ghost export (.json) or a WordPress export (.xml), with its pictures; what exists already stays as it is, so it can be repeated. --site: the address of the old site, where pictures with a relative address are fetched; --dry-run: changes nothing',
+		positionals: ['PATH'],
+		options: { site: text, 'dry-run': flag },
+		required: [],
+		run: ({ PATH = '', site, 'dry-run': dryRun }, config) =>
+			withServices(config, async (services) => {
+				const { importContent } = await import('#services/content/transfer/import-content.ts')
+				const isDryRun = dryRun !== undefined
+				const report = await importContent(services, {
+					path: PATH,
+					site: site === undefined ? null : siteAt(site),
+					isDryRun,
+					now: systemClock.now(),
+				})
+				print(linesOf(report, isDryRun))
+				return report.added.length + report.existing.length > 0 ? 0 : 1
+			}),
+	},
+}
+
+/** @throws {AppError} VALIDATION_ERROR */
+function siteAt(address: string): URL {
+	const url = URL.parse(address)
+	if (url && /^https?:$/.test(url.protocol)) return url
+	throw new AppError({
+		code: 'VALIDATION_ERROR',
+		message: `--site is an address such as https://old.example, not ${address}`,
+	})
+}
+
+function linesOf(
+	{ added, existing, categories, pictures, warnings }: ImportReport,
+	isDryRun: boolean,
+): string[] {
+	const counted = [
+		`items: ${added.length}`,
+		...(isDryRun ? [] : [`new categories: ${categories}`]),
+		`pictures: ${pictures}`,
+		`already there: ${existing.length}`,
+		`warnings: ${warnings.length}`,
+	]
+	return [
+		...existing.map((name) => `${name}: already there`),
+		...warnings.map(
+			({ source, line, code, details }) => `! ${source}${line ? `:${line}` : ''}: ${code}: ${details}`,
+		),
+		`${isDryRun ? 'Nothing was changed' : 'Imported'} · ${counted.join(' · ')}`,
+	]
+}
+
+function print(lines: readonly string[]): void {
+	process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+}

@@ -1,0 +1,113 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { AppError } from '#platform/errors.ts'
+import type { LocalCdnService } from '#services/cdn/service.ts'
+import type { CompleteItem } from '#services/content/editing/add-item.ts'
+import { maxCategoryNameCharacters } from '#services/content/limits.ts'
+import type { LocalContentService } from '#services/content/service.ts'
+import { completeItemOf, slugAtSite } from './complete-item.ts'
+import type { Warn } from './finish-items.ts'
+import type { ImportedItem, ImportWarning } from './imported-item.ts'
+import { openImport } from './open-import.ts'
+import { picturesOf, withPictures } from './pictures.ts'
+import type { PictureSource } from './read-picture.ts'
+import { createPictureStore } from './store-pictures.ts'
+
+export type TransferServices = {
+	content: Pick<LocalContentService, 'transfer'>
+	cdn: Pick<LocalCdnService, 'upload' | 'maxInputBytes'>
+}
+
+export type ImportOptions = {
+	/** A folder, a Ghost export or a WordPress export. */
+	path: string
+	/** The address of the old site, for root-relative addresses. */
+	site?: URL | null
+	/** Reads everything and changes nothing. */
+	isDryRun?: boolean
+	now: Date
+	fetchOptions?: PictureSource['fetchOptions']
+}
+
+export type ImportReport = {
+	/** `kind/slug` of the items that were added, or would be. */
+	added: string[]
+	/** Those that exist already, which stay as they are. */
+	existing: string[]
+	categories: number
+	/** Stored, or found in a dry run. */
+	pictures: number
+	warnings: ImportWarning[]
+}
+
+/**
+ * Imports items that do not exist yet, each in its own transaction, with their categories, pictures and old paths.
+ * Interrupted, it can be repeated. @throws {AppError} as `openImport`
+ */
+export async function importContent(
+	services: TransferServices,
+	options: ImportOptions,
+): Promise<ImportReport> {
+	const { path, site = null, now, isDryRun = false, fetchOptions } = options
+	const { items, warnings } = await openImport(path, { now })
+	const folder = (await stat(path)).isDirectory() ? path : dirname(path)
+	const source = { folder, site, maxBytes: services.cdn.maxInputBytes, fetchOptions }
+	const warn: Warn = (warning) => warnings.push(warning)
+	const pictures = createPictureStore(services.cdn, source, warn)
+	const found = new Set<string>()
+	const report: ImportReport = { added: [], existing: [], categories: 0, pictures: 0, warnings }
+	for (const imported of items) {
+		const slug = slugAtSite(imported)
+		const name = `${imported.kind}/${slug}`
+		const existing = await services.content.transfer.find(imported.kind, slug)
+		if (existing) {
+			report.existing.push(existing === 'deleted' ? `${name} (in the recycle bin)` : name)
+		} else if (isDryRun) {
+			for (const address of picturesOf(imported)) found.add(address)
+			if (completeItemOf(imported, now, warn)) report.added.push(name)
+		} else {
+			const category = await addCategory(services, imported, report)
+			const withUrls = withPictures({ ...imported, category }, await pictures.store(imported))
+			const item = completeItemOf(withUrls, now, warn)
+			if (item && (await addItem(services, item, warn))) report.added.push(name)
+		}
+	}
+	return { ...report, pictures: isDryRun ? found.size : pictures.count() }
+}
+
+/** The category of the item, which then exists; null, with a warning, where there are too many. */
+async function addCategory(
+	{ content }: TransferServices,
+	{ kind, category }: ImportedItem,
+	report: ImportReport,
+): Promise<ImportedItem['category']> {
+	if (!category || kind !== 'news') return category
+	const fr = category.name.slice(0, maxCategoryNameCharacters).trim()
+	const result = await content.transfer.addCategory({ slug: category.slug, fr, en: null })
+	if (result === 'added') report.categories += 1
+	if (result !== 'full') return category
+	report.warnings.push({ code: 'TOO_MANY', source: category.name, details: 'the category is left out' })
+	return null
+}
+
+/** False, with a warning, for an item that the site rejects. */
+async function addItem(services: TransferServices, item: CompleteItem, warn: Warn): Promise<boolean> {
+	const source = `${item.kind}/${item.fields.slug}`
+	try {
+		for (const path of await services.content.transfer.add(item))
+			warn({ code: 'AMBIGUOUS_OLD_PATH', source, details: `${path} leads elsewhere already` })
+		return true
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error
+		if (error.reason === 'TOO_MANY_PINNED') {
+			warn({ code: 'TOO_MANY', source, details: 'not pinned: as many are pinned as may be' })
+			return await addItem(services, { ...item, fields: { ...item.fields, pinned: false } }, warn)
+		}
+		if (error.reason === 'TERMS_EXIST') {
+			warn({ code: 'TOO_MANY', source, details: 'a legal document: the site has its terms' })
+			return await addItem(services, { ...item, fields: { ...item.fields, category: 'legal' } }, warn)
+		}
+		warn({ code: 'SKIPPED_ITEM', source, details: error.message })
+		return false
+	}
+}

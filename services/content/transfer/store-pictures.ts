@@ -1,0 +1,49 @@
+import { AppError } from '#platform/errors.ts'
+import type { LocalCdnService } from '#services/cdn/service.ts'
+import type { Warn } from './finish-items.ts'
+import type { ImportedItem } from './imported-item.ts'
+import { altTextIn, picturesOf } from './pictures.ts'
+import { type PictureSource, readPicture } from './read-picture.ts'
+
+/** Of the cdn service. */
+const maxAltCharacters = 300
+
+/** Stores the pictures of items; each address is read once, and warned of once when that fails. */
+export function createPictureStore(cdn: Pick<LocalCdnService, 'upload'>, source: PictureSource, warn: Warn) {
+	/** By address; null where it failed. */
+	const urls = new Map<string, string | null>()
+
+	async function upload(address: string, item: ImportedItem): Promise<string | null> {
+		try {
+			const content = await readPicture(address, source)
+			const name = address.replace(/[?#].*$/, '')
+			const { url } = await cdn.upload(null, { kind: 'asset', name, alt: altTextsOf(address, item), content })
+			return url
+		} catch (error) {
+			if (!(error instanceof AppError)) throw error
+			const where = item.texts.fr?.title ?? item.texts.en?.title ?? item.slug
+			warn({ code: 'PICTURE', source: where, details: `${address}: ${error.message}` })
+			return null
+		}
+	}
+
+	return {
+		/** The addresses at this site by those at the source; without the pictures that cannot be had. */
+		async store(item: ImportedItem): Promise<Map<string, string>> {
+			const found = new Map<string, string>()
+			for (const address of picturesOf(item)) {
+				if (!urls.has(address)) urls.set(address, await upload(address, item))
+				const url = urls.get(address)
+				if (url) found.set(address, url)
+			}
+			return found
+		},
+		/** Pictures that are stored; the same one under two addresses is one. */
+		count: () => new Set([...urls.values()].filter((url) => url !== null)).size,
+	}
+}
+
+function altTextsOf(address: string, { texts }: ImportedItem): { fr: string; en: string } {
+	const altIn = (body = '') => altTextIn(body, address).slice(0, maxAltCharacters).toWellFormed().trim()
+	return { fr: altIn(texts.fr?.body), en: altIn(texts.en?.body) }
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import { addMissingCategories, type NamedCategory } from '#services/content/categories/service.ts'
+import { countChange } from '#services/content/changes.ts'
+import { addCompleteItem, type CompleteItem } from '#services/content/editing/add-item.ts'
+import type { ItemKind } from '#services/content/kinds.ts'
+import { maxCategories } from '#services/content/limits.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+
+type Dependencies = {
+	db: Kysely<ContentTables>
+	clock: Clock
+	/** Called after each committed write. */
+	onChange(): void
+}
+
+/** What imports and exports do with the database. */
+export function createTransfer({ db, clock, onChange }: Dependencies) {
+	return {
+		/** Whether an item has this slug, and whether it is in the recycle bin. */
+		async find(kind: ItemKind, slug: string): Promise<'there' | 'deleted' | null> {
+			const row = await db
+				.selectFrom('items')
+				.select('deletedAt')
+				.where('kind', '=', kind)
+				.where('slug', '=', slug)
+				.executeTakeFirst()
+			return row ? (row.deletedAt === null ? 'there' : 'deleted') : null
+		},
+
+		/** Adds a category unless it exists or there are too many. */
+		async addCategory(category: NamedCategory): Promise<'added' | 'exists' | 'full'> {
+			const result = await db.transaction().execute(async (trx) => {
+				const existing = await trx.selectFrom('categories').select('slug').execute()
+				if (existing.some(({ slug }) => slug === category.slug)) return 'exists'
+				if (existing.length >= maxCategories) return 'full'
+				await addMissingCategories(trx, [category])
+				await countChange(trx)
+				return 'added'
+			})
+			onChange()
+			return result
+		},
+
+		/**
+		 * Adds one item with its past. Old paths that lead elsewhere already stay so, and are returned.
+		 * @throws {AppError} as `insertItem`
+		 */
+		async add(item: CompleteItem): Promise<string[]> {
+			const taken = await db.transaction().execute(async (trx) => {
+				const { oldPaths = [] } = item
+				const rows =
+					oldPaths.length === 0
+						? []
+						: await trx.selectFrom('redirects').select('source').where('source', 'in', oldPaths).execute()
+				const others = new Set(rows.map(({ source }) => source))
+				await addCompleteItem(
+					trx,
+					{ ...item, oldPaths: oldPaths.filter((path) => !others.has(path)) },
+					clock.now(),
+				)
+				return [...others]
+			})
+			onChange()
+			return taken
+		},
+	}
+}
