@@ -48,6 +48,7 @@ type PanelLink =
 	| 'keys'
 	| 'mails'
 	| 'assets'
+	| 'comments'
 	| 'monitoring'
 	| 'siteSettings'
 
@@ -167,6 +168,7 @@ export const panelPages = [
 	panel('clients', { permission: 'clients.manage', link: 'clients' }),
 	panel('assets', { permission: 'assets.manage', link: 'assets' }),
 	panel('assets/:id', { permission: 'assets.manage', folder: 'assets/asset' }),
+	panel('comments', { permission: 'content.moderate', link: 'comments' }),
 	panel('keys', { permission: 'panel.access', link: 'keys' }),
 	panel('mails', { permission: 'mails.read', link: 'mails' }),
 	panel('status', { permission: 'status.manage', link: 'monitoring' }),

@@ -126,6 +126,7 @@ export const routeTable: readonly Line[] = [
 	],
 	['/panel/clients', 'Parvis · Panel · Services reliés', { guard: 'panel', layout: 'panel' }],
 	['/panel/assets', 'Parvis · Panel · Images', { guard: 'panel', layout: 'panel' }],
+	['/panel/comments', 'Parvis · Panel · Commentaires', { guard: 'panel', layout: 'panel' }],
 	['/panel/keys', 'Parvis · Panel · Clés d’API', { guard: 'panel', layout: 'panel' }],
 	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
 	['/panel/content/news', 'Parvis · Panel · Actualités', { guard: 'panel', layout: 'panel' }],

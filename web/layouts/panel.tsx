@@ -2,6 +2,7 @@ import activity from 'virtual:icon/lucide/activity'
 import apps from 'virtual:icon/lucide/blocks'
 import gauge from 'virtual:icon/lucide/gauge'
 import image from 'virtual:icon/lucide/image'
+import messageSquare from 'virtual:icon/lucide/message-square'
 import key from 'virtual:icon/lucide/key-round'
 import mail from 'virtual:icon/lucide/mail'
 import newspaper from 'virtual:icon/lucide/newspaper'
@@ -24,6 +25,7 @@ const icons = {
 	keys: key,
 	mails: mail,
 	assets: image,
+	comments: messageSquare,
 	monitoring: activity,
 	siteSettings: sliders,
 }

@@ -82,7 +82,7 @@ export const responses = likes.extend({
 	viewer: z.object({ username: z.string(), isVerified: z.boolean(), mayModerate: z.boolean() }).nullable(),
 })
 
-type Responses = z.infer<typeof responses>
+export type Responses = z.infer<typeof responses>
 
 const report = z.object({ reason: z.string(), createdAt: z.string() })
 

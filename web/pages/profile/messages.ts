@@ -11,6 +11,9 @@ export const messages = defineMessages({
 		links: 'Liens',
 		teams: 'Équipes',
 		noTeam: (name: string) => `${name} ne fait partie d’aucune équipe.`,
+		activity: 'Activité récente',
+		commented: 'A commenté',
+		published: 'A publié',
 		mine: 'Mon profil',
 		minePublic: 'C’est ainsi que les autres voient votre profil. Votre adresse email n’y paraît jamais.',
 		mineForMembers:
@@ -29,6 +32,9 @@ export const messages = defineMessages({
 		links: 'Links',
 		teams: 'Teams',
 		noTeam: (name: string) => `${name} is not in any team.`,
+		activity: 'Recent activity',
+		commented: 'Commented on',
+		published: 'Published',
 		mine: 'My profile',
 		minePublic: 'This is how others see your profile. Your email address never appears on it.',
 		mineForMembers:

@@ -7,7 +7,7 @@ import { roleIn } from '#web/content/role-in.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { nullIf, orErrorScreen } from '#web/forms/service-errors.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { useSession } from '#web/session/session.ts'
@@ -20,6 +20,7 @@ import { StateBadge } from '#web/ui/state-badge.tsx'
 import { ExternalLink, TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+import { RecentActivity } from './recent-activity.tsx'
 
 const mineDetails = { public: 'minePublic', members: 'mineForMembers', private: 'minePrivate' } as const
 
@@ -38,22 +39,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const locale = context.get(localeContext)
 	const profile = await orErrorScreen(accounts.profile(params.user, request.headers))
 	if (!profile) throw data(null, { status: 404 })
-	const [pages, teams] = await Promise.all([
+	const [pages, teams, activities] = await Promise.all([
 		content.teams({ locale }),
 		orErrorScreen(accounts.teams.of(profile.username)),
+		nullIf(
+			'NOT_FOUND',
+			content.responses.activityOf(request.headers, { username: profile.username, locale }),
+		),
 	])
 	const memberships = pages.flatMap(({ slug, name, organization, locale: ofName }) =>
 		teams
 			.filter(({ organizationId }) => organizationId === organization)
 			.map((membership) => ({ slug, name, ofName, ...roleIn(membership, locale) })),
 	)
-	return { profile, memberships }
+	return { profile, memberships, activities: activities ?? [] }
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { user } = useSession()
-	const { profile, memberships } = loaderData
+	const { profile, memberships, activities } = loaderData
 	const { siteName = '' } = useRootData()
 	const shownLocale = useLocale()
 	const langOf = (locale: Locale) => (locale === shownLocale ? undefined : locale)
@@ -127,6 +132,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 					</ul>
 				)}
 			</Section>
+			{activities.length > 0 && <RecentActivity activities={activities} />}
 		</div>
 	)
 }

@@ -1,5 +1,8 @@
 import { data, redirect } from 'react-router'
+import { ItemResponses } from '#web/content/responses/item-responses.tsx'
+import { loadResponses, respond } from '#web/content/responses/respond.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
@@ -7,6 +10,7 @@ import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { newsArticle, type SitePublisher } from '#web/content/structured-data.ts'
 import { messages } from '#web/pages/news/messages.ts'
 import { NewsRow } from '#web/content/news-row.tsx'
+import type { PageHandle } from '#web/server/public-routes.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -28,7 +32,10 @@ export const meta: Route.MetaFunction = (args) => {
 	]
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** `?comments=` is the cursor of a page of comments. */
+export const handle: PageHandle = { query: ['comments'] }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
 	const site = context.get(siteContext)
 	const locale = context.get(localeContext)
@@ -40,10 +47,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		url: site.publicUrl,
 		logo: `${site.publicUrl}/icon-512.png`,
 	}
-	return { item, others: item.related, minutes: readingMinutes(item.html), publisher }
+	const responses = await loadResponses({ context, url }, item.id)
+	return { item, others: item.related, minutes: readingMinutes(item.html), publisher, responses }
 }
 
-export default function NewsItemPage({ loaderData: { item, others, minutes } }: Route.ComponentProps) {
+export const action = respond
+
+export const clientAction = formClientAction
+
+export default function NewsItemPage({
+	loaderData: { item, others, minutes, responses },
+}: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const lang = useTextLang(item.locale)
 	const category = { to: `/news?categorie=${item.category.slug}`, label: item.category.name }
@@ -64,6 +78,7 @@ export default function NewsItemPage({ loaderData: { item, others, minutes } }: 
 				</ul>
 				<LocalizedText html={item.html} locale={item.locale} className="mt-8" />
 			</article>
+			<ItemResponses item={item} loaded={responses} />
 			{others.length > 0 && (
 				<Section
 					title={words.next}

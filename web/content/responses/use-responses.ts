@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { Responses } from '#services/content/responses/contract.ts'
+import { fetchJson } from '#web/fetch-client.ts'
+import { useSession } from '#web/session/session.ts'
+
+/**
+ * What the cached page of an item does not show: likes, attendance and who asks. Null on the server and until it is
+ * loaded. `submitted` is what a form of the page answered; it is loaded again after each submission and sign-in.
+ */
+export function useResponses(item: string, submitted: Responses | undefined): Responses | null {
+	const { user } = useSession()
+	const userId = user?.id
+	const [loaded, setLoaded] = useState<Responses | null>(null)
+	useEffect(() => {
+		const controller = new AbortController()
+		void fetchJson<Responses>(`/api/content/news/${item}/responses`, { signal: controller.signal }).then(
+			({ data }) => {
+				if (data && !controller.signal.aborted) setLoaded(data)
+			},
+		)
+		return () => controller.abort()
+	}, [item, userId, submitted])
+	return submitted ?? loaded
+}
