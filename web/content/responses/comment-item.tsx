@@ -70,10 +70,10 @@ type CommentActionsProps = Pick<CommentItemProps, 'comment' | 'viewer' | 'onProm
 function CommentActions({ comment, author, viewer, onPrompt }: CommentActionsProps) {
 	const words = useMessages(messages)
 	const isSubmitting = useSubmitting()
-	const nowMs = useNow() ?? 0
+	const nowMs = useNow()
 	if (viewer === null) return null
 	const isOwn = viewer?.username === author
-	const isRecent = nowMs - Date.parse(comment.createdAt) < commentEditMinutes * 60_000
+	const isRecent = nowMs === null || nowMs - Date.parse(comment.createdAt) < commentEditMinutes * 60_000
 	const asked: Asked[] = [
 		...(comment.parent === null ? (['reply'] as const) : []),
 		...(isOwn && isRecent ? (['edit'] as const) : []),
