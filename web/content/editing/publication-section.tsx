@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { LanguageStateBadge } from './language-state-badge.tsx'
 import { messages } from './publication-messages.ts'
-import { languageKeys, stateMessages } from './state-messages.ts'
+import { languageMessages } from './state-messages.ts'
 
 type PublicationSectionProps = {
 	kind: ItemKind
@@ -32,7 +32,7 @@ type PublicationSectionProps = {
 export function PublicationSection(props: PublicationSectionProps) {
 	const { kind, locale, state, revision, result, action } = props
 	const words = useMessages(messages)
-	const language = useMessages(stateMessages)[languageKeys[locale]]
+	const language = useMessages(languageMessages)[locale]
 	const rejectedOf = (intent: string) => (result?.intent === intent ? result.rejected : undefined)
 	const isPublic = state.state === 'published'
 	const isUpToDate = isPublic && !state.hasChanges && state.scheduledAt === null

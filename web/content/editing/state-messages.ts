@@ -6,17 +6,17 @@ export const stateMessages = defineMessages({
 		scheduled: 'Programmé',
 		published: 'Publié',
 		archived: 'Archivé',
-		french: 'Français',
-		english: 'Anglais',
 	},
 	en: {
 		draft: 'Draft',
 		scheduled: 'Scheduled',
 		published: 'Published',
 		archived: 'Archived',
-		french: 'French',
-		english: 'English',
 	},
 })
 
-export const languageKeys = { fr: 'french', en: 'english' } as const
+/** The names of the languages. */
+export const languageMessages = defineMessages({
+	fr: { fr: 'Français', en: 'Anglais' },
+	en: { fr: 'French', en: 'English' },
+})

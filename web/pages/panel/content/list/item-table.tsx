@@ -2,7 +2,7 @@ import pin from 'virtual:icon/lucide/pin'
 import type { ListedItem } from '#services/content/editing/contract.ts'
 import { type ItemKind, locales, pluralOf } from '#services/content/kinds.ts'
 import { LanguageStateBadge } from '#web/content/editing/language-state-badge.tsx'
-import { languageKeys, stateMessages } from '#web/content/editing/state-messages.ts'
+import { languageMessages } from '#web/content/editing/state-messages.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { formatDate } from '#web/i18n/format.ts'
@@ -53,12 +53,12 @@ export function ItemTable({ kind, items, categories, isBin }: ItemTableProps) {
 		{
 			title: isBin ? words.deletedOn : words.changed,
 			cell: ({ updatedAt, deletedAt, author }) => (
-				<>
+				<div>
 					<time dateTime={deletedAt ?? updatedAt} className="block whitespace-nowrap">
 						{formatDate(deletedAt ?? updatedAt, locale, 'medium')}
 					</time>
 					{author && <span className="text-sm text-ink-soft">{author}</span>}
-				</>
+				</div>
 			),
 		},
 		{
@@ -97,7 +97,7 @@ function editingPath({ kind, id, languages }: ListedItem): string {
 
 function LanguageStates({ item: { languages } }: { item: ListedItem }) {
 	const words = useMessages(messages)
-	const stateWords = useMessages(stateMessages)
+	const languageWords = useMessages(languageMessages)
 	return (
 		<ul className="grid gap-2">
 			{locales.map((each) => {
@@ -105,14 +105,16 @@ function LanguageStates({ item: { languages } }: { item: ListedItem }) {
 				if (!language) return null
 				const { state, scheduledAt, hasChanges } = language
 				return (
-					<li key={each} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-						<abbr
-							title={stateWords[languageKeys[each]]}
-							className="w-6 text-sm font-semibold text-ink-soft uppercase no-underline"
-						>
-							{each}
-						</abbr>
-						<LanguageStateBadge state={state} />
+					<li key={each}>
+						<span className="flex items-center gap-2">
+							<abbr
+								title={languageWords[each]}
+								className="w-6 text-sm font-semibold text-ink-soft uppercase no-underline"
+							>
+								{each}
+							</abbr>
+							<LanguageStateBadge state={state} />
+						</span>
 						{scheduledAt ? (
 							<span className="text-sm text-ink-soft">
 								{words.on} <DateTime iso={scheduledAt} withTime />

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { type ItemKind, locales, pluralOf } from '#services/content/kinds.ts'
 import { maxTitleCharacters } from '#services/content/limits.ts'
-import { languageKeys, stateMessages } from '#web/content/editing/state-messages.ts'
+import { languageMessages } from '#web/content/editing/state-messages.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
@@ -68,7 +68,7 @@ export const clientAction = formClientAction
 export default function NewContentPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const kindWords = useMessages(kindMessages)
-	const languageWords = useMessages(stateMessages)
+	const languageWords = useMessages(languageMessages)
 	const { kind, categories } = loaderData
 	const rejected = actionData?.rejected
 	const errorOf = (field: string) => rejected?.errors[field]?.text
@@ -93,7 +93,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
 					<Select name="locale" defaultValue={rejected?.values['locale'] ?? 'fr'}>
 						{locales.map((locale) => (
 							<option key={locale} value={locale}>
-								{languageWords[languageKeys[locale]]}
+								{languageWords[locale]}
 							</option>
 						))}
 					</Select>

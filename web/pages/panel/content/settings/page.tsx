@@ -5,7 +5,7 @@ import {
 	messages as publicationMessages,
 } from '#web/content/editing/publication-messages.ts'
 import { PublicationSection } from '#web/content/editing/publication-section.tsx'
-import { languageKeys, stateMessages } from '#web/content/editing/state-messages.ts'
+import { languageMessages } from '#web/content/editing/state-messages.ts'
 import { servicesContext } from '#web/context.ts'
 import { ActionForm, useSubmitting } from '#web/forms/action-form.tsx'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
@@ -94,7 +94,7 @@ export default function ContentSettingsPage({ loaderData, actionData }: Route.Co
 	const words = useMessages(messages)
 	const publicationWords = useMessages(publicationMessages)
 	const kindWords = useMessages(kindMessages)
-	const languageWords = useMessages(stateMessages)
+	const languageWords = useMessages(languageMessages)
 	const { item, languages, categories, organizations } = loaderData
 	const title = loaderData.title || words.untitled
 	const result = withValues<ItemResult>(usePersistentActionData(actionData))
@@ -118,7 +118,7 @@ export default function ContentSettingsPage({ loaderData, actionData }: Route.Co
 				<div className="grid gap-4">
 					{locales.map((each) => {
 						const language = languages[each]
-						const name = languageWords[languageKeys[each]]
+						const name = languageWords[each]
 						const textPath = `${address}/${item.id}/${each}`
 						if (!language) {
 							return (

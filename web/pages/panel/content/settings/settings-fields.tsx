@@ -110,7 +110,7 @@ function EventFields({ event, rejected }: EventFieldsProps) {
 		<fieldset className="min-w-0">
 			<legend className="font-semibold">{words.event}</legend>
 			<p className="mb-3 text-sm text-ink-soft">{words.eventHint}</p>
-			<div className="grid gap-5 sm:grid-cols-2">
+			<div className="grid items-end gap-5 sm:grid-cols-2">
 				{(['startsAt', 'endsAt'] as const).map((name) => (
 					<Field key={name} label={words[name]} error={errorOf(name)} optional>
 						<TextInput
