@@ -198,7 +198,7 @@ test('a language is scheduled in Paris time, published, corrected and archived',
 
 	await french.getByRole('button', { name: 'Publier maintenant' }).click()
 	await page.getByText('C’est publié.').waitFor()
-	assert.equal(await french.getByRole('button', { name: /Publier/ }).count(), 0)
+	await eventually(() => french.getByRole('button', { name: /Publier/ }).count(), 0)
 	await french.getByRole('button', { name: 'Archiver' }).click()
 	await page.getByText('C’est archivé').waitFor()
 })
@@ -283,8 +283,10 @@ test('a category is created, renamed, moved and deleted, but not while news have
 		.getByRole('button', { name: /Monter/ })
 		.click()
 	await page.getByText('L’ordre est changé.').waitFor()
-	const names = await main(page).getByRole('heading', { level: 3 }).allTextContents()
-	assert.match(names.at(-2) ?? '', /Grands chantiers/)
+	await eventually(
+		async () => (await main(page).getByRole('heading', { level: 3 }).allTextContents()).at(-2),
+		'Grands chantiersBig works',
+	)
 
 	await create(page, 'news', 'Le grand chantier', { category: 'chantiers' })
 	const remove = async () => {

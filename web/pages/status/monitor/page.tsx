@@ -18,7 +18,6 @@ import { statusOf } from '#web/pages/status/public-status.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { dayOf } from '#web/status/calendar-days.ts'
 import { rangeIn, timesOf } from '#web/status/chart/response-time-chart.ts'
-import { ResponseTimesSection } from '#web/status/chart/response-times-section.tsx'
 import { shortDuration } from '#web/status/format.ts'
 import { RevalidationLine } from '#web/status/live/revalidation-line.tsx'
 import { useLiveRevalidation } from '#web/status/live/use-live-revalidation.ts'
@@ -38,6 +37,9 @@ import { RecentOutages } from './recent-outages.tsx'
 
 const DaysTable = lazyComponent(
 	async () => (await import('#web/pages/status/history/days-table.tsx')).DaysTable,
+)
+const ResponseTimesSection = lazyComponent(
+	async () => (await import('#web/status/chart/response-times-section.tsx')).ResponseTimesSection,
 )
 const BadgeSection = lazyComponent(async () => (await import('#web/status/badge-section.tsx')).BadgeSection)
 
@@ -161,7 +163,9 @@ function Monitor({ shown }: { shown: Shown }) {
 				</details>
 			</Section>
 			<RecentOutages id={id} days={days} knownMs={knownMs} />
-			<ResponseTimesSection path={pathOf(id)} times={times} />
+			<Suspense>
+				<ResponseTimesSection path={pathOf(id)} times={times} />
+			</Suspense>
 			<p className="mt-12">
 				<TextLink to="/uptime#formula">{words.formula}</TextLink>
 			</p>
