@@ -70,6 +70,8 @@ onEachEngine('the HTTP client returns the same as the service', async (database)
 			(service) => service.responses.activityOf(anonymous, { username: 'zoe', locale: 'fr' }),
 			(service) => service.editing.list(ana, 'news', { q: 'item-1' }),
 			(service) => service.editing.find(ana, ref),
+			(service) => service.editing.revisions(ana, ref),
+			(service) => service.editing.render(ana, { ...ref, locale: 'fr' }, { body: '*ici*' }),
 			(service) => service.editing.version(ana, { ...ref, locale: 'fr', number: 1 }),
 		]
 		// As JSON: the rows of SQLite have no prototype.

@@ -8,6 +8,8 @@ const editingCalls = (plural: string): Record<string, Call> => ({
 	[`POST /api/content/${plural}`]: { who: editors, body: { texts: { fr: text } } },
 	[`GET /api/content/${plural}/all/drafts`]: { who: editors },
 	[`GET /api/content/${plural}/{id}/draft`]: { who: editors },
+	[`GET /api/content/${plural}/{id}/revisions`]: { who: editors },
+	[`POST /api/content/${plural}/{id}/{locale}/render`]: { who: editors, body: { body: '' } },
 	[`PUT /api/content/${plural}/{id}`]: { who: editors, body: {} },
 	[`DELETE /api/content/${plural}/{id}`]: { who: editors },
 	[`POST /api/content/${plural}/{id}/restore`]: { who: editors },

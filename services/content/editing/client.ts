@@ -17,6 +17,10 @@ export function createEditingClient(call: HttpClient): schemas.EditingService {
 			call({ path: [pluralOf[kind], 'all', 'drafts'], headers, query, answer: schemas.listedItems }),
 		create: (headers, kind, item) => post(headers, [pluralOf[kind]], schemas.createdItem, item),
 		find: (headers, item) => call({ path: [...pathOf(item), 'draft'], headers, answer: schemas.editedItem }),
+		revisions: (headers, item) =>
+			call({ path: [...pathOf(item), 'revisions'], headers, answer: schemas.draftRevisions }),
+		render: (headers, text, unsaved) =>
+			post(headers, [...textPath(text), 'render'], schemas.renderedText, unsaved),
 		change: (headers, item, body) =>
 			call({ method: 'PUT', path: pathOf(item), headers, body, answer: schemas.createdItem }),
 		async remove(headers, item) {

@@ -144,6 +144,17 @@ export const createdItem = z.object({ id: z.string(), kind, slug: z.string(), pa
 
 export type CreatedItem = z.infer<typeof createdItem>
 
+const draftRevision = z.object({ revision: z.number(), author: z.string().nullable(), updatedAt: z.string() })
+
+/** Who saved the draft of each language last, and when. */
+export const draftRevisions = z.partialRecord(locale, draftRevision)
+
+export type DraftRevision = z.infer<typeof draftRevision>
+
+export const renderedText = z.object({ html: z.string() })
+
+export const unsavedText = text.pick({ body: true })
+
 export const previewLink = z.object({ token: z.string(), expiresAt: z.string() })
 
 /**
@@ -157,6 +168,10 @@ export type EditingService = {
 	/** @throws {AppError} CONFLICT `SLUG_TAKEN`; VALIDATION_ERROR for an unknown category */
 	create(headers: Headers, kind: ItemKind, item: NewItem): Promise<CreatedItem>
 	find(headers: Headers, item: ItemRef): Promise<EditedItem>
+	/** The drafts without their texts, for pages that watch them. */
+	revisions(headers: Headers, item: ItemRef): Promise<z.infer<typeof draftRevisions>>
+	/** A body that is not saved, as the site would show it. The HTML is safe to insert. */
+	render(headers: Headers, text: TextRef, unsaved: z.input<typeof unsavedText>): Promise<{ html: string }>
 	/** Applies at once in all languages. @throws {AppError} as `create`; CONFLICT `TOO_MANY_PINNED`, `TERMS_EXIST` */
 	change(headers: Headers, item: ItemRef, fields: z.input<typeof itemFields>): Promise<CreatedItem>
 	/** Ends its publication and moves it to the recycle bin for 30 days. */

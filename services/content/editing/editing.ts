@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
 import { type Actor, requireMay } from '#services/content/actor.ts'
 import { countChange } from '#services/content/changes.ts'
 import { itemFields, type Text } from '#services/content/fields.ts'
@@ -16,6 +17,7 @@ import {
 	newItem,
 	publication,
 	type SavedDraft,
+	unsavedText,
 } from './contract.ts'
 import { type DraftRow, findDraft, findVersion, storeVersion, writeDraft } from './drafts.ts'
 import { type ItemRow, lockItem, notFound, requireItem } from './item-rows.ts'
@@ -133,6 +135,19 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 			return createdView(row)
 		},
 		find: async (actor, ref) => await editedView(db, await findEditable(actor, ref), now()),
+		async revisions(actor, ref) {
+			const drafts = await db
+				.selectFrom('drafts')
+				.select(['locale', 'revision', 'author', 'updatedAt'])
+				.where('item', '=', (await findEditable(actor, ref)).id)
+				.execute()
+			return Object.fromEntries(drafts.map(({ locale, ...draft }) => [locale, draft]))
+		},
+		async render(actor, { locale, ...ref }, input) {
+			const { body } = parse(unsavedText, input)
+			await findEditable(actor, ref)
+			return { html: renderMarkdown(body, { locale }) }
+		},
 		async change(actor, ref, input) {
 			const fields = parse(itemFields, input)
 			return await changing(actor, ref, async (trx, item) => {

@@ -39,6 +39,12 @@ export function editingRoutes(editing: schemas.EditingService, kind: ItemKind) {
 			noStore,
 			async (c) => c.json(await editing.find(c.req.raw.headers, { kind, id: c.req.param('id') })),
 		)
+		.get(
+			'/:id/revisions',
+			describe('Who saved the draft of each language last', { answer: schemas.draftRevisions, ...common }),
+			noStore,
+			async (c) => c.json(await editing.revisions(c.req.raw.headers, { kind, id: c.req.param('id') })),
+		)
 		.put(
 			'/:id',
 			describe('Changes what the languages of an item share', {
@@ -71,6 +77,19 @@ export function editingRoutes(editing: schemas.EditingService, kind: ItemKind) {
 			async (c) =>
 				c.json(
 					await editing.saveDraft(c.req.raw.headers, { kind, ...c.req.valid('param') }, c.req.valid('json')),
+				),
+		)
+		.post(
+			'/:id/:locale/render',
+			describe('A body that is not saved, as the site would show it', {
+				answer: schemas.renderedText,
+				...common,
+			}),
+			valid('param', place),
+			valid('json', schemas.unsavedText),
+			async (c) =>
+				c.json(
+					await editing.render(c.req.raw.headers, { kind, ...c.req.valid('param') }, c.req.valid('json')),
 				),
 		)
 		.post(
