@@ -162,6 +162,7 @@ export const panelPages = [
 	panel('content/:kind', { permission: 'content.edit', folder: 'content/list' }),
 	panel('content/:kind/new', { permission: 'content.edit', folder: 'content/new' }),
 	panel('content/:kind/:id', { permission: 'content.edit', folder: 'content/settings' }),
+	panel('content/:kind/:id/:locale', { permission: 'content.edit', folder: 'content/edit' }),
 	panel('users', { permission: 'users.read', link: 'users' }),
 	panel('users/:id', { permission: 'users.read', folder: 'users/user' }),
 	panel('audit', { permission: 'audit.read', link: 'audit' }),

@@ -37,7 +37,7 @@ export function SideLayout({ name, label, links }: SideLayoutProps) {
 		<div data-layout={name} className="flex min-h-dvh flex-col">
 			<SkipLink />
 			<Header siteName={siteName} />
-			<div className="page-width flex flex-1 flex-col md:flex-row">
+			<div className="page-width flex flex-1 flex-col has-[[data-wide]]:max-w-[104rem] md:flex-row">
 				<nav
 					aria-label={label}
 					className="-mx-3 border-b border-line py-2 md:mr-0 md:w-60 md:shrink-0 md:border-r md:border-b-0 md:py-6 md:pr-4"

@@ -1,0 +1,306 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { EditedItem } from '#services/content/editing/contract.ts'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage, waitForHydration } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { createImageFolder } from '#tests/support/image-files.ts'
+
+const { convert } = createImageFolder()
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['editor', 'admin'], demo: false })
+})
+after(() => site.close())
+
+const textOf = (title: string) => ({ title, summary: 'Un résumé', body: 'Le premier texte.\n' })
+
+/** Creates a news item with a French text. Returns its id. */
+async function createNews({ request }: BrowserContext, title: string): Promise<string> {
+	const response = await request.post(`${site.url}/api/content/news`, {
+		headers: { origin: site.url },
+		data: { texts: { fr: textOf(title) } },
+	})
+	assert.equal(response.status(), 201)
+	return ((await response.json()) as { id: string }).id
+}
+
+async function stored({ request }: BrowserContext, id: string) {
+	const response = await request.get(`${site.url}/api/content/news/${id}/draft`)
+	return ((await response.json()) as EditedItem).languages
+}
+
+const pathOf = (id: string) => `${site.url}/panel/content/news/${id}/fr`
+
+async function openText(page: Page, id: string): Promise<void> {
+	await page.goto(pathOf(id))
+	await waitForHydration(page)
+	await body(page).waitFor()
+}
+
+async function openNew(title: string, role: 'editor' | 'admin' = 'editor') {
+	const opened = await openPage()
+	await site.signIn(opened.context, role)
+	const id = await createNews(opened.context, title)
+	await openText(opened.page, id)
+	return { ...opened, id }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const body = (page: Page) =>
+	page
+		.locator('[contenteditable]')
+		.and(page.getByRole('textbox', { name: 'Texte', exact: true }))
+		.first()
+const title = (page: Page) => page.getByLabel('Titre').first()
+const saved = (page: Page) => page.getByText(/^Enregistré à \d/).first()
+
+/** Types at the end of the text. */
+async function type(page: Page, text: string): Promise<void> {
+	await body(page).click()
+	await page.keyboard.press('Control+End')
+	await page.keyboard.type(text)
+}
+
+const storedBody = async (context: BrowserContext, id: string) =>
+	(await stored(context, id)).fr?.draft.body.trim()
+
+async function pasteFile(text: Locator, path: string): Promise<void> {
+	const base64 = readFileSync(path).toString('base64')
+	await text.evaluate((element, content) => {
+		const clipboardData = new DataTransfer()
+		const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0)!)
+		clipboardData.items.add(new File([bytes], 'place.png', { type: 'image/png' }))
+		element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+	}, base64)
+}
+
+test('what is typed is saved by itself and is there after a reload', async () => {
+	const { page, context, id, pageErrors } = await openNew('Autosave')
+	await assertAccessible(page)
+	await type(page, ' Et la suite.')
+	await title(page).fill('Autosave, suite')
+	await eventually(() => storedBody(context, id), 'Le premier texte. Et la suite.')
+	await eventually(async () => (await stored(context, id)).fr?.draft.title, 'Autosave, suite')
+	await saved(page).waitFor()
+	await page.reload()
+	await waitForHydration(page)
+	await body(page).getByText('Le premier texte. Et la suite.').waitFor()
+	assert.equal(await page.getByText('a été retrouvé').count(), 0)
+	assert.deepEqual(pageErrors, [])
+})
+
+test('Ctrl S saves at once, and a link that is followed while typing saves first', async () => {
+	const { page, context, id } = await openNew('Clavier')
+	await page.clock.install()
+	await type(page, ' Un.')
+	await page.keyboard.press('Control+s')
+	await eventually(() => storedBody(context, id), 'Le premier texte. Un.')
+	await type(page, ' Deux.')
+	await page.getByRole('link', { name: 'Vue d’ensemble' }).click()
+	await page.waitForURL('**/panel/dashboard')
+	assert.equal(await storedBody(context, id), 'Le premier texte. Un. Deux.')
+})
+
+test('a text that a crash left behind is offered, compared and resumed', async () => {
+	const { page, context, id } = await openNew('Plantage')
+	await context.setOffline(true)
+	await type(page, ' Perdu ?')
+	const copies = () =>
+		page.evaluate(() => Object.values(localStorage).filter((value) => value.includes('Perdu')))
+	await eventually(async () => (await copies()).length, 1)
+	await page.close({ runBeforeUnload: false })
+	await context.setOffline(false)
+	const next = await context.newPage()
+	await openText(next, id)
+	await next.getByText('a été retrouvé').waitFor()
+	await button(next, 'Comparer').click()
+	await next.getByRole('region', { name: 'Texte non enregistré' }).getByText('Perdu ?').waitFor()
+	await assertAccessible(next)
+	await button(next, 'Le reprendre').click()
+	await body(next).getByText('Le premier texte. Perdu ?').waitFor()
+	await eventually(() => storedBody(context, id), 'Le premier texte. Perdu ?')
+	await next.reload()
+	await waitForHydration(next)
+	await body(next).waitFor()
+	assert.equal(await next.getByText('a été retrouvé').count(), 0)
+})
+
+test('a text written offline is kept, asks before the page is left, and is saved once online', async () => {
+	const { page, context, id } = await openNew('Hors ligne')
+	await context.setOffline(true)
+	await type(page, ' Sans réseau.')
+	await page.getByText('Hors ligne\u00a0: votre texte est gardé dans ce navigateur.').waitFor()
+	await assertAccessible(page)
+	await page.getByRole('link', { name: 'Vue d’ensemble' }).click()
+	await page.getByRole('dialog').getByText('Une copie est gardée').waitFor()
+	await button(page, 'Rester ici').click()
+	await body(page).getByText('Sans réseau.').waitFor()
+	await context.setOffline(false)
+	await eventually(() => storedBody(context, id), 'Le premier texte. Sans réseau.')
+	await saved(page).waitFor()
+})
+
+for (const choice of ['Garder mon texte', 'Prendre l’autre texte']) {
+	test(`two people write at once, and the second decides: ${choice}`, async () => {
+		const { page, context, id } = await openNew(choice)
+		const other = await openPage()
+		await site.signIn(other.context, 'admin')
+		await openText(other.page, id)
+		await other.page.getByText(/camille-editor a enregistré ce texte/).waitFor()
+		await type(other.page, ' De l’autre.')
+		await eventually(() => storedBody(context, id), 'Le premier texte. De l’autre.')
+		await type(page, ' De moi.')
+		await page.getByText(/camille-admin a enregistré une autre version/).waitFor()
+		await page.getByRole('region', { name: 'L’autre texte' }).getByText('De l’autre.').waitFor()
+		await assertAccessible(page)
+		await button(page, choice).click()
+		if (choice === 'Garder mon texte') {
+			await eventually(() => storedBody(context, id), 'Le premier texte. De moi.')
+			const { versions } = (await stored(context, id)).fr!
+			assert.equal(versions[0]?.author, 'camille-admin', 'the other text is kept as a version')
+			// The one who saved first is told before writing on.
+			await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+			await other.page.getByText(/camille-editor a enregistré une version plus récente/).waitFor()
+			await button(other.page, 'Charger cette version').click()
+			await body(other.page).getByText('Le premier texte. De moi.').waitFor()
+		} else {
+			await body(page).getByText('De l’autre.').waitFor()
+			assert.equal(await storedBody(context, id), 'Le premier texte. De l’autre.')
+			await page.getByText('a été retrouvé').waitFor()
+			await button(page, 'Comparer').click()
+			await page.getByRole('region', { name: 'Texte non enregistré' }).getByText('De moi.').waitFor()
+		}
+	})
+}
+
+test('a title that is too long is not saved, keeps everything, and is saved once it is shorter', async () => {
+	const { page, context, id } = await openNew('Court')
+	await type(page, ' Gardé.')
+	await title(page).fill('long '.repeat(1000))
+	await page.getByText('Le titre est trop long.').waitFor()
+	await assertAccessible(page)
+	assert.equal((await title(page).inputValue()).length, 5000)
+	await body(page).getByText('Gardé.').waitFor()
+	await title(page).fill('Assez court')
+	await saved(page).waitFor()
+	const { draft } = (await stored(context, id)).fr!
+	assert.deepEqual([draft.title, draft.body.trim()], ['Assez court', 'Le premier texte. Gardé.'])
+})
+
+test('after the session has ended, the text waits for the next sign-in', async () => {
+	const { page, context, id } = await openNew('Session')
+	const cookies = await context.cookies()
+	await context.clearCookies()
+	await type(page, ' Toujours là.')
+	await page.getByText('Votre session est terminée.').waitFor()
+	await page.getByRole('link', { name: 'Se connecter dans un nouvel onglet' }).waitFor()
+	await assertAccessible(page)
+	await context.addCookies(cookies)
+	await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+	await eventually(() => storedBody(context, id), 'Le premier texte. Toujours là.')
+	await saved(page).waitFor()
+})
+
+test('a text is scheduled in Paris time and published with what was typed last', async () => {
+	const { page, context, id } = await openNew('Publication')
+	await page.getByText('Programmer la publication').click()
+	await page.getByLabel('Date et heure').fill('2040-07-14T10:00')
+	await type(page, ' Dernière minute.')
+	await button(page, 'Programmer').click()
+	await page.getByText('C’est programmé.').waitFor()
+	const { fr } = await stored(context, id)
+	assert.deepEqual([fr?.scheduledAt, fr?.state], ['2040-07-14T08:00:00.000Z', 'scheduled'])
+	await type(page, ' Plus tôt.')
+	await button(page, 'Publier maintenant').click()
+	await page.getByText('C’est publié.').waitFor()
+	const response = await context.request.get(`${site.url}/api/content/news/${id}`)
+	const { html } = (await response.json()) as { html: string }
+	assert.match(html, /Le premier texte. Dernière minute. Plus tôt./)
+})
+
+test('a version is saved, viewed, compared and restored, which publishes nothing', async () => {
+	const { page, context, id } = await openNew('Versions')
+	await button(page, 'Enregistrer une version').click()
+	await page.getByText('La version 1 est enregistrée.').waitFor()
+	await type(page, ' Autrement.')
+	await eventually(() => storedBody(context, id), 'Le premier texte. Autrement.')
+	await page.getByRole('link', { name: 'Voir la version 1' }).click()
+	await page.getByRole('article').getByText('Le premier texte.').waitFor()
+	await page.getByRole('link', { name: 'Comparer avec le brouillon' }).click()
+	await page.getByRole('region', { name: 'Brouillon' }).getByText('Autrement.').waitFor()
+	await assertAccessible(page)
+	await button(page, 'Restaurer cette version').click()
+	await page.getByText('Elle remplace le brouillon et ne publie rien.').waitFor()
+	await type(page, ' Et encore.')
+	await button(page, 'Restaurer').click()
+	await page.getByText('La version 1 est de nouveau le brouillon.').waitFor()
+	await eventually(() => body(page).innerText(), 'Le premier texte.')
+	const { fr } = await stored(context, id)
+	assert.deepEqual([fr?.draft.body, fr?.state, fr?.versions.length], ['Le premier texte.\n', 'draft', 2])
+	await type(page, ' Suite.')
+	await eventually(() => storedBody(context, id), 'Le premier texte. Suite.')
+})
+
+test('a picture is pasted, described and inserted; a broken one says why', async () => {
+	const { page, context, id } = await openNew('Image')
+	await body(page).click()
+	await page.keyboard.press('Control+End')
+	await pasteFile(body(page), convert('place.png', '-seed', '7', '-size', '300x200', 'plasma:'))
+	const dialog = page.getByRole('dialog', { name: 'Insérer une image' })
+	await dialog.getByText('est envoyée').waitFor()
+	await button(page, 'Insérer').click()
+	await dialog.getByText('Décrivez l’image').waitFor()
+	await assertAccessible(page)
+	await dialog.getByLabel('Texte alternatif').fill('La place au matin')
+	await button(page, 'Insérer').click()
+	await eventually(() => storedBody(context, id), /!\[La place au matin\]\(\/cdn\/assets\/[\w.-]+\)/)
+	await pasteFile(body(page), '/etc/hostname')
+	await dialog.getByText('Ce fichier n’est pas une image').waitFor()
+	await dialog.getByRole('button', { name: 'Annuler' }).click()
+	await body(page).getByText('Le premier texte.').waitFor()
+})
+
+test('the other language is started from the French text and is previewed as the site shows it', async () => {
+	const { page, context, id } = await openNew('Langues')
+	await page.setViewportSize({ width: 1440, height: 900 })
+	await button(page, 'Partir du texte français').click()
+	await eventually(async () => (await stored(context, id)).en?.draft.body, 'Le premier texte.\n')
+	await eventually(() => page.locator('[contenteditable][lang=en]').count(), 1)
+	await assertAccessible(page)
+	await button(page, /^Aperçu\s: Français$/).click()
+	const preview = page.getByRole('region', { name: 'Aperçu' })
+	await preview.getByText('Le premier texte.').waitFor()
+	await type(page, ' Bonjour !')
+	await preview.getByText('Le premier texte. Bonjour\u202f!').waitFor()
+	await assertAccessible(page)
+	await button(page, 'Fermer l’aperçu').click()
+	await button(page, 'Créer un lien d’aperçu').first().click()
+	await page.getByText(/Ce lien montre le brouillon jusqu’au/).waitFor()
+	const address = await page.locator('code', { hasText: '/preview/' }).textContent()
+	const token = address!.split('/preview/')[1]!
+	const response = await context.request.get(`${site.url}/api/content/preview?token=${token}`)
+	assert.equal(((await response.json()) as { title: string }).title, 'Langues')
+})
+
+test('without JavaScript the page is a form that saves, and a rejected text stays in it', async () => {
+	const { page, context } = await openPage({ javaScriptEnabled: false })
+	await site.signIn(context, 'editor')
+	const id = await createNews(context, 'Sans script')
+	await page.goto(pathOf(id))
+	await page.getByLabel('Texte', { exact: true }).fill('Une ligne.\n\nUne autre.\n')
+	await button(page, 'Enregistrer').click()
+	await page.getByText('C’est enregistré.').waitFor()
+	assert.equal((await stored(context, id)).fr?.draft.body, 'Une ligne.\n\nUne autre.\n')
+	await title(page).fill('x'.repeat(300))
+	await page.getByLabel('Texte', { exact: true }).fill('Gardé.')
+	await button(page, 'Enregistrer').click()
+	await page.getByText('Le titre est trop long').waitFor()
+	assert.equal(await page.getByLabel('Texte', { exact: true }).inputValue(), 'Gardé.')
+	assert.equal(await title(page).inputValue(), 'x'.repeat(300))
+})

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react'
+import type { Draft } from '#services/content/editing/contract.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { isSameText, type AutosaveState, type Snapshot, type Text } from './autosave.ts'
+import { clockTime } from './clock-time.ts'
+import type { KeptText, LocalCopies } from './local-copies.ts'
+import { messages } from './editor-messages.ts'
+import { TwoTexts } from './two-texts.tsx'
+
+type RecoveryNoticeProps = {
+	copies: LocalCopies
+	lang: Locale
+	/** The stored text. */
+	draft: Text
+	onResume: (text: KeptText) => void
+}
+
+/** Offers the texts that were left in this browser, one after the other. */
+export function RecoveryNotice({ copies, lang, draft, onResume }: RecoveryNoticeProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const [texts, setTexts] = useState<KeptText[]>([])
+	const [isComparing, setComparing] = useState(false)
+	const [text] = texts
+
+	useEffect(() => {
+		let isGone = false
+		void findUnsaved(copies, draft).then((found) => isGone || setTexts(found))
+		return () => void (isGone = true)
+		// Only what was left before the text was opened; `draft` is what it was opened with.
+		// oxlint-disable-next-line react/exhaustive-deps
+	}, [copies])
+
+	if (!text) return null
+	const forget = () => setTexts(texts.slice(1))
+	return (
+		<Notice
+			tone="warn"
+			title={words.found(formatDateTime(text.keptAt, locale))}
+			action={
+				<span className="flex flex-wrap gap-3">
+					<Button size="small" onClick={() => (forget(), onResume(text))}>
+						{words.resume}
+					</Button>
+					<Button size="small" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+						{isComparing ? words.closeComparison : words.compare}
+					</Button>
+					<Button size="small" onClick={() => (forget(), void copies.discard(text.key))}>
+						{words.ignore}
+					</Button>
+				</span>
+			}
+		>
+			{isComparing && (
+				<TwoTexts
+					lang={lang}
+					before={{ label: words.storedText, text: draft }}
+					after={{ label: words.unsavedText, text }}
+				/>
+			)}
+		</Notice>
+	)
+}
+
+/** Discards the texts that the site has. */
+async function findUnsaved(copies: LocalCopies, draft: Text): Promise<KeptText[]> {
+	const kept = await copies.list()
+	for (const { key } of kept.filter((text) => isSameText(text, draft))) await copies.discard(key)
+	return kept.filter((text) => !isSameText(text, draft))
+}
+
+type ConflictNoticeProps = {
+	state: AutosaveState & { name: 'conflict' }
+	lang: Locale
+	/** Name of the user, as author of drafts. */
+	me: string
+	onKeepMine: () => void
+	onTakeTheirs: (theirs: Draft) => void
+	/** The text of this moment. */
+	getText: () => Text
+}
+
+/** Somebody else saved first: shows both texts and asks which to keep. */
+export function ConflictNotice({ state, lang, me, onKeepMine, onTakeTheirs, getText }: ConflictNoticeProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const [copying, setCopying] = useState<'copied' | 'notCopied'>()
+	const { theirs, mine } = state
+	const time = clockTime(theirs.updatedAt, locale)
+
+	async function copy() {
+		const { title, summary, body } = getText()
+		const whole = [title, summary, body].filter(Boolean).join('\n\n')
+		setCopying(
+			await navigator.clipboard.writeText(whole).then(
+				() => 'copied' as const,
+				() => 'notCopied' as const,
+			),
+		)
+	}
+
+	return (
+		<Notice
+			tone="bad"
+			title={
+				theirs.author === me
+					? words.conflictYours(time)
+					: words.conflictTitle(theirs.author ?? words.somebody, time)
+			}
+		>
+			<p>{words.conflictLead}</p>
+			<TwoTexts
+				lang={lang}
+				before={{ label: words.theirs, text: theirs }}
+				after={{ label: words.mine, text: mine }}
+			/>
+			<ul className="mt-4 grid gap-3">
+				<li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<Button size="small" onClick={onKeepMine}>
+						{words.keepMine}
+					</Button>
+					{words.keepMineHint}
+				</li>
+				<li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<Button size="small" onClick={() => onTakeTheirs(theirs)}>
+						{words.takeTheirs}
+					</Button>
+					{words.takeTheirsHint}
+				</li>
+				<li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<Button size="small" onClick={copy}>
+						{words.copyMine}
+					</Button>
+					<span role="status">{copying && words[copying]}</span>
+				</li>
+			</ul>
+		</Notice>
+	)
+}
+
+type NewerNoticeProps = { snapshot: Snapshot; me: string; onLoad: () => void }
+
+/** A newer draft was saved elsewhere while this page was open. */
+export function NewerNotice({ snapshot: { newer }, me, onLoad }: NewerNoticeProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	if (!newer) return null
+	const time = clockTime(newer.updatedAt, locale)
+	return (
+		<Notice
+			tone="warn"
+			action={
+				<Button size="small" onClick={onLoad}>
+					{words.load}
+				</Button>
+			}
+		>
+			{newer.author === me ? words.newerYours(time) : words.newer(newer.author ?? words.somebody, time)}
+		</Notice>
+	)
+}
+
+const recentMs = 120_000
+
+type RecentNoticeProps = { draft: Draft; me: string; nowMs: number }
+
+/** Somebody else saved a moment before this page was opened. */
+export function RecentNotice({ draft: { author, updatedAt }, me, nowMs }: RecentNoticeProps) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const [opened] = useState({ author, updatedAt, nowMs })
+	const isRecent = Date.parse(opened.updatedAt) > opened.nowMs - recentMs
+	if (!isRecent || opened.author === null || opened.author === me) return null
+	return <Notice>{words.recent(opened.author, clockTime(opened.updatedAt, locale))}</Notice>
+}

@@ -1,0 +1,41 @@
+import { Form } from '#web/forms/form.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import type { ShownResult } from './edit-forms.ts'
+import { messages } from './messages.ts'
+
+type PreviewLinkProps = { locale: Locale; origin: string; result: ShownResult }
+
+/** Creates a link that shows the draft until it expires. */
+export function PreviewLink({ locale, origin, result }: PreviewLinkProps) {
+	const words = useMessages(messages)
+	const pageLocale = useLocale()
+	const link = result?.link
+	const address = link && `${origin}/preview/${link.token}`
+	return (
+		<Card as="section" aria-label={words.shareOf(words[locale])}>
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h3 className="text-xl">{words.share}</h3>
+				<Form preventScrollReset>
+					<input type="hidden" name="locale" value={locale} />
+					<Button type="submit" name="intent" value="create-link" size="small">
+						{words.createLink}
+					</Button>
+				</Form>
+			</div>
+			<p className="mt-2 text-ink-soft">{words.shareLead}</p>
+			{address && (
+				<FocusOnMount on={result} className="mt-4">
+					<p>{words.linkUntil(formatDateTime(link.expiresAt, pageLocale))}</p>
+					<code className="mt-1 block wrap-anywhere">{address}</code>
+					<CopyText text={address} label={words.share} />
+				</FocusOnMount>
+			)}
+		</Card>
+	)
+}
