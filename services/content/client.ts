@@ -7,6 +7,7 @@ import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
 import { createEditingClient } from './editing/client.ts'
 import { createResponsesClient } from './responses/client.ts'
+import { searchAnswer } from './search/contract.ts'
 
 const textOf = (value: boolean | number | undefined) => (value === undefined ? undefined : String(value))
 
@@ -56,6 +57,7 @@ export function createContentClient(
 		navigation: (query) => call({ path: ['navigation'], query, answer: schemas.navigation }),
 		termsInForce: async (query) =>
 			(await call({ path: ['terms'], query, answer: schemas.termsAnswer })).terms,
+		search: (query) => call({ path: ['search'], query, answer: searchAnswer }),
 		preview: (query) => call({ path: ['preview'], query, answer: schemas.preview, orNull: true }),
 		redirect: async (query) => (await call({ path: ['redirect'], query, answer: schemas.redirect })).path,
 		categories: createCategoriesClient(call),

@@ -5,6 +5,7 @@ import type { EditingService } from './editing/contract.ts'
 import { locale } from './fields.ts'
 import { documentTypes, itemKinds, type Locale } from './kinds.ts'
 import type { ResponsesService } from './responses/contract.ts'
+import type { SearchService } from './search/contract.ts'
 
 export const localeQuery = z.object({ locale: locale.default('fr') })
 
@@ -193,7 +194,7 @@ type Terms = z.infer<typeof terms>
 type Preview = z.infer<typeof preview>
 
 /** What readers see. Items are found by slug, former slug or id; the answer has the current slug. */
-export type ReadingService = {
+export type ReadingService = SearchService & {
 	/** Changes whenever public content changes. Synchronous if it is cached. */
 	version(): string | Promise<string>
 	/**

@@ -71,7 +71,12 @@ async function markersReachable(
 		}
 		for (const list of lists ? ['teams', 'documents', 'navigation', 'terms'] : [])
 			await ask(`${list}?locale=${locale}`)
-		for (const { id, kind, slugs } of items) {
+		for (const { id, kind, slugs, slots, drafts } of items) {
+			const written = [...Object.values(slots).flat(), ...Object.values(drafts)]
+			for (const each of written) {
+				const marker = typeof each === 'string' ? each : each.marker
+				if (marker) await ask(`search?q=${marker}&locale=${locale}`)
+			}
 			for (const name of [id, ...slugs]) {
 				await ask(`${pluralOf[kind]}/${name}?locale=${locale}`)
 				await ask(`redirect?path=${kind}/${name}`)

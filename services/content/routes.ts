@@ -12,6 +12,7 @@ import type { ReadingService } from './contract.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { itemKinds, pluralOf } from './kinds.ts'
 import { responsesRoutes } from './responses/routes.ts'
+import { searchAnswer, searchQuery } from './search/contract.ts'
 import type { LocalContentService } from './service.ts'
 import { sharePictureRoutes } from './share-pictures/routes.ts'
 
@@ -117,6 +118,12 @@ function readingRoutes(content: ReadingService) {
 			describe('The terms in force that members accept', { answer: schemas.termsAnswer, ...common }),
 			valid('query', schemas.localeQuery),
 			async (c) => c.json({ terms: await content.termsInForce(c.req.valid('query')) }),
+		)
+		.get(
+			'/search',
+			describe('Search in all public texts', { answer: searchAnswer, ...common }),
+			valid('query', searchQuery),
+			async (c) => c.json(await content.search(c.req.valid('query'))),
 		)
 		.get(
 			'/preview',

@@ -21,6 +21,7 @@ import { createNewsReading } from './news/reading.ts'
 import { createPagesReading } from './pages/reading.ts'
 import { removeDeparted } from './responses/departed.ts'
 import { createResponses } from './responses/service.ts'
+import { createSearch } from './search/search.ts'
 import { createNewsPictures, type NewsPictures } from './share-pictures/news-pictures.ts'
 import type { ContentTables } from './tables.ts'
 import { createTeamsReading } from './teams/reading.ts'
@@ -69,6 +70,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		...createTeamsReading({ db, clock }),
 		...createDocumentsReading({ db, clock }),
 		...createPagesReading({ db, clock }),
+		...createSearch(dependencies),
 		async preview({ token }) {
 			const found = readPreview(token, secret, clock.now())
 			const draft = found && (await findDraft(db, found))

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { RateLimitTables } from '#platform/rate-limit.ts'
 import type { ItemKind, Locale, PagePlace } from './kinds.ts'
+import type { SearchTexts } from './search/tables.ts'
 
 /** SQLite returns 0 or 1. */
 type Flag = ColumnType<boolean | number, boolean, boolean>
@@ -138,4 +139,5 @@ export type ContentTables = RateLimitTables & {
 	}
 	/** One row, incremented in the transaction of every write. */
 	changes: { id: number; version: number }
+	searchTexts: SearchTexts
 }

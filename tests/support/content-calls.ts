@@ -39,6 +39,7 @@ export const contentCalls: Record<string, Call> = {
 	'GET /api/content/pages/{slug}': { who: everyone },
 	'GET /api/content/navigation': { who: everyone },
 	'GET /api/content/terms': { who: everyone },
+	'GET /api/content/search': { who: everyone, query: 'q=x' },
 	'GET /api/content/preview': { who: everyone, query: 'token=x' },
 	'GET /api/content/redirect': { who: everyone, query: 'path=x' },
 	'GET /api/content/version': { who: everyone },

@@ -4,6 +4,7 @@ import type { ItemFields, Text } from '#services/content/fields.ts'
 import { eventEnd } from '#services/content/items/event-end.ts'
 import { never } from '#services/content/items/visibility.ts'
 import { type ItemKind, type Locale, locales } from '#services/content/kinds.ts'
+import { indexVersion } from '#services/content/search/index-texts.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { addRedirect, insertItem, titleOf } from './items.ts'
 import type { ItemRow } from './item-rows.ts'
@@ -58,14 +59,18 @@ export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date
 	})
 	for (const locale of locales) {
 		const history = texts[locale]
-		if (history) await addHistory(trx, item, locale, history)
+		if (history) await addHistory(trx, { item, locale, now: now.toISOString() }, history)
 	}
 	for (const path of oldPaths) await addRedirect(trx, path, item.id)
 	await countChange(trx)
 	return item
 }
 
-async function addHistory(trx: Db, item: ItemRow, locale: Locale, history: TextHistory): Promise<void> {
+async function addHistory(
+	trx: Db,
+	{ item, locale, now }: { item: ItemRow; locale: Locale; now: string },
+	history: TextHistory,
+): Promise<void> {
 	const { versions, periods, draft } = history
 	const place = { item: item.id, locale }
 	if (versions.length > 0) {
@@ -98,6 +103,7 @@ async function addHistory(trx: Db, item: ItemRow, locale: Locale, history: TextH
 			endsAt: eventEnd(item),
 		}))
 		await trx.insertInto('publications').values(rows).execute()
+		for (const row of rows) if (row.visibleUntil > now) await indexVersion(trx, row)
 	}
 	const last = versions.at(-1)
 	const source = draft ?? (last && { ...last, base: versions.length, updatedAt: last.createdAt })

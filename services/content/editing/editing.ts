@@ -245,7 +245,13 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 					requested && new Date(requested).toISOString() > at ? new Date(requested).toISOString() : at
 				const version = await storeVersion(trx, draft, at)
 				const timeline = { item, locale: place.locale }
-				await publishVersion(trx, timeline, { version, from, isMinor, announced: announced && from > at })
+				await publishVersion(trx, timeline, {
+					version,
+					from,
+					now: at,
+					isMinor,
+					announced: announced && from > at,
+				})
 				const { kind, slug } = item
 				const details = { kind, item: slug, locale: place.locale, version }
 				if (from > at) await actor.note('contentScheduled', { ...details, at: from })

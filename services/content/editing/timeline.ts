@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { eventEnd } from '#services/content/items/event-end.ts'
 import { never } from '#services/content/items/visibility.ts'
 import type { Locale } from '#services/content/kinds.ts'
+import { indexVersion, removeReplaced } from '#services/content/search/index-texts.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import type { ItemRow } from './item-rows.ts'
 
@@ -14,6 +15,7 @@ type NewPublication = {
 	version: number
 	/** ISO 8601; in the future to schedule it. */
 	from: string
+	now: string
 	/** Of documents: replaces the text of the current edition instead of beginning a new one. */
 	isMinor: boolean
 	/** Whether readers may read it before. */
@@ -23,7 +25,7 @@ type NewPublication = {
 /** Makes a version public from an instant on. It replaces what is scheduled from then on or later. */
 export async function publishVersion(db: Db, timeline: Timeline, publication: NewPublication): Promise<void> {
 	const { item, locale } = timeline
-	const { version, from, isMinor, announced } = publication
+	const { version, from, now, isMinor, announced } = publication
 	await of(db.deleteFrom('publications'), timeline).where('visibleFrom', '>=', from).execute()
 	await of(db.updateTable('publications'), timeline)
 		.set({ visibleUntil: from })
@@ -34,6 +36,7 @@ export async function publishVersion(db: Db, timeline: Timeline, publication: Ne
 		.orderBy('visibleFrom', 'desc')
 		.limit(1)
 		.executeTakeFirst()
+	const listedAt = last?.listedAt ?? from
 	await db
 		.insertInto('publications')
 		.values({
@@ -43,11 +46,14 @@ export async function publishVersion(db: Db, timeline: Timeline, publication: Ne
 			edition: last ? last.edition + (isMinor ? 0 : 1) : 1,
 			visibleFrom: from,
 			visibleUntil: never,
-			listedAt: last?.listedAt ?? from,
+			listedAt,
 			announced,
 			...listColumns(item),
 		})
 		.execute()
+	const { id, kind } = item
+	await indexVersion(db, { item: id, locale, version, kind, listedAt })
+	await removeReplaced(db, { item: id, locale, now })
 }
 
 /** Takes back what is scheduled after `now`; what is public stays so. False if nothing was scheduled. */
