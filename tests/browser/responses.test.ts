@@ -38,10 +38,7 @@ async function openAs(role: RoleName | null, url: string, options: BrowserContex
 	const opened = await openPage(options)
 	if (role) await site.signIn(opened.context, role)
 	await opened.page.goto(url)
-	if (options.javaScriptEnabled !== false) {
-		await waitForHydration(opened.page, '#comments')
-		if (role) await opened.page.getByText(/aime/).last().waitFor()
-	}
+	if (options.javaScriptEnabled !== false) await waitForHydration(opened.page, '#comments')
 	return opened
 }
 
@@ -185,15 +182,17 @@ test('a like is kept, and the keyboard is enough', async () => {
 
 test('a lost connection keeps the comment, and a second press sends it once', async () => {
 	const url = await publish('hors-ligne')
-	const { page, context } = await openAs('member', url)
-	await field(page, 'Votre commentaire').fill('Gardé')
+	const { page, context } = await openAs('member', url, { viewport: { width: 360, height: 700 } })
+	const text = `Gardé ${'unmotvraimentlong'.repeat(20)}`
+	await field(page, 'Votre commentaire').fill(text)
 	await context.setOffline(true)
 	await button(page, 'Publier le commentaire').click()
 	await page.getByText('Le formulaire n’est pas parti').waitFor()
-	assert.equal(await field(page, 'Votre commentaire').inputValue(), 'Gardé')
+	assert.equal(await field(page, 'Votre commentaire').inputValue(), text)
 	await context.setOffline(false)
 	await button(page, 'Publier le commentaire').dblclick()
 	await comment(page, 'Gardé').waitFor()
 	await page.reload()
 	await page.getByRole('heading', { name: '1 commentaire' }).waitFor()
+	assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360)
 })

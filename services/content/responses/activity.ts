@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { markdownSummary } from '#platform/markdown/plain-text.ts'
+import { typeset } from '#platform/markdown/typography.ts'
 import { pathOf } from '#services/content/paths.ts'
 import { readablePublications, type Reader } from '#services/content/items/visibility.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -48,16 +49,16 @@ export async function listActivity(
 				.innerJoin('comments', 'comments.item', 'publications.item')
 				.where('comments.author', '=', username)
 				.where('comments.state', '=', 'visible')
-				.select(['comments.id', 'comments.body', 'comments.createdAt as at'])
+				.select(['comments.id', 'comments.body', 'comments.locale as written', 'comments.createdAt as at'])
 				.orderBy('comments.createdAt', 'desc')
 				.execute()
 				.then((rows) =>
-					rows.map(({ id, body, at, title, locale, ...item }) => ({
+					rows.map(({ id, body, written, at, title, locale, ...item }) => ({
 						kind: 'comment' as const,
 						at,
 						path: `${pathOf(item)}#comment-${id}`,
 						title,
-						excerpt: markdownSummary(body, maxExcerptCharacters),
+						excerpt: typeset(markdownSummary(body, maxExcerptCharacters), written),
 						locale,
 					})),
 				),

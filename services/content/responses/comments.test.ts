@@ -235,7 +235,7 @@ onEachEngine(
 		await addPublished(content, 'news', { slug: 'signe', author: 'ANA', texts: { fr: textOf('Signé') } })
 		await addPublished(content, 'news', { slug: 'anonyme', author: 'L’équipe' })
 		clock.pass(minuteMs)
-		const kept = await responses.addComment(ana, item, { ...fr, body: '**Bravo** à tous' })
+		const kept = await responses.addComment(ana, item, { ...fr, body: '**Bravo** à tous !' })
 		clock.pass(minuteMs)
 		const hidden = await responses.addComment(ana, item, { ...fr, body: 'Publicité' })
 		await responses.hide(moe, hidden.id, { reason: 'Publicité' })
@@ -246,7 +246,7 @@ onEachEngine(
 				excerpt,
 			})),
 			[
-				{ kind: 'comment', path: `/news/annonces/fete#comment-${kept.id}`, excerpt: 'Bravo à tous' },
+				{ kind: 'comment', path: `/news/annonces/fete#comment-${kept.id}`, excerpt: 'Bravo à tous\u202F!' },
 				{ kind: 'news', path: '/news/annonces/signe', excerpt: '' },
 			],
 		)

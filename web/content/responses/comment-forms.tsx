@@ -107,7 +107,7 @@ function PromptForm({ prompt, verb, isDanger = false, onClose, children }: Promp
 			ref={form}
 			noValidate
 			preventScrollReset
-			className="mt-3 grid gap-4 rounded-control border border-line bg-surface-raised p-4"
+			className="mt-3 grid grid-cols-1 gap-4 rounded-control border border-line bg-surface-raised p-4"
 		>
 			<input type="hidden" name="id" value={prompt.id} />
 			<ErrorNotice formError={rejected?.errors['form']} />

@@ -49,7 +49,7 @@ export function CommentSection({ path, loaded, responses, result }: CommentSecti
 				</FocusOnMount>
 			)}
 			{comments.length === 0 && <p className="text-ink-soft">{words.none}</p>}
-			<ul className="grid gap-6">
+			<ul className="grid grid-cols-1 gap-6">
 				{comments.map((comment) => (
 					<CommentItem
 						key={comment.id}

@@ -60,7 +60,7 @@ function LikeForm({ responses }: { responses: Responses | null }) {
 				{words.like}
 			</Button>
 			<span className="min-h-6 text-ink-soft" aria-live="polite">
-				{responses && words.likes(responses.likes)}
+				{responses && responses.likes > 0 && words.likes(responses.likes)}
 			</span>
 		</Form>
 	)

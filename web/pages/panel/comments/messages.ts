@@ -14,7 +14,7 @@ export const messages = defineMessages({
 
 		reports: (count: number) => (count === 1 ? '1 signalement' : `${count} signalements`),
 		isHidden: 'Masqué',
-		hiddenBy: (who: string, reason: string) => `Masqué par ${who} : ${reason}`,
+		hiddenBy: (who: string, reason: string) => `Masqué par ${who} : ${reason}`,
 		hide: 'Masquer…',
 		reason: 'Raison',
 		hideVerb: 'Masquer le commentaire',
@@ -52,7 +52,7 @@ export const errorMessages = defineMessages({
 	fr: {
 		REASON_REQUIRED: 'Indiquez la raison.',
 		REASON_TOO_LONG: `La raison doit tenir en ${maxReasonCharacters} caractères.`,
-		COMMENT_GONE: 'Ce commentaire n’existe plus : son auteur l’a supprimé.',
+		COMMENT_GONE: 'Ce commentaire n’existe plus : son auteur l’a supprimé.',
 	},
 	en: {
 		REASON_REQUIRED: 'Give a reason.',

@@ -96,7 +96,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
 			)}
 			<Section title={words.reported} className="mt-0!">
 				{reported.length === 0 && <p className="text-ink-soft">{words.noneReported}</p>}
-				<ul className="grid gap-4">{reported.map(cardOf)}</ul>
+				<ul className="grid grid-cols-1 gap-4">{reported.map(cardOf)}</ul>
 			</Section>
 			<Section title={words.latest}>
 				{latest.length === 0 && (
@@ -104,7 +104,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
 						{words.noneNext}
 					</EmptyState>
 				)}
-				<ul className="grid gap-4">{others.map(cardOf)}</ul>
+				<ul className="grid grid-cols-1 gap-4">{others.map(cardOf)}</ul>
 				<Pagination
 					next={next && `/panel/comments?apres=${next}`}
 					first={cursor === undefined ? null : '/panel/comments'}
