@@ -1,4 +1,3 @@
-import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
 import { assetCommands } from './asset-commands.ts'
@@ -45,19 +44,6 @@ export const commands: Record<string, Command> = {
 		options: {},
 		required: [],
 		run: (_values, config) => withServices(config, async () => print('Up to date')),
-	},
-	demo: {
-		usage: 'demo',
-		does: 'fills an empty site with French sample content',
-		options: {},
-		required: [],
-		run: (_values, config) =>
-			withServices(config, async ({ content }) => {
-				const { fillDemo } = await import('#services/content/demo.ts')
-				if (await fillDemo(content, systemClock)) return print('Sample content added')
-				process.stderr.write('The site has content already: nothing was changed\n')
-				return 1
-			}),
 	},
 	doctor: {
 		usage: 'doctor',

@@ -7,7 +7,7 @@ import { withServices } from './with-services.ts'
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 
-/** Brings content into the site. */
+/** Brings content into the site, and takes the sample content away. */
 export const contentCommands: Record<string, Command> = {
 	import: {
 		usage: 'import PATH [--site ADDRESS] [--dry-run]',
@@ -27,6 +27,30 @@ export const contentCommands: Record<string, Command> = {
 				})
 				print(linesOf(report, isDryRun))
 				return report.added.length + report.existing.length > 0 ? 0 : 1
+			}),
+	},
+	demo: {
+		usage: 'demo [--remove]',
+		does: 'fills an empty site with sample content in French and English. --remove: takes it away, except what somebody has changed',
+		options: { remove: flag },
+		required: [],
+		run: ({ remove }, config) =>
+			withServices(config, async (services) => {
+				const { fillDemo, removeDemo } = await import('#services/content/demo.ts')
+				if (remove !== undefined) {
+					const { items, pictures, kept } = await removeDemo(services)
+					print([
+						...kept.map((name) => `${name}: kept, because somebody has changed it`),
+						`Sample content removed · items: ${items} · pictures: ${pictures} · kept: ${kept.length}`,
+					])
+					return 0
+				}
+				if (await fillDemo(services, systemClock)) {
+					print(['Sample content added'])
+					return 0
+				}
+				process.stderr.write('The site has content already: nothing was changed\n')
+				return 1
 			}),
 	},
 }

@@ -38,6 +38,8 @@ export type LocalCdnService = CdnService & {
 	/** Null for the command line. @throws {AppError} those of `createAssets` */
 	upload(actor: Actor | null, asset: NewAsset): Promise<UploadedAsset>
 	replace(actor: Actor, id: string, content: Buffer): Promise<UploadedAsset>
+	/** Moves those of some files that the command line uploaded and no page shows to the recycle bin; returns how many. */
+	discard(files: readonly string[]): Promise<number>
 	/** Maximum bytes of an uploaded picture. */
 	maxInputBytes: number
 	/** Removes what is no longer needed, as `open` does every hour. */
@@ -57,8 +59,20 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 		setProviderAvatar: assets.setProviderAvatar,
 		log,
 	})
-	const { actors, sweep, upload, replace, list, find, change, remove, restore, removeAvatar, describe } =
-		assets
+	const {
+		actors,
+		sweep,
+		upload,
+		replace,
+		discard,
+		list,
+		find,
+		change,
+		remove,
+		restore,
+		removeAvatar,
+		describe,
+	} = assets
 	let timer: NodeJS.Timeout | undefined
 	let sweeping = Promise.resolve()
 
@@ -72,6 +86,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 		requireManager: actors.requireManager,
 		upload: (actor, asset) => upload(actor ?? actors.commandLine, asset),
 		replace,
+		discard,
 		maxInputBytes: config.CDN_MAX_INPUT_BYTES,
 		list,
 		find,

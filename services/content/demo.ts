@@ -1,103 +1,113 @@
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '#platform/clock.ts'
+import type { LocalCdnService } from '#services/cdn/service.ts'
+import { demoCategories, demoDocuments, demoNews, demoPages, demoPictures, demoTeams } from './demo/items.ts'
 import type { CompleteItem } from './editing/add-item.ts'
-import type { Text } from './fields.ts'
+import type { Event, Text } from './fields.ts'
+import type { Locale } from './kinds.ts'
 import type { LocalContentService } from './service.ts'
+import { rewritePictures } from './transfer/pictures.ts'
 
-const categories = [
-	{ slug: 'annonces', fr: 'Annonces', en: 'Announcements' },
-	{ slug: 'serveurs', fr: 'Serveurs', en: 'Servers' },
-	{ slug: 'evenements', fr: 'Événements', en: 'Events' },
-	{ slug: 'association', fr: 'Association', en: 'Association' },
-]
-
-const news = [
-	{ slug: 'ouverture-du-site', category: 'annonces', author: 'Équipe Accueil', daysAgo: 2 },
-	{ slug: 'saison-quatre-de-belleroche', category: 'serveurs', author: 'Quartz', daysAgo: 5 },
-	{ slug: 'retour-sur-la-nuit-du-jeu', category: 'evenements', author: 'Cartouche', daysAgo: 12 },
-	{ slug: 'nouveau-stockage', category: 'serveurs', author: 'Quartz', daysAgo: 24 },
-	{ slug: 'tournoi-des-quais', category: 'evenements', author: 'Cartouche', daysAgo: 31 },
-	{ slug: 'assemblee-generale', category: 'association', author: 'Le bureau', daysAgo: 39 },
-	{ slug: 'athlas-mille-lieux', category: 'annonces', author: 'Sextant', daysAgo: 47 },
-	{ slug: 'un-local-a-la-croix-rousse', category: 'association', author: 'Brume', daysAgo: 58 },
-]
-
-const teams = [
-	{
-		slug: 'accueil',
-		people: [
-			{ name: 'Brume', role: { fr: 'Coordination', en: 'Coordinator' } },
-			{ name: 'Tilleul', role: { fr: 'Médiation', en: 'Mediator' } },
-			{ name: 'Grenadine', role: { fr: 'Parrainage des nouveaux', en: 'Newcomers’ companion' } },
-		],
-	},
-	{
-		slug: 'serveurs',
-		people: [
-			{ name: 'Quartz', role: { fr: 'Exploitation', en: 'Operations' } },
-			{ name: 'Mistral', role: { fr: 'Sauvegardes', en: 'Backups' } },
-			{ name: 'Onze', role: { fr: 'Extensions de jeu', en: 'Game extensions' } },
-		],
-	},
-	{
-		slug: 'evenements',
-		people: [
-			{ name: 'Cartouche', role: { fr: 'Programme', en: 'Programme' } },
-			{ name: 'Pollen', role: { fr: 'Ludothèque', en: 'Games library' } },
-		],
-	},
-	{
-		slug: 'cartographie',
-		people: [
-			{ name: 'Sextant', role: { fr: 'Direction de la carte', en: 'Chief mapmaker' } },
-			{ name: 'Lichen', role: { fr: 'Relecture', en: 'Proofreading' } },
-			{ name: 'Ponant', role: { fr: 'Reliefs et fleuves', en: 'Land and rivers' } },
-		],
-	},
-]
-
-const documents = [
-	{ slug: 'guide-du-nouvel-arrivant', category: 'general', daysAgo: 20 },
-	{ slug: 'reglement-interieur', category: 'general', daysAgo: 39 },
-	{ slug: 'charte-du-serveur', category: 'general', daysAgo: 5 },
-	{ slug: 'mentions-legales', category: 'legal', daysAgo: 2 },
-	{ slug: 'conditions-utilisation', category: 'legal', daysAgo: 2 },
-	{ slug: 'politique-de-confidentialite', category: 'legal', daysAgo: 2 },
-]
+type DemoServices = { content: LocalContentService; cdn: Pick<LocalCdnService, 'upload' | 'discard'> }
 
 /**
- * Fills an empty site with sample content of an imaginary association, in French and English.
+ * Fills an empty site with sample content of an imaginary association, in French and English, with its pictures.
  * Returns false and changes nothing if there is any content.
  */
-export async function fillDemo(content: LocalContentService, clock: Clock): Promise<boolean> {
+export async function fillDemo({ content, cdn }: DemoServices, clock: Clock): Promise<boolean> {
 	if (!(await content.isEmpty())) return false
 	const today = clock.now()
-	const item = async (
+	const urls = await uploadPictures(cdn)
+
+	async function item(
 		kind: CompleteItem['kind'],
 		folder: string,
-		{ daysAgo, ...fields }: CompleteItem['fields'] & { slug: string; daysAgo: number },
-	): Promise<CompleteItem> => {
-		const from = afternoonOf(today, daysAgo)
-		const history = async (locale: 'fr' | 'en') => {
-			const text = await readArticle(`${folder}/${fields.slug}.${locale}.md`)
-			const version = { ...text, author: fields.author ?? null, createdAt: from }
-			return { versions: [version], periods: [{ version: 1, from, until: null }] }
+		{
+			daysAgo,
+			earlierDaysAgo = [],
+			event,
+			...fields
+		}: Omit<CompleteItem['fields'], 'event'> & {
+			slug: string
+			daysAgo: number
+			earlierDaysAgo?: readonly number[]
+			event?: (today: Date) => Event
+		},
+	): Promise<CompleteItem> {
+		const dates = [...earlierDaysAgo, daysAgo].map((days) => afternoonOf(today, days))
+		const history = async (locale: Locale) => {
+			const versions = dates.map(async (createdAt, index) => {
+				const isCurrent = index === dates.length - 1
+				const file = `${folder}/${fields.slug}${isCurrent ? '' : `.${index + 1}`}.${locale}.md`
+				return { ...(await readArticle(file, urls)), author: fields.author ?? null, createdAt }
+			})
+			const periods = dates.map((from, index) => ({
+				version: index + 1,
+				from,
+				until: dates[index + 1] ?? null,
+			}))
+			return { versions: await Promise.all(versions), periods }
 		}
-		const texts = { fr: await history('fr'), en: await history('en') }
-		return { kind, fields, texts, isDemo: true, createdAt: from }
+		const cover = urls.get(`pictures/${fields.slug}.webp`)
+		return {
+			kind,
+			fields: {
+				...fields,
+				...(kind === 'news' && cover !== undefined && { cover }),
+				...(event && { event: event(today) }),
+			},
+			texts: { fr: await history('fr'), en: await history('en') },
+			isDemo: true,
+			createdAt: dates[0]!,
+		}
 	}
+
 	await content.addAll({
-		categories: categories.map((category) => ({ ...category, isDemo: true })),
-		items: [
-			...(await Promise.all(news.map((each) => item('news', 'news', each)))),
-			...(await Promise.all(
-				teams.map((each, index) => item('team', 'teams', { ...each, position: index + 1, daysAgo: 60 })),
-			)),
-			...(await Promise.all(documents.map((each) => item('document', 'documents', each)))),
-			await item('page', 'documents', { slug: 'athlas', place: 'header', position: 1, daysAgo: 47 }),
-		],
+		categories: demoCategories.map((category) => ({ ...category, isDemo: true })),
+		items: await Promise.all([
+			...demoNews.map((each) => item('news', 'news', each)),
+			...demoTeams.map((each, index) => item('team', 'teams', { ...each, position: index + 1, daysAgo: 60 })),
+			...demoDocuments.map((each) => item('document', 'documents', each)),
+			...demoPages.map((each) => item('page', 'documents', each)),
+		]),
 	})
 	return true
+}
+
+/**
+ * Takes the sample content away, except what somebody has changed: `kept` names that, as `kind/slug`. Its pictures that no
+ * page shows any more go to the recycle bin.
+ */
+export async function removeDemo({ content, cdn }: DemoServices) {
+	const { items, texts } = await content.transfer.removeDemo()
+	const files = texts.flatMap((text) =>
+		[...text.matchAll(/\/cdn\/assets\/([\w.-]+)/g)].map(([, file]) => file!),
+	)
+	const pictures = await cdn.discard([...new Set(files)])
+	const kept: string[] = []
+	for (const [kind, demo] of [
+		['news', demoNews],
+		['team', demoTeams],
+		['document', demoDocuments],
+		['page', demoPages],
+	] as const) {
+		for (const { slug } of demo) {
+			if ((await content.transfer.find(kind, slug)) === 'there') kept.push(`${kind}/${slug}`)
+		}
+	}
+	return { items, pictures, kept }
+}
+
+/** Addresses of the pictures by their path below `demo/`. */
+async function uploadPictures(cdn: DemoServices['cdn']): Promise<Map<string, string>> {
+	const uploads = Object.entries(demoPictures).map(async ([name, alt]) => {
+		const path = `pictures/${name}.webp`
+		const content = await readFile(new URL(`./demo/${path}`, import.meta.url))
+		const asset = { kind: 'asset', name: `${name}.webp`, alt, content, isStored: true } as const
+		const { url } = await cdn.upload(null, asset)
+		return [path, url] as const
+	})
+	return new Map(await Promise.all(uploads))
 }
 
 /** 16:30 UTC, `daysAgo` days before `today`. */
@@ -106,8 +116,8 @@ function afternoonOf(today: Date, daysAgo: number): Date {
 }
 
 /** A file of `demo/`: the title as a heading, then the summary as a paragraph, then the body. */
-async function readArticle(file: string): Promise<Text> {
+async function readArticle(file: string, urls: ReadonlyMap<string, string>): Promise<Text> {
 	const text = await readFile(new URL(`./demo/${file}`, import.meta.url), 'utf8')
 	const [title = '', summary = '', ...body] = text.split('\n\n')
-	return { title: title.replace(/^# /, ''), summary, body: body.join('\n\n') }
+	return { title: title.replace(/^# /, ''), summary, body: rewritePictures(body.join('\n\n'), urls) }
 }

@@ -18,7 +18,7 @@ const { convert, write } = createImageFolder()
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
 before(async () => {
-	site = await startDemoSite({ accounts: ['editor'] })
+	site = await startDemoSite({ accounts: ['editor'], demo: false })
 })
 after(() => site.close())
 

@@ -96,7 +96,7 @@ async function copyFilled(dataDir: string, accounts: readonly RoleName[], demo: 
 async function fill(dataDir: string, accounts: readonly RoleName[], demo: boolean): Promise<void> {
 	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir })
 	await withServices(config, async (services) => {
-		if (demo) await fillDemo(services.content, systemClock)
+		if (demo) await fillDemo(services, systemClock)
 		for (const role of accounts) {
 			const { email, name } = accountOf(role)
 			await services.accounts.createUser({ email, name, password, role })

@@ -16,7 +16,7 @@ export async function openSite(options: { demo?: boolean; env?: Record<string, s
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-site-'))
 	const config = readConfig({ NODE_ENV: 'production', DATA_DIR: folder, ...options.env })
 	if (options.demo !== false) {
-		await withServices(config, async ({ content }) => Number(!(await fillDemo(content, systemClock))))
+		await withServices(config, async (site) => Number(!(await fillDemo(site, systemClock))))
 	}
 	const logged: LogFields[] = []
 	const roles = new Set<RoleName>()

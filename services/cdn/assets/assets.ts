@@ -62,6 +62,8 @@ export type NewAsset = {
 	name?: string | null | undefined
 	alt?: { fr: string; en: string }
 	content: Buffer
+	/** Whether it is a file of such a service, which is kept as it is instead of being encoded once more. */
+	isStored?: boolean
 }
 
 /** The library of images, and avatars. */
@@ -75,7 +77,10 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 	const { run } = createJobQueue({ concurrency: availableParallelism(), maxWaiting: config.CDN_MAX_QUEUED })
 	const now = () => clock.now().toISOString()
 
-	async function ingest(content: Buffer, options?: { square: number }): Promise<NewFile> {
+	async function ingest(
+		content: Buffer,
+		options?: { square?: number; isStored?: boolean },
+	): Promise<NewFile> {
 		return newFileOf(await run(() => ingestImage(content, imageLimits, options)), now())
 	}
 
@@ -101,9 +106,12 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		await limits.requireQuota(connection, asset.ownerId, row.bytes - asset.bytes)
 	}
 
-	async function add(actor: Actor, { kind, name, alt = noAlt, content }: NewAsset): Promise<UploadedAsset> {
+	async function add(
+		actor: Actor,
+		{ kind, name, alt = noAlt, content, isStored = false }: NewAsset,
+	): Promise<UploadedAsset> {
 		await limits.count('assets', actor.userId)
-		const file = await ingest(content)
+		const file = await ingest(content, { isStored })
 		// The transaction decides; this check keeps the bytes of what it would reject out of the file store.
 		await findSame(db, actor, kind, file)
 		await storedFiles.write(file)
@@ -129,6 +137,18 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 				.execute()
 			await actor.note('assetUploaded', { asset: row.name })
 			return uploadedOf({ ...file.row, ...row })
+		})
+	}
+
+	async function moveToBin(asset: AssetRow, actor: Actor): Promise<void> {
+		const uses = await usesOfAsset(asset)
+		await rows.changing(asset.id, 'live', async (trx, { id, name }) => {
+			if (uses.length > 0) {
+				const message = `Pages show this picture: ${uses.map(({ path }) => path).join(', ')}`
+				throw new AppError({ code: 'CONFLICT', reason: 'ASSET_USED', message })
+			}
+			await trx.updateTable('assets').set({ removed_at: now() }).where('id', '=', id).execute()
+			await actor.note('assetRemoved', { asset: name })
 		})
 	}
 
@@ -211,15 +231,21 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 
 		async remove(headers: Headers, id: string): Promise<void> {
 			const actor = await actors.requireManager(headers)
-			const uses = await usesOfAsset(await rows.find(id))
-			await rows.changing(id, 'live', async (trx, { name }) => {
-				if (uses.length > 0) {
-					const message = `Pages show this picture: ${uses.map(({ path }) => path).join(', ')}`
-					throw new AppError({ code: 'CONFLICT', reason: 'ASSET_USED', message })
-				}
-				await trx.updateTable('assets').set({ removed_at: now() }).where('id', '=', id).execute()
-				await actor.note('assetRemoved', { asset: name })
-			})
+			await moveToBin(await rows.find(id), actor)
+		},
+
+		/** Moves those of some files that the command line uploaded and no page shows to the recycle bin; returns how many. */
+		async discard(fileNames: readonly string[]): Promise<number> {
+			let count = 0
+			for (const file of fileNames) {
+				const asset = await selectLive(db, file, ['asset', 'badge'])
+					.where('owner_id', 'is', null)
+					.executeTakeFirst()
+				if (!asset || (await usesOfAsset(asset)).length > 0) continue
+				await moveToBin(asset, actors.commandLine)
+				count += 1
+			}
+			return count
 		},
 
 		async restore(headers: Headers, id: string): Promise<void> {

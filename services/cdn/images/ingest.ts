@@ -47,20 +47,21 @@ async function createPlaceholder(picture: Buffer, limits: ImageLimits): Promise<
 
 /**
  * Decodes an upload and encodes it again, so that nothing is stored as it came: upright, in sRGB, without metadata.
- * The same input gives the same bytes. With `square`, a still WebP with that many pixels a side, cropped at its edges.
+ * The same input gives the same bytes. With `isStored`, the bytes of a raster format that is stored are kept: they came from
+ * here. With `square`, a still WebP with that many pixels a side, cropped at its edges.
  * @throws {AppError} as `probeImage` does; PAYLOAD_TOO_LARGE with reason TRANSFORM_TIMEOUT.
  */
 export async function ingestImage(
 	input: Buffer,
 	limits: ImageLimits,
-	{ square }: { square?: number } = {},
+	{ square, isStored = false }: { square?: number; isStored?: boolean } = {},
 ): Promise<IngestedImage> {
 	const probed = await probeImage(input, limits)
 	const stored = square ? 'webp' : storedFormats[probed.format]
 	const animated = probed.frames > 1 && !square && (stored === 'webp' || stored === 'gif')
 	const drawn = probed.format === 'svg' ? await drawSvg(probed, square ?? 64, limits) : probed
 	const image =
-		stored === 'svg'
+		stored === 'svg' || (isStored && stored === probed.format)
 			? { body: probed.bytes, width: probed.width, height: probed.height }
 			: await encodeStored(drawn, stored, animated, limits, square)
 	return {

@@ -64,5 +64,37 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 			onChange()
 			return taken
 		},
+
+		/**
+		 * Removes the items of the sample content that nobody has changed, and its categories that no item has. Returns the
+		 * number of items and their texts, with the addresses of their pictures.
+		 */
+		async removeDemo(): Promise<{ items: number; texts: string[] }> {
+			const removed = await db.transaction().execute(async (trx) => {
+				// Locks them: whoever changes one waits, and finds it gone.
+				const items = await trx
+					.updateTable('items')
+					.set({ isDemo: true })
+					.where('isDemo', '=', true)
+					.returning(['id', 'cover'])
+					.execute()
+				const ids = items.map(({ id }) => id)
+				const bodies =
+					ids.length === 0
+						? []
+						: await trx.selectFrom('versions').select('body').where('item', 'in', ids).execute()
+				await trx.deleteFrom('items').where('isDemo', '=', true).execute()
+				await trx
+					.deleteFrom('categories')
+					.where('isDemo', '=', true)
+					.where('slug', 'not in', (from) => from.selectFrom('items').select('category'))
+					.execute()
+				await countChange(trx)
+				const texts = [...items.map(({ cover }) => cover ?? ''), ...bodies.map(({ body }) => body)]
+				return { items: ids.length, texts }
+			})
+			onChange()
+			return removed
+		},
 	}
 }
