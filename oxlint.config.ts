@@ -34,12 +34,14 @@ const sharedWithPages = [
 
 const servicesByType: Rule = [
 	'pages import only types of services and of the platform, except limits.ts, defaults.ts and the files of the platform that import only types',
-	// And one file of texts, which imports other pure functions.
+	// And pure functions: of texts, feeds and calendars.
 	{
 		group: [
 			'\\#services/**',
 			'\\#platform/**',
 			'!\\#services/status/probes/messages.ts',
+			...['atom', 'json-feed', 'rss', 'sitemap'].map((name) => `!\\#services/content/feeds/${name}.ts`),
+			'!\\#services/content/calendar/ical.ts',
 			...sharedWithPages.map((path) => `!\\#${path}`),
 		],
 		allowTypeImports: true,

@@ -49,7 +49,7 @@ test('a page is rendered once for any unused parameters', async () => {
 	}
 	try {
 		for (let visit = 0; visit < 50; visit += 1)
-			await get(`/news?categorie=annonces&utm_source=${visit}&_routes=${visit}`)
+			await get(`/news/serveurs?utm_source=${visit}&_routes=${visit}`)
 		assert.equal(reads, 1)
 	} finally {
 		content.news = real
@@ -85,10 +85,10 @@ test('tool pages are not stored by shared caches, and are isolated to this origi
 
 test('the cache key contains the query parameters that a page reads, in any order', async () => {
 	const etagOf = async (path: string) => (await get(path)).headers.get('etag')
-	const [all, category] = await Promise.all([etagOf('/news'), etagOf('/news?categorie=annonces')])
-	assert.notEqual(all, category)
-	assert.equal(await etagOf(`/news?${tracking}&categorie=annonces`), category)
-	assert.equal((await get('/news?categorie=aucune')).status, 404)
+	const [upcoming, past] = await Promise.all([etagOf('/agenda'), etagOf('/agenda?quand=passes')])
+	assert.notEqual(upcoming, past)
+	assert.equal(await etagOf(`/agenda?${tracking}&quand=passes`), past)
+	assert.equal((await get('/news?apres=faux')).status, 400)
 	assert.match(await (await get('/micro-services?q=couleur&x=1')).text(), /value="couleur"/)
 })
 

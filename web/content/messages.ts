@@ -6,11 +6,13 @@ export const messages = defineMessages({
 		owner: 'Responsable',
 		admin: 'Administration',
 		member: 'Membre',
+		pinned: 'Épinglée',
 	},
 	en: {
 		members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
 		owner: 'Lead',
 		admin: 'Administrator',
 		member: 'Member',
+		pinned: 'Pinned',
 	},
 })

@@ -1,9 +1,10 @@
 import { defaultLocale } from './locale.ts'
 import { type Locale, locales } from './messages.ts'
 
-const localeCookie = 'i18n_redirected'
+export const localeCookie = 'i18n_redirected'
 
-const maxAgeSeconds = 365 * 24 * 60 * 60
+/** Of the cookie, which lives for 365 days. */
+export const localeCookieOptions = `Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]+)`)
 
@@ -16,5 +17,5 @@ export function localeIn(cookies: string | null | undefined): Locale {
 
 /** `Set-Cookie` value that stores the language for 365 days. */
 export function rememberLocale(locale: Locale): string {
-	return `${localeCookie}=${locale}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`
+	return `${localeCookie}=${locale}; ${localeCookieOptions}`
 }

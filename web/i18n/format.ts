@@ -16,10 +16,21 @@ export function formatDateTime(iso: string, locale: Locale): string {
 	return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
+/** When something takes place, in Paris time: 'samedi 5 décembre 2026, 14:00 – 18:00'. */
+export function formatPeriod(from: string, until: string | null, locale: Locale): string {
+	const dayOf = (iso: string) =>
+		format(iso, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+	const timeOf = (iso: string) => format(iso, locale, { timeStyle: 'short' })
+	const start = `${dayOf(from)}, ${timeOf(from)}`
+	if (until === null) return start
+	const isSameDay = dayOf(from) === dayOf(until)
+	return `${start} – ${isSameDay ? timeOf(until) : `${dayOf(until)}, ${timeOf(until)}`}`
+}
+
 function format(iso: string, locale: Locale, style: Intl.DateTimeFormatOptions): string {
 	const text = new Intl.DateTimeFormat(languageOf[locale], { ...style, timeZone }).format(new Date(iso))
 	// French writes the first of a month as an ordinal; Intl does not.
-	return locale === 'fr' ? text.replace(/^1 /, '1er ') : text
+	return locale === 'fr' ? text.replace(/^(\p{L}+ )?1 (?=\p{L})/u, '$11er ') : text
 }
 
 /** '1 234,5' in French, '1,234.5' in English. */

@@ -5,7 +5,8 @@ import type { Log } from '#platform/log.ts'
 import type { Services } from '#services/catalog.ts'
 import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
-import { localeIn } from '#web/i18n/cookie.ts'
+import { localeOf } from '#web/i18n/address.ts'
+import { findFeed } from '#web/feeds/find-feed.ts'
 import { createPageCache } from './page-cache.ts'
 import { createTeamMembers } from './team-members.ts'
 import { isStatusPath, statusFreshness, withSettingsFallback } from './status-pages.ts'
@@ -35,8 +36,9 @@ export type PageHandler = {
 
 /**
  * Serves the site's pages. Public pages are rendered without the request's cookies and cached by address, language and
- * content version; all others are rendered per request. Status pages do not depend on the versions of content and
- * accounts: they are cached for one second and served stale for one more while they are rendered again.
+ * content version; `?lang=` gives the language over the cookie. All others are rendered per request. Status pages do not
+ * depend on the versions of content and accounts: they are cached for one second and served stale for one more while
+ * they are rendered again.
  */
 export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
 	const site = new URL(publicUrl)
@@ -54,13 +56,14 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const statusPageCache = createPageCache({ ...statusFreshness, headers, effort: 1 })
 	const unknown = createUnknownPages(siteName)
 
-	function contextOf({ request, requestId }: PageRequest, pathname: string): RouterContextProvider {
+	function contextOf({ request, requestId }: PageRequest, url: URL): RouterContextProvider {
+		const { pathname, search } = url
 		const context = new RouterContextProvider()
 		context.set(servicesContext, isStatusPath(pathname) ? servicesWithFallback : services)
 		const nameOfSite = isStatusPath(pathname)
 			? async () => (await servicesWithFallback.accounts.webSettings()).siteName
 			: siteName.current
-		context.set(localeContext, localeIn(request.headers.get('cookie')))
+		context.set(localeContext, localeOf(search, request.headers.get('cookie')))
 		context.set(siteContext, {
 			publicUrl,
 			requestId,
@@ -74,10 +77,14 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	return {
 		async answer(page) {
 			const { request, requestId } = page
-			const { pathname, search } = new URL(request.url)
-			const context = contextOf(page, pathname)
+			const url = new URL(request.url)
+			const { pathname, search } = url
+			const context = contextOf(page, url)
 			const locale = context.get(localeContext)
 			const isReading = request.method === 'GET' || request.method === 'HEAD'
+			const feed = isReading ? findFeed(pathname) : undefined
+			if (feed)
+				return await pageCache.answer(request, locale, pathname, requestId, async () => await feed(context))
 			const publicPage = isReading ? publicPageAt(pathname) : null
 			const canonical = isReading ? canonicalPath(pathname, publicPage) : pathname
 			if (canonical !== pathname) return redirectTo(canonical + search)
@@ -100,15 +107,16 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 		},
 		async reject(page, status) {
 			const { request, requestId } = page
-			const context = contextOf(page, new URL(request.url).pathname)
+			const context = contextOf(page, new URL(request.url))
 			return await answerPage(request, await renderRejected(request.url, status, context), requestId)
 		},
 		findReady({ method, url = '', headers: requestHeaders }) {
 			if (method !== 'GET') return undefined
-			const address = url.includes('?') ? addressInCache(url) : url
+			const queryAt = url.indexOf('?')
+			const address = queryAt === -1 ? url : addressInCache(url, queryAt)
 			if (address === undefined) return undefined
 			return (isStatusPath(address) ? statusPageCache : pageCache).find(
-				localeIn(requestHeaders.cookie),
+				localeOf(queryAt === -1 ? '' : url.slice(queryAt), requestHeaders.cookie),
 				address,
 				requestHeaders['accept-encoding'],
 				requestHeaders['if-none-match'],
@@ -117,8 +125,7 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	}
 
 	/** Normalizes a URL with a query to its cache address; undefined when the page is not cached. */
-	function addressInCache(url: string): string | undefined {
-		const at = url.indexOf('?')
+	function addressInCache(url: string, at: number): string | undefined {
 		const pathname = url.slice(0, at)
 		const page = publicPageAt(pathname)
 		return page && page.query !== 'any' ? addressOf(page.query, pathname, url.slice(at)) : undefined

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 /** `arcade` is the drawing of the first of `items`. */
 type LatestNewsProps = { items: readonly NewsSummary[]; arcade: Arcade }
 
-/** The newest news item large, the following ones in a list. */
+/** The first news item large, the following ones in a list. */
 export function LatestNews({ items, arcade }: LatestNewsProps) {
 	const words = useMessages(messages)
 	const [lead, ...others] = items

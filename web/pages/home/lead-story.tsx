@@ -2,19 +2,24 @@ import arrowRight from 'virtual:icon/lucide/arrow-right'
 import type { NewsSummary } from '#services/content/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
+import { Cover } from '#web/content/cover.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { Arcade } from './arcade.ts'
 import { messages } from './messages.ts'
 
-/** The newest news item, large. */
+/** The first news item, large, with its cover or a drawing. */
 export function LeadStory({ item, arcade }: { item: NewsSummary; arcade: Arcade }) {
 	const words = useMessages(messages)
 	const lang = useTextLang(item.locale)
 	return (
 		<Card as="article" padding="none" pressable className="group flex flex-col overflow-hidden">
-			<StoryDrawing arcade={arcade} />
+			{item.cover ? (
+				<Cover path={item.cover} ratio="wide" sizes="(min-width: 64rem) 40rem, 100vw" />
+			) : (
+				<StoryDrawing arcade={arcade} />
+			)}
 			<div className="border-t border-line p-5 sm:p-7">
 				<p className="text-sm font-semibold text-ink-soft">
 					{item.category.name} · <DateTime iso={item.publishedAt} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NewsSummary } from '#services/content/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/navigation/link.tsx'
 import { useLiveServices } from '#web/status/live/live-services.ts'
@@ -10,13 +11,14 @@ import { messages } from './messages.ts'
 type LiveStripProps = {
 	/** Publication date of the latest news. */
 	latestAt: string | undefined
+	nextEvent: NewsSummary | undefined
 	/** Number of members of all teams. */
 	members: number
 	tools: number
 }
 
 /** Current figures of the community; unavailable ones are omitted. */
-export function LiveStrip({ latestAt, members, tools }: LiveStripProps) {
+export function LiveStrip({ latestAt, nextEvent, members, tools }: LiveStripProps) {
 	const words = useMessages(messages)
 	return (
 		<dl
@@ -26,6 +28,11 @@ export function LiveStrip({ latestAt, members, tools }: LiveStripProps) {
 			<Fact term={words.services} to="/uptime">
 				<ServicesNow />
 			</Fact>
+			{nextEvent?.event && (
+				<Fact term={words.nextEvent} to="/agenda">
+					<DateTime iso={nextEvent.event.startsAt} />
+				</Fact>
+			)}
 			{latestAt && (
 				<Fact term={words.latest} to="/news">
 					<DateTime iso={latestAt} />

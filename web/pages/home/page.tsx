@@ -1,6 +1,9 @@
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { publisherOf } from '#web/content/publisher.ts'
+import { organization } from '#web/content/structured-data.ts'
 import { TeamRow } from '#web/content/team-row.tsx'
 import { withMembers } from '#web/content/with-members.ts'
 import { toolEntries } from '#web/tool-index/entries.ts'
@@ -17,16 +20,36 @@ import { Welcome } from './welcome.tsx'
 
 const shownNews = 5
 
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].sentence }))
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, (locale) => ({
+		title: messages[locale].title,
+		description: messages[locale].sentence,
+		feed: '/news/atom.xml',
+	})),
+	...(args.loaderData?.machineMeta ?? []),
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
 	const locale = context.get(localeContext)
-	const [{ items }, teams] = await Promise.all([content.news({ locale }), content.teams({ locale })])
+	const words = messages[locale]
+	const described = { title: words.title, description: words.sentence }
+	const [{ pinned, items }, events, teams, publisher, addresses] = await Promise.all([
+		content.news({ locale }),
+		content.events({ locale }),
+		content.teams({ locale }),
+		publisherOf(context),
+		addressMeta(context, { ...described, path: '/home' }),
+	])
+	const news = [...pinned, ...items].slice(0, shownNews)
 	return {
-		news: items.slice(0, shownNews),
-		arcade: arcadeOf(items[0]?.id ?? ''),
+		news,
+		nextEvent: events.items[0],
+		arcade: arcadeOf(news[0]?.id ?? ''),
+		machineMeta: [
+			...addresses,
+			{ 'script:ld+json': organization({ ...publisher, description: words.sentence }) },
+		],
 		teams: await withMembers(
 			context,
 			teams.map(({ html: _html, ...team }) => team),
@@ -35,13 +58,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-export default function HomePage({ loaderData: { news, arcade, teams, tools } }: Route.ComponentProps) {
+export default function HomePage({
+	loaderData: { news, nextEvent, arcade, teams, tools },
+}: Route.ComponentProps) {
 	const words = useMessages(messages)
+	const latestAt = news
+		.map(({ publishedAt }) => publishedAt)
+		.sort()
+		.at(-1)
 	const members = new Set(teams.flatMap((team) => team.members.map(({ name, username }) => username ?? name)))
 	return (
 		<div className="page-width pb-20">
 			<Welcome />
-			<LiveStrip latestAt={news[0]?.publishedAt} members={members.size} tools={tools.length} />
+			<LiveStrip latestAt={latestAt} nextEvent={nextEvent} members={members.size} tools={tools.length} />
 			<LatestNews items={news} arcade={arcade} />
 			<Section title={words.toolsTitle} action={<TextLink to="/micro-services">{words.allTools}</TextLink>}>
 				<SearchableTools entries={tools}>{(found) => <ToolGrid entries={found} />}</SearchableTools>

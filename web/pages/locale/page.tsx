@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { withoutLocale } from '#web/i18n/address.ts'
 import { rememberLocale } from '#web/i18n/cookie.ts'
 import { locales } from '#web/i18n/messages.ts'
 import { safePath } from '#web/navigation/safe-path.ts'
@@ -11,7 +12,7 @@ const Choice = z.object({
 	returnTo: z
 		.string()
 		.catch('/')
-		.transform((path) => safePath(path) ?? '/'),
+		.transform((path) => withoutLocale(safePath(path) ?? '/')),
 })
 
 /** Stores the chosen language and returns to the previous page. */
