@@ -141,6 +141,18 @@ test('settings are saved, and an error keeps what was typed', async () => {
 	})
 })
 
+test('a sixth news item is not pinned, and the form says why', async () => {
+	const { page } = await openContent('/news')
+	for (const name of ['un', 'deux', 'trois', 'quatre', 'cinq'])
+		await create(page, 'news', `Épinglée ${name}`, { pinned: true })
+	await openSettings(page, 'news', await create(page, 'news', 'Épinglée six'))
+	await main(page).getByLabel('Épingler en tête').check()
+	await button(page, 'Enregistrer').click()
+	await page.getByText('5 actualités sont déjà épinglées.').waitFor()
+	assert.equal(await main(page).getByLabel('Épingler en tête').isChecked(), true)
+	await assertAccessible(page)
+})
+
 test('settings are saved without JavaScript', async () => {
 	const { page } = await openContent('/pages', { javaScriptEnabled: false })
 	const id = await create(page, 'pages', 'La page sans script')
