@@ -10,6 +10,12 @@ export const servicesContext = createContext<Services>()
 
 export const localeContext = createContext<Locale>()
 
+/** `lang` is that of the title, if it is not that of the page. */
+export type PageLink = { path: string; title: string; lang: Locale | undefined }
+
+/** Links to free pages; `about` is the path of the page about the site, which is in neither list. */
+export type SiteNavigation = { header: PageLink[]; footer: PageLink[]; about: string | null }
+
 /** The environment of a request. */
 export type Site = {
 	publicUrl: string
@@ -17,6 +23,8 @@ export type Site = {
 	log: Log
 	/** The last known one while accounts is down. */
 	siteName(): Promise<string>
+	/** The last known one while the content service is down. */
+	navigation(): Promise<SiteNavigation>
 	/** Members by organization, of the teams with a page. */
 	teamMembers(): Promise<Record<string, PublicMember[]>>
 }

@@ -80,12 +80,15 @@ export const publicPages = [
 	page('athlas', 'athlas'),
 	page('documents', 'documents'),
 	page('documents/:id', 'documents/document'),
+	page('documents/:id/:edition', 'documents/edition'),
 	page('documents/legal', 'documents/legal'),
+	page('preview/:token', 'preview'),
 	page('profils/:user', 'profile'),
 	page('test', 'test'),
 	page('error', 'error'),
 	page('set-up', 'set-up'),
 	page('locale', 'locale'),
+	page(':page', 'free-page'),
 	page('*', 'not-found'),
 ]
 

@@ -45,7 +45,7 @@ export function createHttpApp({ log, logRequest, trustProxy, secure, ...rest }: 
 		await next()
 		const { status, headers } = c.res
 		headers.set('x-request-id', requestId)
-		for (const [name, value] of securityHeaders) headers.set(name, value)
+		for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value)
 		if (!headers.has('content-security-policy')) {
 			headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
 		}

@@ -19,6 +19,7 @@ export const reservedSlugs = [
 	'news',
 	'pages',
 	'panel',
+	'preview',
 	'profils',
 	'readyz',
 	'search',

@@ -23,7 +23,9 @@ export const routeTable: readonly Line[] = [
 	['/athlas', 'Parvis · Athlas'],
 	['/documents', 'Parvis · Documents'],
 	['/documents/{id}', 'Parvis · {document}'],
+	['/documents/{id}/{edition}', 'Parvis · {document}'],
 	['/documents/legal', 'Parvis · Documents légaux'],
+	['/preview/{token}', 'Parvis · Cet aperçu n’existe plus', { status: 404 }],
 	['/profils/{user}', 'Parvis · {user}'],
 	['/uptime', 'Parvis · Status des services'],
 	['/test', 'Parvis · Les pierres du site'],
@@ -151,6 +153,10 @@ export async function sampleNames(
 		'/news/{categorie}/{id}': { path: items[0]!.path, title: items[0]!.title },
 		'/teams/{name}': { path: `/teams/${team!.slug}`, title: team!.name },
 		'/documents/{id}': { path: `/documents/${document!.slug}`, title: document!.title },
+		'/documents/{id}/{edition}': {
+			path: `/documents/${document!.slug}/1`,
+			title: `${document!.title} (version 1)`,
+		},
 		'/profils/{user}': { path: `/profils/${username}`, title: nameOf(username) },
 		'/micro-services/downloader/youtube/choose': {
 			path: '/micro-services/downloader/youtube/choose?url=https%3A%2F%2Fyoutu.be%2Faqz-KE-bpKQ',

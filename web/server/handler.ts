@@ -5,9 +5,11 @@ import type { Log } from '#platform/log.ts'
 import type { Services } from '#services/catalog.ts'
 import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { findFormerAddress } from '#web/content/former-address.ts'
 import { localeOf } from '#web/i18n/address.ts'
 import { findFeed } from '#web/feeds/find-feed.ts'
 import { createPageCache } from './page-cache.ts'
+import { createFreePages } from './free-pages.ts'
 import { createTeamMembers } from './team-members.ts'
 import { isStatusPath, statusFreshness, withSettingsFallback } from './status-pages.ts'
 import { isCrawler } from './crawler.ts'
@@ -48,13 +50,21 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const publicPageAt = publicRoutes(serverBuild)
 	const siteName = createSiteName(services.accounts, log)
 	const teamMembers = createTeamMembers(services, log)
+	const freePages = createFreePages(services.content, log)
 	const pageCache = createPageCache({
-		version: () => joinVersions(services.content.version(), siteName.version(), teamMembers.version()),
+		version: () =>
+			joinVersions(
+				services.content.version(),
+				siteName.version(),
+				`${teamMembers.version()} ${freePages.outages()}`,
+			),
 		headers,
 	})
 	const servicesWithFallback = withSettingsFallback(services)
 	const statusPageCache = createPageCache({ ...statusFreshness, headers, effort: 1 })
-	const unknown = createUnknownPages(siteName)
+	const unknown = createUnknownPages({
+		version: async () => (await Promise.all([siteName.version(), freePages.version()])).join(' '),
+	})
 
 	function contextOf({ request, requestId }: PageRequest, url: URL): RouterContextProvider {
 		const { pathname, search } = url
@@ -63,12 +73,14 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 		const nameOfSite = isStatusPath(pathname)
 			? async () => (await servicesWithFallback.accounts.webSettings()).siteName
 			: siteName.current
-		context.set(localeContext, localeOf(search, request.headers.get('cookie')))
+		const locale = localeOf(search, request.headers.get('cookie'))
+		context.set(localeContext, locale)
 		context.set(siteContext, {
 			publicUrl,
 			requestId,
 			log,
 			siteName: nameOfSite,
+			navigation: () => freePages.navigation(locale),
 			teamMembers: teamMembers.current,
 		})
 		return context
@@ -93,8 +105,12 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 			}
 			const renderAt = (address: string) => render(anonymousRequest(request, address), context)
 			const isDocument = !pathname.endsWith('.data')
-			if (publicPage.isUnknown && isDocument && !isCrawler(request.headers.get('user-agent'))) {
-				return await unknown.answer({ request, locale, area: publicPage.area, requestId, render: renderAt })
+			const { area, freePage } = publicPage
+			if (publicPage.isUnknown || (freePage !== null && !(await freePages.isPublic(locale, freePage)))) {
+				const former = isDocument ? await findFormerAddress(services.content, { pathname, search }) : null
+				if (former === null && isDocument && !isCrawler(request.headers.get('user-agent')))
+					return await unknown.answer({ request, locale, area, requestId, render: renderAt })
+				return await answerPage(request, await renderAt(pathname + search), requestId)
 			}
 			const address = addressOf(publicPage.query, pathname, search)
 			return await (isStatusPath(pathname) ? statusPageCache : pageCache).answer(
@@ -146,8 +162,8 @@ function anonymousRequest(request: Request, address: string): Request {
 function joinVersions(
 	content: string | Promise<string>,
 	settings: string | Promise<string>,
-	members: string,
+	others: string,
 ): string | Promise<string> {
-	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings} ${members}`
-	return Promise.all([content, settings, members]).then((versions) => versions.join(' '))
+	if (typeof content === 'string' && typeof settings === 'string') return `${content} ${settings} ${others}`
+	return Promise.all([content, settings, others]).then((versions) => versions.join(' '))
 }

@@ -6,8 +6,16 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
  */
 export type PageHandle = { query: readonly string[] | 'any' }
 
-/** `isStatic`: the route has no path parameters. `area`: the first segment in lower case, '' if no route begins with it. */
-export type PublicPage = PageHandle & { isUnknown: boolean; isStatic: boolean; area: string }
+/**
+ * `isStatic`: the route has no path parameters. `area`: the first segment in lower case, '' if no route begins with it.
+ * `freePage`: the slug of a page that may exist in the content.
+ */
+export type PublicPage = PageHandle & {
+	isUnknown: boolean
+	isStatic: boolean
+	area: string
+	freePage: string | null
+}
 
 const maxMemoSize = 1000
 const maxMemoPathLength = 200
@@ -28,11 +36,13 @@ export function publicRoutes({ routes }: ServerBuild): (pathname: string) => Pub
 		const modules = matches.map(({ route }) => routes[route.id!]?.module)
 		if (modules.some((module) => module?.middleware)) return null
 		const handle = modules.at(-1)?.handle as PageHandle | undefined
+		const { route, params = {} } = matches.at(-1) ?? {}
 		const area = areaIn(path)
 		return {
 			query: handle?.query ?? [],
-			isUnknown: matches.at(-1)?.route.path === '*',
-			isStatic: Object.keys(matches.at(-1)?.params ?? {}).length === 0,
+			isUnknown: route?.path === '*',
+			isStatic: Object.keys(params).length === 0,
+			freePage: route?.path === ':page' ? (params.page ?? null) : null,
 			area: areas.has(area) ? area : '',
 		}
 	}

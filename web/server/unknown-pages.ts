@@ -24,7 +24,7 @@ type UnknownPageRequest = {
  * placeholder address, which each response replaces by the requested one. The inline scripts do not contain the address,
  * so the security policy is the same for all. `version` is that of the data in the layout.
  */
-export function createUnknownPages({ version }: { version(): string | Promise<string> }) {
+export function createUnknownPages({ version }: { version(): Promise<string> }) {
 	const templates = new Map<string, Promise<Template>>()
 	let renderedVersion = ''
 

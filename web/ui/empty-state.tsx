@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 type EmptyStateProps = {
 	drawing: ReactNode
 	title: string
-	level?: 2 | 3
+	level?: 1 | 2 | 3
 	action?: ReactNode
 	className?: string
 	children?: ReactNode

@@ -2,6 +2,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Link, NavLink } from '#web/navigation/link.tsx'
 import { Wordmark } from '#web/ui/mark/wordmark.tsx'
 import { destinations } from '#web/app/destinations.ts'
+import { useRootData } from '#web/app/use-root-data.ts'
 import { NavigationBar } from '#web/app/navigation-bar.tsx'
 import { PaletteButton } from '#web/app/palette/palette-button.tsx'
 import { AccountArea } from './account-area.tsx'
@@ -10,10 +11,14 @@ import { LocaleSwitch } from './locale-switch.tsx'
 import { messages } from './messages.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
+/** In a wide header; the others are in the menu. */
+const maxHeaderPages = 2
+
 /** The header of every page: logo, navigation, search, language, colour mode and account. */
 export function Header({ siteName }: { siteName: string }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
+	const pages = useRootData().navigation?.header ?? []
 	return (
 		<header className="header sticky top-0 z-30 border-b border-transparent bg-surface">
 			<NavigationBar />
@@ -34,6 +39,15 @@ export function Header({ siteName }: { siteName: string }) {
 								</NavLink>
 							</li>
 						))}
+						{pages.slice(0, maxHeaderPages).map((page) => (
+							<li key={page.path} className="hidden xl:block">
+								<NavLink to={page.path} className="nav-link">
+									<span lang={page.lang} className="max-w-32 truncate">
+										{page.title}
+									</span>
+								</NavLink>
+							</li>
+						))}
 					</ul>
 				</nav>
 				<div className="ml-auto flex shrink-0 items-center sm:gap-1">
@@ -43,9 +57,15 @@ export function Header({ siteName }: { siteName: string }) {
 						<ColorModeSwitch />
 					</div>
 					<AccountArea />
-					<MobileMenu />
+					<MobileMenu pages={pages} className={menuLook(pages.length)} />
 				</div>
 			</div>
 		</header>
 	)
+}
+
+/** The menu is shown where it has links that the header has not. */
+function menuLook(pageCount: number): string {
+	if (pageCount === 0) return 'lg:hidden'
+	return pageCount <= maxHeaderPages ? 'xl:hidden' : ''
 }

@@ -3,6 +3,7 @@ import close from 'virtual:icon/lucide/x'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { destinations } from '#web/app/destinations.ts'
+import type { PageLink } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { NavLink } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
@@ -12,8 +13,10 @@ import { messages } from './messages.ts'
 
 const id = 'mobile-menu'
 
-/** The navigation on narrow screens: a native popover, which opens without JavaScript. */
-export function MobileMenu() {
+type MobileMenuProps = { pages: readonly PageLink[]; className: string }
+
+/** The whole navigation, for narrow screens and many pages: a native popover, which opens without JavaScript. */
+export function MobileMenu({ pages, className }: MobileMenuProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const panel = useRef<HTMLDivElement>(null)
@@ -22,7 +25,7 @@ export function MobileMenu() {
 		if (key !== 'default') panel.current?.hidePopover()
 	}, [key])
 	return (
-		<div className="lg:hidden">
+		<div className={className}>
 			<button type="button" popoverTarget={id} className="header-button" aria-label={words.menu}>
 				<Icon icon={menu} size={22} />
 			</button>
@@ -48,6 +51,13 @@ export function MobileMenu() {
 							<li key={to}>
 								<NavLink to={to} className="mobile-link">
 									{words[word]}
+								</NavLink>
+							</li>
+						))}
+						{pages.map((page) => (
+							<li key={page.path}>
+								<NavLink to={page.path} lang={page.lang} className="mobile-link wrap-anywhere">
+									{page.title}
 								</NavLink>
 							</li>
 						))}

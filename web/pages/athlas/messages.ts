@@ -6,13 +6,11 @@ export const messages = defineMessages({
 		empty: 'Cette page attend son texte',
 		emptyDetail: 'L’équipe du site ne l’a pas encore écrite.',
 		backHome: 'Retour à l’accueil',
-		updated: 'Mis à jour le',
 	},
 	en: {
 		title: 'Athlas',
 		empty: 'This page is waiting for its text',
 		emptyDetail: 'The people who run this site have not written it yet.',
 		backHome: 'Back to home',
-		updated: 'Updated on',
 	},
 })

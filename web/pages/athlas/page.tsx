@@ -1,35 +1,37 @@
-import type { FreePage } from '#services/content/contract.ts'
+import { redirect } from 'react-router'
+import { findCover } from '#web/content/find-cover.ts'
+import { FreePage } from '#web/content/free-page.tsx'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { useTextLang } from '#web/i18n/localized-lang.ts'
-import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { DateTime } from '#web/ui/date-time.tsx'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
+const slug = 'athlas'
+
 export const meta: Route.MetaFunction = (args) => {
-	const document = args.loaderData?.document
+	const page = args.loaderData?.page
 	return pageMeta(args, (locale) => ({
-		title: document?.title ?? messages[locale].title,
-		description: document?.summary,
+		title: page?.title ?? messages[locale].title,
+		description: page?.summary,
 	}))
 }
 
 /** The content of the page is the free page `athlas`. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
-	const document = await content.page({ locale: context.get(localeContext), slug: 'athlas' })
-	return { document }
+	const page = await content.page({ locale: context.get(localeContext), slug })
+	if (page && page.slug !== slug) throw redirect(`/${page.slug}`, 301)
+	return { page, cover: page && (await findCover(context, page.cover)) }
 }
 
-export default function AthlasPage({ loaderData: { document } }: Route.ComponentProps) {
+export default function AthlasPage({ loaderData: { page, cover } }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (document) return <AthlasText document={document} />
+	if (page) return <FreePage page={page} cover={cover} />
 	return (
 		<div className="page-width pb-20">
 			<PageHeader title={words.title} />
@@ -41,22 +43,5 @@ export default function AthlasPage({ loaderData: { document } }: Route.Component
 				{words.emptyDetail}
 			</EmptyState>
 		</div>
-	)
-}
-
-function AthlasText({ document }: { document: FreePage }) {
-	const words = useMessages(messages)
-	const lang = useTextLang(document.locale)
-	return (
-		<article className="reading-width pb-20">
-			<PageHeader
-				title={<span lang={lang}>{document.title}</span>}
-				lead={<span lang={lang}>{document.summary}</span>}
-			/>
-			<LocalizedText html={document.html} locale={document.locale} className="mt-8" />
-			<p className="mt-12 text-sm text-ink-soft">
-				{words.updated} <DateTime iso={document.updatedAt} />
-			</p>
-		</article>
 	)
 }
