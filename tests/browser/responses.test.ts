@@ -180,6 +180,21 @@ test('a like is kept, and the keyboard is enough', async () => {
 	await assertAccessible(page)
 })
 
+test('a moderator hides a comment on the page of the item', async () => {
+	const url = await publish('moderation')
+	const author = await openPage()
+	await site.signIn(author.context, 'member')
+	await post(author.context, '/api/content/news/moderation/comments', { body: 'Publicité', locale: 'fr' })
+	const { page } = await openAs('moderator', url)
+	await comment(page, 'Publicité')
+		.getByRole('button', { name: /^Masquer/ })
+		.click()
+	await field(page, 'Raison').fill('Hors sujet')
+	await button(page, 'Masquer le commentaire').click()
+	await page.getByText('Le commentaire est masqué.').waitFor()
+	assert.equal(await comment(page, 'Publicité').count(), 0)
+})
+
 test('a lost connection keeps the comment, and a second press sends it once', async () => {
 	const url = await publish('hors-ligne')
 	const { page, context } = await openAs('member', url, { viewport: { width: 360, height: 700 } })

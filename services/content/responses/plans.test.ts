@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { CompiledQuery, type Kysely, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { onSqlite } from '#tests/support/databases.ts'
+import { addPublished, as, emptyContent } from '#services/content/fixture.ts'
+import type { ContentTables } from '#services/content/tables.ts'
+import { listActivity } from './activity.ts'
+import { attendanceOf } from './attendance.ts'
+import { listComments } from './comments.ts'
+
+/** Runs `read` and returns how SQLite finds the rows of its queries. */
+async function plansOf(
+	db: Kysely<ContentTables>,
+	read: (watched: Kysely<ContentTables>) => Promise<unknown>,
+): Promise<string[]> {
+	const nodes: { node: RootOperationNode; queryId: { queryId: string } }[] = []
+	const plugin: KyselyPlugin = {
+		transformQuery({ node, queryId }) {
+			nodes.push({ node, queryId })
+			return node
+		},
+		transformResult: async ({ result }) => result,
+	}
+	await read(db.withPlugin(plugin))
+	assert.ok(nodes.length > 0)
+	const plans = nodes.map(async ({ node, queryId }) => {
+		const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
+		const { rows } = await db.executeQuery<{ detail: string }>(
+			CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+		)
+		return rows.map(({ detail }) => detail)
+	})
+	return (await Promise.all(plans)).flat()
+}
+
+/** On SQLite alone: PostgreSQL prefers scans of small tables. */
+onSqlite('responses are found by index, whatever the number of items', async (database) => {
+	const { content, db, clock } = await emptyContent(database)
+	const item = await addPublished(content, 'news', { slug: 'fete' })
+	const zoe = as('zoe')
+	for (let index = 0; index < 51; index += 1) {
+		clock.pass(60_000)
+		await content.responses.addComment(as(`m${index}`), { id: item }, { body: `n° ${index}`, locale: 'fr' })
+	}
+	await content.responses.addComment(zoe, { id: item }, { body: 'Bravo', locale: 'fr' })
+	const { next } = await content.responses.comments({ id: item })
+	const now = clock.now().toISOString()
+	for (const read of [
+		(watched: typeof db) => listComments(watched, item, undefined),
+		(watched: typeof db) => listComments(watched, item, next ?? undefined),
+		(watched: typeof db) => attendanceOf(watched, { item, userId: 'id-zoe', now }),
+		(watched: typeof db) => listActivity(watched, { locale: 'en', now }, { username: 'zoe', names: ['zoe'] }),
+	]) {
+		const plans = await plansOf(db, read)
+		assert.deepEqual(
+			plans.filter((detail) => /^SCAN /.test(detail)),
+			[],
+			plans.join('\n'),
+		)
+	}
+})
