@@ -84,6 +84,7 @@ export const publicPages = [
 	page('documents/legal', 'documents/legal'),
 	page('preview/:token', 'preview'),
 	page('profils/:user', 'profile'),
+	page('search', 'search'),
 	page('test', 'test'),
 	page('error', 'error'),
 	page('set-up', 'set-up'),

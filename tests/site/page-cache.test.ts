@@ -22,7 +22,7 @@ const tracking = 'utm_source=lettre&fbclid=%22%3E%3Cscript%3E'
 const publicPaths = routeTable
 	.filter(([path, , options]) => !path.includes('{') && !options?.guard && !options?.status)
 	.map(([path]) => path)
-	.filter((path) => !/^\/(auth|error|uptime\/subscribe)|\/choose$/.test(path))
+	.filter((path) => !/^\/(auth|error|search|uptime\/subscribe)|\/choose$/.test(path))
 
 test('unused query parameters neither change a page nor appear in it', async (t) => {
 	// The status page shows ages in seconds, so it changes every second.

@@ -62,6 +62,7 @@ export const routeTable: readonly Line[] = [
 		'Parvis · Micro-services · Fichier introuvable',
 		{ status: 404 },
 	],
+	['/search', 'Parvis · Recherche'],
 	['/uptime/incidents', 'Parvis · Incidents'],
 	['/uptime/subscribe', 'Parvis · Être prévenu'],
 	['/panel/status', 'Parvis · Panel · Moniteurs', { guard: 'panel', layout: 'panel' }],

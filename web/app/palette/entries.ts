@@ -29,6 +29,7 @@ export function useEntries(words: Words, user: SessionUser | null): Entry[] {
 	return [
 		page('/home', words.home),
 		...own,
+		page('/search', words.everywhere, ['recherche', 'search']),
 		page('/news', words.news),
 		page('/teams', words.teams),
 		page('/documents', words.documents),

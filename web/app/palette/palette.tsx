@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
+import { searchPath } from '#web/content/search.ts'
 import { matchesQuery } from '#web/search.ts'
 import { useSession } from '#web/session/session.ts'
 import { type Entry, useEntries } from './entries.ts'
 import { messages } from './messages.ts'
+import { useContentResults } from './use-content-results.ts'
 
 type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void }
 
@@ -24,7 +26,25 @@ export function Palette({ dialog, onClose }: PaletteProps) {
 	const byKeyword = entries.filter(
 		(entry) => !byTitle.includes(entry) && matchesQuery(query, [entry.title, ...entry.keywords]),
 	)
-	const found = [...byTitle, ...byKeyword]
+	const { results, isPending } = useContentResults(query)
+	const own = [...byTitle, ...byKeyword]
+	const isOwn = (path: string) => own.some(({ to }) => to === path)
+	const texts = results
+		.filter(({ path }) => !isOwn(path))
+		.map(({ kind, path, title }) => ({
+			to: path,
+			title: title.map(({ text }) => text).join(''),
+			group: words[`${kind}Result`],
+			keywords: [],
+		}))
+	const matching: Entry[] = [...own, ...texts]
+	const found: Entry[] =
+		results.length === 0
+			? matching
+			: [
+					...matching,
+					{ to: searchPath(query.trim()), title: words.allResults(query.trim()), group: '', keywords: [] },
+				]
 	const chosen = Math.min(active, found.length - 1)
 
 	function choose(entry: Entry | undefined) {
@@ -71,8 +91,8 @@ export function Palette({ dialog, onClose }: PaletteProps) {
 				onKeyDown={onKeyDown}
 				className="palette-input"
 			/>
-			<p role="status" className={found.length > 0 ? 'sr-only' : 'p-6 text-ink-soft'}>
-				{found.length > 0 ? words.found(found.length) : words.none(query)}
+			<p role="status" className={found.length > 0 || isPending ? 'sr-only' : 'p-6 text-ink-soft'}>
+				{!isPending && (found.length > 0 ? words.found(matching.length) : words.none(query))}
 			</p>
 			<ul id={`${id}-list`} role="listbox" aria-label={words.title} className="palette-list">
 				{found.map((entry, index) => (
