@@ -156,6 +156,7 @@ for (const choice of ['Garder mon texte', 'Prendre l’autre texte']) {
 		await type(other.page, ' De l’autre.')
 		await eventually(() => storedBody(context, id), 'Le premier texte. De l’autre.')
 		await type(page, ' De moi.')
+		await button(page, 'Voir l’autre version').click()
 		await page.getByText(/camille-admin a enregistré une autre version/).waitFor()
 		await page.getByRole('region', { name: 'L’autre texte' }).getByText('De l’autre.').waitFor()
 		await assertAccessible(page)

@@ -43,6 +43,7 @@ export function DraftEditor(props: DraftEditorProps) {
 	const { locale } = draftRef
 	const session = useDraftSession(draftRef, draft)
 	const { autosave, copies, snapshot } = session
+	const notices = useRef<HTMLDivElement>(null)
 	const reportOpen = useEffectEvent(onOpen)
 
 	const follow = useEffectEvent((stored: Draft) => {
@@ -95,26 +96,25 @@ export function DraftEditor(props: DraftEditorProps) {
 	return (
 		<div className="grid min-w-0 content-start gap-5">
 			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<div className="flex flex-wrap items-baseline gap-x-4">
-					<h2 className="text-xl">{words[locale]}</h2>
-					<SaveStatus snapshot={snapshot} />
-				</div>
+				<h2 className="text-xl">{words[locale]}</h2>
 				{actions}
 			</div>
-			<SaveProblem snapshot={snapshot} autosave={autosave} />
-			{snapshot.state.name === 'conflict' && (
-				<ConflictNotice
-					state={snapshot.state}
-					lang={locale}
-					me={me}
-					onKeepMine={() => void autosave.keepMine()}
-					onTakeTheirs={(theirs) => void take(theirs)}
-					getText={() => autosave.text()}
-				/>
-			)}
-			<NewerNotice snapshot={snapshot} me={me} onLoad={() => void readDraft(draftRef).then(take)} />
-			<RecentNotice draft={draft} me={me} nowMs={nowMs} />
-			<RecoveryNotice copies={copies} lang={locale} draft={session.initial} onResume={resume} />
+			<div ref={notices} tabIndex={-1} className="grid scroll-mt-24 gap-5 empty:hidden">
+				<SaveProblem snapshot={snapshot} autosave={autosave} />
+				{snapshot.state.name === 'conflict' && (
+					<ConflictNotice
+						state={snapshot.state}
+						lang={locale}
+						me={me}
+						onKeepMine={() => void autosave.keepMine()}
+						onTakeTheirs={(theirs) => void take(theirs)}
+						getText={() => autosave.text()}
+					/>
+				)}
+				<NewerNotice snapshot={snapshot} me={me} onLoad={() => void readDraft(draftRef).then(take)} />
+				<RecentNotice draft={draft} me={me} nowMs={nowMs} />
+				<RecoveryNotice copies={copies} lang={locale} draft={session.initial} onResume={resume} />
+			</div>
 			<DraftFields
 				key={session.key}
 				lang={locale}
@@ -122,6 +122,7 @@ export function DraftEditor(props: DraftEditorProps) {
 				autosave={autosave}
 				snapshot={snapshot}
 				rejected={rejected}
+				onSeeNotices={() => notices.current?.focus()}
 			/>
 			<div className="grid gap-5" onSubmitCapture={saveBefore}>
 				{children(snapshot)}
@@ -135,11 +136,12 @@ type DraftFieldsProps = Pick<DraftEditorProps, 'rejected'> & {
 	initial: Text
 	autosave: Autosave
 	snapshot: Snapshot
+	onSeeNotices: () => void
 }
 
 type Pasted = { file: File; insert: Parameters<OnFiles>[1] }
 
-function DraftFields({ lang, initial, autosave, snapshot, rejected }: DraftFieldsProps) {
+function DraftFields({ lang, initial, autosave, snapshot, rejected, onSeeNotices }: DraftFieldsProps) {
 	const words = useMessages(messages)
 	const errors = useFieldErrors(snapshot)
 	const form = useRef<HTMLFormElement>(null)
@@ -204,9 +206,15 @@ function DraftFields({ lang, initial, autosave, snapshot, rejected }: DraftField
 					}
 					onSearchLinks={searchLinks}
 				/>
-				<Button type="submit" className="justify-self-start">
-					{words.save}
-				</Button>
+				<div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface py-3">
+					<Button type="submit">{words.save}</Button>
+					<SaveStatus snapshot={snapshot} />
+					{(snapshot.state.name === 'conflict' || snapshot.newer) && (
+						<Button size="small" onClick={onSeeNotices}>
+							{words.seeNotices}
+						</Button>
+					)}
+				</div>
 			</Form>
 			{picture && (
 				<PictureDialog

@@ -13,6 +13,7 @@ export const messages = defineMessages({
 		summaryHint: 'Une ou deux phrases, dans les listes et les partages.',
 		body: 'Texte',
 		save: 'Enregistrer',
+		seeNotices: 'Voir l’autre version',
 		savedAt: (time: string) => `Enregistré à ${time}`,
 		neverSaved: 'Pas encore enregistré',
 		unsaved: 'Enregistrement…',
@@ -21,7 +22,7 @@ export const messages = defineMessages({
 		signedOut:
 			'Votre session est terminée. Votre texte est gardé dans ce navigateur, et sera enregistré dès que vous serez de nouveau connecté.',
 		signIn: 'Se connecter dans un nouvel onglet',
-		waits: 'Pas enregistré : votre choix est attendu ci-dessous.',
+		waits: 'Pas enregistré : votre choix est attendu.',
 		notSaved: 'Pas enregistré. Votre texte est gardé dans ce navigateur.',
 		TITLE: `Le titre est trop long. Raccourcissez-le à ${inFrench(maxTitleCharacters)} caractères au plus.`,
 		SUMMARY: `Le résumé est trop long. Raccourcissez-le à ${inFrench(maxSummaryCharacters)} caractères au plus.`,
@@ -75,6 +76,7 @@ export const messages = defineMessages({
 		summaryHint: 'One or two sentences, for lists and shared links.',
 		body: 'Text',
 		save: 'Save',
+		seeNotices: 'See the other version',
 		savedAt: (time: string) => `Saved at ${time}`,
 		neverSaved: 'Not saved yet',
 		unsaved: 'Saving…',
@@ -83,7 +85,7 @@ export const messages = defineMessages({
 		signedOut:
 			'Your session has ended. Your text is kept in this browser, and will be saved as soon as you are signed in again.',
 		signIn: 'Sign in in a new tab',
-		waits: 'Not saved: your decision is needed below.',
+		waits: 'Not saved: your decision is needed.',
 		notSaved: 'Not saved. Your text is kept in this browser.',
 		TITLE: `The title is too long. Shorten it to ${inEnglish(maxTitleCharacters)} characters at most.`,
 		SUMMARY: `The summary is too long. Shorten it to ${inEnglish(maxSummaryCharacters)} characters at most.`,
