@@ -267,6 +267,18 @@ test('a picture is pasted, described and inserted; a broken one says why', async
 	await body(page).getByText('Le premier texte.').waitFor()
 })
 
+test('a link to another item is found by its words', async () => {
+	const { page, context, id } = await openNew('Liens')
+	const other = await createNews(context, 'La fontaine de la place')
+	const headers = { origin: site.url }
+	await context.request.post(`${site.url}/api/content/news/${other}/fr/publish`, { headers, data: {} })
+	await type(page, ' ')
+	await page.keyboard.press('Control+k')
+	await page.getByRole('dialog', { name: 'Lien' }).getByLabel('Adresse').fill('fontaines')
+	await page.getByRole('dialog').getByText('La fontaine de la place').click()
+	await eventually(() => storedBody(context, id), /\[La fontaine de la place\]\(\/news\/[\w/-]+\)/)
+})
+
 test('the other language is started from the French text and is previewed as the site shows it', async () => {
 	const { page, context, id } = await openNew('Langues')
 	await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,10 +1,5 @@
-import type {
-	Draft,
-	DraftRevision,
-	EditedItem,
-	ListedItem,
-	SavedDraft,
-} from '#services/content/editing/contract.ts'
+import type { Draft, DraftRevision, EditedItem, SavedDraft } from '#services/content/editing/contract.ts'
+import type { SearchAnswer } from '#services/content/search/contract.ts'
 import { type FetchError, fetchJson } from '#web/fetch-client.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import type { SaveFailure, SaveOptions, SaveResult, Text } from './autosave.ts'
@@ -63,24 +58,17 @@ export async function renderUnsaved(
 	return data?.html ?? null
 }
 
-const linkedPlurals = ['news', 'documents', 'teams', 'pages']
 const maxLinks = 8
 
-/** Items whose title has the words, newest change first. @throws {Error} when the site does not answer */
-export async function searchLinks(query: string): Promise<{ title: string; path: string }[]> {
-	const found = await Promise.all(
-		linkedPlurals.map((plural) =>
-			fetchJson<{ items: ListedItem[] }>(`/api/content/${plural}/all/drafts?q=${encodeURIComponent(query)}`),
-		),
-	)
-	const items = found.flatMap(({ data, error }) => {
-		if (error) throw new Error(`search of links: ${error.status}`)
-		return data.items
-	})
-	return items
-		.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-		.slice(0, maxLinks)
-		.map(({ title, path }) => ({ title, path }))
+/** Public pages of items with these words. @throws {Error} when the site does not answer */
+export async function searchLinks(query: string, locale: Locale): Promise<{ title: string; path: string }[]> {
+	const parameters = new URLSearchParams({ q: query, locale })
+	const { data, error } = await fetchJson<SearchAnswer>(`/api/content/search?${parameters.toString()}`)
+	if (error) throw new Error(`search of links: ${error.status}`)
+	return data.results.slice(0, maxLinks).map(({ title, path }) => ({
+		title: title.map(({ text }) => text).join(''),
+		path,
+	}))
 }
 
 function failureOf({ status, body }: FetchError): SaveFailure {

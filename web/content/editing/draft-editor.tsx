@@ -204,7 +204,7 @@ function DraftFields({ lang, initial, autosave, snapshot, rejected, onSeeNotices
 					onFiles={(files, insert) =>
 						setPictures((all) => [...all, ...files.map((file) => ({ file, insert }))])
 					}
-					onSearchLinks={searchLinks}
+					onSearchLinks={(query) => searchLinks(query, lang)}
 				/>
 				<div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface py-3">
 					<Button type="submit">{words.save}</Button>
