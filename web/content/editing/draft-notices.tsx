@@ -9,7 +9,7 @@ import { isSameText, type AutosaveState, type Snapshot, type Text } from './auto
 import { clockTime } from './clock-time.ts'
 import type { KeptText, LocalCopies } from './local-copies.ts'
 import { messages } from './editor-messages.ts'
-import { TwoTexts } from './two-texts.tsx'
+import { TextComparison } from './text-comparison.tsx'
 
 type RecoveryNoticeProps = {
 	copies: LocalCopies
@@ -56,7 +56,7 @@ export function RecoveryNotice({ copies, lang, draft, onResume }: RecoveryNotice
 			}
 		>
 			{isComparing && (
-				<TwoTexts
+				<TextComparison
 					lang={lang}
 					before={{ label: words.storedText, text: draft }}
 					after={{ label: words.unsavedText, text }}
@@ -113,7 +113,7 @@ export function ConflictNotice({ state, lang, me, onKeepMine, onTakeTheirs, getT
 			}
 		>
 			<p>{words.conflictLead}</p>
-			<TwoTexts
+			<TextComparison
 				lang={lang}
 				before={{ label: words.theirs, text: theirs }}
 				after={{ label: words.mine, text: mine }}

@@ -1,6 +1,6 @@
 import type { EditedItem } from '#services/content/editing/contract.ts'
 import { messages as editorMessages } from '#web/content/editing/editor-messages.ts'
-import { TwoTexts } from '#web/content/editing/two-texts.tsx'
+import { TextComparison } from '#web/content/editing/text-comparison.tsx'
 import { ConfirmPrompt } from '#web/forms/confirm-prompt.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -137,7 +137,7 @@ function VersionView({ path, locale, language, shown }: VersionViewProps) {
 					</TextLink>
 				</div>
 				{other ? (
-					<TwoTexts
+					<TextComparison
 						lang={locale}
 						before={{ label, text }}
 						after={{
