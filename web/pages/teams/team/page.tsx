@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { LocalizedText } from '#web/i18n/localized-text.tsx'
@@ -18,7 +19,10 @@ import { MemberList } from './member-list.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
 	const { name = '', summary } = args.loaderData?.team ?? {}
-	return pageMeta(args, () => ({ title: name, description: summary }))
+	return [
+		...pageMeta(args, () => ({ title: name, description: summary })),
+		...(args.loaderData?.addresses ?? []),
+	]
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,8 +35,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!team) throw data(null, { status: 404 })
 	if (team.slug !== params.name) throw redirect(`/teams/${team.slug}`, 301)
 	const others = all.filter(({ slug }) => slug !== team.slug).map(({ slug, name }) => ({ slug, name }))
-	const [[shown], cover] = await Promise.all([withMembers(context, [team]), findCover(context, team.cover)])
-	return { team: shown!, cover, others }
+	const { name: title, summary: description, locale: own, locales } = team
+	const path = `/teams/${team.slug}`
+	const [[shown], cover, addresses] = await Promise.all([
+		withMembers(context, [team]),
+		findCover(context, team.cover),
+		addressMeta(context, { path, title, description, locale: own, locales }),
+	])
+	return { team: shown!, cover, others, addresses }
 }
 
 const coverSizes = '(min-width: 64rem) 44rem, 100vw'
