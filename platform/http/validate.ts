@@ -2,13 +2,17 @@ import { validator } from 'hono-openapi'
 import type { ValidationTargets } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { isJson } from './media-type.ts'
 
 /** Validates one part of a request by a schema; rejects with 400 VALIDATION_ERROR. */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
 	target: Target,
 	schema: Schema,
 ) {
-	return validator(target, schema, (result) => {
+	return validator(target, schema, (result, c) => {
+		// Hono validates a body of another type as an empty one.
+		if (target === 'json' && !isJson(c.req.raw.headers))
+			throw new AppError({ code: 'VALIDATION_ERROR', message: '[body] Must be JSON' })
 		if (result.success) return
 		const messages = result.error.map((issue) => `[${pathOf(target, issue.path)}] ${issue.message}`)
 		const field = keysOf(result.error[0]?.path).join('.') || undefined

@@ -150,7 +150,7 @@ export const navigation = z.object({
 
 const upcoming = z.object({ version: z.number(), effectiveAt: z.string(), path: z.string() })
 
-/** `document` is the slug of the terms, `version` the edition of the French text, which is the authoritative one. */
+/** `document` is the id of the terms, `version` the edition of the French text, which is the authoritative one. */
 const terms = z.object({
 	document: z.string(),
 	version: z.number(),

@@ -85,6 +85,6 @@ onEachEngine('there is one document of terms, and its French edition counts', as
 	await publish('Deux')
 	await publish('Trois', { at: inDays(30), announced: true })
 	const terms = await content.termsInForce({ locale: 'en' })
-	assert.deepEqual([terms?.document, terms?.version, terms?.path], ['charte', 2, '/documents/charte/2'])
+	assert.deepEqual([terms?.document, terms?.version, terms?.path], [ref.id, 2, '/documents/charte/2'])
 	assert.equal(terms?.upcoming?.version, 3)
 })

@@ -86,7 +86,7 @@ export function createDocumentsReading({
 			const upcoming = editions.find(({ effectiveAt }) => effectiveAt > now)
 			const pathOfEdition = (edition: number) => `/documents/${found.slug}/${edition}`
 			return {
-				document: found.slug,
+				document: found.id,
 				version: current.edition,
 				title: own.title,
 				effectiveAt: current.effectiveAt,
