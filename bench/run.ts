@@ -5,6 +5,7 @@ import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
 import { cachedPages } from './cached-pages.ts'
 import { pictures } from './cdn/pictures.ts'
+import { manyItems } from './content/many-items.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { startTime } from './start-time.ts'
@@ -25,6 +26,7 @@ const benches = {
 	cachedPages,
 	lighthouse: lighthousePages,
 	pictures,
+	manyItems,
 	startTime,
 	memory,
 	sessionReads,

@@ -14,18 +14,22 @@ export async function countChange(db: Db): Promise<void> {
 
 /** Differs whenever readers may see something else: after a change, a scheduled publication or the end of an event. */
 export async function contentVersion(db: Db, now: string): Promise<string> {
-	const newest = (column: 'visibleFrom' | 'endsAt') =>
-		db
-			.selectFrom('publications')
-			.select(column)
-			.where(column, '<=', now)
-			.orderBy(column, 'desc')
-			.limit(1)
-			.executeTakeFirst()
 	const [changes, publication, event] = await Promise.all([
 		db.selectFrom('changes').select('version').where('id', '=', 1).executeTakeFirstOrThrow(),
-		newest('visibleFrom'),
-		newest('endsAt'),
+		db
+			.selectFrom('periods')
+			.select('visibleFrom')
+			.where('visibleFrom', '<=', now)
+			.orderBy('visibleFrom', 'desc')
+			.limit(1)
+			.executeTakeFirst(),
+		db
+			.selectFrom('publications')
+			.select('endsAt')
+			.where('endsAt', '<=', now)
+			.orderBy('endsAt', 'desc')
+			.limit(1)
+			.executeTakeFirst(),
 	])
 	const time = (text: string | null | undefined) => (text ? Date.parse(text) : 0)
 	return `${changes.version}.${time(publication?.visibleFrom)}.${time(event?.endsAt)}`

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { rebuildPublications } from './items/publications.ts'
 import { never } from './items/visibility.ts'
 import { locales } from './kinds.ts'
 import type { ContentTables } from './tables.ts'
@@ -12,7 +13,7 @@ const words =
 	)
 
 /** Some 60 words, different for each `index`. */
-export function bodyOf(index: number): string {
+function bodyOf(index: number): string {
 	const text = Array.from({ length: 60 }, (_, at) => words[(index * 7 + at * at) % words.length]).join(' ')
 	return `## Article ${index}\n\n${text} numéro${index}.`
 }
@@ -40,7 +41,7 @@ export async function addManyNews(
 		.execute()
 	for (let start = 0; start < count; start += batch) {
 		const indexes = Array.from({ length: Math.min(batch, count - start) }, (_, index) => start + index)
-		await addNews(db, indexes, { categories, now })
+		await db.transaction().execute((trx) => addNews(trx, indexes, { categories, now }))
 	}
 }
 
@@ -93,7 +94,7 @@ async function addNews(
 			createdAt: item.createdAt,
 		})),
 	)
-	const publications = versions.map(({ item: id, locale, number }) => {
+	const periods = versions.map(({ item: id, locale, number }) => {
 		const item = items.find((each) => each.id === id)!
 		const index = Number(id.slice('item-'.length))
 		const isLast = number === versionsOf(item)
@@ -106,11 +107,6 @@ async function addNews(
 			visibleUntil: isLast ? never : timeOf(index, number),
 			listedAt: timeOf(index),
 			announced: false,
-			kind: item.kind,
-			category: item.category,
-			pinned: false,
-			startsAt: item.startsAt,
-			endsAt: item.endsAt,
 		}
 	})
 	await db.insertInto('items').values(items).execute()
@@ -120,8 +116,9 @@ async function addNews(
 			.values(versions.slice(start, start + batch))
 			.execute()
 		await db
-			.insertInto('publications')
-			.values(publications.slice(start, start + batch))
+			.insertInto('periods')
+			.values(periods.slice(start, start + batch))
 			.execute()
 	}
+	for (const item of items) await rebuildPublications(db, item)
 }

@@ -70,11 +70,8 @@ export type ContentTables = RateLimitTables & {
 		author: string | null
 		updatedAt: string
 	}
-	/**
-	 * When which version is public. The periods of one item and language do not overlap. Columns of the item that lists
-	 * filter or sort by are repeated here.
-	 */
-	publications: {
+	/** When which version is public. Those of one item and language do not overlap. */
+	periods: {
 		item: string
 		locale: Locale
 		version: number
@@ -87,6 +84,22 @@ export type ContentTables = RateLimitTables & {
 		listedAt: string
 		/** Whether readers may read it before `visibleFrom`, as a new version that is announced. */
 		announced: Flag
+	}
+	/**
+	 * What readers of each language see, and when: made from `periods` and `items` by `rebuildPublications`, so that one index
+	 * gives each list. Those of one reader and item do not overlap.
+	 */
+	publications: {
+		/** The language that is asked for. */
+		reader: Locale
+		item: string
+		/** The language of the text. */
+		locale: Locale
+		version: number
+		edition: number
+		visibleFrom: string
+		visibleUntil: string
+		listedAt: string
 		kind: ItemKind
 		category: string
 		pinned: Flag

@@ -22,26 +22,26 @@ export type Edition = {
  */
 export async function listEditions(db: Db, { locale, now }: Reader, item: string): Promise<Edition[]> {
 	const rows = await db
-		.selectFrom('publications')
+		.selectFrom('periods')
 		.innerJoin('versions', (join) =>
 			join
-				.onRef('versions.item', '=', 'publications.item')
-				.onRef('versions.locale', '=', 'publications.locale')
-				.onRef('versions.number', '=', 'publications.version'),
+				.onRef('versions.item', '=', 'periods.item')
+				.onRef('versions.locale', '=', 'periods.locale')
+				.onRef('versions.number', '=', 'periods.version'),
 		)
 		.select([
-			'publications.edition',
-			'publications.version',
-			'publications.visibleFrom',
-			'publications.visibleUntil',
-			'publications.announced',
+			'periods.edition',
+			'periods.version',
+			'periods.visibleFrom',
+			'periods.visibleUntil',
+			'periods.announced',
 			'versions.title',
 			'versions.summary',
 			'versions.body',
 		])
-		.where('publications.item', '=', item)
-		.where('publications.locale', '=', locale)
-		.orderBy('publications.visibleFrom', 'desc')
+		.where('periods.item', '=', item)
+		.where('periods.locale', '=', locale)
+		.orderBy('periods.visibleFrom', 'desc')
 		.execute()
 	const current = rows.findIndex(({ visibleFrom, visibleUntil }) => visibleFrom <= now && visibleUntil > now)
 	if (current === -1) return []

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { countChange } from '#services/content/changes.ts'
 import type { ItemFields, Text } from '#services/content/fields.ts'
-import { eventEnd } from '#services/content/items/event-end.ts'
+import { rebuildPublications } from '#services/content/items/publications.ts'
 import { never } from '#services/content/items/visibility.ts'
 import { type ItemKind, type Locale, locales } from '#services/content/kinds.ts'
 import { indexVersion } from '#services/content/search/index-texts.ts'
@@ -61,6 +61,7 @@ export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date
 		const history = texts[locale]
 		if (history) await addHistory(trx, { item, locale, now: now.toISOString() }, history)
 	}
+	await rebuildPublications(trx, item)
 	for (const path of oldPaths) await addRedirect(trx, path, item.id)
 	await countChange(trx)
 	return item
@@ -87,7 +88,6 @@ async function addHistory(
 		await trx.insertInto('versions').values(rows).execute()
 	}
 	if (periods.length > 0) {
-		const { kind, category, startsAt } = item
 		const rows = periods.map((period, index) => ({
 			...place,
 			version: period.version,
@@ -96,14 +96,9 @@ async function addHistory(
 			visibleUntil: period.until?.toISOString() ?? never,
 			listedAt: (period.listedAt ?? periods[0]!.from).toISOString(),
 			announced: period.announced ?? false,
-			kind,
-			category,
-			pinned: Boolean(item.pinned),
-			startsAt,
-			endsAt: eventEnd(item),
 		}))
-		await trx.insertInto('publications').values(rows).execute()
-		for (const row of rows) if (row.visibleUntil > now) await indexVersion(trx, row)
+		await trx.insertInto('periods').values(rows).execute()
+		for (const row of rows) if (row.visibleUntil > now) await indexVersion(trx, { ...row, kind: item.kind })
 	}
 	const last = versions.at(-1)
 	const source = draft ?? (last && { ...last, base: versions.length, updatedAt: last.createdAt })

@@ -8,6 +8,7 @@ import { itemFields, type Text } from '#services/content/fields.ts'
 import { type ItemKind, type Locale, locales } from '#services/content/kinds.ts'
 import { previewDays } from '#services/content/limits.ts'
 import { resolveItem } from '#services/content/items/find-item.ts'
+import { rebuildPublications } from '#services/content/items/publications.ts'
 import { reservedSlugs } from '#services/content/reserved-slugs.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import {
@@ -26,7 +27,7 @@ import { listItems } from './list-items.ts'
 import { parse } from './parse.ts'
 import { signPreview } from './preview.ts'
 import { languageStates } from './states.ts'
-import { cancelScheduled, endPublication, publishVersion, updateListColumns } from './timeline.ts'
+import { cancelScheduled, endPublication, publishVersion } from './timeline.ts'
 import { createdView, editedView, publishedAt } from './views.ts'
 
 type Db = Kysely<ContentTables>
@@ -155,7 +156,7 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 				// Who edits the page of a team chooses neither its address and place nor whose page it is.
 				requireMay(actor.may('content.edit') || Object.keys(fields).every((name) => ofTeam.has(name)))
 				const changed = await updateItem(trx, item, fields)
-				await updateListColumns(trx, changed)
+				await rebuildPublications(trx, changed)
 				await actor.note('contentChanged', {
 					kind: item.kind,
 					item: changed.slug,
@@ -212,7 +213,7 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 			const place = { id: (await findEditable(actor, ref)).id, locale: ref.locale }
 			const version = (await findVersion(db, draftKey(place), number)) ?? notFound()
 			const publications = await db
-				.selectFrom('publications')
+				.selectFrom('periods')
 				.select(['locale', 'version', 'visibleFrom'])
 				.where('item', '=', place.id)
 				.orderBy('visibleFrom')

@@ -66,11 +66,11 @@ type State = Exclude<NonNullable<EditingQuery['state']>, 'deleted'>
 /** Whether an item has a state in one of its languages; the same rule as `stateOf`. */
 function hasState(state: State, now: string) {
 	const period = (condition: ReturnType<typeof sql>) => sql`exists (
-		select 1 from publications
-		where publications.item = items.id and publications.locale = drafts.locale and ${condition}
+		select 1 from periods
+		where periods.item = items.id and periods.locale = drafts.locale and ${condition}
 	)`
-	const current = period(sql`publications."visibleFrom" <= ${now} and publications."visibleUntil" > ${now}`)
-	const later = period(sql`publications."visibleFrom" > ${now}`)
+	const current = period(sql`periods."visibleFrom" <= ${now} and periods."visibleUntil" > ${now}`)
+	const later = period(sql`periods."visibleFrom" > ${now}`)
 	const any = period(sql`1 = 1`)
 	const condition = {
 		published: current,

@@ -21,7 +21,7 @@ export async function languageStates(db: Db, items: readonly string[], now: stri
 	if (items.length === 0) return new Map<string, Partial<Record<Locale, LanguageState>>>()
 	const [periods, drafts] = await Promise.all([
 		db
-			.selectFrom('publications')
+			.selectFrom('periods')
 			.select(['item', 'locale', 'version', 'visibleFrom', 'visibleUntil', 'listedAt'])
 			.where('item', 'in', items)
 			.orderBy('visibleFrom')

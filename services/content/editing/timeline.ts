@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { eventEnd } from '#services/content/items/event-end.ts'
+import { rebuildPublications } from '#services/content/items/publications.ts'
 import { never } from '#services/content/items/visibility.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import { indexVersion, removeReplaced } from '#services/content/search/index-texts.ts'
@@ -26,19 +26,19 @@ type NewPublication = {
 export async function publishVersion(db: Db, timeline: Timeline, publication: NewPublication): Promise<void> {
 	const { item, locale } = timeline
 	const { version, from, now, isMinor, announced } = publication
-	await of(db.deleteFrom('publications'), timeline).where('visibleFrom', '>=', from).execute()
-	await of(db.updateTable('publications'), timeline)
+	await of(db.deleteFrom('periods'), timeline).where('visibleFrom', '>=', from).execute()
+	await of(db.updateTable('periods'), timeline)
 		.set({ visibleUntil: from })
 		.where('visibleUntil', '>', from)
 		.execute()
-	const last = await of(db.selectFrom('publications'), timeline)
+	const last = await of(db.selectFrom('periods'), timeline)
 		.select(['edition', 'listedAt'])
 		.orderBy('visibleFrom', 'desc')
 		.limit(1)
 		.executeTakeFirst()
 	const listedAt = last?.listedAt ?? from
 	await db
-		.insertInto('publications')
+		.insertInto('periods')
 		.values({
 			item: item.id,
 			locale,
@@ -48,9 +48,9 @@ export async function publishVersion(db: Db, timeline: Timeline, publication: Ne
 			visibleUntil: never,
 			listedAt,
 			announced,
-			...listColumns(item),
 		})
 		.execute()
+	await rebuildPublications(db, item)
 	const { id, kind } = item
 	await indexVersion(db, { item: id, locale, version, kind, listedAt })
 	await removeReplaced(db, { item: id, locale, now })
@@ -58,36 +58,28 @@ export async function publishVersion(db: Db, timeline: Timeline, publication: Ne
 
 /** Takes back what is scheduled after `now`; what is public stays so. False if nothing was scheduled. */
 export async function cancelScheduled(db: Db, timeline: Timeline, now: string): Promise<boolean> {
-	const { numDeletedRows } = await of(db.deleteFrom('publications'), timeline)
+	const { numDeletedRows } = await of(db.deleteFrom('periods'), timeline)
 		.where('visibleFrom', '>', now)
 		.executeTakeFirst()
 	if (numDeletedRows === 0n) return false
-	await of(db.updateTable('publications'), timeline)
+	await of(db.updateTable('periods'), timeline)
 		.set({ visibleUntil: never })
 		.where('visibleFrom', '<=', now)
 		.where('visibleUntil', '>', now)
 		.execute()
+	await rebuildPublications(db, timeline.item)
 	return true
 }
 
 /** Ends what is public at `now` and takes back what is scheduled. False if there was neither. */
 export async function endPublication(db: Db, timeline: Timeline, now: string): Promise<boolean> {
 	const hadScheduled = await cancelScheduled(db, timeline, now)
-	const { numUpdatedRows } = await of(db.updateTable('publications'), timeline)
+	const { numUpdatedRows } = await of(db.updateTable('periods'), timeline)
 		.set({ visibleUntil: now })
 		.where('visibleUntil', '>', now)
 		.executeTakeFirst()
+	await rebuildPublications(db, timeline.item)
 	return hadScheduled || numUpdatedRows > 0n
-}
-
-/** Repeats the columns of an item that lists filter or sort by. Call it when one has changed. */
-export async function updateListColumns(db: Db, item: ItemRow): Promise<void> {
-	await db.updateTable('publications').set(listColumns(item)).where('item', '=', item.id).execute()
-}
-
-function listColumns(item: ItemRow) {
-	const { kind, category, startsAt } = item
-	return { kind, category, pinned: Boolean(item.pinned), startsAt, endsAt: eventEnd(item) }
 }
 
 type Filtered<Query> = { where(column: 'item' | 'locale', operator: '=', value: string): Query }

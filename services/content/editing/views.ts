@@ -39,7 +39,7 @@ export async function editedView(db: Db, row: ItemRow, now: string): Promise<Edi
 			.orderBy('number', 'desc')
 			.execute(),
 		db
-			.selectFrom('publications')
+			.selectFrom('periods')
 			.select(['locale', 'version', 'visibleFrom'])
 			.where('item', '=', row.id)
 			.orderBy('visibleFrom')

@@ -13,42 +13,35 @@ export async function listAllReadable(
 	reader: Reader,
 	{ kind, category }: { kind: ItemKind; category?: string | undefined },
 ) {
-	const parts = await Promise.all(
-		readablePublications(db, reader).map((part) =>
-			part
-				.innerJoin('items', 'items.id', 'publications.item')
-				.innerJoin('versions', (join) =>
-					join
-						.onRef('versions.item', '=', 'publications.item')
-						.onRef('versions.locale', '=', 'publications.locale')
-						.onRef('versions.number', '=', 'publications.version'),
-				)
-				.select([
-					'items.id',
-					'items.slug',
-					'items.category',
-					'items.cover',
-					'items.position',
-					'items.place',
-					'items.organization',
-					'items.links',
-					'items.people',
-					'publications.locale',
-					'publications.edition',
-					'publications.visibleFrom as updatedAt',
-					'versions.title',
-					'versions.summary',
-					'versions.body',
-				])
-				.where('publications.kind', '=', kind)
-				.$if(category !== undefined, (query) => query.where('publications.category', '=', category!))
-				.orderBy('publications.listedAt')
-				.limit(maxListed)
-				.execute(),
-		),
-	)
-	return parts
-		.flat()
-		.sort((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1))
-		.slice(0, maxListed)
+	const rows = await readablePublications(db, reader)
+		.innerJoin('items', 'items.id', 'publications.item')
+		.innerJoin('versions', (join) =>
+			join
+				.onRef('versions.item', '=', 'publications.item')
+				.onRef('versions.locale', '=', 'publications.locale')
+				.onRef('versions.number', '=', 'publications.version'),
+		)
+		.select([
+			'items.id',
+			'items.slug',
+			'items.category',
+			'items.cover',
+			'items.position',
+			'items.place',
+			'items.organization',
+			'items.links',
+			'items.people',
+			'publications.locale',
+			'publications.edition',
+			'publications.visibleFrom as updatedAt',
+			'versions.title',
+			'versions.summary',
+			'versions.body',
+		])
+		.where('publications.kind', '=', kind)
+		.$if(category !== undefined, (query) => query.where('publications.category', '=', category!))
+		.orderBy('publications.listedAt')
+		.limit(maxListed)
+		.execute()
+	return rows.sort((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1))
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ItemKind } from '#services/content/kinds.ts'
+import { type ItemKind, locales } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { readablePublications, type Reader, visiblePublications } from './visibility.ts'
 
@@ -30,48 +30,44 @@ export const formerSlug = (kind: ItemKind, slug: string) => `${kind}/${slug}`
 
 /** A readable item with its body. */
 export async function findReadable(db: Db, reader: Reader, item: string) {
-	for (const part of readablePublications(db, reader)) {
-		const found = await part
-			.where('publications.item', '=', item)
-			.innerJoin('items', 'items.id', 'publications.item')
-			.leftJoin('categories', 'categories.slug', 'items.category')
-			.innerJoin('versions', (join) =>
-				join
-					.onRef('versions.item', '=', 'publications.item')
-					.onRef('versions.locale', '=', 'publications.locale')
-					.onRef('versions.number', '=', 'publications.version'),
-			)
-			.select([
-				'items.id',
-				'items.kind',
-				'items.slug',
-				'items.category',
-				'categories.nameFr',
-				'categories.nameEn',
-				'items.pinned',
-				'items.cover',
-				'items.author',
-				'items.position',
-				'items.organization',
-				'items.links',
-				'items.people',
-				'items.startsAt',
-				'items.endsAt',
-				'items.venue',
-				'items.capacity',
-				'publications.locale',
-				'publications.edition',
-				'publications.listedAt as publishedAt',
-				'publications.visibleFrom as updatedAt',
-				'versions.number as version',
-				'versions.title',
-				'versions.summary',
-				'versions.body',
-			])
-			.executeTakeFirst()
-		if (found) return found
-	}
-	return undefined
+	return await readablePublications(db, reader)
+		.where('publications.item', '=', item)
+		.innerJoin('items', 'items.id', 'publications.item')
+		.leftJoin('categories', 'categories.slug', 'items.category')
+		.innerJoin('versions', (join) =>
+			join
+				.onRef('versions.item', '=', 'publications.item')
+				.onRef('versions.locale', '=', 'publications.locale')
+				.onRef('versions.number', '=', 'publications.version'),
+		)
+		.select([
+			'items.id',
+			'items.kind',
+			'items.slug',
+			'items.category',
+			'categories.nameFr',
+			'categories.nameEn',
+			'items.pinned',
+			'items.cover',
+			'items.author',
+			'items.position',
+			'items.organization',
+			'items.links',
+			'items.people',
+			'items.startsAt',
+			'items.endsAt',
+			'items.venue',
+			'items.capacity',
+			'publications.locale',
+			'publications.edition',
+			'publications.listedAt as publishedAt',
+			'publications.visibleFrom as updatedAt',
+			'versions.number as version',
+			'versions.title',
+			'versions.summary',
+			'versions.body',
+		])
+		.executeTakeFirst()
 }
 
 /** The languages in which an item is public, French first. */
@@ -79,7 +75,6 @@ export async function readableLocales(db: Db, { item, now }: { item: string; now
 	const rows = await visiblePublications(db, now)
 		.select('publications.locale')
 		.where('publications.item', '=', item)
-		.orderBy('publications.locale', 'desc')
 		.execute()
-	return rows.map(({ locale }) => locale)
+	return locales.filter((each) => rows.some(({ locale }) => locale === each))
 }

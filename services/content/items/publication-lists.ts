@@ -1,9 +1,9 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { RowKey } from '#platform/database/cursor.ts'
-import type { ItemKind, Locale } from '#services/content/kinds.ts'
+import type { ItemKind } from '#services/content/kinds.ts'
 import { maxEventDays } from '#services/content/limits.ts'
 import type { ContentTables } from '#services/content/tables.ts'
-import { readablePublications, type Reader, type VisiblePublications } from './visibility.ts'
+import { type ReadablePublications, readablePublications, type Reader } from './visibility.ts'
 
 type Db = Kysely<ContentTables>
 
@@ -34,8 +34,8 @@ export function publicationList(db: Db, reader: Reader, { reversed, after, limit
 		db,
 		reader,
 		{ key: 'listedAt', direction: reversed ? 'asc' : 'desc', after, limit },
-		(part) => {
-			let query = part.where('publications.kind', '=', kind)
+		(readable) => {
+			let query = readable.where('publications.kind', '=', kind)
 			if (category !== undefined) query = query.where('publications.category', '=', category)
 			if (pinned !== undefined) query = query.where('publications.pinned', '=', pinned)
 			if (except !== undefined) query = query.where('publications.item', '!=', except)
@@ -58,66 +58,44 @@ export function eventList(db: Db, reader: Reader, { past, after, limit }: EventF
 	const { now } = reader
 	const startedAfter = new Date(Date.parse(now) - maxEventDays * dayMs).toISOString()
 	const direction = past ? 'desc' : 'asc'
-	return inOrder(db, reader, { key: 'startsAt', direction, after, limit }, (part) =>
+	return inOrder(db, reader, { key: 'startsAt', direction, after, limit }, (readable) =>
 		past
-			? part.where('publications.startsAt', '<=', now).where('publications.endsAt', '<=', now)
-			: part.where('publications.startsAt', '>', startedAfter).where('publications.endsAt', '>', now),
+			? readable.where('publications.startsAt', '<=', now).where('publications.endsAt', '<=', now)
+			: readable.where('publications.startsAt', '>', startedAfter).where('publications.endsAt', '>', now),
 	)
 }
-
-type Keys = {
-	item: string
-	locale: Locale
-	version: number
-	edition: number
-	visibleFrom: string
-	listedAt: string
-	startsAt: string | null
-}
-
-type KeyQuery = SelectQueryBuilder<ContentTables, never, Keys>
 
 /** What `narrow` leaves of the readable publications, with their texts but without bodies. */
 function inOrder(
 	db: Db,
 	reader: Reader,
 	{ key, direction, after, limit }: Order,
-	narrow: (part: VisiblePublications) => VisiblePublications,
+	narrow: (readable: ReadablePublications) => ReadablePublications,
 ) {
-	// Each part is a subquery, so that it is read in the order of its index up to the limit.
-	const parts = readablePublications(db, reader).map((part) => {
-		let query = narrow(part)
-		if (after) {
-			query = query
-				// Implied by the next condition; this single bound lets SQLite start in the middle of the index.
-				.where(`publications.${key}`, direction === 'asc' ? '>=' : '<=', after.at)
-				.where(({ eb, refTuple, tuple }) =>
-					eb(
-						refTuple(`publications.${key}`, 'publications.item'),
-						direction === 'asc' ? '>' : '<',
-						tuple(after.at, after.id),
-					),
-				)
-		}
-		const keys = query
-			.select([
-				'publications.item',
-				'publications.locale',
-				'publications.version',
-				'publications.edition',
-				'publications.visibleFrom',
-				'publications.listedAt',
-				'publications.startsAt',
-			])
-			.orderBy(`publications.${key}`, direction)
-			.orderBy('publications.item', direction)
-			.limit(limit)
-		return db.selectFrom(keys.as('part')).selectAll() as unknown as KeyQuery
-	})
-	const page = parts
-		.reduce((all, part) => all.unionAll(part))
-		.orderBy(key, direction)
-		.orderBy('item', direction)
+	let query = narrow(readablePublications(db, reader))
+	if (after) {
+		query = query
+			// Implied by the next condition; this single bound lets SQLite start in the middle of the index.
+			.where(`publications.${key}`, direction === 'asc' ? '>=' : '<=', after.at)
+			.where(({ eb, refTuple, tuple }) =>
+				eb(
+					refTuple(`publications.${key}`, 'publications.item'),
+					direction === 'asc' ? '>' : '<',
+					tuple(after.at, after.id),
+				),
+			)
+	}
+	const page = query
+		.select([
+			'publications.item',
+			'publications.locale',
+			'publications.version',
+			'publications.visibleFrom',
+			'publications.listedAt',
+			'publications.startsAt',
+		])
+		.orderBy(`publications.${key}`, direction)
+		.orderBy('publications.item', direction)
 		.limit(limit)
 	return db
 		.selectFrom(page.as('page'))

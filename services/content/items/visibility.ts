@@ -11,39 +11,24 @@ export const never = '9999-12-31T23:59:59.999Z'
 export type Reader = { locale: Locale; now: string }
 
 /**
- * The only rule for what readers see: the publications whose period contains `now`. Pages, lists, search, feeds, sitemap
- * and API all use it.
+ * The only rule for what readers see: the publications whose time contains `now`. Pages, lists, search, feeds, sitemap and
+ * API all use it.
  */
-function isVisible(table: 'publications' | 'translation', now: string) {
-	return sql<boolean>`${sql.ref(`${table}.visibleFrom`)} <= ${now} and ${sql.ref(`${table}.visibleUntil`)} > ${now}`
+function publicAt(db: Db, now: string) {
+	return db
+		.selectFrom('publications')
+		.where('publications.visibleFrom', '<=', now)
+		.where('publications.visibleUntil', '>', now)
 }
 
-/** The publications in all languages that are public at `now`. */
+/** What readers of a language see: each item once, in their language or, where it has none, in French. */
+export function readablePublications(db: Db, { locale, now }: Reader) {
+	return publicAt(db, now).where('publications.reader', '=', locale)
+}
+
+export type ReadablePublications = ReturnType<typeof readablePublications>
+
+/** Every text that is public, once, whoever reads it. */
 export function visiblePublications(db: Db, now: string) {
-	return db.selectFrom('publications').where(isVisible('publications', now))
-}
-
-export type VisiblePublications = ReturnType<typeof visiblePublications>
-
-/**
- * What a reader of a language sees, in one part for each language: the publications in that language, and those in
- * French of items that have none in it. French readers see French alone.
- */
-export function readablePublications(db: Db, { locale, now }: Reader): VisiblePublications[] {
-	const own = visiblePublications(db, now).where('publications.locale', '=', locale)
-	if (locale === 'fr') return [own]
-	const untranslated = visiblePublications(db, now)
-		.where('publications.locale', '=', 'fr')
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('publications as translation')
-						.select('translation.item')
-						.whereRef('translation.item', '=', 'publications.item')
-						.where('translation.locale', '=', locale)
-						.where(isVisible('translation', now)),
-				),
-			),
-		)
-	return [own, untranslated]
+	return publicAt(db, now).where(sql<boolean>`publications.reader = publications.locale`)
 }

@@ -90,7 +90,7 @@ async function createVersions(db: Kysely<unknown>): Promise<void> {
 
 async function createPublications(db: Kysely<unknown>): Promise<void> {
 	await db.schema
-		.createTable('publications')
+		.createTable('periods')
 		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
 		.addColumn('locale', 'text', (column) => column.notNull())
 		.addColumn('version', 'integer', (column) => column.notNull())
@@ -99,37 +99,42 @@ async function createPublications(db: Kysely<unknown>): Promise<void> {
 		.addColumn('visibleUntil', 'text', (column) => column.notNull())
 		.addColumn('listedAt', 'text', (column) => column.notNull())
 		.addColumn('announced', 'boolean', (column) => column.notNull())
-		.addColumn('kind', 'text', (column) => column.notNull())
-		.addColumn('category', 'text', (column) => column.notNull())
-		.addColumn('pinned', 'boolean', (column) => column.notNull())
-		.addColumn('startsAt', 'text')
-		.addColumn('endsAt', 'text')
-		.addPrimaryKeyConstraint('publications_key', ['item', 'locale', 'visibleFrom'])
+		.addPrimaryKeyConstraint('periods_key', ['item', 'locale', 'visibleFrom'])
 		.addForeignKeyConstraint(
-			'publications_version',
+			'periods_version',
 			['item', 'locale', 'version'],
 			'versions',
 			['item', 'locale', 'number'],
 			(constraint) => constraint.onDelete('cascade'),
 		)
 		.execute()
+	await db.schema.createIndex('periods_by_start').on('periods').column('visibleFrom').execute()
 	await db.schema
-		.createIndex('publications_by_date')
-		.on('publications')
-		.columns(['kind', 'locale', 'pinned', 'listedAt', 'item'])
+		.createTable('publications')
+		.addColumn('reader', 'text', (column) => column.notNull())
+		.addColumn('item', 'text', (column) => column.notNull().references('items.id').onDelete('cascade'))
+		.addColumn('locale', 'text', (column) => column.notNull())
+		.addColumn('version', 'integer', (column) => column.notNull())
+		.addColumn('edition', 'integer', (column) => column.notNull())
+		.addColumn('visibleFrom', 'text', (column) => column.notNull())
+		.addColumn('visibleUntil', 'text', (column) => column.notNull())
+		.addColumn('listedAt', 'text', (column) => column.notNull())
+		.addColumn('kind', 'text', (column) => column.notNull())
+		.addColumn('category', 'text', (column) => column.notNull())
+		.addColumn('pinned', 'boolean', (column) => column.notNull())
+		.addColumn('startsAt', 'text')
+		.addColumn('endsAt', 'text')
+		.addPrimaryKeyConstraint('publications_key', ['item', 'reader', 'visibleFrom'])
 		.execute()
-	await db.schema
-		.createIndex('publications_by_category')
-		.on('publications')
-		.columns(['kind', 'locale', 'category', 'listedAt', 'item'])
-		.execute()
-	await db.schema.createIndex('publications_by_change').on('publications').column('visibleFrom').execute()
-	await db.schema
-		.createIndex('publications_by_start')
-		.on('publications')
-		.columns(['locale', 'startsAt', 'item'])
-		.execute()
-	await db.schema.createIndex('publications_by_end').on('publications').column('endsAt').execute()
+	const indexes = {
+		by_date: ['reader', 'kind', 'listedAt', 'item'],
+		by_pin: ['reader', 'kind', 'pinned', 'listedAt', 'item'],
+		by_category: ['reader', 'kind', 'category', 'listedAt', 'item'],
+		by_start: ['reader', 'startsAt', 'item'],
+		by_end: ['endsAt'],
+	}
+	for (const [name, columns] of Object.entries(indexes))
+		await db.schema.createIndex(`publications_${name}`).on('publications').columns(columns).execute()
 }
 
 async function createResponses(db: Kysely<unknown>): Promise<void> {

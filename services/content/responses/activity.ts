@@ -17,53 +17,51 @@ export async function listActivity(
 	reader: Reader,
 	{ username, names }: { username: string; names: readonly string[] },
 ): Promise<Activity[]> {
-	const found = readablePublications(db, reader).flatMap((part) => {
-		const readable = part
-			.innerJoin('items', 'items.id', 'publications.item')
-			.innerJoin('versions', (join) =>
-				join
-					.onRef('versions.item', '=', 'publications.item')
-					.onRef('versions.locale', '=', 'publications.locale')
-					.onRef('versions.number', '=', 'publications.version'),
-			)
-			.select(['items.kind', 'items.slug', 'items.category', 'versions.title', 'versions.locale'])
-			.limit(maxActivities)
-		return [
-			readable
-				.where('versions.author', '=', username)
-				.where('items.author', 'in', names)
-				.select('publications.listedAt as at')
-				.orderBy('publications.listedAt', 'desc')
-				.execute()
-				.then((rows) =>
-					rows.map(({ at, title, locale, ...item }) => ({
-						kind: item.kind,
-						at,
-						path: pathOf(item),
-						title,
-						excerpt: '',
-						locale,
-					})),
-				),
-			readable
-				.innerJoin('comments', 'comments.item', 'publications.item')
-				.where('comments.author', '=', username)
-				.where('comments.state', '=', 'visible')
-				.select(['comments.id', 'comments.body', 'comments.locale as written', 'comments.createdAt as at'])
-				.orderBy('comments.createdAt', 'desc')
-				.execute()
-				.then((rows) =>
-					rows.map(({ id, body, written, at, title, locale, ...item }) => ({
-						kind: 'comment' as const,
-						at,
-						path: `${pathOf(item)}#comment-${id}`,
-						title,
-						excerpt: typeset(markdownSummary(body, maxExcerptCharacters), written),
-						locale,
-					})),
-				),
-		]
-	})
+	const readable = readablePublications(db, reader)
+		.innerJoin('items', 'items.id', 'publications.item')
+		.innerJoin('versions', (join) =>
+			join
+				.onRef('versions.item', '=', 'publications.item')
+				.onRef('versions.locale', '=', 'publications.locale')
+				.onRef('versions.number', '=', 'publications.version'),
+		)
+		.select(['items.kind', 'items.slug', 'items.category', 'versions.title', 'versions.locale'])
+		.limit(maxActivities)
+	const found = [
+		readable
+			.where('versions.author', '=', username)
+			.where('items.author', 'in', names)
+			.select('publications.listedAt as at')
+			.orderBy('publications.listedAt', 'desc')
+			.execute()
+			.then((rows) =>
+				rows.map(({ at, title, locale, ...item }) => ({
+					kind: item.kind,
+					at,
+					path: pathOf(item),
+					title,
+					excerpt: '',
+					locale,
+				})),
+			),
+		readable
+			.innerJoin('comments', 'comments.item', 'publications.item')
+			.where('comments.author', '=', username)
+			.where('comments.state', '=', 'visible')
+			.select(['comments.id', 'comments.body', 'comments.locale as written', 'comments.createdAt as at'])
+			.orderBy('comments.createdAt', 'desc')
+			.execute()
+			.then((rows) =>
+				rows.map(({ id, body, written, at, title, locale, ...item }) => ({
+					kind: 'comment' as const,
+					at,
+					path: `${pathOf(item)}#comment-${id}`,
+					title,
+					excerpt: typeset(markdownSummary(body, maxExcerptCharacters), written),
+					locale,
+				})),
+			),
+	]
 	return (await Promise.all(found))
 		.flat()
 		.toSorted((one, other) => other.at.localeCompare(one.at))

@@ -47,7 +47,7 @@ export async function removeReplaced(db: Db, { item, locale, now }: Place & { no
 	await inPlace(db, { item, locale })
 		.where('version', 'not in', (row) =>
 			row
-				.selectFrom('publications')
+				.selectFrom('periods')
 				.select('version')
 				.where('item', '=', item)
 				.where('locale', '=', locale)

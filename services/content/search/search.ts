@@ -106,10 +106,12 @@ async function findMatches(
 /** For each language of the texts that the reader sees: whether a version in `searchTexts` is readable. */
 function readableParts(db: Kysely<ContentTables>, reader: Reader) {
 	const languages: Locale[] = reader.locale === 'fr' ? ['fr'] : [reader.locale, 'fr']
-	return readablePublications(db, reader).map((part, index) => ({
-		locale: languages[index]!,
-		readable: part
+	return languages.map((locale) => ({
+		locale,
+		readable: readablePublications(db, reader)
 			.select('publications.item')
+			.where('publications.locale', '=', locale)
+			.where('searchTexts.locale' as never, '=', locale as never)
 			.whereRef('publications.item', '=', 'searchTexts.item' as never)
 			.whereRef('publications.version', '=', 'searchTexts.version' as never),
 	}))
