@@ -11,7 +11,7 @@ const flag = { type: 'boolean' } as const
 export const contentCommands: Record<string, Command> = {
 	import: {
 		usage: 'import PATH [--site ADDRESS] [--dry-run]',
-		does: 'adds the content of a folder of Markdown, a Ghost export (.json) or a WordPress export (.xml), with its pictures; what exists already stays as it is, so it can be repeated. --site: the address of the old site, where pictures with a relative address are fetched; --dry-run: changes nothing',
+		does: 'adds the content of a folder of Markdown or of `export`, a Ghost export (.json) or a WordPress export (.xml), with its pictures; what exists already stays as it is, so it can be repeated. --site: the address of the old site, where pictures with a relative address are fetched; --dry-run: changes nothing',
 		positionals: ['PATH'],
 		options: { site: text, 'dry-run': flag },
 		required: [],
@@ -27,6 +27,24 @@ export const contentCommands: Record<string, Command> = {
 				})
 				print(linesOf(report, isDryRun))
 				return report.added.length + report.existing.length > 0 ? 0 : 1
+			}),
+	},
+	export: {
+		usage: 'export DIR',
+		does: 'writes all content to a new or empty folder, as Markdown that people can read and `import` reads without loss: texts with their versions and publications, settings, categories, redirects and pictures; no likes, comments and attendance, which are personal data',
+		positionals: ['DIR'],
+		options: {},
+		required: [],
+		run: ({ DIR = '' }, config) =>
+			withServices(config, async (services) => {
+				const { exportContent } = await import('#services/content/transfer/export-content.ts')
+				const report = await exportContent(services, { folder: DIR, now: systemClock.now() })
+				const { items, pictures, missingPictures } = report
+				print([
+					...missingPictures.map((url) => `! ${url}: the site has no such picture`),
+					`Exported · items: ${items} · pictures: ${pictures} · likes, comments and attendance are not exported`,
+				])
+				return 0
 			}),
 	},
 	demo: {

@@ -14,11 +14,12 @@ export async function withServices(
 	const dependencies: OpenerDependencies = { config, publicUrl, log, services: {} as Services, parts: [] }
 	const accounts = await openers.accounts.openLocal(dependencies)
 	dependencies.services.accounts = accounts.service
-	const [content, feedback] = await Promise.all([
+	const [content, feedback, status] = await Promise.all([
 		openers.content.openLocal(dependencies),
 		openers.feedback.openLocal(dependencies),
+		openers.status.openLocal(dependencies),
 	])
-	dependencies.services.content = content.service
+	Object.assign(dependencies.services, { content: content.service, status: status.service })
 	const cdn = await openers.cdn.openLocal(dependencies)
 	try {
 		return await work({
@@ -28,6 +29,6 @@ export async function withServices(
 			cdn: cdn.service,
 		})
 	} finally {
-		for (const opened of [cdn, feedback, content, accounts]) await opened.close()
+		for (const opened of [cdn, status, feedback, content, accounts]) await opened.close()
 	}
 }

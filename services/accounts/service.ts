@@ -19,6 +19,7 @@ import { createAuth } from './auth.ts'
 import { createBackground } from './background.ts'
 import { createCall } from './call.ts'
 import type { AccountsService, Principal } from './contract.ts'
+import { createOrganizationSlugs, type OrganizationSlugs } from './organizations/slugs.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { defaultLimits, type Limits } from './rate-limit/limits.ts'
 import { createInternal } from './internal/internal.ts'
@@ -81,6 +82,7 @@ export type LocalAccountsService = AccountsService & {
 	 * @throws {AppError} NOT_FOUND if no account has this address; otherwise as `ApiKeysService.create`
 	 */
 	createKey(email: string, key: NewKey): Promise<NewApiKey>
+	organizations: OrganizationSlugs
 	/** The clients of the OpenID provider, for the command line. */
 	clients: ClientRegistry
 	/** The token of the set-up link, or null once an administrator exists. */
@@ -173,6 +175,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		principal,
 		canSetUp,
 		call,
+		organizations: createOrganizationSlugs(db),
 		clients,
 		openid: createOpenid({ auth, db, audit, siteUrl: baseUrl, clients, call, session }),
 		async webSettings() {

@@ -5,6 +5,7 @@ import type { UsesOf } from '#platform/http/uses.ts'
 import type { Log } from '#platform/log.ts'
 import type { Actor, CdnAccounts } from './actor.ts'
 import { createAssets, type NewAsset } from './assets/assets.ts'
+import type { ExportedAsset } from './assets/exported.ts'
 import { createProviderAvatars, maxProviderPictureBytes } from './avatars/provider-avatars.ts'
 import type { CdnConfig } from './config.ts'
 import type { CdnService, UploadedAsset } from './contract.ts'
@@ -40,6 +41,8 @@ export type LocalCdnService = CdnService & {
 	replace(actor: Actor, id: string, content: Buffer): Promise<UploadedAsset>
 	/** Moves those of some files that the command line uploaded and no page shows to the recycle bin; returns how many. */
 	discard(files: readonly string[]): Promise<number>
+	/** The picture at an address of the library, at its current address if it was replaced; null if there is none. */
+	exported(url: string): Promise<ExportedAsset | null>
 	/** Maximum bytes of an uploaded picture. */
 	maxInputBytes: number
 	/** Removes what is no longer needed, as `open` does every hour. */
@@ -65,6 +68,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 		upload,
 		replace,
 		discard,
+		exported,
 		list,
 		find,
 		change,
@@ -87,6 +91,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 		upload: (actor, asset) => upload(actor ?? actors.commandLine, asset),
 		replace,
 		discard,
+		exported,
 		maxInputBytes: config.CDN_MAX_INPUT_BYTES,
 		list,
 		find,

@@ -68,8 +68,9 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 	const files = createLocalFiles(folder)
 	const users = createUsers()
 	const opened = await database.openDatabase<CdnTables>('cdn', migrations)
+	const contentDatabase = await database.openDatabase<ContentTables>('content', contentMigrations, 'content')
 	const content = createContentService({
-		...(await database.openDatabase<ContentTables>('content', contentMigrations, 'content')),
+		...contentDatabase,
 		accounts: { ...users.accounts, teams: { roleOf: async () => null } } as unknown as ContentAccounts,
 		secret: 'a secret of the site, long enough',
 		clock,
@@ -97,6 +98,7 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 		cdn,
 		app,
 		content,
+		contentDb: contentDatabase.db,
 		files,
 		/** Uploads over HTTP. */
 		async post(headers: Headers, picture: Buffer, fields: Record<string, string> = {}) {

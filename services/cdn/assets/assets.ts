@@ -26,6 +26,7 @@ import { ingestImage } from '#services/cdn/images/ingest.ts'
 import { maxAssetNameCharacters } from '#services/cdn/limits.ts'
 import type { CdnTables } from '#services/cdn/tables.ts'
 import { descriptionOf, uploadedOf, viewOf } from './asset-views.ts'
+import { createExported } from './exported.ts'
 import { createLibraryRows, requireUnique } from './library-rows.ts'
 import { createOwnAvatars } from './own-avatars.ts'
 import {
@@ -261,6 +262,8 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 				await actor.note('assetRestored', { asset: name })
 			})
 		},
+
+		exported: createExported({ db, storedFiles }),
 
 		async usage(headers: Headers): Promise<Omit<CdnUsage, 'cache'>> {
 			const { userId } = await actors.requireManager(headers)

@@ -30,6 +30,8 @@ export function newFileOf({ body, extension, ...facts }: IngestedImage, now: str
 export function createStoredFiles({ db, files }: { db: Db; files: FileStore }) {
 	return {
 		write: ({ row, body }: NewFile) => files.put(keyOf(row.file), body),
+		/** Null when there is none. */
+		read: (file: string) => files.read(keyOf(file)),
 		/** Adds the row of a written file in the transaction `trx`, or locks the one that exists. */
 		async claim(trx: Db, { row, body }: NewFile): Promise<void> {
 			await lock(trx, row)

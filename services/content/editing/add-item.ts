@@ -6,6 +6,7 @@ import { never } from '#services/content/items/visibility.ts'
 import { type ItemKind, type Locale, locales } from '#services/content/kinds.ts'
 import { indexVersion } from '#services/content/search/index-texts.ts'
 import type { ContentTables } from '#services/content/tables.ts'
+import { isSameText } from './drafts.ts'
 import { addRedirect, insertItem, titleOf } from './items.ts'
 import type { ItemRow } from './item-rows.ts'
 
@@ -39,6 +40,7 @@ export type CompleteItem = {
 	oldPaths?: readonly string[]
 	isDemo?: boolean
 	createdAt?: Date
+	updatedAt?: Date
 }
 
 /**
@@ -62,6 +64,10 @@ export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date
 		if (history) await addHistory(trx, { item, locale, now: now.toISOString() }, history)
 	}
 	await rebuildPublications(trx, item)
+	if (complete.updatedAt) {
+		const updatedAt = complete.updatedAt.toISOString()
+		await trx.updateTable('items').set({ updatedAt }).where('id', '=', item.id).execute()
+	}
 	for (const path of oldPaths) await addRedirect(trx, path, item.id)
 	await countChange(trx)
 	return item
@@ -104,6 +110,7 @@ async function addHistory(
 	const source = draft ?? (last && { ...last, base: versions.length, updatedAt: last.createdAt })
 	if (!source) return
 	const { title, summary, body, base, author, updatedAt } = source
+	const origin = base === null ? undefined : versions[base - 1]
 	await trx
 		.insertInto('drafts')
 		.values({
@@ -113,7 +120,7 @@ async function addHistory(
 			body,
 			revision: 1,
 			base,
-			changed: draft !== undefined,
+			changed: !(origin && isSameText(origin, source)),
 			authorId: null,
 			author,
 			updatedAt: updatedAt.toISOString(),

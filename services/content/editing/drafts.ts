@@ -39,7 +39,7 @@ export async function writeDraft(
 ): Promise<DraftRow> {
 	const origin = base === null ? undefined : await findVersion(trx, place, base)
 	const { title, summary, body } = text
-	const changed = !origin || !isSame(origin, text)
+	const changed = !origin || !isSameText(origin, text)
 	const columns = { title, summary, body, base, changed, ...author, updatedAt: now }
 	return await trx
 		.insertInto('drafts')
@@ -80,5 +80,5 @@ export async function storeVersion(trx: Db, draft: DraftRow, now: string): Promi
 	return number
 }
 
-const isSame = (one: Text, other: Text) =>
+export const isSameText = (one: Text, other: Text) =>
 	one.title === other.title && one.summary === other.summary && one.body === other.body

@@ -47,6 +47,12 @@ async function serve(files: Record<string, Buffer>) {
 	}
 }
 
+/** Without organizations. */
+const servicesOf = (site: Awaited<ReturnType<typeof openCdn>>) => ({
+	...site,
+	accounts: { organizations: { slugOf: async () => null, idOf: async () => null } },
+})
+
 const post = (fields: string, body = 'Texte') => `---\n${fields}\n---\n${body}\n`
 const loopback = { allowPrivate: true, allowAnyPort: true }
 const now = new Date()
@@ -68,7 +74,7 @@ onEachEngine('a folder is imported with categories, states, authors and pictures
 		'images/un.png': await picture(1),
 		'images/copie.png': await picture(1),
 	})
-	const report = await importContent(site, optionsOf(path))
+	const report = await importContent(servicesOf(site), optionsOf(path))
 	assert.deepEqual(
 		[report.added.toSorted(), report.existing, report.categories, report.pictures],
 		[['document/r', 'news/a', 'news/b', 'news/c', 'news/d', 'page/news-2'], [], 1, 1],
@@ -108,15 +114,15 @@ onEachEngine('importing again overwrites nothing and stores no picture', async (
 		'news/c.md': post('title: C\ndate: 2019-03-04'),
 	})
 	const options = { ...optionsOf(path), site: server.url }
-	const dry = await importContent(site, { ...options, isDryRun: true })
+	const dry = await importContent(servicesOf(site), { ...options, isDryRun: true })
 	assert.deepEqual([dry.added, dry.pictures], [['news/a', 'news/b', 'news/c'], 1])
 	assert.deepEqual([await site.content.isEmpty(), server.asked], [true, []])
-	await importContent(site, options)
+	await importContent(servicesOf(site), options)
 	const { editor, commandLine } = site.content
 	await editor.saveDraft(commandLine, { kind: 'news', id: 'a', locale: 'fr' }, { title: 'Le mien' })
 	await editor.publish(commandLine, { kind: 'news', id: 'a', locale: 'fr' })
 	await editor.remove(commandLine, { kind: 'news', id: 'b' })
-	const again = await importContent(site, options)
+	const again = await importContent(servicesOf(site), options)
 	assert.deepEqual([again.added, again.pictures], [[], 0])
 	assert.deepEqual(again.existing, ['news/a', 'news/b (in the recycle bin)', 'news/c'])
 	assert.equal((await site.content.newsItem({ locale: 'fr', id: 'a' }))?.title, 'Le mien')
@@ -141,7 +147,7 @@ onEachEngine(
 		})
 		await rm(join(path, 'lien.png'), { force: true })
 		await symlink('../secret.png', join(path, 'lien.png'))
-		const report = await importContent(site, { ...optionsOf(path), site: server.url })
+		const report = await importContent(servicesOf(site), { ...optionsOf(path), site: server.url })
 		assert.deepEqual([report.added, report.pictures], [['news/a'], 1])
 		const failures = report.warnings.map(({ code, source, details }) => [code, source, details])
 		assert.deepEqual(
@@ -171,7 +177,7 @@ onSqlite('private addresses are never fetched', async (database) => {
 	const path = await write('prive', {
 		'news/a.md': post('title: A\ndate: 2019-03-04', `![](/image.png) ![](${server.url}image.png)`),
 	})
-	const { warnings } = await importContent(site, { path, now, site: server.url })
+	const { warnings } = await importContent(servicesOf(site), { path, now, site: server.url })
 	assert.deepEqual(
 		warnings.map(({ details }) => details.replace(/^.*?: /, '')),
 		['address rejected: 127.0.0.1', 'address rejected: 127.0.0.1'],
@@ -181,7 +187,7 @@ onSqlite('private addresses are never fetched', async (database) => {
 
 onEachEngine('old addresses redirect to what was imported, and to nobody else’s item', async (database) => {
 	await using site = await openCdn(database)
-	const wordpress = await importContent(site, {
+	const wordpress = await importContent(servicesOf(site), {
 		...optionsOf(new URL('fixtures/wordpress.xml', import.meta.url).pathname),
 	})
 	assert.deepEqual(wordpress.added, ['news/le-port-lhiver', 'page/ecole'])
@@ -190,7 +196,7 @@ onEachEngine('old addresses redirect to what was imported, and to nobody else’
 	const path = await write('autre', {
 		'news/x.md': post('title: X\ndate: 2019-03-04\naliases: [/ecole/, /le-mien/]'),
 	})
-	const other = await importContent(site, optionsOf(path))
+	const other = await importContent(servicesOf(site), optionsOf(path))
 	assert.deepEqual(
 		other.warnings.map(({ code }) => code),
 		['AMBIGUOUS_OLD_PATH'],
@@ -212,7 +218,7 @@ onEachEngine(
 			...files,
 			'news/long.md': post(`title: ${'é'.repeat(300)}\ndescription: ${'mot '.repeat(300)}\ndate: 2019-03-04`),
 		})
-		const report = await importContent(site, optionsOf(path))
+		const report = await importContent(servicesOf(site), optionsOf(path))
 		assert.equal(report.added.length, 7)
 		assert.deepEqual(report.warnings.map(({ code }) => code).toSorted(), ['TOO_LONG', 'TOO_LONG', 'TOO_MANY'])
 		const { pinned, items } = await site.content.news({ locale: 'fr' })

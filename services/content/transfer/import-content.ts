@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '#platform/errors.ts'
+import type { LocalAccountsService } from '#services/accounts/service.ts'
 import type { LocalCdnService } from '#services/cdn/service.ts'
 import type { CompleteItem } from '#services/content/editing/add-item.ts'
 import { maxCategoryNameCharacters } from '#services/content/limits.ts'
@@ -11,15 +12,18 @@ import type { ImportedItem, ImportWarning } from './imported-item.ts'
 import { openImport } from './open-import.ts'
 import { picturesOf, withPictures } from './pictures.ts'
 import type { PictureSource } from './read-picture.ts'
-import { createPictureStore } from './store-pictures.ts'
+import { isExport, readExport } from './read-export.ts'
+import { withAddresses } from './site-pictures.ts'
+import { createPictureStore, storeExported } from './store-pictures.ts'
 
-export type TransferServices = {
+type TransferServices = {
+	accounts: Pick<LocalAccountsService, 'organizations'>
 	content: Pick<LocalContentService, 'transfer'>
 	cdn: Pick<LocalCdnService, 'upload' | 'maxInputBytes'>
 }
 
 export type ImportOptions = {
-	/** A folder, a Ghost export or a WordPress export. */
+	/** A folder, also one that `exportContent` wrote, a Ghost export or a WordPress export. */
 	path: string
 	/** The address of the old site, for root-relative addresses. */
 	site?: URL | null
@@ -49,6 +53,7 @@ export async function importContent(
 	options: ImportOptions,
 ): Promise<ImportReport> {
 	const { path, site = null, now, isDryRun = false, fetchOptions } = options
+	if (await isExport(path)) return await importExport(services, options)
 	const { items, warnings } = await openImport(path, { now })
 	const folder = (await stat(path)).isDirectory() ? path : dirname(path)
 	const source = { folder, site, maxBytes: services.cdn.maxInputBytes, fetchOptions }
@@ -73,6 +78,54 @@ export async function importContent(
 		}
 	}
 	return { ...report, pictures: isDryRun ? found.size : pictures.count() }
+}
+
+/** The same for a folder that `exportContent` wrote: items with their past, in the order of their kinds and slugs. */
+async function importExport(services: TransferServices, options: ImportOptions): Promise<ImportReport> {
+	const { path, isDryRun = false } = options
+	const { transfer } = services.content
+	const report: ImportReport = { added: [], existing: [], categories: 0, pictures: 0, warnings: [] }
+	const warn: Warn = (warning) => report.warnings.push(warning)
+	const { categories, pictures, items } = await readExport(path, warn)
+	const urls = new Map<string, string>()
+	if (isDryRun) report.pictures = pictures.length
+	else {
+		report.categories = await transfer.takeCategories(categories)
+		for (const picture of pictures) {
+			const url = await storeExported(services.cdn, picture, path, warn)
+			if (url) urls.set(picture.url, url)
+		}
+		report.pictures = urls.size
+	}
+	for await (const found of items()) {
+		const name = `${found.kind}/${found.fields.slug}`
+		const existing = await transfer.find(found.kind, found.fields.slug!)
+		if (existing) report.existing.push(existing === 'deleted' ? `${name} (in the recycle bin)` : name)
+		else if (isDryRun) report.added.push(name)
+		else {
+			const item = withAddresses(await withOrganization(services, found, warn), (url) => urls.get(url) ?? url)
+			if (await addItem(services, item, warn)) report.added.push(name)
+		}
+	}
+	return report
+}
+
+/** An export names the organization of a team by its slug. */
+async function withOrganization(
+	{ accounts }: TransferServices,
+	item: CompleteItem,
+	warn: Warn,
+): Promise<CompleteItem> {
+	const { slug, organization: written } = item.fields
+	if (!written) return item
+	const organization = await accounts.organizations.idOf(written)
+	if (!organization)
+		warn({
+			code: 'IGNORED_FIELD',
+			source: `team/${slug}`,
+			details: `the organization: there is no ${written}`,
+		})
+	return { ...item, fields: { ...item.fields, organization } }
 }
 
 /** The category of the item, which then exists; null, with a warning, where there are too many. */
@@ -102,6 +155,10 @@ async function addItem(services: TransferServices, item: CompleteItem, warn: War
 		if (error.reason === 'TOO_MANY_PINNED') {
 			warn({ code: 'TOO_MANY', source, details: 'not pinned: as many are pinned as may be' })
 			return await addItem(services, { ...item, fields: { ...item.fields, pinned: false } }, warn)
+		}
+		if (error.reason === 'ORGANIZATION_TAKEN') {
+			warn({ code: 'IGNORED_FIELD', source, details: 'the organization: another team has it' })
+			return await addItem(services, { ...item, fields: { ...item.fields, organization: null } }, warn)
 		}
 		if (error.reason === 'TERMS_EXIST') {
 			warn({ code: 'TOO_MANY', source, details: 'a legal document: the site has its terms' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AppError } from '#platform/errors.ts'
 import type { LocalCdnService } from '#services/cdn/service.ts'
 import type { Warn } from './finish-items.ts'
@@ -40,6 +41,26 @@ export function createPictureStore(cdn: Pick<LocalCdnService, 'upload'>, source:
 		},
 		/** Pictures that are stored; the same one under two addresses is one. */
 		count: () => new Set([...urls.values()].filter((url) => url !== null)).size,
+	}
+}
+
+/** Stores a picture of an export, unchanged if it is still the file that its name tells. Null, with a warning, if that fails. */
+export async function storeExported(
+	cdn: Pick<LocalCdnService, 'upload' | 'maxInputBytes'>,
+	{ url, name, alt }: { url: string; name: string; alt: { fr: string; en: string } },
+	folder: string,
+	warn: Warn,
+): Promise<string | null> {
+	try {
+		const content = await readPicture(url.slice(1), { folder, site: null, maxBytes: cdn.maxInputBytes })
+		const hash = createHash('sha256').update(content).digest('hex')
+		const isStored = hash.startsWith(url.split('/').at(-1)!.split('-')[0]!)
+		const kind = url.startsWith('/cdn/badges/') ? 'badge' : 'asset'
+		return (await cdn.upload(null, { kind, name, alt, content, isStored })).url
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error
+		warn({ code: 'PICTURE', source: 'pictures.yaml', details: `${url}: ${error.message}` })
+		return null
 	}
 }
 

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
 import { addMissingCategories, type NamedCategory } from '#services/content/categories/service.ts'
 import { countChange } from '#services/content/changes.ts'
 import { addCompleteItem, type CompleteItem } from '#services/content/editing/add-item.ts'
 import type { ItemKind } from '#services/content/kinds.ts'
 import { maxCategories } from '#services/content/limits.ts'
 import type { ContentTables } from '#services/content/tables.ts'
+import { readItems } from './read-items.ts'
 
 type Dependencies = {
 	db: Kysely<ContentTables>
@@ -44,10 +46,11 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 
 		/**
 		 * Adds one item with its past. Old paths that lead elsewhere already stay so, and are returned.
-		 * @throws {AppError} as `insertItem`
+		 * @throws {AppError} as `insertItem`; CONFLICT `ORGANIZATION_TAKEN` if another team has its organization
 		 */
 		async add(item: CompleteItem): Promise<string[]> {
 			const taken = await db.transaction().execute(async (trx) => {
+				await requireFreeOrganization(trx, item)
 				const { oldPaths = [] } = item
 				const rows =
 					oldPaths.length === 0
@@ -63,6 +66,39 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 			})
 			onChange()
 			return taken
+		},
+
+		/** All items that are not deleted, with their past, by kind and slug. */
+		items: () => readItems(db),
+
+		/** In their order. */
+		async categories(): Promise<NamedCategory[]> {
+			const rows = await db.selectFrom('categories').selectAll().orderBy('position').orderBy('slug').execute()
+			return rows.map(({ slug, nameFr, nameEn, isDemo }) => ({
+				slug,
+				fr: nameFr,
+				en: nameEn,
+				...(isDemo && { isDemo: true }),
+			}))
+		},
+
+		/** Adds categories that do not exist; the one that a new site has is replaced. Returns how many are new. */
+		async takeCategories(categories: readonly NamedCategory[]): Promise<number> {
+			const count = await db.transaction().execute(async (trx) => {
+				const existing = await trx.selectFrom('categories').select(['slug', 'nameFr', 'nameEn']).execute()
+				const [only] = existing.length === 1 ? existing : []
+				const isNewSite =
+					only?.slug === 'annonces' &&
+					only.nameFr === 'Annonces' &&
+					only.nameEn === 'Announcements' &&
+					(await trx.selectFrom('items').select('id').limit(1).execute()).length === 0
+				if (isNewSite) await trx.deleteFrom('categories').execute()
+				await addMissingCategories(trx, categories)
+				await countChange(trx)
+				return categories.filter(({ slug }) => !existing.some((each) => each.slug === slug)).length
+			})
+			onChange()
+			return count
 		},
 
 		/**
@@ -97,4 +133,20 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 			return removed
 		},
 	}
+}
+
+async function requireFreeOrganization(db: Kysely<ContentTables>, { fields }: CompleteItem): Promise<void> {
+	const { organization } = fields
+	if (!organization) return
+	const other = await db
+		.selectFrom('items')
+		.select('id')
+		.where('organization', '=', organization)
+		.executeTakeFirst()
+	if (!other) return
+	throw new AppError({
+		code: 'CONFLICT',
+		reason: 'ORGANIZATION_TAKEN',
+		message: 'Another team has the organization',
+	})
 }

@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { AppError } from '#platform/errors.ts'
+import type { CompleteItem } from '#services/content/editing/add-item.ts'
+import { type ItemKind, itemKinds, pluralOf } from '#services/content/kinds.ts'
+import * as limits from '#services/content/limits.ts'
+import { isSlug, slug } from '#services/content/slug.ts'
+import { marker } from './export-content.ts'
+import type { Warn } from './finish-items.ts'
+import { type ItemFiles, itemFrom } from './item-files.ts'
+
+const categoryName = z.string().min(1).max(limits.maxCategoryNameCharacters)
+
+const categoriesFile = z.array(
+	z.strictObject({ slug, fr: categoryName, en: categoryName.nullable(), isDemo: z.boolean().optional() }),
+)
+
+const redirectsFile = z.array(z.strictObject({ from: z.string().max(2000), to: z.string() }))
+
+const picturesFile = z.array(
+	z.strictObject({
+		url: z.string().regex(/^\/cdn\/(assets|badges)\/[\w-]+\.[a-z]+$/),
+		name: z.string(),
+		alt: z.strictObject({ fr: z.string(), en: z.string() }),
+	}),
+)
+
+/** Whether a folder was written by `exportContent`. */
+export async function isExport(folder: string): Promise<boolean> {
+	return (await readdir(folder).catch((): string[] => [])).includes(marker)
+}
+
+/** What `exportContent` wrote. Items that are damaged are left out with a warning. @throws {AppError} VALIDATION_ERROR */
+export async function readExport(folder: string, warn: Warn) {
+	const [categories, redirects, pictures] = await Promise.all([
+		readYaml(folder, 'categories.yaml', categoriesFile),
+		readYaml(folder, 'redirects.yaml', redirectsFile),
+		readYaml(folder, 'pictures.yaml', picturesFile),
+	])
+	const oldPaths = Map.groupBy(redirects, ({ to }) => to)
+
+	async function* items(): AsyncGenerator<CompleteItem> {
+		for (const kind of itemKinds) {
+			for (const name of await foldersIn(join(folder, pluralOf[kind]))) {
+				const place = `${pluralOf[kind]}/${name}`
+				const item = await readItem(kind, join(folder, place)).catch((error: unknown) => {
+					warn({ code: 'SKIPPED_ITEM', source: place, details: reasonOf(error) })
+				})
+				if (item) yield { ...item, oldPaths: oldPaths.get(place)?.map(({ from }) => from) ?? [] }
+			}
+		}
+	}
+
+	return { categories, pictures, items }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+	return entries
+		.filter((entry) => entry.isDirectory() && isSlug(entry.name))
+		.map(({ name }) => name)
+		.toSorted()
+}
+
+async function readItem(kind: ItemKind, folder: string): Promise<CompleteItem> {
+	const files: ItemFiles = new Map()
+	const history = await readdir(join(folder, 'history')).catch(() => [])
+	for (const path of [...(await readdir(folder)), ...history.map((name) => `history/${name}`)]) {
+		if (/\.(?:md|yaml)$/.test(path)) files.set(path, await readFile(join(folder, path), 'utf8'))
+	}
+	return itemFrom(kind, files)
+}
+
+async function readYaml<Schema extends z.ZodType>(
+	folder: string,
+	path: string,
+	schema: Schema,
+): Promise<z.output<Schema>> {
+	try {
+		return schema.parse(parse(await readFile(join(folder, path), 'utf8')))
+	} catch (cause) {
+		throw new AppError({ code: 'VALIDATION_ERROR', message: `${path}: ${reasonOf(cause)}`, cause })
+	}
+}
+
+function reasonOf(error: unknown): string {
+	if (error instanceof z.ZodError) return z.prettifyError(error).replaceAll('\n', ' ')
+	return error instanceof Error ? error.message : String(error)
+}
