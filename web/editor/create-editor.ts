@@ -52,8 +52,8 @@ export type Editor = {
 	destroy: () => void
 }
 
-/** Pixels that the header of the site and the toolbar cover above the caret, and some room on the other sides. */
-const scrollRoom = { top: 190, right: 5, bottom: 30, left: 5 }
+/** Pixels that the header of the site and the toolbar cover above the caret, a bar of its page below, and some room. */
+const scrollRoom = { top: 190, right: 5, bottom: 96, left: 5 }
 
 /** Builds an editor in `place`. Later calls of `text` still compare with the text that was opened. */
 export function createEditor(options: Options): Editor {
