@@ -105,7 +105,7 @@ test('every public page that reads its query declares the parameters', () => {
 	const guarded = /pages\/(?:settings|dashboard|panel)\//
 	// Behind a guard in the route map.
 	const behindGuard =
-		/auth\/(?:oidc|login|register|providers|invitation|device|two-factor|magic-link)\/page\.tsx$/
+		/auth\/(?:oidc|login|register|providers|invitation|device|terms|two-factor|magic-link)\/page\.tsx$/
 	const undeclared = globSync('web/{pages,tools}/**/page.tsx').filter((file) => {
 		const source = readFileSync(file, 'utf8')
 		const reads = /searchParams|\burl\.search\b/.test(source)

@@ -2,8 +2,8 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		removed: 'supprimé :',
-		added: 'ajouté :',
+		removed: 'supprimé :',
+		added: 'ajouté :',
 		folded: (lines: number) => (lines < 2 ? 'Une ligne inchangée' : `${lines} lignes inchangées`),
 		identical: 'Les deux textes sont identiques.',
 		legendRemoved: 'Texte supprimé',

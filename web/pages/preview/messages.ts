@@ -5,7 +5,7 @@ export const messages = defineMessages({
 		draft: 'Brouillon, visible avec ce lien jusqu’au',
 		notPublic: 'Ce texte n’est pas publié et peut encore changer.',
 		untitled: 'Sans titre',
-		changed: 'Dernière modification\u00A0:',
+		changed: 'Dernière modification :',
 		lostTitle: 'Cet aperçu n’existe plus',
 		lost: 'Le lien a expiré, ou il n’est pas complet. Demandez-en un autre à la personne qui vous l’a envoyé.',
 		backHome: 'Retour à l’accueil',
