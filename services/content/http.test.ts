@@ -71,6 +71,7 @@ onEachEngine('the HTTP client returns the same as the service', async (database)
 			(service) => service.editing.list(ana, 'news', { q: 'item-1' }),
 			(service) => service.editing.find(ana, ref),
 			(service) => service.editing.revisions(ana, ref),
+			(service) => service.editing.ofOrganization(as('lou'), 'paveurs'),
 			(service) => service.editing.render(ana, { ...ref, locale: 'fr' }, { body: '*ici*' }),
 			(service) => service.editing.version(ana, { ...ref, locale: 'fr', number: 1 }),
 		]

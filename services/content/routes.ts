@@ -9,7 +9,7 @@ import { valid } from '#platform/http/validate.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import * as schemas from './contract.ts'
 import type { ReadingService } from './contract.ts'
-import { editingRoutes } from './editing/routes.ts'
+import { editingRoutes, organizationRoutes } from './editing/routes.ts'
 import { itemKinds, pluralOf } from './kinds.ts'
 import { responsesRoutes } from './responses/routes.ts'
 import { searchAnswer, searchQuery } from './search/contract.ts'
@@ -29,6 +29,7 @@ export function contentRoutes(
 		.route('/content', readingRoutes(content))
 		.route('/content', sharePictureRoutes(content.newsPictures))
 		.route('/content', responsesRoutes(content.responses))
+		.route('/content/organizations', organizationRoutes(content.editing))
 		.route('/content', usesRoutes({ tag: common.tag, usesOf: content.usesOf, isFromService }))
 	for (const kind of itemKinds)
 		routes.route(`/content/${pluralOf[kind]}`, editingRoutes(content.editing, kind))

@@ -60,6 +60,8 @@ export type ContentTables = RateLimitTables & {
 	drafts: Text & {
 		item: string
 		locale: Locale
+		/** For searches: in lower case, without accents. */
+		foldedTitle: string
 		/** Incremented by each save, so that an editor with an older one is warned. */
 		revision: number
 		/** The version it started from. */

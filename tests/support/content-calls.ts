@@ -59,6 +59,7 @@ export const contentCalls: Record<string, Call> = {
 	'POST /api/content/moderation/{id}/dismiss': { who: moderators },
 	'GET /api/content/activity/{username}': { who: everyone },
 	'GET /api/content/categories': { who: everyone },
+	'GET /api/content/organizations/{organization}/team': { who: signedIn },
 	'POST /api/content/categories': { who: editors, body: { name: { fr: 'Vie du club' } } },
 	'PUT /api/content/categories/{slug}': { who: editors, body: {} },
 	'DELETE /api/content/categories/{slug}': { who: editors },

@@ -1,4 +1,4 @@
-import { foldedText } from '#services/accounts/texts.ts'
+import { foldedText } from '#platform/folded-text.ts'
 
 type NameFields = { name?: string | undefined }
 

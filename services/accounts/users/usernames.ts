@@ -1,5 +1,5 @@
 import { randomString } from '#platform/random.ts'
-import { foldedText } from '#services/accounts/texts.ts'
+import { foldedText } from '#platform/folded-text.ts'
 
 const maxSlugLength = 30
 const maxNumbered = 20

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { containsOne } from '#platform/database/contains-one.ts'
 import type { RowKey } from '#platform/database/cursor.ts'
+import { foldedText } from '#platform/folded-text.ts'
 import type { AssetKind, AssetsQuery } from '#services/cdn/contract.ts'
 import type { CdnTables } from '#services/cdn/tables.ts'
 
@@ -48,7 +49,7 @@ type LibraryFilter = Pick<AssetsQuery, 'search' | 'kind' | 'state'> & { after?: 
 export function libraryQuery(db: Db, { search = '', kind, state, after, limit }: LibraryFilter) {
 	let query = selectLibrary(db).where('removed_at', state === 'removed' ? 'is not' : 'is', null)
 	if (kind) query = query.where('kind', '=', kind)
-	for (const word of folded(search).split(/\s+/).filter(Boolean)) {
+	for (const word of foldedText(search).split(/\s+/).filter(Boolean)) {
 		query = query.where(containsOne('folded', [word]))
 	}
 	if (after) {
@@ -59,10 +60,8 @@ export function libraryQuery(db: Db, { search = '', kind, state, after, limit }:
 	return query.orderBy('assets.created_at', 'desc').orderBy('assets.id', 'desc').limit(limit)
 }
 
-/** In lower case without accents. */
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-export const foldedOf = (name: string, alt = { fr: '', en: '' }) => folded([name, alt.fr, alt.en].join('\n'))
+export const foldedOf = (name: string, alt = { fr: '', en: '' }) =>
+	foldedText([name, alt.fr, alt.en].join('\n'))
 
 /** Bytes of the files of a user's assets, those in the recycle bin included. */
 export async function usedBytes(db: Db, ownerId: string): Promise<number> {

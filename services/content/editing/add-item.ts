@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { foldedText } from '#platform/folded-text.ts'
 import { countChange } from '#services/content/changes.ts'
 import type { ItemFields, Text } from '#services/content/fields.ts'
 import { rebuildPublications } from '#services/content/items/publications.ts'
@@ -116,6 +117,7 @@ async function addHistory(
 		.values({
 			...place,
 			title,
+			foldedTitle: foldedText(title),
 			summary,
 			body,
 			revision: 1,

@@ -17,6 +17,14 @@ export function createEditingClient(call: HttpClient): schemas.EditingService {
 			call({ path: [pluralOf[kind], 'all', 'drafts'], headers, query, answer: schemas.listedItems }),
 		create: (headers, kind, item) => post(headers, [pluralOf[kind]], schemas.createdItem, item),
 		find: (headers, item) => call({ path: [...pathOf(item), 'draft'], headers, answer: schemas.editedItem }),
+		ofOrganization: async (headers, organization) =>
+			(
+				await call({
+					path: ['organizations', organization, 'team'],
+					headers,
+					answer: schemas.teamOfOrganization,
+				})
+			).id,
 		revisions: (headers, item) =>
 			call({ path: [...pathOf(item), 'revisions'], headers, answer: schemas.draftRevisions }),
 		render: (headers, text, unsaved) =>

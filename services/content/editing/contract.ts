@@ -146,6 +146,8 @@ export type CreatedItem = z.infer<typeof createdItem>
 
 const draftRevision = z.object({ revision: z.number(), author: z.string().nullable(), updatedAt: z.string() })
 
+export const teamOfOrganization = z.object({ id: z.string().nullable() })
+
 /** Who saved the draft of each language last, and when. */
 export const draftRevisions = z.partialRecord(locale, draftRevision)
 
@@ -168,6 +170,8 @@ export type EditingService = {
 	/** @throws {AppError} CONFLICT `SLUG_TAKEN`; VALIDATION_ERROR for an unknown category */
 	create(headers: Headers, kind: ItemKind, item: NewItem): Promise<CreatedItem>
 	find(headers: Headers, item: ItemRef): Promise<EditedItem>
+	/** The id of the team that an organization is; null without one, and for who may not edit it. */
+	ofOrganization(headers: Headers, organization: string): Promise<string | null>
 	/** The drafts without their texts, for pages that watch them. */
 	revisions(headers: Headers, item: ItemRef): Promise<z.infer<typeof draftRevisions>>
 	/** A body that is not saved, as the site would show it. The HTML is safe to insert. */

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { foldedText } from '#platform/folded-text.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
@@ -40,7 +41,8 @@ export async function writeDraft(
 	const origin = base === null ? undefined : await findVersion(trx, place, base)
 	const { title, summary, body } = text
 	const changed = !origin || !isSameText(origin, text)
-	const columns = { title, summary, body, base, changed, ...author, updatedAt: now }
+	const foldedTitle = foldedText(title)
+	const columns = { title, foldedTitle, summary, body, base, changed, ...author, updatedAt: now }
 	return await trx
 		.insertInto('drafts')
 		.values({ ...place, ...columns, revision: 1 })

@@ -136,6 +136,16 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 			return createdView(row)
 		},
 		find: async (actor, ref) => await editedView(db, await findEditable(actor, ref), now()),
+		async ofOrganization(actor, organization) {
+			if (!actor.may('content.edit') && !(await actor.manages(organization))) return null
+			const team = await db
+				.selectFrom('items')
+				.select('id')
+				.where('organization', '=', organization)
+				.where('deletedAt', 'is', null)
+				.executeTakeFirst()
+			return team?.id ?? null
+		},
 		async revisions(actor, ref) {
 			const drafts = await db
 				.selectFrom('drafts')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
+import { foldedText } from '#platform/folded-text.ts'
 import type { ItemKind } from '#services/content/kinds.ts'
 import { pathOf } from '#services/content/paths.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -22,13 +23,13 @@ export async function listItems(
 		.where('kind', '=', kind)
 		.where('deletedAt', state === 'deleted' ? 'is not' : 'is', null)
 	if (q) {
-		const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+		const pattern = `%${foldedText(q).replaceAll(/[\\%_]/g, '\\$&')}%`
 		query = query.where(({ exists, selectFrom }) =>
 			exists(
 				selectFrom('drafts')
 					.select('drafts.item')
 					.whereRef('drafts.item', '=', 'items.id')
-					.where(sql<boolean>`lower(drafts.title) like ${pattern} escape '\\'`),
+					.where(sql<boolean>`drafts."foldedTitle" like ${pattern} escape '\\'`),
 			),
 		)
 	}

@@ -17,6 +17,24 @@ const versionPlace = place.extend({ number: z.coerce.number().int().min(1) })
 
 const versionNumber = z.object({ number: z.number() })
 
+/** HTTP routes under `/content/organizations`. */
+export function organizationRoutes(editing: schemas.EditingService) {
+	return new Hono().get(
+		'/:organization/team',
+		describe('The team of an organization, for who may edit its page', {
+			description: '`id` is null without one, and for everybody else.',
+			answer: schemas.teamOfOrganization,
+			...common,
+		}),
+		noStore,
+		valid('param', z.object({ organization: z.string().max(100) })),
+		async (c) => {
+			const { organization } = c.req.valid('param')
+			return c.json({ id: await editing.ofOrganization(c.req.raw.headers, organization) })
+		},
+	)
+}
+
 /** HTTP routes for the editors of one kind of items, under `/content/{plural}`. `id` is an id or a slug. */
 export function editingRoutes(editing: schemas.EditingService, kind: ItemKind) {
 	return new Hono()

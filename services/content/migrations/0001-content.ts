@@ -78,6 +78,7 @@ async function createVersions(db: Kysely<unknown>): Promise<void> {
 		.addColumn('title', 'text', (column) => column.notNull())
 		.addColumn('summary', 'text', (column) => column.notNull())
 		.addColumn('body', 'text', (column) => column.notNull())
+		.addColumn('foldedTitle', 'text', (column) => column.notNull())
 		.addColumn('revision', 'integer', (column) => column.notNull())
 		.addColumn('base', 'integer')
 		.addColumn('changed', 'boolean', (column) => column.notNull())

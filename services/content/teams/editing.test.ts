@@ -49,6 +49,19 @@ onEachEngine(
 	},
 )
 
+onEachEngine('owners and admins of an organization find the page of its team', async (database) => {
+	const { editing, ref } = await openTeam(database)
+	const find = (headers: Headers, organization = 'paveurs') => editing.ofOrganization(headers, organization)
+	for (const headers of [as('lou'), as('zoe'), ana]) assert.equal(await find(headers), ref.id)
+	for (const headers of [as('tom'), as('moe'), new Headers({ authorization: 'Bearer lou' })])
+		assert.equal(await find(headers), null)
+	await assert.rejects(find(anonymous), { code: 'UNAUTHORIZED' })
+	assert.equal(await find(ana, 'inconnue'), null)
+	assert.equal(await find(as('lou'), 'autres'), null)
+	await editing.remove(ana, ref)
+	assert.equal(await find(as('lou')), null)
+})
+
 onEachEngine('nobody else edits the page of a team', async (database) => {
 	const { editing, ref, add } = await openTeam(database)
 	const save = (headers: Headers, id = ref.id) =>

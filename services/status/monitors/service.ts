@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { foldedText } from '#platform/folded-text.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
 import { readLatencies, intervalsOf } from '#services/status/history/latency-chart.ts'
 import { readLastDays } from '#services/status/history/last-day.ts'
@@ -291,12 +292,10 @@ function notFound(): never {
 
 /** Whether each word of `search` occurs in the name, the description or a tag, ignoring case and accents. */
 function matches({ name, description, tags }: Monitor, search: string): boolean {
-	const message = folded(search).split(/\s+/).filter(Boolean)
-	const text = folded([name, description, ...tags].join('\n'))
+	const message = foldedText(search).split(/\s+/).filter(Boolean)
+	const text = foldedText([name, description, ...tags].join('\n'))
 	return message.every((word) => text.includes(word))
 }
-
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The dependencies of each monitor that has some, by id. */
 type DependencyGraph = ReadonlyMap<string, readonly string[]>
