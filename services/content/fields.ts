@@ -30,13 +30,20 @@ const address = line.max(limits.maxAddressCharacters).regex(/^(\/(?!\/)|https:\/
 /** A picture of this site. */
 const picture = z.string().regex(/^\/cdn\/(?:assets|badges)\/[\w.-]{1,200}$/, 'Invalid picture')
 
-const time = z.iso.datetime().transform((value) => new Date(value).toISOString())
+/**
+ * An instant as ISO 8601 in UTC. Its year has four digits, so that text order is time order: one with an offset may be in the
+ * year 10000, which would sort before today. The last day is left for what follows, such as the end of an event.
+ */
+export const instant = z.iso
+	.datetime({ offset: true })
+	.transform((value) => new Date(value).toISOString())
+	.refine((value) => /^\d/.test(value) && value < '9999-12-31', 'Invalid time: the year has four digits')
 
 /** When and where; the end is optional. Times are ISO 8601 in UTC. */
 const event = z
 	.strictObject({
-		startsAt: time,
-		endsAt: time.nullable().default(null),
+		startsAt: instant,
+		endsAt: instant.nullable().default(null),
 		venue: line.max(limits.maxPlaceCharacters).default(''),
 		/** Null for no limit. */
 		capacity: z.int().min(1).max(limits.maxCapacity).nullable().default(null),

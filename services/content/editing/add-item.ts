@@ -99,9 +99,9 @@ async function addHistory(
 			...place,
 			version: period.version,
 			edition: period.edition ?? index + 1,
-			visibleFrom: period.from.toISOString(),
-			visibleUntil: period.until?.toISOString() ?? never,
-			listedAt: (period.listedAt ?? periods[0]!.from).toISOString(),
+			visibleFrom: timeText(period.from),
+			visibleUntil: period.until ? timeText(period.until) : never,
+			listedAt: timeText(period.listedAt ?? periods[0]!.from),
 			announced: period.announced ?? false,
 		}))
 		await trx.insertInto('periods').values(rows).execute()
@@ -129,3 +129,6 @@ async function addHistory(
 		})
 		.execute()
 }
+
+/** In the order of time also after the year 9999, whose text would sort before today. */
+const timeText = (time: Date) => (time.getUTCFullYear() > 9999 ? never : time.toISOString())

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemFields, kind, locale, text } from '#services/content/fields.ts'
+import { instant, itemFields, kind, locale, text } from '#services/content/fields.ts'
 import type { ItemKind, Locale } from '#services/content/kinds.ts'
 
 /** `id` or slug of an item of a kind. */
@@ -129,7 +129,7 @@ export type SavedDraft = z.infer<typeof savedDraft>
 
 export const publication = z.strictObject({
 	/** When to publish, ISO 8601; now by default, and for a time in the past. */
-	at: z.iso.datetime({ offset: true }).optional(),
+	at: instant.optional(),
 	/** Publishes the draft only if it still has this revision. */
 	revision: z.int().min(0).optional(),
 	/** Of documents: corrects the current version instead of making a new one. */

@@ -81,8 +81,9 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 	): Promise<Result> {
 		const { id } = await findEditable(actor, ref)
 		const result = await db.transaction().execute(async (trx) => {
-			const at = now()
-			const changed = await change(trx, await lockItem(trx, id, at), at)
+			const item = await lockItem(trx, id, now())
+			// The time of the lock: what waited for another change comes after it.
+			const changed = await change(trx, item, now())
 			await countChange(trx)
 			return changed
 		})
@@ -252,8 +253,7 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 						field: 'title',
 						message: '[body.title] A title is required',
 					})
-				const from =
-					requested && new Date(requested).toISOString() > at ? new Date(requested).toISOString() : at
+				const from = requested && requested > at ? requested : at
 				const version = await storeVersion(trx, draft, at)
 				const timeline = { item, locale: place.locale }
 				await publishVersion(trx, timeline, {

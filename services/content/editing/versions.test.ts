@@ -203,3 +203,46 @@ onEachEngine('publishing twice without a change makes one version', async (datab
 	await editing.publish(ana, fr(id))
 	assert.equal((await find(id)).languages.fr?.versions.length, 1)
 })
+
+onEachEngine('a text that is scheduled for the end of time is not public now', async (database) => {
+	const { content, clock, editing, fr, titleOf } = await openNews(database)
+	const id = await addDraft(content, 'news', { slug: 'ouverture' })
+	for (const at of ['9999-12-31T23:59:59-12:00', '9999-12-31T23:59:59.999Z', '0000-01-01T00:00:00+12:00'])
+		await assert.rejects(editing.publish(ana, fr(id), { at }), { code: 'VALIDATION_ERROR', field: 'at' }, at)
+	assert.equal(await titleOf(id), null)
+	const from = new Date('9999-12-31T23:59:59-12:00')
+	const versions = [{ ...textOf('Lointain'), author: null, createdAt: clock.now() }]
+	const texts = { fr: { versions, periods: [{ version: 1, from, until: null }] } }
+	await content.addAll({ categories: [], items: [{ kind: 'news', fields: { slug: 'lointain' }, texts }] })
+	assert.equal(await titleOf('lointain'), null)
+})
+
+onEachEngine('an event that begins at the end of time has not ended', async (database) => {
+	const { content } = await openNews(database)
+	const event = { startsAt: '9999-12-30T23:59:00.000Z' }
+	await addPublished(content, 'news', { slug: 'lointain', event })
+	assert.equal((await content.events({ locale: 'fr', past: true })).items.length, 0)
+	await assert.rejects(
+		addDraft(content, 'news', { slug: 'trop-loin', event: { startsAt: '9999-12-31T23:59:00.000Z' } }),
+		{ code: 'VALIDATION_ERROR', field: 'event.startsAt' },
+	)
+})
+
+onEachEngine('what was archived stays so when the clock is set back', async (database) => {
+	const { content, clock, editing, fr, en, titleOf } = await openNews(database)
+	const id = await addPublished(content, 'news', {
+		slug: 'ouverture',
+		texts: { fr: textOf('Un'), en: textOf('One') },
+	})
+	clock.pass(hourMs)
+	await editing.archive(ana, en(id))
+	await editing.publish(ana, fr(id))
+	clock.pass(-hourMs / 2)
+	assert.equal(await titleOf(id, 'en'), 'Un')
+	clock.pass(hourMs)
+	await editing.remove(ana, { kind: 'news', id })
+	clock.pass(-hourMs / 2)
+	assert.equal(await titleOf(id), null)
+	await editing.restore(ana, { kind: 'news', id })
+	assert.equal(await titleOf(id), null)
+})

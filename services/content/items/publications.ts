@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { type Locale, locales } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { eventEnd } from './event-end.ts'
+import { never } from './visibility.ts'
 
 type Db = Kysely<ContentTables>
 
@@ -22,7 +23,10 @@ const rowsPerInsert = 500
  * columns that lists filter or sort by.
  */
 export async function rebuildPublications(trx: Db, item: Item): Promise<void> {
-	const periods = await trx.selectFrom('periods').selectAll().where('item', '=', item.id).execute()
+	const stored = await trx.selectFrom('periods').selectAll().where('item', '=', item.id).execute()
+	const periods = locales.flatMap((locale) =>
+		withoutEnded(stored.filter((period) => period.locale === locale)),
+	)
 	const { kind, category, startsAt } = item
 	const columns = {
 		item: item.id,
@@ -50,6 +54,23 @@ export async function rebuildPublications(trx: Db, item: Item): Promise<void> {
 			.insertInto('publications')
 			.values(rows.slice(start, start + rowsPerInsert))
 			.execute()
+}
+
+/**
+ * The periods of one language without those that ended and that nothing replaced at once: an archived text must not come back
+ * when the clock is set back, or where another process has a slower one.
+ */
+export function withoutEnded<Text extends Pick<Period, 'visibleFrom' | 'visibleUntil'>>(
+	periods: readonly Text[],
+): Text[] {
+	let end = never
+	return periods
+		.toSorted((one, other) => (one.visibleFrom < other.visibleFrom ? 1 : -1))
+		.filter(({ visibleFrom, visibleUntil }) => {
+			const isReplaced = visibleUntil === end
+			if (isReplaced) end = visibleFrom
+			return isReplaced
+		})
 }
 
 /** When readers of a language see which text: their own language, and French at all other times. */
