@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { browserManifest } from './browser-manifest.ts'
 import { checkBudget } from './budget.ts'
 import { type Manifest, writeServiceWorker } from './offline-files.ts'
 
@@ -24,6 +25,7 @@ const manifestFile = `manifest-${id}.js`
 const source = readFileSync(join(client, 'assets', manifestFile), 'utf8')
 const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
 await writeServiceWorker(client, manifest, manifestFile)
+writeFileSync(join(client, 'assets', manifestFile), browserManifest(manifest))
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
 	const file = join(entry.parentPath, entry.name)

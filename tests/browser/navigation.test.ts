@@ -82,6 +82,16 @@ test('a page is preloaded when the pointer rests on its link, not when it passes
 	await eventually(() => preloaded, ['/documents'])
 })
 
+test('a page is preloaded with the scripts that its own script imports', async () => {
+	const { page } = await visit('/home')
+	const scripts: string[] = []
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url())
+	})
+	await headerLink(page, 'Actualités').hover()
+	await eventually(() => scripts.length > 1, true)
+})
+
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
 	test(`nothing is preloaded on a connection with ${JSON.stringify(connection)}`, async () => {
 		const { page, context } = await openPage()
