@@ -5,10 +5,11 @@ import type { Manifest } from './offline-files.ts'
 
 /**
  * Maximum JavaScript of a page's initial load, in bytes after gzip: 150 kB for public pages, more for tools and for the pages
- * of those who are signed in, who come back with a warm cache; the panel and the style guide have no limit.
+ * of those who are signed in, who come back with a warm cache; the panel, the page that edits a team's texts as the panel does
+ * and the style guide have no limit.
  */
 export function maxScriptBytes(path: string): number {
-	if (/^\/?(panel(\/|$)|test$)/.test(path)) return Number.POSITIVE_INFINITY
+	if (/^\/?(panel(\/|$)|dashboard\/teams\/:id\/page\/|test$)/.test(path)) return Number.POSITIVE_INFINITY
 	if (/^\/?dashboard(\/|$)/.test(path)) return 160_000
 	return /^\/?micro-services\/./.test(path) ? 170_000 : 150_000
 }

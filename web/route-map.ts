@@ -141,6 +141,8 @@ export const dashboardPages = [
 	dashboard('welcome', { link: 'welcome' }),
 	dashboard('teams', { link: 'teams' }),
 	dashboard('teams/:id', { folder: 'teams/team' }),
+	dashboard('teams/:id/page', { folder: 'teams/fields' }),
+	dashboard('teams/:id/page/:locale', { folder: 'teams/text' }),
 	dashboard('horizon/launcher', { folder: 'launcher', link: 'launcher' }),
 	settings('', { folder: 'profile', link: 'settingsNavigation' }),
 	dashboard('feedback', { link: 'feedback' }),

@@ -8,6 +8,16 @@ import {
 
 const text = (code: string) => z.string({ error: code })
 
+/** One line of user input with something to see; `missing` and `code` are the errors. */
+export const shownLine = (missing: string, code: string, maxLength: number) =>
+	z
+		.string({ error: missing })
+		.trim()
+		.min(1, missing)
+		.max(maxLength, code)
+		.regex(oneLine, code)
+		.regex(visibleCharacter, missing)
+
 /** One line of at most 100 characters, at least one of them visible. */
 export const nameField = text('NAME_REQUIRED')
 	.trim()

@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { uploadErrorMessages, uploadErrorText } from '#web/uploads/messages.ts'
 import { uploadFile, type UploadResult } from '#web/uploads/upload-file.ts'
 import { messages } from './picture-messages.ts'
+import { messages as pickerMessages } from './picture-picker-messages.ts'
 
 type PictureDialogProps = {
 	file: File
@@ -25,12 +26,14 @@ type PictureDialogProps = {
 export function PictureDialog({ file, lang, onInsert, onClose }: PictureDialogProps) {
 	const words = useMessages(messages)
 	const errors = useMessages(uploadErrorMessages)
+	const { byAdministrators } = useMessages(pickerMessages)
 	const locale = useLocale()
 	const { share, result, retry } = useUpload(file)
 	const [alt, setAlt] = useState('')
 	const [isDecorative, setDecorative] = useState(false)
 	const [isMissing, setMissing] = useState(false)
 	const failure = result && !result.ok && result.code !== 'CANCELLED' ? result : null
+	const isForbidden = failure?.code === 'FORBIDDEN'
 
 	function insert() {
 		if (!result?.ok) return
@@ -54,9 +57,11 @@ export function PictureDialog({ file, lang, onInsert, onClose }: PictureDialogPr
 				<>
 					<Button onClick={onClose}>{words.cancel}</Button>
 					{failure ? (
-						<Button variant="primary" onClick={retry}>
-							{words.retry}
-						</Button>
+						!isForbidden && (
+							<Button variant="primary" onClick={retry}>
+								{words.retry}
+							</Button>
+						)
 					) : (
 						<Button variant="primary" pending={!result} onClick={insert}>
 							{words.insert}
@@ -67,7 +72,7 @@ export function PictureDialog({ file, lang, onInsert, onClose }: PictureDialogPr
 		>
 			<div className="grid gap-4">
 				{failure ? (
-					<Notice tone="bad">{uploadErrorText(errors, failure)}</Notice>
+					<Notice tone="bad">{isForbidden ? byAdministrators : uploadErrorText(errors, failure)}</Notice>
 				) : (
 					<p role="status" className="text-sm text-ink-soft wrap-anywhere">
 						{result ? words.sent(file.name) : words.sending(file.name, percent.format(share))}

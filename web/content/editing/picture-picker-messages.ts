@@ -11,6 +11,8 @@ export const messages = defineMessages({
 		more: 'Voir plus d’images',
 		notLoaded: 'Les images n’ont pas été reçues. Vérifiez votre connexion.',
 		retry: 'Réessayer',
+		byAdministrators:
+			'Les images sont ajoutées par un administrateur du site : demandez-lui d’ajouter la vôtre.',
 		upload: 'Envoyer une image',
 		use: 'Utiliser cette image',
 	},
@@ -24,6 +26,7 @@ export const messages = defineMessages({
 		more: 'Show more pictures',
 		notLoaded: 'The pictures could not be loaded. Check your connection.',
 		retry: 'Try again',
+		byAdministrators: 'Pictures are added by an administrator of the site: ask for yours to be added.',
 		upload: 'Upload a picture',
 		use: 'Use this picture',
 	},

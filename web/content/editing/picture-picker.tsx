@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { AssetsPage, AssetView, UploadedAsset } from '#services/cdn/contract.ts'
 import { maxAssetSearchCharacters } from '#services/cdn/limits.ts'
-import { fetchJson } from '#web/fetch-client.ts'
+import { type FetchError, fetchJson } from '#web/fetch-client.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,15 +37,15 @@ function Pictures({ onChoose }: Pick<PicturePickerProps, 'onChoose'>) {
 	const locale = useLocale()
 	const [q, setQuery] = useState('')
 	const [loaded, setLoaded] = useState<Loaded>()
-	const [hasFailed, setFailed] = useState(false)
+	const [failure, setFailure] = useState<FetchError | null>(null)
 	const [attempt, setAttempt] = useState(0)
 
 	useEffect(() => {
 		const controller = new AbortController()
 		const load = async () => {
-			const { data } = await fetchJson<AssetsPage>(addressOf(q), { signal: controller.signal })
+			const { data, error } = await fetchJson<AssetsPage>(addressOf(q), { signal: controller.signal })
 			if (controller.signal.aborted) return
-			setFailed(data === null)
+			setFailure(error)
 			if (data) setLoaded({ q, ...data })
 		}
 		const timer = setTimeout(() => void load(), q === '' ? 0 : searchDelayMs)
@@ -56,11 +56,13 @@ function Pictures({ onChoose }: Pick<PicturePickerProps, 'onChoose'>) {
 	}, [q, attempt])
 
 	async function loadMore({ assets, next, ...rest }: Loaded) {
-		const { data } = await fetchJson<AssetsPage>(addressOf(rest.q, next))
-		setFailed(data === null)
+		const { data, error } = await fetchJson<AssetsPage>(addressOf(rest.q, next))
+		setFailure(error)
 		if (data) setLoaded({ ...rest, assets: [...assets, ...data.assets], next: data.next })
 	}
 
+	// Who edits the page of a team may have no access to the pictures.
+	if (failure?.status === 403) return <Notice>{words.byAdministrators}</Notice>
 	return (
 		<div className="grid gap-4">
 			<Field label={words.search}>
@@ -71,7 +73,7 @@ function Pictures({ onChoose }: Pick<PicturePickerProps, 'onChoose'>) {
 					onKeyDown={ignoreEnter}
 				/>
 			</Field>
-			{hasFailed && (
+			{failure && (
 				<Notice
 					tone="bad"
 					action={

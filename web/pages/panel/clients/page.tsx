@@ -1,4 +1,4 @@
-import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { withValues } from '#web/forms/submitted-result.ts'
 import type { ClientResult } from './client-card.tsx'
 import { FormRejection } from '#web/forms/form-rejection.ts'
 import { formClientAction } from '#web/forms/client-action.ts'

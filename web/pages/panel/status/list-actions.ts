@@ -2,7 +2,7 @@ import type { ActionResult } from '#web/forms/form-errors.ts'
 import { z } from 'zod'
 import type { MonitorList, MonitorsService } from '#services/status/monitors/contract.ts'
 import { idempotencyKey } from '#web/pages/panel/status/incidents/form-fields.ts'
-import { shownLine } from './form/field-schemas.ts'
+import { shownLine } from '#web/forms/schemas.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/, 'VALIDATION_ERROR')
 const name = shownLine('GROUP_NAME_REQUIRED', 'INVALID_GROUP_NAME', 60)

@@ -1,6 +1,6 @@
 import { maxSearchCharacters } from '#services/status/monitors/limits.ts'
 import type { ListChange } from './list-actions.ts'
-import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { withValues } from '#web/forms/submitted-result.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useNavigation } from 'react-router'
@@ -32,7 +32,7 @@ import { hasAlertRecipient } from './has-alert-recipient.ts'
 import { statesToShow, type ListQuery } from './list-query.ts'
 import { messages, errorMessages } from './messages.ts'
 import { shownMonitor } from './shown-monitor.ts'
-import { usePersistentActionData } from '#web/pages/panel/use-persistent-action-data.ts'
+import { usePersistentActionData } from '#web/forms/use-persistent-action-data.ts'
 
 const Parameters = z.object({
 	q: z.string().trim().max(maxSearchCharacters).catch('').default(''),

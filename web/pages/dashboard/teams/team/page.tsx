@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { servicesContext } from '#web/context.ts'
+import { servicesContext, sessionContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
@@ -16,6 +16,8 @@ import { InviteSection } from './invite-section.tsx'
 import { LeaveSection } from './leave-section.tsx'
 import { MemberCard } from './member-card.tsx'
 import { errorMessages, messages } from './messages.ts'
+import { readOwnPage } from './own-page.ts'
+import { PageSection } from './page-section.tsx'
 import { meanings, TeamForm, type TeamResult } from './team-form.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,7 +27,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const { teams } = context.get(servicesContext).accounts
-	return { team: await orErrorScreen(teams.find(request.headers, params.id)) }
+	const { headers } = request
+	const [team, page] = await Promise.all([
+		orErrorScreen(teams.find(headers, params.id)),
+		readOwnPage(context, headers, params.id),
+	])
+	return { team, page, mayCreate: context.get(sessionContext).permissions.includes('content.edit') }
 }
 
 export const action = formAction(
@@ -66,7 +73,7 @@ const done = ['title', 'role', 'remove', 'transfer', 'invite', 'cancel'] as cons
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { team } = loaderData
+	const { team, page, mayCreate } = loaderData
 	const { rejected } = actionData ?? {}
 	// A rejected form is identified by its own fields.
 	const { intent, memberId } = (rejected?.values ?? actionData ?? {}) as Partial<TeamResult>
@@ -94,6 +101,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 					))}
 				</ul>
 			</Section>
+			{team.mayEdit && <PageSection organization={team.organizationId} page={page} mayCreate={mayCreate} />}
 			{(team.role === 'owner' || team.role === 'admin') && (
 				<InviteSection invitations={team.invitations} result={resultOf('invite', 'cancel')} />
 			)}

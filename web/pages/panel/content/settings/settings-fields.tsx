@@ -3,7 +3,8 @@ import { wallTimeAt } from '#platform/paris.ts'
 import type { EditedItem } from '#services/content/editing/contract.ts'
 import { pagePlaces } from '#services/content/kinds.ts'
 import * as limits from '#services/content/limits.ts'
-import { PictureField } from '#web/content/editing/picture-field.tsx'
+import { CoverField } from '#web/content/editing/cover-field.tsx'
+import { TeamFields } from '#web/content/editing/team-fields.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { GroupError, groupErrorProps } from '#web/forms/group-error.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -13,7 +14,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
-import { RowFields } from './row-fields.tsx'
 import { newOrganization } from './settings-form.ts'
 
 type SettingsItem = Omit<EditedItem, 'languages'>
@@ -70,15 +70,7 @@ export function SettingsFields({ item, categories, organizations, rejected }: Se
 				</div>
 			)}
 			{kind === 'news' && input('author', item.author ?? '')}
-			{kind !== 'document' && (
-				<PictureField
-					name="cover"
-					label={words.cover}
-					hint={words.coverHint}
-					defaultValue={values?.['cover'] ?? item.cover ?? ''}
-					error={errorOf('cover')}
-				/>
-			)}
+			{kind !== 'document' && <CoverField cover={item.cover} rejected={rejected} />}
 			{kind === 'page' && (
 				<Field label={words.place} error={errorOf('place')}>
 					<Select name="place" defaultValue={values?.['place'] ?? item.place}>
@@ -92,7 +84,7 @@ export function SettingsFields({ item, categories, organizations, rejected }: Se
 			)}
 			{(kind === 'page' || kind === 'team') && input('position', item.position)}
 			{kind === 'news' && <EventFields event={item.event} rejected={rejected} />}
-			{kind === 'team' && <TeamFields item={item} organizations={organizations} rejected={rejected} />}
+			{kind === 'team' && <TeamSettings item={item} organizations={organizations} rejected={rejected} />}
 		</>
 	)
 }
@@ -141,9 +133,9 @@ function EventFields({ event, rejected }: EventFieldsProps) {
 	)
 }
 
-type TeamFieldsProps = Pick<SettingsFieldsProps, 'item' | 'organizations' | 'rejected'>
+type TeamSettingsProps = Pick<SettingsFieldsProps, 'item' | 'organizations' | 'rejected'>
 
-function TeamFields({ item, organizations, rejected }: TeamFieldsProps) {
+function TeamSettings({ item, organizations, rejected }: TeamSettingsProps) {
 	const words = useMessages(messages)
 	return (
 		<>
@@ -165,35 +157,7 @@ function TeamFields({ item, organizations, rejected }: TeamFieldsProps) {
 					<option value={newOrganization}>{words.newOrganization}</option>
 				</Select>
 			</Field>
-			<RowFields
-				legend={words.links}
-				hint={words.linksHint}
-				prefix="link"
-				field="links"
-				max={limits.maxLinks}
-				add={words.addLink}
-				rejected={rejected}
-				stored={item.links}
-				columns={[
-					{ key: 'label', label: words.linkLabel, maxLength: limits.maxLinkLabelCharacters },
-					{ key: 'url', label: words.linkUrl, maxLength: limits.maxAddressCharacters },
-				]}
-			/>
-			<RowFields
-				legend={words.people}
-				hint={words.peopleHint}
-				prefix="person"
-				field="people"
-				max={limits.maxPeople}
-				add={words.addPerson}
-				rejected={rejected}
-				stored={item.people.map(({ name, role: { fr, en = '' } }) => ({ name, fr, en }))}
-				columns={[
-					{ key: 'name', label: words.personName, maxLength: limits.maxPersonCharacters },
-					{ key: 'fr', label: words.personFr, maxLength: limits.maxPersonCharacters, lang: 'fr' },
-					{ key: 'en', label: words.personEn, maxLength: limits.maxPersonCharacters, lang: 'en' },
-				]}
-			/>
+			<TeamFields item={item} rejected={rejected} />
 		</>
 	)
 }

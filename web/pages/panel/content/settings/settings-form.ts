@@ -3,8 +3,7 @@ import { oneLine } from '#platform/text-patterns.ts'
 import { pagePlaces } from '#services/content/kinds.ts'
 import * as limits from '#services/content/limits.ts'
 import { checked, parisTime } from '#web/content/editing/publication-forms.ts'
-import { shownLine } from '#web/pages/panel/status/form/field-schemas.ts'
-import { filledRows, linkKeys, personKeys } from './rows.ts'
+import { picture, teamShape, withRows } from '#web/content/editing/team-form.ts'
 
 const line = (code: string, max: number) => z.string().trim().max(max, code).regex(oneLine, code)
 
@@ -20,30 +19,6 @@ const optionalTime = z
 	.string()
 	.transform((time) => time || null)
 	.pipe(z.null().or(parisTime('INVALID_TIME')))
-
-/** The address of a picture of this site, with or without its origin. */
-const picture = z
-	.string()
-	.trim()
-	.transform((address) => address.replace(/^https?:\/\/[^/]+(?=\/cdn\/)/, ''))
-	.pipe(z.string().regex(/^$|^\/cdn\/(?:assets|badges)\/[\w.-]{1,200}$/, 'INVALID_PICTURE'))
-	.transform((path) => path || null)
-
-const link = z.object({
-	label: shownLine('LINK_INCOMPLETE', 'INVALID_LINK', limits.maxLinkLabelCharacters),
-	url: z
-		.string()
-		.trim()
-		.min(1, 'LINK_INCOMPLETE')
-		.max(limits.maxAddressCharacters, 'INVALID_LINK')
-		.regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'INVALID_LINK'),
-})
-
-const personLine = shownLine('PERSON_INCOMPLETE', 'INVALID_PERSON', limits.maxPersonCharacters)
-
-const person = z
-	.object({ name: personLine, fr: personLine, en: line('INVALID_PERSON', limits.maxPersonCharacters) })
-	.transform(({ name, fr, en }) => ({ name, role: { fr, ...(en && { en }) } }))
 
 /** Value of the choice that creates an organization with the name of the team. */
 export const newOrganization = 'new'
@@ -76,17 +51,12 @@ const shape = z.object({
 	capacity: wholeNumber('INVALID_CAPACITY', limits.maxCapacity)
 		.refine((value) => value !== 0, 'INVALID_CAPACITY')
 		.default(null),
-	links: z.array(link).max(limits.maxLinks, 'TOO_MANY_LINKS'),
-	people: z.array(person).max(limits.maxPeople, 'TOO_MANY_PEOPLE'),
+	...teamShape,
 })
 
 /** The fields of the item; those that the form of its kind does not have are absent or ignored. */
 export const SettingsForm = z.preprocess(
-	(sent) => ({
-		...(sent as object),
-		links: filledRows(sent as Record<string, unknown>, 'link', linkKeys),
-		people: filledRows(sent as Record<string, unknown>, 'person', personKeys),
-	}),
+	withRows,
 	shape.transform((values, context) => {
 		const { startsAt, endsAt, venue, capacity, position, ...rest } = values
 		const reject = (path: string, message: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, visibleCharacter } from '#platform/text-patterns.ts'
+import { oneLine } from '#platform/text-patterns.ts'
 
 type Bounds = {
 	min: number
@@ -36,15 +36,6 @@ const amountIn = (text: string, unit: number) =>
 
 export const line = (code: string, maxLength: number) =>
 	z.string().trim().max(maxLength, code).regex(oneLine, code).default('')
-
-export const shownLine = (missing: string, code: string, maxLength: number) =>
-	z
-		.string({ error: missing })
-		.trim()
-		.min(1, missing)
-		.max(maxLength, code)
-		.regex(oneLine, code)
-		.regex(visibleCharacter, missing)
 
 const hostPattern = /^[^\s\p{Cc}\p{Cs}/@?#]+$/u
 

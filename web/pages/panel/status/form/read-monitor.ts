@@ -4,7 +4,8 @@ import { monitorDefaults, monitorLimits } from '#services/status/monitors/defaul
 import type { MonitorInput } from '#services/status/monitors/monitor.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { guessTarget } from './guess-target.ts'
-import { amount, line, optionalAmount, shownLine } from './field-schemas.ts'
+import { amount, line, optionalAmount } from './field-schemas.ts'
+import { shownLine } from '#web/forms/schemas.ts'
 import { kindForms } from './kinds/kinds.ts'
 
 const secondMs = 1000

@@ -1,6 +1,6 @@
 import { errorMessages } from '#web/pages/panel/status/incidents/messages.ts'
 import { incidentMeanings } from '#web/pages/panel/status/incidents/incident-forms.ts'
-import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { withValues } from '#web/forms/submitted-result.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import type { ManagedIncident } from '#services/status/incidents/contract.ts'

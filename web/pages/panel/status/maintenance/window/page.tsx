@@ -1,7 +1,7 @@
 import { errorMessages } from '#web/pages/panel/status/maintenance/messages.ts'
 import { windowMeanings } from '#web/pages/panel/status/maintenance/window-form.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
-import { withValues } from '#web/pages/panel/submitted-result.ts'
+import { withValues } from '#web/forms/submitted-result.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import type { ManagedWindow } from '#services/status/maintenance/contract.ts'

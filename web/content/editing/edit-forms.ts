@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { EditingService, ItemRef } from '#services/content/editing/contract.ts'
 import { type Locale, locales } from '#services/content/kinds.ts'
-import {
-	changePublication,
-	publicationForms,
-	publicationMeanings,
-} from '#web/content/editing/publication-forms.ts'
 import type { ErrorMeanings } from '#web/forms/action.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
+import { changePublication, publicationForms, publicationMeanings } from './publication-forms.ts'
+import { publicationErrorMessages } from './publication-messages.ts'
+import { errorMessages } from './text-messages.ts'
 
 const locale = z.enum(locales, { error: 'VALIDATION_ERROR' })
 
@@ -66,8 +64,17 @@ const saveMeanings: ErrorMeanings = {
 }
 
 /** By the intent of the form. */
-export const editMeanings = (form: FormData): ErrorMeanings =>
+const editMeanings = (form: FormData): ErrorMeanings =>
 	form.get('intent') === 'save' ? saveMeanings : publicationMeanings
+
+/** For `formAction`. */
+export const editOptions = {
+	messages: {
+		fr: { ...publicationErrorMessages.fr, ...errorMessages.fr },
+		en: { ...publicationErrorMessages.en, ...errorMessages.en },
+	},
+	meanings: editMeanings,
+}
 
 /** Does what a form of the page asks. @throws {AppError} as `EditingService` */
 export async function applyEdit(

@@ -5,7 +5,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { messages } from './messages.ts'
+import { messages } from './text-messages.ts'
 
 type StartLanguageProps = { locale: Locale; hasOther: boolean; rejected: RejectedForm | undefined }
 

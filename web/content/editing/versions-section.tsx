@@ -1,6 +1,4 @@
 import type { EditedItem } from '#services/content/editing/contract.ts'
-import { messages as editorMessages } from '#web/content/editing/editor-messages.ts'
-import { TextComparison } from '#web/content/editing/text-comparison.tsx'
 import { ConfirmPrompt } from '#web/forms/confirm-prompt.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { Form } from '#web/forms/form.tsx'
@@ -14,7 +12,9 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { ShownResult } from './edit-forms.ts'
+import { messages as editorMessages } from './editor-messages.ts'
 import type { ShownVersion } from './shown-version.ts'
+import { TextComparison } from './text-comparison.tsx'
 import { messages } from './version-messages.ts'
 
 type Language = NonNullable<EditedItem['languages'][Locale]>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import type { ShownResult } from './edit-forms.ts'
-import { messages } from './messages.ts'
+import { messages } from './text-messages.ts'
 
 type PreviewLinkProps = { locale: Locale; origin: string; result: ShownResult }
 
