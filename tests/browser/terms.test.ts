@@ -56,6 +56,6 @@ test('a member accepts the terms at registration, and again when they change', a
 	const { acceptances } = (await answer.json()) as { acceptances: { document: string; version: number }[] }
 	assert.deepEqual(
 		acceptances.map((each) => `${each.document} ${each.version}`),
-		['conditions 2'],
+		['conditions 1', 'conditions 2'],
 	)
 })

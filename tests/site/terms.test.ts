@@ -38,12 +38,13 @@ function visitor() {
 		}
 		return response
 	}
+	const headers = () =>
+		new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
 	const accepted = async () => {
-		const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-		const list = await site.services.accounts.terms.acceptedBy(new Headers({ cookie }))
+		const list = await site.services.accounts.terms.acceptedBy(headers())
 		return list.map(({ document, version }) => `${document} ${version}`)
 	}
-	return { request, accepted }
+	return { request, headers, accepted }
 }
 
 const tickedBox = /<input(?=[^>]*name="acceptedTerms")(?=[^>]*checked="")/
@@ -118,8 +119,20 @@ test('a new version is asked of members on guarded pages only, and accepted once
 
 	const answer = await request(location, { version: '3' })
 	assert.equal(answer.headers.get('location'), '/dashboard/settings/sessions?page=1')
-	assert.deepEqual(await accepted(), ['conditions-utilisation 3'])
+	assert.deepEqual(await accepted(), ['conditions-utilisation 2', 'conditions-utilisation 3'])
 	assert.equal((await request('/dashboard')).status, 200)
+})
+
+test('who claims to have accepted a later version is still asked for the one in force', async () => {
+	terms = inForce
+	const { request, headers } = visitor()
+	await request('/auth/register', { ...registration('Remi'), acceptedTerms: '2' })
+	const forged = { document: 'conditions-utilisation', version: 1000, locale: 'fr' } as const
+	await site.services.accounts.terms.accept(headers(), forged)
+	terms = { ...inForce, version: 3, path: '/documents/conditions-utilisation/3' }
+	assert.equal((await request('/dashboard')).status, 302)
+	const page = await (await request('/auth/terms')).text()
+	assert.match(page, /href="\/documents\/conditions-utilisation\/3\?compare=2"/)
 })
 
 test('the panel is guarded too, and who registered elsewhere is asked at the first visit', async () => {

@@ -37,8 +37,12 @@ export async function termsToAccept(
 	const accepted = await orErrorScreen(
 		context.get(servicesContext).accounts.terms.acceptedBy(request.headers),
 	)
-	const acceptedVersion = accepted.find(({ document }) => document === terms.document)?.version ?? null
-	if (acceptedVersion === null || acceptedVersion < terms.version) return { terms, acceptedVersion }
+	const versions = accepted
+		.filter(({ document }) => document === terms.document)
+		.map(({ version }) => version)
+	// Not a higher one: whoever calls the API may claim to have accepted any version.
+	if (!versions.includes(terms.version))
+		return { terms, acceptedVersion: versions.findLast((version) => version < terms.version) ?? null }
 	if (known.size >= maxKnown) known.clear()
 	known.add(key)
 	return null

@@ -27,6 +27,6 @@ export type TermsService = {
 	 * @throws {AppError} UNAUTHORIZED; FORBIDDEN while impersonating; VALIDATION_ERROR beyond `maxAcceptances`.
 	 */
 	accept(headers: Headers, accepted: AcceptedTerms): Promise<void>
-	/** The highest version of each document that the signed-in user accepted. @throws {AppError} UNAUTHORIZED */
+	/** The versions that the signed-in user accepted, ascending: a higher one says nothing of another. @throws {AppError} UNAUTHORIZED */
 	acceptedBy(headers: Headers): Promise<Acceptance[]>
 }

@@ -9,7 +9,7 @@ export function termsRoutes(terms: TermsService) {
 	return new Hono()
 		.get(
 			'/',
-			describe('Returns the highest version of each document that the signed-in user accepted', {
+			describe('Returns the versions of documents that the signed-in user accepted, ascending', {
 				answer: acceptancesSchema,
 				security: bySession,
 				errors: [401],

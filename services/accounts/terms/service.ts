@@ -39,10 +39,7 @@ export function createTerms({ db, clock, session }: Dependencies): TermsService 
 				.execute()
 		},
 		async acceptedBy(headers) {
-			const latest = new Map<string, Acceptance>()
-			for (const row of await listAcceptances(db, (await sessionOf(headers)).user.id))
-				latest.set(row.document, row)
-			return [...latest.values()]
+			return await listAcceptances(db, (await sessionOf(headers)).user.id)
 		},
 	}
 }

@@ -83,7 +83,7 @@ onEachEngine('a registration that fails records no acceptance', async (database)
 })
 
 onEachEngine(
-	'accepting is recorded once a version, and the highest version is returned',
+	'accepting is recorded once a version, and all versions are returned in order',
 	async (database) => {
 		const { accounts, db, visitor } = await registered(database)
 		const headers = visitor.headers()
@@ -92,6 +92,8 @@ onEachEngine(
 		const accepted = await accounts.terms.acceptedBy(headers)
 		assert.deepEqual(accepted.map(({ document, version }) => `${document} ${version}`).toSorted(), [
 			'charte 1',
+			'conditions 1',
+			'conditions 2',
 			'conditions 3',
 		])
 		assert.equal(await countRows(db, 'termsAcceptance'), 4)
