@@ -48,7 +48,7 @@ test('a user registers, confirms by mail, signs in, reads a news item, changes l
 	await toast.waitFor({ state: 'hidden' })
 
 	await page.goto(`${site.url}/news`)
-	await page.locator('main a[href^="/news/"]').first().click()
+	await page.locator('main a[href^="/news/annonces/"]').first().click()
 	await page.waitForURL(/\/news\/[a-z-]+\/[a-z0-9-]+$/)
 	const address = page.url()
 	await page.getByRole('button', { name: 'Read in English' }).first().click()
