@@ -39,6 +39,17 @@ for (const hasScripts of [true, false]) {
 	})
 }
 
+test('without JavaScript the footer leads to the search page, on a narrow screen too', async () => {
+	const { page } = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 700 } })
+	await page.goto(`${site.url}/documents`)
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Rechercher', exact: true }).click()
+	await page.waitForURL('**/search')
+	await page.getByRole('searchbox', { name: 'Mots cherchés' }).fill('tournois')
+	await page.keyboard.press('Enter')
+	await page.locator('main mark').first().waitFor()
+	assert.equal(await page.locator('html').evaluate((html) => html.scrollWidth), 360)
+})
+
 test('the palette lists texts after pages and leads to all results, by keyboard', async () => {
 	const { page, pageErrors } = await openPage()
 	await page.goto(`${site.url}/home`)

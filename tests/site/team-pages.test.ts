@@ -82,3 +82,47 @@ test('the owner of the team edits its page, and its former address redirects', a
 	const moved = await site.request('/teams/paveurs')
 	assert.deepEqual([moved.status, moved.headers.get('location')], [301, '/teams/dalleurs'])
 })
+
+async function callOrganization(call: string, body: object): Promise<void> {
+	const response = await site.request(`/api/auth/organization/${call}`, {
+		method: 'POST',
+		headers: {
+			cookie: member.get('cookie')!,
+			origin: site.publicUrl,
+			'content-type': 'application/json',
+		},
+		body: JSON.stringify(body),
+	})
+	assert.equal(response.status, 200, await response.text())
+}
+
+test('a profile lists no team without a public page', async () => {
+	const { accounts, content } = site.services
+	const owner = 'camille-member'
+	await accounts.teams.create(editor, { name: 'Sans page', slug: 'sans-page', owner })
+	const drafted = await accounts.teams.create(editor, { name: 'Brouillons', slug: 'brouillons', owner })
+	await content.editing.create(editor, 'team', {
+		slug: 'brouillons',
+		organization: drafted.organizationId,
+		texts: { fr: { title: 'Les Brouillons', summary: '', body: '' } },
+	})
+	const html = await textOf('/profils/camille-member')
+	assert.match(html, /href="\/teams\/dalleurs"/)
+	assert.doesNotMatch(html, /sans page|brouillons/i)
+})
+
+test('a team keeps its page when its organization is renamed, and its people alone when it is deleted', async () => {
+	await callOrganization('update', { organizationId, data: { name: 'Autre nom', slug: 'autre-nom' } })
+	assert.match(await textOf('/teams/dalleurs'), /Les Dalleurs[^]*Camille member[^]*Brume/)
+	await callOrganization('delete', { organizationId })
+	await eventually(async () => (await textOf('/teams/dalleurs')).includes('Camille member'), false)
+	assert.match(await textOf('/teams/dalleurs'), /Les Dalleurs[^]*Brume/)
+	assert.match(await textOf('/teams'), /Les Dalleurs/)
+	assert.doesNotMatch(await textOf('/profils/camille-member'), /dalleurs/)
+	const { editing } = site.services.content
+	assert.equal(await editing.ofOrganization(member, organizationId), null)
+	const { id } = await editing.find(editor, { kind: 'team', id: 'dalleurs' })
+	const cookie = editor.get('cookie')!
+	assert.match(await textOf(`/panel/content/teams/${id}`, { cookie }), /Personnes sans compte/)
+	await editing.change(editor, { kind: 'team', id }, { organization: null })
+})

@@ -1,17 +1,14 @@
 import type { FreePage as FreePageText } from '#services/content/contract.ts'
-import type { ImageDescription } from '#services/cdn/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
-import { Image } from '#web/ui/image.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Cover } from './cover.tsx'
 import { messages } from './messages.ts'
 
-type FreePageProps = { page: FreePageText; cover: ImageDescription | null }
-
 /** A page that the editors of the site made. */
-export function FreePage({ page, cover }: FreePageProps) {
+export function FreePage({ page }: { page: FreePageText }) {
 	const words = useMessages(messages)
 	const lang = useTextLang(page.locale)
 	return (
@@ -20,16 +17,13 @@ export function FreePage({ page, cover }: FreePageProps) {
 				title={<span lang={lang}>{page.title}</span>}
 				lead={page.summary && <span lang={lang}>{page.summary}</span>}
 			/>
-			{cover && (
-				<Image
-					image={cover}
-					sizes="(min-width: 48rem) 44rem, 100vw"
-					ratio="wide"
-					priority
-					decorative
-					className="mt-8 rounded-card"
-				/>
-			)}
+			<Cover
+				path={page.cover}
+				sizes="(min-width: 48rem) 44rem, 100vw"
+				ratio="wide"
+				priority
+				className="mt-8 rounded-card"
+			/>
 			<LocalizedText html={page.html} locale={page.locale} className="mt-8" />
 			<p className="mt-12 text-sm text-ink-soft">
 				{words.updated} <DateTime iso={page.updatedAt} />

@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 
 const fixedLinks = [
 	{ to: '/news', word: 'news' },
+	{ to: '/search', word: 'search' },
 	{ to: '/dashboard/feedback', word: 'contact' },
 	{ to: '/documents/legal', word: 'legal' },
 	{ to: '/uptime', word: 'status' },

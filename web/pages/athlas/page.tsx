@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findCover } from '#web/content/find-cover.ts'
+import { freePageMeta } from '#web/content/free-page-meta.ts'
 import { FreePage } from '#web/content/free-page.tsx'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -14,11 +14,14 @@ import { messages } from './messages.ts'
 const slug = 'athlas'
 
 export const meta: Route.MetaFunction = (args) => {
-	const page = args.loaderData?.page
-	return pageMeta(args, (locale) => ({
-		title: page?.title ?? messages[locale].title,
-		description: page?.summary,
-	}))
+	const { page, addresses = [] } = args.loaderData ?? {}
+	return [
+		...pageMeta(args, (locale) => ({
+			title: page?.title ?? messages[locale].title,
+			description: page?.summary,
+		})),
+		...addresses,
+	]
 }
 
 /** The content of the page is the free page `athlas`. */
@@ -26,12 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
 	const page = await content.page({ locale: context.get(localeContext), slug })
 	if (page && page.slug !== slug) throw redirect(`/${page.slug}`, 301)
-	return { page, cover: page && (await findCover(context, page.cover)) }
+	return { page, addresses: page ? await freePageMeta(context, page) : [] }
 }
 
-export default function AthlasPage({ loaderData: { page, cover } }: Route.ComponentProps) {
+export default function AthlasPage({ loaderData: { page } }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	if (page) return <FreePage page={page} cover={cover} />
+	if (page) return <FreePage page={page} />
 	return (
 		<div className="page-width pb-20">
 			<PageHeader title={words.title} />

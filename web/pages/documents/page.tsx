@@ -1,6 +1,7 @@
 import scale from 'virtual:icon/lucide/scale'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { Door } from '#web/ui/drawings/door.tsx'
@@ -11,12 +12,19 @@ import type { Route } from './+types/page.ts'
 import { DocumentList } from './document-list.tsx'
 import { messages } from './messages.ts'
 
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].lead }))
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, (locale) => ({ title: messages[locale].title, description: messages[locale].lead })),
+	...(args.loaderData?.addresses ?? []),
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content } = context.get(servicesContext)
-	return { documents: await content.documents({ locale: context.get(localeContext), type: 'general' }) }
+	const locale = context.get(localeContext)
+	const { title, lead: description } = messages[locale]
+	return {
+		documents: await content.documents({ locale, type: 'general' }),
+		addresses: await addressMeta(context, { path: '/documents', title, description }),
+	}
 }
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {

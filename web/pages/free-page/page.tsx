@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
-import { findCover } from '#web/content/find-cover.ts'
 import { redirectFormerAddress } from '#web/content/former-address.ts'
+import { freePageMeta } from '#web/content/free-page-meta.ts'
 import { FreePage } from '#web/content/free-page.tsx'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta: Route.MetaFunction = (args) => {
-	const { title = '', summary } = args.loaderData?.page ?? {}
-	return pageMeta(args, () => ({ title, description: summary }))
+	const { page, addresses = [] } = args.loaderData ?? {}
+	return [...pageMeta(args, () => ({ title: page?.title ?? '', description: page?.summary })), ...addresses]
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -19,9 +19,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		throw data(null, { status: 404 })
 	}
 	if (page.slug !== params.page) throw redirect(`/${page.slug}`, 301)
-	return { page, cover: await findCover(context, page.cover) }
+	return { page, addresses: await freePageMeta(context, page) }
 }
 
 export default function EditedPage({ loaderData }: Route.ComponentProps) {
-	return <FreePage {...loaderData} />
+	return <FreePage page={loaderData.page} />
 }

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import { TextDifference } from '#web/content/text-difference.tsx'
 import { wordDifference } from '#web/content/word-difference.ts'
-import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
+import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { DocumentText } from '#web/pages/documents/document/document-text.tsx'
 import { DocumentView } from '#web/pages/documents/document/document-view.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/page.ts'
 import { EditionNotice } from './edition-notice.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
-	const { document, canonical } = args.loaderData ?? {}
+	const { document, addresses = [] } = args.loaderData ?? {}
 	if (!document) return pageMeta(args, () => ({ title: '' }))
 	const { title, summary, edition } = document
 	return [
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
 			title: messages[locale].titleOfVersion(title, edition),
 			description: summary,
 		})),
-		{ tagName: 'link', rel: 'canonical', href: canonical },
+		...addresses,
 	]
 }
 
@@ -43,15 +44,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (document.slug !== id) throw redirect(`${path}/${edition}${url.search}`, 301)
 	const compared = url.searchParams.get('compare')
 	const isCurrent = edition === document.current.edition
-	const canonical = context.get(siteContext).publicUrl + (isCurrent ? path : `${path}/${edition}`)
+	const { title, summary: description, locale: own, locales } = document
+	const addresses = await addressMeta(context, {
+		path: isCurrent ? path : `${path}/${edition}`,
+		title,
+		description,
+		locale: own,
+		// Each language counts its own editions.
+		locales: isCurrent ? locales : [own],
+	})
 	if (compared === null) {
-		return { document, canonical, headings: listHeadings(document.html), comparison: null }
+		return { document, addresses, headings: listHeadings(document.html), comparison: null }
 	}
 	const from = numberIn(compared)
 	const texts = await content.editionTexts({ locale, id, from, to: edition })
 	if (!texts) throw data(null, { status: 404 })
 	const comparison = { from, passages: wordDifference(texts.before, texts.after) }
-	return { document: { ...document, html: '' }, canonical, headings: [], comparison }
+	return { document: { ...document, html: '' }, addresses, headings: [], comparison }
 }
 
 /** @throws {Response} 404 for another text than a number as it is written in addresses */

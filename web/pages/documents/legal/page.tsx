@@ -1,6 +1,7 @@
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { nullIf } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { DocumentList } from '#web/pages/documents/document-list.tsx'
 import { messages } from '#web/pages/documents/messages.ts'
@@ -12,18 +13,23 @@ import type { Route } from './+types/page.ts'
 import { LegalNotice } from './legal-notice.tsx'
 import { RequiredDocuments } from './required-documents.tsx'
 
-export const meta: Route.MetaFunction = (args) =>
-	pageMeta(args, (locale) => ({ title: messages[locale].legal, description: messages[locale].legalLead }))
+export const meta: Route.MetaFunction = (args) => [
+	...pageMeta(args, (locale) => ({ title: messages[locale].legal, description: messages[locale].legalLead })),
+	...(args.loaderData?.addresses ?? []),
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { accounts, content } = context.get(servicesContext)
-	const [all, identity, siteName] = await Promise.all([
-		content.documents({ locale: context.get(localeContext) }),
+	const locale = context.get(localeContext)
+	const { legal: title, legalLead: description } = messages[locale]
+	const [all, identity, siteName, addresses] = await Promise.all([
+		content.documents({ locale }),
 		nullIf('UNAVAILABLE', accounts.legalIdentity()),
 		context.get(siteContext).siteName(),
+		addressMeta(context, { path: '/documents/legal', title, description }),
 	])
 	const documents = all.filter(({ type }) => type !== 'general')
-	return { documents, identity, siteName }
+	return { documents, identity, siteName, addresses }
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {

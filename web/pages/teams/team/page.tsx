@@ -5,12 +5,11 @@ import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { LocalizedText } from '#web/i18n/localized-text.tsx'
-import { findCover } from '#web/content/find-cover.ts'
+import { Cover } from '#web/content/cover.tsx'
 import { withMembers } from '#web/content/with-members.ts'
 import { messages } from '#web/pages/teams/messages.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Image } from '#web/ui/image.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
@@ -37,17 +36,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const others = all.filter(({ slug }) => slug !== team.slug).map(({ slug, name }) => ({ slug, name }))
 	const { name: title, summary: description, locale: own, locales } = team
 	const path = `/teams/${team.slug}`
-	const [[shown], cover, addresses] = await Promise.all([
+	const [[shown], addresses] = await Promise.all([
 		withMembers(context, [team]),
-		findCover(context, team.cover),
 		addressMeta(context, { path, title, description, locale: own, locales }),
 	])
-	return { team: shown!, cover, others, addresses }
+	return { team: shown!, others, addresses }
 }
 
 const coverSizes = '(min-width: 64rem) 44rem, 100vw'
 
-export default function TeamPage({ loaderData: { team, cover, others } }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: { team, others } }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const lang = useTextLang(team.locale)
 	return (
@@ -59,16 +57,7 @@ export default function TeamPage({ loaderData: { team, cover, others } }: Route.
 			/>
 			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="min-w-0">
-					{cover && (
-						<Image
-							image={cover}
-							sizes={coverSizes}
-							ratio="wide"
-							priority
-							decorative
-							className="mb-8 rounded-card"
-						/>
-					)}
+					<Cover path={team.cover} sizes={coverSizes} ratio="wide" priority className="mb-8 rounded-card" />
 					<LocalizedText html={team.html} locale={team.locale} />
 				</div>
 				<div className="flex flex-col gap-8 self-start">
