@@ -41,7 +41,7 @@ const malformedBodies: Body[] = [
 	{ name: 'JSON null', type: json, body: 'null' },
 	{ name: 'an unknown content type', type: 'application/x-nothing', body: 'name=a' },
 	{ name: 'a multipart body without end', type: 'multipart/form-data; boundary=x', body: '--x\r\n' },
-	{ name: 'a body of 2 MB', type: json, body: 'a'.repeat(2 * 1024 * 1024), status: 413 },
+	{ name: 'a body of 3 MB', type: json, body: 'a'.repeat(3 * 1024 * 1024), status: 413 },
 ]
 
 /** The calls of the account API that take a body (specification, section 7), with a valid body. */

@@ -14,13 +14,14 @@ export function parseFrontMatter(text: string): Parsed {
 	if (document.contents !== null && !isMap(document.contents))
 		return { error: 'not a list of fields', line: 2 }
 	try {
-		return {
-			fields: (document.toJS() as Record<string, unknown> | null) ?? {},
-			body: text.slice(block.length),
-		}
+		const fields = (document.toJS() as Record<string, unknown> | null) ?? {}
+		// Throws where an alias is inside of what it names.
+		JSON.stringify(fields)
+		return { fields, body: text.slice(block.length) }
 	} catch (cause) {
-		// Aliases that are unknown, or that multiply without end.
-		if (cause instanceof ReferenceError) return { error: cause.message, line: 2 }
+		// Aliases that are unknown, that multiply without end, or that never end.
+		if (cause instanceof ReferenceError || cause instanceof TypeError)
+			return { error: cause.message.split('\n')[0]!, line: 2 }
 		throw cause
 	}
 }

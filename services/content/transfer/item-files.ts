@@ -98,11 +98,30 @@ export function itemFrom(kind: ItemKind, files: ItemFiles): CompleteItem {
 			})
 		const source = own.find(({ version }) => version === undefined) ?? versions[(draft.base ?? 0) - 1]
 		if (!source) throw new Error(`${locale}: there is no draft`)
+		requireHistory(locale, { versions: versions.length, base: draft.base, publications })
 		const { title, summary, body } = source
 		const history = { versions, periods: publications, draft: { ...draft, title, summary, body } }
 		return [locale, history]
 	})
 	return { kind, fields, texts: Object.fromEntries(histories), isDemo: demo, createdAt, updatedAt }
+}
+
+/** @throws {Error} for publications of versions that are not there, or that overlap */
+function requireHistory(
+	locale: string,
+	{
+		versions,
+		base,
+		publications,
+	}: { versions: number; base: number | null; publications: z.output<typeof publication>[] },
+): void {
+	if (Math.max(base ?? 0, ...publications.map(({ version }) => version)) > versions)
+		throw new Error(`${locale}: a version is missing`)
+	const isInOrder = publications.every(({ from, until }, index) => {
+		const next = publications[index + 1]
+		return (until === null || until >= from) && (!next || (until !== null && until <= next.from))
+	})
+	if (!isInOrder) throw new Error(`${locale}: publications overlap`)
 }
 
 function sharedOf({ draft, periods }: TextHistory) {

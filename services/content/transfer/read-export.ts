@@ -13,9 +13,11 @@ import { type ItemFiles, itemFrom } from './item-files.ts'
 
 const categoryName = z.string().min(1).max(limits.maxCategoryNameCharacters)
 
-const categoriesFile = z.array(
-	z.strictObject({ slug, fr: categoryName, en: categoryName.nullable(), isDemo: z.boolean().optional() }),
-)
+const categoriesFile = z
+	.array(
+		z.strictObject({ slug, fr: categoryName, en: categoryName.nullable(), isDemo: z.boolean().optional() }),
+	)
+	.max(limits.maxCategories)
 
 const redirectsFile = z.array(z.strictObject({ from: z.string().max(2000), to: z.string() }))
 
