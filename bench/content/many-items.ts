@@ -24,7 +24,7 @@ async function measure(engine: Engine): Promise<void> {
 	const { config, remove } = engine === 'postgres' ? await createPostgresDatabase() : temporaryFolder()
 	const { db } = await openDatabase<ContentTables>(config, 'content', migrations, 'content')
 	const now = new Date()
-	await addManyNews(db, { count: items, now })
+	await addManyNews(db, { count: items, now, isIndexed: true })
 	await db.executeQuery(CompiledQuery.raw('analyze'))
 	const accounts = { principal: async () => null, internal: { note: async () => {} } } as never
 	const content = createContentService({
@@ -47,6 +47,11 @@ async function measure(engine: Engine): Promise<void> {
 		'an item with its neighbours': (index) =>
 			content.newsItem({ locale: localeOf(index), id: `item-${(index * 37) % items}` }),
 		feed: (index) => content.feed({ locale: localeOf(index) }),
+		'search, a word of a few texts': (index) =>
+			content.search({ locale: localeOf(index), q: `numero${index * 31}` }),
+		'search, two words of every text': (index) =>
+			content.search({ locale: localeOf(index), q: 'tournoi equipes' }),
+		'search, nothing found': (index) => content.search({ locale: localeOf(index), q: 'horizn' }),
 		events: (index) => content.events({ locale: localeOf(index), past: index % 4 < 2 }),
 	}
 	for (const [name, read] of Object.entries(reads)) {

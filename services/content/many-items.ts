@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { rebuildPublications } from './items/publications.ts'
 import { never } from './items/visibility.ts'
 import { locales } from './kinds.ts'
+import { indexVersion } from './search/index-texts.ts'
 import type { ContentTables } from './tables.ts'
 
 const batch = 200
@@ -20,11 +21,11 @@ function bodyOf(index: number): string {
 
 /**
  * Fills the tables with news in both languages, one a minute before `now`, in 10 categories; every tenth is an event, and
- * every third has three former versions. For tests of plans and for benchmarks.
+ * every third has three former versions. `isIndexed`: found by search too. For tests of plans and for benchmarks.
  */
 export async function addManyNews(
 	db: Kysely<ContentTables>,
-	{ count, now }: { count: number; now: Date },
+	{ count, now, isIndexed = false }: { count: number; now: Date; isIndexed?: boolean },
 ): Promise<void> {
 	const categories = Array.from({ length: 10 }, (_, index) => `categorie-${index}`)
 	await db
@@ -41,14 +42,14 @@ export async function addManyNews(
 		.execute()
 	for (let start = 0; start < count; start += batch) {
 		const indexes = Array.from({ length: Math.min(batch, count - start) }, (_, index) => start + index)
-		await db.transaction().execute((trx) => addNews(trx, indexes, { categories, now }))
+		await db.transaction().execute((trx) => addNews(trx, indexes, { categories, now, isIndexed }))
 	}
 }
 
 async function addNews(
 	db: Kysely<ContentTables>,
 	indexes: number[],
-	{ categories, now }: { categories: string[]; now: Date },
+	{ categories, now, isIndexed }: { categories: string[]; now: Date; isIndexed: boolean },
 ): Promise<void> {
 	const timeOf = (index: number, laterMinutes = 0) =>
 		new Date(now.getTime() - (index * 10 - laterMinutes) * minuteMs).toISOString()
@@ -121,4 +122,7 @@ async function addNews(
 			.execute()
 	}
 	for (const item of items) await rebuildPublications(db, item)
+	if (!isIndexed) return
+	for (const period of periods)
+		if (period.visibleUntil === never) await indexVersion(db, { ...period, kind: 'news' })
 }

@@ -113,7 +113,10 @@ function readableParts(db: Kysely<ContentTables>, reader: Reader) {
 			.where('publications.locale', '=', locale)
 			.where('searchTexts.locale' as never, '=', locale as never)
 			.whereRef('publications.item', '=', 'searchTexts.item' as never)
-			.whereRef('publications.version', '=', 'searchTexts.version' as never),
+			.whereRef('publications.version', '=', 'searchTexts.version' as never)
+			// With an offset PostgreSQL looks up each match instead of joining all publications.
+			.limit(1)
+			.offset(0),
 	}))
 }
 
