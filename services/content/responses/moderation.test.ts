@@ -94,3 +94,38 @@ onEachEngine('each member reports a comment once; the oldest report comes first'
 	await responses.removeComment(zoe, first)
 	assert.deepEqual(await reported(), [])
 })
+
+onEachEngine('moderators read the title that readers saw last, not the one of a draft', async (database) => {
+	const { content, clock, responses, ids, notes } = await withComments(database)
+	const fr = { kind: 'news', id: 'fete', locale: 'fr' } as const
+	const text = { title: 'Titre secret', summary: '', body: '' }
+	await content.editing.saveDraft(ana, fr, text)
+	await content.editing.publish(ana, fr, { at: '2027-01-01T00:00:00.000Z' })
+	await responses.report(lou, ids[0]!, { reason: 'Insulte' })
+	const titles = async () =>
+		(await responses.listForModeration(moe, { list: 'reported' })).comments.map(({ title }) => title)
+	assert.deepEqual(await titles(), ['Titre fete'])
+	notes.length = 0
+	clock.pass(1000)
+	await content.editing.archive(ana, fr)
+	assert.deepEqual(await titles(), ['Titre fete'])
+	await responses.dismissReports(moe, ids[0]!)
+	assert.ok(!JSON.stringify(notes).includes('secret'))
+})
+
+onEachEngine('what its author deletes while it is hidden or shown stays deleted', async (database) => {
+	const { db, clock, responses } = await withComments(database)
+	for (let round = 0; round < 8; round += 1) {
+		clock.pass(60_000)
+		const { id } = await responses.addComment(zoe, item, { locale: 'fr', body: `sujet ${round}` })
+		await responses.addComment(lou, item, { locale: 'fr', body: 'réponse', parent: id })
+		const settled = await Promise.allSettled([
+			responses.hide(moe, id, { reason: 'Insulte' }),
+			responses.removeComment(zoe, id),
+			responses.show(moe, id),
+		])
+		assert.equal(settled[1].status, 'fulfilled')
+		const row = db.selectFrom('comments').select(['state', 'body']).where('id', '=', id)
+		assert.deepEqual(await row.executeTakeFirst(), { state: 'deleted', body: '' })
+	}
+})

@@ -25,6 +25,8 @@ const maxReported = 100
 
 /** What moderators do with comments. */
 export function createModeration({ db, clock, actorOf, onChange }: Dependencies): Moderation {
+	const now = () => clock.now().toISOString()
+
 	async function requireModerator(headers: Headers): Promise<Actor> {
 		const actor = await actorOf(headers)
 		requireMay(actor.may('content.moderate'))
@@ -39,6 +41,8 @@ export function createModeration({ db, clock, actorOf, onChange }: Dependencies)
 	): Promise<void> {
 		const actor = await requireModerator(headers)
 		await db.transaction().execute(async (trx) => {
+			// First, as all changes of comments do: they follow each other.
+			await countChange(trx)
 			const comment = await trx
 				.selectFrom('comments')
 				.selectAll()
@@ -48,11 +52,10 @@ export function createModeration({ db, clock, actorOf, onChange }: Dependencies)
 			if (!comment) notFound()
 			await trx
 				.updateTable('reports')
-				.set({ resolvedAt: clock.now().toISOString() })
+				.set({ resolvedAt: now() })
 				.where('comment', '=', id)
 				.where('resolvedAt', 'is', null)
 				.execute()
-			await countChange(trx)
 			await change(trx, comment, actor)
 		})
 		onChange()
@@ -63,7 +66,8 @@ export function createModeration({ db, clock, actorOf, onChange }: Dependencies)
 			await requireModerator(headers)
 			const { list, cursor } = parse(moderationQuery, input)
 			const after = cursor === undefined ? undefined : decodeCursor(cursor)
-			if (list === 'reported') return { comments: await viewsOf(db, await listReported(db)), next: null }
+			if (list === 'reported')
+				return { comments: await viewsOf(db, await listReported(db), now()), next: null }
 			let query = db.selectFrom('comments').selectAll().where('state', '!=', 'deleted')
 			if (after)
 				query = query.where(({ eb, refTuple, tuple }) =>
@@ -75,7 +79,7 @@ export function createModeration({ db, clock, actorOf, onChange }: Dependencies)
 				.limit(commentsPerPage + 1)
 				.execute()
 			const page = pageOf(rows, commentsPerPage, ({ createdAt, id }) => ({ at: createdAt, id }))
-			return { comments: await viewsOf(db, page.rows), next: page.next }
+			return { comments: await viewsOf(db, page.rows, now()), next: page.next }
 		},
 		async hide(headers, id, input) {
 			const { reason } = parse(reasonBody, input)
@@ -85,7 +89,7 @@ export function createModeration({ db, clock, actorOf, onChange }: Dependencies)
 					.set({ state: 'hidden', hiddenBy: actor.name, hiddenReason: reason })
 					.where('id', '=', id)
 					.execute()
-				await actor.note('commentHidden', await detailsOf(trx, comment, reason))
+				await actor.note('commentHidden', await detailsOf(trx, comment, { now: now(), reason }))
 			})
 		},
 		async show(headers, id) {
@@ -95,12 +99,12 @@ export function createModeration({ db, clock, actorOf, onChange }: Dependencies)
 					.set({ state: 'visible', hiddenBy: null, hiddenReason: null })
 					.where('id', '=', id)
 					.execute()
-				await actor.note('commentShown', await detailsOf(trx, comment))
+				await actor.note('commentShown', await detailsOf(trx, comment, { now: now() }))
 			})
 		},
 		async dismissReports(headers, id) {
 			await changing(headers, id, async (trx, comment, actor) =>
-				actor.note('reportsDismissed', await detailsOf(trx, comment)),
+				actor.note('reportsDismissed', await detailsOf(trx, comment, { now: now() })),
 			)
 		},
 	}
@@ -124,12 +128,12 @@ async function listReported(db: Db): Promise<CommentRow[]> {
 }
 
 /** For moderators, who also see what is not public any more. */
-async function viewsOf(db: Db, rows: readonly CommentRow[]): Promise<ModeratedComment[]> {
+async function viewsOf(db: Db, rows: readonly CommentRow[], now: string): Promise<ModeratedComment[]> {
 	if (rows.length === 0) return []
 	const itemIds = rows.map(({ item }) => item)
 	const ids = rows.map(({ id }) => id)
 	const [items, reports] = await Promise.all([
-		itemTitles(db, itemIds),
+		itemTitles(db, itemIds, now),
 		db
 			.selectFrom('reports')
 			.select(['comment', 'reason', 'createdAt'])
@@ -160,20 +164,32 @@ async function viewsOf(db: Db, rows: readonly CommentRow[]): Promise<ModeratedCo
 	})
 }
 
-/** The title of the draft, the French one if there is one. */
-async function itemTitles(db: Db, ids: readonly string[]) {
+/** The title that readers saw last, the French one if there is one: who moderates may not read drafts. */
+async function itemTitles(db: Db, ids: readonly string[], now: string) {
 	const rows = await db
 		.selectFrom('items')
-		.innerJoin('drafts', 'drafts.item', 'items.id')
-		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'drafts.title'])
+		.innerJoin('periods', 'periods.item', 'items.id')
+		.innerJoin('versions', (join) =>
+			join
+				.onRef('versions.item', '=', 'periods.item')
+				.onRef('versions.locale', '=', 'periods.locale')
+				.onRef('versions.number', '=', 'periods.version'),
+		)
+		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'versions.title'])
 		.where('items.id', 'in', ids)
-		// French comes last, so that its title wins.
-		.orderBy('drafts.locale')
+		.where('periods.visibleFrom', '<=', now)
+		// The latest French one comes last, so that its title wins.
+		.orderBy('periods.locale')
+		.orderBy('periods.visibleFrom')
 		.execute()
 	return new Map(rows.map((row) => [row.id, { title: row.title, path: pathOf(row) }]))
 }
 
-async function detailsOf(trx: Db, { item, author }: CommentRow, reason?: string) {
-	const title = (await itemTitles(trx, [item])).get(item)?.title ?? ''
+async function detailsOf(
+	trx: Db,
+	{ item, author }: CommentRow,
+	{ now, reason }: { now: string; reason?: string },
+) {
+	const title = (await itemTitles(trx, [item], now)).get(item)?.title ?? ''
 	return { item: title, ...(author !== null && { author }), ...(reason !== undefined && { reason }) }
 }
