@@ -17,6 +17,7 @@ import { readPreview } from './editing/preview.ts'
 import { createRecycleBin } from './editing/recycle-bin.ts'
 import { createFeedsReading } from './feeds/reading.ts'
 import { findRedirect } from './items/redirects.ts'
+import { typesetTexts } from './items/typeset-texts.ts'
 import { createNewsReading } from './news/reading.ts'
 import { createPagesReading } from './pages/reading.ts'
 import { removeDeparted } from './responses/departed.ts'
@@ -83,7 +84,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 					.where('deletedAt', 'is', null)
 					.executeTakeFirst())
 			if (!item) return null
-			const { title, summary, body, locale, author, updatedAt } = draft
+			const { title, summary, body, locale, author, updatedAt } = typesetTexts(draft)
 			const expiresAt = new Date(found.expiresAtMs).toISOString()
 			return {
 				kind: item.kind,

@@ -273,6 +273,8 @@ test('a picture is pasted, described and inserted; a broken one says why', async
 	await dialog.getByLabel('Texte alternatif').fill('La place au matin')
 	await button(page, 'Insérer').click()
 	await eventually(() => storedBody(context, id), /!\[La place au matin\]\(\/cdn\/assets\/[\w.-]+\)/)
+	await page.keyboard.type(' Vue du parvis.')
+	await eventually(() => storedBody(context, id), /-300x200.png\) Vue du parvis\.$/)
 	await pasteFile(body(page), '/etc/hostname')
 	await dialog.getByText('Ce fichier n’est pas une image').waitFor()
 	await dialog.getByRole('button', { name: 'Annuler' }).click()

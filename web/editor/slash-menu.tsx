@@ -14,7 +14,12 @@ type SlashMenuProps = { id: string; menu: SlashMenuState<ActionName> }
 export function SlashMenu({ id, menu: { choices, active, left, top, choose } }: SlashMenuProps) {
 	const words = useMessages(messages)
 	const labels = useMessages(commandMessages)
+	const frame = useRef<HTMLDivElement>(null)
 	const list = useRef<HTMLDivElement>(null)
+
+	useEffect(() => {
+		frame.current?.scrollIntoView({ block: 'nearest' })
+	}, [])
 
 	useEffect(() => {
 		list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -22,7 +27,8 @@ export function SlashMenu({ id, menu: { choices, active, left, top, choose } }: 
 
 	return (
 		<div
-			className="absolute z-50 w-64 max-w-full pops-in rounded-card border border-line bg-surface-raised p-1.5 text-ink shadow-floating"
+			ref={frame}
+			className="absolute z-50 w-64 max-w-full scroll-m-4 pops-in rounded-card border border-line bg-surface-raised p-1.5 text-ink shadow-floating"
 			style={{ left, top }}
 		>
 			<div ref={list} id={id} role="listbox" aria-label={words.insert} className="max-h-72 overflow-y-auto">

@@ -14,11 +14,11 @@ test('dates are in Paris time, and French writes the first of a month as an ordi
 test('a period names its day once', () => {
 	const [from, until] = ['2026-07-31T22:30:00.000Z', '2026-08-01T10:00:00.000Z']
 	assert.equal(formatPeriod(from, null, 'fr'), 'samedi 1er août 2026, 00:30')
-	assert.equal(formatPeriod(from, until, 'fr'), 'samedi 1er août 2026, 00:30 – 12:00')
+	assert.equal(formatPeriod(from, until, 'fr'), 'samedi 1er août 2026, 00:30\u00A0– 12:00')
 	const nextDay = '2026-08-02T10:00:00.000Z'
 	assert.equal(
 		formatPeriod(from, nextDay, 'en'),
-		'Saturday 1 August 2026, 00:30 – Sunday 2 August 2026, 12:00',
+		'Saturday 1 August 2026, 00:30\u00A0– Sunday 2 August 2026, 12:00',
 	)
 })
 

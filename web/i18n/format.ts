@@ -16,7 +16,7 @@ export function formatDateTime(iso: string, locale: Locale): string {
 	return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** When something takes place, in Paris time: 'samedi 5 décembre 2026, 14:00 – 18:00'. */
+/** When something takes place, in Paris time: 'samedi 5 décembre 2026, 14:00 – 18:00'; no line begins with the dash. */
 export function formatPeriod(from: string, until: string | null, locale: Locale): string {
 	const dayOf = (iso: string) =>
 		format(iso, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -24,13 +24,15 @@ export function formatPeriod(from: string, until: string | null, locale: Locale)
 	const start = `${dayOf(from)}, ${timeOf(from)}`
 	if (until === null) return start
 	const isSameDay = dayOf(from) === dayOf(until)
-	return `${start} – ${isSameDay ? timeOf(until) : `${dayOf(until)}, ${timeOf(until)}`}`
+	return `${start}\u00A0– ${isSameDay ? timeOf(until) : `${dayOf(until)}, ${timeOf(until)}`}`
 }
 
 function format(iso: string, locale: Locale, style: Intl.DateTimeFormatOptions): string {
 	const text = new Intl.DateTimeFormat(languageOf[locale], { ...style, timeZone }).format(new Date(iso))
 	// French writes the first of a month as an ordinal; Intl does not.
-	return locale === 'fr' ? text.replace(/^(\p{L}+ )?1 (?=\p{L})/u, '$11er ') : text
+	if (locale === 'fr') return text.replace(/^(\p{L}+ )?1 (?=\p{L})/u, '$11er ')
+	// British English has no comma after the weekday; some versions of ICU write one.
+	return text.replace(/^(\p{L}+), /u, '$1 ')
 }
 
 /** '1 234,5' in French, '1,234.5' in English. */

@@ -20,8 +20,13 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
 	const dialog = useRef<HTMLDialogElement>(null)
 
 	useEffect(() => {
-		if (open && !dialog.current?.open) dialog.current?.showModal()
-		if (!open) dialog.current?.close()
+		if (!open) return dialog.current?.close()
+		const focused = document.activeElement
+		if (!dialog.current?.open) dialog.current?.showModal()
+		return () => {
+			// Removed while it is open, the dialog does not give the focus back.
+			if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
+		}
 	}, [open])
 
 	return (

@@ -74,7 +74,7 @@ export function Table<Row>({ label, columns, rows, rowKey, stacked = false, clas
 										<div
 											className={classNames(
 												'wrap-anywhere',
-												stacked ? 'sm:max-xl:max-w-[46vw]' : 'max-xl:max-w-[46vw]',
+												stacked ? 'sm:max-xl:max-w-[min(46vw,14rem)]' : 'max-xl:max-w-[46vw]',
 											)}
 										>
 											{column.cell(row)}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ContentTables } from '#services/content/tables.ts'
+import { typesetTexts } from '#services/content/items/typeset-texts.ts'
 import type { Reader } from '#services/content/items/visibility.ts'
 
 type Db = Kysely<ContentTables>
@@ -51,7 +52,7 @@ export async function listEditions(db: Db, { locale, now }: Reader, item: string
 	const readable = [...announced, ...inForce.slice(0, lastInForce + 1)]
 	const editions = Map.groupBy(readable, ({ edition }) => edition)
 	return [...editions.values()].map((group) => {
-		const { edition, version, title, summary, body } = group[0]!
+		const { edition, version, title, summary, body } = typesetTexts({ ...group[0]!, locale })
 		return { edition, version, title, summary, body, effectiveAt: group.at(-1)!.visibleFrom }
 	})
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ItemKind } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
+import { typesetTexts } from './typeset-texts.ts'
 import { readablePublications, type Reader } from './visibility.ts'
 
 type Db = Kysely<ContentTables>
@@ -43,5 +44,7 @@ export async function listAllReadable(
 		.orderBy('publications.listedAt')
 		.limit(maxListed)
 		.execute()
-	return rows.sort((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1))
+	return rows
+		.map(typesetTexts)
+		.sort((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1))
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ItemKind, locales } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
+import { typesetTexts } from './typeset-texts.ts'
 import { readablePublications, type Reader, visiblePublications } from './visibility.ts'
 
 type Db = Kysely<ContentTables>
@@ -30,7 +31,7 @@ export const formerSlug = (kind: ItemKind, slug: string) => `${kind}/${slug}`
 
 /** A readable item with its body. */
 export async function findReadable(db: Db, reader: Reader, item: string) {
-	return await readablePublications(db, reader)
+	const found = await readablePublications(db, reader)
 		.where('publications.item', '=', item)
 		.innerJoin('items', 'items.id', 'publications.item')
 		.leftJoin('categories', 'categories.slug', 'items.category')
@@ -68,6 +69,7 @@ export async function findReadable(db: Db, reader: Reader, item: string) {
 			'versions.body',
 		])
 		.executeTakeFirst()
+	return found && typesetTexts(found)
 }
 
 /** The languages in which an item is public, French first. */

@@ -1,5 +1,6 @@
 import type { NewsSummary } from '#services/content/contract.ts'
 import { eventOf } from '#services/content/editing/views.ts'
+import { typesetTexts } from '#services/content/items/typeset-texts.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import { pathOf } from '#services/content/paths.ts'
 
@@ -16,7 +17,8 @@ export type SummaryRow = Omit<NewsSummary, 'path' | 'event' | 'pinned' | 'catego
 
 /** A news item as lists show it. `reader` is the language of the reader. */
 export function summaryOf(row: SummaryRow, reader: Locale): NewsSummary {
-	const { id, slug, category, title, summary, author, cover, publishedAt, updatedAt, locale } = row
+	const { id, slug, category, author, cover, publishedAt, updatedAt, locale } = row
+	const { title, summary } = typesetTexts(row)
 	return {
 		id,
 		slug,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
+import { typesetTexts } from '#services/content/items/typeset-texts.ts'
 import { type Reader, readablePublications } from '#services/content/items/visibility.ts'
 import type { ItemKind, Locale } from '#services/content/kinds.ts'
 import { pathOf } from '#services/content/paths.ts'
@@ -123,13 +124,14 @@ function readableParts(db: Kysely<ContentTables>, reader: Reader) {
 type MatchRow = Awaited<ReturnType<typeof findMatches>>[number]
 
 function resultOf(row: MatchRow, q: string): Result {
-	const { kind, title, publishedAt, locale } = row
+	const { kind, publishedAt, locale } = row
+	const { title, summary } = typesetTexts(row)
 	const query: Query = parseQuery(q, locale)
 	return {
 		kind,
 		path: pathOf(row),
 		title: mark(title, query),
-		excerpt: excerptOf(row, query),
+		excerpt: excerptOf({ summary, plainText: row.plainText }, query),
 		publishedAt,
 		locale,
 	}

@@ -80,6 +80,8 @@ export function PictureDialog({ file, lang, onInsert, onClose }: PictureDialogPr
 				)}
 				<Field label={words.alt} hint={words.altHint} error={isMissing && words.altMissing}>
 					<TextInput
+						// The attribute, which React does not write: the dialog focuses this field when it opens.
+						ref={(input) => input?.setAttribute('autofocus', '')}
 						lang={lang}
 						value={alt}
 						maxLength={maxAltCharacters}

@@ -24,7 +24,14 @@ export function LatestNews({ items, arcade }: LatestNewsProps) {
 		)
 	}
 	return (
-		<Section title={words.news} action={<TextLink to="/news">{words.allNews}</TextLink>}>
+		<Section
+			title={words.news}
+			action={
+				<TextLink standalone to="/news">
+					{words.allNews}
+				</TextLink>
+			}
+		>
 			<div className="grid gap-x-10 gap-y-4 lg:grid-cols-[1.35fr_1fr]">
 				<LeadStory item={lead} arcade={arcade} />
 				<ul className="divide-y divide-line lg:-my-4">

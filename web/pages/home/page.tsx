@@ -72,11 +72,25 @@ export default function HomePage({
 			<Welcome />
 			<LiveStrip latestAt={latestAt} nextEvent={nextEvent} members={members.size} tools={tools.length} />
 			<LatestNews items={news} arcade={arcade} />
-			<Section title={words.toolsTitle} action={<TextLink to="/micro-services">{words.allTools}</TextLink>}>
+			<Section
+				title={words.toolsTitle}
+				action={
+					<TextLink standalone to="/micro-services">
+						{words.allTools}
+					</TextLink>
+				}
+			>
 				<SearchableTools entries={tools}>{(found) => <ToolGrid entries={found} />}</SearchableTools>
 			</Section>
 			{teams.length > 0 && (
-				<Section title={words.teams} action={<TextLink to="/teams">{words.allTeams}</TextLink>}>
+				<Section
+					title={words.teams}
+					action={
+						<TextLink standalone to="/teams">
+							{words.allTeams}
+						</TextLink>
+					}
+				>
 					<ul className="divide-y divide-line border-y border-line">
 						{teams.map((team) => (
 							<TeamRow key={team.slug} team={team} level={3} />

@@ -83,7 +83,11 @@ export default function NewsItemPage({ loaderData: { item, minutes, responses } 
 			{item.related.length > 0 && (
 				<Section
 					title={words.next}
-					action={<TextLink to={newsPath()}>{words.allNews}</TextLink>}
+					action={
+						<TextLink standalone to={newsPath()}>
+							{words.allNews}
+						</TextLink>
+					}
 					className="mt-16 border-t border-line pt-8"
 				>
 					<ul className="divide-y divide-line">

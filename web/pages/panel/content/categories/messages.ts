@@ -4,7 +4,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		title: 'Rubriques',
-		lead: 'Chaque actualité est dans une rubrique, qui a sa page et son flux.',
+		lead: 'Chaque actualité est dans une rubrique, qui a sa page et son abonnement RSS.',
 		list: 'Dans l’ordre du site',
 		none: 'Pas encore de rubrique',
 		noneNext: 'La première permettra d’écrire une actualité.',
@@ -20,7 +20,7 @@ export const messages = defineMessages({
 		remove: 'Supprimer',
 		removeOf: (name: string) => `Supprimer « ${name} »`,
 		removeQuestion: (name: string) => `Supprimer la rubrique « ${name} » ?`,
-		removeLead: 'Sa page et son flux disparaissent avec elle.',
+		removeLead: 'Sa page et son abonnement RSS disparaissent avec elle.',
 		keep: 'Garder la rubrique',
 		newCategory: 'Nouvelle rubrique',
 		create: 'Créer la rubrique',

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { addPublished, emptyContent } from '#services/content/fixture.ts'
+import { onEachEngine } from '#tests/support/databases.ts'
+
+const typed = { title: "L'été : c'est dit !", summary: "L'essentiel : une phrase.", body: 'Texte' }
+const shown = {
+	title: 'L’été\u00A0: c’est dit\u202F!',
+	summary: 'L’essentiel\u00A0: une phrase.',
+}
+const textOf = ({ title, summary }: { title: string; summary: string }) => ({ title, summary })
+
+onEachEngine('titles and summaries have the typography of their language for all readers', async (open) => {
+	const { content } = await emptyContent(open)
+	const english = { title: "It's out!", summary: 'Really: "now"', body: 'Text' }
+	for (const kind of ['news', 'document', 'team', 'page'] as const)
+		await addPublished(content, kind, { slug: `un-${kind}`, texts: { fr: typed, en: english } })
+	const fr = { locale: 'fr' } as const
+	assert.deepEqual((await content.news(fr)).items.map(textOf), [shown])
+	assert.deepEqual(textOf((await content.newsItem({ ...fr, id: 'un-news' }))!), shown)
+	assert.deepEqual(textOf((await content.newsItem({ locale: 'en', id: 'un-news' }))!), {
+		title: 'It’s out!',
+		summary: 'Really: “now”',
+	})
+	assert.deepEqual((await content.documents(fr)).map(textOf), [shown])
+	assert.deepEqual(textOf((await content.document({ ...fr, id: 'un-document' }))!), shown)
+	assert.equal((await content.team({ ...fr, slug: 'un-team' }))!.name, shown.title)
+	assert.deepEqual(textOf((await content.page({ ...fr, slug: 'un-page' }))!), shown)
+	const { results } = await content.search({ ...fr, q: 'été' })
+	const titles = results.map(({ title }) => title.map(({ text }) => text).join(''))
+	assert.deepEqual(new Set(titles), new Set([shown.title]))
+})
