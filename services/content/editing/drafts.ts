@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { AppError } from '#platform/errors.ts'
 import { foldedText } from '#platform/folded-text.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -84,3 +85,13 @@ export async function storeVersion(trx: Db, draft: DraftRow, now: string): Promi
 
 export const isSameText = (one: Text, other: Text) =>
 	one.title === other.title && one.summary === other.summary && one.body === other.body
+
+/** @throws {AppError} CONFLICT `DRAFT_CHANGED` */
+export function requireRevision(stored: DraftRow | undefined, revision: number | undefined): void {
+	if (revision === undefined || revision === (stored?.revision ?? 0)) return
+	throw new AppError({
+		code: 'CONFLICT',
+		reason: 'DRAFT_CHANGED',
+		message: 'Somebody else changed the draft',
+	})
+}

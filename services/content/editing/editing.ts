@@ -5,11 +5,10 @@ import { renderMarkdown } from '#platform/markdown/render.ts'
 import { type Actor, requireMay } from '#services/content/actor.ts'
 import { countChange } from '#services/content/changes.ts'
 import { itemFields, type Text } from '#services/content/fields.ts'
-import { type ItemKind, type Locale, locales } from '#services/content/kinds.ts'
+import { type Locale, locales } from '#services/content/kinds.ts'
 import { previewDays } from '#services/content/limits.ts'
 import { resolveItem } from '#services/content/items/find-item.ts'
 import { rebuildPublications } from '#services/content/items/publications.ts'
-import { reservedSlugs } from '#services/content/reserved-slugs.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import {
 	draftChange,
@@ -20,9 +19,9 @@ import {
 	type SavedDraft,
 	unsavedText,
 } from './contract.ts'
-import { type DraftRow, findDraft, findVersion, storeVersion, writeDraft } from './drafts.ts'
-import { type ItemRow, lockItem, notFound, requireItem } from './item-rows.ts'
-import { insertItem, titleOf, updateItem } from './items.ts'
+import { findDraft, findVersion, requireRevision, storeVersion, writeDraft } from './drafts.ts'
+import { findTeam, type ItemRow, lockItem, notFound, requireItem } from './item-rows.ts'
+import { insertItem, requireFreeAddress, titleOf, updateItem } from './items.ts'
 import { listItems } from './list-items.ts'
 import { parse } from './parse.ts'
 import { signPreview } from './preview.ts'
@@ -95,16 +94,6 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 		return (await languageStates(trx, [id], at)).get(id)?.[locale] ?? notFound()
 	}
 
-	/** @throws {AppError} CONFLICT `DRAFT_CHANGED` */
-	function requireRevision(stored: DraftRow | undefined, revision: number | undefined): void {
-		if (revision === undefined || revision === (stored?.revision ?? 0)) return
-		throw new AppError({
-			code: 'CONFLICT',
-			reason: 'DRAFT_CHANGED',
-			message: 'Somebody else changed the draft',
-		})
-	}
-
 	return {
 		async list(actor, kind, query) {
 			requireMay(actor.may('content.edit'))
@@ -139,13 +128,7 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 		find: async (actor, ref) => await editedView(db, await findEditable(actor, ref), now()),
 		async ofOrganization(actor, organization) {
 			if (!actor.may('content.edit') && !(await actor.manages(organization))) return null
-			const team = await db
-				.selectFrom('items')
-				.select('id')
-				.where('organization', '=', organization)
-				.where('deletedAt', 'is', null)
-				.executeTakeFirst()
-			return team?.id ?? null
+			return await findTeam(db, organization)
 		},
 		async revisions(actor, ref) {
 			const drafts = await db
@@ -305,10 +288,4 @@ async function write(trx: Trx, place: Place, { text, base, actor, at }: Write): 
 		now: at,
 	})
 	return { revision, updatedAt, changed: Boolean(changed) }
-}
-
-/** @throws {AppError} CONFLICT `SLUG_TAKEN` for a page that would have the address of another part of the site */
-function requireFreeAddress(kind: ItemKind, slug: string | undefined): void {
-	if (kind !== 'page' || !reservedSlugs.some((reserved) => reserved === slug)) return
-	throw new AppError({ code: 'CONFLICT', reason: 'SLUG_TAKEN', field: 'slug', message: `/${slug} is taken` })
 }

@@ -32,6 +32,17 @@ export async function lockItem(trx: Db, id: string, now: string): Promise<ItemRo
 	return item ?? notFound()
 }
 
+/** The id of the team of an organization; null without one. */
+export async function findTeam(db: Db, organization: string): Promise<string | null> {
+	const team = await db
+		.selectFrom('items')
+		.select('id')
+		.where('organization', '=', organization)
+		.where('deletedAt', 'is', null)
+		.executeTakeFirst()
+	return team?.id ?? null
+}
+
 export function notFound(): never {
 	throw new AppError({ code: 'NOT_FOUND', message: 'Not Found' })
 }

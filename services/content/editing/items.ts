@@ -5,6 +5,7 @@ import type { ItemFields, Text } from '#services/content/fields.ts'
 import { formerSlug } from '#services/content/items/find-item.ts'
 import { documentTypes, type ItemKind } from '#services/content/kinds.ts'
 import { maxPinned } from '#services/content/limits.ts'
+import { reservedSlugs } from '#services/content/reserved-slugs.ts'
 import { promoteWaiting } from '#services/content/responses/attendance.ts'
 import { freeSlug, slugFrom } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -205,4 +206,10 @@ function slugTaken(slug: string): never {
 /** The title that a new item is named by: the French one, or else the English one. */
 export function titleOf(texts: Partial<Record<'fr' | 'en', Text>>): string {
 	return texts.fr?.title || texts.en?.title || ''
+}
+
+/** @throws {AppError} CONFLICT `SLUG_TAKEN` for a page that would have the address of another part of the site */
+export function requireFreeAddress(kind: ItemKind, slug: string | undefined): void {
+	if (kind !== 'page' || !reservedSlugs.some((reserved) => reserved === slug)) return
+	throw new AppError({ code: 'CONFLICT', reason: 'SLUG_TAKEN', field: 'slug', message: `/${slug} is taken` })
 }
