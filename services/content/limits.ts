@@ -19,6 +19,9 @@ export const maxAddressCharacters = 500
 export const maxPeople = 100
 export const maxPersonCharacters = 60
 
+/** In bytes of UTF-8: PostgreSQL indexes at most 2,700. */
+export const maxOldPathBytes = 2000
+
 export const maxCategories = 50
 export const maxPinned = 5
 

@@ -1,4 +1,5 @@
 import type { ImportedItem, ImportWarning } from './imported-item.ts'
+import { maxOldPathBytes } from '#services/content/limits.ts'
 import { freeSlug, isSlug, slugFrom } from '#services/content/slug.ts'
 
 export type Warn = (warning: ImportWarning) => void
@@ -19,6 +20,10 @@ export function finishItems(unfinished: readonly UnfinishedItem[], warn: Warn): 
 		slugs.add(`${item.kind}/${slug}`)
 		if (slug !== valid) warn({ code: 'SLUG_CHANGED', source, details: `${valid} exists already: ${slug}` })
 		const oldPaths = [...new Set(item.oldPaths)].filter((path) => {
+			if (Buffer.byteLength(path) > maxOldPathBytes) {
+				warn({ code: 'TOO_LONG', source, details: `the old path is left out: ${path.slice(0, 200)}…` })
+				return false
+			}
 			const owner = owners.get(path)
 			if (owner === undefined) owners.set(path, source)
 			else warn({ code: 'AMBIGUOUS_OLD_PATH', source, details: `${path} leads to ${owner}` })

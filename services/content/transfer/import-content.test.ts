@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -250,4 +251,30 @@ test('a text that is too long for the site is left out with a warning', () => {
 		warnings.map(({ code, source }) => [code, source]),
 		[['SKIPPED_ITEM', 'Trop']],
 	)
+})
+
+onEachEngine('no value of a front matter stops an import', async (database) => {
+	await using site = await openCdn(database)
+	const oldPath = `/${randomBytes(3000).toString('base64url')}`
+	const path = await write('hostile', {
+		'news/chemin.md': post(`title: Chemin\ndate: 2020-01-01\naliases: [${oldPath}, /ancien]`),
+		'news/nul.md': post(
+			'title: "a\\0b"\nsummary: "a\\0b"\nauthor: "a\\0b"\ncategory: "a\\0b"\nslug: "a\\0b"\naliases: ["/a\\0b"]\ncover: "a\\0b"\ndate: 2020-01-01',
+		),
+		'news/moitie.md': post('title: "\\uD800"\nauthor: "\\uDC00"\ncategory: "\\uD800x"\ndate: 2020-01-01'),
+		'news/vide.md': post('title: Vide\ncategory: "\\0"\ndate: 2020-01-01'),
+		'news/fin.md': post('title: Fin\ndate: 9999-12-31 23:59 -1200'),
+		'news/debut.md': post('title: Debut\ndate: 0000-01-01 00:00 +1200'),
+		'news/nombre.md': post('title: 12\nauthor: .inf\ncategory: .nan\ndate: 1e400\npinned: 1e400'),
+		'news/proto.md': post(
+			'__proto__: {a: b}\nconstructor: x\ntitle: {toString: 1}\ncategory: {slug: {}, name: []}',
+		),
+	})
+	const { added, warnings } = await importContent(servicesOf(site), optionsOf(path))
+	assert.equal(added.length, 8)
+	assert.ok(warnings.some(({ code, details }) => code === 'TOO_LONG' && details.includes('old path')))
+	const { content } = site
+	assert.equal(await content.redirect({ path: '/ancien' }), '/news/annonces/chemin')
+	const { items } = await content.news({ locale: 'fr' })
+	assert.ok(!items.some(({ title }) => title === 'Fin'))
 })

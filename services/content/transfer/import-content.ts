@@ -135,7 +135,8 @@ async function addCategory(
 	report: ImportReport,
 ): Promise<ImportedItem['category']> {
 	if (!category || kind !== 'news') return category
-	const fr = category.name.slice(0, maxCategoryNameCharacters).trim()
+	const name = category.name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+	const fr = name.slice(0, maxCategoryNameCharacters).trim() || category.slug
 	const result = await content.transfer.addCategory({ slug: category.slug, fr, en: null })
 	if (result === 'added') report.categories += 1
 	if (result !== 'full') return category

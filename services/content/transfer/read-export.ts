@@ -11,7 +11,11 @@ import { marker } from './export-content.ts'
 import type { Warn } from './finish-items.ts'
 import { type ItemFiles, itemFrom } from './item-files.ts'
 
-const categoryName = z.string().min(1).max(limits.maxCategoryNameCharacters)
+const categoryName = z
+	.string()
+	.min(1)
+	.max(limits.maxCategoryNameCharacters)
+	.regex(/^\P{Cc}*$/u)
 
 const categoriesFile = z
 	.array(
@@ -19,7 +23,9 @@ const categoriesFile = z
 	)
 	.max(limits.maxCategories)
 
-const redirectsFile = z.array(z.strictObject({ from: z.string().max(2000), to: z.string() }))
+const oldPath = z.string().refine((path) => Buffer.byteLength(path) <= limits.maxOldPathBytes, 'Too long')
+
+const redirectsFile = z.array(z.strictObject({ from: oldPath, to: z.string() }))
 
 const picturesFile = z.array(
 	z.strictObject({
