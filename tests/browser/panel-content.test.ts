@@ -147,7 +147,7 @@ test('a sixth news item is not pinned, and the form says why', async () => {
 	const { items } = (await drafts.json()) as { items: { pinned: boolean }[] }
 	for (let count = items.filter(({ pinned }) => pinned).length; count < 5; count++)
 		await create(page, 'news', `Épinglée ${count}`, { pinned: true })
-	await openSettings(page, 'news', await create(page, 'news', 'Épinglée six'))
+	await openSettings(page, 'news', await create(page, 'news', 'Épinglée cinq'))
 	await main(page).getByLabel('Épingler en tête').check()
 	await button(page, 'Enregistrer').click()
 	await page.getByText('5 actualités sont déjà épinglées.').waitFor()

@@ -127,11 +127,11 @@ test('the palette shows that nothing matches', async () => {
 test('Tab reaches the skip link first, then the whole header in order', async () => {
 	const { page } = await visit('/news')
 	const labels: string[] = []
-	for (let step = 0; step < 11; step++) {
+	for (let step = 0; step < 12; step++) {
 		await page.keyboard.press('Tab')
 		labels.push(await focusedLabel(page))
 	}
-	assert.deepEqual(labels.slice(0, 7), [
+	assert.deepEqual(labels.slice(0, 8), [
 		'Aller au contenu',
 		'Parvis, Accueil',
 		'Actualités',
@@ -139,11 +139,12 @@ test('Tab reaches the skip link first, then the whole header in order', async ()
 		'Documents',
 		'Outils',
 		'Status',
+		'Athlas',
 	])
-	assert.match(labels[7]!, /^Rechercher/)
-	assert.match(labels[8]!, /Read in English/)
-	assert.match(labels[9]!, /^Apparence/)
-	assert.equal(labels[10], 'Connexion')
+	assert.match(labels[8]!, /^Rechercher/)
+	assert.match(labels[9]!, /Read in English/)
+	assert.match(labels[10]!, /^Apparence/)
+	assert.equal(labels[11], 'Connexion')
 })
 
 test('moving the focus through the header does not scroll the page', async () => {
@@ -171,7 +172,7 @@ test('on a narrow screen the menu has all links, and closes after a navigation a
 	await open.click()
 	await eventually(
 		() => menu.getByRole('link').allInnerTexts(),
-		['Accueil', 'Actualités', 'Équipes', 'Documents', 'Outils', 'Status'],
+		['Accueil', 'Actualités', 'Équipes', 'Documents', 'Outils', 'Status', 'Athlas'],
 	)
 	await page.keyboard.press('Escape')
 	await menu.waitFor({ state: 'hidden' })

@@ -53,9 +53,9 @@ test('a member accepts the terms at registration, and again when they change', a
 	await page.getByRole('button', { name: 'J’accepte' }).click()
 	await page.waitForURL('**/dashboard')
 	const answer = await page.request.get(`${site.url}/api/account/terms`)
-	const { acceptances } = (await answer.json()) as { acceptances: { document: string; version: number }[] }
+	const { acceptances } = (await answer.json()) as { acceptances: { version: number }[] }
 	assert.deepEqual(
-		acceptances.map((each) => `${each.document} ${each.version}`),
-		['conditions 1', 'conditions 2'],
+		acceptances.map((each) => each.version),
+		[1, 2],
 	)
 })
