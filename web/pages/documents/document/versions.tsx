@@ -1,4 +1,5 @@
-import { useMessages } from '#web/i18n/locale.ts'
+import { formatDate } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Document } from '#services/content/contract.ts'
 import { messages } from '#web/pages/documents/messages.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
@@ -31,7 +32,7 @@ export function Versions({ document }: VersionsProps) {
 							</span>
 						</span>
 						{edition !== shown && (
-							<TextLink to={`/documents/${slug}/${shown}?compare=${edition}`}>
+							<TextLink to={`/documents/${slug}/${shown}?compare=${edition}`} standalone className="-my-2.5">
 								<span aria-hidden>{words.compare}</span>
 								<span className="sr-only">{words.compareVersions(edition, shown)}</span>
 							</TextLink>
@@ -45,10 +46,17 @@ export function Versions({ document }: VersionsProps) {
 
 type PeriodProps = { document: Pick<Document, 'current' | 'editions'>; edition: number }
 
-/** Since or until when an edition is in force. */
+/** Since or until when an edition is in force; one day is named once. */
 export function Period({ document, edition }: PeriodProps) {
 	const words = useMessages(messages)
+	const locale = useLocale()
 	const { state, from, until } = periodOf(document, edition)
+	if (state === 'past' && formatDate(from, locale) === formatDate(until, locale))
+		return (
+			<>
+				{words.onDay} <DateTime iso={from} />
+			</>
+		)
 	if (state === 'past')
 		return (
 			<>

@@ -1,6 +1,7 @@
 import type { Document } from '#services/content/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { periodOf } from '#web/pages/documents/document/period.ts'
+import { Period } from '#web/pages/documents/document/versions.tsx'
 import { messages } from '#web/pages/documents/messages.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,7 +12,7 @@ type EditionNoticeProps = { document: Pick<Document, 'slug' | 'edition' | 'curre
 /** Says that an edition is no longer or not yet in force. */
 export function EditionNotice({ document }: EditionNoticeProps) {
 	const words = useMessages(messages)
-	const { state, from, until } = periodOf(document, document.edition)
+	const { state, from } = periodOf(document, document.edition)
 	if (state === 'current') return null
 	return (
 		<Notice
@@ -19,7 +20,7 @@ export function EditionNotice({ document }: EditionNoticeProps) {
 			title={
 				state === 'past' ? (
 					<>
-						{words.past} ({words.from} <DateTime iso={from} /> {words.until} <DateTime iso={until} />
+						{words.past} (<Period document={document} edition={document.edition} />
 						).
 					</>
 				) : (
