@@ -11,11 +11,22 @@ type Db = Kysely<ContentTables>
 const maxActivities = 10
 const maxExcerptCharacters = 200
 
-/** What a user has written that readers see, newest first. `names`: what the bylines of the user's items say. */
+/**
+ * What a user has written that readers see, newest first. `names`: what the bylines of the user's items say. `existing`: those
+ * of some user ids that exist: who has the username of a deleted account has not written what that one wrote.
+ */
 export async function listActivity(
 	db: Db,
 	reader: Reader,
-	{ username, names }: { username: string; names: readonly string[] },
+	{
+		username,
+		names,
+		existing,
+	}: {
+		username: string
+		names: readonly string[]
+		existing(userIds: readonly string[]): Promise<ReadonlySet<string>>
+	},
 ): Promise<Activity[]> {
 	const readable = readablePublications(db, reader)
 		.innerJoin('items', 'items.id', 'publications.item')
@@ -31,11 +42,12 @@ export async function listActivity(
 		readable
 			.where('versions.author', '=', username)
 			.where('items.author', 'in', names)
-			.select('publications.listedAt as at')
+			.select(['publications.listedAt as at', 'versions.authorId'])
 			.orderBy('publications.listedAt', 'desc')
 			.execute()
 			.then((rows) =>
-				rows.map(({ at, title, locale, ...item }) => ({
+				rows.map(({ at, title, locale, authorId, ...item }) => ({
+					authorId,
 					kind: item.kind,
 					at,
 					path: pathOf(item),
@@ -49,10 +61,12 @@ export async function listActivity(
 			.where('comments.author', '=', username)
 			.where('comments.state', '=', 'visible')
 			.select(['comments.id', 'comments.body', 'comments.locale as written', 'comments.createdAt as at'])
+			.select('comments.authorId')
 			.orderBy('comments.createdAt', 'desc')
 			.execute()
 			.then((rows) =>
-				rows.map(({ id, body, written, at, title, locale, ...item }) => ({
+				rows.map(({ id, body, written, at, title, locale, authorId, ...item }) => ({
+					authorId,
 					kind: 'comment' as const,
 					at,
 					path: `${pathOf(item)}#comment-${id}`,
@@ -62,8 +76,11 @@ export async function listActivity(
 				})),
 			),
 	]
-	return (await Promise.all(found))
-		.flat()
+	const written = (await Promise.all(found)).flat()
+	const authors = await existing([...new Set(written.flatMap(({ authorId }) => authorId ?? []))])
+	return written
+		.filter(({ authorId }) => authorId !== null && authors.has(authorId))
+		.map(({ kind, at, path, title, excerpt, locale }) => ({ kind, at, path, title, excerpt, locale }))
 		.toSorted((one, other) => other.at.localeCompare(one.at))
 		.slice(0, maxActivities)
 }

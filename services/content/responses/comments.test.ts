@@ -283,3 +283,16 @@ onEachEngine('what a deleted account wrote and signed up for is removed', async 
 	const { attendance } = await responses.of(lou, { id: 'repas' })
 	assert.deepEqual([likes, attendance?.mine, attendance?.names], [0, 'going', ['lou']])
 })
+
+onEachEngine(
+	'who gets the username of a deleted account has not written what that one wrote',
+	async (database) => {
+		const { content, responses, deletedUsers } = await withNews(database)
+		await addPublished(content, 'news', { slug: 'signe', author: 'ANA', texts: { fr: textOf('Signé') } })
+		await responses.addComment(ana, item, { ...fr, body: 'Bravo' })
+		const activities = () => responses.activityOf(anonymous, { username: 'ana', ...fr })
+		assert.equal((await activities()).length, 2)
+		deletedUsers.add('id-ana')
+		assert.deepEqual(await activities(), [])
+	},
+)

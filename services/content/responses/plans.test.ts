@@ -48,7 +48,12 @@ onSqlite('responses are found by index, whatever the number of items', async (da
 		(watched: typeof db) => listComments(watched, item, undefined),
 		(watched: typeof db) => listComments(watched, item, next ?? undefined),
 		(watched: typeof db) => attendanceOf(watched, { item, userId: 'id-zoe', now }),
-		(watched: typeof db) => listActivity(watched, { locale: 'en', now }, { username: 'zoe', names: ['zoe'] }),
+		(watched: typeof db) =>
+			listActivity(
+				watched,
+				{ locale: 'en', now },
+				{ username: 'zoe', names: ['zoe'], existing: async (ids) => new Set(ids) },
+			),
 	]) {
 		const plans = await plansOf(db, read)
 		assert.deepEqual(

@@ -199,7 +199,9 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		async activityOf(headers, { username, locale }) {
 			const profile = (await accounts.profile(username, headers)) ?? notFound()
 			const names = [profile.username, profile.name]
-			return await listActivity(db, { locale, now: now() }, { username: profile.username, names })
+			const existing = async (userIds: readonly string[]) =>
+				new Set(Object.keys(await accounts.internal.avatarsOf(userIds)))
+			return await listActivity(db, { locale, now: now() }, { username: profile.username, names, existing })
 		},
 	}
 }
