@@ -19,7 +19,11 @@ export function Section({ title, lead, action, id, className, children }: Sectio
 					{title}
 				</h2>
 				{action}
-				{lead && <p className="w-full max-w-[68ch] text-ink-soft">{lead}</p>}
+				{lead && (
+					<div className="w-full">
+						<p className="max-w-[68ch] text-ink-soft">{lead}</p>
+					</div>
+				)}
 			</div>
 			{children}
 		</section>
