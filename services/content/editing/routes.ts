@@ -27,7 +27,7 @@ export function organizationRoutes(editing: schemas.EditingService) {
 			...common,
 		}),
 		noStore,
-		valid('param', z.object({ organization: z.string().max(100) })),
+		valid('param', z.object({ organization: z.string().regex(/^[\w-]{1,100}$/) })),
 		async (c) => {
 			const { organization } = c.req.valid('param')
 			return c.json({ id: await editing.ofOrganization(c.req.raw.headers, organization) })
