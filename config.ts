@@ -82,7 +82,7 @@ export function urlOf(name: BackName) {
 const calledServices: Record<ServiceName, readonly BackName[]> = {
 	web: backNames,
 	accounts: [],
-	content: [],
+	content: ['accounts'],
 	feedback: ['accounts'],
 	status: ['accounts'],
 	cdn: ['accounts', 'content', 'status'],

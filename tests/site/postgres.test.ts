@@ -34,9 +34,9 @@ test('the whole site runs as two processes on one PostgreSQL database', async (t
 	assert.match(before, /Le nouveau site est ouvert/)
 	await runSql(
 		url,
-		"update news_texts set title = 'Un autre titre' where title = 'Le nouveau site est ouvert'",
+		"update content.versions set title = 'Un autre titre' where title = 'Le nouveau site est ouvert'",
 	)
-	await runSql(url, 'update content_changes set version = version + 1')
+	await runSql(url, 'update content.changes set version = version + 1')
 	const isUpdated = async () => (await (await fetch(`${other!.url}/news`)).text()).includes('Un autre titre')
 	await eventually(isUpdated, true, 'a change in the database is shown')
 })

@@ -13,14 +13,12 @@ test('the site works with each service in its own process', async (t) => {
 	const secret = { SECRET: 'a secret of forty characters, for the tests' }
 	const port = await freePort()
 	const publicUrl = { PUBLIC_URL: `http://localhost:${port}` }
-	const [accounts, content] = await Promise.all([
-		start({
-			env: { ...secret, ...publicUrl, SERVICES: 'accounts', TRUST_PROXY: 'true' },
-		}),
-		start({ env: { ...secret, SERVICES: 'content' } }),
-	])
+	const accounts = await start({
+		env: { ...secret, ...publicUrl, SERVICES: 'accounts', TRUST_PROXY: 'true' },
+	})
 	const shared = { ...secret, ...publicUrl, ACCOUNTS_URL: accounts.url }
-	const [feedback, status] = await Promise.all([
+	const [content, feedback, status] = await Promise.all([
+		start({ env: { ...shared, SERVICES: 'content' } }),
 		start({ env: { ...shared, SERVICES: 'feedback' } }),
 		start({ env: { ...shared, SERVICES: 'status' } }),
 	])

@@ -8,7 +8,8 @@ import { sharePictureType } from './draw.ts'
 import type { NewsPictures } from './news-pictures.ts'
 
 /** Short, so that a picture leaves caches soon after its item. */
-const cacheControl = 'public, max-age=300'
+/** Asked for again each time, so that no cache shows what is no longer public. */
+const cacheControl = 'public, no-cache'
 
 /** The share pictures of news, under `/content`. */
 export function sharePictureRoutes({ find }: NewsPictures) {
