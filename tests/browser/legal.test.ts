@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from '#tests/support/eventually.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
@@ -22,12 +23,10 @@ test('the legal notice of a new site says what it lacks, and what the panel stor
 	await site.signIn(context, 'owner')
 	await notice(page).getByRole('link', { name: 'Complétez les mentions légales' }).click()
 	await page.waitForURL('**/panel/settings/legal')
-	assert.deepEqual(await missing(page).allInnerTexts(), [
-		'Qui publie le site',
-		'Nom de l’hébergeur',
-		'Adresse de l’hébergeur',
-		'Adresse email de contact',
-	])
+	await eventually(
+		() => missing(page).allInnerTexts(),
+		['Qui publie le site', 'Nom de l’hébergeur', 'Adresse de l’hébergeur', 'Adresse email de contact'],
+	)
 
 	await page.getByLabel('Qui publie le site').selectOption('company')
 	await page.getByLabel('Nom', { exact: true }).fill('Les Pavés SAS')
@@ -38,7 +37,7 @@ test('the legal notice of a new site says what it lacks, and what the panel stor
 	await page.getByLabel('Adresse de l’hébergeur').fill('2 rue du Serveur, Paris')
 	await page.getByLabel('Téléphone de l’hébergeur').fill('+33 1 02 03 04 05')
 	await page.getByLabel('Adresse email de contact').fill('contact@exemple.fr')
-	assert.deepEqual(await missing(page).allInnerTexts(), ['Numéro d’inscription', 'Capital social'])
+	await eventually(() => missing(page).allInnerTexts(), ['Numéro d’inscription', 'Capital social'])
 	await assertAccessible(page)
 
 	await page.getByRole('button', { name: 'Enregistrer' }).click()
