@@ -82,5 +82,5 @@ test('a forbidden page keeps the header, the language, and the footer with the s
 	const header = page.getByRole('banner')
 	await header.getByRole('button', { name: /Your account/ }).waitFor()
 	await header.getByRole('navigation', { name: 'Main navigation' }).waitFor()
-	await header.getByRole('button', { name: /Find a page/ }).waitFor()
+	await header.getByRole('button', { name: /^Search/ }).waitFor()
 })
