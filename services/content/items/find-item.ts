@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ItemKind, locales } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
+import { summaryColumns } from './summary-columns.ts'
 import { typesetTexts } from './typeset-texts.ts'
 import { readablePublications, type Reader, visiblePublications } from './visibility.ts'
 
@@ -42,30 +43,17 @@ export async function findReadable(db: Db, reader: Reader, item: string) {
 				.onRef('versions.number', '=', 'publications.version'),
 		)
 		.select([
-			'items.id',
+			...summaryColumns,
 			'items.kind',
-			'items.slug',
-			'items.category',
-			'categories.nameFr',
-			'categories.nameEn',
-			'items.pinned',
-			'items.cover',
-			'items.author',
 			'items.position',
 			'items.organization',
 			'items.links',
 			'items.people',
-			'items.startsAt',
-			'items.endsAt',
-			'items.venue',
-			'items.capacity',
 			'publications.locale',
 			'publications.edition',
 			'publications.listedAt as publishedAt',
 			'publications.visibleFrom as updatedAt',
 			'versions.number as version',
-			'versions.title',
-			'versions.summary',
 			'versions.body',
 		])
 		.executeTakeFirst()

@@ -3,6 +3,7 @@ import type { RowKey } from '#platform/database/cursor.ts'
 import type { ItemKind } from '#services/content/kinds.ts'
 import { maxEventDays } from '#services/content/limits.ts'
 import type { ContentTables } from '#services/content/tables.ts'
+import { summaryColumns } from './summary-columns.ts'
 import { type ReadablePublications, readablePublications, type Reader } from './visibility.ts'
 
 type Db = Kysely<ContentTables>
@@ -108,23 +109,10 @@ function inOrder(
 				.onRef('versions.number', '=', 'page.version'),
 		)
 		.select([
-			'items.id',
-			'items.slug',
-			'items.category',
-			'categories.nameFr',
-			'categories.nameEn',
-			'items.pinned',
-			'items.cover',
-			'items.author',
-			'items.startsAt',
-			'items.endsAt',
-			'items.venue',
-			'items.capacity',
+			...summaryColumns,
 			'page.locale',
 			'page.listedAt as publishedAt',
 			'page.visibleFrom as updatedAt',
-			'versions.title',
-			'versions.summary',
 		])
 		.orderBy(`page.${key}`, direction)
 		.orderBy('page.item', direction)

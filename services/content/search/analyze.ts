@@ -48,8 +48,8 @@ export type Query = { words: readonly Word[]; locale: Locale }
 /** Stop words are left out if there are other words. */
 export function parseQuery(text: string, locale: Locale): Query {
 	const all = [...wordsIn(text, locale)]
-	const telling = all.filter((word) => !isStopWord(word.text, locale))
-	return { words: (telling.length > 0 ? telling : all).slice(0, maxQueryWords), locale }
+	const significant = all.filter((word) => !isStopWord(word.text, locale))
+	return { words: (significant.length > 0 ? significant : all).slice(0, maxQueryWords), locale }
 }
 
 /** Whether the last word of a query also matches words that begin with it. */

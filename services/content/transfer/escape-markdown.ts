@@ -37,16 +37,16 @@ export function titlePart(title: string): string {
 export function codeSpan(code: string): string {
 	const line = code.replaceAll(/[\r\n]+/g, ' ')
 	const padding = /^`|`$|^ .*[^ ].* $/.test(line) ? ' ' : ''
-	const fence = '`'.repeat(longestRun(line) + 1)
+	const fence = '`'.repeat(maxRun(line) + 1)
 	return fence + padding + line + padding + fence
 }
 
 /** A block of code, in a fence that is longer than what looks like one inside. */
 export function codeBlock(code: string, language: string): string {
-	const fence = '`'.repeat(Math.max(3, longestRun(code) + 1))
+	const fence = '`'.repeat(Math.max(3, maxRun(code) + 1))
 	return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`
 }
 
-function longestRun(text: string): number {
+function maxRun(text: string): number {
 	return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
 }

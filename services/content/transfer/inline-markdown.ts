@@ -88,7 +88,7 @@ function render(runs: readonly Run[], open = nothing, before = '', after = ''): 
 	let markdown = ''
 	for (let index = 0; index < runs.length;) {
 		const run = runs[index]!
-		const { mark, end } = longestMark(runs, index, open)
+		const { mark, end } = farthestMark(runs, index, open)
 		const next = runs[end]
 		const group = runs.slice(index, end)
 		const previous = markdown.at(-1) ?? before
@@ -113,7 +113,7 @@ function leaf({ kind, text }: Run): string {
 }
 
 /** The mark that starts at `start` and reaches furthest, of those that are not open. */
-function longestMark(runs: readonly Run[], start: number, open: ReadonlySet<Mark | 'link'>) {
+function farthestMark(runs: readonly Run[], start: number, open: ReadonlySet<Mark | 'link'>) {
 	let longest: { mark: Mark | 'link' | null; end: number } = { mark: null, end: start + 1 }
 	const { link, marks } = runs[start]!
 	const candidates = [...(link ? (['link'] as const) : []), ...marks].filter((mark) => !open.has(mark))
