@@ -130,11 +130,11 @@ export type TeamsService = {
 	of(username: string): Promise<TeamOfUser[]>
 	/** Changes with any answer of `members` and `of`, for caches; read at most every 500 ms. */
 	version(): string | Promise<string>
-	/** Role of the session's user; null for a visitor and for whoever is not a member. */
+	/** Role of the session's user; null for a visitor and for anyone who is not a member. */
 	roleOf(headers: Headers, organizationId: string): Promise<TeamRole | null>
 	/** @throws {AppError} UNAUTHORIZED */
 	mine(headers: Headers): Promise<OwnTeams>
-	/** @throws {AppError} UNAUTHORIZED; NOT_FOUND for whoever is neither a member nor has `content.edit` */
+	/** @throws {AppError} UNAUTHORIZED; NOT_FOUND for anyone who is neither a member nor has `content.edit` */
 	find(headers: Headers, organizationId: string): Promise<TeamView>
 	/**
 	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `content.edit`, of a session or an API key;

@@ -198,6 +198,6 @@ export type EditingService = {
 	cancelScheduled(headers: Headers, text: TextRef): Promise<LanguageState>
 	/** Ends the publication in one language, and takes back what is scheduled. */
 	archive(headers: Headers, text: TextRef): Promise<LanguageState>
-	/** A token for `ContentService.preview` that shows the draft to whoever has it, for 7 days. */
+	/** A token for `ContentService.preview` that shows the draft to anyone who has it, for 7 days. */
 	createPreview(headers: Headers, text: TextRef): Promise<z.infer<typeof previewLink>>
 }
