@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createTestApp } from '#platform/http/testing.ts'
+import { maxBodyBytes } from '#platform/http/input-limits.ts'
 import { listen } from '#platform/http/listen.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
@@ -135,7 +136,7 @@ onEachEngine(
 			assert.equal((await post(body)).status, 400, body)
 		}
 		assert.equal((await post(good, { 'content-type': 'text/plain' })).status, 400)
-		assert.equal((await post(JSON.stringify({ message: 'a'.repeat(2_000_000) }))).status, 413)
+		assert.equal((await post(JSON.stringify({ message: 'a'.repeat(maxBodyBytes) }))).status, 413)
 		assert.equal((await post(good, { cookie: '' })).status, 401)
 		assert.equal((await db.selectFrom('feedback').selectAll().execute()).length, 0)
 		assert.equal((await post(good, { origin: site })).status, 201)
