@@ -6,7 +6,8 @@ let site: Awaited<ReturnType<typeof openSite>>
 let editor: Headers
 
 const text = { kind: 'document', id: 'reglement', locale: 'fr' } as const
-const body = (opening: string) => `Le local ouvre le ${opening}.\n\nLes clés restent au local.\n`
+const body = (opening: string) =>
+	`## L'accès\n\nLe local **ouvre** le ${opening}.\n\nLes clés restent au local.\n`
 
 /** A document with two editions that took effect and one that is announced. */
 before(async () => {
@@ -45,20 +46,20 @@ async function htmlOf(path: string): Promise<string> {
 const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
 test('every edition has its address; that in force is canonically the document', async () => {
-	assert.match(await htmlOf('/documents/reglement'), /Le local ouvre le mardi/)
+	assert.match(await htmlOf('/documents/reglement'), /Le local <strong>ouvre<\/strong> le mardi/)
 	const [past, current, upcoming] = [
 		await htmlOf('/documents/reglement/1'),
 		await htmlOf('/documents/reglement/2'),
 		await htmlOf('/documents/reglement/3'),
 	]
-	assert.match(past, /Le local ouvre le lundi/)
+	assert.match(past, /Le local <strong>ouvre<\/strong> le lundi/)
 	assert.match(past, /Cette version n’est plus en vigueur \(le <time[^>]*>[^<]*<\/time>\)/)
 	assert.match(past, /href="\/documents\/reglement"[^>]*>Lire la version en vigueur/)
 	assert.equal(canonicalIn(past), `${site.publicUrl}/documents/reglement/1`)
 	assert.match(current, /Version 2 · En vigueur depuis le/)
 	assert.doesNotMatch(current, /n’est plus en vigueur|entrera en vigueur/)
 	assert.equal(canonicalIn(current), `${site.publicUrl}/documents/reglement`)
-	assert.match(upcoming, /Le local ouvre le mercredi/)
+	assert.match(upcoming, /Le local <strong>ouvre<\/strong> le mercredi/)
 	assert.match(upcoming, /Cette version entrera en vigueur le <time/)
 	assert.equal(canonicalIn(upcoming), `${site.publicUrl}/documents/reglement/3`)
 })
@@ -81,6 +82,7 @@ test('a comparison marks what was removed and added for eyes and screen readers'
 	assert.match(html, /De la version 1 à la version 2/)
 	assert.match(html, /<del [^>]*><span class="sr-only">\[supprimé : <\/span>lundi<span class="sr-only">\]/u)
 	assert.match(html, /<ins [^>]*><span class="sr-only">\[ajouté : <\/span>mardi<span/u)
+	assert.match(html, /L’accès\s+Le local ouvre le /)
 	assert.match(html, /Les clés restent au local/)
 	assert.match(await htmlOf('/documents/reglement/2?compare=2'), /Les deux textes sont identiques/)
 	const one = await get('/documents/reglement/2?compare=1&x=1')

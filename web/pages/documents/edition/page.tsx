@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
+import { textOfMarkdown } from '#platform/markdown/plain-text.ts'
+import { typeset } from '#platform/markdown/typography.ts'
 import { TextDifference } from '#web/content/text-difference.tsx'
-import { wordDifference } from '#web/content/word-difference.ts'
+import { type Passage, wordDifference } from '#web/content/word-difference.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
+import type { Locale } from '#web/i18n/messages.ts'
 import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { DocumentText } from '#web/pages/documents/document/document-text.tsx'
@@ -59,8 +62,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const from = numberIn(compared)
 	const texts = await content.editionTexts({ locale, id, from, to: edition })
 	if (!texts) throw data(null, { status: 404 })
-	const comparison = { from, passages: wordDifference(texts.before, texts.after) }
+	const comparison = { from, passages: differenceAsRead(texts, own) }
 	return { document: { ...document, html: '' }, addresses, headings: [], comparison }
+}
+
+/** What differs in the texts as readers see them; if only the markup differs, in their Markdown. */
+function differenceAsRead({ before, after }: { before: string; after: string }, locale: Locale): Passage[] {
+	const [from, to] = [before, after].map((text) => typeset(textOfMarkdown(text), locale)) as [string, string]
+	return from === to ? wordDifference(before, after) : wordDifference(from, to)
 }
 
 /** @throws {Response} 404 for another text than a number as it is written in addresses */
