@@ -67,6 +67,14 @@ test('the system mode follows the system preference', async () => {
 	await eventually(async () => (await lightnessOf(html)) > 0.9, true)
 })
 
+test('a printed page has its text, without header, menus and footer', async () => {
+	const { page } = await visit('/documents/conditions-utilisation')
+	await page.emulateMedia({ media: 'print' })
+	const printed = await page.locator('body').innerText()
+	assert.match(printed, /^Conditions d’utilisation/)
+	assert.doesNotMatch(printed, /Connexion|Tous droits réservés|Imprimer|Aller au contenu/)
+})
+
 test('the palette opens with Ctrl K, ignores accents, follows Enter and restores the focus', async () => {
 	const { page, pageErrors } = await visit('/home')
 	const search = page.getByRole('combobox', { name: 'Rechercher' })
