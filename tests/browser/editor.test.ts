@@ -208,6 +208,32 @@ test('texts of Word, of Google Docs and of Markdown are pasted clean, under the 
 	assert.deepEqual(pageErrors, [])
 })
 
+test('the address of a video says that readers see the video', async () => {
+	const { page, text } = await openEditor()
+	await replaceAll(text)
+	await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ')
+	const label = () =>
+		text.locator('p').evaluate((paragraph) => getComputedStyle(paragraph, '::after').content)
+	await eventually(label, /Vidéo/)
+	await page.keyboard.type(' à voir')
+	await eventually(label, 'none')
+	assert.equal(await readMarkdown(page), 'https://youtu.be/dQw4w9WgXcQ à voir\n')
+})
+
+test('Ctrl End goes after a picture that ends the text, also when it is selected', async () => {
+	const { page, text } = await openEditor()
+	await modeSwitch(page, 'Markdown').click()
+	await page.getByRole('textbox', { name: '(Markdown)' }).fill('Un mot\n\n![La place](/favicon.svg)\n')
+	await modeSwitch(page, 'Texte enrichi').click()
+	await text.getByRole('img').click()
+	await page.keyboard.press('Control+End')
+	await page.keyboard.type(' Fin')
+	await text.getByText('Un mot').click()
+	await page.keyboard.press('Control+End')
+	await page.keyboard.type(' du texte')
+	assert.equal(await readMarkdown(page), 'Un mot\n\n![La place](/favicon.svg) Fin du texte\n')
+})
+
 test('a copied part is Markdown as text', async () => {
 	const { text } = await openEditor()
 	await text.focus()

@@ -67,9 +67,3 @@ export const commandMessages = defineMessages({
 		warning: 'Warning box',
 	},
 })
-
-/** Titles of callouts that have none of their own, by kind: those of the rendered text. */
-export const calloutMessages = defineMessages({
-	fr: { note: 'Remarque', tip: 'Astuce', important: 'Important', warning: 'Attention', caution: 'Danger' },
-	en: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
-})

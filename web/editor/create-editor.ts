@@ -17,6 +17,7 @@ import { imageSource } from './serialize-links.ts'
 import { slashMenu, type SlashMenuOptions } from './slash-plugin.ts'
 import { openMarkdown, saveMarkdown } from './source.ts'
 import type { ActionName } from './toolbar-status.ts'
+import { videoLabels } from './video-labels.ts'
 
 /** A picture that was uploaded: its address, and its text for who does not see it. */
 export type Picture = { src: string; alt: string }
@@ -65,7 +66,8 @@ export function createEditor(options: Options): Editor {
 
 	const stateOf = (doc: Node) => {
 		const ownPlugins = [slashMenu(slash), typingRules(), keymap(keys), keymap(baseKeymap)]
-		const plugins = [...ownPlugins, history(), tableEditing(), gapCursor(), dropCursor(), currentBlock()]
+		const cursors = [gapCursor(), dropCursor(), currentBlock()]
+		const plugins = [...ownPlugins, history(), tableEditing(), ...cursors, videoLabels(words.video)]
 		return EditorState.create({ doc, plugins })
 	}
 

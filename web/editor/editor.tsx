@@ -1,11 +1,12 @@
 import './editor.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Command } from 'prosemirror-state'
+import { messages as renderedMessages } from '#platform/markdown/messages.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { calloutMessages, commandMessages } from './command-messages.ts'
+import { commandMessages } from './command-messages.ts'
 import { commands } from './commands.ts'
 import { createEditor, type Editor, type OnFiles, type Picture, pictureSource } from './create-editor.ts'
 import { findChoices } from './find-choices.ts'
@@ -104,7 +105,8 @@ export function MarkdownEditor({
 				raw: words.rawName,
 				task: words.taskName,
 				footnote: words.footnoteName,
-				callouts: calloutMessages[lang],
+				video: words.videoLabel,
+				callouts: renderedMessages[lang].callouts,
 			},
 			slash: {
 				findChoices: (query) => findChoices(query, { labels, hasPictures: Boolean(onFiles) }),

@@ -1,6 +1,7 @@
 import { chainCommands, exitCode } from 'prosemirror-commands'
+import type { Node } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import type { Command } from 'prosemirror-state'
+import { type Command, Selection, TextSelection } from 'prosemirror-state'
 import { goToNextCell, isInTable } from 'prosemirror-tables'
 import { leaveBlock, resetBlock, toggleHeading, toggleTask } from './block-commands.ts'
 import { addRowAbove, commands } from './commands.ts'
@@ -30,6 +31,16 @@ const breakLine: Command = (state, dispatch) => {
 	return true
 }
 
+/** Browsers stop before a picture at the end of the text, and stay at one that is selected. */
+const goTo =
+	(find: (doc: Node) => Selection): Command =>
+	(state, dispatch) => {
+		const selection = find(state.doc)
+		if (!(selection instanceof TextSelection)) return false
+		dispatch?.(state.tr.setSelection(selection).scrollIntoView())
+		return true
+	}
+
 const levels = [1, 2, 3, 4, 5, 6]
 
 /**
@@ -55,6 +66,8 @@ export const keys: Record<string, Command> = {
 	'Mod-Enter': chainCommands(exitCode, toggleTask, leaveBlock),
 	'Alt-Shift-ArrowRight': sinkListItem(nodes.list_item!),
 	'Alt-Shift-ArrowLeft': liftListItem(nodes.list_item!),
+	'Mod-Home': goTo((doc) => Selection.atStart(doc)),
+	'Mod-End': goTo((doc) => Selection.atEnd(doc)),
 	Backspace: resetBlock,
 	Tab: goToNextCell(1),
 	'Shift-Tab': goToNextCell(-1),

@@ -24,6 +24,7 @@ export const messages = defineMessages({
 		richText: 'Texte enrichi',
 		shift: 'Maj',
 		taskName: 'Tâche',
+		videoLabel: 'Vidéo : les lecteurs la voient après avoir donné leur accord.',
 	},
 	en: {
 		apply: 'Set the link',
@@ -47,5 +48,6 @@ export const messages = defineMessages({
 		richText: 'Rich text',
 		shift: 'Shift',
 		taskName: 'Task',
+		videoLabel: 'Video: readers see it once they have agreed.',
 	},
 })

@@ -6,6 +6,7 @@ export type NodeWords = {
 	raw: string
 	task: string
 	footnote: (label: string) => string
+	video: string
 	/** By kind, in lower case. */
 	callouts: Record<string, string>
 }

@@ -2,8 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		title: 'Texte',
-		untitled: 'Sans titre',
+		title: 'Modifier le texte',
 		languages: 'Langues du texte',
 		fr: 'Français',
 		en: 'Anglais',
@@ -25,8 +24,7 @@ export const messages = defineMessages({
 		linkUntil: (time: string) => `Ce lien montre le brouillon jusqu’au ${time}.`,
 	},
 	en: {
-		title: 'Text',
-		untitled: 'Untitled',
+		title: 'Edit the text',
 		languages: 'Languages of the text',
 		fr: 'French',
 		en: 'English',

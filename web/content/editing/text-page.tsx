@@ -16,7 +16,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { Autosave } from './autosave.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import type { EditResult } from './edit-forms.ts'
-import { type EditedTexts, titleOf } from './edited-texts.ts'
+import type { EditedTexts } from './edited-texts.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { PreviewLink } from './preview-link.tsx'
@@ -117,7 +117,7 @@ export function TextPage({ edited, path, eyebrow, actionData }: TextPageProps) {
 
 	return (
 		<div data-wide>
-			<PageHeading eyebrow={eyebrow} title={titleOf(item) || words.untitled} />
+			<PageHeading eyebrow={eyebrow} title={words.title} />
 			<TabNav
 				label={words.languages}
 				className="mb-6 xl:hidden"
