@@ -135,7 +135,11 @@ test('a team without a page: its owner learns who creates it, and an editor gets
 	assert.equal((await page.goto(`${site.url}${path}/page/fr`))?.status(), 404)
 	const { page: ofEditor } = await openAs('editor', path)
 	await link(ofEditor, 'Créer la page').click()
-	await ofEditor.waitForURL('**/panel/content/teams/new')
+	await ofEditor.waitForURL('**/panel/content/teams/new?*')
+	await button(ofEditor, 'Créer et écrire').click()
+	await ofEditor.waitForURL(/\/panel\/content\/teams\/[0-9a-f-]{36}\/fr$/)
+	await page.goto(site.url + path)
+	await link(page, 'Modifier la page : Français').waitFor()
 })
 
 test('nobody else opens the pages that edit a team', async () => {

@@ -13,8 +13,7 @@ export const messages = defineMessages({
 		unpublished: 'Des modifications ne sont pas publiées.',
 		fields: 'Image, liens et personnes',
 		none: 'Cette équipe n’a pas encore de page : un administrateur du site la crée, puis vous la modifiez ici.',
-		noneForEditors:
-			'Cette équipe n’a pas encore de page. Créez-la, puis choisissez cette équipe dans ses réglages.',
+		noneForEditors: 'Cette équipe n’a pas encore de page.',
 		create: 'Créer la page',
 	},
 	en: {
@@ -29,7 +28,7 @@ export const messages = defineMessages({
 		unpublished: 'Some changes are not published.',
 		fields: 'Picture, links and people',
 		none: 'This team has no page yet: an administrator of the site creates it, then you edit it here.',
-		noneForEditors: 'This team has no page yet. Create it, then choose this team in its settings.',
+		noneForEditors: 'This team has no page yet.',
 		create: 'Create the page',
 	},
 })

@@ -18,7 +18,7 @@ export function PageSection({ organization, page, mayCreate }: PageSectionProps)
 		return (
 			<Section title={words.title} lead={mayCreate ? words.noneForEditors : words.none}>
 				{mayCreate && (
-					<TextLink to="/panel/content/teams/new" standalone>
+					<TextLink to={`/panel/content/teams/new?organization=${organization}`} standalone>
 						{words.create}
 					</TextLink>
 				)}

@@ -45,11 +45,11 @@ export function ItemTable({ kind, items, categories, isBin }: ItemTableProps) {
 				</span>
 			),
 		},
+		!isBin && { title: words.languages, cell: (item) => <LanguageStates item={item} /> },
 		(kind === 'news' || kind === 'document') && {
 			title: kind === 'news' ? kindWords.category : kindWords.type,
 			cell: categoryOf,
 		},
-		!isBin && { title: words.languages, cell: (item) => <LanguageStates item={item} /> },
 		{
 			title: isBin ? words.deletedOn : words.changed,
 			cell: ({ updatedAt, deletedAt, author }) => (

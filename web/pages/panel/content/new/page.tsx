@@ -7,6 +7,7 @@ import { servicesContext, sessionContext } from '#web/context.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
+import { nullIf } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { BackLink } from '#web/navigation/back-link.tsx'
@@ -28,6 +29,10 @@ const NewForm = z.object({
 		.string()
 		.regex(/^[a-z0-9-]{1,100}$/, 'UNKNOWN_CATEGORY')
 		.optional(),
+	organization: z
+		.string()
+		.regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR')
+		.optional(),
 })
 
 const titleKey = (kind: ItemKind | undefined) => (kind ? newKeys[kind] : 'kinds')
@@ -35,19 +40,29 @@ const titleKey = (kind: ItemKind | undefined) => (kind ? newKeys[kind] : 'kinds'
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: kindMessages[locale][titleKey(args.loaderData?.kind)] }))
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** `?organization=` is that of the new team. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
 	const kind = kindOfPath(params.kind)
-	const { categories } = context.get(servicesContext).content
-	return { kind, categories: kind === 'news' ? await categories.list() : [] }
+	const { content, accounts } = context.get(servicesContext)
+	const organization = kind === 'team' ? url.searchParams.get('organization') : null
+	return {
+		kind,
+		categories: kind === 'news' ? await content.categories.list() : [],
+		team:
+			organization === null
+				? null
+				: await nullIf('NOT_FOUND', accounts.teams.find(request.headers, organization)),
+	}
 }
 
 export const action = formAction(
 	async ({ request, context, params, parse }: FormArgs<Route.ActionArgs>) => {
 		const kind = kindOfPath(params.kind)
-		const { title, locale, category } = parse(NewForm)
+		const { title, locale, category, organization } = parse(NewForm)
 		const { editing } = context.get(servicesContext).content
 		const { id } = await editing.create(request.headers, kind, {
 			category,
+			organization,
 			...(kind === 'news' && { author: context.get(sessionContext).user.name }),
 			texts: { [locale]: { title } },
 		})
@@ -69,7 +84,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
 	const words = useMessages(messages)
 	const kindWords = useMessages(kindMessages)
 	const languageWords = useMessages(languageMessages)
-	const { kind, categories } = loaderData
+	const { kind, categories, team } = loaderData
 	const rejected = actionData?.rejected
 	const errorOf = (field: string) => rejected?.errors[field]?.text
 	return (
@@ -80,13 +95,14 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
 				lead={words.lead}
 			/>
 			<ActionForm rejected={rejected} submit={words.create} isWide>
+				{team && <input type="hidden" name="organization" value={team.organizationId} />}
 				<Field label={words.name} hint={words.nameHint} error={errorOf('title')}>
 					<TextInput
 						name="title"
 						maxLength={maxTitleCharacters}
 						autoComplete="off"
 						required
-						defaultValue={rejected?.values['title']}
+						defaultValue={rejected?.values['title'] ?? team?.name}
 					/>
 				</Field>
 				<Field label={words.language} hint={words.languageHint} error={errorOf('locale')}>

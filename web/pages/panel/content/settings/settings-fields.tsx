@@ -102,7 +102,7 @@ function EventFields({ event, rejected }: EventFieldsProps) {
 		<fieldset className="min-w-0">
 			<legend className="font-semibold">{words.event}</legend>
 			<p className="mb-3 text-sm text-ink-soft">{words.eventHint}</p>
-			<div className="grid items-end gap-5 sm:grid-cols-2">
+			<div className="grid gap-5 sm:grid-cols-2">
 				{(['startsAt', 'endsAt'] as const).map((name) => (
 					<Field key={name} label={words[name]} error={errorOf(name)} optional>
 						<TextInput
@@ -112,7 +112,7 @@ function EventFields({ event, rejected }: EventFieldsProps) {
 						/>
 					</Field>
 				))}
-				<Field label={words.venue} error={errorOf('venue')} optional>
+				<Field label={words.venue} error={errorOf('venue')} optional className="sm:col-span-2">
 					<TextInput
 						name="venue"
 						maxLength={limits.maxPlaceCharacters}
