@@ -27,7 +27,9 @@ const sharedWithPages = [
 	'platform/text-patterns.ts',
 	'platform/pictures.ts',
 	'platform/badge/badge-size.ts',
+	'platform/markdown/messages.ts',
 	'platform/markdown/syntax.ts',
+	'platform/markdown/video-address.ts',
 	'platform/paris.ts',
 	'services/content/kinds.ts',
 ]
@@ -42,6 +44,7 @@ const servicesByType: Rule = [
 			'!\\#services/status/probes/messages.ts',
 			...['atom', 'json-feed', 'rss', 'sitemap'].map((name) => `!\\#services/content/feeds/${name}.ts`),
 			'!\\#services/content/calendar/ical.ts',
+			...['plain-text', 'typography'].map((name) => `!\\#platform/markdown/${name}.ts`),
 			...sharedWithPages.map((path) => `!\\#${path}`),
 		],
 		allowTypeImports: true,

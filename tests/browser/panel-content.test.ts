@@ -73,17 +73,6 @@ test('an editor finds content by state and by title', async () => {
 	assert.deepEqual(pageErrors, [])
 })
 
-test('the list shows the state of each item on a tablet without scrolling', async () => {
-	const { page } = await openContent('/news', { viewport: { width: 768, height: 900 } })
-	const badges = main(page).getByRole('table').getByText('Publié', { exact: true })
-	await badges.first().waitFor()
-	const frame = (await main(page).getByRole('region', { name: 'Actualités' }).boundingBox())!
-	for (const badge of await badges.all()) {
-		const { x, width } = (await badge.boundingBox())!
-		assert.ok(x + width <= frame.x + frame.width, `${x + width} > ${frame.x + frame.width}`)
-	}
-})
-
 test('an unknown kind is not found', async () => {
 	const { page } = await openPage()
 	await site.signIn(page.context(), 'editor')

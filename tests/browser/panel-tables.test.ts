@@ -5,6 +5,7 @@ import { openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 
 const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const tablet = { viewport: { width: 768, height: 900 } }
 const wide = { viewport: { width: 1440, height: 900 } }
 const longUser = {
 	name: 'Maximilienne-Alexandrine de la Rochefoucauld-Montmorency-Luxembourg',
@@ -26,7 +27,7 @@ before(async () => {
 })
 after(() => site.close())
 
-async function openPanel(path: string, options: typeof narrow | typeof wide): Promise<Page> {
+async function openPanel(path: string, options: typeof narrow | typeof tablet | typeof wide): Promise<Page> {
 	const { page, context } = await openPage(options)
 	await site.signIn(context, 'owner')
 	await page.goto(site.url + path, { waitUntil: 'networkidle' })
@@ -49,6 +50,16 @@ test('the tables of the panel need no horizontal scrolling on a phone, and have 
 			assert.ok(x >= 0 && x + width <= 360, `${path}: ${await target.innerText()} is not visible`)
 		}
 	}
+})
+
+test('the list of content shows states on a tablet without scrolling', async () => {
+	const page = await openPanel('/panel/content/news', tablet)
+	const data = { texts: { fr: { title: 'Une actualité au titre assez long', summary: '', body: '' } } }
+	await page.request.post(`${site.url}/api/content/news`, { headers: { origin: site.url }, data })
+	await page.reload({ waitUntil: 'networkidle' })
+	const table = (await page.locator('[role=region]:has(table)').boundingBox())!
+	const badge = (await page.getByRole('table').getByText('Brouillon', { exact: true }).boundingBox())!
+	assert.ok(badge.x + badge.width <= table.x + table.width)
 })
 
 test('a very long row does not break words in the other rows', async () => {
