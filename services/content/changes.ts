@@ -1,9 +1,29 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ContentTables } from './tables.ts'
 
 type Db = Kysely<ContentTables>
 
-/** Counts a change of what readers may see. Call it in the transaction of the change. */
+/** Runs a change of what readers may see in a transaction. */
+export type ChangeContent = <Result>(
+	change: (trx: Transaction<ContentTables>) => Promise<Result>,
+) => Promise<Result>
+
+/** `onChange` is called after each committed change. */
+export function createChangeContent(db: Db, onChange: () => void): ChangeContent {
+	return async (change) => {
+		const result = await db.transaction().execute(async (trx) => {
+			await countChange(trx)
+			return await change(trx)
+		})
+		onChange()
+		return result
+	}
+}
+
+/**
+ * Counts a change of what readers may see. Call it first in the transaction of the change: it locks the count, so that
+ * changes follow each other. Each sees what the others did, and none waits for a lock that another one has.
+ */
 export async function countChange(db: Db): Promise<void> {
 	await db
 		.updateTable('changes')

@@ -6,7 +6,7 @@ import { renderMarkdown } from '#platform/markdown/render.ts'
 import { deleteEmptyBuckets } from '#platform/rate-limit.ts'
 import { type Actor, commandLine, type ContentAccounts, requireActor } from './actor.ts'
 import { addMissingCategories, createCategories, type NamedCategory } from './categories/service.ts'
-import { contentVersion } from './changes.ts'
+import { contentVersion, createChangeContent } from './changes.ts'
 import type { ContentService } from './contract.ts'
 import { createDocumentsReading } from './documents/reading.ts'
 import { addCompleteItem, type CompleteItem } from './editing/add-item.ts'
@@ -63,7 +63,8 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 	const version = createCache({ load: () => contentVersion(db, now()), clock })
 	const actorOf = (headers: Headers) => requireActor(accounts, headers)
 	const onChange = version.invalidate
-	const editor = createEditing({ db, clock, secret, onChange })
+	const changeContent = createChangeContent(db, onChange)
+	const editor = createEditing({ db, clock, secret, changeContent })
 	return {
 		version: version.current,
 		...createNewsReading({ db, clock }),
@@ -98,15 +99,15 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 			}
 		},
 		redirect: async ({ path }) => await findRedirect(db, { path, now: now() }),
-		categories: createCategories({ db, actorOf, onChange }),
-		responses: createResponses({ db, clock, accounts, actorOf, onChange }),
+		categories: createCategories({ db, changeContent, actorOf }),
+		responses: createResponses({ db, clock, accounts, changeContent, actorOf }),
 		editing: forRequests(editor, actorOf),
 		editor,
 		commandLine: commandLine(accounts),
 		recycleBin: createRecycleBin({
 			...dependencies,
 			async alsoRemove() {
-				await removeDeparted({ db, accounts, onChange })
+				await removeDeparted({ db, accounts, changeContent })
 				await deleteEmptyBuckets(db, clock.now().getTime(), maxBucketsPerSweep)
 			},
 		}),
@@ -116,11 +117,10 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 			return (await db.selectFrom('items').select('id').limit(1).execute()).length === 0
 		},
 		async addAll({ categories, items }) {
-			await db.transaction().execute(async (trx) => {
+			await changeContent(async (trx) => {
 				await addMissingCategories(trx, categories)
 				for (const item of items) await addCompleteItem(trx, item, clock.now())
 			})
-			onChange()
 		},
 		usesOf: (texts) => findUses(db, texts),
 	}

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '#platform/errors.ts'
 import { type Actor, requireMay } from '#services/content/actor.ts'
-import { countChange } from '#services/content/changes.ts'
+import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
 import { parse } from '#services/content/editing/parse.ts'
 import { maxCategories } from '#services/content/limits.ts'
@@ -13,23 +13,18 @@ type Db = Kysely<ContentTables>
 
 type Dependencies = {
 	db: Db
+	changeContent: ChangeContent
 	actorOf(headers: Headers): Promise<Actor>
-	/** Called after each committed write. */
-	onChange(): void
 }
 
-export function createCategories({ db, actorOf, onChange }: Dependencies): CategoriesService {
+export function createCategories({ db, changeContent, actorOf }: Dependencies): CategoriesService {
 	async function changing(
 		headers: Headers,
 		change: (trx: Transaction<ContentTables>, actor: Actor) => Promise<void>,
 	): Promise<void> {
 		const actor = await actorOf(headers)
 		requireMay(actor.may('content.edit'))
-		await db.transaction().execute(async (trx) => {
-			await countChange(trx)
-			await change(trx, actor)
-		})
-		onChange()
+		await changeContent((trx) => change(trx, actor))
 	}
 
 	return {

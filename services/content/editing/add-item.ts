@@ -50,6 +50,7 @@ export type CompleteItem = {
  */
 export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date): Promise<ItemRow> {
 	const { kind, fields, texts, oldPaths = [], isDemo = false, createdAt = now } = complete
+	await countChange(trx)
 	const newest = (locale: Locale) => texts[locale]?.draft ?? texts[locale]?.versions.at(-1)
 	const title = titleOf({ fr: newest('fr'), en: newest('en') } as Partial<Record<Locale, Text>>)
 	const item = await insertItem(trx, {
@@ -70,7 +71,6 @@ export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date
 		await trx.updateTable('items').set({ updatedAt }).where('id', '=', item.id).execute()
 	}
 	for (const path of oldPaths) await addRedirect(trx, path, item.id)
-	await countChange(trx)
 	return item
 }
 

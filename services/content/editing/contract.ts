@@ -167,7 +167,10 @@ export const previewLink = z.object({ token: z.string(), expiresAt: z.string() }
 export type EditingService = {
 	/** By last change. */
 	list(headers: Headers, kind: ItemKind, query: EditingQuery): Promise<z.infer<typeof listedItems>>
-	/** @throws {AppError} CONFLICT `SLUG_TAKEN`; VALIDATION_ERROR for an unknown category */
+	/**
+	 * @throws {AppError} CONFLICT `SLUG_TAKEN`, `ORGANIZATION_TAKEN`, `TOO_MANY_PINNED`, `TERMS_EXIST`; VALIDATION_ERROR for an
+	 *   unknown category
+	 */
 	create(headers: Headers, kind: ItemKind, item: NewItem): Promise<CreatedItem>
 	find(headers: Headers, item: ItemRef): Promise<EditedItem>
 	/** The id of the team that an organization is; null without one, and for who may not edit it. */
@@ -176,11 +179,11 @@ export type EditingService = {
 	revisions(headers: Headers, item: ItemRef): Promise<z.infer<typeof draftRevisions>>
 	/** A body that is not saved, as the site would show it. The HTML is safe to insert. */
 	render(headers: Headers, text: TextRef, unsaved: z.input<typeof unsavedText>): Promise<{ html: string }>
-	/** Applies at once in all languages. @throws {AppError} as `create`; CONFLICT `TOO_MANY_PINNED`, `TERMS_EXIST` */
+	/** Applies at once in all languages. @throws {AppError} as `create` */
 	change(headers: Headers, item: ItemRef, fields: z.input<typeof itemFields>): Promise<CreatedItem>
 	/** Ends its publication and moves it to the recycle bin for 30 days. */
 	remove(headers: Headers, item: ItemRef): Promise<void>
-	/** Takes it out of the recycle bin, unpublished. Here `id` is no slug. */
+	/** Takes it out of the recycle bin, unpublished. Here `id` is no slug. @throws {AppError} CONFLICT `TERMS_EXIST` */
 	restore(headers: Headers, item: ItemRef): Promise<void>
 	/** @throws {AppError} CONFLICT `DRAFT_CHANGED` if the stored draft has another revision */
 	saveDraft(headers: Headers, text: TextRef, change: DraftChange): Promise<SavedDraft>

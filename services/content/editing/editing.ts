@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import { type Actor, requireMay } from '#services/content/actor.ts'
-import { countChange } from '#services/content/changes.ts'
+import type { ChangeContent } from '#services/content/changes.ts'
 import { itemFields, type Text } from '#services/content/fields.ts'
 import { type Locale, locales } from '#services/content/kinds.ts'
 import { previewDays } from '#services/content/limits.ts'
@@ -21,7 +21,7 @@ import {
 } from './contract.ts'
 import { findDraft, findVersion, requireRevision, storeVersion, writeDraft } from './drafts.ts'
 import { findTeam, type ItemRow, lockItem, notFound, requireItem } from './item-rows.ts'
-import { insertItem, requireFreeAddress, titleOf, updateItem } from './items.ts'
+import { insertItem, requireRoom, titleOf, updateItem } from './items.ts'
 import { listItems } from './list-items.ts'
 import { parse } from './parse.ts'
 import { signPreview } from './preview.ts'
@@ -43,8 +43,7 @@ export type EditingDependencies = {
 	db: Db
 	clock: Clock
 	secret: string
-	/** Called after each committed write that readers may see. */
-	onChange(): void
+	changeContent: ChangeContent
 }
 
 /** The methods of `EditingService` for an actor instead of a request. */
@@ -58,7 +57,7 @@ export type Editing = {
 }
 
 /** What editors do with items, their drafts, versions and publications. */
-export function createEditing({ db, clock, secret, onChange }: EditingDependencies): Editing {
+export function createEditing({ db, clock, secret, changeContent }: EditingDependencies): Editing {
 	const now = () => clock.now().toISOString()
 
 	/** Who may not edit an item does not learn whether it exists. @throws {AppError} NOT_FOUND, FORBIDDEN */
@@ -72,22 +71,18 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 		return item as ItemRow
 	}
 
-	/** Changes a locked item in a transaction that also counts a change of the content. */
+	/** Changes a locked item. */
 	async function changing<Result>(
 		actor: Actor,
 		ref: ItemRef,
 		change: (trx: Trx, item: ItemRow, at: string) => Promise<Result>,
 	): Promise<Result> {
 		const { id } = await findEditable(actor, ref)
-		const result = await db.transaction().execute(async (trx) => {
+		return await changeContent(async (trx) => {
 			const item = await lockItem(trx, id, now())
 			// The time of the lock: what waited for another change comes after it.
-			const changed = await change(trx, item, now())
-			await countChange(trx)
-			return changed
+			return await change(trx, item, now())
 		})
-		onChange()
-		return result
 	}
 
 	async function stateIn(trx: Db, { id, locale }: Place, at: string) {
@@ -102,8 +97,7 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 		async create(actor, kind, input) {
 			requireMay(actor.may('content.edit'))
 			const { texts, ...fields } = parse(newItem, input)
-			requireFreeAddress(kind, fields.slug)
-			const row = await db.transaction().execute(async (trx) => {
+			return await changeContent(async (trx) => {
 				const at = now()
 				const { userId: createdBy } = actor
 				const item = await insertItem(trx, {
@@ -118,12 +112,9 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 					const text = texts[locale]
 					if (text) await write(trx, { id: item.id, locale }, { text, base: null, actor, at })
 				}
-				await countChange(trx)
 				await actor.note('contentCreated', { kind, item: item.slug })
-				return item
+				return createdView(item)
 			})
-			onChange()
-			return createdView(row)
 		},
 		find: async (actor, ref) => await editedView(db, await findEditable(actor, ref), now()),
 		async ofOrganization(actor, organization) {
@@ -146,7 +137,6 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 		async change(actor, ref, input) {
 			const fields = parse(itemFields, input)
 			return await changing(actor, ref, async (trx, item) => {
-				requireFreeAddress(item.kind, fields.slug)
 				// Who edits the page of a team chooses neither its address and place nor whose page it is.
 				requireMay(actor.may('content.edit') || Object.keys(fields).every((name) => ofTeam.has(name)))
 				const changed = await updateItem(trx, item, fields)
@@ -173,7 +163,7 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 		},
 		async restore(actor, { kind, id }) {
 			requireMay(actor.may('content.edit'))
-			await db.transaction().execute(async (trx) => {
+			await changeContent(async (trx) => {
 				const item = await trx
 					.updateTable('items')
 					.set({ deletedAt: null, updatedAt: now() })
@@ -183,6 +173,7 @@ export function createEditing({ db, clock, secret, onChange }: EditingDependenci
 					.returningAll()
 					.executeTakeFirst()
 				if (!item) notFound()
+				await requireRoom(trx, item)
 				await actor.note('contentRestored', { kind: item.kind, item: item.slug })
 			})
 		},

@@ -24,12 +24,14 @@ type NewRow = {
 
 /**
  * Adds an item without texts. Without a slug it gets one made from `title`, with a number if that is taken.
- * @throws {AppError} CONFLICT `SLUG_TAKEN`; VALIDATION_ERROR for an unknown category
+ * @throws {AppError} CONFLICT `SLUG_TAKEN`, `ORGANIZATION_TAKEN`, `TOO_MANY_PINNED`, `TERMS_EXIST`; VALIDATION_ERROR for an
+ *   unknown category
  */
 export async function insertItem(
 	trx: Db,
 	{ kind, fields, title, createdBy, now, isDemo }: NewRow,
 ): Promise<ItemRow> {
+	await requireUnique(trx, kind, fields)
 	const row: Insertable<ContentTables['items']> = {
 		id: randomUUID(),
 		kind,
@@ -54,31 +56,19 @@ export async function insertItem(
 		deletedAt: null,
 		...(await columnsOf(trx, kind, fields)),
 	}
-	const inserted = await trx
-		.insertInto('items')
-		.values(row)
-		.onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
-		.returningAll()
-		.executeTakeFirst()
-	if (!inserted) slugTaken(row.slug)
+	const inserted = await trx.insertInto('items').values(row).returningAll().executeTakeFirstOrThrow()
 	await requireRoom(trx, inserted)
 	return inserted
 }
 
 /**
  * Changes what the languages of a locked item share. Its former address redirects to the new one.
- * @throws {AppError} as `insertItem`; CONFLICT `TOO_MANY_PINNED`, `TERMS_EXIST`
+ * @throws {AppError} as `insertItem`
  */
 export async function updateItem(trx: Db, item: ItemRow, fields: ItemFields): Promise<ItemRow> {
+	await requireUnique(trx, item.kind, fields, item)
 	const { slug } = fields
 	if (slug !== undefined && slug !== item.slug) {
-		const other = await trx
-			.selectFrom('items')
-			.select('id')
-			.where('kind', '=', item.kind)
-			.where('slug', '=', slug)
-			.executeTakeFirst()
-		if (other) slugTaken(slug)
 		await addRedirect(trx, formerSlug(item.kind, item.slug), item.id)
 		await trx.deleteFrom('redirects').where('source', '=', formerSlug(item.kind, slug)).execute()
 	}
@@ -102,32 +92,33 @@ export async function addRedirect(trx: Db, source: string, item: string): Promis
 		.execute()
 }
 
-/** @throws {AppError} CONFLICT if a limit on several items is exceeded by this one */
-async function requireRoom(trx: Db, { id, kind, pinned, category }: ItemRow): Promise<void> {
+/** @throws {AppError} CONFLICT if an item and others exceed a limit; the caller prevents concurrent changes */
+export async function requireRoom(trx: Db, item: ItemRow): Promise<void> {
+	const { id, kind, pinned, category } = item
+	const others = trx.selectFrom('items').select('id').where('kind', '=', kind).where('id', '!=', id)
+	const kept = others.where('deletedAt', 'is', null)
+	if (pinned && (await kept.where('pinned', '=', true).execute()).length >= maxPinned)
+		conflict('TOO_MANY_PINNED', 'pinned', `At most ${maxPinned} are pinned`)
+	const isTerms = kind === 'document' && category === 'terms'
+	if (isTerms && (await kept.where('category', '=', 'terms').executeTakeFirst()))
+		conflict('TERMS_EXIST', 'category', 'Another document has the terms')
+}
+
+/** Items in the recycle bin keep their slug and organization. @throws {AppError} CONFLICT if another item has them */
+async function requireUnique(trx: Db, kind: ItemKind, fields: ItemFields, item?: ItemRow): Promise<void> {
+	const { slug, organization } = fields
 	const others = trx
 		.selectFrom('items')
 		.select('id')
 		.where('kind', '=', kind)
-		.where('id', '!=', id)
-		.where('deletedAt', 'is', null)
-	if (pinned && (await others.where('pinned', '=', true).execute()).length >= maxPinned)
-		throw new AppError({
-			code: 'CONFLICT',
-			reason: 'TOO_MANY_PINNED',
-			field: 'pinned',
-			message: `At most ${maxPinned} are pinned`,
-		})
+		.where('id', '!=', item?.id ?? '')
 	if (
-		kind === 'document' &&
-		category === 'terms' &&
-		(await others.where('category', '=', 'terms').execute()).length > 0
+		slug !== undefined &&
+		(isReserved(kind, slug) || (await others.where('slug', '=', slug).executeTakeFirst()))
 	)
-		throw new AppError({
-			code: 'CONFLICT',
-			reason: 'TERMS_EXIST',
-			field: 'category',
-			message: 'Another document has the terms',
-		})
+		conflict('SLUG_TAKEN', 'slug', `${slug} is taken`)
+	if (organization && (await others.where('organization', '=', organization).executeTakeFirst()))
+		conflict('ORGANIZATION_TAKEN', 'organization', 'Another team has this organization')
 }
 
 /** The columns for `fields`, of those that the kind has. */
@@ -196,20 +187,18 @@ async function unusedSlug(trx: Db, kind: ItemKind, base: string): Promise<string
 		.where('slug', 'like', `${base}%`)
 		.execute()
 	const taken = new Set(rows.map(({ slug }) => slug))
-	return freeSlug(base, (slug) => taken.has(slug))
+	return freeSlug(base, (slug) => taken.has(slug) || isReserved(kind, slug))
 }
 
-function slugTaken(slug: string): never {
-	throw new AppError({ code: 'CONFLICT', reason: 'SLUG_TAKEN', field: 'slug', message: `${slug} exists` })
+/** Whether a page would have the address of another part of the site. */
+const isReserved = (kind: ItemKind, slug: string) =>
+	kind === 'page' && reservedSlugs.some((reserved) => reserved === slug)
+
+function conflict(reason: string, field: string, message: string): never {
+	throw new AppError({ code: 'CONFLICT', reason, field, message })
 }
 
 /** The title that a new item is named by: the French one, or else the English one. */
 export function titleOf(texts: Partial<Record<'fr' | 'en', Text>>): string {
 	return texts.fr?.title || texts.en?.title || ''
-}
-
-/** @throws {AppError} CONFLICT `SLUG_TAKEN` for a page that would have the address of another part of the site */
-export function requireFreeAddress(kind: ItemKind, slug: string | undefined): void {
-	if (kind !== 'page' || !reservedSlugs.some((reserved) => reserved === slug)) return
-	throw new AppError({ code: 'CONFLICT', reason: 'SLUG_TAKEN', field: 'slug', message: `/${slug} is taken` })
 }

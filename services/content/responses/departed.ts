@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ContentAccounts } from '#services/content/actor.ts'
-import { countChange } from '#services/content/changes.ts'
+import type { ChangeContent } from '#services/content/changes.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { lockItemRow, promoteWaiting } from './attendance.ts'
 import { deleteComment } from './comments.ts'
@@ -8,13 +8,13 @@ import { deleteComment } from './comments.ts'
 type Dependencies = {
 	db: Kysely<ContentTables>
 	accounts: Pick<ContentAccounts, 'internal'>
-	onChange(): void
+	changeContent: ChangeContent
 }
 
 const usersPerQuestion = 500
 
 /** Removes the comments, likes and sign-ups of accounts that no longer exist. */
-export async function removeDeparted({ db, accounts, onChange }: Dependencies): Promise<void> {
+export async function removeDeparted({ db, accounts, changeContent }: Dependencies): Promise<void> {
 	const userIds = (
 		await db
 			.selectFrom('comments')
@@ -28,10 +28,8 @@ export async function removeDeparted({ db, accounts, onChange }: Dependencies): 
 	for (let start = 0; start < userIds.length; start += usersPerQuestion) {
 		const asked = userIds.slice(start, start + usersPerQuestion)
 		const existing = await accounts.internal.avatarsOf(asked)
-		for (const userId of asked.filter((id) => !Object.hasOwn(existing, id))) {
-			await db.transaction().execute((trx) => removeUser(trx, userId))
-			onChange()
-		}
+		for (const userId of asked.filter((id) => !Object.hasOwn(existing, id)))
+			await changeContent((trx) => removeUser(trx, userId))
 	}
 }
 
@@ -49,7 +47,6 @@ async function removeUser(trx: Kysely<ContentTables>, userId: string): Promise<v
 		await trx.deleteFrom('attendance').where('item', '=', item).where('userId', '=', userId).execute()
 		if (event) await promoteWaiting(trx, event)
 	}
-	await countChange(trx)
 	const comments = await trx.selectFrom('comments').select('id').where('authorId', '=', userId).execute()
 	for (const { id } of comments) await deleteComment(trx, id)
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { type Actor, requireMay } from '#services/content/actor.ts'
-import { countChange } from '#services/content/changes.ts'
+import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
 import { parse } from '#services/content/editing/parse.ts'
 import { pathOf } from '#services/content/paths.ts'
@@ -17,14 +17,14 @@ type Moderation = Pick<ResponsesService, 'listForModeration' | 'hide' | 'show' |
 type Dependencies = {
 	db: Db
 	clock: Clock
+	changeContent: ChangeContent
 	actorOf(headers: Headers): Promise<Actor>
-	onChange(): void
 }
 
 const maxReported = 100
 
 /** What moderators do with comments. */
-export function createModeration({ db, clock, actorOf, onChange }: Dependencies): Moderation {
+export function createModeration({ db, clock, changeContent, actorOf }: Dependencies): Moderation {
 	const now = () => clock.now().toISOString()
 
 	async function requireModerator(headers: Headers): Promise<Actor> {
@@ -40,9 +40,7 @@ export function createModeration({ db, clock, actorOf, onChange }: Dependencies)
 		change: (trx: Transaction<ContentTables>, comment: CommentRow, actor: Actor) => Promise<void>,
 	): Promise<void> {
 		const actor = await requireModerator(headers)
-		await db.transaction().execute(async (trx) => {
-			// First, as all changes of comments do: they follow each other.
-			await countChange(trx)
+		await changeContent(async (trx) => {
 			const comment = await trx
 				.selectFrom('comments')
 				.selectAll()
@@ -58,7 +56,6 @@ export function createModeration({ db, clock, actorOf, onChange }: Dependencies)
 				.execute()
 			await change(trx, comment, actor)
 		})
-		onChange()
 	}
 
 	return {

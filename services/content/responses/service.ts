@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Actor, ContentAccounts } from '#services/content/actor.ts'
-import { countChange } from '#services/content/changes.ts'
+import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
 import { parse } from '#services/content/editing/parse.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -21,27 +21,14 @@ type Dependencies = {
 	db: Db
 	clock: Clock
 	accounts: ContentAccounts
+	changeContent: ChangeContent
 	actorOf(headers: Headers): Promise<Actor>
-	/** Called after each committed write that readers may see. */
-	onChange(): void
 }
 
 export function createResponses(dependencies: Dependencies): ResponsesService {
-	const { db, clock, accounts, onChange } = dependencies
+	const { db, clock, accounts, changeContent } = dependencies
 	const now = () => clock.now().toISOString()
 	const requireMember = createMembers(dependencies)
-
-	/** Changes of comments follow each other, since each counts a change first. */
-	async function changing<Result>(
-		change: (trx: Transaction<ContentTables>) => Promise<Result>,
-	): Promise<Result> {
-		const result = await db.transaction().execute(async (trx) => {
-			await countChange(trx)
-			return await change(trx)
-		})
-		onChange()
-		return result
-	}
 
 	async function likesOf(item: string, userId: string | null) {
 		const likes = db.selectFrom('likes').where('item', '=', item)
@@ -116,7 +103,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 			const known = await find()
 			if (known) return viewOf(known)
 			await member.count('comment')
-			await changing(async (trx) => {
+			await changeContent(async (trx) => {
 				const thread = parent === null ? null : await requireParent(trx, item, parent)
 				const createdAt = thread ? laterThan(thread.createdAt, now()) : now()
 				await trx
@@ -149,7 +136,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 			await requireVisibleComment(db, id, now())
 			if (clock.now().getTime() - Date.parse(own.createdAt) > commentEditMinutes * 60_000)
 				throw new AppError({ code: 'FORBIDDEN', reason: 'EDIT_TIME_OVER', message: 'Too late to edit' })
-			const changed = await changing((trx) =>
+			const changed = await changeContent((trx) =>
 				trx
 					.updateTable('comments')
 					.set({ body, editedAt: now() })
@@ -162,7 +149,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		},
 		async removeComment(headers, id) {
 			await requireOwn(id, await requireMember(headers))
-			await changing((trx) => deleteComment(trx, id))
+			await changeContent((trx) => deleteComment(trx, id))
 		},
 		async report(headers, id, input) {
 			const member = await requireMember(headers)

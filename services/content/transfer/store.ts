@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import { AppError } from '#platform/errors.ts'
 import { addMissingCategories, type NamedCategory } from '#services/content/categories/service.ts'
 import { countChange } from '#services/content/changes.ts'
 import { addCompleteItem, type CompleteItem } from '#services/content/editing/add-item.ts'
@@ -33,11 +32,11 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 		/** Adds a category unless it exists or there are too many. */
 		async addCategory(category: NamedCategory): Promise<'added' | 'exists' | 'full'> {
 			const result = await db.transaction().execute(async (trx) => {
+				await countChange(trx)
 				const existing = await trx.selectFrom('categories').select('slug').execute()
 				if (existing.some(({ slug }) => slug === category.slug)) return 'exists'
 				if (existing.length >= maxCategories) return 'full'
 				await addMissingCategories(trx, [category])
-				await countChange(trx)
 				return 'added'
 			})
 			onChange()
@@ -46,11 +45,10 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 
 		/**
 		 * Adds one item with its past. Old paths that lead elsewhere already stay so, and are returned.
-		 * @throws {AppError} as `insertItem`; CONFLICT `ORGANIZATION_TAKEN` if another team has its organization
+		 * @throws {AppError} as `insertItem`
 		 */
 		async add(item: CompleteItem): Promise<string[]> {
 			const taken = await db.transaction().execute(async (trx) => {
-				await requireFreeOrganization(trx, item)
 				const { oldPaths = [] } = item
 				const rows =
 					oldPaths.length === 0
@@ -85,6 +83,7 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 		/** Adds categories that do not exist; the one that a new site has is replaced. Returns how many are new. */
 		async takeCategories(categories: readonly NamedCategory[]): Promise<number> {
 			const count = await db.transaction().execute(async (trx) => {
+				await countChange(trx)
 				const existing = await trx.selectFrom('categories').select(['slug', 'nameFr', 'nameEn']).execute()
 				const [only] = existing.length === 1 ? existing : []
 				const isNewSite =
@@ -94,7 +93,6 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 					(await trx.selectFrom('items').select('id').limit(1).execute()).length === 0
 				if (isNewSite) await trx.deleteFrom('categories').execute()
 				await addMissingCategories(trx, categories)
-				await countChange(trx)
 				return categories.filter(({ slug }) => !existing.some((each) => each.slug === slug)).length
 			})
 			onChange()
@@ -107,6 +105,7 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 		 */
 		async removeDemo(): Promise<{ items: number; texts: string[] }> {
 			const removed = await db.transaction().execute(async (trx) => {
+				await countChange(trx)
 				// Locks them: whoever changes one waits, and finds it gone.
 				const items = await trx
 					.updateTable('items')
@@ -125,7 +124,6 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 					.where('isDemo', '=', true)
 					.where('slug', 'not in', (from) => from.selectFrom('items').select('category'))
 					.execute()
-				await countChange(trx)
 				const texts = [...items.map(({ cover }) => cover ?? ''), ...bodies.map(({ body }) => body)]
 				return { items: ids.length, texts }
 			})
@@ -133,20 +131,4 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 			return removed
 		},
 	}
-}
-
-async function requireFreeOrganization(db: Kysely<ContentTables>, { fields }: CompleteItem): Promise<void> {
-	const { organization } = fields
-	if (!organization) return
-	const other = await db
-		.selectFrom('items')
-		.select('id')
-		.where('organization', '=', organization)
-		.executeTakeFirst()
-	if (!other) return
-	throw new AppError({
-		code: 'CONFLICT',
-		reason: 'ORGANIZATION_TAKEN',
-		message: 'Another team has the organization',
-	})
 }

@@ -80,9 +80,11 @@ export const errorMessages = defineMessages({
 	fr: {
 		VALIDATION_ERROR: 'Le formulaire n’a pas été compris. Rechargez la page, puis réessayez.',
 		GONE: 'C’est déjà repris, ou supprimé pour de bon.',
+		TERMS_EXIST: 'Un autre document est devenu celui des conditions d’utilisation. Changez d’abord son type.',
 	},
 	en: {
 		VALIDATION_ERROR: 'The form could not be read. Reload the page, then try again.',
 		GONE: 'It was restored already, or is gone for good.',
+		TERMS_EXIST: 'Another document now has the terms of use. First change its type.',
 	},
 })

@@ -63,7 +63,10 @@ export const action = formAction(
 		await context.get(servicesContext).content.editing.restore(request.headers, { kind, id })
 		return { restored: id, at: Date.now() }
 	},
-	{ messages: errorMessages, meanings: { NOT_FOUND: { code: 'GONE', field: 'form' } } },
+	{
+		messages: errorMessages,
+		meanings: { NOT_FOUND: { code: 'GONE', field: 'form' }, TERMS_EXIST: { field: 'form' } },
+	},
 )
 
 export const clientAction = formClientAction

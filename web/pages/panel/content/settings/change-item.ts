@@ -28,6 +28,7 @@ export const itemMeanings: ErrorMeanings = {
 	SLUG_TAKEN: { field: 'slug' },
 	TOO_MANY_PINNED: { field: 'pinned' },
 	TERMS_EXIST: { field: 'category' },
+	ORGANIZATION_TAKEN: { field: 'organization' },
 }
 
 type ChangeOptions = {

@@ -109,6 +109,7 @@ export const errorMessages = defineMessages({
 		INVALID_CAPACITY: 'Les places sont un nombre entier, de 1 à 100 000.',
 		ORGANIZATION_EXISTS:
 			'Une organisation a déjà ce nom ; le reste est enregistré. Choisissez-la, ou demandez à en être membre.',
+		ORGANIZATION_TAKEN: 'Une autre équipe, peut-être dans la corbeille, a déjà cette organisation.',
 		INVALID_ORGANIZATION:
 			'Ce titre ne peut pas être le nom d’une organisation ; le reste est enregistré. Raccourcissez-le, sans adresse web.',
 		...teamErrorMessages.fr,
@@ -131,6 +132,7 @@ export const errorMessages = defineMessages({
 		INVALID_CAPACITY: 'Seats are a whole number from 1 to 100,000.',
 		ORGANIZATION_EXISTS:
 			'An organization has this name already; the rest is saved. Choose it, or ask to become a member.',
+		ORGANIZATION_TAKEN: 'Another team, which may be in the recycle bin, already has this organization.',
 		INVALID_ORGANIZATION:
 			'This title cannot be the name of an organization; the rest is saved. Make it shorter, without a web address.',
 		...teamErrorMessages.en,
