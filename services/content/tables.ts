@@ -68,6 +68,8 @@ export type ContentTables = RateLimitTables & {
 		base: number | null
 		/** Whether its text differs from `base`. */
 		changed: Flag
+		/** Of documents: the highest number of an edition that readers have seen. It is not lost when a clock is set back. */
+		lastEdition: number
 		authorId: string | null
 		author: string | null
 		updatedAt: string

@@ -100,6 +100,7 @@ export const auditEvents = [
 	'contentUnscheduled',
 	'contentPublished',
 	'contentArchived',
+	'previewLinkCreated',
 	'categoryCreated',
 	'categoryChanged',
 	'categoryRemoved',

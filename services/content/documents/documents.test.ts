@@ -49,6 +49,26 @@ onEachEngine('a minor correction keeps the edition and its date', async (databas
 	assert.deepEqual([(await find())?.edition, (await find())?.effectiveAt], [1, effectiveAt])
 })
 
+onEachEngine('a minor correction that is announced does not replace the text in force', async (database) => {
+	const { clock, publish, find, inDays } = await openDocument(database)
+	await publish('Un, corrigé', { at: inDays(3), minor: true, announced: true })
+	assert.deepEqual([(await find())?.title, (await find(1))?.title], ['Un', 'Un'])
+	clock.pass(3 * dayMs)
+	assert.deepEqual([(await find())?.title, (await find())?.edition], ['Un, corrigé', 1])
+})
+
+onEachEngine('no edition gets the number of another when the clock is set back', async (database) => {
+	const { clock, publish, find, titles } = await openDocument(database)
+	clock.pass(dayMs)
+	await publish('Deux')
+	clock.pass(-dayMs / 2)
+	await publish('Trois')
+	assert.deepEqual([(await find())?.edition, await titles()], [3, ['Trois', 'Un']])
+	assert.equal(await find(2), null)
+	await publish('Trois, sans faute', { minor: true })
+	assert.equal((await find())?.edition, 3)
+})
+
 onEachEngine('a later edition is readable before its date only if it is announced', async (database) => {
 	const { publish, find, titles, inDays, clock } = await openDocument(database)
 	await publish('Secret', { at: inDays(3) })

@@ -12,14 +12,13 @@ export type Edition = {
 	effectiveAt: string
 	title: string
 	summary: string
-	body: string
 }
 
 /**
  * The editions of a document in one language that readers may read, newest first: the one in force, those before it that
  * were replaced without a break, and the one that is announced. Archiving makes such a break: what was archived stays
  * unreadable after a new publication. None while the document itself is not public. A minor correction replaces the text of
- * its edition and keeps its date.
+ * its edition from its time on, and keeps its date.
  */
 export async function listEditions(db: Db, { locale, now }: Reader, item: string): Promise<Edition[]> {
 	const rows = await db
@@ -38,7 +37,6 @@ export async function listEditions(db: Db, { locale, now }: Reader, item: string
 			'periods.announced',
 			'versions.title',
 			'versions.summary',
-			'versions.body',
 		])
 		.where('periods.item', '=', item)
 		.where('periods.locale', '=', locale)
@@ -46,13 +44,13 @@ export async function listEditions(db: Db, { locale, now }: Reader, item: string
 		.execute()
 	const current = rows.findIndex(({ visibleFrom, visibleUntil }) => visibleFrom <= now && visibleUntil > now)
 	if (current === -1) return []
-	const announced = rows.slice(0, current).filter((row) => row.announced)
 	const inForce = rows.slice(current)
+	const announced = rows.slice(0, current).filter((row) => row.announced && row.edition > inForce[0]!.edition)
 	const lastInForce = inForce.findIndex((row, index) => inForce[index + 1]?.visibleUntil !== row.visibleFrom)
 	const readable = [...announced, ...inForce.slice(0, lastInForce + 1)]
 	const editions = Map.groupBy(readable, ({ edition }) => edition)
 	return [...editions.values()].map((group) => {
-		const { edition, version, title, summary, body } = typesetTexts({ ...group[0]!, locale })
-		return { edition, version, title, summary, body, effectiveAt: group.at(-1)!.visibleFrom }
+		const { edition, version, title, summary } = typesetTexts({ ...group[0]!, locale })
+		return { edition, version, title, summary, effectiveAt: group.at(-1)!.visibleFrom }
 	})
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { ReadingService } from '#services/content/contract.ts'
+import { findVersion } from '#services/content/editing/drafts.ts'
 import { listAllReadable } from '#services/content/items/all-readable.ts'
 import { findReadable, readableLocales, resolveItem } from '#services/content/items/find-item.ts'
 import { documentTypes, type Locale } from '#services/content/kinds.ts'
@@ -35,6 +36,10 @@ export function createDocumentsReading({
 		}
 	}
 
+	async function bodyOf({ id, locale }: { id: string; locale: Locale }, { version }: Edition) {
+		return (await findVersion(db, { item: id, locale }, version))!.body
+	}
+
 	return {
 		async documents({ locale, type }) {
 			const reader = readerOf(locale)
@@ -64,7 +69,7 @@ export function createDocumentsReading({
 				edition: shown.edition,
 				effectiveAt: shown.effectiveAt,
 				locale: found.locale,
-				html: renderMarkdown(shown.body, { locale: found.locale }),
+				html: renderMarkdown(await bodyOf(found, shown), { locale: found.locale }),
 				locales: await readableLocales(db, { item: found.id, now }),
 				isUpcoming: shown.effectiveAt > now,
 				current: summaryOf(current),
@@ -72,10 +77,12 @@ export function createDocumentsReading({
 			}
 		},
 		async editionTexts({ locale, id, from, to }) {
-			const editions = (await find(locale, id))?.editions ?? []
-			const textOf = (wanted: number) => editions.find(({ edition }) => edition === wanted)?.body
-			const [before, after] = [textOf(from), textOf(to)]
-			return before === undefined || after === undefined ? null : { before, after }
+			const result = await find(locale, id)
+			const [before, after] = [from, to].map((wanted) =>
+				result?.editions.find(({ edition }) => edition === wanted),
+			)
+			if (!result || !before || !after) return null
+			return { before: await bodyOf(result.found, before), after: await bodyOf(result.found, after) }
 		},
 		async termsInForce({ locale }) {
 			const [own] = await listAllReadable(db, readerOf(locale), { kind: 'document', category: 'terms' })

@@ -123,6 +123,7 @@ async function addHistory(
 			revision: 1,
 			base,
 			changed: !(origin && isSameText(origin, source)),
+			lastEdition: 0,
 			authorId: null,
 			author,
 			updatedAt: updatedAt.toISOString(),

@@ -257,10 +257,11 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 				return await stateIn(trx, { id: item.id, locale }, at)
 			}),
 		async createPreview(actor, { locale, ...ref }) {
-			const { id } = await findEditable(actor, ref)
+			const { id, kind, slug } = await findEditable(actor, ref)
 			if (!(await findDraft(db, { item: id, locale }))) notFound()
 			const expiresAtMs = clock.now().getTime() + previewDays * dayMs
 			const token = signPreview({ item: id, locale, expiresAtMs }, secret)
+			await actor.note('previewLinkCreated', { kind, item: slug, locale })
 			return { token, expiresAt: new Date(expiresAtMs).toISOString() }
 		},
 	}

@@ -36,14 +36,20 @@ export async function publishVersion(db: Db, timeline: Timeline, publication: Ne
 		.orderBy('visibleFrom', 'desc')
 		.limit(1)
 		.executeTakeFirst()
+	const { lastEdition } = await of(db.selectFrom('drafts'), timeline)
+		.select('lastEdition')
+		.executeTakeFirstOrThrow()
 	const listedAt = last?.listedAt ?? from
+	// Of two editions, the later one has the higher number, also if the clock was set back between them.
+	const edition = Math.max(1, Math.max(last?.edition ?? 0, lastEdition) + (isMinor ? 0 : 1))
+	if (from <= now) await of(db.updateTable('drafts'), timeline).set({ lastEdition: edition }).execute()
 	await db
 		.insertInto('periods')
 		.values({
 			item: item.id,
 			locale,
 			version,
-			edition: last ? last.edition + (isMinor ? 0 : 1) : 1,
+			edition,
 			visibleFrom: from,
 			visibleUntil: never,
 			listedAt,

@@ -82,6 +82,7 @@ async function createVersions(db: Kysely<unknown>): Promise<void> {
 		.addColumn('revision', 'integer', (column) => column.notNull())
 		.addColumn('base', 'integer')
 		.addColumn('changed', 'boolean', (column) => column.notNull())
+		.addColumn('lastEdition', 'integer', (column) => column.notNull())
 		.addColumn('authorId', 'text')
 		.addColumn('author', 'text')
 		.addColumn('updatedAt', 'text', (column) => column.notNull())
