@@ -94,6 +94,9 @@ for (const hasScripts of [true, false]) {
 		await page.goto(url)
 		await page.getByText('Commentaire masqué par la modération').waitFor()
 		assert.equal(await page.getByText('Bravo à tous').count(), 0)
+		if (!hasScripts) await button(page, 'Modifier ou supprimer mes commentaires').click()
+		await page.getByText('La modération a masqué votre commentaire du').waitFor()
+		await page.getByText('Raison : Publicité').waitFor()
 		await panel.page.getByRole('button', { name: 'Afficher de nouveau' }).first().click()
 		await panel.page.getByText('Le commentaire est de nouveau affiché.').waitFor()
 

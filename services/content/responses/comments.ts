@@ -56,6 +56,22 @@ export async function listComments(db: Db, item: string, cursor: string | undefi
 	}
 }
 
+const maxHidden = 10
+
+/** The comments of an item that moderators have hidden, for their author. */
+export async function listHidden(db: Db, item: string, authorId: string) {
+	const rows = await db
+		.selectFrom('comments')
+		.select(['id', 'body', 'createdAt', 'hiddenReason'])
+		.where('authorId', '=', authorId)
+		.where('item', '=', item)
+		.where('state', '=', 'hidden')
+		.orderBy('createdAt', 'desc')
+		.limit(maxHidden)
+		.execute()
+	return rows.map(({ hiddenReason, ...comment }) => ({ ...comment, reason: hiddenReason ?? '' }))
+}
+
 /** As readers see it. */
 export function viewOf(row: CommentRow): Comment {
 	const { id, parent, state, author, body, locale, createdAt, editedAt } = row

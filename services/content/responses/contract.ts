@@ -76,10 +76,18 @@ export const likes = z.object({ likes: z.number(), liked: z.boolean() })
 
 type Likes = z.infer<typeof likes>
 
+const viewer = z.object({
+	username: z.string(),
+	isVerified: z.boolean(),
+	mayModerate: z.boolean(),
+	/** The viewer's own comments that moderators have hidden, newest first, at most 10. */
+	hidden: z.array(z.object({ id: z.string(), body: z.string(), createdAt: z.string(), reason: z.string() })),
+})
+
 /** `attendance` is null for news that are no event; `viewer` for visitors. */
 export const responses = likes.extend({
 	attendance: attendance.nullable(),
-	viewer: z.object({ username: z.string(), isVerified: z.boolean(), mayModerate: z.boolean() }).nullable(),
+	viewer: viewer.nullable(),
 })
 
 export type Responses = z.infer<typeof responses>

@@ -55,8 +55,17 @@ onEachEngine(
 			[hidden?.html, hidden?.hiddenBy, hidden?.hiddenReason, hidden?.reports, hidden?.path],
 			['<p>deux</p>\n', 'moe', 'Publicité', [], '/news/annonces/fete'],
 		)
+		const hiddenFor = async (headers: Headers) => (await responses.of(headers, item)).viewer?.hidden
+		assert.deepEqual(
+			(await hiddenFor(zoe))?.map(({ body, reason }) => [body, reason]),
+			[['deux', 'Publicité']],
+			'its author learns why',
+		)
+		for (const headers of [lou, moe]) assert.deepEqual(await hiddenFor(headers), [])
+		assert.equal(await hiddenFor(anonymous), undefined)
 		await responses.show(moe, id)
 		assert.deepEqual(await shown(), ['un', 'deux', 'trois'])
+		assert.deepEqual(await hiddenFor(zoe), [])
 		assert.deepEqual(
 			notes.map(({ event, actorId, details }) => ({ event, actorId, details })),
 			[

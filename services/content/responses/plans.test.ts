@@ -5,7 +5,7 @@ import { addPublished, as, emptyContent } from '#services/content/fixture.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { listActivity } from './activity.ts'
 import { attendanceOf } from './attendance.ts'
-import { listComments } from './comments.ts'
+import { listComments, listHidden } from './comments.ts'
 
 /** Runs `read` and returns how SQLite finds the rows of its queries. */
 async function plansOf(
@@ -47,6 +47,7 @@ onSqlite('responses are found by index, whatever the number of items', async (da
 	for (const read of [
 		(watched: typeof db) => listComments(watched, item, undefined),
 		(watched: typeof db) => listComments(watched, item, next ?? undefined),
+		(watched: typeof db) => listHidden(watched, item, 'id-zoe'),
 		(watched: typeof db) => attendanceOf(watched, { item, userId: 'id-zoe', now }),
 		(watched: typeof db) =>
 			listActivity(

@@ -8,7 +8,7 @@ import { parse } from '#services/content/editing/parse.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { listActivity } from './activity.ts'
 import { addAttendee, attendanceOf, removeAttendee } from './attendance.ts'
-import { type CommentRow, deleteComment, listComments, newCommentId, viewOf } from './comments.ts'
+import { type CommentRow, deleteComment, listComments, listHidden, newCommentId, viewOf } from './comments.ts'
 import { commentChange, newComment, reasonBody, type ResponsesService } from './contract.ts'
 import { commentEditMinutes } from './limits.ts'
 import { createMembers, type Member } from './members.ts'
@@ -87,6 +87,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 					username: session.user.username,
 					isVerified: session.user.emailVerified,
 					mayModerate: session.permissions.includes('content.moderate'),
+					hidden: await listHidden(db, item, session.user.id),
 				},
 			}
 		},

@@ -6,6 +6,7 @@ import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -44,10 +45,29 @@ export function CommentSection({ path, loaded, responses, result }: CommentSecti
 				<FocusOnMount on={result} className="mb-6">
 					<Notice tone="good">
 						{words[outcome]}{' '}
-						{outcome === 'sent' && <TextLink to={`#comment-${result?.id}`}>{words.see}</TextLink>}
+						{outcome === 'sent' && comments.some(({ id }) => id === result?.id) && (
+							<TextLink to={`#comment-${result?.id}`}>{words.see}</TextLink>
+						)}
 					</Notice>
 				</FocusOnMount>
 			)}
+			{responses?.viewer?.hidden.map(({ id, body, createdAt, reason }) => (
+				<Notice
+					key={id}
+					tone="warn"
+					className="mb-6"
+					title={
+						<>
+							{words.yoursHidden} <DateTime iso={createdAt} />
+						</>
+					}
+				>
+					<p>{words.becauseOf(reason)}</p>
+					<blockquote className="mt-2 border-l-2 border-line-strong pl-3 whitespace-pre-line">
+						{body}
+					</blockquote>
+				</Notice>
+			))}
 			{comments.length === 0 && <p className="text-ink-soft">{words.none}</p>}
 			<ul className="grid grid-cols-1 gap-6">
 				{comments.map((comment) => (

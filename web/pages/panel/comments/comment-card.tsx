@@ -84,7 +84,7 @@ function Decisions({ comment: { id, state, reports }, rejected }: CommentCardPro
 					</summary>
 					<Form noValidate preventScrollReset className="mt-2 grid gap-4">
 						<input type="hidden" name="id" value={id} />
-						<Field label={words.reason} error={rejected?.errors['reason']?.text}>
+						<Field label={words.reason} hint={words.reasonHint} error={rejected?.errors['reason']?.text}>
 							<TextInput
 								name="reason"
 								required

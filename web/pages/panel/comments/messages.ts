@@ -5,7 +5,7 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Commentaires',
 		description: 'Les commentaires signalés et les derniers commentaires.',
-		lead: 'Un commentaire masqué n’est plus lu que par l’équipe de modération. Chaque décision est au journal.',
+		lead: 'Un commentaire masqué n’est plus lu que par son auteur et l’équipe de modération. Chaque décision est au journal.',
 		reported: 'Signalés',
 		noneReported: 'Aucun signalement n’attend.',
 		latest: 'Derniers commentaires',
@@ -17,6 +17,7 @@ export const messages = defineMessages({
 		hiddenBy: (who: string, reason: string) => `Masqué par ${who} : ${reason}`,
 		hide: 'Masquer…',
 		reason: 'Raison',
+		reasonHint: 'L’auteur du commentaire la lira.',
 		hideVerb: 'Masquer le commentaire',
 		show: 'Afficher de nouveau',
 		dismiss: 'Classer les signalements',
@@ -27,7 +28,7 @@ export const messages = defineMessages({
 	en: {
 		title: 'Comments',
 		description: 'Reported comments and the latest ones.',
-		lead: 'Only the moderators can read a hidden comment. Each decision is in the audit log.',
+		lead: 'Only its author and the moderators can read a hidden comment. Each decision is in the audit log.',
 		reported: 'Reported',
 		noneReported: 'No report is waiting.',
 		latest: 'Latest comments',
@@ -39,6 +40,7 @@ export const messages = defineMessages({
 		hiddenBy: (who: string, reason: string) => `Hidden by ${who}: ${reason}`,
 		hide: 'Hide…',
 		reason: 'Reason',
+		reasonHint: 'The author of the comment will read it.',
 		hideVerb: 'Hide the comment',
 		show: 'Show again',
 		dismiss: 'Dismiss the reports',
