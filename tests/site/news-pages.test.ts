@@ -201,3 +201,18 @@ test('structured data tells the article, its event and the organization', async 
 	assert.deepEqual(typesIn(home), ['Organization'])
 	assert.match(home, /Prochain rendez-vous/)
 })
+
+test('the next answer of a cached page follows a publication and an archiving', async () => {
+	const { editing } = site.services.content
+	const paths = ['/news', '/news/annonces/ouverture-du-site', '/news/rss.xml']
+	const shows = (title: string) =>
+		Promise.all(paths.map(async (path) => (await textOf(path)).includes(title)))
+	assert.deepEqual(await shows('Le nouveau site est ouvert'), [true, true, true])
+	const ref = { kind: 'news', id: 'ouverture-du-site', locale: 'fr' } as const
+	await editing.saveDraft(editor, ref, { title: 'Le site a une place', summary: 'Venez', body: 'Voici.' })
+	assert.deepEqual(await shows('Le site a une place'), [false, false, false])
+	await editing.publish(editor, ref)
+	assert.deepEqual(await shows('Le site a une place'), [true, true, true])
+	await editing.archive(editor, ref)
+	assert.deepEqual(await shows('Le site a une place'), [false, false, false])
+})
