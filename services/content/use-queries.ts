@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { containsOne } from '#platform/database/contains-one.ts'
 import type { Use } from '#platform/http/uses.ts'
+import { displayTitle } from './editing/views.ts'
 import { pathOf } from './paths.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -14,10 +15,10 @@ export async function findUses(db: Kysely<ContentTables>, texts: readonly string
 	const rows = await db
 		.selectFrom('items')
 		.innerJoin('drafts', 'drafts.item', 'items.id')
-		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'drafts.title'])
+		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'drafts.locale', 'drafts.title'])
 		.where('items.id', 'in', inDrafts.union(inVersions).union(inCovers))
-		.orderBy('drafts.locale')
+		.orderBy('items.id')
 		.execute()
-	// French comes last, so that its title wins.
-	return [...new Map(rows.map((row) => [row.id, { title: row.title, path: pathOf(row) }])).values()]
+	const items = Map.groupBy(rows, ({ id }) => id)
+	return [...items.values()].map((drafts) => ({ title: displayTitle(drafts), path: pathOf(drafts[0]!) }))
 }

@@ -63,6 +63,8 @@ export const editedItem = z.object({
 	slug: z.string(),
 	/** Of its page at the site. */
 	path: z.string(),
+	/** For display: that of the French draft, or else of the English one, with typography; drafts have what was typed. */
+	title: z.string(),
 	...shared.shape,
 	event: z
 		.object({
@@ -80,7 +82,7 @@ export const editedItem = z.object({
 
 export type EditedItem = z.infer<typeof editedItem>
 
-/** An item in the list of the panel; its title is the French one, or else the English one. */
+/** An item in the list of the panel; its title is as in `editedItem`. */
 const listedItem = z.object({
 	id: z.string(),
 	kind,

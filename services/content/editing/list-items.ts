@@ -6,6 +6,7 @@ import { pathOf } from '#services/content/paths.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import type { EditingQuery, ListedItem } from './contract.ts'
 import { languageStates } from './states.ts'
+import { displayTitle } from './views.ts'
 
 type Db = Kysely<ContentTables>
 
@@ -45,7 +46,7 @@ export async function listItems(
 		.execute()
 	const { rows, next } = pageOf(found, itemsPerPage, ({ updatedAt, id }) => ({ at: updatedAt, id }))
 	const ids = rows.map(({ id }) => id)
-	const [states, titles] = await Promise.all([languageStates(db, ids, now), titlesOf(db, ids)])
+	const [states, drafts] = await Promise.all([languageStates(db, ids, now), listTitles(db, ids)])
 	const items = rows.map((row) => ({
 		id: row.id,
 		kind: row.kind,
@@ -53,7 +54,7 @@ export async function listItems(
 		path: pathOf(row),
 		category: row.category,
 		pinned: Boolean(row.pinned),
-		title: titles.get(row.id) ?? '',
+		title: displayTitle(drafts.filter(({ item }) => item === row.id)),
 		author: row.author,
 		updatedAt: row.updatedAt,
 		deletedAt: row.deletedAt,
@@ -82,14 +83,7 @@ function hasState(state: State, now: string) {
 	return sql<boolean>`exists (select 1 from drafts where drafts.item = items.id and ${condition})`
 }
 
-async function titlesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-	if (ids.length === 0) return new Map()
-	const rows = await db
-		.selectFrom('drafts')
-		.select(['item', 'locale', 'title'])
-		.where('item', 'in', ids)
-		// French last, so that its title wins.
-		.orderBy('locale')
-		.execute()
-	return new Map(rows.filter(({ title }) => title !== '').map(({ item, title }) => [item, title]))
+async function listTitles(db: Db, ids: readonly string[]) {
+	if (ids.length === 0) return []
+	return await db.selectFrom('drafts').select(['item', 'locale', 'title']).where('item', 'in', ids).execute()
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type Event, type Link, type Person } from '#services/content/fields.ts'
+import { typeset } from '#platform/markdown/typography.ts'
+import type { Event, Link, Person } from '#services/content/fields.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import { pathOf } from '#services/content/paths.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -26,6 +27,13 @@ export const createdView = (row: ItemRow): CreatedItem => ({
 	slug: row.slug,
 	path: pathOf(row),
 })
+
+/** The French title, or else the English one, with the typography of its language. */
+export function displayTitle(drafts: readonly Pick<DraftRow, 'locale' | 'title'>[]): string {
+	const written = drafts.filter(({ title }) => title !== '')
+	const draft = written.find(({ locale }) => locale === 'fr') ?? written[0]
+	return draft ? typeset(draft.title, draft.locale) : ''
+}
 
 /** An item with its drafts, states and lists of versions. */
 export async function editedView(db: Db, row: ItemRow, now: string): Promise<EditedItem> {
@@ -69,6 +77,7 @@ export async function editedView(db: Db, row: ItemRow, now: string): Promise<Edi
 		kind,
 		slug,
 		path: pathOf(row),
+		title: displayTitle(drafts),
 		category,
 		pinned: Boolean(row.pinned),
 		cover,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addPublished, emptyContent } from '#services/content/fixture.ts'
+import { addPublished, ana, as, emptyContent } from '#services/content/fixture.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 const typed = { title: "L'été : c'est dit !", summary: "L'essentiel : une phrase.", body: 'Texte' }
@@ -28,4 +28,27 @@ onEachEngine('titles and summaries have the typography of their language for all
 	const { results } = await content.search({ ...fr, q: 'été' })
 	const titles = results.map(({ title }) => title.map(({ text }) => text).join(''))
 	assert.deepEqual(new Set(titles), new Set([shown.title]))
+})
+
+onEachEngine('titles beside comments have typography, for readers and moderators', async (database) => {
+	const { content } = await emptyContent(database)
+	const { responses } = content
+	await addPublished(content, 'news', { slug: 'fete', author: 'ana', texts: { fr: typed } })
+	await responses.addComment(ana, { id: 'fete' }, { body: 'Bravo', locale: 'fr' })
+	const activities = await responses.activityOf(ana, { username: 'ana', locale: 'fr' })
+	const { comments } = await responses.listForModeration(as('moe'), {})
+	const titles = [...activities, ...comments].map(({ title }) => title)
+	assert.deepEqual(titles, Array(3).fill(shown.title))
+})
+
+onEachEngine('editors read titles with typography, and edit what they typed', async (database) => {
+	const { content } = await emptyContent(database)
+	const { editing } = content
+	const english = { title: "It's out!", summary: '', body: '' }
+	await addPublished(content, 'news', { slug: 'deux-langues', texts: { fr: typed, en: english } })
+	await addPublished(content, 'news', { slug: 'une-langue', texts: { en: english } })
+	const { items } = await editing.list(ana, 'news', {})
+	assert.deepEqual(new Set(items.map(({ title }) => title)), new Set([shown.title, 'It’s out!']))
+	const { title, languages } = await editing.find(ana, { kind: 'news', id: 'deux-langues' })
+	assert.deepEqual([title, languages.fr?.draft.title], [shown.title, typed.title])
 })

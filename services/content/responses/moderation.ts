@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
+import { typeset } from '#platform/markdown/typography.ts'
 import { type Actor, requireMay } from '#services/content/actor.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
@@ -172,14 +173,14 @@ async function itemTitles(db: Db, ids: readonly string[], now: string) {
 				.onRef('versions.locale', '=', 'periods.locale')
 				.onRef('versions.number', '=', 'periods.version'),
 		)
-		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'versions.title'])
+		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'versions.title', 'versions.locale'])
 		.where('items.id', 'in', ids)
 		.where('periods.visibleFrom', '<=', now)
 		// The latest French one comes last, so that its title wins.
 		.orderBy('periods.locale')
 		.orderBy('periods.visibleFrom')
 		.execute()
-	return new Map(rows.map((row) => [row.id, { title: row.title, path: pathOf(row) }]))
+	return new Map(rows.map((row) => [row.id, { title: typeset(row.title, row.locale), path: pathOf(row) }]))
 }
 
 async function detailsOf(

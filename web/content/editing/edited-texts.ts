@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { EditedItem, ItemRef } from '#services/content/editing/contract.ts'
-import { type Locale, locales } from '#services/content/kinds.ts'
+import type { ItemRef } from '#services/content/editing/contract.ts'
+import { locales } from '#services/content/kinds.ts'
 import { servicesContext, sessionContext, siteContext } from '#web/context.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { findShownVersion } from './shown-version.ts'
@@ -24,13 +24,4 @@ export async function readEditedTexts(
 	const { username } = context.get(sessionContext).user
 	const { origin } = new URL(context.get(siteContext).publicUrl)
 	return { item, locale, shown, me: username, origin, nowMs: Date.now() }
-}
-
-type WithTitles = {
-	languages: { [Each in Locale]?: Pick<NonNullable<EditedItem['languages'][Each]>, 'draft'> }
-}
-
-/** The French title, or else the English one; empty without any. */
-export function titleOf(item: WithTitles | undefined): string {
-	return item?.languages.fr?.draft.title || item?.languages.en?.draft.title || ''
 }

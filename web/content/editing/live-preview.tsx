@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { typeset } from '#platform/markdown/typography.ts'
 import { LocalizedText } from '#web/i18n/localized-text.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -46,8 +47,10 @@ export function LivePreview({ draft: { plural, id, locale }, autosave }: LivePre
 		<Card as="section" aria-label={words.preview} className="min-w-0">
 			{shown && (
 				<article lang={locale}>
-					<h2 className="text-3xl wrap-anywhere">{shown.title || words.untitled}</h2>
-					{shown.summary && <p className="mt-3 text-lg text-ink-soft wrap-anywhere">{shown.summary}</p>}
+					<h2 className="text-3xl wrap-anywhere">{typeset(shown.title, locale) || words.untitled}</h2>
+					{shown.summary && (
+						<p className="mt-3 text-lg text-ink-soft wrap-anywhere">{typeset(shown.summary, locale)}</p>
+					)}
 					{shown.html ? (
 						<LocalizedText html={shown.html} locale={locale} className="mt-6 wrap-anywhere" />
 					) : (

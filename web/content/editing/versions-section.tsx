@@ -1,3 +1,4 @@
+import { typeset } from '#platform/markdown/typography.ts'
 import type { EditedItem } from '#services/content/editing/contract.ts'
 import { ConfirmPrompt } from '#web/forms/confirm-prompt.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
@@ -147,8 +148,10 @@ function VersionView({ path, locale, language, shown }: VersionViewProps) {
 					/>
 				) : (
 					<article lang={locale} className="mt-4">
-						<p className="text-2xl font-semibold wrap-anywhere">{text.title}</p>
-						{text.summary && <p className="mt-2 text-ink-soft wrap-anywhere">{text.summary}</p>}
+						<p className="text-2xl font-semibold wrap-anywhere">{typeset(text.title, locale)}</p>
+						{text.summary && (
+							<p className="mt-2 text-ink-soft wrap-anywhere">{typeset(text.summary, locale)}</p>
+						)}
 						<LocalizedText html={html} locale={locale} className="mt-4 wrap-anywhere" />
 					</article>
 				)}

@@ -1,5 +1,5 @@
 import { applyEdit, EditForm, editOptions, type EditResult } from '#web/content/editing/edit-forms.ts'
-import { readEditedTexts, titleOf } from '#web/content/editing/edited-texts.ts'
+import { readEditedTexts } from '#web/content/editing/edited-texts.ts'
 import { messages as textMessages } from '#web/content/editing/text-messages.ts'
 import { TextPage } from '#web/content/editing/text-page.tsx'
 import { servicesContext } from '#web/context.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/page.ts'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
-		title: titleOf(args.loaderData?.edited.item) || textMessages[locale].title,
+		title: args.loaderData?.edited.item.title || textMessages[locale].title,
 	}))
 
 export async function loader(args: Route.LoaderArgs) {

@@ -33,7 +33,9 @@ import { type Organizations, SettingsFields } from './settings-fields.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
-		title: args.loaderData ? args.loaderData.title || messages[locale].untitled : messages[locale].notFound,
+		title: args.loaderData
+			? args.loaderData.item.title || messages[locale].untitled
+			: messages[locale].notFound,
 	}))
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -50,7 +52,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 			: null
 	return {
 		item,
-		title: languages.fr?.draft.title || languages.en?.draft.title || '',
 		languages: { fr: viewOf(languages.fr), en: viewOf(languages.en) },
 		categories: kind === 'news' ? await content.categories.list() : [],
 		organizations: other ? [...organizations, { id: other.organizationId, name: other.name }] : organizations,
@@ -96,7 +97,7 @@ export default function ContentSettingsPage({ loaderData, actionData }: Route.Co
 	const kindWords = useMessages(kindMessages)
 	const languageWords = useMessages(languageMessages)
 	const { item, languages, categories, organizations } = loaderData
-	const title = loaderData.title || words.untitled
+	const title = item.title || words.untitled
 	const result = withValues<ItemResult>(usePersistentActionData(actionData))
 	const { intent = '', locale, at, rejected } = result ?? {}
 	const done = rejected ? undefined : doneKeys.find((each) => each === `${intent}Done`)
@@ -171,7 +172,7 @@ export default function ContentSettingsPage({ loaderData, actionData }: Route.Co
 
 /** Changes with the stored settings, so that the form shows them; publishing leaves what is typed. */
 function keyOf(item: Omit<EditedItem, 'languages'>): string {
-	return JSON.stringify({ ...item, updatedAt: null, isDemo: null })
+	return JSON.stringify({ ...item, title: null, updatedAt: null, isDemo: null })
 }
 
 const doneKeys = ['saveDone', 'publishDone', 'scheduleDone', 'unscheduleDone', 'archiveDone'] as const
