@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { addPublished, ana, as, emptyContent } from '#services/content/fixture.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
-const typed = { title: "L'été : c'est dit !", summary: "L'essentiel : une phrase.", body: 'Texte' }
+const typed = {
+	title: "L'été : c'est dit !",
+	summary: "L'essentiel : une phrase.",
+	body: "L'équipe dit : bravo !",
+}
 const shown = {
 	title: 'L’été\u00A0: c’est dit\u202F!',
 	summary: 'L’essentiel\u00A0: une phrase.',
@@ -28,6 +32,8 @@ onEachEngine('titles and summaries have the typography of their language for all
 	const { results } = await content.search({ ...fr, q: 'été' })
 	const titles = results.map(({ title }) => title.map(({ text }) => text).join(''))
 	assert.deepEqual(new Set(titles), new Set([shown.title]))
+	const [found] = (await content.search({ ...fr, q: 'équipe' })).results
+	assert.equal(found?.excerpt.map(({ text }) => text).join(''), 'L’équipe dit\u00A0: bravo\u202F!')
 })
 
 onEachEngine('titles beside comments have typography, for readers and moderators', async (database) => {

@@ -30,6 +30,17 @@ test('the excerpt is around the first match: in the summary, else in the body, e
 	assert.match(joined('', 'absent'), /^Avant le mot\. .*…$/)
 })
 
+test('blocks of the body are apart in an excerpt', () => {
+	const joined = (plainText: string) =>
+		excerptOf({ summary: '', plainText }, query('tournoi'))
+			.map(({ text }) => text)
+			.join('')
+	assert.equal(
+		joined('Programme\nLe tournoi :\nà midi\nFin.\nMerci'),
+		'Programme · Le tournoi : à midi · Fin. Merci',
+	)
+})
+
 test('an excerpt is a bounded part of the text with a mark in it, cut between words', () => {
 	const below = seededIntegers(15)
 	const words = ['tournoi', 'é'.repeat(60), 'a', 'vie\n', '🎉', 'x'.repeat(250), 'des', 'Œuvres']
@@ -39,15 +50,16 @@ test('an excerpt is a bounded part of the text with a mark in it, cut between wo
 		const text = pieces.map((piece) => piece.text).join('')
 		const inside = text.replace(/^…/, '').replace(/…$/, '')
 		assert.ok(inside.length <= maxExcerptCharacters)
-		assert.ok(plainText.replaceAll('\n', ' ').includes(inside))
+		const line = plainText.replaceAll('\n', ' · ')
+		assert.ok(line.includes(inside))
 		assert.ok(text.isWellFormed())
+		assert.doesNotMatch(text, /^…·|·…$/)
 		assert.equal(
 			pieces.some(({ isMatch }) => isMatch),
 			plainText.includes('tournoi'),
 		)
 		if (!plainText.includes('x'.repeat(250)) && text.endsWith('…')) {
-			const end = plainText.replaceAll('\n', ' ').indexOf(inside) + inside.length
-			assert.match(plainText.charAt(end), /\s/)
+			assert.match(line.charAt(line.indexOf(inside) + inside.length), /\s/)
 		}
 	}
 })

@@ -31,7 +31,7 @@ onEachEngine('search finds the texts of all kinds, with marks and their addresse
 		],
 	)
 	assert.equal(joined(results[0]!.title), '[Actualités] des quais')
-	assert.equal(joined(results[0]!.excerpt), 'Programme Le [tournoi] commence à midi.')
+	assert.equal(joined(results[0]!.excerpt), 'Programme · Le [tournoi] commence à midi.')
 	assert.deepEqual({ hasMore, suggestion }, { hasMore: false, suggestion: null })
 	const teams = await content.search({ locale: 'fr', q: 'quai', kind: 'team' })
 	assert.deepEqual(
