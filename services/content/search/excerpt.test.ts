@@ -37,7 +37,7 @@ test('blocks of the body are apart in an excerpt', () => {
 			.join('')
 	assert.equal(
 		joined('Programme\nLe tournoi :\nà midi\nFin.\nMerci'),
-		'Programme · Le tournoi : à midi · Fin. Merci',
+		'Programme · Le tournoi\u00A0: à midi · Fin. Merci',
 	)
 })
 
