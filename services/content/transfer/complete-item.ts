@@ -1,10 +1,8 @@
 import type { CompleteItem } from '#services/content/editing/add-item.ts'
+import { itemFields } from '#services/content/fields.ts'
 import { documentTypes, type Locale, locales } from '#services/content/kinds.ts'
 import * as limits from '#services/content/limits.ts'
-import { reservedSlugs } from '#services/content/reserved-slugs.ts'
-import { freeSlug } from '#services/content/slug.ts'
-import type { Warn } from './finish-items.ts'
-import type { ImportedItem, ImportedText, ImportWarning } from './imported-item.ts'
+import type { ImportedItem, ImportedText, Warn, WarnAbout } from './imported-item.ts'
 
 type TextHistory = NonNullable<CompleteItem['texts'][Locale]>
 
@@ -15,28 +13,26 @@ type TextHistory = NonNullable<CompleteItem['texts'][Locale]>
  */
 export function completeItemOf(imported: ImportedItem, now: Date, warn: Warn): CompleteItem | null {
 	const source = imported.texts.fr?.title ?? imported.texts.en?.title ?? imported.slug
-	const tell = (code: ImportWarning['code'], details: string) => warn({ code, source, details })
-	const author = imported.author && fitLine(imported.author, limits.maxAuthorCharacters, 'author', tell)
+	const warnAbout: WarnAbout = (code, details) => warn({ code, source, details })
+	const author = imported.author && fitLine(imported.author, limits.maxAuthorCharacters, 'author', warnAbout)
 	const texts: CompleteItem['texts'] = {}
 	for (const locale of locales) {
 		const text = imported.texts[locale]
 		if (!text) continue
 		if (text.body.length > limits.maxBodyCharacters) {
-			tell('SKIPPED_ITEM', `its text has ${text.body.length} characters`)
+			warnAbout('SKIPPED_ITEM', `its text has ${text.body.length} characters`)
 			return null
 		}
-		texts[locale] = historyOf(text, { author: author || null, now, tell })
+		texts[locale] = historyOf(text, { author: author || null, slug: imported.slug, now, warnAbout })
 	}
-	const { kind, cover, pinned, oldPaths } = imported
-	const slug = slugAtSite(imported)
-	if (slug !== imported.slug) tell('SLUG_CHANGED', `/${imported.slug} is a part of the site: ${slug}`)
+	const { kind, slug, cover, pinned, oldPaths } = imported
 	return {
 		kind,
 		fields: {
 			slug,
 			...categoryOf(imported),
 			...(author && { author }),
-			...(cover?.startsWith('/cdn/') && { cover }),
+			...(isPicture(cover) && { cover }),
 			...(kind === 'news' && { pinned }),
 		},
 		texts,
@@ -45,15 +41,15 @@ export function completeItemOf(imported: ImportedItem, now: Date, warn: Warn): C
 	}
 }
 
-type Tell = (code: ImportWarning['code'], details: string) => void
+const isPicture = (cover: string | null) => itemFields.shape.cover.safeParse(cover).success
 
 function historyOf(
 	imported: ImportedText,
-	{ author, now, tell }: { author: string | null; now: Date; tell: Tell },
+	{ author, slug, now, warnAbout }: { author: string | null; slug: string; now: Date; warnAbout: WarnAbout },
 ): TextHistory {
 	const text = {
-		title: fitLine(imported.title, limits.maxTitleCharacters, 'title', tell),
-		summary: fitLine(imported.summary, limits.maxSummaryCharacters, 'summary', tell),
+		title: fitLine(imported.title, limits.maxTitleCharacters, 'title', warnAbout) || slug,
+		summary: fitLine(imported.summary, limits.maxSummaryCharacters, 'summary', warnAbout),
 		body: imported.body.replaceAll('\0', ''),
 	}
 	const { state, publishedAt } = imported
@@ -68,23 +64,16 @@ function historyOf(
 	return { versions: [], periods: [], draft: { ...text, base: null, author, updatedAt: createdAt } }
 }
 
-/** Another slug for a page that would have the address of a part of the site. */
-export function slugAtSite({ kind, slug }: ImportedItem): string {
-	return freeSlug(slug, (one) => kind === 'page' && reservedSlugs.some((reserved) => reserved === one))
-}
-
 function categoryOf({ kind, category }: ImportedItem): { category?: string } {
 	if (!category) return {}
-	if (kind === 'news') return { category: category.slug }
-	return kind === 'document' && documentTypes.some((type) => type === category.slug)
-		? { category: category.slug }
-		: {}
+	const isKnown = kind === 'document' && documentTypes.some((type) => type === category.slug)
+	return kind === 'news' || isKnown ? { category: category.slug } : {}
 }
 
-function fitLine(text: string, maxCharacters: number, name: string, tell: Tell): string {
+function fitLine(text: string, maxCharacters: number, name: string, warnAbout: WarnAbout): string {
 	const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 	if (line.length <= maxCharacters) return line
-	tell('TOO_LONG', `the ${name} is cut: ${line}`)
+	warnAbout('TOO_LONG', `the ${name} is cut: ${line}`)
 	return `${line
 		.slice(0, maxCharacters - 1)
 		.toWellFormed()

@@ -47,6 +47,7 @@ export function codeBlock(code: string, language: string): string {
 	return `${fence}${language}\n${code.replace(/\n$/, '')}\n${fence}`
 }
 
+/** The length of the longest run of backticks. */
 function maxRun(text: string): number {
-	return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+	return (text.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0)
 }

@@ -8,19 +8,19 @@ type Parsed =
 export function parseFrontMatter(text: string): Parsed {
 	const [block, yaml = ''] = /^---[ \t]*\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text) ?? []
 	if (block === undefined) return { fields: {}, body: text }
-	const document = parseDocument(yaml, { prettyErrors: true })
-	const [error] = document.errors
-	if (error) return { error: error.message.split('\n')[0]!, line: (error.linePos?.[0].line ?? 1) + 1 }
-	if (document.contents !== null && !isMap(document.contents))
-		return { error: 'not a list of fields', line: 2 }
 	try {
+		const document = parseDocument(yaml, { prettyErrors: true })
+		const [error] = document.errors
+		if (error) return { error: error.message.split('\n')[0]!, line: (error.linePos?.[0].line ?? 1) + 1 }
+		if (document.contents !== null && !isMap(document.contents))
+			return { error: 'not a list of fields', line: 2 }
 		const fields = (document.toJS() as Record<string, unknown> | null) ?? {}
 		// Throws where an alias is inside of what it names.
 		JSON.stringify(fields)
 		return { fields, body: text.slice(block.length) }
 	} catch (cause) {
-		// Aliases that are unknown, that multiply without end, or that never end.
-		if (cause instanceof ReferenceError || cause instanceof TypeError)
+		// Aliases that are unknown, that multiply without end or that never end, and values nested too deep.
+		if (cause instanceof ReferenceError || cause instanceof TypeError || cause instanceof RangeError)
 			return { error: cause.message.split('\n')[0]!, line: 2 }
 		throw cause
 	}
@@ -51,10 +51,17 @@ export class Fields {
 		return this.#textOf(this.take(...names), names[0]!)
 	}
 
-	list(...names: string[]): string[] {
-		const value = this.take(...names)
-		const values = Array.isArray(value) ? value : [value]
-		return values.map((one) => this.#textOf(one, names[0]!)).filter((text) => text !== null)
+	list(name: string): string[] {
+		const values = [this.take(name)].flat()
+		return values.map((one) => this.#textOf(one, name)).filter((text) => text !== null)
+	}
+
+	/** Also as YAML 1.1 writes it: `yes`, `off`; null for anything else. */
+	flag(name: string): boolean | null {
+		const value = this.take(name)
+		const written = typeof value === 'string' ? value.toLowerCase() : value
+		if ([true, 'true', 'yes', 'on'].some((one) => one === written)) return true
+		return [false, 'false', 'no', 'off'].some((one) => one === written) ? false : null
 	}
 
 	#textOf(value: unknown, name: string): string | null {

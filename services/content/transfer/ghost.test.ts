@@ -36,7 +36,7 @@ _La serre, en avril_
 
 [Le guide du compost](https://exemple.org/compost)
 
-https://www.youtube.com/watch?v=a1B2c3D4e5F
+<https://www.youtube.com/watch?v=a1B2c3D4e5F>
 
 - Apportez vos gants
 - Prix\u00A0: 2\\*3 = 6 €`,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { xmlText } from '#platform/xml-text.ts'
-import { finishItems, oldPathOf, type UnfinishedItem, type Warn } from './finish-items.ts'
-import { htmlToMarkdown } from './html-to-markdown.ts'
-import type { ImportedText, ImportResult, ImportWarning } from './imported-item.ts'
 import { slugFrom } from '#services/content/slug.ts'
+import { finishItems, oldPathOf, type UnfinishedItem } from './finish-items.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+import type { ImportedText, ImportResult, ImportWarning, Warn, WarnAbout } from './imported-item.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z.string().nullish()
@@ -46,6 +46,15 @@ const data = z.object({
 type Data = z.infer<typeof data>
 type Post = z.infer<typeof post>
 
+type Context = Pick<Data, 'settings'> & {
+	tags: Map<string, Data['tags'][number]>
+	/** Names by id. */
+	users: Map<string, string | null | undefined>
+	/** Ids by post, in order. */
+	tagsOf: Map<string, string[]>
+	authorsOf: Map<string, string[]>
+}
+
 /**
  * Reads the JSON export of Ghost. Addresses at the site itself become paths (`/content/images/a.jpg`). What only members
  * could read becomes a draft. Throws VALIDATION_ERROR for what is no export.
@@ -53,14 +62,22 @@ type Post = z.infer<typeof post>
 export function readGhost(json: string): ImportResult {
 	const warnings: ImportWarning[] = []
 	const warn: Warn = (warning) => warnings.push(warning)
-	const exported = parseExport(json)
-	return {
-		items: finishItems(
-			exported.posts.map((one) => itemOf(one, exported, warn)),
-			warn,
-		),
-		warnings,
+	const { posts, tags, users, posts_tags, posts_authors, settings } = parseExport(json)
+	const context: Context = {
+		settings,
+		tags: new Map(tags.map((tag) => [tag.id, tag])),
+		users: new Map(users.map(({ id, name }) => [id, name])),
+		tagsOf: idsByPost(posts_tags.map(({ tag_id, ...row }) => ({ ...row, id: tag_id }))),
+		authorsOf: idsByPost(posts_authors.map(({ author_id, ...row }) => ({ ...row, id: author_id }))),
 	}
+	const items = posts.map((one) => itemOf(one, context, warn))
+	return { items: finishItems(items, warn), warnings }
+}
+
+function idsByPost(rows: readonly { post_id: string; id: string; sort_order?: number | null | undefined }[]) {
+	const sorted = rows.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
+	const groups = [...Map.groupBy(sorted, ({ post_id }) => post_id)]
+	return new Map(groups.map(([post, group]) => [post, group.map(({ id }) => id)]))
 }
 
 function parseExport(json: string): Data {
@@ -82,21 +99,20 @@ function parseExport(json: string): Data {
 	})
 }
 
-function itemOf(one: Post, exported: Data, warn: Warn): UnfinishedItem {
+function itemOf(one: Post, context: Context, warn: Warn): UnfinishedItem {
 	const source = one.title || one.slug || one.id
-	const locale = localeOf(one, exported)
+	const warnAbout: WarnAbout = (code, details) => warn({ code, source, details })
 	const address = one.slug && oldPathOf(`/${one.slug}/`)
-	if (one.codeinjection_head || one.codeinjection_foot)
-		warn({ code: 'DROPPED_CONTENT', source, details: 'code injection' })
+	if (one.codeinjection_head || one.codeinjection_foot) warnAbout('DROPPED_CONTENT', 'code injection')
 	return {
 		source,
 		kind: one.type === 'page' || (!one.type && Boolean(one.page)) ? 'page' : 'news',
 		slug: one.slug ?? '',
-		category: categoryOf(one, exported, (details) => warn({ code: 'IGNORED_FIELD', source, details })),
-		author: authorOf(one, exported),
+		category: categoryOf(one, context, warnAbout),
+		author: context.users.get(context.authorsOf.get(one.id)?.[0] ?? one.author_id ?? '') ?? null,
 		pinned: Boolean(one.featured),
 		cover: one.feature_image ? atSite(one.feature_image) : null,
-		texts: { [locale]: textOf(one, source, warn) },
+		texts: { [localeOf(one, context)]: textOf(one, source, warnAbout) },
 		oldPaths: address ? [address] : [],
 	}
 }
@@ -106,85 +122,65 @@ function atSite(html: string): string {
 	return html.replaceAll(/__GHOST_URL__(?=\/)/g, '').replaceAll('__GHOST_URL__', '/')
 }
 
-function localeOf(one: Post, { settings }: Data): 'fr' | 'en' {
+function localeOf(one: Post, { settings }: Context): 'fr' | 'en' {
 	const ofSite = settings.find(({ key }) => key === 'locale' || key === 'lang')?.value
 	return String(one.locale ?? ofSite ?? 'fr').startsWith('en') ? 'en' : 'fr'
 }
 
 /** The first public tag; tags with a sign at the start are internal. */
-function categoryOf(one: Post, { tags, posts_tags }: Data, warnIgnored: (details: string) => void) {
-	const own = posts_tags
-		.filter(({ post_id }) => post_id === one.id)
-		.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
-		.flatMap(({ tag_id }) => tags.find((tag) => tag.id === tag_id) ?? [])
+function categoryOf(one: Post, { tags, tagsOf }: Context, warnAbout: WarnAbout): UnfinishedItem['category'] {
+	const own = (tagsOf.get(one.id) ?? []).flatMap((id) => tags.get(id) ?? [])
 	const primary = own.find(({ name, visibility }) => !name.startsWith('#') && visibility !== 'internal')
 	const others = own.filter((tag) => tag !== primary).map(({ name }) => name)
-	if (others.length > 0) warnIgnored(`tags: ${others.join(', ')}`)
+	if (others.length > 0) warnAbout('IGNORED_FIELD', `tags: ${others.join(', ')}`)
 	return primary ? { slug: slugFrom(primary.slug || primary.name), name: primary.name } : null
 }
 
-function authorOf(one: Post, { users, posts_authors }: Data): string | null {
-	const first = posts_authors
-		.filter(({ post_id }) => post_id === one.id)
-		.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))[0]
-	const authorId = first?.author_id ?? one.author_id
-	return users.find((user) => user.id === authorId)?.name ?? null
-}
-
-function textOf(one: Post, source: string, warn: Warn): ImportedText {
+function textOf(one: Post, source: string, warnAbout: WarnAbout): ImportedText {
 	const publishedAt = dateOf(one.published_at)
-	if (one.published_at && !publishedAt)
-		warn({ code: 'INVALID_DATE', source, details: String(one.published_at) })
-	if (!one.title) warn({ code: 'MISSING_TITLE', source, details: `made from the slug: ${source}` })
+	if (one.published_at && !publishedAt) warnAbout('INVALID_DATE', String(one.published_at))
+	if (!one.title) warnAbout('MISSING_TITLE', `made from the slug: ${source}`)
 	return {
 		title: one.title || source,
 		summary: one.custom_excerpt ?? '',
-		body: bodyOf(one, source, warn),
+		body: bodyOf(one, warnAbout),
 		publishedAt,
-		state: stateOf(one, publishedAt, (code, details) => warn({ code, source, details })),
+		state: stateOf(one, publishedAt, warnAbout),
 	}
 }
 
-function bodyOf({ html, plaintext, lexical, mobiledoc }: Post, source: string, warn: Warn): string {
+function bodyOf({ html, plaintext, lexical, mobiledoc }: Post, warnAbout: WarnAbout): string {
 	if (html) {
 		const { markdown, dropped } = htmlToMarkdown(atSite(html))
-		if (dropped.length > 0) warn({ code: 'DROPPED_CONTENT', source, details: dropped.join(', ') })
+		if (dropped.length > 0) warnAbout('DROPPED_CONTENT', dropped.join(', '))
 		return markdown
 	}
 	if (plaintext) {
-		warn({
-			code: 'ONLY_PLAIN_TEXT',
-			source,
-			details: 'the export has no HTML: pictures and formats are missing',
-		})
+		warnAbout('ONLY_PLAIN_TEXT', 'the export has no HTML: pictures and formats are missing')
 		const paragraphs = plaintext
 			.split(/\n{2,}/)
-			.map((paragraph) => xmlText(paragraph).replaceAll('\n', '<br>'))
-		return htmlToMarkdown(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')).markdown
+			.map((paragraph) => `<p>${xmlText(paragraph).replaceAll('\n', '<br>')}</p>`)
+		return htmlToMarkdown(paragraphs.join('')).markdown
 	}
 	if (lexical || mobiledoc)
-		warn({
-			code: 'DROPPED_CONTENT',
-			source,
-			details: 'the body: the export has neither HTML nor plain text of it',
-		})
+		warnAbout('DROPPED_CONTENT', 'the body: the export has neither HTML nor plain text of it')
 	return ''
 }
 
 function stateOf(
 	{ status, visibility, html }: Post,
 	publishedAt: Date | null,
-	warn: (code: 'NOT_PUBLIC' | 'INVALID_DATE', details: string) => void,
+	warnAbout: WarnAbout,
 ): ImportedText['state'] {
 	if (status === 'draft') return 'draft'
 	if (status !== 'published' && status !== 'scheduled')
-		warn('NOT_PUBLIC', `draft, because of the status ${status}`)
+		warnAbout('NOT_PUBLIC', `draft, because of the status ${status}`)
 	else if ((visibility ?? 'public') !== 'public')
-		warn('NOT_PUBLIC', `draft, because it is for ${visibility} only`)
+		warnAbout('NOT_PUBLIC', `draft, because it is for ${visibility} only`)
 	else if (html?.includes('kg-gated-block'))
-		warn('NOT_PUBLIC', 'draft, because parts of it are for members only')
+		warnAbout('NOT_PUBLIC', 'draft, because parts of it are for members only')
 	else if (!publishedAt && status === 'scheduled')
-		warn('INVALID_DATE', 'draft, because it is scheduled without a date')
+		warnAbout('INVALID_DATE', 'draft, because it is scheduled without a date')
 	else return status
 	return 'draft'
 }

@@ -10,8 +10,6 @@ const blockNames = new Set(
 	TBODY TD TFOOT TH THEAD TR UL VIDEO`.split(/\s+/),
 )
 
-const blockSelector = [...blockNames].join(',').toLowerCase()
-
 /** The body of a document; scripts do not run and nothing is fetched. */
 export function parseHtml(html: string): HTMLElement {
 	return createDocument(`<!doctype html><body>${html}`, true).body
@@ -25,18 +23,49 @@ export function isText(node: Node): boolean {
 	return node.nodeType === textNode
 }
 
-export function isBlock(element: HTMLElement): boolean {
-	return blockNames.has(element.nodeName) || Boolean(element.querySelector(blockSelector))
+export function childrenOf(node: Node): Node[] {
+	const children: Node[] = []
+	for (let child = node.firstChild; child; child = child.nextSibling) children.push(child)
+	return children
 }
 
-/** All text below a node, a break as a line feed. Walks without recursion: the nesting has no bound. */
+/** `root` and all nodes below it, in the order of the document. Walks without recursion: the nesting has no bound. */
+function* nodesIn(root: Node): Generator<Node> {
+	const waiting = [root]
+	for (let node = waiting.pop(); node; node = waiting.pop()) {
+		yield node
+		for (let child = node.lastChild; child; child = child.previousSibling) waiting.push(child)
+	}
+}
+
+/** The elements below `root` that are blocks, or that contain one. */
+export function blocksIn(root: Node): Set<Node> {
+	const blocks = new Set<Node>()
+	for (const node of nodesIn(root)) {
+		if (!blockNames.has(node.nodeName)) continue
+		for (
+			let outer: Node | null = node;
+			outer && outer !== root && !blocks.has(outer);
+			outer = outer.parentNode
+		)
+			blocks.add(outer)
+	}
+	return blocks
+}
+
+/** The nodes at this depth below `root`. */
+export function nodesAt(root: Node, depth: number): Node[] {
+	let level = [root]
+	for (let count = 0; count < depth; count += 1) level = level.flatMap(childrenOf)
+	return level
+}
+
+/** All text below a node, a break as a line feed. */
 export function textOf(root: Node): string {
 	let text = ''
-	const waiting: Node[] = [root]
-	for (let node = waiting.pop(); node; node = waiting.pop()) {
+	for (const node of nodesIn(root)) {
 		if (isText(node)) text += node.nodeValue
 		else if (node.nodeName === 'BR') text += '\n'
-		for (let child = node.lastChild; child; child = child.previousSibling) waiting.push(child)
 	}
 	return text
 }

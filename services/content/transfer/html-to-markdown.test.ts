@@ -156,6 +156,10 @@ test('a figure is its picture, then its caption in italics', () => {
 			'<figure><table><tr><td>a<td>b</table><figcaption>c</figcaption></figure>',
 			'|  |  |\n| --- | --- |\n| a | b |\n\n_c_',
 		],
+		[
+			'<figure><a class="kg-bookmark-container" href="/x"><div class="kg-bookmark-title">Titre</div></a><figcaption>Un mot</figcaption></figure>',
+			'[Titre](/x)\n\n_Un mot_',
+		],
 		['<img src="data:image/gif;base64,R0" data-src="/vraie.jpg" alt="a">', '![a](/vraie.jpg)'],
 		['<p>Bravo <img class="emoji" alt="🎉" src="https://s.w.org/1f389.svg"></p>', 'Bravo 🎉'],
 	] as const) {
@@ -163,17 +167,17 @@ test('a figure is its picture, then its caption in italics', () => {
 	}
 })
 
-test('a video of YouTube becomes its bare address, other frames and media become links', () => {
+test('a video of YouTube becomes its address alone, other frames and media become links', () => {
 	for (const [html, markdown] of [
 		[
 			'<p><iframe src="//www.youtube.com/embed/a_b-c_d-e_f?rel=0"></iframe></p>',
-			'https://www.youtube.com/watch?v=a_b-c_d-e_f',
+			'<https://www.youtube.com/watch?v=a_b-c_d-e_f>',
 		],
 		[
 			'<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk"></iframe>',
-			'https://www.youtube.com/watch?v=abcdefghijk',
+			'<https://www.youtube.com/watch?v=abcdefghijk>',
 		],
-		['<p>https://youtu.be/a_b-c_d-e_f</p>', 'https://youtu.be/a_b-c_d-e_f'],
+		['<p>https://youtu.be/_bcdefghij_</p>', '<https://youtu.be/_bcdefghij_>'],
 		[
 			'<iframe src="https://evil.test/embed/abcdefghijk" title="Carte"></iframe>',
 			'[Carte](https://evil.test/embed/abcdefghijk)',
@@ -182,6 +186,7 @@ test('a video of YouTube becomes its bare address, other frames and media become
 		['<video><source src="/film.mp4"></video>', '[/film.mp4](/film.mp4)'],
 	] as const) {
 		assert.deepEqual(htmlToMarkdown(html), { markdown, dropped: [] })
+		if (markdown.includes('youtu')) assert.match(renderMarkdown(markdown), /<figure class="video-embed"/)
 	}
 	assert.deepEqual(htmlToMarkdown('<iframe src="javascript:alert(1)"></iframe>'), {
 		markdown: '',

@@ -1,5 +1,5 @@
 import { codeBlock, escapeAddress, escapeText, titlePart } from './escape-markdown.ts'
-import { isBlock, isElement, isText, parseHtml, textOf } from './html-nodes.ts'
+import { blocksIn, childrenOf, isElement, isText, nodesAt, parseHtml, textOf } from './html-nodes.ts'
 import { type Format, lineOf, paragraphsOf, type Run } from './inline-markdown.ts'
 import { tableMarkdown } from './markdown-table.ts'
 
@@ -9,7 +9,7 @@ export type ConvertedHtml = {
 	dropped: string[]
 }
 
-/** Deeper than anyone writes; below, only the text is kept, so that recursion has a bound. */
+/** Deeper than anyone writes. Below, only the text is kept, so that recursion has a bound. */
 const maxDepth = 100
 
 const linkProtocols = new Set(['http:', 'https:', 'mailto:'])
@@ -38,82 +38,94 @@ const plain: Format = { marks: new Set(), link: null }
 
 /** The Markdown that renders to the same text as `html`, which may be a fragment. */
 export function htmlToMarkdown(html: string): ConvertedHtml {
-	const converter = new Converter()
-	const blocks = converter.blocks(parseHtml(html), plain, 0)
+	const body = parseHtml(html)
+	const converter = new Converter(body)
+	const blocks = converter.blocks(contentOf(body), plain)
 	return { markdown: blocks.map(({ text }) => text).join('\n\n'), dropped: [...converter.dropped] }
 }
 
 class Converter {
 	readonly dropped = new Set<string>()
+	readonly #blocks: ReadonlySet<Node>
+	/** Of these only the text is read. */
+	readonly #deepest: ReadonlySet<Node>
 
-	/** The blocks inside `parent`, without the caption of a figure: paragraphs of inline content, and block elements. */
-	blocks(parent: Node, format: Format, depth: number): Block[] {
-		const isFigure = parent.nodeName === 'FIGURE'
+	constructor(body: HTMLElement) {
+		this.#blocks = blocksIn(body)
+		this.#deepest = new Set(nodesAt(body, maxDepth))
+	}
+
+	/** The blocks of some nodes: block elements, and paragraphs of the inline content between them. */
+	blocks(nodes: readonly Node[], format: Format): Block[] {
 		const blocks: Block[] = []
 		let runs: Run[] = []
-		const endParagraph = () => {
-			blocks.push(...paragraphsOf(runs).map((text) => ({ text })))
-			runs = []
+		// One by one: there may be more than a call can have arguments.
+		const add = (added: readonly Block[]) => {
+			for (const block of added) blocks.push(block)
 		}
-		for (let node = parent.firstChild; node; node = node.nextSibling) {
-			if (isFigure && node.nodeName === 'FIGCAPTION') continue
-			if (isElement(node) && isBlock(node) && !invisible.has(node.nodeName) && depth < maxDepth) {
-				endParagraph()
-				blocks.push(...this.block(node, format, depth + 1, blocks.at(-1)?.marker))
-			} else this.addRuns(node, format, depth, runs)
+		for (const node of nodes) {
+			if (this.#isBlock(node)) {
+				add(paragraphs(runs))
+				runs = []
+				add(this.#block(node, format, blocks.at(-1)?.marker))
+			} else this.#addRuns(node, format, runs)
 		}
-		endParagraph()
+		add(paragraphs(runs))
 		return blocks
 	}
 
-	private block(
-		element: HTMLElement,
-		format: Format,
-		depth: number,
-		previousMarker: string | undefined,
-	): Block[] {
-		const name = element.nodeName
-		if (/^H[1-6]$/.test(name)) return heading(Number(name[1]), lineOf(this.runs(element, format, depth)))
-		if (name === 'UL' || name === 'OL' || name === 'MENU' || name === 'DIR')
-			return this.list(element, format, depth, previousMarker)
-		if (name === 'BLOCKQUOTE') return quote(this.blocks(element, format, depth))
-		if (name === 'PRE') return [{ text: codeBlock(textOf(element), languageOf(element)) }]
-		if (name === 'HR') return [{ text: '___' }]
-		if (name === 'TABLE') return this.table(element, format, depth)
-		if (name === 'FIGURE') return this.figure(element, format, depth)
-		if (name === 'IFRAME' || name === 'VIDEO' || name === 'AUDIO') return this.embedded(element)
-		if (withoutEqual.has(name)) return this.drop(name.toLowerCase())
-		if (name === 'DT' || name === 'SUMMARY') return this.blocks(element, withMark(format, 'strong'), depth)
-		return this.blocks(element, this.formatOf(element, format), depth)
+	#isBlock(node: Node): node is HTMLElement {
+		return this.#blocks.has(node) && !this.#deepest.has(node)
 	}
 
-	private runs(parent: Node, format: Format, depth: number): Run[] {
+	#block(element: HTMLElement, format: Format, previousMarker?: string): Block[] {
+		const name = element.nodeName
+		if (/^H[1-6]$/.test(name)) return heading(Number(name[1]), this.#line(element, format))
+		if (name === 'UL' || name === 'OL' || name === 'MENU' || name === 'DIR')
+			return this.#list(element, format, previousMarker)
+		if (name === 'BLOCKQUOTE') return quote(this.blocks(contentOf(element), format))
+		if (name === 'PRE') return [{ text: codeBlock(textOf(element), languageOf(element)) }]
+		if (name === 'HR') return [{ text: '___' }]
+		if (name === 'TABLE') return this.#table(element, format)
+		if (name === 'FIGURE') return this.#figure(element, format)
+		if (name === 'IFRAME' || name === 'VIDEO' || name === 'AUDIO') return this.#embedded(element)
+		if (withoutEqual.has(name)) return this.#drop(name.toLowerCase())
+		if (name === 'DT' || name === 'SUMMARY')
+			return this.blocks(contentOf(element), withMark(format, 'strong'))
+		return this.blocks(contentOf(element), this.#formatOf(element, format))
+	}
+
+	/** The content of `parent` on one line. */
+	#line(parent: Node, format: Format): string {
+		return lineOf(this.#runs(contentOf(parent), format))
+	}
+
+	#runs(nodes: readonly Node[], format: Format): Run[] {
 		const runs: Run[] = []
-		for (let node = parent.firstChild; node; node = node.nextSibling)
-			this.addRuns(node, format, depth + 1, runs)
+		for (const node of nodes) this.#addRuns(node, format, runs)
 		return runs
 	}
 
 	/** Adds the inline content of `node`, and of blocks inside it as well, with spaces around. */
-	private addRuns(node: Node, format: Format, depth: number, runs: Run[]): void {
+	#addRuns(node: Node, format: Format, runs: Run[]): void {
 		const add = (kind: Run['kind'], text: string) => runs.push({ kind, text, ...format })
-		if (isText(node)) return void add('text', node.nodeValue ?? '')
-		if (!isElement(node) || invisible.has(node.nodeName)) return
+		if (isText(node) || this.#deepest.has(node)) return void add('text', textOf(node))
+		if (!isElement(node)) return
 		const name = node.nodeName
-		if (depth >= maxDepth) return void add('text', textOf(node))
 		if (name === 'BR') return void add('break', '')
-		if (name === 'IMG') return this.addImage(node, format, runs)
+		if (name === 'IMG') return this.#addImage(node, format, runs)
 		if (name === 'INPUT' && node.getAttribute('type') === 'checkbox' && node.closest('li'))
 			return void add('markup', node.hasAttribute('checked') ? '[x] ' : '[ ] ')
-		if (withoutEqual.has(name)) return void this.drop(name.toLowerCase())
+		if (withoutEqual.has(name)) return void this.#drop(name.toLowerCase())
 		if (code.has(name)) return void add('code', textOf(node))
-		if (!isBlock(node)) return void runs.push(...this.runs(node, this.formatOf(node, format), depth))
-		add('text', ' ')
-		runs.push(...this.runs(node, this.formatOf(node, format), depth))
-		add('text', ' ')
+		const inside = this.#formatOf(node, format)
+		const space = this.#isBlock(node) ? ' ' : ''
+		add('text', space)
+		for (const child of contentOf(node)) this.#addRuns(child, inside, runs)
+		add('text', space)
 	}
 
-	private addImage(image: HTMLElement, format: Format, runs: Run[]): void {
+	#addImage(image: HTMLElement, format: Format, runs: Run[]): void {
 		const alt = (image.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim()
 		// WordPress writes emoji as pictures of another site.
 		if (image.classList.contains('emoji') || image.classList.contains('wp-smiley')) {
@@ -126,39 +138,29 @@ class Converter {
 		runs.push({ kind: 'markup', text: `![${escapeText(alt)}](${escapeAddress(address)}${title})`, ...format })
 	}
 
-	private formatOf(element: HTMLElement, format: Format): Format {
+	#formatOf(element: HTMLElement, format: Format): Format {
 		const mark = marks[element.nodeName]
 		if (mark) return withMark(format, mark)
 		const address = element.nodeName === 'A' ? element.getAttribute('href')?.trim() : undefined
 		if (!address) return format
 		const { protocol } = URL.parse(address, 'https://relative.invalid/') ?? {}
 		if (!protocol || !linkProtocols.has(protocol)) {
-			this.drop(`link to ${address.slice(0, 200)}`)
+			this.#drop(`link to ${address.slice(0, 200)}`)
 			return format
 		}
 		return { ...format, link: { address, title: element.getAttribute('title') ?? '' } }
 	}
 
-	private list(
-		list: HTMLElement,
-		format: Format,
-		depth: number,
-		previousMarker: string | undefined,
-	): Block[] {
+	#list(list: HTMLElement, format: Format, previousMarker: string | undefined): Block[] {
 		const isOrdered = list.nodeName === 'OL'
 		const items: Block[][] = []
-		for (let node = list.firstChild; node; node = node.nextSibling) {
+		for (const node of contentOf(list)) {
+			const last = items.at(-1)
 			const isNestedList = node.nodeName === 'UL' || node.nodeName === 'OL'
-			if (isElement(node) && isNestedList && items.length > 0)
-				items.at(-1)!.push(...this.block(node, format, depth, items.at(-1)!.at(-1)?.marker))
-			else if (isElement(node))
-				items.push(
-					node.nodeName === 'LI' ? this.blocks(node, format, depth) : this.alone(node, format, depth),
-				)
-			else if (isText(node))
-				items.push(
-					paragraphsOf([{ kind: 'text', text: node.nodeValue ?? '', ...format }]).map((text) => ({ text })),
-				)
+			if (isNestedList && last) last.push(...this.#block(node as HTMLElement, format, last.at(-1)?.marker))
+			else if (node.nodeName === 'LI') items.push(this.blocks(contentOf(node), format))
+			else if (this.#isBlock(node)) items.push(this.#block(node, format))
+			else items.push(paragraphs(this.#runs([node], format)))
 		}
 		const filled = items.filter((blocks) => blocks.length > 0)
 		if (filled.length === 0) return []
@@ -174,34 +176,22 @@ class Converter {
 		return [{ text: texts.join(isTight ? '\n' : '\n\n'), marker }]
 	}
 
-	/** One element that stands where only others may: the content of a list outside its items. */
-	private alone(element: HTMLElement, format: Format, depth: number): Block[] {
-		if (isBlock(element)) return this.block(element, format, depth, undefined)
-		const runs: Run[] = []
-		this.addRuns(element, format, depth, runs)
-		return paragraphsOf(runs).map((text) => ({ text }))
-	}
-
-	private table(table: HTMLElement, format: Format, depth: number): Block[] {
-		const text = tableMarkdown(table as HTMLTableElement, (cell) => lineOf(this.runs(cell, format, depth)))
-		if (text === null) return this.blocks(table, format, depth)
+	#table(table: HTMLElement, format: Format): Block[] {
+		const text = tableMarkdown(table as HTMLTableElement, (cell) => this.#line(cell, format))
+		if (text === null) return this.blocks(contentOf(table), format)
 		const caption = table.querySelector('caption')
-		const above = caption ? paragraphsOf(this.runs(caption, withMark(format, 'emphasis'), depth)) : []
-		return [...above, text].map((block) => ({ text: block }))
+		const above = caption ? this.#runs(contentOf(caption), withMark(format, 'emphasis')) : []
+		return [...paragraphs(above), { text }]
 	}
 
 	/** A picture with its caption in italics on the next line; another figure with its caption as a paragraph. */
-	private figure(figure: HTMLElement, format: Format, depth: number): Block[] {
-		const bookmark = figure.querySelector('a.kg-bookmark-container')
-		const title = figure.querySelector('.kg-bookmark-title')
-		if (bookmark && title) {
-			const link = { ...this.formatOf(bookmark as HTMLElement, format) }
-			return paragraphsOf([{ kind: 'text', text: textOf(title), ...link }]).map((text) => ({ text }))
-		}
-		const blocks = this.blocks(figure, format, depth)
-		const caption = Array.from(figure.childNodes)
-			.filter((node) => node.nodeName === 'FIGCAPTION')
-			.map((node) => lineOf(this.runs(node, withMark(format, 'emphasis'), depth)))
+	#figure(figure: HTMLElement, format: Format): Block[] {
+		const isCaption = ({ nodeName }: Node) => nodeName === 'FIGCAPTION'
+		const captions = contentOf(figure).filter(isCaption)
+		const others = contentOf(figure).filter((node) => !isCaption(node))
+		const blocks = this.#bookmark(figure, format) ?? this.blocks(others, format)
+		const caption = captions
+			.map((node) => this.#line(node, withMark(format, 'emphasis')))
 			.filter(Boolean)
 			.join(' ')
 		if (!caption) return blocks
@@ -210,27 +200,42 @@ class Converter {
 		return [...blocks, { text: caption }]
 	}
 
-	/** A video of YouTube as its bare address, which the renderer embeds; others as a link. */
-	private embedded(element: HTMLElement): Block[] {
+	/** The card by which Ghost shows a page of another site, as a link with the title of the page. */
+	#bookmark(figure: HTMLElement, format: Format): Block[] | null {
+		const link = figure.querySelector<HTMLElement>('a.kg-bookmark-container')
+		const title = figure.querySelector('.kg-bookmark-title')
+		if (!link || !title) return null
+		return paragraphs([{ kind: 'text', text: textOf(title), ...this.#formatOf(link, format) }])
+	}
+
+	/** A video of YouTube as its address alone, which the renderer embeds; others as a link. */
+	#embedded(element: HTMLElement): Block[] {
 		const source =
 			element.getAttribute('src') ||
 			element.getAttribute('data-src') ||
 			element.querySelector('source')?.getAttribute('src')
 		const url = URL.parse(source ?? '', 'https://relative.invalid/')
-		if (!source || !url || !/^https?:$/.test(url.protocol)) return this.drop(element.nodeName.toLowerCase())
+		if (!source || !url || !/^https?:$/.test(url.protocol)) return this.#drop(element.nodeName.toLowerCase())
 		const video = youtubeId(url)
-		if (video) return [{ text: `https://www.youtube.com/watch?v=${video}` }]
+		if (video) return [{ text: `<https://www.youtube.com/watch?v=${video}>` }]
 		const address = source.startsWith('//') ? `https:${source}` : source
 		const label = element.getAttribute('title')?.trim() || address
-		return paragraphsOf([{ kind: 'text', text: label, marks: new Set(), link: { address, title: '' } }]).map(
-			(text) => ({ text }),
-		)
+		return paragraphs([{ kind: 'text', text: label, marks: new Set(), link: { address, title: '' } }])
 	}
 
-	private drop(what: string): [] {
+	#drop(what: string): [] {
 		this.dropped.add(what)
 		return []
 	}
+}
+
+/** The children that a browser may show. */
+function contentOf(node: Node): Node[] {
+	return childrenOf(node).filter(({ nodeName }) => !invisible.has(nodeName))
+}
+
+function paragraphs(runs: readonly Run[]): Block[] {
+	return paragraphsOf(runs).map((text) => ({ text }))
 }
 
 function withMark(format: Format, mark: 'strong' | 'emphasis' | 'strike'): Format {

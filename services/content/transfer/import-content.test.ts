@@ -72,17 +72,21 @@ onEachEngine('a folder is imported with categories, states, authors and pictures
 		'news/d.md': post('title: Brouillon\ndraft: true'),
 		'documents/r.md': post('title: Règlement\ndate: 2020-01-01\ncategory: legal'),
 		'pages/news.md': post('title: Une page\ndate: 2020-01-01'),
+		'pages/news-2.md': post('title: Une autre\ndate: 2020-01-01\ncover: /cdn/../secret'),
 		'images/un.png': await picture(1),
 		'images/copie.png': await picture(1),
 	})
 	const report = await importContent(servicesOf(site), optionsOf(path))
 	assert.deepEqual(
 		[report.added.toSorted(), report.existing, report.categories, report.pictures],
-		[['document/r', 'news/a', 'news/b', 'news/c', 'news/d', 'page/news-2'], [], 1, 1],
+		[['document/r', 'news/a', 'news/b', 'news/c', 'news/d', 'page/news-2', 'page/news-3'], [], 1, 1],
 	)
 	assert.deepEqual(
 		report.warnings.map(({ code, source }) => [code, source]),
-		[['SLUG_CHANGED', 'Une page']],
+		[
+			['SLUG_CHANGED', 'pages/news.md'],
+			['PICTURE', 'Une autre'],
+		],
 	)
 	const { content, cdn } = site
 	const item = await content.newsItem({ locale: 'fr', id: 'a' })
@@ -103,7 +107,10 @@ onEachEngine('a folder is imported with categories, states, authors and pictures
 	)
 	assert.equal((await state('b'))?.scheduledAt, '2998-12-31T23:00:00.000Z')
 	assert.equal((await content.document({ locale: 'fr', id: 'r' }))?.type, 'legal')
-	assert.equal((await content.page({ locale: 'fr', slug: 'news-2' }))?.title, 'Une page')
+	assert.equal((await content.page({ locale: 'fr', slug: 'news-2' }))?.title, 'Une autre')
+	assert.equal((await content.page({ locale: 'fr', slug: 'news-3' }))?.title, 'Une page')
+	const other = await content.editor.find(content.commandLine, { kind: 'page', id: 'news-2' })
+	assert.equal(other.cover, null)
 })
 
 onEachEngine('importing again overwrites nothing and stores no picture', async (database) => {
@@ -171,6 +178,25 @@ onEachEngine(
 		assert.match(item?.html ?? '', /src="\/absente\.png"/)
 	},
 )
+
+onSqlite('a picture that is written in the text is stored', async (database) => {
+	await using site = await openCdn(database)
+	const data = (await picture(5)).toString('base64')
+	const path = await write('ecrite', {
+		'news/a.md': post(
+			'title: A\ndate: 2019-03-04',
+			`![Vue](data:image/png;base64,${data}) ![](data:image/png;base64,${'A'.repeat(1000)})`,
+		),
+	})
+	const { pictures, warnings } = await importContent(servicesOf(site), optionsOf(path))
+	const item = await site.content.newsItem({ locale: 'fr', id: 'a' })
+	assert.match(item?.html ?? '', /<img src="\/cdn\/assets\/[^>]* alt="Vue"/)
+	assert.equal(pictures, 1)
+	assert.deepEqual(
+		warnings.map(({ code, details }) => [code, details.length < 500]),
+		[['PICTURE', true]],
+	)
+})
 
 onSqlite('private addresses are never fetched', async (database) => {
 	await using site = await openCdn(database)
@@ -262,12 +288,12 @@ onEachEngine('no value of a front matter stops an import', async (database) => {
 			'title: "a\\0b"\nsummary: "a\\0b"\nauthor: "a\\0b"\ncategory: "a\\0b"\nslug: "a\\0b"\naliases: ["/a\\0b"]\ncover: "a\\0b"\ndate: 2020-01-01',
 		),
 		'news/moitie.md': post('title: "\\uD800"\nauthor: "\\uDC00"\ncategory: "\\uD800x"\ndate: 2020-01-01'),
-		'news/vide.md': post('title: Vide\ncategory: "\\0"\ndate: 2020-01-01'),
+		'news/vide.md': post('title: "\\0"\ncategory: "\\0"\ndate: 2020-01-01'),
 		'news/fin.md': post('title: Fin\ndate: 9999-12-31 23:59 -1200'),
 		'news/debut.md': post('title: Debut\ndate: 0000-01-01 00:00 +1200'),
 		'news/nombre.md': post('title: 12\nauthor: .inf\ncategory: .nan\ndate: 1e400\npinned: 1e400'),
 		'news/proto.md': post(
-			'__proto__: {a: b}\nconstructor: x\ntitle: {toString: 1}\ncategory: {slug: {}, name: []}',
+			'__proto__: {a: b}\nconstructor: x\ntitle: {toString: 1}\ncategory: {slug: {toString: 1}, name: []}',
 		),
 	})
 	const { added, warnings } = await importContent(servicesOf(site), optionsOf(path))
@@ -277,4 +303,5 @@ onEachEngine('no value of a front matter stops an import', async (database) => {
 	assert.equal(await content.redirect({ path: '/ancien' }), '/news/annonces/chemin')
 	const { items } = await content.news({ locale: 'fr' })
 	assert.ok(!items.some(({ title }) => title === 'Fin'))
+	assert.equal(items.find(({ slug }) => slug === 'vide')?.title, 'vide')
 })

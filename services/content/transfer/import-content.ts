@@ -6,9 +6,8 @@ import type { LocalCdnService } from '#services/cdn/service.ts'
 import type { CompleteItem } from '#services/content/editing/add-item.ts'
 import { maxCategoryNameCharacters } from '#services/content/limits.ts'
 import type { LocalContentService } from '#services/content/service.ts'
-import { completeItemOf, slugAtSite } from './complete-item.ts'
-import type { Warn } from './finish-items.ts'
-import type { ImportedItem, ImportWarning } from './imported-item.ts'
+import { completeItemOf } from './complete-item.ts'
+import type { ImportedItem, ImportWarning, Warn } from './imported-item.ts'
 import { openImport } from './open-import.ts'
 import { picturesOf, withPictures } from './pictures.ts'
 import type { PictureSource } from './read-picture.ts'
@@ -62,9 +61,9 @@ export async function importContent(
 	const found = new Set<string>()
 	const report: ImportReport = { added: [], existing: [], categories: 0, pictures: 0, warnings }
 	for (const imported of items) {
-		const slug = slugAtSite(imported)
-		const name = `${imported.kind}/${slug}`
-		const existing = await services.content.transfer.find(imported.kind, slug)
+		const { kind, slug } = imported
+		const name = `${kind}/${slug}`
+		const existing = await services.content.transfer.find(kind, slug)
 		if (existing) {
 			report.existing.push(existing === 'deleted' ? `${name} (in the recycle bin)` : name)
 		} else if (isDryRun) {

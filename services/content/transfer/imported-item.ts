@@ -57,4 +57,9 @@ export type ImportWarning = {
 	details: string
 }
 
+export type Warn = (warning: ImportWarning) => void
+
+/** Warns about one file or item. */
+export type WarnAbout = (code: WarningCode, details: string) => void
+
 export type ImportResult = { items: ImportedItem[]; warnings: ImportWarning[] }

@@ -12,7 +12,7 @@ export type Run = Format & { kind: 'text' | 'code' | 'markup' | 'break'; text: s
 export function paragraphsOf(runs: readonly Run[]): string[] {
 	const paragraphs: string[][] = [[]]
 	for (const line of linesOf(runs)) {
-		const text = bareAddress(line) ?? escapeLineStart(render(line))
+		const text = loneAddress(line) ?? escapeLineStart(render(line))
 		if (text) paragraphs.at(-1)!.push(text)
 		else paragraphs.push([])
 	}
@@ -69,12 +69,10 @@ function trimmed(runs: Run[]): Run[] {
 	return core
 }
 
-/** The address that is alone on its line: the renderer embeds a video that is written so. */
-function bareAddress(runs: readonly Run[]): string | null {
-	const [run, ...others] = runs
-	if (run?.kind !== 'text' || run.link || others.length > 0) return null
-	if (/^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11}$/.test(run.text)) return run.text
-	return isAutolink(run.text) ? `<${run.text}>` : null
+/** A link for an address that is alone on its line: the renderer embeds a video that is written so. */
+function loneAddress([run, ...others]: readonly Run[]): string | null {
+	const isAlone = run?.kind === 'text' && !run.link && others.length === 0
+	return isAlone && isAutolink(run.text) ? `<${run.text}>` : null
 }
 
 function isAutolink(address: string): boolean {
@@ -85,13 +83,13 @@ const nothing: ReadonlySet<Mark | 'link'> = new Set()
 
 /** `before` and `after` are the characters around the result, empty at the ends of the line. */
 function render(runs: readonly Run[], open = nothing, before = '', after = ''): string {
-	let markdown = ''
+	const pieces: string[] = []
 	for (let index = 0; index < runs.length;) {
 		const run = runs[index]!
 		const { mark, end } = farthestMark(runs, index, open)
 		const next = runs[end]
 		const group = runs.slice(index, end)
-		const previous = markdown.at(-1) ?? before
+		const previous = pieces.at(-1)?.at(-1) ?? before
 		const following = next ? firstCharacter(next, open) : after
 		const piece =
 			mark === null
@@ -100,11 +98,12 @@ function render(runs: readonly Run[], open = nothing, before = '', after = ''): 
 					? renderLink(group, open)
 					: renderMark(mark, group, open, previous, following)
 		// An exclamation mark before a link would make it an image.
-		if (markdown.endsWith('!') && piece.startsWith('[')) markdown = `${markdown.slice(0, -1)}\\!`
-		markdown += piece
+		if (piece.startsWith('[') && pieces.at(-1)?.endsWith('!'))
+			pieces.push(pieces.pop()!.replace(/!$/, String.raw`\!`))
+		if (piece) pieces.push(piece)
 		index = end
 	}
-	return markdown
+	return pieces.join('')
 }
 
 function leaf({ kind, text }: Run): string {

@@ -44,6 +44,7 @@ test('publications that overlap, or of versions that are not there, make a damag
 		[publication(1, day(1), day(4)), publication(2, day(3), null)],
 		[publication(1, day(3), null), publication(2, day(1), day(3))],
 		[publication(1, day(3), day(1))],
+		[publication(1, day(3), day(3)), publication(2, day(3), null)],
 	])
 		assert.throws(() => read({ publications }), /overlap/)
 	assert.throws(() => read({ publications: [publication(3, day(1), null)] }), /missing/)

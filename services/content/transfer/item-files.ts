@@ -58,24 +58,22 @@ export function filesOf(item: CompleteItem, now: Date): ItemFiles {
 		texts[locale] = sharedOf(history)
 		for (const [path, content] of textFiles(locale, history, now)) files.set(path, content)
 	}
-	const { pinned, cover, position, place, organization, links, people, event, ...fields } = item.fields
+	const { isDemo, createdAt, updatedAt } = item
+	const fields = Object.entries(item.fields).filter(([, value]) => !isDefault(value))
 	const shared = {
-		...fields,
-		...(pinned && { pinned }),
-		...(cover && { cover }),
-		...(position && { position }),
-		...(place !== 'none' && { place }),
-		...(organization && { organization }),
-		...(links?.length && { links }),
-		...(people?.length && { people }),
-		...(event && { event }),
-		...(item.isDemo && { demo: true }),
-		createdAt: item.createdAt,
-		updatedAt: item.updatedAt,
+		...Object.fromEntries(fields),
+		...(isDemo && { demo: true }),
+		createdAt,
+		updatedAt,
 		texts,
 	}
 	files.set('item.yaml', yamlOf(shared))
 	return files
+}
+
+/** Whether a field says nothing, so that people need not read it. */
+function isDefault(value: CompleteItem['fields'][keyof CompleteItem['fields']]): boolean {
+	return !value || value === 'none' || (Array.isArray(value) && value.length === 0)
 }
 
 /** @throws {Error} for what is no such item, with a message that says why */
@@ -119,7 +117,8 @@ function requireHistory(
 		throw new Error(`${locale}: a version is missing`)
 	const isInOrder = publications.every(({ from, until }, index) => {
 		const next = publications[index + 1]
-		return (until === null || until >= from) && (!next || (until !== null && until <= next.from))
+		if (until !== null && until < from) return false
+		return !next || (until !== null && until <= next.from && from < next.from)
 	})
 	if (!isInOrder) throw new Error(`${locale}: publications overlap`)
 }

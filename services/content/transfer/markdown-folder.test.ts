@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ImportResult, ImportWarning } from './imported-item.ts'
+import type { ImportedText, ImportResult, ImportWarning } from './imported-item.ts'
 import { readMarkdownFolder } from './markdown-folder.ts'
 import { picturesOf } from './pictures.ts'
 
@@ -23,7 +23,7 @@ async function readOne(path: string, content: string) {
 const codesOf = (warnings: readonly ImportWarning[]) => warnings.map(({ code }) => code)
 
 test('every field of an item is read, under the names of each generator', async () => {
-	const { item, text, warnings } = await readOne(
+	const { item, warnings } = await readOne(
 		'news/ouverture.md',
 		`---
 title: "Ouverture : le local"
@@ -61,19 +61,13 @@ Bonjour **à tous**.
 		},
 	})
 	assert.deepEqual(warnings, [])
-	assert.equal(text.title, 'Ouverture : le local')
+	const textOf = (text: Partial<ImportedText>) => ({
+		texts: { fr: { title: 'T', summary: '', body: '', publishedAt: null, state: 'published', ...text } },
+	})
 	for (const [yaml, expected] of [
-		['summary: a', { summary: 'a' }],
-		['excerpt: a', { summary: 'a' }],
-		['publishDate: 2019-03-04', { publishedAt: new Date('2019-03-03T23:00:00Z') }],
-		['date: 2019-07-04 18:30', { publishedAt: new Date('2019-07-04T16:30:00Z') }],
-		['date: 2019-03-04 18:30:00 +0200', { publishedAt: new Date('2019-03-04T16:30:00Z') }],
-	] as const) {
-		const { text: one } = await readOne('a.md', `---\ntitle: T\n${yaml}\n---\n`)
-		for (const [name, value] of Object.entries(expected))
-			assert.deepEqual(one[name as 'summary'], value, yaml)
-	}
-	for (const [yaml, expected] of [
+		['summary: a', textOf({ summary: 'a' })],
+		['excerpt: a', textOf({ summary: 'a' })],
+		['publishDate: 2019-03-04', textOf({ publishedAt: new Date('2019-03-03T23:00:00Z') })],
 		['categories: [Serveurs]', { category: { slug: 'serveurs', name: 'Serveurs' } }],
 		['author: { name: Quartz }', { author: 'Quartz' }],
 		['image: a.jpg', { cover: 'a.jpg' }],
@@ -111,7 +105,13 @@ test('only what the source publishes now is published', async () => {
 		['a.md', 'date: 2026-03-16', 'scheduled', []],
 		['a.md', 'draft: true', 'draft', []],
 		['a.md', 'draft: "true"', 'draft', []],
+		['a.md', 'draft: yes', 'draft', []],
+		['a.md', 'draft: false', 'published', []],
+		['a.md', 'draft: {toString: 1}', 'published', []],
 		['a.md', 'published: false', 'draft', []],
+		['a.md', 'published: no', 'draft', []],
+		['a.md', 'publish: false', 'draft', []],
+		['a.md', 'publish: true', 'published', []],
 		['a.md', 'draft: true\ndate: 2026-03-16', 'draft', []],
 		['a.md', 'draft: true\nstate: published', 'draft', []],
 		['_drafts/a.md', '', 'draft', []],
@@ -213,7 +213,8 @@ test('the kind comes from the front matter or the folder', async () => {
 test('a missing title is the first heading, else the file name', async () => {
 	for (const [path, source, title, body, slug, codes] of [
 		['a.md', '# Le *titre* & moi #\n\nTexte', 'Le titre & moi', 'Texte', 'a', []],
-		['a.md', 'Texte\n\n## Plus bas', 'Plus bas', 'Texte\n\n## Plus bas', 'a', []],
+		['a.md', '# Titre\n\n    code', 'Titre', '    code', 'a', []],
+		['a.md', '    code\n\n## Plus bas', 'Plus bas', '    code\n\n## Plus bas', 'a', []],
 		['a.md', '```\n# code\n```\n\n## Plus bas', 'Plus bas', '```\n# code\n```\n\n## Plus bas', 'a', []],
 		['Ma note d’été.md', 'Texte', 'Ma note d’été', 'Texte', 'ma-note-d-ete', ['MISSING_TITLE']],
 		['posts/fete/index.fr.md', 'Texte', 'fete', 'Texte', 'fete', ['MISSING_TITLE']],
@@ -246,6 +247,7 @@ test('a broken front matter is told with its line, and the other files are read'
 		'double.md': '---\ntitle: a\nauthor: b\ntitle: c\n---\nTexte',
 		'bombe.md': `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${[...'bcdef'].map((name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcde'[index]}`).join(',')}]`).join('\n')}\n---\n`,
 		'cercle.md': '---\ntitle: &a [*a]\n---\n',
+		'profond.md': `---\ntitle: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n---\n`,
 		'toml.md': '+++\ntitle = "a"\n+++\n',
 		'page.html': '<p>',
 		'bon.md': '---\n---\n# Bon\n\n---\n\nfin',
@@ -262,6 +264,7 @@ test('a broken front matter is told with its line, and the other files are read'
 			['INVALID_FRONT_MATTER', 'double.md', 4],
 			['INVALID_FRONT_MATTER', 'bombe.md', 2],
 			['INVALID_FRONT_MATTER', 'cercle.md', 2],
+			['INVALID_FRONT_MATTER', 'profond.md', 2],
 			['UNSUPPORTED_FILE', 'toml.md', undefined],
 			['UNSUPPORTED_FILE', 'page.html', undefined],
 		],
@@ -290,6 +293,11 @@ test('what the renderer shows as text is told, but not code', async () => {
 		assert.deepEqual(codesOf(warnings), codes, body)
 		assert.doesNotMatch(text.body, /more/)
 	}
+})
+
+test('a text of more than ten million characters is left out', async () => {
+	const { items, warnings } = await read({ 'a.md': '# A', 'b.md': 'b'.repeat(10_000_001) })
+	assert.deepEqual([items.length, codesOf(warnings)], [1, ['SKIPPED_ITEM']])
 })
 
 test('a text is kept to the byte but for empty lines around it', async () => {

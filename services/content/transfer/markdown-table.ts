@@ -9,10 +9,9 @@ export function tableMarkdown(table: HTMLTableElement, lineOf: (cell: HTMLElemen
 	const rows = Array.from(table.querySelectorAll('tr'))
 	const cells = rows.map((row) => Array.from(row.children).filter(isCell))
 	if (cells.flat().length <= 1 || table.querySelector('table')) return null
-	const columnCount = Math.min(
-		maxColumns,
-		Math.max(...cells.map((row) => row.reduce((sum, cell) => sum + spanOf(cell), 0))),
-	)
+	const widthOf = (row: readonly HTMLElement[]) => row.reduce((sum, cell) => sum + spanOf(cell), 0)
+	const widest = cells.reduce((width, row) => Math.max(width, widthOf(row)), 0)
+	const columnCount = Math.min(maxColumns, widest)
 	const lines = cells.map((row) => rowOf(row, columnCount, lineOf))
 	const hasHeader =
 		rows[0]!.parentNode?.nodeName === 'THEAD' || cells[0]!.every((cell) => cell.nodeName === 'TH')

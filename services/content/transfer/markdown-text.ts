@@ -1,67 +1,58 @@
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Locale } from '#services/content/kinds.ts'
-import { oldPathOf, type Warn } from './finish-items.ts'
+import { slugFrom } from '#services/content/slug.ts'
+import { oldPathOf, type UnfinishedItem } from './finish-items.ts'
 import { Fields } from './front-matter.ts'
 import { parseHtml, textOf } from './html-nodes.ts'
-import type { ImportedItem, ImportedText } from './imported-item.ts'
+import type { ImportedItem, ImportedText, Warn, WarnAbout } from './imported-item.ts'
 import { pathInFolder } from './path-in-folder.ts'
-import { slugFrom } from '#services/content/slug.ts'
 import { parseWrittenDate } from './written-date.ts'
-
-/** One file: an item in one language. */
-export type MarkdownText = Omit<ImportedItem, 'texts'> & {
-	path: string
-	locale: Locale
-	text: ImportedText
-	/** The same for the translations of a file. */
-	pairingKey: string
-}
 
 type Source = { path: string; fields: Record<string, unknown>; body: string; now: Date; warn: Warn }
 
-/** Null, with a warning, for a language that the site does not have. */
-export function textFromFields({ path, fields: written, body, now, warn }: Source): MarkdownText | null {
+/** The item of one file, in one language. Null, with a warning, for a language that the site does not have. */
+export function itemFromFields({ path, fields: written, body, now, warn }: Source): UnfinishedItem | null {
 	const fields = new Fields(written)
 	const place = placeOf(path)
+	const warnAbout: WarnAbout = (code, details) => warn({ code, source: path, details })
 	const language = fields.text('lang', 'language', 'locale') ?? place.language ?? 'fr'
 	const locale = localeOf(language)
 	if (!locale) {
-		warn({ code: 'UNKNOWN_LOCALE', source: path, details: `left out, in language ${language}` })
+		warnAbout('UNKNOWN_LOCALE', `left out, in language ${language}`)
 		return null
 	}
-	const isPage = fields.text('layout') === 'page'
-	const writtenKind = fields.text('kind', 'type')
-	const kind = kinds[writtenKind?.toLowerCase() ?? ''] ?? (isPage ? 'page' : place.kind)
-	if (writtenKind && !kinds[writtenKind.toLowerCase()])
-		warn({ code: 'IGNORED_FIELD', source: path, details: `kind ${writtenKind}, read as ${kind}` })
-	const titled = withTitle(fields.text('title'), body, place.name, () =>
-		warn({ code: 'MISSING_TITLE', source: path, details: `made from the file name: ${place.name}` }),
-	)
-	const slug = fields.text('slug')?.split('/').filter(Boolean).at(-1)
 	const cover = fields.text('cover', 'image', 'feature_image', 'featured_image')
-	const text: MarkdownText = {
-		path,
-		locale,
-		kind,
-		slug: slug ?? slugFrom(place.name),
-		pairingKey: fields.text('translationKey') ?? place.pairingKey,
+	const item: UnfinishedItem = {
+		source: path,
+		group: fields.text('translationKey') ?? place.pairingKey,
+		kind: kindOf(fields, place, warnAbout),
+		slug: fields.text('slug')?.split('/').filter(Boolean).at(-1) ?? slugFrom(place.name),
 		category: categoryOf(fields),
 		author: fields.text('author', 'authors'),
-		pinned: fields.take('pinned', 'featured', 'sticky') === true,
+		pinned: ['pinned', 'featured', 'sticky'].map((name) => fields.flag(name)).includes(true),
 		cover: cover && pathInFolder(cover, path),
-		oldPaths: oldPathsOf(fields, path, warn),
-		text: {
-			...titled,
-			summary: fields.text('description', 'summary', 'excerpt') ?? '',
-			...publicationOf(fields, place, now, (details, code = 'INVALID_DATE') =>
-				warn({ code, source: path, details }),
-			),
+		oldPaths: oldPathsOf(fields, warnAbout),
+		texts: {
+			[locale]: {
+				...withTitle(fields.text('title'), body, place.name, warnAbout),
+				summary: fields.text('description', 'summary', 'excerpt') ?? '',
+				...publicationOf(fields, place, now, warnAbout),
+			},
 		},
 	}
 	fields.take('weight')
 	const ignored = fields.ignored()
-	if (ignored.length > 0) warn({ code: 'IGNORED_FIELD', source: path, details: ignored.join(', ') })
-	return text
+	if (ignored.length > 0) warnAbout('IGNORED_FIELD', ignored.join(', '))
+	return item
+}
+
+function kindOf(fields: Fields, place: Place, warnAbout: WarnAbout): ImportedItem['kind'] {
+	const isPage = fields.text('layout') === 'page'
+	const written = fields.text('kind', 'type')
+	const known = kinds[written?.toLowerCase() ?? '']
+	const kind = known ?? (isPage ? 'page' : place.kind)
+	if (written && !known) warnAbout('IGNORED_FIELD', `kind ${written}, read as ${kind}`)
+	return kind
 }
 
 const kinds: Record<string, ImportedItem['kind']> = {
@@ -124,38 +115,38 @@ function isLanguage(code: string): boolean {
 }
 
 /** The title of the file, else its first heading; a heading at the start is then no part of the body. */
-function withTitle(title: string | null, body: string, fileName: string, warnMissing: () => void) {
+function withTitle(title: string | null, body: string, fileName: string, warnAbout: WarnAbout) {
 	if (title) return { title, body }
-	const [heading, line] = /^# +(.*?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body) ?? []
-	const rendered = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/s.exec(
-		renderMarkdown(line === undefined ? body : `# ${line}`),
-	)
-	const found = rendered && textOf(parseHtml(rendered[2]!)).trim()
-	if (found) return { title: found, body: body.slice(heading?.length ?? 0).trim() }
-	warnMissing()
+	const [firstLine = ''] = body.split('\n', 1)
+	const isHeading = firstLine.startsWith('# ')
+	const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/s.exec(renderMarkdown(isHeading ? firstLine : body))
+	const found = heading && textOf(parseHtml(heading[2]!)).trim()
+	if (found) return { title: found, body: isHeading ? withoutEmptyLines(body.slice(firstLine.length)) : body }
+	warnAbout('MISSING_TITLE', `made from the file name: ${fileName}`)
 	return { title: fileName, body }
+}
+
+/** A text without the empty lines before and after it. */
+export function withoutEmptyLines(text: string): string {
+	return text.replace(/^(?:[ \t]*\n)+/, '').replace(/(?<!\n)\n+$/, '')
 }
 
 function categoryOf(fields: Fields): ImportedItem['category'] {
 	const value = fields.take('category')
-	if (typeof value === 'object' && value !== null && 'slug' in value && 'name' in value)
-		return { slug: slugFrom(String(value.slug)), name: String(value.name) }
-	const name = new Fields({ category: value }).text('category') ?? fields.text('categories')
-	return name === null ? null : { slug: slugFrom(name), name }
+	const inner = new Fields(typeof value === 'object' && value !== null ? { ...value } : {})
+	const slug = inner.text('slug')
+	const name =
+		inner.text('name') ?? new Fields({ category: value }).text('category') ?? fields.text('categories')
+	return name === null ? null : { slug: slugFrom(slug ?? name), name }
 }
 
-function oldPathsOf(fields: Fields, path: string, warn: Warn): string[] {
-	const addresses = [
-		...fields.list('permalink'),
-		...fields.list('url'),
-		...fields.list('aliases'),
-		...fields.list('redirect_from'),
-	]
+function oldPathsOf(fields: Fields, warnAbout: WarnAbout): string[] {
+	const addresses = ['permalink', 'url', 'aliases', 'redirect_from'].flatMap((name) => fields.list(name))
 	return addresses.flatMap((address) => {
 		// Jekyll fills in `:year`; Obsidian has other titles as aliases.
 		const isPath = /^(?:https?:\/\/|\/)?[^\s:]+$/.test(address)
 		const oldPath = isPath ? oldPathOf(address) : null
-		if (oldPath === null) warn({ code: 'IGNORED_FIELD', source: path, details: `no old address: ${address}` })
+		if (oldPath === null) warnAbout('IGNORED_FIELD', `no old address: ${address}`)
 		return oldPath ?? []
 	})
 }
@@ -173,32 +164,35 @@ function publicationOf(
 	fields: Fields,
 	place: Place,
 	now: Date,
-	warn: (details: string, code?: 'INVALID_DATE' | 'NOT_PUBLIC') => void,
+	warnAbout: WarnAbout,
 ): Pick<ImportedText, 'state' | 'publishedAt'> {
 	const written = fields.text('published_at', 'publishDate', 'pubDate', 'date') ?? place.date
 	const publishedAt = written === null ? null : parseWrittenDate(written)
 	const writtenState = fields.text('state', 'status')?.toLowerCase()
-	const isDraft = [
-		String(fields.take('draft')) === 'true',
-		String(fields.take('published')) === 'false',
-		place.isDraft,
-	].some(Boolean)
+	const isDraft = isDraftIn(fields) || place.isDraft
 	const expiry = fields.text('expiryDate')
 	if (writtenState && !writtenStates[writtenState])
-		warn(`draft, because of the state ${writtenState}`, 'NOT_PUBLIC')
+		warnAbout('NOT_PUBLIC', `draft, because of the state ${writtenState}`)
 	if (written !== null && !publishedAt) {
-		warn(`draft, because of the date ${written}`)
+		warnAbout('INVALID_DATE', `draft, because of the date ${written}`)
 		return { state: 'draft', publishedAt: null }
 	}
 	const state = writtenStates[writtenState ?? 'published']
 	if (isDraft || !state) return { state: 'draft', publishedAt }
 	if (state === 'scheduled' && !publishedAt) {
-		warn('draft, because it is scheduled without a date')
+		warnAbout('INVALID_DATE', 'draft, because it is scheduled without a date')
 		return { state: 'draft', publishedAt }
 	}
 	const isLater = publishedAt !== null && publishedAt > now
 	if (state === 'published' && isLater) return { state: 'scheduled', publishedAt }
 	const expiresAt = expiry === null ? null : parseWrittenDate(expiry)
-	if (expiry !== null && !(expiresAt && expiresAt <= now)) warn(`it expires on ${expiry}: archive it then`)
-	return { state: expiresAt && expiresAt <= now ? 'archived' : state, publishedAt }
+	if (expiresAt && expiresAt <= now) return { state: 'archived', publishedAt }
+	if (expiry !== null) warnAbout('INVALID_DATE', `it expires on ${expiry}: archive it then`)
+	return { state, publishedAt }
+}
+
+/** `draft` of Hugo, `published` of Jekyll and `publish` of Obsidian. All are read, so that none is reported as ignored. */
+function isDraftIn(fields: Fields): boolean {
+	const [draft, published, publish] = ['draft', 'published', 'publish'].map((name) => fields.flag(name))
+	return draft === true || published === false || publish === false
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -18,12 +18,15 @@ before(async () => {
 after(() => rm(folder, { recursive: true }))
 
 test('a folder, a Ghost export and a WordPress export are told apart', async () => {
-	for (const [name, slugs] of [
-		['folder', ['charte-du-jardin', 'fete-des-semis', 'nous-trouver']],
-		['ghost.json', ['le-jardin-rouvre', 'la-serre', 'reserve-aux-adherents']],
-		['wordpress.xml', ['le-port-lhiver', 'ecole']],
+	const texts = join(folder, 'texts')
+	await mkdir(texts)
+	await writeFile(join(texts, 'nous-trouver.md'), '# Nous trouver')
+	for (const [path, slugs] of [
+		[texts, ['nous-trouver']],
+		[fixture('ghost.json'), ['le-jardin-rouvre', 'la-serre', 'reserve-aux-adherents']],
+		[fixture('wordpress.xml'), ['le-port-lhiver', 'ecole']],
 	] as const) {
-		const { items } = await openImport(fixture(name), options)
+		const { items } = await openImport(path, options)
 		assert.deepEqual(
 			items.map(({ slug }) => slug),
 			slugs,
@@ -31,40 +34,25 @@ test('a folder, a Ghost export and a WordPress export are told apart', async () 
 	}
 })
 
-test('the folder of the fixtures has a text in two languages, a picture and a document', async () => {
-	const { items, warnings } = await openImport(fixture('folder'), options)
-	const [charter, party, place] = items
-	assert.deepEqual([charter?.kind, party?.kind, place?.kind], ['document', 'news', 'page'])
-	assert.deepEqual(
-		[party?.texts.fr?.title, party?.texts.en?.title],
-		['Fête des semis : c’est parti !', 'Seed fair'],
-	)
-	assert.equal(party?.cover, 'news/fete-des-semis/affiche.jpg')
-	assert.match(party?.texts.fr?.body ?? '', /\]\(<?news\/fete-des-semis\/la serre\.jpg>?\)/)
-	assert.deepEqual(party?.oldPaths, ['/2024/03/fete-des-semis.html'])
-	assert.deepEqual(
-		warnings.map(({ code, source }) => [code, source]),
-		[
-			['INVALID_FRONT_MATTER', 'news/brouillon-casse.md'],
-			['IGNORED_FIELD', 'news/fete-des-semis/index.fr.md'],
-			['UNSUPPORTED_FILE', 'pages/ancienne-page.html'],
-		],
-	)
-})
-
 test('hidden files, packages, pictures and links are not read as texts', async () => {
 	const site = join(folder, 'site')
-	await cp(fixture('folder/pages'), site, { recursive: true, filter: (path) => !path.endsWith('.html') })
-	for (const path of ['.obsidian/a.md', 'node_modules/b.md', '.c.md', 'photo.JPG', 'package.json']) {
+	for (const path of [
+		'oui.md',
+		'.obsidian/a.md',
+		'node_modules/b.md',
+		'.c.md',
+		'photo.JPG',
+		'package.json',
+	]) {
 		await mkdir(join(site, path, '..'), { recursive: true })
-		await writeFile(join(site, path), '# Non')
+		await writeFile(join(site, path), '# Titre')
 	}
 	await symlink('/etc/hostname', join(site, 'lien.md'))
 	await symlink('.', join(site, 'boucle'))
 	const { items, warnings } = await openImport(site, options)
 	assert.deepEqual(
 		items.map(({ slug }) => slug),
-		['nous-trouver'],
+		['oui'],
 	)
 	assert.deepEqual(warnings, [])
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { picturesIn, picturesOf, rewritePictures, withPictures } from './pictures.ts'
+import { picturesIn as pictures, picturesOf, rewritePictures, withPictures } from './pictures.ts'
+
+const picturesIn = (markdown: string) => [...pictures(markdown).keys()]
 
 const text = `# Une *fête*
 

@@ -5,11 +5,12 @@ import type { ImportedItem } from './imported-item.ts'
 
 const { parseLinkDestination } = new MarkdownIt().helpers
 
-type Destination = { start: number; end: number; address: string; use: 'picture' | 'link' }
+/** An address in a Markdown text; `alt` is null for a link. */
+type Destination = { start: number; end: number; address: string; alt: string | null }
 
 /** The addresses of the pictures of an item, each once: its cover and those in its texts. */
 export function picturesOf({ cover, texts }: Pick<ImportedItem, 'cover' | 'texts'>): string[] {
-	const inTexts = Object.values(texts).flatMap(({ body }) => picturesIn(body))
+	const inTexts = Object.values(texts).flatMap(({ body }) => [...picturesIn(body).keys()])
 	return [...new Set(cover === null ? inTexts : [cover, ...inTexts])]
 }
 
@@ -26,18 +27,12 @@ export function withPictures<Item extends Pick<ImportedItem, 'cover' | 'texts'>>
 	return { ...item, cover, texts: Object.fromEntries(texts) }
 }
 
-/** The addresses of the pictures in a Markdown text, each once, without escapes. */
-export function picturesIn(markdown: string): string[] {
-	const pictures = destinationsIn(markdown).filter(({ use }) => use === 'picture')
-	return [...new Set(pictures.map(({ address }) => address))]
-}
-
-/** The alternative text of the picture with this address in a Markdown text; empty without one. */
-export function altTextIn(markdown: string, address: string): string {
-	const marked = rewritePictures(markdown, new Map([[address, 'https://import.invalid/']]))
-	const [, alt = ''] =
-		/<img src="https:\/\/import\.invalid\/" alt="([^"]*)"/.exec(renderMarkdown(marked)) ?? []
-	return textOf(parseHtml(alt))
+/** The alternative texts of the pictures in a Markdown text by their addresses, which are without escapes. */
+export function picturesIn(markdown: string): Map<string, string> {
+	const pictures = new Map<string, string>()
+	for (const { address, alt } of destinationsIn(markdown))
+		if (alt !== null) pictures.set(address, pictures.get(address) || alt)
+	return pictures
 }
 
 /** Replaces the addresses of pictures, and of links to the same addresses. The rest of the text keeps every byte. */
@@ -70,32 +65,34 @@ function replaceDestinations<Place extends { start: number; end: number }>(
  */
 function destinationsIn(markdown: string): Destination[] {
 	const candidates = candidatesIn(markdown)
-	const numbered = replaceDestinations(markdown, candidates, (_, index) => `https://import.invalid/${index}`)
-	const uses = new Map<number, Destination['use']>()
-	for (const [, attribute, index] of renderMarkdown(numbered).matchAll(
-		/(src|href)="https:\/\/import\.invalid\/(\d+)"/g,
-	)) {
-		if (attribute === 'src' || !uses.has(Number(index)))
-			uses.set(Number(index), attribute === 'src' ? 'picture' : 'link')
-	}
+	const html = renderMarkdown(
+		replaceDestinations(markdown, candidates, (_, index) => `https://import.invalid/${index}`),
+	)
+	const altTexts = new Map<number, string | null>()
+	for (const [, index] of html.matchAll(/href="https:\/\/import\.invalid\/(\d+)"/g))
+		altTexts.set(Number(index), null)
+	for (const [, index, alt = ''] of html.matchAll(/src="https:\/\/import\.invalid\/(\d+)" alt="([^"]*)"/g))
+		altTexts.set(Number(index), textOf(parseHtml(alt)))
 	return candidates.flatMap((candidate, index) => {
-		const use = uses.get(index)
-		return use ? [{ ...candidate, use }] : []
+		const alt = altTexts.get(index)
+		return alt === undefined ? [] : [{ ...candidate, alt }]
 	})
 }
 
 /** `](address` of an inline image or link, and `]: address` of a definition. */
 function candidatesIn(markdown: string) {
-	const candidates: Omit<Destination, 'use'>[] = []
+	const candidates: Omit<Destination, 'alt'>[] = []
 	const opening = /\]\(\s*|\]:[ \t]*\n?[ \t]*/g
 	for (let match = opening.exec(markdown); match; match = opening.exec(markdown)) {
 		const start = opening.lastIndex
 		const { ok, pos: end, str: address } = parseLinkDestination(markdown, start, markdown.length)
+		if (!ok || !address) continue
 		// After the colon of a footnote comes its text.
-		const isText = match[0].startsWith(']:') && address.includes('](')
-		if (!ok || !address || isText) continue
-		candidates.push({ start, end, address })
-		opening.lastIndex = end
+		if (match[0].startsWith(']:') && address.includes('](')) opening.lastIndex = markdown.indexOf('](', start)
+		else {
+			candidates.push({ start, end, address })
+			opening.lastIndex = end
+		}
 	}
 	return candidates
 }

@@ -8,7 +8,7 @@ import { type ItemKind, itemKinds, pluralOf } from '#services/content/kinds.ts'
 import * as limits from '#services/content/limits.ts'
 import { isSlug, slug } from '#services/content/slug.ts'
 import { marker } from './export-content.ts'
-import type { Warn } from './finish-items.ts'
+import type { Warn } from './imported-item.ts'
 import { type ItemFiles, itemFrom } from './item-files.ts'
 
 const categoryName = z
@@ -65,18 +65,19 @@ export async function readExport(folder: string, warn: Warn) {
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-	const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-	return entries
-		.filter((entry) => entry.isDirectory() && isSlug(entry.name))
-		.map(({ name }) => name)
-		.toSorted()
+	const folders = (await entriesIn(folder)).filter((entry) => entry.isDirectory() && isSlug(entry.name))
+	return folders.map(({ name }) => name).toSorted()
 }
+
+/** What is in a folder; nothing where there is none. */
+const entriesIn = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => [])
 
 async function readItem(kind: ItemKind, folder: string): Promise<CompleteItem> {
 	const files: ItemFiles = new Map()
-	const history = await readdir(join(folder, 'history')).catch(() => [])
-	for (const path of [...(await readdir(folder)), ...history.map((name) => `history/${name}`)]) {
-		if (/\.(?:md|yaml)$/.test(path)) files.set(path, await readFile(join(folder, path), 'utf8'))
+	for (const inside of ['', 'history/']) {
+		for (const entry of await entriesIn(join(folder, inside)))
+			if (entry.isFile() && /\.(?:md|yaml)$/.test(entry.name))
+				files.set(inside + entry.name, await readFile(join(folder, inside, entry.name), 'utf8'))
 	}
 	return itemFrom(kind, files)
 }

@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { AppError } from '#platform/errors.ts'
 import { type GuardedRequest, guardedFetch } from '#platform/network/guarded-fetch.ts'
+import { decodedPath } from './path-in-folder.ts'
 
 export type PictureSource = {
 	/** The folder that is imported, or that contains the export. */
@@ -21,10 +22,12 @@ const timeoutMs = 20_000
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
- * The bytes of a picture: of a file in the folder, or from the web. Redirects are followed, each checked like the first
- * address. @throws {AppError} with a message that says why it cannot be had
+ * The bytes of a picture: in the address itself, of a file in the folder, or from the web. Redirects are followed, each
+ * checked like the first address. @throws {AppError} with a message that says why it cannot be had
  */
 export async function readPicture(address: string, source: PictureSource): Promise<Buffer> {
+	const [start] = /^data:image\/[\w.+-]+;base64,/i.exec(address) ?? []
+	if (start) return Buffer.from(address.slice(start.length), 'base64')
 	if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) {
 		const found = await readInFolder(address, source)
 		if (found) return found
@@ -39,13 +42,13 @@ export async function readPicture(address: string, source: PictureSource): Promi
 async function readInFolder(address: string, { folder, maxBytes }: PictureSource): Promise<Buffer | null> {
 	const root = await realpath(folder)
 	const isRooted = address.startsWith('/')
-	const path = isRooted ? decoded(address.replace(/[?#].*$/, '')) : address
+	const path = isRooted ? decodedPath(address) : address
 	for (const inside of isRooted ? rootFolders : ['']) {
 		const file = await realpath(join(root, inside, path)).catch(() => null)
 		if (!file?.startsWith(root + sep)) continue
-		const { size, isFile } = await stat(file).then((found) => ({ size: found.size, isFile: found.isFile() }))
-		if (!isFile) continue
-		if (size > maxBytes) throw unreadable(`it has more than ${maxBytes} bytes`)
+		const found = await stat(file)
+		if (!found.isFile()) continue
+		if (found.size > maxBytes) throw unreadable(`it has more than ${maxBytes} bytes`)
 		return await readFile(file)
 	}
 	return null
@@ -71,14 +74,6 @@ async function download(first: URL, { site, maxBytes, fetchOptions }: PictureSou
 		url = next
 	}
 	throw unreadable(`more than ${maxRedirects} redirects`)
-}
-
-function decoded(path: string): string {
-	try {
-		return decodeURIComponent(path)
-	} catch {
-		return path
-	}
 }
 
 const unreadable = (message: string, cause?: unknown) =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before } from 'node:test'
@@ -213,12 +213,14 @@ onSqlite(
 		const part = join(folder, 'part')
 		await cp(path, part, { recursive: true })
 		await rm(join(part, 'news'), { recursive: true })
-		const [damaged = ''] = await readdir(join(part, 'teams'))
+		const [damaged = '', linked = ''] = await readdir(join(part, 'teams'))
 		await writeFile(join(part, 'teams', damaged, 'item.yaml'), 'createdAt: hier')
+		await rm(join(part, 'teams', linked, 'item.yaml'))
+		await symlink(join(path, 'teams', linked, 'item.yaml'), join(part, 'teams', linked, 'item.yaml'))
 		const { added, warnings } = await importContent(servicesOf(site), { path: part, now })
 		assert.deepEqual(
 			warnings.map(({ code, source }) => [code, source]),
-			[['SKIPPED_ITEM', `teams/${damaged}`]],
+			[damaged, linked].toSorted().map((name) => ['SKIPPED_ITEM', `teams/${name}`]),
 		)
 		const rest = await importContent(servicesOf(site), { path, now })
 		assert.equal(rest.added.length + added.length, items)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#platform/errors.ts'
 import type { LocalCdnService } from '#services/cdn/service.ts'
-import type { Warn } from './finish-items.ts'
-import type { ImportedItem } from './imported-item.ts'
-import { altTextIn, picturesOf } from './pictures.ts'
+import type { Locale } from '#services/content/kinds.ts'
+import type { ImportedItem, Warn } from './imported-item.ts'
+import { picturesIn, picturesOf } from './pictures.ts'
 import { type PictureSource, readPicture } from './read-picture.ts'
 
 /** Of the cdn service. */
@@ -14,16 +14,19 @@ export function createPictureStore(cdn: Pick<LocalCdnService, 'upload'>, source:
 	/** By address; null where it failed. */
 	const urls = new Map<string, string | null>()
 
-	async function upload(address: string, item: ImportedItem): Promise<string | null> {
+	async function upload(
+		address: string,
+		alt: Record<Locale, string>,
+		{ texts, slug }: ImportedItem,
+	): Promise<string | null> {
 		try {
 			const content = await readPicture(address, source)
-			const name = address.replace(/[?#].*$/, '')
-			const { url } = await cdn.upload(null, { kind: 'asset', name, alt: altTextsOf(address, item), content })
-			return url
+			const name = address.startsWith('data:') ? slug : address.replace(/[?#].*$/, '')
+			return (await cdn.upload(null, { kind: 'asset', name, alt, content })).url
 		} catch (error) {
 			if (!(error instanceof AppError)) throw error
-			const where = item.texts.fr?.title ?? item.texts.en?.title ?? item.slug
-			warn({ code: 'PICTURE', source: where, details: `${address}: ${error.message}` })
+			const where = texts.fr?.title ?? texts.en?.title ?? slug
+			warn({ code: 'PICTURE', source: where, details: `${address.slice(0, 200)}: ${error.message}` })
 			return null
 		}
 	}
@@ -32,8 +35,11 @@ export function createPictureStore(cdn: Pick<LocalCdnService, 'upload'>, source:
 		/** The addresses at this site by those at the source; without the pictures that cannot be had. */
 		async store(item: ImportedItem): Promise<Map<string, string>> {
 			const found = new Map<string, string>()
+			const french = picturesIn(item.texts.fr?.body ?? '')
+			const english = picturesIn(item.texts.en?.body ?? '')
 			for (const address of picturesOf(item)) {
-				if (!urls.has(address)) urls.set(address, await upload(address, item))
+				const alt = { fr: fitAlt(french.get(address)), en: fitAlt(english.get(address)) }
+				if (!urls.has(address)) urls.set(address, await upload(address, alt, item))
 				const url = urls.get(address)
 				if (url) found.set(address, url)
 			}
@@ -64,7 +70,4 @@ export async function storeExported(
 	}
 }
 
-function altTextsOf(address: string, { texts }: ImportedItem): { fr: string; en: string } {
-	const altIn = (body = '') => altTextIn(body, address).slice(0, maxAltCharacters).toWellFormed().trim()
-	return { fr: altIn(texts.fr?.body), en: altIn(texts.en?.body) }
-}
+const fitAlt = (alt = '') => alt.slice(0, maxAltCharacters).toWellFormed().trim()

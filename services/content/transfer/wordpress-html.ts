@@ -5,60 +5,62 @@ const blocks =
 
 /**
  * The HTML that WordPress shows for the content of a post: paragraphs for empty lines in what the classic editor wrote, and
- * HTML for the shortcodes of WordPress itself. `attachments` has the addresses of pictures by their ids. Other shortcodes
- * stay as text and are listed.
+ * HTML for the shortcodes of WordPress itself. `attachments` has the addresses of pictures by their ids. `unread` lists what
+ * stays as text or is missing.
  */
 export function wordPressHtml(content: string, attachments: ReadonlyMap<string, string>) {
 	const isClassic = !content.includes('<!-- wp:')
-	const unread: string[] = []
-	const expanded = expandShortcodes(content.replaceAll(/<!--.*?-->/gs, ''), attachments, unread)
-	const unknown = [...expanded.replaceAll(/<[^>]*>/g, '').matchAll(shortcode)].map(([written]) =>
-		written.slice(0, 100),
-	)
-	return {
-		html: isClassic ? withParagraphs(expanded) : expanded,
-		unread: [...new Set([...unread, ...unknown])],
-	}
+	const unread = new Set<string>()
+	const expanded = expandShortcodes(content, attachments, unread)
+	for (const [written] of expanded.replaceAll(/<[^<>]*>/g, '').matchAll(unknownShortcode))
+		unread.add(written.slice(0, 100))
+	return { html: isClassic ? withParagraphs(expanded) : expanded, unread: [...unread] }
 }
 
+// None of these patterns passes over the start of another match: on any text they take a time in proportion to its length.
+const caption = /\[caption([^[\]]*)\]((?:(?!\[caption).)*?)\[\/caption\]/gs
+const gallery = /\[gallery([^[\]]*)\]/g
+const embed = /\[embed[^[\]]*\]((?:(?!\[embed).)*?)\[\/embed\]/gs
+const media = /\[(?:video|audio)\s([^[\]]*)\](?:\[\/(?:video|audio)\])?/g
+const preformatted = /(<(pre|script|style)\b(?:(?!<\2\b).)*?<\/\2>)/is
+
 /** `[name attribute=…]`, `[/name]` or a name of several words: not `[sic]`, which is text. */
-const shortcode = /\[(?:[a-z][\w-]*\s+[\w-]+=[^\]]*|\/[a-z][\w-]*|[a-z]+(?:[-_][a-z\d]+)+\s*\/?)\]/gi
+const unknownShortcode =
+	/\[(?:[a-z][\w-]*\s+[\w-]+=[^[\]]*|\/[a-z][\w-]*|[a-z]+(?:[-_][a-z\d]+)+\s*\/?|gallery)\]/gi
 
 function expandShortcodes(
 	content: string,
 	attachments: ReadonlyMap<string, string>,
-	unread: string[],
+	unread: Set<string>,
 ): string {
 	return content
-		.replaceAll(/\[caption[^\]]*\](.*?)\[\/caption\]/gs, (_, inside: string) => {
-			const [, picture = '', caption = ''] = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)(.*)$/s.exec(
+		.replaceAll(caption, (_, attributes: string, inside: string) => {
+			const [, picture = '', text = ''] = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)(.*)$/s.exec(
 				inside,
 			) ?? ['', '', inside]
-			return `\n\n<figure>${picture}<figcaption>${caption.trim()}</figcaption></figure>\n\n`
+			// Before WordPress 3.4 the text was an attribute.
+			const shown = text.trim() || (attributeOf(attributes, 'caption') ?? '')
+			return `\n\n<figure>${picture}<figcaption>${shown}</figcaption></figure>\n\n`
 		})
-		.replaceAll(/\[gallery([^\]]*)\]/g, (written, attributes: string) => {
-			const ids =
-				attributeOf(attributes, 'ids')
-					?.split(',')
-					.map((one) => one.trim()) ?? []
-			const missing = ids.filter((one) => !attachments.has(one))
-			if (ids.length === 0) return written
-			if (missing.length > 0) unread.push(`[gallery]: no picture ${missing.join(', ')} in the file`)
-			const pictures = ids.flatMap((one) => attachments.get(one) ?? [])
+		.replaceAll(gallery, (written, attributes: string) => {
+			const ids = attributeOf(attributes, 'ids')
+				?.split(',')
+				.map((id) => id.trim())
+			if (!ids) return written
+			const missing = ids.filter((id) => !attachments.has(id))
+			if (missing.length > 0) unread.add(`[gallery]: no picture ${missing.join(', ')} in the file`)
+			const pictures = ids.flatMap((id) => attachments.get(id) ?? [])
 			return pictures
 				.map((address) => `\n\n<figure><img src="${xmlText(address)}" alt=""></figure>\n\n`)
 				.join('')
 		})
-		.replaceAll(/\[embed[^\]]*\]\s*(.*?)\s*\[\/embed\]/gs, '\n\n$1\n\n')
-		.replaceAll(
-			/\[(?:video|audio)\s([^\]]*)\](?:\s*\[\/(?:video|audio)\])?/g,
-			(written, attributes: string) => {
-				const address = ['src', 'mp4', 'webm', 'mp3', 'm4a', 'ogg']
-					.map((name) => attributeOf(attributes, name))
-					.find(Boolean)
-				return address ? `\n\n<a href="${xmlText(address)}">${xmlText(address)}</a>\n\n` : written
-			},
-		)
+		.replaceAll(embed, (_, address: string) => `\n\n${address.trim()}\n\n`)
+		.replaceAll(media, (written, attributes: string) => {
+			const address = ['src', 'mp4', 'webm', 'mp3', 'm4a', 'ogg']
+				.map((name) => attributeOf(attributes, name))
+				.find(Boolean)
+			return address ? `\n\n<a href="${xmlText(address)}">${xmlText(address)}</a>\n\n` : written
+		})
 }
 
 function attributeOf(attributes: string, name: string): string | undefined {
@@ -69,7 +71,7 @@ function attributeOf(attributes: string, name: string): string | undefined {
 
 /** What WordPress calls autop: an empty line ends a paragraph, a line end in one is a break; preformatted text stays. */
 function withParagraphs(content: string): string {
-	const pieces = content.replaceAll(/\r\n?/g, '\n').split(/(<(pre|script|style)\b.*?<\/\2>)/is)
+	const pieces = content.replaceAll(/\r\n?/g, '\n').split(preformatted)
 	let html = ''
 	// The group of the name is a piece too.
 	for (let index = 0; index < pieces.length; index += 3)

@@ -69,6 +69,7 @@ class Reader {
 		this.#text = ''
 		if (name === 'item') this.#item = emptyItem()
 		if (name === 'wp:postmeta') this.#meta = { key: '', value: '' }
+		if (name === 'wp:author') this.#author = { login: '', name: '' }
 	}
 
 	#close(name: string): void {

@@ -75,7 +75,7 @@ ligne 2
 
 ![](${uploads}/2019/12/port.jpg)
 
-https://youtu.be/a1B2c3D4e5F
+<https://youtu.be/a1B2c3D4e5F>
 
 \\[contact-form-7 id="5" title="Contact"\\]
 
@@ -105,7 +105,7 @@ toute l'année.
 ![Un optimist](${uploads}/2020/01/optimist.jpg)
 _Au large_
 
-https://www.youtube.com/watch?v=a1B2c3D4e5F`,
+<https://www.youtube.com/watch?v=a1B2c3D4e5F>`,
 					publishedAt: new Date('2020-01-05T09:00:00Z'),
 					state: 'published',
 				},
@@ -223,10 +223,11 @@ test('shortcodes of WordPress become Markdown, others stay as text', async () =>
 	for (const [content, body, codes] of [
 		['[caption width="1"]<img src="/a.jpg" /> Un [/caption]', '![](/a.jpg)\n_Un_', []],
 		['[caption]texte[/caption]', '_texte_', []],
+		['[caption id="a" caption="Le soir"]<img src="/a.jpg" />[/caption]', '![](/a.jpg)\n_Le soir_', []],
 		['[video mp4="/a.mp4"][/video]', '[/a.mp4](/a.mp4)', []],
 		['[audio src="/a.mp3"]', '[/a.mp3](/a.mp3)', []],
 		['[embed width="1"]https://exemple.fr/a[/embed]', '<https://exemple.fr/a>', []],
-		['[gallery]', String.raw`\[gallery\]`, []],
+		['[gallery]', String.raw`\[gallery\]`, ['UNKNOWN_SHORTCODE']],
 		['[my_form]', String.raw`\[my_form\]`, ['UNKNOWN_SHORTCODE']],
 		['[box]texte[/box]', String.raw`\[box\]texte\[/box\]`, ['UNKNOWN_SHORTCODE']],
 		['un [sic] deux [1]', String.raw`un \[sic\] deux \[1\]`, []],
@@ -248,6 +249,21 @@ test('the classic editor writes paragraphs without tags, the block editor does n
 	] as const) {
 		assert.equal((await readOne({ 'content:encoded': content })).text?.body, body)
 	}
+})
+
+test('an author without a display name keeps the login', async () => {
+	const author = (elements: Elements) =>
+		`<wp:author>${Object.entries(elements)
+			.map(([name, text]) => element(name, text))
+			.join('')}</wp:author>`
+	const { items } = await readWordPress([
+		channelXml(
+			author({ 'wp:author_login': 'ana', 'wp:author_display_name': 'Ana' }) +
+				author({ 'wp:author_login': 'max' }) +
+				postXml({ 'dc:creator': 'max' }),
+		),
+	])
+	assert.equal(items[0]?.author, 'max')
 })
 
 test('entities that the file declares are not expanded', async () => {
