@@ -28,6 +28,11 @@ export type AppErrorOptions = {
 	cause?: unknown
 }
 
+/** @throws {AppError} FORBIDDEN unless `isAllowed` */
+export function requireAllowed(isAllowed: boolean): void {
+	if (!isAllowed) throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
+}
+
 /** An expected error that the caller can handle. Anything else that is thrown is a bug: 500. */
 export class AppError extends Error {
 	override name = 'AppError'

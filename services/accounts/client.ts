@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { createCache } from '#platform/cache.ts'
 import { createHttpClient, forwardAddress, requestService, unavailable } from '#platform/http/client.ts'
 import { isMailId, mailPageSchema, mailSchema } from '#platform/mail/stored-mails.ts'
+import { createActors } from './actors/actors.ts'
 import { createApiKeysClient } from './api-keys/client.ts'
 import { createAuditClient } from './audit/client.ts'
 import {
@@ -54,6 +55,10 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 	const legalIdentity = () => call({ path: ['legal-identity'], answer: legalIdentitySchema })
 	const readVersion = async () => JSON.stringify(await Promise.all([readSettings(), legalIdentity()]))
 	const versionCache = createCache({ load: readVersion, clock: systemClock })
+	const principal = (headers: Headers) =>
+		call({ path: ['principal'], headers, answer: principalSchema.nullable() })
+	const internal = createInternalClient(callInternal)
+	const teams = createTeamsClient(call, callInternal)
 	return {
 		// Not by `createHttpClient`: errors, redirects and cookies pass through, and a GET with a single-use link is not retried.
 		async call(request) {
@@ -68,7 +73,8 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			return withoutTransferHeaders(await fetch(new URL(pathname + search, origin), init).catch(unavailable))
 		},
 		session: (headers) => call({ path: ['session'], headers, answer: sessionSchema }),
-		principal: (headers) => call({ path: ['principal'], headers, answer: principalSchema.nullable() }),
+		principal,
+		actors: createActors({ principal, internal, teams }),
 		webSettings: readSettings,
 		async isTrustedTarget(address) {
 			const query = { address }
@@ -102,8 +108,8 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		users: createUsersClient(call),
 		apiKeys: createApiKeysClient(call),
 		audit: createAuditClient(call),
-		teams: createTeamsClient(call, callInternal),
-		internal: createInternalClient(callInternal),
+		teams,
+		internal,
 		devices: createDevicesClient(call),
 		tools: createToolsClient(call),
 		terms: createTermsClient(call),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StoredMail, MailPage } from '#platform/mail/stored-mails.ts'
+import type { Actors } from './actors/contract.ts'
 import type { ApiKeysService } from './api-keys/contract.ts'
 import type { AuditService } from './audit/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
@@ -125,6 +126,8 @@ export type AccountsService = {
 	 * @throws {AppError} UNAUTHORIZED for an unknown or revoked key, even with a valid session
 	 */
 	principal(headers: Headers): Promise<Principal | null>
+	/** Who makes a change, for the other services of this site. */
+	actors: Actors
 	webSettings(): Promise<WebSettings>
 	/** Whether a sign-in may redirect to this https address on another site. */
 	isTrustedTarget(address: string): Promise<boolean>

@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import { mailsPage } from '#platform/mail/stored-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
+import { createActors } from './actors/actors.ts'
 import type { NewApiKey, NewKey } from './api-keys/contract.ts'
 import { createApiKeys } from './api-keys/service.ts'
 import { actorOf } from './audit/actor.ts'
@@ -168,11 +169,13 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		const current = await session(headers)
 		return current && principalOf(current)
 	}
+	const teams = createTeams({ db, audit, session, principal, clock })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
 	return {
 		session,
 		principal,
+		actors: createActors({ principal, internal, teams }),
 		canSetUp,
 		call,
 		organizations: createOrganizationSlugs(db),
@@ -223,7 +226,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		users: createUsersService({ db, engine, auth, changes, passwords, settings, session, clock }),
 		audit: createAuditService({ db, audit, session }),
 		apiKeys: apiKeys.service,
-		teams: createTeams({ db, audit, session, principal, clock }),
+		teams,
 		internal,
 		isFromService: (headers) => isFromService(headers, secret),
 		async mails(headers, { cursor }) {

@@ -6,7 +6,7 @@ import { rejectNul } from '#platform/http/reject-nul.ts'
 import { bySessionOrKey } from '#platform/http/security.ts'
 import { receiveUpload } from '#platform/http/upload.ts'
 import { valid } from '#platform/http/validate.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
 import * as schemas from './contract.ts'
 import type { LocalCdnService } from './service.ts'
 

@@ -3,7 +3,8 @@ import type { Database } from '#platform/database/open.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { UsesOf } from '#platform/http/uses.ts'
 import type { Log } from '#platform/log.ts'
-import type { Actor, CdnAccounts } from './actor.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import { createAssets, type NewAsset } from './assets/assets.ts'
 import type { ExportedAsset } from './assets/exported.ts'
 import { createProviderAvatars, maxProviderPictureBytes } from './avatars/provider-avatars.ts'
@@ -15,6 +16,8 @@ import { createExternalFetch } from './delivery/fetch-external.ts'
 import type { CdnTables } from './tables.ts'
 
 const sweepEveryMs = 3_600_000
+
+export type CdnAccounts = Pick<AccountsService, 'actors' | 'internal'>
 
 type CdnDependencies = Database<CdnTables> & {
 	files: FileStore
@@ -63,7 +66,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 		log,
 	})
 	const {
-		actors,
+		requireManager,
 		sweep,
 		upload,
 		replace,
@@ -86,9 +89,9 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 
 	return {
 		delivery,
-		requireActor: actors.require,
-		requireManager: actors.requireManager,
-		upload: (actor, asset) => upload(actor ?? actors.commandLine, asset),
+		requireActor: accounts.actors.require,
+		requireManager,
+		upload: (actor, asset) => upload(actor ?? accounts.actors.commandLine, asset),
 		replace,
 		discard,
 		exported,
@@ -106,7 +109,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 			return { ...usage, cache: { memoryBytes, storedBytes, maxStoredBytes } }
 		},
 		async purge(headers) {
-			const { note } = await actors.requireManager(headers)
+			const { note } = await requireManager(headers)
 			await note('cdnCachePurged')
 			await delivery.purge()
 		},

@@ -4,19 +4,18 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createLocalFiles } from '#platform/files/local-files.ts'
 import { createTestApp, silentLog } from '#platform/http/testing.ts'
+import { createActors } from '#services/accounts/actors/actors.ts'
 import type { Principal } from '#services/accounts/contract.ts'
 import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
-import type { ContentAccounts } from '#services/content/actor.ts'
 import { migrations as contentMigrations } from '#services/content/migrations/index.ts'
-import { createContentService } from '#services/content/service.ts'
+import { type ContentAccounts, createContentService } from '#services/content/service.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
-import type { CdnAccounts } from './actor.ts'
 import { cdnConfig } from './config.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { migrations } from './migrations/index.ts'
 import { cdnRoutes } from './routes.ts'
-import { createCdnService } from './service.ts'
+import { type CdnAccounts, createCdnService } from './service.ts'
 import type { CdnTables } from './tables.ts'
 
 const editors = ['ana', 'max']
@@ -56,7 +55,12 @@ function createUsers() {
 		avatarsOf: async (ids) =>
 			Object.fromEntries(ids.filter((id) => id in avatars).map((id) => [id, avatars[id] ?? null])),
 	}
-	const accounts = { principal: async (headers: Headers) => principalOf(headers), internal } as CdnAccounts
+	const actors = createActors({
+		principal: async (headers) => principalOf(headers),
+		internal,
+		teams: { roleOf: async () => null },
+	})
+	const accounts = { actors, internal } as CdnAccounts
 	return { accounts, avatars, notes }
 }
 
@@ -71,7 +75,7 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 	const contentDatabase = await database.openDatabase<ContentTables>('content', contentMigrations, 'content')
 	const content = createContentService({
 		...contentDatabase,
-		accounts: { ...users.accounts, teams: { roleOf: async () => null } } as unknown as ContentAccounts,
+		accounts: users.accounts as ContentAccounts,
 		secret: 'a secret of the site, long enough',
 		clock,
 		log: silentLog,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createTestApp } from '#platform/http/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { ana, anonymous, as, emptyContent } from './fixture.ts'
+import { ana, anonymous, as, emptyContent } from './testing.ts'
 import { type ItemKind, itemKinds, type Locale, locales, pluralOf } from './kinds.ts'
 import { contentRoutes } from './routes.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { emptyContent } from './fixture.ts'
+import { emptyContent } from './testing.ts'
 import { addManyNews } from './many-items.ts'
 import { createContentService } from './service.ts'
 import type { ContentTables } from './tables.ts'

@@ -4,7 +4,8 @@ import type { Database } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import { deleteEmptyBuckets } from '#platform/rate-limit.ts'
-import { type Actor, commandLine, type ContentAccounts, requireActor } from './actor.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import { addMissingCategories, createCategories, type NamedCategory } from './categories/service.ts'
 import { contentVersion, createChangeContent } from './changes.ts'
 import type { ContentService } from './contract.ts'
@@ -30,6 +31,8 @@ import { createTransfer } from './transfer/store.ts'
 import { findUses } from './use-queries.ts'
 
 const maxBucketsPerSweep = 10_000
+
+export type ContentAccounts = Pick<AccountsService, 'actors' | 'session' | 'profile' | 'internal'>
 
 type ContentDependencies = Database<ContentTables> & {
 	accounts: ContentAccounts
@@ -61,7 +64,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 	const { db, clock, accounts, secret } = dependencies
 	const now = () => clock.now().toISOString()
 	const version = createCache({ load: () => contentVersion(db, now()), clock })
-	const actorOf = (headers: Headers) => requireActor(accounts, headers)
+	const actorOf = accounts.actors.require
 	const onChange = version.invalidate
 	const changeContent = createChangeContent(db, onChange)
 	const editor = createEditing({ db, clock, secret, changeContent })
@@ -103,7 +106,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		responses: createResponses({ db, clock, accounts, changeContent, actorOf }),
 		editing: forRequests(editor, actorOf),
 		editor,
-		commandLine: commandLine(accounts),
+		commandLine: accounts.actors.commandLine,
 		recycleBin: createRecycleBin({
 			...dependencies,
 			async alsoRemove() {

@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, requireAllowed } from '#platform/errors.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Use, UsesOf } from '#platform/http/uses.ts'
-import { type Actor, type CdnAccounts, createActors, requireMay } from '#services/cdn/actor.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import type { CdnConfig } from '#services/cdn/config.ts'
 import {
 	type AssetChange,
@@ -50,7 +51,7 @@ const noAlt = { fr: '', en: '' }
 
 export type AssetsDependencies = Database<CdnTables> & {
 	files: FileStore
-	accounts: CdnAccounts
+	accounts: Pick<AccountsService, 'actors' | 'internal'>
 	config: CdnConfig
 	clock: Clock
 	/** The pages that show one of these files. */
@@ -71,7 +72,6 @@ export type NewAsset = {
 export function createAssets({ db, engine, files, accounts, config, clock, usesOf }: AssetsDependencies) {
 	const imageLimits = imageLimitsOf(config)
 	const maxQuotaBytes = config.CDN_QUOTA_BYTES
-	const actors = createActors(accounts)
 	const rows = createLibraryRows({ db, engine })
 	const limits = createUploadLimits({ db, engine, clock, maxQuotaBytes })
 	const storedFiles = createStoredFiles({ db, files })
@@ -92,6 +92,13 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 	}
 
 	const avatars = createOwnAvatars({ db, accounts, clock, storedFiles, limits, writeFile: writeAvatar })
+
+	/** @throws {AppError} UNAUTHORIZED; FORBIDDEN without the permission `assets.manage` */
+	async function requireManager(headers: Headers): Promise<Actor> {
+		const actor = await accounts.actors.require(headers)
+		requireAllowed(actor.may('assets.manage'))
+		return actor
+	}
 
 	/** The live asset with this picture; null if there is none. @throws {AppError} QUOTA_EXCEEDED without room for one */
 	async function findSame(connection: Db, { userId }: Actor, kind: AssetKind, { row }: NewFile) {
@@ -160,7 +167,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 	}
 
 	return {
-		actors,
+		requireManager,
 		setProviderAvatar: avatars.setFromProvider,
 		sweep: createSweep({ db, files, clock, storedFiles, removeHidden: avatars.removeHidden }),
 
@@ -170,7 +177,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		 */
 		async upload(actor: Actor, asset: NewAsset): Promise<UploadedAsset> {
 			if (asset.kind === 'avatar') return await avatars.upload(actor, asset.content)
-			requireMay(actor.mayManage)
+			requireAllowed(actor.may('assets.manage'))
 			return await add(actor, asset)
 		},
 
@@ -179,7 +186,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		 * @throws {AppError} CONFLICT with reason PICTURE_EXISTS if another asset has it; as `upload`
 		 */
 		async replace(actor: Actor, id: string, content: Buffer): Promise<UploadedAsset> {
-			requireMay(actor.mayManage)
+			requireAllowed(actor.may('assets.manage'))
 			const current = await rows.findLive(id)
 			await limits.count('assets', actor.userId)
 			const file = await ingest(content)
@@ -207,7 +214,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		},
 
 		async list(headers: Headers, { cursor, ...filter }: AssetsQuery): Promise<AssetsPage> {
-			await actors.requireManager(headers)
+			await requireManager(headers)
 			const after = cursor === undefined ? undefined : decodeCursor(cursor)
 			const found = await libraryQuery(db, { ...filter, after, limit: assetsPerPage + 1 }).execute()
 			const page = pageOf(found, assetsPerPage, ({ createdAt, id }) => ({ at: createdAt, id }))
@@ -215,13 +222,13 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		},
 
 		async find(headers: Headers, id: string): Promise<AssetDetails> {
-			await actors.requireManager(headers)
+			await requireManager(headers)
 			const asset = await rows.find(id)
 			return { ...viewOf(asset), uses: await usesOfAsset(asset) }
 		},
 
 		async change(headers: Headers, id: string, change: AssetChange): Promise<void> {
-			const actor = await actors.requireManager(headers)
+			const actor = await requireManager(headers)
 			const { name, alt } = parsed(change)
 			await rows.changing(id, 'live', async (trx) => {
 				const columns = { name, alt_fr: alt.fr, alt_en: alt.en, folded: foldedOf(name, alt) }
@@ -231,7 +238,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		},
 
 		async remove(headers: Headers, id: string): Promise<void> {
-			const actor = await actors.requireManager(headers)
+			const actor = await requireManager(headers)
 			await moveToBin(await rows.find(id), actor)
 		},
 
@@ -243,14 +250,14 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 					.where('owner_id', 'is', null)
 					.executeTakeFirst()
 				if (!asset || (await usesOfAsset(asset)).length > 0) continue
-				await moveToBin(asset, actors.commandLine)
+				await moveToBin(asset, accounts.actors.commandLine)
 				count += 1
 			}
 			return count
 		},
 
 		async restore(headers: Headers, id: string): Promise<void> {
-			const actor = await actors.requireManager(headers)
+			const actor = await requireManager(headers)
 			await rows.changing(id, 'removed', async (trx, asset) => {
 				const { name, file } = asset
 				// As `claim` does: an upload of the same picture waits.
@@ -266,13 +273,13 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 		exported: createExported({ db, storedFiles }),
 
 		async usage(headers: Headers): Promise<Omit<CdnUsage, 'cache'>> {
-			const { userId } = await actors.requireManager(headers)
+			const { userId } = await requireManager(headers)
 			const used = userId === null ? 0 : await usedBytes(db, userId)
 			return { assets: await librarySize(db), quota: { usedBytes: used, maxBytes: maxQuotaBytes } }
 		},
 
 		async removeAvatar(headers: Headers): Promise<void> {
-			await avatars.remove(await actors.require(headers))
+			await avatars.remove(await accounts.actors.require(headers))
 		},
 
 		async describe(asked: readonly string[]): Promise<Record<string, ImageDescription>> {

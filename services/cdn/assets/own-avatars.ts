@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Actor, type CdnAccounts, requireMay } from '#services/cdn/actor.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import type { UploadedAsset } from '#services/cdn/contract.ts'
 import { avatarSide } from '#services/cdn/limits.ts'
 import { uploadedOf, urlOf } from './asset-views.ts'
@@ -11,7 +12,7 @@ import type { UploadLimits } from './upload-limits.ts'
 
 type OwnAvatarsDependencies = {
 	db: Db
-	accounts: Pick<CdnAccounts, 'internal'>
+	accounts: Pick<AccountsService, 'internal'>
 	clock: Clock
 	storedFiles: StoredFiles
 	limits: Pick<UploadLimits, 'count'>
@@ -75,30 +76,36 @@ export function createOwnAvatars(dependencies: OwnAvatarsDependencies) {
 
 	return {
 		removeHidden,
-		/** @throws {AppError} FORBIDDEN without `avatarOf`; TOO_MANY_REQUESTS; those of `ingestImage` */
-		async upload({ avatarOf, isImpersonating, note }: Actor, content: Buffer): Promise<UploadedAsset> {
-			const ownerId = requireOwner(avatarOf)
+		/** @throws {AppError} FORBIDDEN as `requireOwner`; TOO_MANY_REQUESTS; those of `ingestImage` */
+		async upload(actor: Actor, content: Buffer): Promise<UploadedAsset> {
+			const ownerId = requireOwner(actor)
 			await limits.count('avatars', ownerId)
-			const noteUpload = () => note('assetUploaded')
-			const stored = await store(content, { ownerId, note: isImpersonating ? noteUpload : undefined })
+			const noteUpload = () => actor.note('assetUploaded')
+			const note = actor.impersonates === null ? undefined : noteUpload
+			const stored = await store(content, { ownerId, note })
 			if (stored) return stored
 			throw new AppError({ code: 'UNAUTHORIZED', message: 'The account no longer exists' })
 		},
 		/** Null, and nothing stays, if `fromPicture` is no longer what the user’s provider gave. */
 		setFromProvider: (ownerId: string, content: Buffer, fromPicture: string) =>
 			store(content, { ownerId, fromPicture }),
-		/** @throws {AppError} FORBIDDEN without `avatarOf` */
-		async remove({ avatarOf, isImpersonating, note }: Actor): Promise<void> {
-			const ownerId = requireOwner(avatarOf)
+		/** @throws {AppError} FORBIDDEN as `requireOwner` */
+		async remove(actor: Actor): Promise<void> {
+			const ownerId = requireOwner(actor)
 			const before = await findOf(ownerId, new Date(clock.now().getTime() + 1).toISOString())
-			if (isImpersonating) await note('assetRemoved')
+			if (actor.impersonates !== null) await actor.note('assetRemoved')
 			await accounts.internal.setAvatar(ownerId, { avatar: null })
 			await removeHidden(before)
 		},
 	}
 }
 
-function requireOwner(avatarOf: string | null): string {
-	requireMay(avatarOf !== null)
-	return avatarOf!
+/**
+ * The user whose avatar an actor may change.
+ * @throws {AppError} FORBIDDEN for the command line and for an API key that may not manage assets
+ */
+function requireOwner({ userId, apiKey, impersonates, may }: Actor): string {
+	const ownerId = impersonates ?? userId
+	if (ownerId !== null && (apiKey === null || may('assets.manage'))) return ownerId
+	throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { AppError } from '#platform/errors.ts'
-import { type Actor, requireMay } from '#services/content/actor.ts'
+import { AppError, requireAllowed } from '#platform/errors.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
 import { parse } from '#services/content/editing/parse.ts'
@@ -23,7 +23,7 @@ export function createCategories({ db, changeContent, actorOf }: Dependencies): 
 		change: (trx: Transaction<ContentTables>, actor: Actor) => Promise<void>,
 	): Promise<void> {
 		const actor = await actorOf(headers)
-		requireMay(actor.may('content.edit'))
+		requireAllowed(actor.may('content.edit'))
 		await changeContent((trx) => change(trx, actor))
 	}
 

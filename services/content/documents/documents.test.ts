@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
-import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/testing.ts'
 
 const dayMs = 86_400_000
 

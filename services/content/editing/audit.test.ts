@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addDraft, ana, as, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, ana, as, emptyContent, textOf } from '#services/content/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 onEachEngine('the audit log has every change of editors except drafts', async (database) => {

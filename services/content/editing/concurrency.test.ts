@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { AppError } from '#platform/errors.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { addDraft, ana, as, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, ana, as, emptyContent, textOf } from '#services/content/testing.ts'
 import { readBy, withoutEnded } from '#services/content/items/publications.ts'
 import { type Locale, locales } from '#services/content/kinds.ts'
 

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, requireAllowed } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
-import { type Actor, requireMay } from '#services/content/actor.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import { itemFields, type Text } from '#services/content/fields.ts'
 import { type Locale, locales } from '#services/content/kinds.ts'
@@ -63,11 +63,11 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 	/** Who may not edit an item does not learn whether it exists. @throws {AppError} NOT_FOUND, FORBIDDEN */
 	async function findEditable(actor: Actor, { kind, id }: ItemRef): Promise<ItemRow> {
 		const isEditor = actor.may('content.edit')
-		requireMay(isEditor || kind === 'team')
+		requireAllowed(isEditor || kind === 'team')
 		const resolved = await resolveItem(db, kind, id)
 		if (isEditor) return await requireItem(db, resolved ?? notFound())
 		const item = resolved && (await requireItem(db, resolved))
-		requireMay(item ? item.organization !== null && (await actor.manages(item.organization)) : false)
+		requireAllowed(item ? item.organization !== null && (await actor.manages(item.organization)) : false)
 		return item as ItemRow
 	}
 
@@ -91,11 +91,11 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 
 	return {
 		async list(actor, kind, query) {
-			requireMay(actor.may('content.edit'))
+			requireAllowed(actor.may('content.edit'))
 			return await listItems(db, { kind, now: now(), ...query })
 		},
 		async create(actor, kind, input) {
-			requireMay(actor.may('content.edit'))
+			requireAllowed(actor.may('content.edit'))
 			const { texts, ...fields } = parse(newItem, input)
 			return await changeContent(async (trx) => {
 				const at = now()
@@ -138,7 +138,7 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 			const fields = parse(itemFields, input)
 			return await changing(actor, ref, async (trx, item) => {
 				// Who edits the page of a team chooses neither its address and place nor whose page it is.
-				requireMay(actor.may('content.edit') || Object.keys(fields).every((name) => ofTeam.has(name)))
+				requireAllowed(actor.may('content.edit') || Object.keys(fields).every((name) => ofTeam.has(name)))
 				const changed = await updateItem(trx, item, fields)
 				await rebuildPublications(trx, changed)
 				await actor.note('contentChanged', {
@@ -150,7 +150,7 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 			})
 		},
 		async remove(actor, ref) {
-			requireMay(actor.may('content.edit'))
+			requireAllowed(actor.may('content.edit'))
 			await changing(actor, ref, async (trx, item, at) => {
 				for (const locale of locales) await endPublication(trx, { item, locale }, at)
 				await trx
@@ -162,7 +162,7 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 			})
 		},
 		async restore(actor, { kind, id }) {
-			requireMay(actor.may('content.edit'))
+			requireAllowed(actor.may('content.edit'))
 			await changeContent(async (trx) => {
 				const item = await trx
 					.updateTable('items')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addDraft, addPublished, ana, as, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, addPublished, ana, as, emptyContent, textOf } from '#services/content/testing.ts'
 import { maxPinned } from '#services/content/limits.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { addCompleteItem } from './add-item.ts'
-import { addDraft, ana, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, ana, emptyContent, textOf } from '#services/content/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 onEachEngine('titles are found whatever the case and the accents', async (database) => {

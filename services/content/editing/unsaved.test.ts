@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { addDraft, ana, as, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, ana, as, emptyContent, textOf } from '#services/content/testing.ts'
 
 onEachEngine('the revisions of an item follow each save, language by language', async (database) => {
 	const { content, clock } = await emptyContent(database)

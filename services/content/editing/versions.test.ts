@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { addDraft, addPublished, ana, as, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, addPublished, ana, as, emptyContent, textOf } from '#services/content/testing.ts'
 
 const hourMs = 3_600_000
 

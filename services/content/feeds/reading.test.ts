@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/testing.ts'
 
 onEachEngine('a feed has the 20 newest with their texts, also pinned ones', async (database) => {
 	const { content, clock } = await emptyContent(database)

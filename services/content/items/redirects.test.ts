@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { addRedirect } from '#services/content/editing/items.ts'
-import { addDraft, addPublished, ana, emptyContent } from '#services/content/fixture.ts'
+import { addDraft, addPublished, ana, emptyContent } from '#services/content/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 onEachEngine(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { addPublished, ana, as, emptyContent } from '#services/content/fixture.ts'
+import { addPublished, ana, as, emptyContent } from '#services/content/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 const typed = {

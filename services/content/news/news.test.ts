@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/testing.ts'
 import { createContentService } from '#services/content/service.ts'
 import type { NewsSummary } from '#services/content/contract.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { addPublished, ana, anonymous, as, emptyContent } from '#services/content/fixture.ts'
+import { addPublished, ana, anonymous, as, emptyContent } from '#services/content/testing.ts'
 
 const startsAt = '2026-03-15T18:00:00.000Z'
 const item = { id: 'repas' }

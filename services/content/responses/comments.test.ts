@@ -9,7 +9,7 @@ import {
 	as,
 	emptyContent,
 	textOf,
-} from '#services/content/fixture.ts'
+} from '#services/content/testing.ts'
 import type { Comment } from './contract.ts'
 
 const zoe = as('zoe')

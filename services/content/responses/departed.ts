@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ContentAccounts } from '#services/content/actor.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { lockItemRow, promoteWaiting } from './attendance.ts'
@@ -7,7 +7,7 @@ import { deleteComment } from './comments.ts'
 
 type Dependencies = {
 	db: Kysely<ContentTables>
-	accounts: Pick<ContentAccounts, 'internal'>
+	accounts: Pick<AccountsService, 'internal'>
 	changeContent: ChangeContent
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
-import type { ContentAccounts } from '#services/content/actor.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { responseRates } from './limits.ts'
 
@@ -14,7 +14,7 @@ export type Member = {
 	count(action: keyof typeof responseRates): Promise<void>
 }
 
-type Dependencies = { db: Kysely<ContentTables>; clock: Clock; accounts: ContentAccounts }
+type Dependencies = { db: Kysely<ContentTables>; clock: Clock; accounts: Pick<AccountsService, 'session'> }
 
 /** Returns the member who makes a request. API keys are none. @throws {AppError} UNAUTHORIZED, FORBIDDEN */
 export function createMembers({ db, clock, accounts }: Dependencies) {

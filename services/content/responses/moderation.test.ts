@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { addPublished, ana, anonymous, as, emptyContent } from '#services/content/fixture.ts'
+import { addPublished, ana, anonymous, as, emptyContent } from '#services/content/testing.ts'
 
 const zoe = as('zoe')
 const lou = as('lou')

@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { typeset } from '#platform/markdown/typography.ts'
-import { type Actor, requireMay } from '#services/content/actor.ts'
+import { requireAllowed } from '#platform/errors.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
 import { parse } from '#services/content/editing/parse.ts'
@@ -30,7 +31,7 @@ export function createModeration({ db, clock, changeContent, actorOf }: Dependen
 
 	async function requireModerator(headers: Headers): Promise<Actor> {
 		const actor = await actorOf(headers)
-		requireMay(actor.may('content.moderate'))
+		requireAllowed(actor.may('content.moderate'))
 		return actor
 	}
 

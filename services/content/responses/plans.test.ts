@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { CompiledQuery, type Kysely, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import { onSqlite } from '#tests/support/databases.ts'
-import { addPublished, as, emptyContent } from '#services/content/fixture.ts'
+import { addPublished, as, emptyContent } from '#services/content/testing.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { listActivity } from './activity.ts'
 import { attendanceOf } from './attendance.ts'

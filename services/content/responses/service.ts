@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Actor, ContentAccounts } from '#services/content/actor.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
 import { parse } from '#services/content/editing/parse.ts'
@@ -20,7 +21,7 @@ type Db = Kysely<ContentTables>
 type Dependencies = {
 	db: Db
 	clock: Clock
-	accounts: ContentAccounts
+	accounts: Pick<AccountsService, 'session' | 'profile' | 'internal'>
 	changeContent: ChangeContent
 	actorOf(headers: Headers): Promise<Actor>
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createTestApp } from '#platform/http/testing.ts'
-import { addDraft, addPublished, ana, emptyContent } from '#services/content/fixture.ts'
+import { addDraft, addPublished, ana, emptyContent } from '#services/content/testing.ts'
 import { contentRoutes } from '#services/content/routes.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import sharp from 'sharp'
 import { createTestApp } from '#platform/http/testing.ts'
-import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/fixture.ts'
+import { addDraft, addPublished, ana, emptyContent, textOf } from '#services/content/testing.ts'
 import { contentRoutes } from '#services/content/routes.ts'
 import { createContentService } from '#services/content/service.ts'
 import { onEachEngine } from '#tests/support/databases.ts'

@@ -1,13 +1,13 @@
 import { silentLog } from '#platform/http/testing.ts'
-import type { Principal } from '#services/accounts/contract.ts'
+import { createActors } from '#services/accounts/actors/actors.ts'
+import type { AccountsService, Principal } from '#services/accounts/contract.ts'
 import type { TeamRole } from '#services/accounts/teams/contract.ts'
 import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
-import type { ContentAccounts } from './actor.ts'
 import type { Text } from './fields.ts'
 import type { ItemKind } from './kinds.ts'
 import { migrations } from './migrations/index.ts'
-import { createContentService } from './service.ts'
+import { type ContentAccounts, createContentService } from './service.ts'
 import type { ContentTables } from './tables.ts'
 
 const editors = ['ana', 'max']
@@ -63,18 +63,21 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 	}
 	const notes: ServiceEntry[] = []
 	const deletedUsers = new Set<string>()
-	const internal = {
+	const internal: Pick<AccountsService['internal'], 'note' | 'avatarsOf'> = {
 		note: async (entry: ServiceEntry) => void notes.push(entry),
 		avatarsOf: async (userIds: readonly string[]) =>
 			Object.fromEntries(userIds.filter((id) => !deletedUsers.has(id)).map((id) => [id, null])),
 	}
 	const accounts = {
-		principal: async (headers: Headers) => principalOf(headers),
+		actors: createActors({
+			principal: async (headers) => principalOf(headers),
+			internal,
+			teams: { roleOf: async (headers, organization) => teamRole(headers, organization) },
+		}),
 		session: async (headers: Headers) => sessionOf(headers),
 		profile: async (username: string) =>
 			username.startsWith('private') ? null : { username, name: username.toUpperCase() },
 		internal,
-		teams: { roleOf: async (headers: Headers, organization: string) => teamRole(headers, organization) },
 	} as unknown as ContentAccounts
 	const database = await openDatabase<ContentTables>('content', migrations)
 	const secret = 'a secret of the site, long enough'
