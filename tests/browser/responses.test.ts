@@ -5,6 +5,7 @@ import type { RoleName } from '#services/accounts/permissions.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage, waitForHydration } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -181,6 +182,38 @@ test('a like is kept, and the keyboard is enough', async () => {
 	await page.getByText('Supprimer votre commentaire').waitFor()
 	assert.equal(await page.evaluate(() => document.activeElement?.textContent?.trim()), 'Supprimer')
 	await assertAccessible(page)
+})
+
+test('the keyboard is enough to reply, report and moderate', async () => {
+	const url = await publish('trois-claviers')
+	const author = await openPage()
+	await site.signIn(author.context, 'member')
+	await post(author.context, '/api/content/news/trois-claviers/comments', { body: 'Bravo', locale: 'fr' })
+	const { page } = await openAs('editor', url)
+	const typeInto = async (name: string, text: string) => {
+		await eventually(() => field(page, name).evaluate((node) => node === document.activeElement), true)
+		await page.keyboard.type(text)
+	}
+	await pressByKeyboard(comment(page, 'Bravo').getByRole('button', { name: /^Répondre/ }))
+	await typeInto(`Votre réponse à ${member}`, 'Merci')
+	await pressByKeyboard(button(page, 'Publier la réponse'))
+	await page.getByRole('heading', { name: '2 commentaires' }).waitFor()
+	await pressByKeyboard(comment(page, 'Bravo').getByRole('button', { name: /^Signaler/ }))
+	await typeInto('Raison', 'Trop court')
+	await pressByKeyboard(button(page, 'Envoyer le signalement'))
+	await page.getByText('Merci, l’équipe de modération').waitFor()
+
+	const panel = await openPage()
+	await site.signIn(panel.context, 'moderator')
+	await panel.page.goto(`${site.url}/panel/comments`)
+	await waitForHydration(panel.page, 'main form')
+	const card = panel.page.getByRole('listitem').filter({ hasText: 'Trop court' }).first()
+	await pressByKeyboard(card.locator('summary', { hasText: 'Masquer…' }))
+	await typeByKeyboard(card.getByRole('textbox', { name: 'Raison' }), 'Trop court aussi')
+	await pressByKeyboard(card.getByRole('button', { name: 'Masquer le commentaire' }))
+	await panel.page.getByText('Le commentaire est masqué.').waitFor()
+	await page.reload()
+	await page.getByText('Commentaire masqué par la modération').waitFor()
 })
 
 test('a moderator hides a comment on the page of the item', async () => {
