@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
+import { mock } from 'node:test'
+import { RouterContextProvider } from 'react-router'
 import { createTestApp } from '#platform/http/testing.ts'
+import type { Services } from '#services/catalog.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { ana, anonymous, as, emptyContent } from './testing.ts'
+import { localeContext, servicesContext, siteContext, type Site } from '#web/context.ts'
+import { agendaCalendar } from '#web/feeds/agenda-calendar.ts'
+import { eventCalendar } from '#web/feeds/event-calendar.ts'
 import { type ItemKind, itemKinds, type Locale, locales, pluralOf } from './kinds.ts'
 import { contentRoutes } from './routes.ts'
+import { ana, anonymous, as, emptyContent } from './testing.ts'
 
 /** When which text of an item and language is public: each slot lasts until the next; without a marker nothing is public. */
 type Slot = { fromMs: number; marker: string | null; announced: boolean; isMinor: boolean }
@@ -12,6 +18,7 @@ type Slot = { fromMs: number; marker: string | null; announced: boolean; isMinor
 type ModelItem = {
 	id: string
 	kind: ItemKind
+	isEvent: boolean
 	/** Markers too; the last one is the current one. */
 	slugs: string[]
 	comments: { id: string; author: string; marker: string; isHidden: boolean }[]
@@ -49,8 +56,23 @@ function allowedOf({ kind, slots: all, slugs, comments }: ModelItem, nowMs: numb
 
 const listsOfAll = ['teams', 'documents', 'navigation', 'terms', 'feed', 'feed?category=annonces', 'sitemap']
 
+mock.timers.enable({ apis: ['Date'] })
+
 const markerPattern = /m[0-9a-z]{6}q/g
 const minuteMs = 60_000
+
+/** The calendar of one event as the site answers it, or that of all events. */
+async function calendarOf(
+	{ content, clock }: Awaited<ReturnType<typeof emptyContent>>,
+	{ locale, id }: { locale: Locale; id?: string },
+): Promise<Response> {
+	mock.timers.setTime(clock.now().getTime())
+	const context = new RouterContextProvider()
+	context.set(localeContext, locale)
+	context.set(servicesContext, { content } as unknown as Services)
+	context.set(siteContext, { publicUrl: 'https://parvis.test', siteName: async () => 'Parvis' } as Site)
+	return id === undefined ? await agendaCalendar(context) : await eventCalendar(context, id)
+}
 
 /**
  * Asks for everything that a request without the permission to edit can ask for: about these items and, with `lists`, the
@@ -58,6 +80,7 @@ const minuteMs = 60_000
  */
 async function markersReachable(
 	app: ReturnType<typeof createTestApp>,
+	service: Awaited<ReturnType<typeof emptyContent>>,
 	{ items, lists, headers }: { items: readonly ModelItem[]; lists: boolean; headers: Headers },
 ): Promise<Set<string>> {
 	const found = new Set<string>()
@@ -67,10 +90,18 @@ async function markersReachable(
 		const answer = `${await response.text()} ${[...response.headers.values()].join(' ')}`
 		// An error may repeat the address.
 		const text = answer.replaceAll(`/api/content/${path.replace(/\?.*$/, '')}`, '')
-		for (const [marker] of text.matchAll(markerPattern)) found.add(marker)
+		note(text)
 		return text
 	}
+	function note(text: string) {
+		for (const [marker] of text.matchAll(markerPattern)) found.add(marker)
+	}
+	/** Lines of a calendar are folded. */
+	async function readCalendar(asked: { locale: Locale; id?: string }) {
+		note((await (await calendarOf(service, asked)).text()).replaceAll('\r\n ', ''))
+	}
 	for (const locale of locales) {
+		if (lists) await readCalendar({ locale })
 		for (const list of lists ? ['news', 'news?category=annonces', 'events', 'events?past=true'] : []) {
 			let cursor = ''
 			do {
@@ -86,6 +117,7 @@ async function markersReachable(
 			for (const name of [id, ...slugs]) {
 				await ask(`${pluralOf[kind]}/${name}?locale=${locale}`)
 				await ask(`redirect?path=${kind}/${name}`)
+				await readCalendar({ locale, id: name })
 			}
 			for (const { author } of comments.slice(-2)) await ask(`activity/${author}?locale=${locale}`)
 			await ask(`${pluralOf[kind]}/${id}/draft`)
@@ -109,7 +141,8 @@ async function markersReachable(
 onEachEngine(
 	'no answer contains a text that is not public, whatever editors did, in any order and at any time',
 	async (database) => {
-		const { content, clock } = await emptyContent(database)
+		const service = await emptyContent(database)
+		const { content, clock } = service
 		const { editing } = content
 		const app = createTestApp()
 		app.route('/api', contentRoutes(content, { isFromService: () => false }))
@@ -136,6 +169,7 @@ onEachEngine(
 			const slug = newMarker()
 			const locale = locales[below(2)]!
 			const startsAt = new Date(nowMs() + (below(200) - 100) * minuteMs).toISOString()
+			const isEvent = below(2) === 0
 			const fields = {
 				slug,
 				pinned:
@@ -143,13 +177,14 @@ onEachEngine(
 					below(20) === 0 &&
 					items.filter(({ kind: other }) => other === 'news').length < 5,
 				place: (['none', 'header', 'footer'] as const)[below(3)]!,
-				event: below(2) === 0 ? { startsAt } : null,
+				event: isEvent ? { startsAt } : null,
 				author: 'ana',
 			}
 			const { id } = await editing.create(ana, kind, { ...fields, texts: { [locale]: text } })
 			items.push({
 				id,
 				kind,
+				isEvent: kind === 'news' && isEvent,
 				slugs: [slug],
 				comments: [],
 				isDeleted: false,
@@ -237,7 +272,7 @@ onEachEngine(
 		) {
 			const allowed = (of: readonly ModelItem[]) => new Set(of.flatMap((item) => allowedOf(item, nowMs())))
 			const all = allowed(items)
-			const reachable = await markersReachable(app, { items: asked, lists, headers })
+			const reachable = await markersReachable(app, service, { items: asked, lists, headers })
 			assert.deepEqual(
 				[...reachable].filter((marker) => !all.has(marker)),
 				[],
@@ -248,8 +283,11 @@ onEachEngine(
 				[],
 				'not shown',
 			)
-			for (const { id, kind, slots } of asked)
+			for (const { id, kind, isEvent, slots } of asked)
 				for (const locale of locales) {
+					const isRead = [locale, 'fr' as const].some((each) => visible(slots[each], nowMs())?.marker)
+					const { status } = await calendarOf(service, { locale, id })
+					assert.equal(status, isEvent && isRead ? 200 : 404, `calendar of ${id} ${locale}`)
 					const picture = await content.newsPictures.find({ id, locale })
 					const isShown = kind === 'news' && Boolean(visible(slots[locale], nowMs())?.marker)
 					assert.equal(picture !== null, isShown, `share picture of ${id} ${locale}`)
