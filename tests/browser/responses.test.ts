@@ -11,7 +11,7 @@ import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
 before(async () => {
-	site = await startDemoSite({ accounts: ['editor', 'moderator', 'member'], demo: false })
+	site = await startDemoSite({ accounts: ['editor', 'moderator', 'member', 'admin'], demo: false })
 })
 after(() => site.close())
 
@@ -187,7 +187,7 @@ test('a like is kept, and the keyboard is enough', async () => {
 test('the keyboard is enough to reply, report and moderate', async () => {
 	const url = await publish('trois-claviers')
 	const author = await openPage()
-	await site.signIn(author.context, 'member')
+	await site.signIn(author.context, 'admin')
 	await post(author.context, '/api/content/news/trois-claviers/comments', { body: 'Bravo', locale: 'fr' })
 	const { page } = await openAs('editor', url)
 	const typeInto = async (name: string, text: string) => {
@@ -195,7 +195,7 @@ test('the keyboard is enough to reply, report and moderate', async () => {
 		await page.keyboard.type(text)
 	}
 	await pressByKeyboard(comment(page, 'Bravo').getByRole('button', { name: /^Répondre/ }))
-	await typeInto(`Votre réponse à ${member}`, 'Merci')
+	await typeInto(`Votre réponse à ${accountOf('admin').username}`, 'Merci')
 	await pressByKeyboard(button(page, 'Publier la réponse'))
 	await page.getByRole('heading', { name: '2 commentaires' }).waitFor()
 	await pressByKeyboard(comment(page, 'Bravo').getByRole('button', { name: /^Signaler/ }))
