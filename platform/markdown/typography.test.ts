@@ -28,7 +28,7 @@ test('English gets its apostrophes, ellipses and quotes, and no space', () => {
 	assert.equal(typeset('« Oui » ! Voici : a', 'en'), '« Oui » ! Voici : a')
 })
 
-test('what is not clear, and what is no prose, stays as written', () => {
+test('ambiguous signs and addresses stay as written', () => {
 	for (const text of [
 		'12:30',
 		'a;b',

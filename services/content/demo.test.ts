@@ -115,7 +115,7 @@ test('every link of the sample content has a target', async () => {
 	}
 })
 
-onEachEngine('every change makes an item of the sample content somebody’s own', async (database) => {
+onEachEngine('items of the sample content that somebody has changed are kept', async (database) => {
 	await using site = await openCdn(database)
 	await fillDemo(site, clock)
 	const { content, cdn } = site

@@ -75,7 +75,7 @@ export async function fillDemo({ content, cdn }: DemoServices, clock: Clock): Pr
 }
 
 /**
- * Takes the sample content away, except what somebody has changed: `kept` names that, as `kind/slug`. Its pictures that no
+ * Removes the sample content, except what somebody has changed: `kept` has the `kind/slug` of these items. Pictures that no
  * page shows any more go to the recycle bin.
  */
 export async function removeDemo({ content, cdn }: DemoServices) {

@@ -26,7 +26,6 @@ export async function calendarAnswer(
 						updatedAt,
 						// Seconds, so that it grows with each publication and fits in an integer.
 						sequence: Math.floor(Date.parse(updatedAt) / 1000),
-						cancelled: false,
 					},
 				]
 			: [],

@@ -1,4 +1,5 @@
 import { contentLines, textValue, utcValue, type ContentLine } from '#platform/content-lines.ts'
+import { eventEnd } from '#services/content/items/event-end.ts'
 
 /** Times are ISO 8601; `url` is absolute. */
 export type CalendarEvent = {
@@ -8,20 +9,18 @@ export type CalendarEvent = {
 	title: string
 	summary: string
 	startsAt: string
-	/** Null: two hours after the start. */
+	/** Null if it is not known. */
 	endsAt: string | null
 	place: string | null
 	updatedAt: string
-	/** Grows with every change of time, place or state. */
+	/** Grows with every change. */
 	sequence: number
-	cancelled: boolean
 }
 
 export type Calendar = { name: string; events: readonly CalendarEvent[] }
 
 export const calendarContentType = 'text/calendar; charset=utf-8; method=PUBLISH'
 
-const usualMs = 2 * 3_600_000
 const refreshInterval = 'PT1H'
 
 /** An iCalendar (RFC 5545) to download or to subscribe to. Times are in UTC, which needs no time zone rules. */
@@ -43,7 +42,6 @@ export function writeCalendar({ name, events }: Calendar): string {
 }
 
 function eventLines({ uid, url, title, summary, place, ...event }: CalendarEvent): ContentLine[] {
-	const startsMs = Date.parse(event.startsAt)
 	const updated = utcValue(Date.parse(event.updatedAt))
 	return [
 		['BEGIN', 'VEVENT'],
@@ -51,13 +49,13 @@ function eventLines({ uid, url, title, summary, place, ...event }: CalendarEvent
 		['DTSTAMP', updated],
 		['LAST-MODIFIED', updated],
 		['SEQUENCE', String(event.sequence)],
-		['DTSTART', utcValue(startsMs)],
-		['DTEND', utcValue(event.endsAt === null ? startsMs + usualMs : Date.parse(event.endsAt))],
+		['DTSTART', utcValue(Date.parse(event.startsAt))],
+		['DTEND', utcValue(Date.parse(eventEnd(event)!))],
 		['SUMMARY', textValue(title)],
 		...(summary === '' ? [] : [['DESCRIPTION', textValue(summary)] as const]),
 		...(place === null ? [] : [['LOCATION', textValue(place)] as const]),
 		['URL', url],
-		['STATUS', event.cancelled ? 'CANCELLED' : 'CONFIRMED'],
+		['STATUS', 'CONFIRMED'],
 		['END', 'VEVENT'],
 	]
 }

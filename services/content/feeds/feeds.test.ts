@@ -197,7 +197,7 @@ test('the content types are the registered ones', () => {
 	)
 })
 
-test('the rules refuse broken feeds', () => {
+test('the rules reject broken feeds', () => {
 	const rss = writeRss(feedOf([itemOf()]))
 	const brokenRss: [string | RegExp, string][] = [
 		[/<link>.*?<\/link>/, ''],

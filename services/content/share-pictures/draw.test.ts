@@ -86,7 +86,7 @@ test('the cover fills the arch, whatever its shape; nothing else changes', async
 	}
 })
 
-test('a cover that is no picture, too large, or a drawing that could take hours, is refused', async () => {
+test('a cover that is not a picture, is too large or is an SVG is rejected', async () => {
 	await assert.rejects(draw({ cover: Buffer.from('no picture') }), /unsupported image format/)
 	await assert.rejects(draw({ cover: emptyPng(5001, 10_000) }), /pixel limit/)
 	const svg = Buffer.from(

@@ -10,7 +10,7 @@ export type SharePictureOptions = PictureText & {
 	cover: Buffer | null
 }
 
-/** Of the cover; a larger one is refused before it is decoded. */
+/** Of the cover; a larger one is rejected before it is decoded. */
 const maxCoverPixels = 50_000_000
 
 /**

@@ -22,7 +22,7 @@ test('French typography stays, with the no-break space that the fonts have', () 
 	assert.equal(print('porte\u2011clés'), 'porte-clés')
 })
 
-test('what has no glyph is left out, with the space that it leaves', () => {
+test('characters without a glyph are left out, with the space around them', () => {
 	assert.equal(print('Fête 🎉 demain'), 'Fête demain')
 	assert.equal(print('Fête 🎉\u202F!'), 'Fête\u00A0!')
 	assert.equal(print('👩‍👩‍👧 Familles'), 'Familles')

@@ -7,7 +7,6 @@ import { locale } from '#services/content/fields.ts'
 import { sharePictureType } from './draw.ts'
 import type { NewsPictures } from './news-pictures.ts'
 
-/** Short, so that a picture leaves caches soon after its item. */
 /** Asked for again each time, so that no cache shows what is no longer public. */
 const cacheControl = 'public, no-cache'
 

@@ -12,7 +12,7 @@ const optionsOf = (title: string): SharePictureOptions => ({
 	cover: null,
 })
 
-/** Loads that wait until they are let go. */
+/** Loads that wait until `release` is called. */
 function heldLoads() {
 	const { promise, resolve } = Promise.withResolvers<void>()
 	let running = 0
@@ -25,14 +25,14 @@ function heldLoads() {
 		running -= 1
 		return optionsOf('Ouverture')
 	}
-	return { load, seen, letGo: resolve }
+	return { load, seen, release: resolve }
 }
 
 test('a picture is drawn once for all who ask for it', async () => {
 	const { picture } = createSharePictures()
-	const { load, seen, letGo } = heldLoads()
+	const { load, seen, release } = heldLoads()
 	const asked = [picture('a', load), picture('a', load)]
-	letGo()
+	release()
 	const [one, other] = await Promise.all(asked)
 	assert.equal(one, other)
 	assert.equal(await picture('a', load), one)
@@ -43,13 +43,13 @@ test('a picture is drawn once for all who ask for it', async () => {
 
 test('one picture is drawn at a time, 20 wait, and others are told to come back', async () => {
 	const { picture } = createSharePictures()
-	const { load, seen, letGo } = heldLoads()
+	const { load, seen, release } = heldLoads()
 	const asked = Array.from({ length: 21 }, (_, index) => picture(`${index}`, load))
 	await assert.rejects(
 		picture('one too many', load),
 		(error) => error instanceof AppError && error.code === 'UNAVAILABLE' && error.reason === 'QUEUE_FULL',
 	)
-	letGo()
+	release()
 	await Promise.all(asked)
 	assert.deepEqual(seen, { most: 1, total: 21 })
 	await picture('one too many', load)
@@ -65,7 +65,7 @@ test('pictures beyond the budget are drawn again', async () => {
 	assert.equal(loads, 4)
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
 	const { picture } = createSharePictures()
 	const broken = { ...optionsOf('Ouverture'), cover: Buffer.from('no picture') }
 	await assert.rejects(

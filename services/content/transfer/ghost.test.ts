@@ -130,7 +130,7 @@ test('only public posts are published or scheduled', () => {
 	}
 })
 
-test('what has no HTML is told', () => {
+test('a post without HTML causes a warning', () => {
 	for (const [post, body, codes] of [
 		[
 			{ html: null, plaintext: 'un\ndeux <b>\n\n# trois' },
@@ -170,7 +170,7 @@ test('dates, kinds, titles, languages and slugs of older exports are understood'
 	assert.equal(untitled.warnings[0]?.code, 'MISSING_TITLE')
 })
 
-test('what is no export of Ghost is an error that says why', () => {
+test('a file that is not a Ghost export is rejected with the reason', () => {
 	for (const [json, message] of [
 		['{', /not JSON/],
 		['[]', /not a Ghost export/],

@@ -117,7 +117,7 @@ function itemOf(one: Post, context: Context, warn: Warn): UnfinishedItem {
 	}
 }
 
-/** The placeholder stands for the address of the site. */
+/** Makes addresses at the site, which have a placeholder, relative to it. */
 function atSite(html: string): string {
 	return html.replaceAll(/__GHOST_URL__(?=\/)/g, '').replaceAll('__GHOST_URL__', '/')
 }

@@ -194,7 +194,7 @@ test('a video of YouTube becomes its address alone, other frames and media becom
 	})
 })
 
-test('scripts, styles and comments go; what has no equal is reported', () => {
+test('scripts, styles and comments are left out, and elements without an equal in Markdown are reported', () => {
 	const html =
 		'<style>p{}</style><script>a</script><!-- b --><noscript>c</noscript><p>un<button>d</button><a href="javascript:e">f</a></p>'
 	assert.deepEqual(htmlToMarkdown(html), { markdown: 'unf', dropped: ['button', 'link to javascript:e'] })
@@ -215,7 +215,7 @@ test('links keep their address and title; blocks inside become links', () => {
 	assert.match(renderMarkdown(markdownOf('<a href="?a=1&amp;copy;=2">x</a>')), /href="\?a=1&amp;copy;=2"/)
 })
 
-test('HTML nested without end loses no text', () => {
+test('deeply nested HTML loses no text', () => {
 	for (const name of ['div', 'b', 'ul><li', 'blockquote', 'span', 'table><tr><td']) {
 		const html = `${`<${name}>`.repeat(1000)}texte`
 		assert.match(markdownOf(html), /texte/, name)

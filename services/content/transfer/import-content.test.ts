@@ -212,27 +212,30 @@ onSqlite('private addresses are never fetched', async (database) => {
 	assert.deepEqual(server.asked, [])
 })
 
-onEachEngine('old addresses redirect to what was imported, and to nobody else’s item', async (database) => {
-	await using site = await openCdn(database)
-	const wordpress = await importContent(servicesOf(site), {
-		...optionsOf(new URL('fixtures/wordpress.xml', import.meta.url).pathname),
-	})
-	assert.deepEqual(wordpress.added, ['news/le-port-lhiver', 'page/ecole'])
-	const { content } = site
-	assert.equal(await content.redirect({ path: '/?p=12' }), '/news/regates/le-port-lhiver')
-	const path = await write('autre', {
-		'news/x.md': post('title: X\ndate: 2019-03-04\naliases: [/ecole/, /le-mien/]'),
-	})
-	const other = await importContent(servicesOf(site), optionsOf(path))
-	assert.deepEqual(
-		other.warnings.map(({ code }) => code),
-		['AMBIGUOUS_OLD_PATH'],
-	)
-	assert.equal(await content.redirect({ path: '/le-mien/' }), '/news/annonces/x')
-})
+onEachEngine(
+	'old addresses redirect to the imported items, and existing redirects stay',
+	async (database) => {
+		await using site = await openCdn(database)
+		const wordpress = await importContent(servicesOf(site), {
+			...optionsOf(new URL('fixtures/wordpress.xml', import.meta.url).pathname),
+		})
+		assert.deepEqual(wordpress.added, ['news/le-port-lhiver', 'page/ecole'])
+		const { content } = site
+		assert.equal(await content.redirect({ path: '/?p=12' }), '/news/regates/le-port-lhiver')
+		const path = await write('autre', {
+			'news/x.md': post('title: X\ndate: 2019-03-04\naliases: [/ecole/, /le-mien/]'),
+		})
+		const other = await importContent(servicesOf(site), optionsOf(path))
+		assert.deepEqual(
+			other.warnings.map(({ code }) => code),
+			['AMBIGUOUS_OLD_PATH'],
+		)
+		assert.equal(await content.redirect({ path: '/le-mien/' }), '/news/annonces/x')
+	},
+)
 
 onEachEngine(
-	'what the site does not allow is cut, left out or not pinned, with a warning',
+	'values beyond the limits of the site are cut, left out or not pinned, with a warning',
 	async (database) => {
 		await using site = await openCdn(database)
 		const files = Object.fromEntries(

@@ -79,7 +79,7 @@ export async function importContent(
 	return { ...report, pictures: isDryRun ? found.size : pictures.count() }
 }
 
-/** The same for a folder that `exportContent` wrote: items with their past, in the order of their kinds and slugs. */
+/** The same for a folder that `exportContent` wrote: items with their history, in the order of their kinds and slugs. */
 async function importExport(services: TransferServices, options: ImportOptions): Promise<ImportReport> {
 	const { path, isDryRun = false } = options
 	const { transfer } = services.content

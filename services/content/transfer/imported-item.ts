@@ -46,14 +46,14 @@ type WarningCode =
 	| 'UNSUPPORTED_FILE'
 	| 'WIKI_LINK'
 
-/** What an administrator must look at: something that was left out, changed or kept as text. */
+/** Something that was left out, changed or kept as text, which an administrator has to check. */
 export type ImportWarning = {
 	code: WarningCode
 	/** File, or title of the item, that it concerns. */
 	source: string
 	/** Of the file, from 1. */
 	line?: number
-	/** What exactly, in English. */
+	/** What happened, in English. */
 	details: string
 }
 

@@ -2,10 +2,10 @@ import { codeSpan, escapeAddress, escapeLineStart, escapeText, titlePart } from 
 
 type Mark = 'strike' | 'strong' | 'emphasis'
 
-/** What the marks and the link of a stretch of inline content are. */
+/** The marks and the link of a piece of inline content. */
 export type Format = { marks: ReadonlySet<Mark>; link: { address: string; title: string } | null }
 
-/** A stretch of inline content. `markup` is Markdown already: an image, the box of a task. */
+/** A piece of inline content. `markup` is Markdown already: an image, the box of a task. */
 export type Run = Format & { kind: 'text' | 'code' | 'markup' | 'break'; text: string }
 
 /** Paragraphs of Markdown. White space is collapsed as browsers do; two breaks in a row end a paragraph. */
@@ -49,7 +49,7 @@ function merged(runs: readonly Run[]): Run[] {
 		if (!text) continue
 		afterSpace = run.kind === 'text' && text.endsWith(' ')
 		const previous = result.at(-1)
-		// Two stretches of code cannot touch: the backticks between them would be one delimiter.
+		// Two pieces of code cannot touch: the backticks between them would be one delimiter.
 		const isJoined = run.kind === 'code' || (run.kind === 'text' && previous && isSameFormat(previous, run))
 		if (previous && isJoined && previous.kind === run.kind) previous.text += text
 		else result.push({ ...run, text })
@@ -125,7 +125,7 @@ function farthestMark(runs: readonly Run[], start: number, open: ReadonlySet<Mar
 	return longest
 }
 
-/** A letter for a marked run: its mark may be left out, so that what is before must stand beside anything. */
+/** The first character of a rendered run. A letter for a marked run: next to it fewer delimiters can stand. */
 function firstCharacter(run: Run, open: ReadonlySet<Mark | 'link'>): string {
 	if ([...run.marks].some((mark) => !open.has(mark))) return 'a'
 	if (run.link && !open.has('link')) return '['

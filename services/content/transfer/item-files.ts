@@ -36,7 +36,7 @@ const sharedFile = z.strictObject({
 	),
 })
 
-/** Of a version, or of a draft that is no version. */
+/** Front matter of a version, or of a draft that differs from its version. */
 const frontMatter = z.strictObject({
 	title: text.shape.title,
 	summary: text.shape.summary,
@@ -71,12 +71,12 @@ export function filesOf(item: CompleteItem, now: Date): ItemFiles {
 	return files
 }
 
-/** Whether a field says nothing, so that people need not read it. */
+/** Whether a field has the value of a new item, which need not be written. */
 function isDefault(value: CompleteItem['fields'][keyof CompleteItem['fields']]): boolean {
 	return !value || value === 'none' || (Array.isArray(value) && value.length === 0)
 }
 
-/** @throws {Error} for what is no such item, with a message that says why */
+/** The item of these files. @throws {Error} with a message that says what is wrong */
 export function itemFrom(kind: ItemKind, files: ItemFiles): CompleteItem {
 	const { texts, demo, createdAt, updatedAt, ...fields } = sharedFile.parse(
 		parse(files.get('item.yaml') ?? ''),
@@ -163,7 +163,7 @@ function textFrom(path: string, content: string) {
 	return { ...fields, body: text.shape.body.parse(content.slice(start.length)) }
 }
 
-/** Times as ISO 8601 in UTC; a list of nothing as such. */
+/** YAML with times as ISO 8601 in UTC. */
 export function yamlOf(value: unknown): string {
 	return stringify(JSON.parse(JSON.stringify(value)), { lineWidth: 0 })
 }

@@ -84,7 +84,7 @@ Bonjour **à tous**.
 	}
 })
 
-test('what is left out of the front matter is told', async () => {
+test('fields of the front matter that are left out cause a warning', async () => {
 	for (const [yaml, details] of [
 		['tags: [a, b]', 'tags'],
 		['categories: [Un, Deux]', 'categories: only the first of 2 is kept'],
@@ -240,7 +240,7 @@ test('pictures become paths in the folder, and never leave it', async () => {
 	assert.match(item.texts.fr!.body, /`!\[\]\(d\.png\)`$/)
 })
 
-test('a broken front matter is told with its line, and the other files are read', async () => {
+test('broken front matter causes a warning with its line, and the other files are read', async () => {
 	const { items, warnings } = await read({
 		'casse.md': '---\ntitle: "ouvert\nauteur: x\n---\nTexte',
 		'liste.md': '---\n- a\n---\nTexte',
@@ -279,7 +279,7 @@ test('a byte order mark, Windows line ends and an old encoding are understood', 
 	assert.deepEqual(codesOf(warnings), ['NOT_UTF8'])
 })
 
-test('what the renderer shows as text is told, but not code', async () => {
+test('syntax that the renderer shows as text causes a warning, except in code', async () => {
 	for (const [body, codes] of [
 		['Voir [[Une note]] et ![[image.png]]', ['WIKI_LINK']],
 		['{{< youtube abc >}}', ['UNKNOWN_SHORTCODE']],

@@ -1,8 +1,8 @@
-/** More is not a table that anybody reads: it bounds what `colspan` can ask for. */
+/** Bounds what `colspan` can ask for; nobody reads a wider table. */
 const maxColumns = 50
 
 /**
- * A table in Markdown; `lineOf` gives the content of a cell on one line. Null for a table that only arranges a page: with
+ * A table in Markdown; `lineOf` gives the content of a cell on one line. Null for a table that only lays out a page: with
  * a single cell, or with tables inside.
  */
 export function tableMarkdown(table: HTMLTableElement, lineOf: (cell: HTMLElement) => string): string | null {
@@ -29,7 +29,7 @@ function spanOf(cell: HTMLElement): number {
 	return Number.isInteger(span) && span > 0 ? Math.min(span, maxColumns) : 1
 }
 
-/** What does not fit in the last column is added to it. */
+/** The texts of a row. Cells beyond the last column are added to it. */
 function rowOf(
 	cells: readonly HTMLElement[],
 	columnCount: number,
@@ -47,7 +47,7 @@ function rowOf(
 
 const alignments: Record<string, string> = { left: ':---', center: ':---:', right: '---:' }
 
-/** Of the last row, which has fewer exceptions than the header. */
+/** The alignments of the last row, which has fewer exceptions than the header. */
 function alignmentsOf(rows: readonly (readonly HTMLElement[])[], columnCount: number): string[] {
 	const cells = rows.at(-1)!
 	return Array.from({ length: columnCount }, (_, column) => {

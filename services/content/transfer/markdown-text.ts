@@ -84,7 +84,7 @@ type Place = {
 	pairingKey: string
 }
 
-/** What the path of a file tells: `_posts/en/2019-03-04-opening.md`, `pages/about/index.fr.md`. */
+/** What the path of a file says about its item: `_posts/en/2019-03-04-opening.md`, `pages/about/index.fr.md`. */
 function placeOf(path: string): Place {
 	const folders = path.split('/')
 	const [, base = '', suffix] = /^(.+?)(?:\.([a-z]{2}(?:-[a-z]{2,4})?))?\.[a-z]+$/i.exec(folders.pop()!) ?? []

@@ -57,7 +57,7 @@ test('hidden files, packages, pictures and links are not read as texts', async (
 	assert.deepEqual(warnings, [])
 })
 
-test('a file of more than 100 MB is an error that says so', async () => {
+test('a file of more than 100 MB is rejected', async () => {
 	const big = 100 * 1024 * 1024 + 1
 	await mkdir(join(folder, 'big'))
 	for (const path of ['export.json', 'export.xml', 'big/texte.md']) {
@@ -71,7 +71,7 @@ test('a file of more than 100 MB is an error that says so', async () => {
 		})
 })
 
-test('what is no import is an error that says so', async () => {
+test('a path that cannot be imported is rejected with the reason', async () => {
 	await writeFile(join(folder, 'a.zip'), '')
 	for (const [name, message] of [
 		['a.zip', /is no folder/],

@@ -7,10 +7,10 @@ import type { ImportResult } from './imported-item.ts'
 import { readMarkdownFolder, type SourceFile } from './markdown-folder.ts'
 import { readWordPress } from './wordpress.ts'
 
-/** Above, an export is split by hand: its texts are held in memory. */
+/** Larger exports have to be split by hand, because the texts are held in memory. */
 const maxFileBytes = 100 * 1024 * 1024
 
-/** Belong to a site beside its texts: read by nobody, or as the pictures of the texts. */
+/** Files of a site that are not texts. Pictures among them are read when a text shows them. */
 const notTexts =
 	/\.(?:jpe?g|png|gif|webp|avif|svg|ico|pdf|mp[34]|webm|ogg|css|s[ac]ss|[cm]?[jt]sx?|json|ya?ml|toml|lock|woff2?|ttf|zip|gz)$|^(?:license|makefile|gemfile|dockerfile)$/i
 

@@ -60,8 +60,8 @@ function replaceDestinations<Place extends { start: number; end: number }>(
 }
 
 /**
- * What looks like the address of a picture or link is one if the renderer takes it for one: rendered with a number in its
- * place, it gives that number as `src` or `href`, and not as text, as in code.
+ * The candidates that the renderer takes for addresses: rendered with a number in its place, each gives that number as `src`
+ * or `href`. In code it stays text.
  */
 function destinationsIn(markdown: string): Destination[] {
 	const candidates = candidatesIn(markdown)

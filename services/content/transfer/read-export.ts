@@ -40,7 +40,7 @@ export async function isExport(folder: string): Promise<boolean> {
 	return (await readdir(folder).catch((): string[] => [])).includes(marker)
 }
 
-/** What `exportContent` wrote. Items that are damaged are left out with a warning. @throws {AppError} VALIDATION_ERROR */
+/** Reads what `exportContent` wrote. Items that are damaged are left out with a warning. @throws {AppError} VALIDATION_ERROR */
 export async function readExport(folder: string, warn: Warn) {
 	const [categories, redirects, pictures] = await Promise.all([
 		readYaml(folder, 'categories.yaml', categoriesFile),

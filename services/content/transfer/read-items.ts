@@ -8,18 +8,11 @@ import type { ContentTables } from '#services/content/tables.ts'
 
 type Db = Kysely<ContentTables>
 
-/** All items that are not deleted, with their past, by kind and slug. */
+/** All items that are not deleted, with their history, by kind and slug. */
 export async function* readItems(db: Db): AsyncGenerator<CompleteItem> {
-	const rows = await db
-		.selectFrom('items')
-		.select(['id', 'kind', 'slug'])
-		.where('deletedAt', 'is', null)
-		.execute()
-	const keyOf = ({ kind, slug }: Pick<ItemRow, 'kind' | 'slug'>) => `${kind}/${slug}`
-	for (const { id } of rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
-		const row = await db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
-		if (row) yield await completeItem(db, row)
-	}
+	const rows = await db.selectFrom('items').selectAll().where('deletedAt', 'is', null).execute()
+	const keyOf = ({ kind, slug }: ItemRow) => `${kind}/${slug}`
+	for (const row of rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) yield await completeItem(db, row)
 }
 
 async function completeItem(db: Db, row: ItemRow): Promise<CompleteItem> {

@@ -23,7 +23,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 
 /**
  * The bytes of a picture: in the address itself, of a file in the folder, or from the web. Redirects are followed, each
- * checked like the first address. @throws {AppError} with a message that says why it cannot be had
+ * checked like the first address. @throws {AppError} with a message that says why it cannot be read
  */
 export async function readPicture(address: string, source: PictureSource): Promise<Buffer> {
 	const [start] = /^data:image\/[\w.+-]+;base64,/i.exec(address) ?? []
@@ -32,7 +32,7 @@ export async function readPicture(address: string, source: PictureSource): Promi
 		const found = await readInFolder(address, source)
 		if (found) return found
 		if (!address.startsWith('/')) throw unreadable('there is no such file')
-		if (!source.site) throw unreadable('there is no such file; --site tells the address of the old site')
+		if (!source.site) throw unreadable('there is no such file; --site sets the address of the old site')
 	}
 	const url = URL.parse(address, source.site ?? 'https://site.invalid/')
 	if (!url) throw unreadable('not an address')

@@ -9,7 +9,7 @@ import { type PictureSource, readPicture } from './read-picture.ts'
 /** Of the cdn service. */
 const maxAltCharacters = 300
 
-/** Stores the pictures of items; each address is read once, and warned of once when that fails. */
+/** Stores the pictures of items. Reads each address once, and warns once if that fails. */
 export function createPictureStore(cdn: Pick<LocalCdnService, 'upload'>, source: PictureSource, warn: Warn) {
 	/** By address; null where it failed. */
 	const urls = new Map<string, string | null>()
@@ -32,7 +32,7 @@ export function createPictureStore(cdn: Pick<LocalCdnService, 'upload'>, source:
 	}
 
 	return {
-		/** The addresses at this site by those at the source; without the pictures that cannot be had. */
+		/** The addresses at this site by those at the source; without the pictures that cannot be read. */
 		async store(item: ImportedItem): Promise<Map<string, string>> {
 			const found = new Map<string, string>()
 			const french = picturesIn(item.texts.fr?.body ?? '')
@@ -50,7 +50,7 @@ export function createPictureStore(cdn: Pick<LocalCdnService, 'upload'>, source:
 	}
 }
 
-/** Stores a picture of an export, unchanged if it is still the file that its name tells. Null, with a warning, if that fails. */
+/** Stores a picture of an export, unchanged if it still has the hash in its name. Null, with a warning, if that fails. */
 export async function storeExported(
 	cdn: Pick<LocalCdnService, 'upload' | 'maxInputBytes'>,
 	{ url, name, alt }: { url: string; name: string; alt: { fr: string; en: string } },

@@ -15,7 +15,7 @@ type Dependencies = {
 	onChange(): void
 }
 
-/** What imports and exports do with the database. */
+/** How imports and exports use the database. */
 export function createTransfer({ db, clock, onChange }: Dependencies) {
 	return {
 		/** Whether an item has this slug, and whether it is in the recycle bin. */
@@ -44,7 +44,7 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 		},
 
 		/**
-		 * Adds one item with its past. Old paths that lead elsewhere already stay so, and are returned.
+		 * Adds one item with its history. Returns the old paths that already lead to another item, which keep doing so.
 		 * @throws {AppError} as `insertItem`
 		 */
 		async add(item: CompleteItem): Promise<string[]> {
@@ -66,7 +66,7 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 			return taken
 		},
 
-		/** All items that are not deleted, with their past, by kind and slug. */
+		/** All items that are not deleted, with their history, by kind and slug. */
 		items: () => readItems(db),
 
 		/** In their order. */
@@ -106,7 +106,7 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 		async removeDemo(): Promise<{ items: number; texts: string[] }> {
 			const removed = await db.transaction().execute(async (trx) => {
 				await countChange(trx)
-				// Locks them: whoever changes one waits, and finds it gone.
+				// Locks the items: a concurrent change waits, and then finds them gone.
 				const items = await trx
 					.updateTable('items')
 					.set({ isDemo: true })

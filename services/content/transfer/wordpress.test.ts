@@ -210,7 +210,7 @@ test('categories, languages and translations are understood', async () => {
 	)
 })
 
-test('what is missing is told', async () => {
+test('a missing title, a missing cover and dropped elements cause warnings', async () => {
 	assert.deepEqual((await readOne({ title: '' })).codes, ['MISSING_TITLE'])
 	const { item, codes } = await readOne({}, meta('_thumbnail_id', '99'))
 	assert.equal(item?.cover, null)
@@ -275,7 +275,7 @@ test('entities that the file declares are not expanded', async () => {
 	assert.equal(warnings[0]?.code, 'MALFORMED_XML')
 })
 
-test('a file that breaks off gives what it has, and the line of the error', async () => {
+test('a truncated file gives the items before the error, and its line', async () => {
 	const broken = channelXml(`${postXml()}\n${postXml({ 'wp:post_name': 'b' })}`).slice(0, -60)
 	const { items, warnings } = await readWordPress([broken])
 	assert.equal(items.length, 1)

@@ -8,7 +8,7 @@ import { wordPressHtml } from './wordpress-html.ts'
 import { parseWordPress, type WordPressExport, type WordPressItem } from './wordpress-xml.ts'
 import { parseWrittenDate } from './written-date.ts'
 
-/** Settings and traces of WordPress itself, which are no content. */
+/** Settings and internal records of WordPress, which are not content. */
 const internalTypes = new Set(
 	'customize_changeset custom_css nav_menu_item oembed_cache revision user_request wp_global_styles wp_navigation wp_template wp_template_part'.split(
 		' ',

@@ -28,7 +28,7 @@ test('a zone is kept', () => {
 	}
 })
 
-test('what is no date gives none', () => {
+test('other texts are not dates', () => {
 	for (const written of [
 		'',
 		'hier',

@@ -1,4 +1,0 @@
-/** The types of the package declare a module of another name. */
-declare module '@mixmark-io/domino' {
-	export function createDocument(html: string, force: true): Document
-}
