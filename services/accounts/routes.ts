@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
@@ -76,10 +77,8 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.get(
 			'/account/session',
 			describe('The session of the cookie, or null', { answer: sessionSchema, security: bySessionOrNot }),
-			async (c) => {
-				c.header('cache-control', 'no-store')
-				return c.json(await accounts.session(c.req.raw.headers))
-			},
+			noStore,
+			async (c) => c.json(await accounts.session(c.req.raw.headers)),
 		)
 		.get(
 			'/account/principal',
@@ -88,10 +87,8 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 				security: bySessionOrKeyOrNot,
 				errors: [401],
 			}),
-			async (c) => {
-				c.header('cache-control', 'no-store')
-				return c.json(await accounts.principal(c.req.raw.headers))
-			},
+			noStore,
+			async (c) => c.json(await accounts.principal(c.req.raw.headers)),
 		)
 		.get(
 			'/account/profile/:username',
@@ -101,8 +98,8 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 				errors: [404],
 			}),
 			valid('param', usernameParam),
+			noStore,
 			async (c) => {
-				c.header('cache-control', 'no-store')
 				const { username } = c.req.valid('param')
 				return c.json(foundOr404(await accounts.profile(username, c.req.raw.headers)))
 			},
@@ -155,10 +152,8 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 				security: bySession,
 			}),
 			valid('param', mailParam),
-			async (c) => {
-				c.header('cache-control', 'no-store')
-				return c.json(await accounts.mail(c.req.raw.headers, c.req.valid('param').id))
-			},
+			noStore,
+			async (c) => c.json(await accounts.mail(c.req.raw.headers, c.req.valid('param').id)),
 		)
 		.get(
 			'/account/set-up',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
@@ -14,10 +15,12 @@ const documented = { answer: favouriteToolsSchema, security: bySession, errors: 
 
 export function toolsRoutes(tools: ToolsService) {
 	return new Hono()
-		.get('/', describe('Returns the signed-in user’s favourite and recent tools', documented), async (c) => {
-			c.header('cache-control', 'no-store')
-			return c.json(await tools.list(c.req.raw.headers))
-		})
+		.get(
+			'/',
+			describe('Returns the signed-in user’s favourite and recent tools', documented),
+			noStore,
+			async (c) => c.json(await tools.list(c.req.raw.headers)),
+		)
 		.post(
 			'/',
 			describe('Adds what a browser stored to the favourite and recent tools', documented),

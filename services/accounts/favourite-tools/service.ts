@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ReadSession, SessionView } from '#services/accounts/contract.ts'
+import type { ReadSession } from '#services/accounts/contract.ts'
+import { requireSession } from '#services/accounts/sessions/session.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { type FavouriteTools, maxTools, type ToolsService } from './contract.ts'
 
 type Dependencies = { db: Db; clock: Clock; session: ReadSession }
 
 export function createTools({ db, clock, session }: Dependencies): ToolsService {
-	async function userOf(headers: Headers): Promise<SessionView> {
-		const current = await session(headers)
-		if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		return current
-	}
-
 	return {
 		async list(headers) {
-			return await listTools(db, (await userOf(headers)).user.id)
+			return await listTools(db, requireSession(await session(headers)).user.id)
 		},
 		async merge(headers, { favourites, used }) {
-			const { user, impersonatedBy } = await userOf(headers)
+			const { user, impersonatedBy } = requireSession(await session(headers))
 			// The local tools belong to the impersonating administrator, not to the user.
 			if (impersonatedBy) return await listTools(db, user.id)
 			const now = clock.now()
@@ -34,7 +29,7 @@ export function createTools({ db, clock, session }: Dependencies): ToolsService 
 			})
 		},
 		async setFavourite(headers, tool, isFavourite) {
-			const { user } = await userOf(headers)
+			const { user } = requireSession(await session(headers))
 			return await db.transaction().execute(async (trx) => {
 				if (isFavourite) await addFavourite(trx, { userId: user.id, tool, favouritedAt: clock.now() })
 				else await removeFavourite(trx, { userId: user.id, tool })

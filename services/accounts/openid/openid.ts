@@ -4,8 +4,8 @@ import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import { type Auth, authPath } from '#services/accounts/auth.ts'
-import { requirePermission } from '#services/accounts/sessions/session.ts'
-import type { ReadSession, SessionView } from '#services/accounts/contract.ts'
+import { requirePermission, requireSession } from '#services/accounts/sessions/session.ts'
+import type { ReadSession } from '#services/accounts/contract.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { listApplications, revokeApplication } from './applications.ts'
 import type { Changer, ClientRegistry } from './clients.ts'
@@ -33,11 +33,6 @@ export function createOpenid({
 	call,
 	session,
 }: Dependencies): OpenidService {
-	async function sessionOf(headers: Headers): Promise<SessionView> {
-		const current = await session(headers)
-		if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		return current
-	}
 	async function changerOf(headers: Headers): Promise<Changer> {
 		const current = await session(headers)
 		requirePermission(current, 'clients.manage')
@@ -55,7 +50,7 @@ export function createOpenid({
 			}
 		},
 		async device(headers, code) {
-			await sessionOf(headers)
+			requireSession(await session(headers))
 			const url = new URL(`${authPath}/device?user_code=${plainCode(code)}`, siteUrl)
 			const answer = await call(new Request(url, { headers: withoutBody(headers) }))
 			if (answer.status === 429) {
@@ -76,9 +71,10 @@ export function createOpenid({
 				status,
 			}
 		},
-		applications: async (headers) => await listApplications(db, (await sessionOf(headers)).user.id),
+		applications: async (headers) =>
+			await listApplications(db, requireSession(await session(headers)).user.id),
 		async revokeApplication(headers, clientId) {
-			const { user, impersonatedBy } = await sessionOf(headers)
+			const { user, impersonatedBy } = requireSession(await session(headers))
 			if (impersonatedBy !== null)
 				throw new AppError({ code: 'FORBIDDEN', message: 'Not while impersonating' })
 			await revokeApplication({ db, audit }, { userId: user.id, clientId, origin: originOf(headers) })

@@ -165,7 +165,7 @@ const accepted: ProfileChange[] = [
 	{ links: [] },
 ]
 
-const rejected: [change: ProfileChange, field: string][] = [
+const rejected: [change: ProfileChange, field: string | undefined][] = [
 	[{ bio: 'é'.repeat(maxBioCharacters + 1) }, 'bio'],
 	[{ bio: 'a\0' }, 'bio'],
 	[{ bio: 'a\u001B[31m' }, 'bio'],
@@ -179,7 +179,7 @@ const rejected: [change: ProfileChange, field: string][] = [
 	[{ links: [link('a', 'http://exemple.fr/')] }, 'links.0.url'],
 	[{ links: [link('a', '')] }, 'links.0.url'],
 	[{ visibility: 'friends' }, 'visibility'],
-	[{}, ''],
+	[{}, undefined],
 ]
 
 onEachEngine('texts beyond a limit or with control characters are rejected', async (database) => {

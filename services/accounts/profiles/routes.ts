@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { noContent } from '#platform/http/no-content.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
@@ -14,10 +15,8 @@ export function ownProfileRoutes(ownProfile: OwnProfileService) {
 				security: bySession,
 				errors: [401],
 			}),
-			async (c) => {
-				c.header('cache-control', 'no-store')
-				return c.json(await ownProfile.read(c.req.raw.headers))
-			},
+			noStore,
+			async (c) => c.json(await ownProfile.read(c.req.raw.headers)),
 		)
 		.put(
 			'/',

@@ -1,14 +1,15 @@
 import type { Clock } from '#platform/clock.ts'
-import { AppError } from '#platform/errors.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
+import { parseInput } from '#platform/parse-input.ts'
 import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
-import type { AccountsService, ReadSession, SessionView } from '#services/accounts/contract.ts'
+import type { AccountsService, ReadSession } from '#services/accounts/contract.ts'
 import { permissionsOf } from '#services/accounts/permissions.ts'
+import { requireSession } from '#services/accounts/sessions/session.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { isUsername } from '#services/accounts/users/usernames.ts'
-import { type OwnProfile, type Profile, type ProfileChange, profileChangeBody } from './contract.ts'
+import { type Profile, profileChangeBody } from './contract.ts'
 import { findOwnProfile, findProfile, listAvatars, saveProfile } from './queries.ts'
 import { isVisible } from './visibility.ts'
 
@@ -17,12 +18,6 @@ type Dependencies = { db: Db; audit: Audit; session: ReadSession; clock: Clock }
 type Profiles = Pick<AccountsService, 'profile' | 'avatars' | 'ownProfile'>
 
 export function createProfiles({ db, audit, session, clock }: Dependencies): Profiles {
-	async function requireSession(headers: Headers): Promise<SessionView> {
-		const current = await session(headers)
-		if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		return current
-	}
-
 	return {
 		async profile(username, headers) {
 			if (!isUsername(username)) return null
@@ -37,10 +32,10 @@ export function createProfiles({ db, audit, session, clock }: Dependencies): Pro
 			return Object.fromEntries(shown.map(({ username, avatar }) => [username, avatar]))
 		},
 		ownProfile: {
-			read: async (headers) => await findOwnProfile(db, (await requireSession(headers)).user.id),
+			read: async (headers) => await findOwnProfile(db, requireSession(await session(headers)).user.id),
 			async change(headers, input) {
-				const { user, impersonatedBy } = await requireSession(headers)
-				const change = parsed(input)
+				const { user, impersonatedBy } = requireSession(await session(headers))
+				const change = parseInput(profileChangeBody, input)
 				await db.transaction().execute(async (trx) => {
 					await saveProfile(trx, user.id, change)
 					if (impersonatedBy === null) return
@@ -68,12 +63,4 @@ function profileOf({ username, name, image, avatar, createdAt, role, ...own }: F
 		links: own.links,
 		visibility: own.visibility,
 	}
-}
-
-function parsed(input: ProfileChange): Partial<OwnProfile> {
-	const { data, error } = profileChangeBody.safeParse(input)
-	if (data) return data
-	const { path, message } = error.issues[0]!
-	const field = path.join('.')
-	throw new AppError({ code: 'VALIDATION_ERROR', field, message: `[body.${field}] ${message}` })
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { bySession } from '#platform/http/security.ts'
 import { securitySchema, type SecurityService } from './contract.ts'
@@ -11,9 +12,7 @@ export function securityRoutes(security: SecurityService) {
 			security: bySession,
 			errors: [401],
 		}),
-		async (c) => {
-			c.header('cache-control', 'no-store')
-			return c.json(await security.read(c.req.raw.headers))
-		},
+		noStore,
+		async (c) => c.json(await security.read(c.req.raw.headers)),
 	)
 }

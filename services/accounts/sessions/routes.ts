@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { bySession } from '#platform/http/security.ts'
@@ -14,10 +15,8 @@ export function devicesRoutes(devices: DevicesService) {
 				security: bySession,
 				errors: [401],
 			}),
-			async (c) => {
-				c.header('cache-control', 'no-store')
-				return c.json(await devices.list(c.req.raw.headers))
-			},
+			noStore,
+			async (c) => c.json(await devices.list(c.req.raw.headers)),
 		)
 		.delete(
 			'/:id',

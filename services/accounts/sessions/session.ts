@@ -22,6 +22,12 @@ export async function readSession(reader: SessionReader, headers: Headers): Prom
 	}
 }
 
+/** @throws {AppError} UNAUTHORIZED for a visitor */
+export function requireSession(session: SessionView | null): SessionView {
+	if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+	return session
+}
+
 /** @throws {AppError} UNAUTHORIZED for a visitor, FORBIDDEN for someone without the permission. */
 export function requirePermission(
 	session: SessionView | null,

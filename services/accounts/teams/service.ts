@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, requireAllowed } from '#platform/errors.ts'
+import { parseInput } from '#platform/parse-input.ts'
 import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { AuditDetails } from '#services/accounts/audit/contract.ts'
@@ -9,6 +10,7 @@ import { originOf } from '#services/accounts/audit/origin.ts'
 import type { Principal, ReadSession, SessionView } from '#services/accounts/contract.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
+import { requireSession } from '#services/accounts/sessions/session.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import {
 	maxOrganizations,
@@ -41,12 +43,6 @@ type Dependencies = {
 export function createTeams({ db, audit, session, principal, clock }: Dependencies): TeamsService {
 	const versionCache = createCache({ load: () => readVersion(db), clock })
 
-	async function requireSession(headers: Headers): Promise<SessionView> {
-		const current = await session(headers)
-		if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		return current
-	}
-
 	/** The organization as this user sees it. @throws {AppError} NOT_FOUND */
 	async function viewedBy({ user, permissions }: SessionView, organizationId: string, from: Db = db) {
 		const role = await findRole(from, organizationId, user.id)
@@ -73,7 +69,7 @@ export function createTeams({ db, audit, session, principal, clock }: Dependenci
 			return current && (await findRole(db, organizationId, current.user.id))
 		},
 		async mine(headers) {
-			const { user } = await requireSession(headers)
+			const { user } = requireSession(await session(headers))
 			const teams = await listTeams(db, user)
 			const counts = await countMembers(
 				db,
@@ -85,7 +81,7 @@ export function createTeams({ db, audit, session, principal, clock }: Dependenci
 			}
 		},
 		async find(headers, organizationId) {
-			const viewer = await requireSession(headers)
+			const viewer = requireSession(await session(headers))
 			const { manages: showsAddresses, ...team } = await viewedBy(viewer, organizationId)
 			const members = await listMembers(db, [organizationId])
 			return {
@@ -108,10 +104,8 @@ export function createTeams({ db, audit, session, principal, clock }: Dependenci
 		async create(headers, input) {
 			const creator = await principal(headers)
 			if (!creator) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-			if (!creator.permissions.includes('content.edit')) throw forbidden()
-			const { data, error } = newTeamBody.safeParse(input)
-			if (!data) throw invalid(error)
-			const { name, slug, owner } = data
+			requireAllowed(creator.permissions.includes('content.edit'))
+			const { name, slug, owner } = parseInput(newTeamBody, input)
 			const { userId, impersonates, apiKey } = creator
 			const organizationId = randomUUID()
 			const now = clock.now()
@@ -145,13 +139,11 @@ export function createTeams({ db, audit, session, principal, clock }: Dependenci
 			})
 		},
 		async changeMember(headers, { organizationId, memberId }, input) {
-			const editor = await requireSession(headers)
-			const { data, error } = memberBody.safeParse(input)
-			if (!data) throw invalid(error)
-			const { title, position } = data
+			const editor = requireSession(await session(headers))
+			const { title, position } = parseInput(memberBody, input)
 			await db.transaction().execute(async (trx) => {
 				const { name, mayEdit } = await viewedBy(editor, organizationId, trx)
-				if (!mayEdit) throw forbidden()
+				requireAllowed(mayEdit)
 				const changed = await trx
 					.updateTable('member')
 					.set({ titleFr: title?.fr ?? null, titleEn: title?.en ?? null, position })
@@ -170,12 +162,12 @@ export function createTeams({ db, audit, session, principal, clock }: Dependenci
 			})
 		},
 		async transfer(headers, { organizationId, memberId }) {
-			const owner = await requireSession(headers)
+			const owner = requireSession(await session(headers))
 			await db.transaction().execute(async (trx) => {
 				const now = clock.now()
 				await takeLock(trx, 'administrators', now)
 				const { name: organization, role } = await viewedBy(owner, organizationId, trx)
-				if (role !== 'owner') throw forbidden()
+				requireAllowed(role === 'owner')
 				const next = await findMember(trx, organizationId, memberId)
 				if (!next) throw notFound('Member not found')
 				if (next.userId === owner.user.id)
@@ -222,11 +214,3 @@ async function findByUsername(trx: Db, username: string): Promise<string> {
 }
 
 const notFound = (message: string) => new AppError({ code: 'NOT_FOUND', message })
-
-const forbidden = () => new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
-
-function invalid({ issues: [issue] }: { issues: { path: PropertyKey[]; message: string }[] }) {
-	const path = ['body', ...(issue?.path ?? [])].join('.')
-	const message = `[${path}] ${issue?.message}`
-	return new AppError({ code: 'VALIDATION_ERROR', field: String(issue?.path[0] ?? ''), message })
-}

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import type { ReadSession } from '#services/accounts/contract.ts'
+import { requireSession } from '#services/accounts/sessions/session.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { type Acceptance, maxAcceptances, type TermsService } from './contract.ts'
 import { truncatedAddress } from './truncated-address.ts'
@@ -10,15 +11,9 @@ import { truncatedAddress } from './truncated-address.ts'
 type Dependencies = { db: Db; clock: Clock; session: ReadSession }
 
 export function createTerms({ db, clock, session }: Dependencies): TermsService {
-	async function sessionOf(headers: Headers) {
-		const current = await session(headers)
-		if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		return current
-	}
-
 	return {
 		async accept(headers, accepted) {
-			const { user, impersonatedBy } = await sessionOf(headers)
+			const { user, impersonatedBy } = requireSession(await session(headers))
 			if (impersonatedBy !== null) {
 				const reason = 'NOT_WHILE_IMPERSONATING'
 				throw new AppError({ code: 'FORBIDDEN', reason, message: 'Not while impersonating' })
@@ -39,7 +34,7 @@ export function createTerms({ db, clock, session }: Dependencies): TermsService 
 				.execute()
 		},
 		async acceptedBy(headers) {
-			return await listAcceptances(db, (await sessionOf(headers)).user.id)
+			return await listAcceptances(db, requireSession(await session(headers)).user.id)
 		},
 	}
 }

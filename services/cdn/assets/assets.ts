@@ -22,6 +22,7 @@ import {
 } from '#services/cdn/contract.ts'
 import type { FindServed } from '#services/cdn/delivery/delivered.ts'
 import { createJobQueue } from '#platform/job-queue.ts'
+import { parseInput } from '#platform/parse-input.ts'
 import { imageLimitsOf } from '#services/cdn/images/image-limits.ts'
 import { ingestImage } from '#services/cdn/images/ingest.ts'
 import { maxAssetNameCharacters } from '#services/cdn/limits.ts'
@@ -229,7 +230,7 @@ export function createAssets({ db, engine, files, accounts, config, clock, usesO
 
 		async change(headers: Headers, id: string, change: AssetChange): Promise<void> {
 			const actor = await requireManager(headers)
-			const { name, alt } = parsed(change)
+			const { name, alt } = parseInput(assetChange, change)
 			await rows.changing(id, 'live', async (trx) => {
 				const columns = { name, alt_fr: alt.fr, alt_en: alt.en, folded: foldedOf(name, alt) }
 				await trx.updateTable('assets').set(columns).where('id', '=', id).execute()
@@ -316,13 +317,4 @@ function nameOf(sent: string | null | undefined): string {
 		.trim()
 		.slice(0, maxAssetNameCharacters)
 		.toWellFormed()
-}
-
-/** @throws {AppError} VALIDATION_ERROR */
-function parsed(change: AssetChange): AssetChange {
-	const result = assetChange.safeParse(change)
-	if (result.success) return result.data
-	const [issue] = result.error.issues
-	const field = issue?.path.join('.') || undefined
-	throw new AppError({ code: 'VALIDATION_ERROR', field, message: `[body.${field}] ${issue?.message}` })
 }

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError, requireAllowed } from '#platform/errors.ts'
+import { parseInput } from '#platform/parse-input.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
-import { parse } from '#services/content/editing/parse.ts'
 import { maxCategories } from '#services/content/limits.ts'
 import { slugFrom } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -37,7 +37,7 @@ export function createCategories({ db, changeContent, actorOf }: Dependencies): 
 			}))
 		},
 		async create(headers, input) {
-			const { name, slug = slugFrom(name.fr, 'categorie') } = parse(newCategory, input)
+			const { name, slug = slugFrom(name.fr, 'categorie') } = parseInput(newCategory, input)
 			await changing(headers, async (trx, actor) => {
 				const existing = await trx.selectFrom('categories').select(['slug', 'position']).execute()
 				if (existing.some((each) => each.slug === slug))
@@ -63,7 +63,7 @@ export function createCategories({ db, changeContent, actorOf }: Dependencies): 
 			return { slug }
 		},
 		async change(headers, slug, input) {
-			const { name, position } = parse(categoryChange, input)
+			const { name, position } = parseInput(categoryChange, input)
 			await changing(headers, async (trx, actor) => {
 				const changed = await trx
 					.updateTable('categories')

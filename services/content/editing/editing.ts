@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError, requireAllowed } from '#platform/errors.ts'
+import { parseInput } from '#platform/parse-input.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
@@ -23,7 +24,6 @@ import { findDraft, findVersion, requireRevision, storeVersion, writeDraft } fro
 import { findTeam, type ItemRow, lockItem, notFound, requireItem } from './item-rows.ts'
 import { insertItem, requireRoom, titleOf, updateItem } from './items.ts'
 import { listItems } from './list-items.ts'
-import { parse } from './parse.ts'
 import { signPreview } from './preview.ts'
 import { languageStates } from './states.ts'
 import { cancelScheduled, endPublication, publishVersion } from './timeline.ts'
@@ -96,7 +96,7 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 		},
 		async create(actor, kind, input) {
 			requireAllowed(actor.may('content.edit'))
-			const { texts, ...fields } = parse(newItem, input)
+			const { texts, ...fields } = parseInput(newItem, input)
 			return await changeContent(async (trx) => {
 				const at = now()
 				const { userId: createdBy } = actor
@@ -130,12 +130,12 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 			return Object.fromEntries(drafts.map(({ locale, ...draft }) => [locale, draft]))
 		},
 		async render(actor, { locale, ...ref }, input) {
-			const { body } = parse(unsavedText, input)
+			const { body } = parseInput(unsavedText, input)
 			await findEditable(actor, ref)
 			return { html: renderMarkdown(body, { locale }) }
 		},
 		async change(actor, ref, input) {
-			const fields = parse(itemFields, input)
+			const fields = parseInput(itemFields, input)
 			return await changing(actor, ref, async (trx, item) => {
 				// Who edits the page of a team chooses neither its address and place nor whose page it is.
 				requireAllowed(actor.may('content.edit') || Object.keys(fields).every((name) => ofTeam.has(name)))
@@ -178,7 +178,7 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 			})
 		},
 		async saveDraft(actor, ref, input) {
-			const { revision, overwrite, ...text } = parse(draftChange, input)
+			const { revision, overwrite, ...text } = parseInput(draftChange, input)
 			const place = { id: (await findEditable(actor, ref)).id, locale: ref.locale }
 			return await db.transaction().execute(async (trx) => {
 				const at = now()
@@ -216,7 +216,7 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 				return await write(trx, place, { text: { title, summary, body }, base: number, actor, at })
 			}),
 		async publish(actor, ref, input = {}) {
-			const { at: requested, revision, minor: isMinor, announced } = parse(publication, input)
+			const { at: requested, revision, minor: isMinor, announced } = parseInput(publication, input)
 			return await changing(actor, ref, async (trx, item, at) => {
 				const place = { id: item.id, locale: ref.locale }
 				const draft = (await findDraft(trx, draftKey(place))) ?? notFound()

@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { typeset } from '#platform/markdown/typography.ts'
 import { requireAllowed } from '#platform/errors.ts'
+import { parseInput } from '#platform/parse-input.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
-import { parse } from '#services/content/editing/parse.ts'
 import { pathOf } from '#services/content/paths.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { commentHtml, type CommentRow } from './comments.ts'
@@ -63,7 +63,7 @@ export function createModeration({ db, clock, changeContent, actorOf }: Dependen
 	return {
 		async listForModeration(headers, input) {
 			await requireModerator(headers)
-			const { list, cursor } = parse(moderationQuery, input)
+			const { list, cursor } = parseInput(moderationQuery, input)
 			const after = cursor === undefined ? undefined : decodeCursor(cursor)
 			if (list === 'reported')
 				return { comments: await viewsOf(db, await listReported(db), now()), next: null }
@@ -81,7 +81,7 @@ export function createModeration({ db, clock, changeContent, actorOf }: Dependen
 			return { comments: await viewsOf(db, page.rows, now()), next: page.next }
 		},
 		async hide(headers, id, input) {
-			const { reason } = parse(reasonBody, input)
+			const { reason } = parseInput(reasonBody, input)
 			await changing(headers, id, async (trx, comment, actor) => {
 				await trx
 					.updateTable('comments')

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { parseInput } from '#platform/parse-input.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
-import { parse } from '#services/content/editing/parse.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { listActivity } from './activity.ts'
 import { addAttendee, attendanceOf, removeAttendee } from './attendance.ts'
@@ -97,7 +97,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		},
 		async addComment(headers, { id }, input) {
 			const member = await requireMember(headers)
-			const { body, locale, parent, idempotencyKey } = parse(newComment, input)
+			const { body, locale, parent, idempotencyKey } = parseInput(newComment, input)
 			const item = await requireReadable(db, id, now())
 			const { userId, username } = member
 			const commentId = newCommentId(idempotencyKey, [userId, item, parent, body])
@@ -133,7 +133,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		},
 		async changeComment(headers, id, input) {
 			const member = await requireMember(headers)
-			const { body } = parse(commentChange, input)
+			const { body } = parseInput(commentChange, input)
 			const own = await requireOwn(id, member)
 			await requireVisibleComment(db, id, now())
 			if (clock.now().getTime() - Date.parse(own.createdAt) > commentEditMinutes * 60_000)
@@ -155,7 +155,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		},
 		async report(headers, id, input) {
 			const member = await requireMember(headers)
-			const { reason } = parse(reasonBody, input)
+			const { reason } = parseInput(reasonBody, input)
 			await requireVisibleComment(db, id, now())
 			await member.count('report')
 			await db

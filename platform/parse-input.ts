@@ -1,8 +1,11 @@
 import type { z } from 'zod'
-import { AppError } from '#platform/errors.ts'
+import { AppError } from './errors.ts'
 
-/** Validates input that did not come through a route. @throws {AppError} VALIDATION_ERROR with the field */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+/**
+ * Validates the input of a service, which may not have come through a route.
+ * @throws {AppError} VALIDATION_ERROR with the path of the first invalid field
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
 	const { success, data, error } = schema.safeParse(input)
 	if (success) return data
 	const issue = error.issues[0]
