@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer } from '#tests/support/server.ts'
@@ -141,6 +142,19 @@ test('the site works with each service in its own process', async (t) => {
 	)
 	const refused = await fetch(`${site.url}/api/cdn/assets/${id}`, { method: 'DELETE', headers: asOwner })
 	assert.equal(refused.status, 409)
+	const title = 'La place est ouverte'
+	for (const [path, body] of [
+		['', { slug: 'place', texts: { fr: { title } } }],
+		['/place/fr/publish', {}],
+	]) {
+		const init = { method: 'POST', headers: asOwner, body: JSON.stringify(body) }
+		assert.equal((await (await fetch(`${site.url}/news`)).text()).includes(title), false)
+		assert.ok((await fetch(`${site.url}/api/content/news${path}`, init)).ok)
+	}
+	const publishedMs = performance.now()
+	while (!(await (await fetch(`${site.url}/news`)).text()).includes(title)) await wait(20)
+	const shownMs = performance.now() - publishedMs
+	assert.ok(shownMs < 1000, `the cached page of another process follows after ${shownMs} ms`)
 })
 
 const blueSquare = () =>
