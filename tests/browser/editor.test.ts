@@ -42,6 +42,13 @@ async function readMarkdown(page: Page): Promise<string> {
 	return value
 }
 
+/** Browsers report a new selection after the key or the click. */
+async function nextFrames(page: Page): Promise<void> {
+	await page.evaluate(
+		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+	)
+}
+
 async function replaceAll(text: Locator): Promise<void> {
 	await text.focus()
 	await text.press('Control+a')
@@ -150,10 +157,7 @@ test('the toolbar is one stop of Tab with arrows between its buttons, and format
 	await replaceAll(text)
 	await page.keyboard.type('mot')
 	await page.keyboard.press('Shift+Home')
-	// Browsers report a new selection after the key.
-	await page.evaluate(
-		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-	)
+	await nextFrames(page)
 	const toolbar = page.getByRole('toolbar', { name: 'Mise en forme' })
 	const bold = toolbar.getByRole('button', { name: 'Gras' })
 	assert.equal(await toolbar.locator('button[tabindex="0"]').count(), 1)
@@ -226,12 +230,13 @@ test('Ctrl End goes after a picture that ends the text, also when it is selected
 	await page.getByRole('textbox', { name: '(Markdown)' }).fill('Un mot\n\n![La place](/favicon.svg)\n')
 	await modeSwitch(page, 'Texte enrichi').click()
 	await text.getByRole('img').click()
+	await text.locator('.ProseMirror-selectednode').waitFor()
+	await nextFrames(page)
 	await page.keyboard.press('Control+End')
 	await page.keyboard.type(' Fin')
-	await text.getByText('Un mot').click()
-	await page.keyboard.press('Control+End')
-	await page.keyboard.type(' du texte')
-	assert.equal(await readMarkdown(page), 'Un mot\n\n![La place](/favicon.svg) Fin du texte\n')
+	await page.keyboard.press('Control+Home')
+	await page.keyboard.type('Début. ')
+	assert.equal(await readMarkdown(page), 'Début. Un mot\n\n![La place](/favicon.svg) Fin\n')
 })
 
 test('a copied part is Markdown as text', async () => {

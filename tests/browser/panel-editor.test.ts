@@ -87,7 +87,6 @@ test('what is typed is saved by itself and is there after a reload', async () =>
 	await title(page).fill('Autosave, suite')
 	await eventually(() => storedBody(context, id), 'Le premier texte. Et la suite.')
 	await eventually(async () => (await stored(context, id)).fr?.draft.title, 'Autosave, suite')
-	await saved(page).waitFor()
 	await page.reload()
 	await waitForHydration(page)
 	await body(page).getByText('Le premier texte. Et la suite.').waitFor()
@@ -155,7 +154,6 @@ test('a text written offline is kept, asks before the page is left, and is saved
 	await body(page).getByText('Sans réseau.').waitFor()
 	await context.setOffline(false)
 	await eventually(() => storedBody(context, id), 'Le premier texte. Sans réseau.')
-	await saved(page).waitFor()
 })
 
 for (const choice of ['Garder mon texte', 'Prendre l’autre texte']) {
@@ -300,10 +298,12 @@ test('the other language is started from the French text and is previewed as the
 	await button(page, /^Aperçu\s: Français$/).click()
 	const preview = page.getByRole('region', { name: 'Aperçu' })
 	await preview.getByText('Le premier texte.').waitFor()
+	assert.match(await page.locator(':focus').innerText(), /^Fermer l’aperçu/)
 	await type(page, ' Bonjour !')
 	await preview.getByText('Le premier texte. Bonjour\u202f!').waitFor()
 	await assertAccessible(page)
 	await button(page, 'Fermer l’aperçu').click()
+	assert.equal(await page.locator(':focus').innerText(), 'Aperçu')
 	await button(page, 'Créer un lien d’aperçu').first().click()
 	await page.getByText(/Ce lien montre le brouillon jusqu’au/).waitFor()
 	const address = await page.locator('code', { hasText: '/preview/' }).textContent()

@@ -77,6 +77,21 @@ test('the owner of a team writes its page with the keyboard, publishes it and se
 	assert.deepEqual(pageErrors, [])
 })
 
+test('a version that is loaded does not move the focus back to the result of a former form', async () => {
+	const organization = await createTeam('Les Meneaux', 'meneaux')
+	const { page } = await openAs('member', `/dashboard/teams/${organization}/page/fr`)
+	await waitForHydration(page)
+	await button(page, 'Publier maintenant').click()
+	await page.getByText('C’est publié.').waitFor()
+	const headers = { origin: site.url }
+	const data = { title: 'Les Meneaux', summary: '', body: 'Écrit ailleurs.' }
+	await page.request.put(`${site.url}/api/content/teams/meneaux/fr`, { headers, data })
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+	await button(page, 'Charger cette version').click()
+	await body(page).getByText('Écrit ailleurs.').waitFor()
+	assert.equal(await page.locator(':focus', { hasText: 'C’est publié.' }).count(), 0)
+})
+
 for (const javaScriptEnabled of [true, false]) {
 	const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 

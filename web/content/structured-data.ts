@@ -72,13 +72,12 @@ type EventOptions = {
 	endsAt: string | null
 	/** An address, or a URL of an event on the web; null when the page tells where it is. */
 	place: string | null
-	isCancelled: boolean
 	locale: Locale
 	organizer: SitePublisher
 }
 
 /** An `Event`. */
-export function event({ url, title, startsAt, endsAt, place, isCancelled, ...item }: EventOptions) {
+export function event({ url, title, startsAt, endsAt, place, ...item }: EventOptions) {
 	const webAddress = place === null ? url : place.match(/^https?:\/\/\S+$/)?.[0]
 	return {
 		'@context': context,
@@ -89,7 +88,7 @@ export function event({ url, title, startsAt, endsAt, place, isCancelled, ...ite
 		url,
 		startDate: startsAt,
 		...(endsAt !== null && { endDate: endsAt }),
-		eventStatus: `${context}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+		eventStatus: `${context}/EventScheduled`,
 		eventAttendanceMode: `${context}/${webAddress ? 'Online' : 'Offline'}EventAttendanceMode`,
 		location: webAddress
 			? { '@type': 'VirtualLocation', url: webAddress }

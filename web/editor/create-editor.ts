@@ -16,7 +16,6 @@ import { schema } from './schema.ts'
 import { imageSource } from './serialize-links.ts'
 import { slashMenu, type SlashMenuOptions } from './slash-plugin.ts'
 import { openMarkdown, saveMarkdown } from './source.ts'
-import type { ActionName } from './toolbar-status.ts'
 import { videoLabels } from './video-labels.ts'
 
 /** A picture that was uploaded: its address, and its text for who does not see it. */
@@ -33,7 +32,7 @@ type Options = {
 	/** Language of the text. */
 	lang: string
 	words: NodeWords
-	slash: SlashMenuOptions<ActionName>
+	slash: SlashMenuOptions
 	/** Called after each change of the selection or of the text. */
 	onUpdate: (state: EditorState) => void
 	/** Called after each change of the text; asking for the text is up to the caller. */

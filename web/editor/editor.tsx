@@ -51,7 +51,7 @@ export function MarkdownEditor({
 	const chooser = useRef<HTMLInputElement>(null)
 	const editor = useRef<Editor>(null)
 	const [status, setStatus] = useState(initialStatus)
-	const [menu, setMenu] = useState<SlashMenuState<ActionName> | null>(null)
+	const [menu, setMenu] = useState<SlashMenuState | null>(null)
 	const [linkTarget, setLinkTarget] = useState<LinkTarget | null>(null)
 	const [openedSource, setOpenedSource] = useState<string | null>(null)
 	const isSource = openedSource !== null
@@ -222,7 +222,7 @@ const menuWidthPx = 256
 const menuGapPx = 4
 
 /** Puts the menu below what is typed, within the width of the text. */
-function placeWithin(element: Element, menu: SlashMenuState<ActionName>): SlashMenuState<ActionName> {
+function placeWithin(element: Element, menu: SlashMenuState): SlashMenuState {
 	const frame = element.getBoundingClientRect()
 	const left = Math.max(0, Math.min(menu.left - frame.left, frame.width - menuWidthPx))
 	return { ...menu, left, top: menu.top - frame.top + menuGapPx }

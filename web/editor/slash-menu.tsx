@@ -6,9 +6,8 @@ import { commandIcons } from './command-icons.ts'
 import { commandMessages } from './command-messages.ts'
 import { messages } from './messages.ts'
 import type { SlashMenuState } from './slash-plugin.ts'
-import type { ActionName } from './toolbar-status.ts'
 
-type SlashMenuProps = { id: string; menu: SlashMenuState<ActionName> }
+type SlashMenuProps = { id: string; menu: SlashMenuState }
 
 /** The listbox of the `/` menu. The focus stays in the text, which names the highlighted option. */
 export function SlashMenu({ id, menu: { choices, active, left, top, choose } }: SlashMenuProps) {

@@ -1,25 +1,26 @@
 import { type Command, type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import type { ActionName } from './toolbar-status.ts'
 
 /** What is typed after `/`, where, and which choice is highlighted. */
 type Slash = { query: string; from: number; to: number; active: number }
 
 /** An open menu, as the page draws it; `left` and `top` are pixels of the window. */
-export type SlashMenuState<Choice extends string> = {
-	choices: readonly Choice[]
+export type SlashMenuState = {
+	choices: readonly ActionName[]
 	active: number
 	left: number
 	top: number
 	choose: (index: number) => void
 }
 
-export type SlashMenuOptions<Choice extends string> = {
+export type SlashMenuOptions = {
 	/** Names of the choices for what is typed; the first is highlighted at first. */
-	findChoices: (query: string) => readonly Choice[]
-	commandOf: (choice: Choice) => Command
+	findChoices: (query: string) => readonly ActionName[]
+	commandOf: (choice: ActionName) => Command
 	/** Id of the listbox; the choice `x` has the id `${listId}-x`. */
 	listId: string
-	show: (menu: SlashMenuState<Choice> | null) => void
+	show: (menu: SlashMenuState | null) => void
 }
 
 /** Opens at the start of a word only: `et/ou` is text. */
@@ -29,12 +30,7 @@ const maxTyped = 24
 const key = new PluginKey<Slash | null>('slash')
 
 /** The `/` menu: this plugin knows what is typed and does what is chosen, and the page draws a listbox. */
-export function slashMenu<Choice extends string>({
-	findChoices,
-	commandOf,
-	listId,
-	show,
-}: SlashMenuOptions<Choice>): Plugin {
+export function slashMenu({ findChoices, commandOf, listId, show }: SlashMenuOptions): Plugin {
 	function choose(view: EditorView, index: number): void {
 		const slash = key.getState(view.state)
 		const choice = slash && findChoices(slash.query)[index]

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { FeedFormat } from '#web/content/news-paths.ts'
-import { agendaCalendar } from './agenda-calendar.ts'
-import { eventCalendar } from './event-calendar.ts'
+import { agendaCalendar, eventCalendar } from './calendars.ts'
 import { newsFeed } from './news-feed.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'

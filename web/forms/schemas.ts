@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, visibleCharacter } from '#platform/text-patterns.ts'
+import { oneLine, severalLines, visibleCharacter } from '#platform/text-patterns.ts'
 import {
 	maxPasswordLength,
 	maxSubmittedPasswordLength,
@@ -17,6 +17,33 @@ export const shownLine = (missing: string, code: string, maxLength: number) =>
 		.max(maxLength, code)
 		.regex(oneLine, code)
 		.regex(visibleCharacter, missing)
+
+/** As `shownLine`; empty when nothing was typed. */
+export const optionalLine = (code: string, maxLength: number) =>
+	z
+		.string()
+		.trim()
+		.max(maxLength, code)
+		.regex(oneLine, code)
+		.refine((text) => text === '' || visibleCharacter.test(text), code)
+		.default('')
+
+/** Several lines of user input with something to see, without spaces around them; the codes are the errors. */
+export const shownText = (maxLength: number, codes: { missing: string; tooLong: string; invalid: string }) =>
+	z
+		.string({ error: codes.missing })
+		// Forms are sent with `\r\n`.
+		.transform((text) => text.replaceAll('\r\n', '\n').trim())
+		.pipe(
+			z
+				.string()
+				.max(maxLength, codes.tooLong)
+				.regex(severalLines, codes.invalid)
+				.regex(visibleCharacter, codes.missing),
+		)
+
+/** The id of a row, as a hidden field has it. */
+export const idField = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR')
 
 /** One line of at most 100 characters, at least one of them visible. */
 export const nameField = text('NAME_REQUIRED')

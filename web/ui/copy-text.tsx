@@ -22,7 +22,8 @@ const messages = defineMessages({
 })
 
 type CopyTextProps = {
-	text: string
+	/** Read when it is copied. */
+	text: string | (() => string)
 	label?: string
 }
 
@@ -34,7 +35,7 @@ export function CopyText({ text, label }: CopyTextProps) {
 
 	async function put() {
 		setOutcome(
-			await navigator.clipboard.writeText(text).then(
+			await navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
 				() => 'copied' as const,
 				() => 'denied' as const,
 			),

@@ -240,6 +240,10 @@ export class Autosave {
 
 const retriedCodes = new Set(['OFFLINE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'])
 
+/** Title, summary and body as one text. */
+export const wholeText = ({ title, summary, body }: Text) =>
+	[title, summary, body].filter(Boolean).join('\n\n')
+
 /** Whether two texts are equal, as the service stores them: titles and summaries without spaces around them. */
 export const isSameText = (one: Text, other: Text) =>
 	one.title.trim() === other.title.trim() &&

@@ -1,20 +1,64 @@
+import { useState } from 'react'
+import image from 'virtual:icon/lucide/image'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { PictureField } from './picture-field.tsx'
-import { messages } from './team-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { messages } from './picture-picker-messages.ts'
+import { PicturePicker } from './picture-picker.tsx'
+import { messages as teamMessages } from './team-messages.ts'
 
+/** `cover` is the path of a picture, `/cdn/assets/…`. */
 type CoverFieldProps = { cover: string | null; rejected: RejectedForm | undefined }
 
-/** The picture at the top of an item. */
+/** The picture at the top of an item; with JavaScript it is chosen in a dialog. */
 export function CoverField({ cover, rejected }: CoverFieldProps) {
 	const words = useMessages(messages)
+	const { cover: label, coverHint: hint } = useMessages(teamMessages)
+	const isHydrated = useHydrated()
+	const [value, setValue] = useState(rejected?.values['cover'] ?? cover ?? '')
+	const [isOpen, setOpen] = useState(false)
 	return (
-		<PictureField
-			name="cover"
-			label={words.cover}
-			hint={words.coverHint}
-			defaultValue={rejected?.values['cover'] ?? cover ?? ''}
-			error={rejected?.errors['cover']?.text}
-		/>
+		<div>
+			<Field label={label} hint={hint} error={rejected?.errors['cover']?.text} optional>
+				<TextInput
+					name="cover"
+					value={value}
+					autoComplete="off"
+					spellCheck={false}
+					onChange={(event) => setValue(event.target.value)}
+				/>
+			</Field>
+			{value.startsWith('/cdn/') && (
+				<img
+					key={value}
+					src={value}
+					alt=""
+					className="mt-3 max-h-48 max-w-full rounded-control border border-line bg-surface-sunken"
+				/>
+			)}
+			{isHydrated && (
+				<div className="mt-3 flex flex-wrap gap-3">
+					<Button size="small" icon={image} onClick={() => setOpen(true)}>
+						{words.choose}
+					</Button>
+					{value !== '' && (
+						<Button size="small" variant="quiet" onClick={() => setValue('')}>
+							{words.remove}
+						</Button>
+					)}
+				</div>
+			)}
+			<PicturePicker
+				open={isOpen}
+				onClose={() => setOpen(false)}
+				onChoose={({ url }) => {
+					setValue(url)
+					setOpen(false)
+				}}
+			/>
+		</div>
 	)
 }

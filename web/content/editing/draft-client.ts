@@ -12,7 +12,7 @@ const maxKeepaliveBytes = 60_000
 /** `plural` names the kind of the item in addresses. */
 export type DraftRef = { plural: string; id: string; locale: Locale }
 
-const itemPath = ({ plural, id }: Pick<DraftRef, 'plural' | 'id'>) => `/api/content/${plural}/${id}`
+const itemPath = ({ plural, id }: DraftRef) => `/api/content/${plural}/${id}`
 
 /** Sends a draft. Never throws. */
 export async function saveDraft(
@@ -32,15 +32,15 @@ export async function saveDraft(
 }
 
 /** Null when it cannot be read now. */
-export async function readDraft({ plural, id, locale }: DraftRef): Promise<Draft | null> {
-	const { data } = await fetchJson<EditedItem>(`${itemPath({ plural, id })}/draft`)
-	return data?.languages[locale]?.draft ?? null
+export async function readDraft(ref: DraftRef): Promise<Draft | null> {
+	const { data } = await fetchJson<EditedItem>(`${itemPath(ref)}/draft`)
+	return data?.languages[ref.locale]?.draft ?? null
 }
 
 /** Who saved the draft last; null when it cannot be read now. */
-export async function readRevision({ locale, ...item }: DraftRef): Promise<DraftRevision | null> {
-	const { data } = await fetchJson<Partial<Record<Locale, DraftRevision>>>(`${itemPath(item)}/revisions`)
-	return data?.[locale] ?? null
+export async function readRevision(ref: DraftRef): Promise<DraftRevision | null> {
+	const { data } = await fetchJson<Partial<Record<Locale, DraftRevision>>>(`${itemPath(ref)}/revisions`)
+	return data?.[ref.locale] ?? null
 }
 
 /** Safe HTML of a text that is not saved; null when the site does not answer. */

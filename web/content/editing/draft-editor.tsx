@@ -17,6 +17,7 @@ import { messages } from './editor-messages.ts'
 import type { KeptText } from './local-copies.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { SaveProblem, SaveStatus, useFieldErrors } from './save-status.tsx'
+import { languageMessages } from './state-messages.ts'
 
 type DraftEditorProps = {
 	draftRef: DraftRef
@@ -39,7 +40,7 @@ type DraftEditorProps = {
 /** Edits and saves the text of an item in one language. */
 export function DraftEditor(props: DraftEditorProps) {
 	const { draftRef, draft, me, nowMs, written, rejected, onOpen, actions, children } = props
-	const words = useMessages(messages)
+	const names = useMessages(languageMessages)
 	const { locale } = draftRef
 	const session = useDraftSession(draftRef, draft)
 	const { autosave, copies, snapshot } = session
@@ -96,7 +97,7 @@ export function DraftEditor(props: DraftEditorProps) {
 	return (
 		<div className="grid min-w-0 content-start gap-5">
 			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<h2 className="text-xl">{words[locale]}</h2>
+				<h2 className="text-xl">{names[locale]}</h2>
 				{actions}
 			</div>
 			<div ref={notices} tabIndex={-1} className="grid scroll-mt-24 gap-5 empty:hidden">

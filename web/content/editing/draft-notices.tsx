@@ -4,8 +4,9 @@ import { formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { isSameText, type AutosaveState, type Snapshot, type Text } from './autosave.ts'
+import { type AutosaveState, isSameText, type Snapshot, type Text, wholeText } from './autosave.ts'
 import { clockTime } from './clock-time.ts'
 import type { KeptText, LocalCopies } from './local-copies.ts'
 import { messages } from './editor-messages.ts'
@@ -88,20 +89,8 @@ type ConflictNoticeProps = {
 export function ConflictNotice({ state, lang, me, onKeepMine, onTakeTheirs, getText }: ConflictNoticeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const [copying, setCopying] = useState<'copied' | 'notCopied'>()
 	const { theirs, mine } = state
 	const time = clockTime(theirs.updatedAt, locale)
-
-	async function copy() {
-		const { title, summary, body } = getText()
-		const whole = [title, summary, body].filter(Boolean).join('\n\n')
-		setCopying(
-			await navigator.clipboard.writeText(whole).then(
-				() => 'copied' as const,
-				() => 'notCopied' as const,
-			),
-		)
-	}
 
 	return (
 		<Notice
@@ -131,11 +120,8 @@ export function ConflictNotice({ state, lang, me, onKeepMine, onTakeTheirs, getT
 					</Button>
 					{words.takeTheirsHint}
 				</li>
-				<li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<Button size="small" onClick={copy}>
-						{words.copyMine}
-					</Button>
-					<span role="status">{copying && words[copying]}</span>
+				<li>
+					<CopyText text={() => wholeText(getText())} label={words.mine} />
 				</li>
 			</ul>
 		</Notice>

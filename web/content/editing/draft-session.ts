@@ -17,10 +17,9 @@ export type DraftSession = {
 	copies: LocalCopies
 }
 
-/** Random, and not secret. */
+/** Random, not secret; also where `crypto.randomUUID` is missing, as on an HTTP origin. */
 const newTab = () => Math.random().toString(36).slice(2)
 
-/** Also where `crypto.randomUUID` is missing, as on an HTTP origin. */
 function createSession(ref: DraftRef, opened: Opened, key: number): DraftSession {
 	const copies = createLocalCopies({
 		item: ref.id,

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import type { EditingService, ItemRef } from '#services/content/editing/contract.ts'
-import { type Locale, locales } from '#services/content/kinds.ts'
+import type { Locale } from '#services/content/kinds.ts'
 import type { ErrorMeanings } from '#web/forms/action.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
-import { changePublication, publicationForms, publicationMeanings } from './publication-forms.ts'
+import {
+	changePublication,
+	locale,
+	publicationForms,
+	publicationMeanings,
+	wholeNumber,
+} from './publication-forms.ts'
 import { publicationErrorMessages } from './publication-messages.ts'
 import { errorMessages } from './text-messages.ts'
-
-const locale = z.enum(locales, { error: 'VALIDATION_ERROR' })
-
-const whole = z
-	.string({ error: 'VALIDATION_ERROR' })
-	.regex(/^\d{1,9}$/, 'VALIDATION_ERROR')
-	.transform(Number)
 
 const text = z.string({ error: 'VALIDATION_ERROR' })
 
@@ -25,7 +24,7 @@ const editForms = [
 		summary: text,
 		// Forms are sent with `\r\n`.
 		body: text.transform((body) => body.replaceAll('\r\n', '\n')),
-		revision: whole,
+		revision: wholeNumber,
 		overwrite: z.literal('on').optional(),
 	}),
 	z.object({
@@ -34,7 +33,7 @@ const editForms = [
 		from: z.enum(['empty', 'copy'], { error: 'VALIDATION_ERROR' }),
 	}),
 	z.object({ intent: z.literal('save-version'), locale }),
-	z.object({ intent: z.enum(['ask-restore', 'restore', 'keep']), locale, number: whole }),
+	z.object({ intent: z.enum(['ask-restore', 'restore', 'keep']), locale, number: wholeNumber }),
 	z.object({ intent: z.literal('create-link'), locale }),
 ] as const
 
@@ -76,6 +75,8 @@ export const editOptions = {
 	meanings: editMeanings,
 }
 
+const emptyText = { title: '', summary: '', body: '' }
+
 /** Does what a form of the page asks. @throws {AppError} as `EditingService` */
 export async function applyEdit(
 	editing: EditingService,
@@ -95,17 +96,9 @@ export async function applyEdit(
 			// Somebody else has started it meanwhile.
 			if (languages[at]) return { intent, locale: at }
 			const source = languages[at === 'fr' ? 'en' : 'fr']?.draft
-			const { title, summary, body } = (form.from === 'copy' && source) || {
-				title: '',
-				summary: '',
-				body: '',
-			}
-			const { revision: written } = await editing.saveDraft(headers, ref, {
-				title,
-				summary,
-				body,
-				revision: 0,
-			})
+			const { title, summary, body } = (form.from === 'copy' && source) || emptyText
+			const change = { title, summary, body, revision: 0 }
+			const { revision: written } = await editing.saveDraft(headers, ref, change)
 			return { intent, locale: at, written }
 		}
 		case 'save-version':

@@ -6,8 +6,6 @@ const inEnglish = (count: number) => count.toLocaleString('en-GB')
 
 export const messages = defineMessages({
 	fr: {
-		fr: 'Français',
-		en: 'Anglais',
 		title: 'Titre',
 		summary: 'Résumé',
 		summaryHint: 'Une ou deux phrases, dans les listes et les partages.',
@@ -46,9 +44,6 @@ export const messages = defineMessages({
 		keepMineHint: 'L’autre reste dans les versions.',
 		takeTheirs: 'Prendre l’autre texte',
 		takeTheirsHint: 'Le vôtre reste dans ce navigateur et vous sera proposé.',
-		copyMine: 'Copier mon texte',
-		copied: 'Copié.',
-		notCopied: 'Votre navigateur ne laisse pas copier : sélectionnez le texte.',
 		mine: 'Mon texte',
 		theirs: 'L’autre texte',
 		recent: (name: string, time: string) =>
@@ -69,8 +64,6 @@ export const messages = defineMessages({
 		leave: 'Quitter quand même',
 	},
 	en: {
-		fr: 'French',
-		en: 'English',
 		title: 'Title',
 		summary: 'Summary',
 		summaryHint: 'One or two sentences, for lists and shared links.',
@@ -108,9 +101,6 @@ export const messages = defineMessages({
 		keepMineHint: 'The other one stays among the versions.',
 		takeTheirs: 'Take the other text',
 		takeTheirsHint: 'Yours stays in this browser and will be offered to you.',
-		copyMine: 'Copy my text',
-		copied: 'Copied.',
-		notCopied: 'Your browser does not let us copy: select the text.',
 		mine: 'My text',
 		theirs: 'The other text',
 		recent: (name: string, time: string) =>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { maxAltCharacters, maxAssetNameCharacters } from '#services/cdn/limits.ts'
+import { maxAltCharacters } from '#services/cdn/limits.ts'
 import type { Picture } from '#web/editor/create-editor.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
@@ -114,7 +114,7 @@ function useUpload(file: File) {
 
 	useEffect(() => {
 		const controller = new AbortController()
-		const name = file.name.replace(/\.\w{1,5}$/, '').slice(0, maxAssetNameCharacters) || 'image'
+		const name = file.name.replace(/\.\w{1,5}$/, '')
 		const options = { onProgress: setShare, signal: controller.signal }
 		void uploadFile('/api/cdn/assets', file, { kind: 'asset', name }, options).then((uploaded) => {
 			if (!controller.signal.aborted) setResult(uploaded)

@@ -55,10 +55,13 @@ function Pictures({ onChoose }: Pick<PicturePickerProps, 'onChoose'>) {
 		}
 	}, [q, attempt])
 
-	async function loadMore({ assets, next, ...rest }: Loaded) {
-		const { data, error } = await fetchJson<AssetsPage>(addressOf(rest.q, next))
+	async function loadMore(before: Loaded) {
+		const { data, error } = await fetchJson<AssetsPage>(addressOf(before.q, before.next))
 		setFailure(error)
-		if (data) setLoaded({ ...rest, assets: [...assets, ...data.assets], next: data.next })
+		if (!data) return
+		const more = { ...before, assets: [...before.assets, ...data.assets], next: data.next }
+		// Another search may have been shown meanwhile.
+		setLoaded((current) => (current === before ? more : current))
 	}
 
 	// Who edits the page of a team may have no access to the pictures.

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import type { ShownResult } from './edit-forms.ts'
+import { languageMessages } from './state-messages.ts'
 import { messages } from './text-messages.ts'
 
 type PreviewLinkProps = { locale: Locale; origin: string; result: ShownResult }
@@ -14,11 +15,12 @@ type PreviewLinkProps = { locale: Locale; origin: string; result: ShownResult }
 /** Creates a link that shows the draft until it expires. */
 export function PreviewLink({ locale, origin, result }: PreviewLinkProps) {
 	const words = useMessages(messages)
+	const names = useMessages(languageMessages)
 	const pageLocale = useLocale()
 	const link = result?.link
 	const address = link && `${origin}/preview/${link.token}`
 	return (
-		<Card as="section" aria-label={words.shareOf(words[locale])}>
+		<Card as="section" aria-label={words.shareOf(names[locale])}>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h3 className="text-xl">{words.share}</h3>
 				<Form preventScrollReset>

@@ -4,20 +4,15 @@ import type { EditingService, ItemRef } from '#services/content/editing/contract
 import { locales } from '#services/content/kinds.ts'
 import type { ErrorMeanings } from '#web/forms/action.ts'
 import { FormRejection } from '#web/forms/form-rejection.ts'
+import { tickedField } from '#web/forms/schemas.ts'
 
-const locale = z.enum(locales, { error: 'VALIDATION_ERROR' })
+/** The language that a form is about. */
+export const locale = z.enum(locales, { error: 'VALIDATION_ERROR' })
 
-const revision = z
+export const wholeNumber = z
 	.string({ error: 'VALIDATION_ERROR' })
 	.regex(/^\d{1,9}$/, 'VALIDATION_ERROR')
 	.transform(Number)
-
-/** A checkbox, which is sent only when it is checked. */
-export const checked = z
-	.literal('on')
-	.optional()
-	.catch(undefined)
-	.transform((value) => value !== undefined)
 
 /** A Paris local time of this century, `2026-03-29T03:30`, as an ISO 8601 instant. */
 export const parisTime = (code: string) =>
@@ -28,14 +23,14 @@ export const parisTime = (code: string) =>
 
 /** What `PublicationSection` sends. */
 export const publicationForms = [
-	z.object({ intent: z.literal('publish'), locale, revision, minor: checked }),
+	z.object({ intent: z.literal('publish'), locale, revision: wholeNumber, minor: tickedField }),
 	z.object({
 		intent: z.literal('schedule'),
 		locale,
-		revision,
+		revision: wholeNumber,
 		at: parisTime('TIME_REQUIRED'),
-		minor: checked,
-		announced: checked,
+		minor: tickedField,
+		announced: tickedField,
 	}),
 	z.object({ intent: z.enum(['unschedule', 'archive']), locale }),
 ] as const

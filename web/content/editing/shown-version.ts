@@ -1,8 +1,7 @@
 import type { EditedItem, EditingService, ItemRef, TextRef } from '#services/content/editing/contract.ts'
 import { nullIf } from '#web/forms/service-errors.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-
-type Text = { title: string; summary: string; body: string }
+import type { Text } from './autosave.ts'
 
 export type ShownVersion = {
 	locale: Locale

@@ -5,6 +5,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { languageMessages } from './state-messages.ts'
 import { messages } from './text-messages.ts'
 
 type StartLanguageProps = { locale: Locale; hasOther: boolean; rejected: RejectedForm | undefined }
@@ -12,9 +13,10 @@ type StartLanguageProps = { locale: Locale; hasOther: boolean; rejected: Rejecte
 /** Starts the text of a language that has none. */
 export function StartLanguage({ locale, hasOther, rejected }: StartLanguageProps) {
 	const words = useMessages(messages)
+	const name = useMessages(languageMessages)[locale]
 	return (
-		<Card as="section" aria-label={words[locale]} className="self-start">
-			<h2 className="text-xl">{words[locale]}</h2>
+		<Card as="section" aria-label={name} className="self-start">
+			<h2 className="text-xl">{name}</h2>
 			<p className="mt-2">{words.notWritten}</p>
 			<p className="text-ink-soft">{locale === 'en' ? words.notWrittenLead : words.notWrittenFrench}</p>
 			<ErrorNotice formError={rejected?.errors['form']} className="mt-4" />

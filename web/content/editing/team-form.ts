@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { oneLine } from '#platform/text-patterns.ts'
 import * as limits from '#services/content/limits.ts'
-import { shownLine } from '#web/forms/schemas.ts'
+import { optionalLine, shownLine } from '#web/forms/schemas.ts'
 import { filledRows, linkKeys, personKeys } from './rows.ts'
 
 /** The address of a picture of this site, with or without its origin. */
@@ -24,14 +23,12 @@ const link = z.object({
 
 const personLine = shownLine('PERSON_INCOMPLETE', 'INVALID_PERSON', limits.maxPersonCharacters)
 
-const optionalPersonLine = z
-	.string()
-	.trim()
-	.max(limits.maxPersonCharacters, 'INVALID_PERSON')
-	.regex(oneLine, 'INVALID_PERSON')
-
 const person = z
-	.object({ name: personLine, fr: personLine, en: optionalPersonLine })
+	.object({
+		name: personLine,
+		fr: personLine,
+		en: optionalLine('INVALID_PERSON', limits.maxPersonCharacters),
+	})
 	.transform(({ name, fr, en }) => ({ name, role: { fr, ...(en && { en }) } }))
 
 /** The fields that only teams have, once `withRows` has read them. */

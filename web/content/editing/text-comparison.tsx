@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { TextDifference } from '#web/content/text-difference.tsx'
 import { wordDifference } from '#web/content/word-difference.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import type { Text } from './autosave.ts'
+import { type Text, wholeText } from './autosave.ts'
 
 type Side = { label: string; text: Text }
 
@@ -10,7 +10,7 @@ type TextComparisonProps = { lang: Locale; before: Side; after: Side }
 
 /** What differs between two texts of an item, word by word. */
 export function TextComparison({ lang, before, after }: TextComparisonProps) {
-	const [from, to] = [wholeOf(before.text), wholeOf(after.text)]
+	const [from, to] = [wholeText(before.text), wholeText(after.text)]
 	const passages = useMemo(() => wordDifference(from, to), [from, to])
 	const label = `${before.label} → ${after.label}`
 	return (
@@ -22,5 +22,3 @@ export function TextComparison({ lang, before, after }: TextComparisonProps) {
 		</div>
 	)
 }
-
-const wholeOf = ({ title, summary, body }: Text) => [title, summary, body].filter(Boolean).join('\n\n')

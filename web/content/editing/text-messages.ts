@@ -4,8 +4,6 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Modifier le texte',
 		languages: 'Langues du texte',
-		fr: 'Français',
-		en: 'Anglais',
 		preview: 'Aperçu',
 		previewOf: (language: string) => `Aperçu : ${language}`,
 		closePreview: 'Fermer l’aperçu',
@@ -26,8 +24,6 @@ export const messages = defineMessages({
 	en: {
 		title: 'Edit the text',
 		languages: 'Languages of the text',
-		fr: 'French',
-		en: 'English',
 		preview: 'Preview',
 		previewOf: (language: string) => `Preview: ${language}`,
 		closePreview: 'Close the preview',

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { locales, pluralOf } from '#services/content/kinds.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
@@ -23,6 +24,7 @@ import { PreviewLink } from './preview-link.tsx'
 import { messages as publicationMessages } from './publication-messages.ts'
 import { PublicationSection } from './publication-section.tsx'
 import { StartLanguage } from './start-language.tsx'
+import { languageMessages } from './state-messages.ts'
 import { messages } from './text-messages.ts'
 import { VersionsSection } from './versions-section.tsx'
 
@@ -38,16 +40,25 @@ type TextPageProps = {
 /** Edits the texts of an item, publishes them and shows their versions; `applyEdit` does what its forms ask. */
 export function TextPage({ edited, path, eyebrow, actionData }: TextPageProps) {
 	const words = useMessages(messages)
+	const names = useMessages(languageMessages)
 	const { item, locale, shown, me, origin, nowMs } = edited
 	const plural = pluralOf[item.kind]
-	const result = withValues<EditResult>(usePersistentActionData(actionData))
+	const submitted = usePersistentActionData(actionData)
+	// The focus moves to each new result, so it stays the same object.
+	const result = useMemo(() => withValues<EditResult>(submitted), [submitted])
 	const publicationWords = useMessages(publicationMessages)
 	const done = result?.rejected ? undefined : doneKeys.find((each) => each === `${result?.intent}Done`)
 	const [autosaves, setAutosaves] = useState<Partial<Record<Locale, Autosave | null>>>({})
 	const opened = useMemo(() => Object.values(autosaves).filter((each) => each !== null), [autosaves])
 	const [previewed, setPreviewed] = useState<Locale | null>(null)
+	const previewButton = useRef<HTMLButtonElement>(null)
 	const isHydrated = useHydrated()
 	const previewedAutosave = previewed && autosaves[previewed]
+
+	function closePreview(): void {
+		flushSync(() => setPreviewed(null))
+		previewButton.current?.focus()
+	}
 
 	function columnClass(column: Locale): string {
 		if (previewed) return column === previewed ? 'hidden xl:block' : 'hidden'
@@ -80,8 +91,11 @@ export function TextPage({ edited, path, eyebrow, actionData }: TextPageProps) {
 						size="small"
 						className={isHydrated ? undefined : 'invisible'}
 						aria-pressed={previewed === at}
-						aria-label={words.previewOf(words[at])}
-						onClick={() => setPreviewed(previewed === at ? null : at)}
+						aria-label={words.previewOf(names[at])}
+						onClick={({ currentTarget }) => {
+							previewButton.current = currentTarget
+							setPreviewed(previewed === at ? null : at)
+						}}
 					>
 						{words.preview}
 					</Button>
@@ -121,7 +135,7 @@ export function TextPage({ edited, path, eyebrow, actionData }: TextPageProps) {
 			<TabNav
 				label={words.languages}
 				className="mb-6 xl:hidden"
-				items={locales.map((at) => ({ to: `${path}/${at}`, label: words[at] }))}
+				items={locales.map((at) => ({ to: `${path}/${at}`, label: names[at] }))}
 			/>
 			{result?.intent === 'save' && (
 				<FocusOnMount on={result} className="mb-6">
@@ -139,12 +153,13 @@ export function TextPage({ edited, path, eyebrow, actionData }: TextPageProps) {
 					</div>
 				))}
 				{previewed && previewedAutosave && (
-					<div className="grid min-w-0 content-start gap-4">
-						<Button size="small" className="justify-self-start" onClick={() => setPreviewed(null)}>
+					// The button that was pressed may be hidden by it.
+					<FocusOnMount className="grid min-w-0 content-start gap-4">
+						<Button size="small" className="justify-self-start" onClick={closePreview}>
 							{words.closePreview}
 						</Button>
 						<LivePreview draft={{ plural, id: item.id, locale: previewed }} autosave={previewedAutosave} />
-					</div>
+					</FocusOnMount>
 				)}
 			</div>
 			<LeaveGuard

@@ -13,8 +13,8 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { ShownResult } from './edit-forms.ts'
-import { messages as editorMessages } from './editor-messages.ts'
 import type { ShownVersion } from './shown-version.ts'
+import { languageMessages } from './state-messages.ts'
 import { TextComparison } from './text-comparison.tsx'
 import { messages } from './version-messages.ts'
 
@@ -32,11 +32,11 @@ type VersionsSectionProps = {
 /** The versions of a text: one can be read, compared and restored. */
 export function VersionsSection({ path, locale, language, shown, result }: VersionsSectionProps) {
 	const words = useMessages(messages)
-	const languageWords = useMessages(editorMessages)
+	const names = useMessages(languageMessages)
 	const { versions } = language
 	const number = result?.number ?? 0
 	return (
-		<Card as="section" aria-label={words.titleOf(languageWords[locale])}>
+		<Card as="section" aria-label={words.titleOf(names[locale])}>
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h3 className="text-xl">{words.title}</h3>
 				<Form preventScrollReset>

@@ -22,40 +22,25 @@ type CommentFormsProps = {
 /** The form that a button of a comment has opened. */
 export function CommentForms({ comment, author, prompt, idempotencyKey, onClose }: CommentFormsProps) {
 	const words = useMessages(messages)
-	const { asked, rejected } = prompt
-	const body = {
-		name: 'body',
-		rows: 3,
-		required: true,
-		maxLength: maxCommentCharacters,
-		defaultValue: rejected?.values['body'],
-	}
-	const reason = {
-		name: 'reason',
-		rows: 2,
-		required: true,
-		maxLength: maxReasonCharacters,
-		defaultValue: rejected?.values['reason'],
-	}
-	const bodyError = rejected?.errors['body']?.text
-	const reasonError = rejected?.errors['reason']?.text
 	const frame = { prompt, onClose }
-	switch (asked) {
+	switch (prompt.asked) {
 		case 'reply':
 			return (
 				<PromptForm {...frame} verb={words.sendReply}>
 					<input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-					<Field label={words.replyTo(author)} error={bodyError}>
-						<TextArea {...body} />
-					</Field>
+					<WrittenField name="body" label={words.replyTo(author)} prompt={prompt} />
 				</PromptForm>
 			)
 		case 'edit':
 			return (
 				<PromptForm {...frame} verb={words.save}>
-					<Field label={words.yourComment} hint={words.hint} error={bodyError}>
-						<TextArea {...body} defaultValue={body.defaultValue ?? comment.body} />
-					</Field>
+					<WrittenField
+						name="body"
+						label={words.yourComment}
+						hint={words.hint}
+						stored={comment.body}
+						prompt={prompt}
+					/>
 				</PromptForm>
 			)
 		case 'remove':
@@ -68,20 +53,40 @@ export function CommentForms({ comment, author, prompt, idempotencyKey, onClose 
 		case 'report':
 			return (
 				<PromptForm {...frame} verb={words.sendReport}>
-					<Field label={words.reason} hint={words.reportHint} error={reasonError}>
-						<TextArea {...reason} />
-					</Field>
+					<WrittenField name="reason" label={words.reason} hint={words.reportHint} prompt={prompt} />
 				</PromptForm>
 			)
 		case 'hide':
 			return (
 				<PromptForm {...frame} verb={words.hideVerb} isDanger>
-					<Field label={words.reason} hint={words.hideHint} error={reasonError}>
-						<TextArea {...reason} />
-					</Field>
+					<WrittenField name="reason" label={words.reason} hint={words.hideHint} prompt={prompt} />
 				</PromptForm>
 			)
 	}
+}
+
+type WrittenFieldProps = {
+	name: 'body' | 'reason'
+	label: string
+	hint?: string
+	stored?: string
+	prompt: CommentPrompt
+}
+
+const maxCharacters = { body: maxCommentCharacters, reason: maxReasonCharacters }
+
+function WrittenField({ name, label, hint, stored, prompt: { rejected } }: WrittenFieldProps) {
+	return (
+		<Field label={label} hint={hint} error={rejected?.errors[name]?.text}>
+			<TextArea
+				name={name}
+				rows={3}
+				required
+				maxLength={maxCharacters[name]}
+				defaultValue={rejected?.values[name] ?? stored}
+			/>
+		</Field>
+	)
 }
 
 type PromptFormProps = {

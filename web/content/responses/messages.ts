@@ -7,7 +7,6 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
-		responses: 'Réactions',
 		like: 'J’aime',
 		likes: (count: number) => (count < 2 ? `${count} personne aime` : `${count} personnes aiment`),
 		comments: (count: number) => {
@@ -69,7 +68,6 @@ export const messages = defineMessages({
 		names: 'Qui vient',
 	},
 	en: {
-		responses: 'Responses',
 		like: 'Like',
 		likes: (count: number) => (count === 1 ? '1 person likes this' : `${count} people like this`),
 		comments: (count: number) => {

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { severalLines, visibleCharacter } from '#platform/text-patterns.ts'
 import type { CommentsPage, Responses } from '#services/content/responses/contract.ts'
 import { maxCommentCharacters, maxReasonCharacters } from '#services/content/responses/limits.ts'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import type { ActionResult, RejectedForm } from '#web/forms/form-errors.ts'
+import { idField, shownText } from '#web/forms/schemas.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { errorMessages } from './messages.ts'
 
@@ -25,21 +25,19 @@ export type ResponseAction = ActionResult<ResponseResult> | undefined
 /** The open form of a comment, as it was rejected if it was. */
 export type CommentPrompt = { id: string; asked: Asked; rejected?: RejectedForm | undefined }
 
-const written = (maxCharacters: number, required: string, tooLong: string) =>
-	z
-		.string({ error: required })
-		.transform((text) => text.replaceAll('\r\n', '\n').trim())
-		.pipe(
-			z
-				.string()
-				.max(maxCharacters, tooLong)
-				.regex(severalLines, 'COMMENT_INVALID')
-				.refine((text) => visibleCharacter.test(text), { error: required }),
-		)
+const body = shownText(maxCommentCharacters, {
+	missing: 'COMMENT_REQUIRED',
+	tooLong: 'COMMENT_TOO_LONG',
+	invalid: 'COMMENT_INVALID',
+})
 
-const id = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR')
-const body = written(maxCommentCharacters, 'COMMENT_REQUIRED', 'COMMENT_TOO_LONG')
-const reason = written(maxReasonCharacters, 'REASON_REQUIRED', 'REASON_TOO_LONG')
+/** Why a comment is reported or hidden. */
+export const reason = shownText(maxReasonCharacters, {
+	missing: 'REASON_REQUIRED',
+	tooLong: 'REASON_TOO_LONG',
+	invalid: 'COMMENT_INVALID',
+})
+
 const idempotencyKey = z.uuid().optional().catch(undefined)
 
 const ResponseForm = z.discriminatedUnion(
@@ -47,11 +45,11 @@ const ResponseForm = z.discriminatedUnion(
 	[
 		z.object({ intent: z.enum(['like', 'unlike', 'attend', 'cancel', 'mine', 'keep']) }),
 		z.object({ intent: z.literal('comment'), body, idempotencyKey }),
-		z.object({ intent: z.literal('reply'), id, body, idempotencyKey }),
-		z.object({ intent: z.literal('edit'), id, body }),
-		z.object({ intent: z.enum(['report', 'hide']), id, reason }),
-		z.object({ intent: z.literal('remove'), id }),
-		z.object({ intent: z.literal('ask'), id, asked: z.enum(askIntents) }),
+		z.object({ intent: z.literal('reply'), id: idField, body, idempotencyKey }),
+		z.object({ intent: z.literal('edit'), id: idField, body }),
+		z.object({ intent: z.enum(['report', 'hide']), id: idField, reason }),
+		z.object({ intent: z.literal('remove'), id: idField }),
+		z.object({ intent: z.literal('ask'), id: idField, asked: z.enum(askIntents) }),
 	],
 	{ error: 'VALIDATION_ERROR' },
 )
@@ -82,51 +80,50 @@ export const respond = formAction(
 		const { responses } = context.get(servicesContext).content
 		const { headers } = request
 		const item = { id: params.id }
-		const answer = async (rest: Omit<ResponseResult, 'intent' | 'responses'> = {}) => ({
-			intent: form.intent,
-			...rest,
-			responses: await orErrorScreen(responses.of(headers, item)),
-		})
+		let id = 'id' in form ? form.id : undefined
 		switch (form.intent) {
 			case 'like':
 				await responses.like(headers, item)
-				return await answer()
+				break
 			case 'unlike':
 				await responses.unlike(headers, item)
-				return await answer()
+				break
 			case 'attend':
 				await responses.attend(headers, item)
-				return await answer()
+				break
 			case 'cancel':
 				await responses.cancelAttendance(headers, item)
-				return await answer()
+				break
 			case 'comment':
 			case 'reply': {
 				const { body: text, idempotencyKey: key } = form
-				const added = await responses.addComment(headers, item, {
+				const comment = await responses.addComment(headers, item, {
 					body: text,
 					locale: context.get(localeContext),
 					parent: form.intent === 'reply' ? form.id : null,
 					...(key !== undefined && { idempotencyKey: key }),
 				})
-				return await answer({ id: added.id })
+				id = comment.id
+				break
 			}
 			case 'edit':
 				await responses.changeComment(headers, form.id, { body: form.body })
-				return await answer({ id: form.id })
+				break
 			case 'remove':
 				await responses.removeComment(headers, form.id)
-				return await answer()
+				break
 			case 'report':
 				await responses.report(headers, form.id, { reason: form.reason })
-				return await answer({ id: form.id })
+				break
 			case 'hide':
 				await responses.hide(headers, form.id, { reason: form.reason })
-				return await answer()
-			case 'ask':
-				return await answer({ id: form.id, asked: form.asked })
-			default:
-				return await answer()
+				break
+		}
+		return {
+			intent: form.intent,
+			...(id !== undefined && { id }),
+			...('asked' in form && { asked: form.asked }),
+			responses: await orErrorScreen(responses.of(headers, item)),
 		}
 	},
 	{

@@ -9,6 +9,7 @@ import { formClientAction } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { Form } from '#web/forms/form.tsx'
+import { idField } from '#web/forms/schemas.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -27,7 +28,7 @@ import { errorMessages, messages, roleMessages } from './messages.ts'
 
 const Decision = z.object({
 	decision: z.enum(['accept', 'reject'], { error: 'VALIDATION_ERROR' }),
-	id: z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR'),
+	id: idField,
 })
 
 const Accepted = z.object({ invitation: z.object({ organizationId: z.string() }) })

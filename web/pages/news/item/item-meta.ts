@@ -52,7 +52,6 @@ export async function itemMeta(
 							summary,
 							images,
 							place: item.event.venue || null,
-							isCancelled: false,
 							locale: item.locale,
 							organizer: publisher,
 						}),

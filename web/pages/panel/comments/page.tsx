@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { severalLines, visibleCharacter } from '#platform/text-patterns.ts'
-import { maxReasonCharacters } from '#services/content/responses/limits.ts'
+import { reason } from '#web/content/responses/respond.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { idField } from '#web/forms/schemas.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -20,22 +20,11 @@ import type { Route } from './+types/page.ts'
 import { CommentCard, type ModerationResult } from './comment-card.tsx'
 import { errorMessages, messages } from './messages.ts'
 
-const id = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR')
-
 const ModerationForm = z.discriminatedUnion(
 	'intent',
 	[
-		z.object({
-			intent: z.literal('hide'),
-			id,
-			reason: z
-				.string({ error: 'REASON_REQUIRED' })
-				.trim()
-				.max(maxReasonCharacters, 'REASON_TOO_LONG')
-				.regex(severalLines, 'REASON_REQUIRED')
-				.refine((text) => visibleCharacter.test(text), { error: 'REASON_REQUIRED' }),
-		}),
-		z.object({ intent: z.enum(['show', 'dismiss']), id }),
+		z.object({ intent: z.literal('hide'), id: idField, reason }),
+		z.object({ intent: z.enum(['show', 'dismiss']), id: idField }),
 	],
 	{ error: 'VALIDATION_ERROR' },
 )

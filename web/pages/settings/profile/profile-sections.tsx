@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OwnProfile, ProfileLink } from '#services/accounts/profiles/contract.ts'
 import { maxBioCharacters, maxLinkLabelCharacters, maxLinks } from '#services/accounts/profiles/limits.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
@@ -9,6 +10,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { linkField, visibilities } from './profile-fields.ts'
+import type { ProfileIntent } from './profile-forms.ts'
 import { profileMessages } from './profile-messages.ts'
 
 type SectionProps<Shown> = Shown & {
@@ -16,22 +18,33 @@ type SectionProps<Shown> = Shown & {
 	rejected: RejectedForm | undefined
 }
 
+type FormSectionProps = SectionProps<{ intent: Exclude<ProfileIntent, 'name'>; children: ReactNode }>
+
+function FormSection({ intent, rejected, children }: FormSectionProps) {
+	const words = useMessages(profileMessages)
+	return (
+		<Section title={words[`${intent}Section`]} lead={words[`${intent}About`]}>
+			<ActionForm
+				rejected={rejected}
+				intent={intent}
+				variant="secondary"
+				submit={words[`${intent}Save`]}
+				className="max-w-[32rem]"
+			>
+				{children}
+			</ActionForm>
+		</Section>
+	)
+}
+
 export function BioSection({ bio, rejected }: SectionProps<Pick<OwnProfile, 'bio'>>) {
 	const words = useMessages(profileMessages)
 	return (
-		<Section title={words.bioSection} lead={words.bioAbout}>
-			<ActionForm
-				rejected={rejected}
-				intent="bio"
-				variant="secondary"
-				submit={words.saveBio}
-				className="max-w-[32rem]"
-			>
-				<Field label={words.bio} hint={words.bioHint} error={rejected?.errors['bio']?.text}>
-					<TextArea name="bio" maxLength={maxBioCharacters} defaultValue={rejected?.values['bio'] ?? bio} />
-				</Field>
-			</ActionForm>
-		</Section>
+		<FormSection intent="bio" rejected={rejected}>
+			<Field label={words.bio} hint={words.bioHint} error={rejected?.errors['bio']?.text}>
+				<TextArea name="bio" maxLength={maxBioCharacters} defaultValue={rejected?.values['bio'] ?? bio} />
+			</Field>
+		</FormSection>
 	)
 }
 
@@ -39,24 +52,15 @@ export function BioSection({ bio, rejected }: SectionProps<Pick<OwnProfile, 'bio
 const minRows = 3
 
 export function LinksSection({ links, rejected }: SectionProps<Pick<OwnProfile, 'links'>>) {
-	const words = useMessages(profileMessages)
 	const stored = JSON.stringify(links)
 	const rows = Math.min(maxLinks, Math.max(minRows, links.length + 1))
 	return (
-		<Section title={words.linksSection} lead={words.linksAbout}>
-			<ActionForm
-				rejected={rejected}
-				intent="links"
-				variant="secondary"
-				submit={words.saveLinks}
-				className="max-w-[32rem]"
-			>
-				{Array.from({ length: rows }, (_, row) => (
-					// Saving moves rows up: all show what is stored then.
-					<LinkRow key={`${row} ${stored}`} row={row} link={links[row]} rejected={rejected} />
-				))}
-			</ActionForm>
-		</Section>
+		<FormSection intent="links" rejected={rejected}>
+			{Array.from({ length: rows }, (_, row) => (
+				// Saving moves rows up: all show what is stored then.
+				<LinkRow key={`${row} ${stored}`} row={row} link={links[row]} rejected={rejected} />
+			))}
+		</FormSection>
 	)
 }
 
@@ -92,28 +96,20 @@ function LinkRow({ row, link, rejected }: SectionProps<{ row: number; link: Prof
 export function VisibilitySection({ visibility, rejected }: SectionProps<Pick<OwnProfile, 'visibility'>>) {
 	const words = useMessages(profileMessages)
 	return (
-		<Section title={words.visibilitySection} lead={words.visibilityAbout}>
-			<ActionForm
-				rejected={rejected}
-				intent="visibility"
-				variant="secondary"
-				submit={words.saveVisibility}
-				className="max-w-[32rem]"
+		<FormSection intent="visibility" rejected={rejected}>
+			<Field
+				label={words.visibility}
+				hint={words.visibilityHint}
+				error={rejected?.errors['visibility']?.text}
 			>
-				<Field
-					label={words.visibility}
-					hint={words.visibilityHint}
-					error={rejected?.errors['visibility']?.text}
-				>
-					<Select name="visibility" defaultValue={rejected?.values['visibility'] ?? visibility}>
-						{visibilities.map((each) => (
-							<option key={each} value={each}>
-								{words[each]}
-							</option>
-						))}
-					</Select>
-				</Field>
-			</ActionForm>
-		</Section>
+				<Select name="visibility" defaultValue={rejected?.values['visibility'] ?? visibility}>
+					{visibilities.map((each) => (
+						<option key={each} value={each}>
+							{words[each]}
+						</option>
+					))}
+				</Select>
+			</Field>
+		</FormSection>
 	)
 }

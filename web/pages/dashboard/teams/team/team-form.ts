@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { oneLine } from '#platform/text-patterns.ts'
 import { maxTitleCharacters } from '#services/accounts/teams/limits.ts'
 import type { ErrorMeanings } from '#web/forms/action.ts'
-import { emailField } from '#web/forms/schemas.ts'
+import { emailField, idField, optionalLine } from '#web/forms/schemas.ts'
 
-const id = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR')
-
-const titleText = z
-	.string({ error: 'INVALID_TITLE' })
-	.trim()
-	.max(maxTitleCharacters, 'INVALID_TITLE')
-	.regex(oneLine, 'INVALID_TITLE')
-	.transform((text) => text || null)
+const titleText = optionalLine('INVALID_TITLE', maxTitleCharacters).transform((text) => text || null)
 
 const position = z
 	.string({ error: 'INVALID_POSITION' })
@@ -25,16 +17,22 @@ export const TeamForm = z.discriminatedUnion(
 	'intent',
 	[
 		z
-			.object({ intent: z.literal('title'), memberId: id, titleFr: titleText, titleEn: titleText, position })
+			.object({
+				intent: z.literal('title'),
+				memberId: idField,
+				titleFr: titleText,
+				titleEn: titleText,
+				position,
+			})
 			.refine(({ titleFr, titleEn }) => titleFr !== null || titleEn === null, {
 				path: ['titleFr'],
 				error: 'TITLE_REQUIRED',
 			}),
-		z.object({ intent: z.literal('role'), memberId: id, role }),
-		z.object({ intent: z.enum(['ask-remove', 'remove', 'ask-transfer', 'transfer']), memberId: id }),
+		z.object({ intent: z.literal('role'), memberId: idField, role }),
+		z.object({ intent: z.enum(['ask-remove', 'remove', 'ask-transfer', 'transfer']), memberId: idField }),
 		z.object({ intent: z.enum(['ask-leave', 'leave', 'keep']) }),
 		z.object({ intent: z.literal('invite'), email: emailField, role }),
-		z.object({ intent: z.literal('cancel'), invitationId: id }),
+		z.object({ intent: z.literal('cancel'), invitationId: idField }),
 	],
 	{ error: 'VALIDATION_ERROR' },
 )

@@ -30,6 +30,18 @@ export function CategoryCard({ category, isFirst, isLast, result }: CategoryCard
 	const { slug, name } = category
 	const rejected = result?.rejected
 	const isEdit = result?.intent === 'save'
+	const intentButton = (intent: string, label: string, labelOf: (name: string) => string) => (
+		<Button
+			type="submit"
+			name="intent"
+			value={intent}
+			size="small"
+			aria-label={labelOf(name.fr)}
+			pending={isSubmitting}
+		>
+			{label}
+		</Button>
+	)
 	return (
 		<Card as="li" id={slug}>
 			<div className="flex flex-wrap items-center justify-between gap-3">
@@ -43,41 +55,9 @@ export function CategoryCard({ category, isFirst, isLast, result }: CategoryCard
 				</h3>
 				<Form preventScrollReset className="flex flex-wrap gap-2">
 					<input type="hidden" name="slug" value={slug} />
-					{!isFirst && (
-						<Button
-							type="submit"
-							name="intent"
-							value="up"
-							size="small"
-							aria-label={words.upOf(name.fr)}
-							pending={isSubmitting}
-						>
-							{words.up}
-						</Button>
-					)}
-					{!isLast && (
-						<Button
-							type="submit"
-							name="intent"
-							value="down"
-							size="small"
-							aria-label={words.downOf(name.fr)}
-							pending={isSubmitting}
-						>
-							{words.down}
-						</Button>
-					)}
-					<Button
-						type="submit"
-						name="intent"
-						value="ask-remove"
-						size="small"
-						variant="quiet"
-						aria-label={words.removeOf(name.fr)}
-						pending={isSubmitting}
-					>
-						{words.remove}
-					</Button>
+					{!isFirst && intentButton('up', words.up, words.upOf)}
+					{!isLast && intentButton('down', words.down, words.downOf)}
+					{intentButton('ask-remove', words.remove, words.removeOf)}
 				</Form>
 			</div>
 			{!isEdit && rejected && (

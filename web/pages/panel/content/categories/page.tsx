@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { oneLine, visibleCharacter } from '#platform/text-patterns.ts'
 import type { CategoriesService } from '#services/content/categories/contract.ts'
 import { maxCategoryNameCharacters } from '#services/content/limits.ts'
 import { servicesContext } from '#web/context.ts'
@@ -12,7 +11,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ContentTabs } from '#web/pages/panel/content/content-tabs.tsx'
-import { shownLine } from '#web/forms/schemas.ts'
+import { optionalLine, shownLine } from '#web/forms/schemas.ts'
 import { withValues } from '#web/forms/submitted-result.ts'
 import { usePersistentActionData } from '#web/forms/use-persistent-action-data.ts'
 import { Arches } from '#web/ui/drawings/arches.tsx'
@@ -25,14 +24,7 @@ import { errorMessages, messages } from './messages.ts'
 
 const names = {
 	nameFr: shownLine('CATEGORY_NAME_REQUIRED', 'INVALID_CATEGORY_NAME', maxCategoryNameCharacters),
-	nameEn: z
-		.string()
-		.trim()
-		.max(maxCategoryNameCharacters, 'INVALID_CATEGORY_NAME')
-		.regex(oneLine, 'INVALID_CATEGORY_NAME')
-		.refine((text) => text === '' || visibleCharacter.test(text), 'INVALID_CATEGORY_NAME')
-		.default('')
-		.transform((text) => text || null),
+	nameEn: optionalLine('INVALID_CATEGORY_NAME', maxCategoryNameCharacters).transform((text) => text || null),
 }
 
 const slug = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[a-z0-9-]{1,100}$/, 'VALIDATION_ERROR')

@@ -6,6 +6,7 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { idField } from '#web/forms/schemas.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -33,9 +34,7 @@ const Parameters = z.object({
 	page: z.string().max(1000).optional().catch(undefined),
 }) satisfies z.ZodType<ListQuery>
 
-const RestoreForm = z.object({
-	id: z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR'),
-})
+const RestoreForm = z.object({ id: idField })
 
 type ListResult = { restored?: string; at?: number }
 

@@ -15,7 +15,7 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import { CategoryField } from '#web/pages/panel/content/category-field.tsx'
 import { kindOfPath, newKeys } from '#web/pages/panel/content/kind-of-path.ts'
 import { messages as kindMessages } from '#web/pages/panel/content/messages.ts'
-import { shownLine } from '#web/forms/schemas.ts'
+import { idField, shownLine } from '#web/forms/schemas.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -29,10 +29,7 @@ const NewForm = z.object({
 		.string()
 		.regex(/^[a-z0-9-]{1,100}$/, 'UNKNOWN_CATEGORY')
 		.optional(),
-	organization: z
-		.string()
-		.regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR')
-		.optional(),
+	organization: idField.optional(),
 })
 
 const titleKey = (kind: ItemKind | undefined) => (kind ? newKeys[kind] : 'kinds')

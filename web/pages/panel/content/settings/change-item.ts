@@ -77,7 +77,7 @@ async function createOrganization(
 	headers: Headers,
 	{ slug, languages }: EditedItem,
 ): Promise<string> {
-	const name = languages.fr?.draft.title ?? languages.en?.draft.title ?? ''
+	const name = languages.fr?.draft.title || languages.en?.draft.title || ''
 	try {
 		return (await teams.create(headers, { name, slug })).organizationId
 	} catch (error) {

@@ -61,13 +61,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** Without the texts, which the page does not show. */
 function viewOf(language: EditedItem['languages']['fr']) {
 	if (!language) return null
-	const { state, version, publishedAt, updatedAt, scheduledAt, scheduledVersion, hasChanges, draft } =
-		language
-	const { revision } = draft
-	return {
-		state: { state, version, publishedAt, updatedAt, scheduledAt, scheduledVersion, hasChanges },
-		revision,
-	}
+	const { draft, versions: _versions, ...state } = language
+	return { state, revision: draft.revision }
 }
 
 export const action = formAction(

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { oneLine } from '#platform/text-patterns.ts'
 import { pagePlaces } from '#services/content/kinds.ts'
 import * as limits from '#services/content/limits.ts'
-import { checked, parisTime } from '#web/content/editing/publication-forms.ts'
+import { parisTime } from '#web/content/editing/publication-forms.ts'
 import { picture, teamShape, withRows } from '#web/content/editing/team-form.ts'
-
-const line = (code: string, max: number) => z.string().trim().max(max, code).regex(oneLine, code)
+import { optionalLine, tickedField } from '#web/forms/schemas.ts'
 
 const wholeNumber = (code: string, max: number) =>
 	z
@@ -34,9 +32,9 @@ const shape = z.object({
 		.string()
 		.regex(/^[a-z0-9-]{1,100}$/, 'UNKNOWN_CATEGORY')
 		.optional(),
-	pinned: checked,
+	pinned: tickedField,
 	cover: picture.optional(),
-	author: line('INVALID_AUTHOR', limits.maxAuthorCharacters)
+	author: optionalLine('INVALID_AUTHOR', limits.maxAuthorCharacters)
 		.transform((name) => name || null)
 		.optional(),
 	place: z.enum(pagePlaces, { error: 'VALIDATION_ERROR' }).optional(),
@@ -47,7 +45,7 @@ const shape = z.object({
 		.optional(),
 	startsAt: optionalTime.optional(),
 	endsAt: optionalTime.default(null),
-	venue: line('INVALID_VENUE', limits.maxPlaceCharacters).default(''),
+	venue: optionalLine('INVALID_VENUE', limits.maxPlaceCharacters),
 	capacity: wholeNumber('INVALID_CAPACITY', limits.maxCapacity)
 		.refine((value) => value !== 0, 'INVALID_CAPACITY')
 		.default(null),

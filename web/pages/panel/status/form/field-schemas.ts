@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { oneLine } from '#platform/text-patterns.ts'
 
 type Bounds = {
 	min: number
@@ -33,9 +32,6 @@ export function optionalAmount(code: string, { min, max, unit = 1 }: Bounds) {
 /** Rounded to a millionth: 0.3 s are exactly 300 ms. */
 const amountIn = (text: string, unit: number) =>
 	Math.round(Number(text.replace(',', '.')) * unit * 1_000_000) / 1_000_000
-
-export const line = (code: string, maxLength: number) =>
-	z.string().trim().max(maxLength, code).regex(oneLine, code).default('')
 
 const hostPattern = /^[^\s\p{Cc}\p{Cs}/@?#]+$/u
 

@@ -4,7 +4,8 @@ import { monitorDefaults, monitorLimits } from '#services/status/monitors/defaul
 import type { MonitorInput } from '#services/status/monitors/monitor.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { guessTarget } from './guess-target.ts'
-import { amount, line, optionalAmount } from './field-schemas.ts'
+import { amount, optionalAmount } from './field-schemas.ts'
+import { optionalLine } from '#web/forms/schemas.ts'
 import { shownLine } from '#web/forms/schemas.ts'
 import { kindForms } from './kinds/kinds.ts'
 
@@ -32,7 +33,7 @@ const tags = z
 const common = z
 	.looseObject({
 		name: shownLine('MONITOR_NAME_REQUIRED', 'INVALID_MONITOR_NAME', monitorLimits.nameLength),
-		description: line('INVALID_DESCRIPTION', monitorLimits.descriptionLength),
+		description: optionalLine('INVALID_DESCRIPTION', monitorLimits.descriptionLength),
 		groupId: z.string().max(64, 'GROUP_NOT_FOUND').default(''),
 		tags,
 		intervalSeconds: amount('INVALID_INTERVAL', { ...monitorLimits.intervalMs, unit: secondMs }),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { targetDefaults } from '#services/status/monitors/defaults.ts'
 import type { TargetOf } from '#services/status/probes/kinds.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
-import { host, line, optionalHost } from '#web/pages/panel/status/form/field-schemas.ts'
+import { host, optionalHost } from '#web/pages/panel/status/form/field-schemas.ts'
+import { optionalLine } from '#web/forms/schemas.ts'
 import { type KindForm, optionsOf, type TargetInput } from './kind-form.ts'
 
 const recordTypes = [
@@ -73,7 +74,7 @@ export const dns: KindForm<'dns'> = {
 			kind: z.literal('dns'),
 			dnsName: host,
 			recordType: z.enum(recordTypes, 'VALIDATION_ERROR'),
-			contains: line('INVALID_RECORD', 500),
+			contains: optionalLine('INVALID_RECORD', 500),
 			server: optionalHost,
 		})
 		.transform(({ dnsName: name, recordType: type, ...rest }): TargetInput<'dns'> => ({

@@ -3,7 +3,8 @@ import { framingHeaders, monitorLimits, targetDefaults } from '#services/status/
 import type { TargetOf } from '#services/status/probes/kinds.ts'
 import { tickedField } from '#web/forms/schemas.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
-import { line, linesIn, optionalAmount } from '#web/pages/panel/status/form/field-schemas.ts'
+import { linesIn, optionalAmount } from '#web/pages/panel/status/form/field-schemas.ts'
+import { optionalLine } from '#web/forms/schemas.ts'
 import { guessTarget } from '#web/pages/panel/status/form/guess-target.ts'
 import { checked, type KindForm, optionsOf, orEmpty, type TargetInput } from './kind-form.ts'
 
@@ -85,7 +86,7 @@ const schema = z
 		followRedirects: tickedField,
 		keyword: block('KEYWORD_TOO_LONG', 500),
 		keywordIs: z.enum(['present', 'absent']).catch('present'),
-		jsonPath: line('INVALID_JSON_PATH', 200),
+		jsonPath: optionalLine('INVALID_JSON_PATH', 200),
 		jsonEquals: block('JSON_VALUE_TOO_LONG', 500),
 		certificateDays: optionalAmount('INVALID_DAYS', monitorLimits.certificateDays),
 		acceptsAnyCertificate: tickedField,
