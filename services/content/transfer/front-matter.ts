@@ -7,6 +7,8 @@ type Parsed =
 /** Separates the YAML between two lines `---` at the start from the text below; without it there are no fields. */
 export function parseFrontMatter(text: string): Parsed {
 	const [block, yaml = ''] = /^---[ \t]*\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text) ?? []
+	const isOpen = block === undefined && /^---[ \t]*\n[\w-]+:/.test(text)
+	if (isOpen) return { error: 'no line --- after the fields', line: 1 }
 	if (block === undefined) return { fields: {}, body: text }
 	try {
 		const document = parseDocument(yaml, { prettyErrors: true })

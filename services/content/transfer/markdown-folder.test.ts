@@ -112,6 +112,10 @@ test('only what the source publishes now is published', async () => {
 		['a.md', 'published: no', 'draft', []],
 		['a.md', 'publish: false', 'draft', []],
 		['a.md', 'publish: true', 'published', []],
+		['a.md', 'private: true', 'draft', ['NOT_PUBLIC']],
+		['a.md', 'password: secret', 'draft', ['NOT_PUBLIC']],
+		['a.md', 'visibility: members', 'draft', ['NOT_PUBLIC']],
+		['a.md', 'visibility: public\npassword: ""', 'published', []],
 		['a.md', 'draft: true\ndate: 2026-03-16', 'draft', []],
 		['a.md', 'draft: true\nstate: published', 'draft', []],
 		['_drafts/a.md', '', 'draft', []],
@@ -248,7 +252,9 @@ test('broken front matter causes a warning with its line, and the other files ar
 		'bombe.md': `---\na: &a [x,x,x,x,x,x,x,x,x,x]\n${[...'bcdef'].map((name, index) => `${name}: &${name} [${Array(10).fill(`*${'abcde'[index]}`).join(',')}]`).join('\n')}\n---\n`,
 		'cercle.md': '---\ntitle: &a [*a]\n---\n',
 		'profond.md': `---\ntitle: ${'['.repeat(10_000)}${']'.repeat(10_000)}\n---\n`,
+		'ouvert.md': '---\ntitle: a\ndraft: true\n\nTexte',
 		'toml.md': '+++\ntitle = "a"\n+++\n',
+		'json.md': '{\n"draft": true\n}\n',
 		'page.html': '<p>',
 		'bon.md': '---\n---\n# Bon\n\n---\n\nfin',
 	})
@@ -265,7 +271,9 @@ test('broken front matter causes a warning with its line, and the other files ar
 			['INVALID_FRONT_MATTER', 'bombe.md', 2],
 			['INVALID_FRONT_MATTER', 'cercle.md', 2],
 			['INVALID_FRONT_MATTER', 'profond.md', 2],
+			['INVALID_FRONT_MATTER', 'ouvert.md', 1],
 			['UNSUPPORTED_FILE', 'toml.md', undefined],
+			['UNSUPPORTED_FILE', 'json.md', undefined],
 			['UNSUPPORTED_FILE', 'page.html', undefined],
 		],
 	)
@@ -274,6 +282,9 @@ test('broken front matter causes a warning with its line, and the other files ar
 test('a byte order mark, Windows line ends and an old encoding are understood', async () => {
 	const { text } = await readOne('a.md', '\uFEFF---\r\ntitle: Été\r\n---\r\nun\r\ndeux\r\n')
 	assert.deepEqual([text.title, text.body], ['Été', 'un\ndeux'])
+	const utf16 = Buffer.from('\uFEFF---\r\ndraft: true\r\n---\r\n# Été', 'utf16le')
+	const { items: drafts } = await read({ 'a.md': utf16 })
+	assert.deepEqual([drafts[0]?.texts.fr?.title, drafts[0]?.texts.fr?.state], ['Été', 'draft'])
 	const { items, warnings } = await read({ 'b.md': Buffer.from('# Été à l\x92\x9cuvre', 'latin1') })
 	assert.equal(items[0]?.texts.fr?.title, 'Été à l’œuvre')
 	assert.deepEqual(codesOf(warnings), ['NOT_UTF8'])

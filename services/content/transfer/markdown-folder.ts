@@ -43,8 +43,12 @@ function readFile({ path, bytes }: SourceFile, now: Date, warn: Warn): Unfinishe
 		return null
 	}
 	const text = decode(bytes, path, warn)
-	if (/^\+\+\+[ \t]*\n/.test(text)) {
-		warn({ code: 'UNSUPPORTED_FILE', source: path, details: 'front matter in TOML; only YAML is read' })
+	if (/^(?:\+\+\+|\{)[ \t]*\n/.test(text)) {
+		warn({
+			code: 'UNSUPPORTED_FILE',
+			source: path,
+			details: 'front matter in TOML or JSON; only YAML is read',
+		})
 		return null
 	}
 	const parsed = parseFrontMatter(text)
@@ -60,11 +64,12 @@ function readFile({ path, bytes }: SourceFile, now: Date, warn: Warn): Unfinishe
 	return itemFromFields({ path, fields: parsed.fields, body, now, warn })
 }
 
-/** UTF-8, or the encoding of old Windows files. */
+/** UTF-8, or an encoding of Windows: UTF-16 if the first bytes say so. */
 function decode(bytes: Uint8Array, path: string, warn: Warn): string {
 	let text: string
 	try {
-		text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+		const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+		text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
 	} catch {
 		warn({ code: 'NOT_UTF8', source: path, details: 'read as windows-1252' })
 		text = new TextDecoder('windows-1252').decode(bytes)

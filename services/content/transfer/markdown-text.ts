@@ -170,6 +170,7 @@ function publicationOf(
 	const publishedAt = written === null ? null : parseWrittenDate(written)
 	const writtenState = fields.text('state', 'status')?.toLowerCase()
 	const isDraft = isDraftIn(fields) || place.isDraft
+	const isProtected = isProtectedIn(fields)
 	const expiry = fields.text('expiryDate')
 	if (writtenState && !writtenStates[writtenState])
 		warnAbout('NOT_PUBLIC', `draft, because of the state ${writtenState}`)
@@ -178,7 +179,8 @@ function publicationOf(
 		return { state: 'draft', publishedAt: null }
 	}
 	const state = writtenStates[writtenState ?? 'published']
-	if (isDraft || !state) return { state: 'draft', publishedAt }
+	if (isProtected) warnAbout('NOT_PUBLIC', 'draft, because only some may read it')
+	if (isDraft || isProtected || !state) return { state: 'draft', publishedAt }
 	if (state === 'scheduled' && !publishedAt) {
 		warnAbout('INVALID_DATE', 'draft, because it is scheduled without a date')
 		return { state: 'draft', publishedAt }
@@ -195,4 +197,11 @@ function publicationOf(
 function isDraftIn(fields: Fields): boolean {
 	const [draft, published, publish] = ['draft', 'published', 'publish'].map((name) => fields.flag(name))
 	return draft === true || published === false || publish === false
+}
+
+/** A password, or the visibility that exports of other systems have. */
+function isProtectedIn(fields: Fields): boolean {
+	const hasPassword = fields.text('password') !== null
+	const isPrivate = fields.flag('private') === true
+	return (fields.text('visibility') ?? 'public') !== 'public' || hasPassword || isPrivate
 }
