@@ -114,7 +114,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 				await deleteEmptyBuckets(db, clock.now().getTime(), maxBucketsPerSweep)
 			},
 		}),
-		transfer: createTransfer({ db, clock, onChange }),
+		transfer: createTransfer({ db, clock, changeContent }),
 		newsPictures: createNewsPictures(dependencies),
 		async isEmpty() {
 			return (await db.selectFrom('items').select('id').limit(1).execute()).length === 0

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { foldedText } from '#platform/folded-text.ts'
-import { countChange } from '#services/content/changes.ts'
 import type { ItemFields, Text } from '#services/content/fields.ts'
 import { rebuildPublications } from '#services/content/items/publications.ts'
 import { never } from '#services/content/items/visibility.ts'
@@ -45,12 +44,11 @@ export type CompleteItem = {
 }
 
 /**
- * Adds an item with its past, as an import does. The caller has a transaction.
+ * Adds an item with its history, as an import does, within `changeContent`.
  * @throws {AppError} as `insertItem`
  */
 export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date): Promise<ItemRow> {
 	const { kind, fields, texts, oldPaths = [], isDemo = false, createdAt = now } = complete
-	await countChange(trx)
 	const newest = (locale: Locale) => texts[locale]?.draft ?? texts[locale]?.versions.at(-1)
 	const title = titleOf({ fr: newest('fr'), en: newest('en') } as Partial<Record<Locale, Text>>)
 	const item = await insertItem(trx, {

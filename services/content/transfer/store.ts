@@ -1,22 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { addMissingCategories, type NamedCategory } from '#services/content/categories/service.ts'
-import { countChange } from '#services/content/changes.ts'
+import type { ChangeContent } from '#services/content/changes.ts'
 import { addCompleteItem, type CompleteItem } from '#services/content/editing/add-item.ts'
 import type { ItemKind } from '#services/content/kinds.ts'
 import { maxCategories } from '#services/content/limits.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { readItems } from './read-items.ts'
 
-type Dependencies = {
-	db: Kysely<ContentTables>
-	clock: Clock
-	/** Called after each committed write. */
-	onChange(): void
-}
+type Dependencies = { db: Kysely<ContentTables>; clock: Clock; changeContent: ChangeContent }
 
 /** How imports and exports use the database. */
-export function createTransfer({ db, clock, onChange }: Dependencies) {
+export function createTransfer({ db, clock, changeContent }: Dependencies) {
 	return {
 		/** Whether an item has this slug, and whether it is in the recycle bin. */
 		async find(kind: ItemKind, slug: string): Promise<'there' | 'deleted' | null> {
@@ -31,16 +26,13 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 
 		/** Adds a category unless it exists or there are too many. */
 		async addCategory(category: NamedCategory): Promise<'added' | 'exists' | 'full'> {
-			const result = await db.transaction().execute(async (trx) => {
-				await countChange(trx)
+			return await changeContent(async (trx) => {
 				const existing = await trx.selectFrom('categories').select('slug').execute()
 				if (existing.some(({ slug }) => slug === category.slug)) return 'exists'
 				if (existing.length >= maxCategories) return 'full'
 				await addMissingCategories(trx, [category])
 				return 'added'
 			})
-			onChange()
-			return result
 		},
 
 		/**
@@ -48,22 +40,17 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 		 * @throws {AppError} as `insertItem`
 		 */
 		async add(item: CompleteItem): Promise<string[]> {
-			const taken = await db.transaction().execute(async (trx) => {
-				const { oldPaths = [] } = item
+			const { oldPaths = [] } = item
+			return await changeContent(async (trx) => {
 				const rows =
 					oldPaths.length === 0
 						? []
 						: await trx.selectFrom('redirects').select('source').where('source', 'in', oldPaths).execute()
-				const others = new Set(rows.map(({ source }) => source))
-				await addCompleteItem(
-					trx,
-					{ ...item, oldPaths: oldPaths.filter((path) => !others.has(path)) },
-					clock.now(),
-				)
-				return [...others]
+				const taken = new Set(rows.map(({ source }) => source))
+				const free = oldPaths.filter((path) => !taken.has(path))
+				await addCompleteItem(trx, { ...item, oldPaths: free }, clock.now())
+				return [...taken]
 			})
-			onChange()
-			return taken
 		},
 
 		/** All items that are not deleted, with their history, by kind and slug. */
@@ -82,8 +69,7 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 
 		/** Adds categories that do not exist; the one that a new site has is replaced. Returns how many are new. */
 		async takeCategories(categories: readonly NamedCategory[]): Promise<number> {
-			const count = await db.transaction().execute(async (trx) => {
-				await countChange(trx)
+			return await changeContent(async (trx) => {
 				const existing = await trx.selectFrom('categories').select(['slug', 'nameFr', 'nameEn']).execute()
 				const [only] = existing.length === 1 ? existing : []
 				const isNewSite =
@@ -95,8 +81,6 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 				await addMissingCategories(trx, categories)
 				return categories.filter(({ slug }) => !existing.some((each) => each.slug === slug)).length
 			})
-			onChange()
-			return count
 		},
 
 		/**
@@ -104,9 +88,8 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 		 * number of items and their texts, with the addresses of their pictures.
 		 */
 		async removeDemo(): Promise<{ items: number; texts: string[] }> {
-			const removed = await db.transaction().execute(async (trx) => {
-				await countChange(trx)
-				// Locks the items: a concurrent change waits, and then finds them gone.
+			return await changeContent(async (trx) => {
+				// Locks the items: a draft that is being saved waits, and then finds its item gone.
 				const items = await trx
 					.updateTable('items')
 					.set({ isDemo: true })
@@ -127,8 +110,6 @@ export function createTransfer({ db, clock, onChange }: Dependencies) {
 				const texts = [...items.map(({ cover }) => cover ?? ''), ...bodies.map(({ body }) => body)]
 				return { items: ids.length, texts }
 			})
-			onChange()
-			return removed
 		},
 	}
 }
