@@ -24,7 +24,7 @@ export function createChangeContent(db: Db, onChange: () => void): ChangeContent
  * Counts a change of what readers may see. Call it first in the transaction of the change: it locks the count, so that
  * changes follow each other. Each sees what the others did, and none waits for a lock that another one has.
  */
-export async function countChange(db: Db): Promise<void> {
+async function countChange(db: Db): Promise<void> {
 	await db
 		.updateTable('changes')
 		.set(({ eb }) => ({ version: eb('version', '+', 1) }))
