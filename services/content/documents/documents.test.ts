@@ -107,4 +107,17 @@ onEachEngine('there is one document of terms, and its French edition counts', as
 	const terms = await content.termsInForce({ locale: 'en' })
 	assert.deepEqual([terms?.document, terms?.version, terms?.path], [ref.id, 2, '/documents/charte/2'])
 	assert.equal(terms?.upcoming?.version, 3)
+	await publish('Quatre', { at: inDays(60), announced: true })
+	const { upcoming } = (await content.termsInForce({ locale: 'fr' }))!
+	assert.equal(upcoming?.version, 3, 'the next one')
+})
+
+onEachEngine('a document that is archived while it is read is not found', async (database) => {
+	const { content, db, clock, ref, find } = await openDocument(database)
+	await content.editing.change(ana, ref, { category: 'terms' })
+	// Publications as they were read before, periods as they are read after.
+	await db.updateTable('periods').set({ visibleUntil: clock.now().toISOString() }).execute()
+	assert.equal(await find(), null)
+	assert.deepEqual(await content.documents({ locale: 'fr' }), [])
+	assert.equal(await content.termsInForce({ locale: 'fr' }), null)
 })

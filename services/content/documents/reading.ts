@@ -4,9 +4,8 @@ import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { ReadingService } from '#services/content/contract.ts'
 import { findVersion } from '#services/content/editing/drafts.ts'
 import { listAllReadable } from '#services/content/items/all-readable.ts'
-import { findReadable, readableLocales, resolveItem } from '#services/content/items/find-item.ts'
+import { findReadable, readableLocales } from '#services/content/items/find-item.ts'
 import { documentTypes, type Locale } from '#services/content/kinds.ts'
-import { isSlug } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { type Edition, listEditions } from './editions.ts'
 
@@ -24,16 +23,12 @@ export function createDocumentsReading({
 
 	/** The item and its editions, in the language that the reader gets. */
 	async function find(locale: Locale, id: string) {
-		if (!isSlug(id)) return null
 		const reader = readerOf(locale)
-		const item = await resolveItem(db, 'document', id)
-		const found = item && (await findReadable(db, reader, item))
+		const found = await findReadable(db, reader, 'document', id)
 		if (!found) return null
-		return {
-			found,
-			editions: await listEditions(db, { ...reader, locale: found.locale }, found.id),
-			now: reader.now,
-		}
+		const editions = await listEditions(db, { ...reader, locale: found.locale }, found.id)
+		const current = editionIn(editions, found.edition)
+		return current ? { found, editions, current, now: reader.now } : null
 	}
 
 	async function bodyOf({ id, locale }: { id: string; locale: Locale }, { version }: Edition) {
@@ -47,18 +42,18 @@ export function createDocumentsReading({
 			const documents = await Promise.all(
 				rows.map(async ({ id, slug, category, title, summary, edition, locale: own }) => {
 					const editions = await listEditions(db, { ...reader, locale: own }, id)
-					const effectiveAt = editions.find((each) => each.edition === edition)!.effectiveAt
+					const effectiveAt = editionIn(editions, edition)?.effectiveAt
+					if (effectiveAt === undefined) return []
 					return { id, slug, type: typeOf(category), title, summary, edition, effectiveAt, locale: own }
 				}),
 			)
-			return documents.sort((one, other) => one.title.localeCompare(other.title, locale))
+			return documents.flat().sort((one, other) => one.title.localeCompare(other.title, locale))
 		},
 		async document({ locale, id, edition: requested }) {
 			const result = await find(locale, id)
 			if (!result) return null
-			const { found, editions, now } = result
-			const current = editions.find(({ edition }) => edition === found.edition)!
-			const shown = editions.find(({ edition }) => edition === (requested ?? current.edition))
+			const { found, editions, current, now } = result
+			const shown = editionIn(editions, requested ?? current.edition)
 			if (!shown) return null
 			return {
 				id: found.id,
@@ -78,19 +73,17 @@ export function createDocumentsReading({
 		},
 		async editionTexts({ locale, id, from, to }) {
 			const result = await find(locale, id)
-			const [before, after] = [from, to].map((wanted) =>
-				result?.editions.find(({ edition }) => edition === wanted),
-			)
-			if (!result || !before || !after) return null
+			if (!result) return null
+			const [before, after] = [editionIn(result.editions, from), editionIn(result.editions, to)]
+			if (!before || !after) return null
 			return { before: await bodyOf(result.found, before), after: await bodyOf(result.found, after) }
 		},
 		async termsInForce({ locale }) {
 			const [own] = await listAllReadable(db, readerOf(locale), { kind: 'document', category: 'terms' })
 			const result = own && (await find('fr', own.slug))
 			if (!result) return null
-			const { found, editions, now } = result
-			const current = editions.find(({ edition }) => edition === found.edition)!
-			const upcoming = editions.find(({ effectiveAt }) => effectiveAt > now)
+			const { found, editions, current, now } = result
+			const upcoming = editions.findLast(({ effectiveAt }) => effectiveAt > now)
 			const pathOfEdition = (edition: number) => `/documents/${found.slug}/${edition}`
 			return {
 				document: found.id,
@@ -109,6 +102,9 @@ export function createDocumentsReading({
 		},
 	}
 }
+
+const editionIn = (editions: readonly Edition[], wanted: number) =>
+	editions.find(({ edition }) => edition === wanted)
 
 const summaryOf = ({ edition, effectiveAt, title }: Edition) => ({ edition, effectiveAt, title })
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type ItemKind, locales } from '#services/content/kinds.ts'
+import { isSlug } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { summaryColumns } from './summary-columns.ts'
 import { typesetTexts } from './typeset-texts.ts'
@@ -7,10 +8,9 @@ import { readablePublications, type Reader, visiblePublications } from './visibi
 
 type Db = Kysely<ContentTables>
 
-/**
- * The id of the item with this id, slug or former slug. It exists, but readers may not see it.
- */
+/** The id of the item with this id, slug or former slug, whether readers may see it or not. */
 export async function resolveItem(db: Db, kind: ItemKind, idOrSlug: string): Promise<string | undefined> {
+	if (!isSlug(idOrSlug)) return undefined
 	const current = await db
 		.selectFrom('items')
 		.select('id')
@@ -30,8 +30,10 @@ export async function resolveItem(db: Db, kind: ItemKind, idOrSlug: string): Pro
 /** Key of `redirects` for the former slug of an item. */
 export const formerSlug = (kind: ItemKind, slug: string) => `${kind}/${slug}`
 
-/** A readable item with its body. */
-export async function findReadable(db: Db, reader: Reader, item: string) {
+/** The item with this id, slug or former slug, with its body, as a reader sees it; null if there is none. */
+export async function findReadable(db: Db, reader: Reader, kind: ItemKind, idOrSlug: string) {
+	const item = await resolveItem(db, kind, idOrSlug)
+	if (item === undefined) return null
 	const found = await readablePublications(db, reader)
 		.where('publications.item', '=', item)
 		.innerJoin('items', 'items.id', 'publications.item')
@@ -57,7 +59,7 @@ export async function findReadable(db: Db, reader: Reader, item: string) {
 			'versions.body',
 		])
 		.executeTakeFirst()
-	return found && typesetTexts(found)
+	return found ? typesetTexts(found) : null
 }
 
 /** The languages in which an item is public, French first. */

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { ReadingService } from '#services/content/contract.ts'
-import { findReadable, readableLocales, resolveItem } from '#services/content/items/find-item.ts'
+import { findReadable, readableLocales } from '#services/content/items/find-item.ts'
 import { eventList, publicationList } from '#services/content/items/publication-lists.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import { maxPinned } from '#services/content/limits.ts'
@@ -48,10 +48,8 @@ export function createNewsReading({
 			return { pinned: pinned.map(inLocale), items: items.map(inLocale), next }
 		},
 		async newsItem({ locale, id }) {
-			if (!isSlug(id)) return null
 			const reader = readerOf(locale)
-			const item = await resolveItem(db, 'news', id)
-			const found = item && (await findReadable(db, reader, item))
+			const found = await findReadable(db, reader, 'news', id)
 			if (!found) return null
 			const { body, publishedAt, category } = found
 			const beside = { kind: 'news', after: { at: publishedAt, id: found.id }, limit: 1 } as const

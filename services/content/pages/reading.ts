@@ -3,10 +3,9 @@ import type { Clock } from '#platform/clock.ts'
 import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { ReadingService } from '#services/content/contract.ts'
 import { listAllReadable } from '#services/content/items/all-readable.ts'
-import { findReadable, readableLocales, resolveItem } from '#services/content/items/find-item.ts'
+import { findReadable, readableLocales } from '#services/content/items/find-item.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import { pathOf } from '#services/content/paths.ts'
-import { isSlug } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
 type Db = Kysely<ContentTables>
@@ -23,10 +22,8 @@ export function createPagesReading({
 
 	return {
 		async page({ locale, slug }) {
-			if (!isSlug(slug)) return null
 			const reader = readerOf(locale)
-			const item = await resolveItem(db, 'page', slug)
-			const found = item && (await findReadable(db, reader, item))
+			const found = await findReadable(db, reader, 'page', slug)
 			if (!found) return null
 			return {
 				id: found.id,

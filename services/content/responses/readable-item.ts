@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { notFound } from '#services/content/editing/item-rows.ts'
 import { readableLocales, resolveItem } from '#services/content/items/find-item.ts'
-import { isSlug } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
 type Db = Kysely<ContentTables>
@@ -11,7 +10,7 @@ type Db = Kysely<ContentTables>
  * @throws {AppError} NOT_FOUND
  */
 export async function requireReadable(db: Db, id: string, now: string): Promise<string> {
-	const item = isSlug(id) ? await resolveItem(db, 'news', id) : undefined
+	const item = await resolveItem(db, 'news', id)
 	if (!item || (await readableLocales(db, { item, now })).length === 0) notFound()
 	return item
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
-import { findReadable, resolveItem } from '#services/content/items/find-item.ts'
+import { findReadable } from '#services/content/items/find-item.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import { categoryName } from '#services/content/news/summary.ts'
-import { isSlug } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { createSharePictures } from './share-pictures.ts'
 
@@ -30,9 +29,7 @@ export function createNewsPictures({ db, clock, siteName, readPicture }: Depende
 
 	return {
 		async find({ id, locale }) {
-			if (!isSlug(id)) return null
-			const item = await resolveItem(db, 'news', id)
-			const found = item && (await findReadable(db, { locale, now: clock.now().toISOString() }, item))
+			const found = await findReadable(db, { locale, now: clock.now().toISOString() }, 'news', id)
 			if (!found || found.locale !== locale) return null
 			const text = {
 				title: found.title,

@@ -4,9 +4,8 @@ import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { ReadingService, Team } from '#services/content/contract.ts'
 import { linksOf, peopleOf } from '#services/content/editing/views.ts'
 import { listAllReadable } from '#services/content/items/all-readable.ts'
-import { findReadable, readableLocales, resolveItem } from '#services/content/items/find-item.ts'
+import { findReadable, readableLocales } from '#services/content/items/find-item.ts'
 import type { Locale } from '#services/content/kinds.ts'
-import { isSlug } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
 type Db = Kysely<ContentTables>
@@ -46,11 +45,9 @@ export function createTeamsReading({
 			return await Promise.all(rows.map((row) => view(row, reader)))
 		},
 		async team({ locale, slug }) {
-			if (!isSlug(slug)) return null
 			const reader = readerOf(locale)
-			const item = await resolveItem(db, 'team', slug)
-			const found = item && (await findReadable(db, reader, item))
-			return found ? await view(found, reader) : null
+			const found = await findReadable(db, reader, 'team', slug)
+			return found && (await view(found, reader))
 		},
 	}
 }
