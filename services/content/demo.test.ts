@@ -80,14 +80,6 @@ onEachEngine('the sample content fills an empty site once, complete in both lang
 	assert.match(illustrated?.html ?? '', /<img src="\/cdn\/assets\/\w{32}-1600x900\.webp/)
 })
 
-onEachEngine('a site with content is not changed', async (database) => {
-	await using site = await openCdn(database)
-	const { content } = site
-	await addOwn(content, 'document', { slug: 'a-nous' })
-	assert.equal(await fillDemo(site, clock), false)
-	assert.equal((await content.documents({ locale: 'fr' })).length, 1)
-})
-
 test('the French sample content follows French typography', async () => {
 	for (const file of files.filter((name) => name.endsWith('.fr.md'))) {
 		const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('![', '[')

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import ICAL from 'ical.js'
-import {
-	allOf,
-	checkAtom,
-	checkJsonFeed,
-	checkRss,
-	only,
-	parseXml,
-} from '#services/content/feeds/feed-rules.ts'
+import { allOf, checkAtom, checkJsonFeed, checkRss, only, parseXml } from '#services/content/feeds/testing.ts'
 import { openSite } from '#tests/support/site.ts'
 
 let site: Awaited<ReturnType<typeof openSite>>

@@ -13,7 +13,7 @@ import {
 	dcNs,
 	mediaNs,
 	only,
-} from './feed-rules.ts'
+} from './testing.ts'
 import type { Feed, FeedItem } from './feed.ts'
 import { jsonFeedContentType, writeJsonFeed } from './json-feed.ts'
 import { rssContentType, writeRss } from './rss.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allOf, only, parseXml } from './feed-rules.ts'
+import { allOf, only, parseXml } from './testing.ts'
 import { writeSitemaps, type SitemapPage } from './sitemap.ts'
 
 const ns = '{http://www.sitemaps.org/schemas/sitemap/0.9}'

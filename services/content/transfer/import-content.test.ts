@@ -181,13 +181,16 @@ onEachEngine(
 
 onSqlite('a picture that is written in the text is stored', async (database) => {
 	await using site = await openCdn(database)
-	const data = (await picture(5)).toString('base64')
+	// Longer than a text may be.
+	const data = Buffer.concat([await picture(5), Buffer.alloc(500_000)]).toString('base64')
 	const path = await write('ecrite', {
 		'news/a.md': post(
 			'title: A\ndate: 2019-03-04',
 			`![Vue](data:image/png;base64,${data}) ![](data:image/png;base64,${'A'.repeat(1000)})`,
 		),
 	})
+	const dry = await importContent(servicesOf(site), { ...optionsOf(path), isDryRun: true })
+	assert.deepEqual([dry.added, dry.pictures, dry.warnings], [['news/a'], 2, []])
 	const { pictures, warnings } = await importContent(servicesOf(site), optionsOf(path))
 	const item = await site.content.newsItem({ locale: 'fr', id: 'a' })
 	assert.match(item?.html ?? '', /<img src="\/cdn\/assets\/[^>]* alt="Vue"/)
