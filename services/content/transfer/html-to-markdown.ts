@@ -47,7 +47,7 @@ export function htmlToMarkdown(html: string): ConvertedHtml {
 class Converter {
 	readonly dropped = new Set<string>()
 	readonly #blocks: ReadonlySet<Node>
-	/** Of these only the text is read. */
+	/** Of these nodes only the text is kept. */
 	readonly #deepest: ReadonlySet<Node>
 
 	constructor(body: HTMLElement) {

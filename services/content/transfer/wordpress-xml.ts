@@ -1,4 +1,4 @@
-import { type SaxesAttributePlain, SaxesParser } from 'saxes'
+import { SaxesParser } from 'saxes'
 import { AppError } from '#platform/errors.ts'
 
 export type WordPressItem = {
@@ -18,6 +18,15 @@ export type WordPressExport = {
 	error: { line: number; message: string } | null
 }
 
+/** An element that is not closed yet. */
+type OpenElement = {
+	name: string
+	attributes: Record<string, string>
+	text: string
+	/** Texts of the elements inside by their names. */
+	fields: Record<string, string>
+}
+
 /**
  * Reads a WXR file in pieces. Entities that the file declares are not expanded. Throws VALIDATION_ERROR for what is no
  * WordPress export.
@@ -35,21 +44,28 @@ export async function parseWordPress(
 class Reader {
 	readonly #parser = new SaxesParser({ xmlns: false })
 	readonly #result: WordPressExport = { language: '', authors: new Map(), items: [], error: null }
-	readonly #path: { name: string; attributes: Record<string, string> }[] = []
-	#text = ''
+	readonly #open: OpenElement[] = []
 	#isWordPress = false
 	#item = emptyItem()
-	#meta = { key: '', value: '' }
-	#author = { login: '', name: '' }
 
 	constructor() {
+		const addText = (text: string) => {
+			const element = this.#open.at(-1)
+			if (element) element.text += text
+		}
 		this.#parser.on('error', ({ message }) => {
 			this.#result.error ??= { line: this.#parser.line, message }
 		})
-		this.#parser.on('opentag', ({ name, attributes }) => this.#open(name, attributes))
-		this.#parser.on('text', (text) => (this.#text += text))
-		this.#parser.on('cdata', (text) => (this.#text += text))
-		this.#parser.on('closetag', ({ name }) => this.#close(name))
+		this.#parser.on('opentag', ({ name, attributes }) => {
+			this.#open.push({ name, attributes: attributes as Record<string, string>, text: '', fields: {} })
+			if (name === 'item') this.#item = emptyItem()
+		})
+		this.#parser.on('text', addText)
+		this.#parser.on('cdata', addText)
+		this.#parser.on('closetag', () => {
+			const closed = this.#open.pop()
+			if (closed) this.#read(closed, this.#open.at(-1))
+		})
 	}
 
 	write(text: string): void {
@@ -64,35 +80,21 @@ class Reader {
 		throw new AppError({ code: 'VALIDATION_ERROR', message: `not a WordPress export${reason}` })
 	}
 
-	#open(name: string, attributes: Record<string, string | SaxesAttributePlain>): void {
-		this.#path.push({ name, attributes: attributes as Record<string, string> })
-		this.#text = ''
-		if (name === 'item') this.#item = emptyItem()
-		if (name === 'wp:postmeta') this.#meta = { key: '', value: '' }
-		if (name === 'wp:author') this.#author = { login: '', name: '' }
-	}
-
-	#close(name: string): void {
-		const closed = this.#path.pop()
-		const parent = this.#path.at(-1)?.name
-		const text = this.#text
-		this.#text = ''
+	#read({ name, attributes, text, fields }: OpenElement, parent: OpenElement | undefined): void {
+		if (parent) parent.fields[name] = text
 		if (name === 'wp:wxr_version') this.#isWordPress = true
-		else if (name === 'item') this.#result.items.push(this.#item)
-		else if (name === 'wp:postmeta') this.#item.meta[this.#meta.key] = this.#meta.value
+		else if (name === 'language' && parent?.name === 'channel') this.#result.language = text
+		else if (name === 'wp:author')
+			this.#result.authors.set(fields['wp:author_login'] ?? '', fields['wp:author_display_name'] ?? '')
+		else if (name === 'item') this.#result.items.push({ ...this.#item, fields })
 		else if (name === 'wp:comment') this.#item.comments += 1
-		else if (name === 'wp:author') this.#result.authors.set(this.#author.login, this.#author.name)
-		else if (name === 'language' && parent === 'channel') this.#result.language = text
-		else if (parent === 'wp:postmeta') this.#meta[name === 'wp:meta_key' ? 'key' : 'value'] = text
-		else if (parent === 'wp:author' && name === 'wp:author_login') this.#author.login = text
-		else if (parent === 'wp:author' && name === 'wp:author_display_name') this.#author.name = text
-		else if (parent === 'item' && name === 'category') {
-			const { domain = '', nicename = '' } = closed?.attributes ?? {}
+		else if (name === 'wp:postmeta')
+			this.#item.meta[fields['wp:meta_key'] ?? ''] = fields['wp:meta_value'] ?? ''
+		else if (name === 'category' && parent?.name === 'item') {
+			const { domain = '', nicename = '' } = attributes
 			this.#item.categories.push({ domain, nicename, name: text })
-		} else if (parent === 'item') this.#item.fields[name] = text
+		}
 	}
 }
 
-function emptyItem(): WordPressItem {
-	return { fields: {}, categories: [], meta: {}, comments: 0 }
-}
+const emptyItem = (): Omit<WordPressItem, 'fields'> => ({ categories: [], meta: {}, comments: 0 })
