@@ -24,9 +24,9 @@ async function measure(engine: Engine): Promise<void> {
 	const { config, remove } = engine === 'postgres' ? await createPostgresDatabase() : temporaryFolder()
 	const { db } = await openDatabase<ContentTables>(config, 'content', migrations, 'content')
 	const now = new Date()
-	await addManyNews(db, { count: items, now, isIndexed: true })
+	await addManyNews(db, { count: items, now })
 	await db.executeQuery(CompiledQuery.raw('analyze'))
-	const accounts = { principal: async () => null, internal: { note: async () => {} } } as never
+	const accounts = { actors: {} } as never
 	const content = createContentService({
 		db,
 		engine,

@@ -5,7 +5,7 @@ import type { TeamRole } from '#services/accounts/teams/contract.ts'
 import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import type { Text } from './fields.ts'
-import type { ItemKind } from './kinds.ts'
+import { type ItemKind, locales } from './kinds.ts'
 import { migrations } from './migrations/index.ts'
 import { type ContentAccounts, createContentService } from './service.ts'
 import type { ContentTables } from './tables.ts'
@@ -97,29 +97,18 @@ type Content = Awaited<ReturnType<typeof emptyContent>>['content']
 
 export const textOf = (title: string): Text => ({ title, summary: 'Résumé', body: 'Texte' })
 
-/** Adds an item with texts, not yet published. Returns its id. */
-export async function addDraft(
-	content: Content,
-	kind: ItemKind,
-	{ slug, texts, ...fields }: Record<string, unknown> & { slug: string; texts?: { fr?: Text; en?: Text } },
-): Promise<string> {
-	const created = await content.editing.create(ana, kind, {
-		slug,
-		...fields,
-		texts: texts ?? { fr: textOf(`Titre ${slug}`) },
-	})
-	return created.id
+type TestItem = Record<string, unknown> & { slug: string; texts?: { fr?: Text; en?: Text } }
+
+/** Adds an item with texts, a French one by default, not yet published. Returns its id. */
+export async function addDraft(content: Content, kind: ItemKind, item: TestItem): Promise<string> {
+	const texts = { fr: textOf(`Titre ${item.slug}`) }
+	return (await content.editing.create(ana, kind, { texts, ...item })).id
 }
 
-/** Adds an item and publishes all of its texts. Returns its id. */
-export async function addPublished(
-	content: Content,
-	...[kind, item]: Parameters<typeof addDraft> extends [unknown, ...infer Rest] ? Rest : never
-) {
+/** Adds an item as `addDraft`, and publishes all of its texts. Returns its id. */
+export async function addPublished(content: Content, kind: ItemKind, item: TestItem): Promise<string> {
 	const id = await addDraft(content, kind, item)
-	for (const locale of ['fr', 'en'] as const) {
-		if (locale === 'fr' ? (item.texts?.fr ?? !item.texts) : item.texts?.en)
-			await content.editing.publish(ana, { kind, id, locale })
-	}
+	const written = item.texts ? locales.filter((locale) => item.texts?.[locale]) : (['fr'] as const)
+	for (const locale of written) await content.editing.publish(ana, { kind, id, locale })
 	return id
 }
