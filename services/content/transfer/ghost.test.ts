@@ -159,12 +159,17 @@ test('dates, kinds, titles, languages and slugs of older exports are understood'
 		Date.parse('2019-03-04T10:00:00Z'),
 	])
 		assert.deepEqual(readOne({ published_at }).text.publishedAt, new Date('2019-03-04T10:00:00Z'))
-	assert.equal(readOne({ published_at: 'hier' }).warnings[0]?.code, 'INVALID_DATE')
+	for (const published_at of ['hier', -8e15])
+		assert.equal(readOne({ published_at }).warnings[0]?.code, 'INVALID_DATE')
 	assert.equal(readOne({ page: 1 }).item.kind, 'page')
 	assert.equal(readOne({ page: false }).item.kind, 'news')
 	assert.equal(readOne({ author_id: 7 }, { users: [{ id: 7, name: 'Basile' }] }).item.author, 'Basile')
 	assert.deepEqual(Object.keys(readOne({ locale: 'en' }).item.texts), ['en'])
-	assert.deepEqual(Object.keys(readOne({}, { settings: [{ key: 'lang', value: 'en' }] }).item.texts), ['en'])
+	for (const [value, locale] of [
+		['en', 'en'],
+		[{ toString: 1 }, 'fr'],
+	] as const)
+		assert.deepEqual(Object.keys(readOne({}, { settings: [{ key: 'lang', value }] }).item.texts), [locale])
 	const untitled = readOne({ title: '', slug: 'Sans Titre_Été' })
 	assert.equal(untitled.item.slug, 'sans-titre-ete')
 	assert.equal(untitled.warnings[0]?.code, 'MISSING_TITLE')

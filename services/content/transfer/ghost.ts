@@ -5,6 +5,7 @@ import { slugFrom } from '#services/content/slug.ts'
 import { finishItems, oldPathOf, type UnfinishedItem } from './finish-items.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { ImportedText, ImportResult, ImportWarning, Warn, WarnAbout } from './imported-item.ts'
+import { isStorable } from './written-date.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z.string().nullish()
@@ -124,7 +125,8 @@ function atSite(html: string): string {
 
 function localeOf(one: Post, { settings }: Context): 'fr' | 'en' {
 	const ofSite = settings.find(({ key }) => key === 'locale' || key === 'lang')?.value
-	return String(one.locale ?? ofSite ?? 'fr').startsWith('en') ? 'en' : 'fr'
+	const written = one.locale ?? ofSite
+	return typeof written === 'string' && written.startsWith('en') ? 'en' : 'fr'
 }
 
 /** The first public tag; tags with a sign at the start are internal. */
@@ -191,5 +193,5 @@ function dateOf(written: string | number | null | undefined): Date | null {
 	const zoned =
 		typeof written === 'string' && /^[\d-]+ [\d:]+$/.test(written) ? `${written.replace(' ', 'T')}Z` : written
 	const date = new Date(zoned)
-	return Number.isNaN(date.getTime()) ? null : date
+	return isStorable(date) ? date : null
 }

@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test'
 import { openCdn, picture } from '#services/cdn/testing.ts'
 import { onEachEngine, onSqlite } from '#tests/support/databases.ts'
 import { completeItemOf } from './complete-item.ts'
+import { exportContent } from './export-content.ts'
 import type { ImportWarning } from './imported-item.ts'
 import { importContent, type ImportOptions } from './import-content.ts'
 
@@ -310,4 +311,8 @@ onEachEngine('no value of a front matter stops an import', async (database) => {
 	const { items } = await content.news({ locale: 'fr' })
 	assert.ok(!items.some(({ title }) => title === 'Fin'))
 	assert.equal(items.find(({ slug }) => slug === 'vide')?.title, 'vide')
+	const exported = join(folder, `hostile-${database.engine}`)
+	await exportContent(servicesOf(site), { folder: exported, now })
+	const again = await importContent(servicesOf(site), { path: exported, now })
+	assert.deepEqual([again.existing.length, again.warnings], [8, []])
 })

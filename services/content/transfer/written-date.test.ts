@@ -37,6 +37,7 @@ test('other texts are not dates', () => {
 		'2024-02-30',
 		'2024-01-01 25:00',
 		'0000-00-00 00:00:00 Z',
+		'0000-01-01 00:00 +1200',
 	])
 		assert.equal(parseWrittenDate(written), null, written)
 })

@@ -12,8 +12,11 @@ export function parseWrittenDate(text: string): Date | null {
 	if (Number.isNaN(asUtc.getTime()) || asUtc.getUTCDate() !== Number(day)) return null
 	if (zone && /^(?:Z|UTC)$/i.test(zone)) return asUtc
 	const date = new Date(`${local}${zone?.replace(/^(...):?(..)$/, '$1:$2') ?? parisOffset(asUtc)}`)
-	return Number.isNaN(date.getTime()) ? null : date
+	return isStorable(date) ? date : null
 }
+
+/** Whether a date is one whose year is not negative: its text has another form, which exports do not have. */
+export const isStorable = (date: Date) => date.getUTCFullYear() >= 0
 
 const paris = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
 
