@@ -5,7 +5,7 @@ import { slugFrom } from '#services/content/slug.ts'
 import { finishItems, oldPathOf, type UnfinishedItem } from './finish-items.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import type { ImportedText, ImportResult, ImportWarning, Warn, WarnAbout } from './imported-item.ts'
-import { isStorable } from './written-date.ts'
+import { storable } from './written-date.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z.string().nullish()
@@ -192,6 +192,5 @@ function dateOf(written: string | number | null | undefined): Date | null {
 	if (written === null || written === undefined) return null
 	const zoned =
 		typeof written === 'string' && /^[\d-]+ [\d:]+$/.test(written) ? `${written.replace(' ', 'T')}Z` : written
-	const date = new Date(zoned)
-	return isStorable(date) ? date : null
+	return storable(new Date(zoned))
 }

@@ -1,3 +1,5 @@
+import { instantOf } from '#platform/paris.ts'
+
 const writtenDate =
 	/^(\d{4})-(\d{2})-(\d{2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/i
 
@@ -10,19 +12,12 @@ export function parseWrittenDate(text: string): Date | null {
 	const asUtc = new Date(`${local}Z`)
 	// An impossible day, such as 30 February, would become another one.
 	if (Number.isNaN(asUtc.getTime()) || asUtc.getUTCDate() !== Number(day)) return null
-	if (zone && /^(?:Z|UTC)$/i.test(zone)) return asUtc
-	const date = new Date(`${local}${zone?.replace(/^(...):?(..)$/, '$1:$2') ?? parisOffset(asUtc)}`)
-	return isStorable(date) ? date : null
+	if (!zone) return storable(new Date(instantOf(asUtc.getTime())))
+	if (/^(?:Z|UTC)$/i.test(zone)) return asUtc
+	return storable(new Date(local + zone.replace(/^(...):?(..)$/, '$1:$2')))
 }
 
-/** Whether a date is one whose year is not negative: its text has another form, which exports do not have. */
-export const isStorable = (date: Date) => date.getUTCFullYear() >= 0
-
-const paris = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
-
-/** Of the hours around a change of clocks, the offset that holds an hour earlier: a date names no other. */
-function parisOffset(local: Date): string {
-	const anHourEarlier = new Date(local.getTime() - 3_600_000)
-	const name = paris.formatToParts(anHourEarlier).find(({ type }) => type === 'timeZoneName')?.value
-	return name?.replace('GMT', '') || 'Z'
+/** Null for an invalid date and for a negative year, which exports have no form for. */
+export function storable(date: Date): Date | null {
+	return date.getUTCFullYear() >= 0 ? date : null
 }
