@@ -29,6 +29,7 @@ const sharedWithPages = [
 	'platform/badge/badge-size.ts',
 	'platform/markdown/messages.ts',
 	'platform/markdown/syntax.ts',
+	'platform/markdown/allowed-address.ts',
 	'platform/markdown/video-address.ts',
 	'platform/paris.ts',
 	'services/content/kinds.ts',

@@ -5,7 +5,14 @@ export type Video = {
 	start: number
 }
 
-const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com'])
+const hosts = new Set([
+	'youtube.com',
+	'www.youtube.com',
+	'm.youtube.com',
+	'music.youtube.com',
+	'youtube-nocookie.com',
+	'www.youtube-nocookie.com',
+])
 
 /** The video to which an address of YouTube leads; undefined for any other address. */
 export function parseVideoAddress(address: string): Video | undefined {
@@ -20,7 +27,7 @@ function idIn({ host, pathname, searchParams }: URL): string | null | undefined 
 	if (host === 'youtu.be') return pathname.slice(1)
 	if (!hosts.has(host)) return undefined
 	if (pathname === '/watch') return searchParams.get('v')
-	return /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1]
+	return /^\/(?:shorts|embed)\/([^/]+)\/?$/.exec(pathname)?.[1]
 }
 
 /** `90`, `90s` or `1h2m3s` in seconds; 0 for anything else. */

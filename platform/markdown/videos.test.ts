@@ -14,6 +14,7 @@ test('every address of a video is known, with its start', () => {
 		[`https://youtu.be/${id}?si=abc&t=2m`, 120],
 		[`https://www.youtube.com/shorts/${id}`, 0],
 		[`HTTPS://YouTube.com/shorts/${id}/?start=7`, 7],
+		[`https://www.youtube-nocookie.com/embed/${id}?start=7`, 7],
 		[`https://youtu.be/${id}?t=soon`, 0],
 		[`https://youtu.be/${id}?t=-5`, 0],
 	] as const)

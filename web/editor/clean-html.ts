@@ -1,4 +1,4 @@
-import { isAllowedAddress } from './allowed-address.ts'
+import { isAllowedAddress } from '#platform/markdown/allowed-address.ts'
 import { elementsOf, moveChildren, styleOf, unwrap } from './html-elements.ts'
 import { tidyTable } from './tidy-table.ts'
 import { convertWordHeadings, convertWordLists } from './word-html.ts'

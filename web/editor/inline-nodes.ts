@@ -1,5 +1,5 @@
 import type { NodeSpec } from 'prosemirror-model'
-import { isAllowedAddress } from './allowed-address.ts'
+import { isAllowedAddress } from '#platform/markdown/allowed-address.ts'
 
 export const inlineNodes: Record<string, NodeSpec> = {
 	text: { group: 'inline' },

@@ -1,6 +1,6 @@
 import createMarkdownIt, { type MarkdownIt, type StateBlock, type Token } from 'markdown-it'
 import { extendSyntax } from '#platform/markdown/syntax.ts'
-import { isAllowedAddress } from './allowed-address.ts'
+import { isAllowedAddress } from '#platform/markdown/allowed-address.ts'
 
 type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean
 

@@ -1,5 +1,5 @@
 import type { MarkSpec } from 'prosemirror-model'
-import { isAllowedAddress } from './allowed-address.ts'
+import { isAllowedAddress } from '#platform/markdown/allowed-address.ts'
 
 export const marks: Record<string, MarkSpec> = {
 	link: {

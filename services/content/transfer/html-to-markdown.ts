@@ -1,3 +1,5 @@
+import { isAllowedAddress } from '#platform/markdown/allowed-address.ts'
+import { parseVideoAddress } from '#platform/markdown/video-address.ts'
 import { codeBlock, escapeAddress, escapeText, titlePart } from './escape-markdown.ts'
 import { blocksIn, childrenOf, isElement, isText, nodesAt, parseHtml, textOf } from './html-nodes.ts'
 import { type Format, lineOf, paragraphsOf, type Run } from './inline-markdown.ts'
@@ -11,8 +13,6 @@ export type ConvertedHtml = {
 
 /** Deeper than anyone writes. Below, only the text is kept, so that recursion has a bound. */
 const maxDepth = 100
-
-const linkProtocols = new Set(['http:', 'https:', 'mailto:'])
 
 /** Never shown by a browser. */
 const invisible = new Set('BASE HEAD LINK META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
@@ -143,8 +143,7 @@ class Converter {
 		if (mark) return withMark(format, mark)
 		const address = element.nodeName === 'A' ? element.getAttribute('href')?.trim() : undefined
 		if (!address) return format
-		const { protocol } = URL.parse(address, 'https://relative.invalid/') ?? {}
-		if (!protocol || !linkProtocols.has(protocol)) {
+		if (!isAllowedAddress(address)) {
 			this.#drop(`link to ${address.slice(0, 200)}`)
 			return format
 		}
@@ -216,8 +215,8 @@ class Converter {
 			element.querySelector('source')?.getAttribute('src')
 		const url = URL.parse(source ?? '', 'https://relative.invalid/')
 		if (!source || !url || !/^https?:$/.test(url.protocol)) return this.#drop(element.nodeName.toLowerCase())
-		const video = youtubeId(url)
-		if (video) return [{ text: `<https://www.youtube.com/watch?v=${video}>` }]
+		const video = parseVideoAddress(url.href)
+		if (video) return [{ text: `<https://www.youtube.com/watch?v=${video.id}>` }]
 		const address = source.startsWith('//') ? `https:${source}` : source
 		const label = element.getAttribute('title')?.trim() || address
 		return paragraphs([{ kind: 'text', text: label, marks: new Set(), link: { address, title: '' } }])
@@ -284,11 +283,4 @@ function pictureAddress(image: HTMLElement): string {
 	const src = image.getAttribute('src')?.trim() ?? ''
 	const late = image.getAttribute('data-src') ?? image.getAttribute('data-lazy-src') ?? ''
 	return src && !(late && src.startsWith('data:')) ? src : late.trim()
-}
-
-function youtubeId(url: URL): string | null {
-	const host = url.hostname.replace(/^www\./, '')
-	const isEmbed = host === 'youtube.com' || host === 'youtube-nocookie.com'
-	const path = isEmbed ? /^\/embed\/([\w-]{11})\/?$/.exec(url.pathname) : null
-	return path?.[1] ?? null
 }
