@@ -117,6 +117,18 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
+test('without JavaScript, a text that is too long for a form is still there after going back', async () => {
+	const organization = await createTeam('Les Linteaux', 'linteaux')
+	const path = `/dashboard/teams/${organization}/page/fr`
+	const { page } = await openAs('member', path, { javaScriptEnabled: false })
+	const text = 'é '.repeat(30_000)
+	await page.getByLabel('Texte', { exact: true }).fill(text)
+	await button(page, 'Enregistrer').click()
+	await page.getByText('Rien n’a été enregistré : revenez en arrière').waitFor()
+	await page.goBack()
+	assert.equal(await page.getByLabel('Texte', { exact: true }).inputValue(), text)
+})
+
 test('who may not add pictures is told who does', async () => {
 	const organization = await createTeam('Les Bornes', 'bornes')
 	const { page } = await openAs('member', `/dashboard/teams/${organization}/page`)

@@ -30,6 +30,9 @@ before(async () => {
 	})
 	for (const locale of ['fr', 'en'] as const)
 		await editing.publish(editor, { kind: 'team', id: page.id, locale })
+	const frenchOnly = { slug: 'tailleurs', texts: { fr: text('Les Tailleurs') } }
+	await editing.create(editor, 'team', frenchOnly)
+	await editing.publish(editor, { kind: 'team', id: 'tailleurs', locale: 'fr' })
 })
 
 after(() => site.close())
@@ -46,7 +49,9 @@ test('the page of a team shows its members, then the people without account, wit
 	const french = await textOf('/teams/paveurs')
 	assert.match(french, /href="\/profils\/camille-member"[^]*Coordination[^]*Brume[^]*Médiation/)
 	assert.match(french, /href="https:\/\/chantier\.exemple\.fr"/)
-	assert.match(await textOf('/teams/paveurs', { locale: 'en' }), /Coordinator/)
+	const english = await textOf('/teams/paveurs', { locale: 'en' })
+	assert.match(english, /Coordinator/)
+	assert.match(english, /lang="fr">Les Tailleurs</, 'a French name says its language')
 	assert.match(await textOf('/teams'), /2<!-- --> membres|2 membres/)
 })
 

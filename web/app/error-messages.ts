@@ -19,7 +19,7 @@ export const messages = defineMessages({
 				return 'Ce navigateur utilise maintenant un autre compte que celui de cette page. Rien n’a été enregistré : revenez en arrière, puis rechargez la page.'
 			}
 			if (status === 413) {
-				return 'Vous avez envoyé plus que cette page n’accepte. Rien n’a été enregistré : revenez en arrière et raccourcissez.'
+				return 'Vous avez envoyé plus que cette page n’accepte. Rien n’a été enregistré : revenez en arrière, retrouvez ce que vous avez écrit, et raccourcissez-le.'
 			}
 			if (status < 500) return 'La demande n’a pas été comprise. Revenez en arrière et réessayez.'
 			if (status === 503) return 'Les comptes sont indisponibles en ce moment. Réessayez dans une minute.'
@@ -45,7 +45,7 @@ export const messages = defineMessages({
 				return 'This browser is now signed in to a different account from this page. Nothing was saved: go back, then reload the page.'
 			}
 			if (status === 413) {
-				return 'You sent more than this page accepts. Nothing was saved: go back and shorten it.'
+				return 'You sent more than this page accepts. Nothing was saved: go back, find what you wrote, and shorten it.'
 			}
 			if (status < 500) return 'The request was not understood. Go back and try again.'
 			if (status === 503) return 'Accounts are unavailable at the moment. Try again in a minute.'

@@ -13,10 +13,7 @@ export function FreePage({ page }: { page: FreePageText }) {
 	const lang = useTextLang(page.locale)
 	return (
 		<article className="reading-width pb-20">
-			<PageHeader
-				title={<span lang={lang}>{page.title}</span>}
-				lead={page.summary && <span lang={lang}>{page.summary}</span>}
-			/>
+			<PageHeader textLang={lang} title={page.title} lead={page.summary} />
 			<Cover
 				path={page.cover}
 				sizes="(min-width: 48rem) 44rem, 100vw"

@@ -4,7 +4,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, Selection, TextSelection } from 'prosemirror-state'
 import { goToNextCell, isInTable } from 'prosemirror-tables'
 import { leaveBlock, resetBlock, toggleHeading, toggleTask } from './block-commands.ts'
-import { addRowAbove, commands } from './commands.ts'
+import { addRowAbove, type CommandName, commands } from './commands.ts'
 import { schema } from './schema.ts'
 import type { ActionName } from './toolbar-status.ts'
 
@@ -41,26 +41,42 @@ const goTo =
 		return true
 	}
 
-const levels = [1, 2, 3, 4, 5, 6]
+/** The shortcuts that tooltips show, as keymap names; the one of `link` opens a dialog of the page. */
+export const shortcuts: Partial<Record<ActionName, string>> = {
+	bold: 'Mod-b',
+	italic: 'Mod-i',
+	code: 'Mod-e',
+	strike: 'Mod-Shift-x',
+	heading2: 'Mod-Shift-2',
+	heading3: 'Mod-Shift-3',
+	heading4: 'Mod-Shift-4',
+	orderedList: 'Mod-Shift-7',
+	bulletList: 'Mod-Shift-8',
+	taskList: 'Mod-Shift-9',
+	quote: 'Mod-Shift-b',
+	link: 'Mod-k',
+	undo: 'Mod-z',
+	redo: 'Mod-y',
+	addRow: 'Alt-ArrowDown',
+	addColumn: 'Alt-ArrowRight',
+}
+
+const keysOfCommands = Object.entries(commands).flatMap(([name, { run }]) => {
+	const shortcut = shortcuts[name as CommandName]
+	return shortcut ? [[shortcut, run] as const] : []
+})
+
+const otherLevels = [1, 5, 6]
 
 /**
  * Neither Mod-Alt-digit nor Mod-[: on a French keyboard these type characters (`#`, `[`, `|`). Tab moves between cells
  * only: elsewhere it leaves the editor, as in a text field, so that the keyboard is never trapped.
  */
 export const keys: Record<string, Command> = {
-	'Mod-z': commands.undo.run,
+	...Object.fromEntries(keysOfCommands),
+	...Object.fromEntries(otherLevels.map((level) => [`Mod-Shift-${level}`, toggleHeading(level)])),
 	'Shift-Mod-z': commands.redo.run,
-	'Mod-y': commands.redo.run,
-	'Mod-b': commands.bold.run,
-	'Mod-i': commands.italic.run,
-	'Mod-e': commands.code.run,
-	'Mod-Shift-x': commands.strike.run,
 	'Mod-Shift-0': commands.paragraph.run,
-	...Object.fromEntries(levels.map((level) => [`Mod-Shift-${level}`, toggleHeading(level)])),
-	'Mod-Shift-7': commands.orderedList.run,
-	'Mod-Shift-8': commands.bulletList.run,
-	'Mod-Shift-9': commands.taskList.run,
-	'Mod-Shift-b': commands.quote.run,
 	Enter: splitItem,
 	'Shift-Enter': chainCommands(exitCode, breakLine),
 	'Mod-Enter': chainCommands(exitCode, toggleTask, leaveBlock),
@@ -71,30 +87,8 @@ export const keys: Record<string, Command> = {
 	Backspace: resetBlock,
 	Tab: goToNextCell(1),
 	'Shift-Tab': goToNextCell(-1),
-	'Alt-ArrowDown': commands.addRow.run,
 	'Alt-ArrowUp': addRowAbove,
-	'Alt-ArrowRight': commands.addColumn.run,
 	'Alt-Backspace': commands.deleteRow.run,
 	'Alt-Shift-Backspace': commands.deleteColumn.run,
 	'Mod-Alt-Backspace': commands.deleteTable.run,
-}
-
-/** The shortcuts that tooltips show, as keymap names. */
-export const shortcuts: Partial<Record<ActionName, string>> = {
-	bold: 'Mod-B',
-	italic: 'Mod-I',
-	code: 'Mod-E',
-	strike: 'Mod-Shift-X',
-	heading2: 'Mod-Shift-2',
-	heading3: 'Mod-Shift-3',
-	heading4: 'Mod-Shift-4',
-	orderedList: 'Mod-Shift-7',
-	bulletList: 'Mod-Shift-8',
-	taskList: 'Mod-Shift-9',
-	quote: 'Mod-Shift-B',
-	link: 'Mod-K',
-	undo: 'Mod-Z',
-	redo: 'Mod-Y',
-	addRow: 'Alt-↓',
-	addColumn: 'Alt-→',
 }

@@ -28,6 +28,9 @@ export function LinkDialog({ target, onSearchLinks, onClose, onApply, onRemove }
 	const [text, setText] = useState(target.text)
 	const [hasError, setHasError] = useState(false)
 	const choices = useLinkSearch(onSearchLinks, address)
+	const found = Array.isArray(choices) ? choices : []
+	const counted = found.length === 0 ? words.noChoice : words.choices(found.length)
+	const outcome = choices && (choices === 'failed' ? words.linkSearchFailed : counted)
 	const needsText = target.from === target.to
 
 	function apply(): void {
@@ -79,18 +82,12 @@ export function LinkDialog({ target, onSearchLinks, onClose, onApply, onRemove }
 						onKeyDown={applyOnEnter}
 					/>
 				</Field>
-				<div role="status">
-					{choices === 'failed' && <p className="text-sm text-ink-soft">{words.linkSearchFailed}</p>}
-					{Array.isArray(choices) && choices.length === 0 && (
-						<p className="text-sm text-ink-soft">{words.noChoice}</p>
-					)}
-					{Array.isArray(choices) && choices.length > 0 && (
-						<p className="text-sm text-ink-soft">{words.choices(choices.length)}</p>
-					)}
-				</div>
-				{Array.isArray(choices) && choices.length > 0 && (
+				<p role="status" className="text-sm text-ink-soft">
+					{outcome}
+				</p>
+				{found.length > 0 && (
 					<ul aria-label={words.linkResults} className="max-h-60 overflow-y-auto">
-						{choices.map((choice) => (
+						{found.map((choice) => (
 							<li key={choice.path}>
 								<button
 									type="button"

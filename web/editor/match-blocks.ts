@@ -4,8 +4,8 @@ import type { Node } from 'prosemirror-model'
 export type BlockMatch = { index: number; isSame: boolean }
 
 /**
- * Finds the block of the source that each node comes from: by identity; between two found ones by equality (undo rebuilds nodes), from
- * both ends; and what is left by position, when as many nodes as blocks are left.
+ * Finds the block of the source that each node comes from: by identity; between two found ones by equality (undo
+ * rebuilds nodes), from both ends; and what is left by position, when as many nodes as blocks are left.
  */
 export function matchBlocks(nodes: readonly Node[], blocks: readonly Node[]): BlockMatch[] {
 	const known = new Map(blocks.map((node, index) => [node, index]))

@@ -3,7 +3,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 /** `shift` is the key. */
 export const messages = defineMessages({
 	fr: {
-		apply: 'Poser le lien',
+		apply: 'Appliquer',
 		choices: (count: number) => (count === 1 ? '1 choix' : `${count} choix`),
 		footnoteName: (label: string) => `Note ${label}`,
 		formatting: 'Mise en forme',
@@ -27,7 +27,7 @@ export const messages = defineMessages({
 		videoLabel: 'Vidéo : les lecteurs la voient après avoir donné leur accord.',
 	},
 	en: {
-		apply: 'Set the link',
+		apply: 'Apply',
 		choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
 		footnoteName: (label: string) => `Note ${label}`,
 		formatting: 'Formatting',
@@ -38,7 +38,7 @@ export const messages = defineMessages({
 		linkError: 'This text is not an address.',
 		linkResults: 'Pages of this site',
 		linkSearchFailed: 'The search did not answer. Type the address of the page.',
-		linkText: 'Text of the link',
+		linkText: 'Link text',
 		linkTitle: 'Link',
 		markdown: 'Markdown',
 		mode: 'Writing mode',

@@ -122,15 +122,15 @@ function escapeText(text: string, next: Node | undefined, isLinked: boolean): st
 	return (
 		text
 			.replaceAll(isLinked ? specialInLink : special, String.raw`\$&`)
-			// A star between spaces is a star.
+			// A star between spaces needs no escape.
 			.replaceAll(/(^|.)(\*+)(?=(.?))/gsu, (_, before: string, stars: string, after: string) => {
 				const isFree = /\s/.test(before) && (/\s/.test(after) || (!after && !next))
 				return before + (isFree ? stars : stars.replaceAll('*', String.raw`\*`))
 			})
-			// A low line inside a word is a low line.
-			.replaceAll(/(^|.)(_+)(?=(.?))/gsu, (_, before: string, bars: string, after: string) => {
+			// An underscore inside a word needs no escape.
+			.replaceAll(/(^|.)(_+)(?=(.?))/gsu, (_, before: string, underscores: string, after: string) => {
 				const isFree = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)
-				return before + (isFree ? bars : bars.replaceAll('_', String.raw`\_`))
+				return before + (isFree ? underscores : underscores.replaceAll('_', String.raw`\_`))
 			})
 			.replace(/!$/, next?.type.name === 'footnote_reference' ? String.raw`\!` : '!')
 	)

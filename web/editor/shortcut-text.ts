@@ -1,22 +1,19 @@
-/** `Mod-Shift-2` as people read it: `Ctrl + Maj + 2`, `⌘ ⇧ 2` on a Mac. */
+const arrows: Record<string, string> = { ArrowDown: '↓', ArrowRight: '→' }
+
+/** `Mod-Shift-b` as people read it: `Ctrl + Maj + B`, `⌘ ⇧ B` on a Mac. */
 export function shortcutText(shortcut: string, shiftKey: string, isMac: boolean): string {
 	const names: Record<string, string> = isMac
-		? { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
-		: { Mod: 'Ctrl', Shift: shiftKey }
+		? { ...arrows, Mod: '⌘', Shift: '⇧', Alt: '⌥' }
+		: { ...arrows, Mod: 'Ctrl', Shift: shiftKey, Alt: 'Alt' }
 	return shortcut
 		.split('-')
-		.map((key) => names[key] ?? key)
+		.map((key) => names[key] ?? key.toUpperCase())
 		.join(isMac ? ' ' : ' + ')
 }
 
-const arrows: Record<string, string> = { '↓': 'ArrowDown', '→': 'ArrowRight' }
-
 /** The value of `aria-keyshortcuts`. */
 export function ariaShortcut(shortcut: string, isMac: boolean): string {
-	return shortcut
-		.split('-')
-		.map((key) => (key === 'Mod' ? (isMac ? 'Meta' : 'Control') : (arrows[key] ?? key)))
-		.join('+')
+	return shortcut.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+')
 }
 
 export const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)

@@ -9,6 +9,6 @@ export const messages = defineMessages({
 	en: {
 		news: 'News',
 		newsDescription: 'What is happening, what is coming, what has changed.',
-		agenda: 'Agenda',
+		agenda: 'Events',
 	},
 })

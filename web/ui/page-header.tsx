@@ -5,6 +5,8 @@ type PageHeaderProps = {
 	eyebrow?: ReactNode
 	title: ReactNode
 	lead?: ReactNode
+	/** Of the title and the lead, if it is not that of the page. */
+	textLang?: string | undefined
 	actions?: ReactNode
 	/** Heading level; 2 for a section of a page. */
 	level?: 1 | 2
@@ -36,6 +38,7 @@ export function PageHeader({
 	eyebrow,
 	title,
 	lead,
+	textLang,
 	actions,
 	level = 1,
 	isCompact,
@@ -50,8 +53,14 @@ export function PageHeader({
 					{eyebrow && (
 						<div className={classNames('text-sm font-semibold text-ink-soft', look.eyebrow)}>{eyebrow}</div>
 					)}
-					<Heading className={classNames(look.title, 'sm:text-4xl')}>{title}</Heading>
-					{lead && <p className={classNames('text-ink-soft', look.lead)}>{lead}</p>}
+					<Heading lang={textLang} className={classNames(look.title, 'sm:text-4xl')}>
+						{title}
+					</Heading>
+					{lead && (
+						<p lang={textLang} className={classNames('text-ink-soft', look.lead)}>
+							{lead}
+						</p>
+					)}
 				</div>
 				{actions && <div className="flex flex-wrap gap-3">{actions}</div>}
 			</div>

@@ -110,7 +110,7 @@ test('a text is saved once typing stops, with its revision, and the copy leaves 
 	assert.equal(requests.length, 1)
 })
 
-test('who never stops typing is saved after the maximum wait, and the text is not asked for at each key', async () => {
+test('a text that is typed without a pause is saved after the maximum wait, and is not read at each key', async () => {
 	const { autosave, requests, pass } = open()
 	let asked = 0
 	for (let keys = 0; keys < maxWaitMs / 500; keys++) {
@@ -137,7 +137,7 @@ test('one request is in flight; what is typed meanwhile is kept and follows with
 	assert.deepEqual([state(), copy()], ['saved', null])
 })
 
-test('without a connection it tries again later and later, keeps what is typed, and at once when online', async () => {
+test('without a connection it retries with growing waits, keeps what is typed, and retries at once when online', async () => {
 	const { autosave, requests, copy, type, pass, state } = open()
 	type('Un')
 	await pass(pauseMs)
@@ -255,7 +255,7 @@ test('flushing saves everything typed, also during a request', async () => {
 	)
 })
 
-test('flushing says when the text could not be saved', async () => {
+test('flushing resolves to false when the text could not be saved', async () => {
 	const { autosave, requests, type } = open()
 	type('Un')
 	const flushed = autosave.flush()
@@ -264,7 +264,7 @@ test('flushing says when the text could not be saved', async () => {
 	assert.equal(await flushed, false)
 })
 
-test('a newer draft is noticed, one’s own is not', async () => {
+test('a newer draft of somebody else is noticed, and one’s own is not', async () => {
 	const { autosave, requests, type, pass } = open()
 	const by = (author: string, revision: number) => ({
 		author,

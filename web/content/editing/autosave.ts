@@ -15,13 +15,13 @@ export type SaveResult =
 export type AutosaveState =
 	/** Everything typed is stored. */
 	| { name: 'saved' }
-	/** Typed, or on its way. */
+	/** Not sent yet, or being saved. */
 	| { name: 'unsaved' }
-	/** Waits to try again by itself. */
+	/** Retries by itself. */
 	| { name: 'offline' }
-	/** Tries again once the user is back from signing in. */
+	/** Retries when the page gets the focus again, after signing in. */
 	| { name: 'signed-out' }
-	/** Tries again after the next change. */
+	/** Retries after the next change. */
 	| { name: 'rejected'; failure: SaveFailure }
 	/** Somebody else saved first: waits for a decision. */
 	| { name: 'conflict'; theirs: Draft; mine: Text }

@@ -3,7 +3,7 @@ import type { Draft } from '#services/content/editing/contract.ts'
 import { Autosave, type Snapshot, type Text } from './autosave.ts'
 import { type DraftRef, readDraft, readRevision, saveDraft } from './draft-client.ts'
 import { createLocalCopies, type LocalCopies } from './local-copies.ts'
-import { indexedDbShelf, localStorageShelf } from './shelves.ts'
+import { indexedDbStore, localStorageStore } from './stores.ts'
 
 const watchMs = 30_000
 
@@ -25,8 +25,8 @@ function createSession(ref: DraftRef, opened: Opened, key: number): DraftSession
 		item: ref.id,
 		locale: ref.locale,
 		tab: newTab(),
-		small: localStorageShelf,
-		large: indexedDbShelf,
+		small: localStorageStore,
+		large: indexedDbStore,
 		nowMs: Date.now,
 	})
 	const autosave = new Autosave(opened, {

@@ -5,12 +5,12 @@ import {
 	keptDays,
 	type LocalText,
 	maxSmallCharacters,
-	type Shelf,
+	type KeyValueStore,
 } from './local-copies.ts'
 
-type TestShelf = Shelf & { contents: Map<string, string> }
+type TestStore = KeyValueStore & { contents: Map<string, string> }
 
-function createShelf(maxCharacters = Infinity): TestShelf {
+function createStore(maxCharacters = Infinity): TestStore {
 	const contents = new Map<string, string>()
 	return {
 		contents,
@@ -23,7 +23,7 @@ function createShelf(maxCharacters = Infinity): TestShelf {
 
 const startMs = Date.parse('2026-03-15T12:00:00.000Z')
 
-function openShelves({ small = createShelf(), large = createShelf() } = {}) {
+function openStores({ small = createStore(), large = createStore() } = {}) {
 	let nowMs = startMs
 	const copiesOf = (tab: string, { item = '7', locale = 'fr' } = {}) =>
 		createLocalCopies({ item, locale, tab, small, large, nowMs: () => nowMs })
@@ -39,7 +39,7 @@ const textOf = (body: string, secondsLater = 0): LocalText => ({
 })
 
 test('a text that another tab left is found, of its item and language alone', async () => {
-	const { copiesOf } = openShelves()
+	const { copiesOf } = openStores()
 	await copiesOf('a').write(textOf('Un'))
 	await copiesOf('a').write(textOf('Deux'))
 	const found = await copiesOf('b').list()
@@ -52,7 +52,7 @@ test('a text that another tab left is found, of its item and language alone', as
 })
 
 test('two tabs keep both of their texts, the newest first, and each removes its own', async () => {
-	const { copiesOf } = openShelves()
+	const { copiesOf } = openStores()
 	await copiesOf('a').write(textOf('Un', 1))
 	await copiesOf('b').write(textOf('Deux', 2))
 	const bodies = async () => (await copiesOf('c').list()).map(({ body }) => body)
@@ -62,7 +62,7 @@ test('two tabs keep both of their texts, the newest first, and each removes its 
 })
 
 test('a text set aside survives the copy of its tab until it is discarded', async () => {
-	const { copiesOf } = openShelves()
+	const { copiesOf } = openStores()
 	const copies = copiesOf('a')
 	await copies.write(textOf('Un'))
 	await copies.setAside(textOf('Un'))
@@ -73,12 +73,12 @@ test('a text set aside survives the copy of its tab until it is discarded', asyn
 	assert.deepEqual(await copies.list(), [])
 })
 
-test('a large text, or one that does not fit, goes to the large shelf, and back', async () => {
+test('a large text, or one that does not fit, goes to the large store, and back', async () => {
 	for (const { body, small } of [
-		{ body: 'a'.repeat(maxSmallCharacters), small: createShelf() },
-		{ body: 'a'.repeat(200), small: createShelf(150) },
+		{ body: 'a'.repeat(maxSmallCharacters), small: createStore() },
+		{ body: 'a'.repeat(200), small: createStore(150) },
 	]) {
-		const { large, copiesOf } = openShelves({ small })
+		const { large, copiesOf } = openStores({ small })
 		const copies = copiesOf('a')
 		await copies.write(textOf(''))
 		await copies.write(textOf(body))
@@ -92,14 +92,14 @@ test('a large text, or one that does not fit, goes to the large shelf, and back'
 	}
 })
 
-test('the small shelf is written before `write` returns', () => {
-	const { small, copiesOf } = openShelves()
+test('the small store is written before `write` returns', () => {
+	const { small, copiesOf } = openStores()
 	void copiesOf('a').write(textOf('Un'))
 	assert.equal(small.contents.size, 1)
 })
 
 test('old and damaged copies are removed', async () => {
-	const { small, copiesOf, pass } = openShelves()
+	const { small, copiesOf, pass } = openStores()
 	await copiesOf('a').write(textOf('Un'))
 	small.contents.set('draft:7:fr:x', '{"title":')
 	assert.equal((await copiesOf('b').list()).length, 1)

@@ -4,7 +4,7 @@ export type LocalText = { title: string; summary: string; body: string; revision
 export type KeptText = LocalText & { key: string }
 
 /** What `localStorage` and a table of IndexedDB have in common. */
-export type Shelf = {
+export type KeyValueStore = {
 	keys(): Promise<string[]>
 	read(key: string): Promise<string | null>
 	/** Resolves to false when the text does not fit. */
@@ -13,7 +13,7 @@ export type Shelf = {
 }
 
 export type LocalCopies = {
-	/** Replaces the copy of this tab. The small shelf is written before it returns, as a closing page needs. */
+	/** Replaces the copy of this tab. The small store is written before it returns, as a closing page needs. */
 	write(text: LocalText): Promise<void>
 	/** Removes the copy of this tab. */
 	remove(): Promise<void>
@@ -24,7 +24,7 @@ export type LocalCopies = {
 	discard(key: string): Promise<void>
 }
 
-/** In UTF-16 units, 2 bytes each: beyond 1 MB a text goes to the large shelf. */
+/** In UTF-16 units, 2 bytes each: beyond 1 MB a text goes to the large store. */
 export const maxSmallCharacters = 500_000
 export const keptDays = 30
 
@@ -34,9 +34,9 @@ type LocalCopiesOptions = {
 	/** Names the tab: two tabs do not replace each other's copies. */
 	tab: string
 	/** `localStorage`, which is synchronous and small. */
-	small: Shelf
+	small: KeyValueStore
 	/** IndexedDB. */
-	large: Shelf
+	large: KeyValueStore
 	nowMs: () => number
 }
 
@@ -58,13 +58,13 @@ export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
 		await Promise.all([small.remove(key), large.remove(key)])
 	}
 
-	async function listFrom(shelf: Shelf): Promise<KeptText[]> {
-		const keys = (await shelf.keys()).filter((key) => key.startsWith(prefix) && key !== own)
+	async function listFrom(store: KeyValueStore): Promise<KeptText[]> {
+		const keys = (await store.keys()).filter((key) => key.startsWith(prefix) && key !== own)
 		const kept: KeptText[] = []
 		for (const key of keys) {
-			const text = parse(await shelf.read(key))
+			const text = parse(await store.read(key))
 			const isOld = !text || Date.parse(text.keptAt) < nowMs() - keptDays * 86_400_000
-			if (isOld) await shelf.remove(key)
+			if (isOld) await store.remove(key)
 			else kept.push({ ...text, key })
 		}
 		return kept

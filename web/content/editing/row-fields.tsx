@@ -27,7 +27,7 @@ export function RowFields(props: RowFieldsProps) {
 	const keys = columns.map(({ key }) => key)
 	const rows = rejected ? rowsIn(rejected.values, prefix, keys) : stored
 	const [added, setAdded] = useState(1)
-	const boxes = { id: useId(), rejected, field }
+	const group = { id: useId(), rejected, field }
 	const count = Math.min(max, Math.max(rows.length, stored.length + added))
 	return (
 		<fieldset className="min-w-0">
@@ -47,14 +47,14 @@ export function RowFields(props: RowFieldsProps) {
 									maxLength={maxLength}
 									autoComplete="off"
 									defaultValue={rows[index]?.[key] ?? ''}
-									{...(rows[index] && groupErrorProps(boxes))}
+									{...(rows[index] && groupErrorProps(group))}
 								/>
 							</Field>
 						))}
 					</li>
 				))}
 			</ul>
-			<GroupError {...boxes} />
+			<GroupError {...group} />
 			{count < max && (
 				<Button size="small" icon={plus} className="mt-3" onClick={() => setAdded(added + 1)}>
 					{add}

@@ -99,8 +99,7 @@ function CommentActions({ comment, author, viewer, onPrompt }: CommentActionsPro
 					pending={isSubmitting}
 					onClick={open(each)}
 				>
-					{words[each]}
-					<span className="sr-only">{words.of(author)}</span>
+					{words[each]} <span className="sr-only">{words.of(author)}</span>
 				</Button>
 			))}
 		</Form>

@@ -14,7 +14,7 @@ export const messages = defineMessages({
 		later: 'Plus tard',
 	},
 	en: {
-		title: 'Agenda',
+		title: 'Events',
 		lead: 'When the community meets.',
 		subscribe: 'Subscribe (iCal)',
 		periods: 'Period',

@@ -36,7 +36,7 @@ export const messages = defineMessages({
 		minutes: (minutes: number) => `${minutes} min read`,
 		next: 'Read next',
 		allNews: 'All the news',
-		agenda: 'Agenda',
+		agenda: 'Events',
 		subscribe: 'Subscribe (RSS)',
 		when: 'When',
 		where: 'Where',

@@ -70,10 +70,7 @@ export default function PreviewPage({ loaderData: { draft } }: Route.ComponentPr
 			>
 				{words.notPublic}
 			</Notice>
-			<PageHeader
-				title={<span lang={lang}>{draft.title || words.untitled}</span>}
-				lead={draft.summary && <span lang={lang}>{draft.summary}</span>}
-			/>
+			<PageHeader textLang={lang} title={draft.title || words.untitled} lead={draft.summary} />
 			<LocalizedText html={draft.html} locale={draft.locale} className="mt-8" />
 			<p className="mt-12 text-sm text-ink-soft">
 				{words.changed} <DateTime iso={draft.updatedAt} withTime />

@@ -22,8 +22,9 @@ export function DocumentView({ document, notice, children }: DocumentViewProps) 
 		<article className="page-width pb-20">
 			<PageHeader
 				eyebrow={<Breadcrumb items={above} />}
-				title={<span lang={lang}>{document.title}</span>}
-				lead={<span lang={lang}>{document.summary}</span>}
+				textLang={lang}
+				title={document.title}
+				lead={document.summary}
 				actions={<PrintButton />}
 			/>
 			<p className="mt-5 text-sm text-ink-soft">

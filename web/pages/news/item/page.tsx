@@ -58,8 +58,9 @@ export default function NewsItemPage({ loaderData: { item, minutes, responses } 
 			<article>
 				<PageHeader
 					eyebrow={<Breadcrumb items={[{ to: newsPath(), label: words.title }, category]} />}
-					title={<span lang={lang}>{item.title}</span>}
-					lead={<span lang={lang}>{item.summary}</span>}
+					textLang={lang}
+					title={item.title}
+					lead={item.summary}
 				/>
 				<ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
 					{item.author && <li>{words.by(item.author)}</li>}

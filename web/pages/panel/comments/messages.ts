@@ -1,4 +1,3 @@
-import { maxReasonCharacters } from '#services/content/responses/limits.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
@@ -11,7 +10,6 @@ export const messages = defineMessages({
 		latest: 'Derniers commentaires',
 		none: 'Aucun commentaire',
 		noneNext: 'Le premier commentaire d’une actualité apparaîtra ici.',
-
 		reports: (count: number) => (count === 1 ? '1 signalement' : `${count} signalements`),
 		isHidden: 'Masqué',
 		hiddenBy: (who: string, reason: string) => `Masqué par ${who} : ${reason}`,
@@ -34,7 +32,6 @@ export const messages = defineMessages({
 		latest: 'Latest comments',
 		none: 'No comments',
 		noneNext: 'The first comment on a news item will appear here.',
-
 		reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
 		isHidden: 'Hidden',
 		hiddenBy: (who: string, reason: string) => `Hidden by ${who}: ${reason}`,
@@ -47,18 +44,5 @@ export const messages = defineMessages({
 		doneHide: 'The comment is hidden.',
 		doneShow: 'The comment is shown again.',
 		doneDismiss: 'The reports are dismissed. The comment stays.',
-	},
-})
-
-export const errorMessages = defineMessages({
-	fr: {
-		REASON_REQUIRED: 'Indiquez la raison.',
-		REASON_TOO_LONG: `La raison doit tenir en ${maxReasonCharacters} caractères.`,
-		COMMENT_GONE: 'Ce commentaire n’existe plus : son auteur l’a supprimé.',
-	},
-	en: {
-		REASON_REQUIRED: 'Give a reason.',
-		REASON_TOO_LONG: `The reason must fit in ${maxReasonCharacters} characters.`,
-		COMMENT_GONE: 'This comment no longer exists: its author deleted it.',
 	},
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorMessages } from '#web/content/responses/messages.ts'
 import { reason } from '#web/content/responses/respond.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
@@ -18,7 +19,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { CommentCard, type ModerationResult } from './comment-card.tsx'
-import { errorMessages, messages } from './messages.ts'
+import { messages } from './messages.ts'
 
 const ModerationForm = z.discriminatedUnion(
 	'intent',

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
@@ -33,7 +33,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	])
 	if (!team) throw data(null, { status: 404 })
 	if (team.slug !== params.name) throw redirect(`/teams/${team.slug}`, 301)
-	const others = all.filter(({ slug }) => slug !== team.slug).map(({ slug, name }) => ({ slug, name }))
+	const others = all
+		.filter(({ slug }) => slug !== team.slug)
+		.map(({ slug, name, locale: own }) => ({ slug, name, locale: own }))
 	const { name: title, summary: description, locale: own, locales } = team
 	const path = `/teams/${team.slug}`
 	const [[shown], addresses] = await Promise.all([
@@ -48,12 +50,14 @@ const coverSizes = '(min-width: 64rem) 44rem, 100vw'
 export default function TeamPage({ loaderData: { team, others } }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const lang = useTextLang(team.locale)
+	const shownLocale = useLocale()
 	return (
 		<div className="page-width pb-20">
 			<PageHeader
 				eyebrow={<Breadcrumb items={[{ to: '/teams', label: words.title }]} />}
-				title={<span lang={lang}>{team.name}</span>}
-				lead={<span lang={lang}>{team.summary}</span>}
+				textLang={lang}
+				title={team.name}
+				lead={team.summary}
 			/>
 			<div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="min-w-0">
@@ -68,9 +72,11 @@ export default function TeamPage({ loaderData: { team, others } }: Route.Compone
 			{others.length > 0 && (
 				<Section title={words.others}>
 					<ul className="flex flex-wrap gap-2">
-						{others.map(({ slug, name }) => (
+						{others.map(({ slug, name, locale }) => (
 							<li key={slug}>
-								<Chip to={`/teams/${slug}`}>{name}</Chip>
+								<Chip to={`/teams/${slug}`}>
+									<span lang={locale === shownLocale ? undefined : locale}>{name}</span>
+								</Chip>
 							</li>
 						))}
 					</ul>

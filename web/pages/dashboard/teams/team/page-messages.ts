@@ -18,7 +18,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'The team’s page',
-		lead: 'Each language is written and published by itself.',
+		lead: 'Each language is written and published separately.',
 		see: 'See the page',
 		edit: 'Edit the page',
 		editOf: (language: string) => `Edit the page: ${language}`,

@@ -62,7 +62,7 @@ export const messages = defineMessages({
 		hostHint: 'The company or person who runs the server.',
 		contact: 'Contact',
 		emailHint: 'An address that the team reads.',
-		dataProtectionHint: 'Whom to write to about one’s data, if it is somebody else.',
+		dataProtectionHint: 'Whom to contact about personal data, if it is somebody else.',
 		save: 'Save',
 		saved: 'The legal notice is saved.',
 		KIND_REQUIRED: 'Say who publishes the site.',

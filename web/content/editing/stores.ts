@@ -1,14 +1,14 @@
-import type { Shelf } from './local-copies.ts'
+import type { KeyValueStore } from './local-copies.ts'
 
 /** Browsers may deny storage: then nothing is kept, and the site still saves. */
-export const localStorageShelf: Shelf = {
+export const localStorageStore: KeyValueStore = {
 	keys: async () => orElse([], () => Object.keys(localStorage)),
 	read: async (key) => orElse(null, () => localStorage.getItem(key)),
 	write: (key, value) => orElse(false, () => (localStorage.setItem(key, value), true)),
 	remove: async (key) => orElse(undefined, () => localStorage.removeItem(key)),
 }
 
-export const indexedDbShelf: Shelf = {
+export const indexedDbStore: KeyValueStore = {
 	keys: async () => ((await inStore('readonly', (store) => store.getAllKeys())) ?? []).map(String),
 	read: async (key) => ((await inStore('readonly', (store) => store.get(key))) as string | undefined) ?? null,
 	write: async (key, value) => (await inStore('readwrite', (store) => store.put(value, key))) !== undefined,
