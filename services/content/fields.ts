@@ -4,7 +4,7 @@ import * as limits from './limits.ts'
 import { slug } from './slug.ts'
 
 /** Text on one line without control characters. */
-const line = z
+export const line = z
 	.string()
 	.trim()
 	.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Invalid input: control characters')

@@ -10,7 +10,7 @@ type Text = { title: string; summary: string; body: string }
 
 /**
  * Times are ISO 8601 text in UTC, always with milliseconds, so that text order is time order. Bodies are Markdown.
- * Readers see what `publications` and `items/visibility.ts` let them see; `versions` and `drafts` are of the editors.
+ * `publications` and `items/visibility.ts` decide what readers see; `versions` and `drafts` are for editors.
  */
 export type ContentTables = RateLimitTables & {
 	/** What all languages share; a change applies at once. */
@@ -114,7 +114,7 @@ export type ContentTables = RateLimitTables & {
 	categories: { slug: string; nameFr: string; nameEn: string | null; position: number; isDemo: Flag }
 	/** Former addresses: a path at an old site, or `kind/slug`. */
 	redirects: { source: string; item: string }
-	/** Of news. A reply answers a comment that is none; `thread` is the comment that begins the thread, or itself. */
+	/** On news. `parent` of a reply is no reply itself; `thread` is the comment that begins the thread, or itself. */
 	comments: {
 		id: string
 		item: string
@@ -135,7 +135,7 @@ export type ContentTables = RateLimitTables & {
 		hiddenBy: string | null
 		hiddenReason: string | null
 	}
-	/** What members report to the moderators, once each. */
+	/** Reports of members to the moderators, one per member and comment. */
 	reports: {
 		comment: string
 		/** A user id. */
@@ -145,7 +145,7 @@ export type ContentTables = RateLimitTables & {
 		resolvedAt: string | null
 	}
 	likes: { item: string; userId: string }
-	/** Who comes to an event, in the order of `position`. */
+	/** Users who signed up for an event, in the order of `position`. */
 	attendance: {
 		item: string
 		userId: string

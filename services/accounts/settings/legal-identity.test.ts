@@ -102,7 +102,7 @@ onEachEngine('other settings leave the legal identity as it is', async (database
 	assert.deepEqual(await accounts.legalIdentity(), association)
 })
 
-onEachEngine('who a publisher is leaves the database when they become anonymous', async (database) => {
+onEachEngine('the identity of a publisher is deleted when they become anonymous', async (database) => {
 	const { accounts, db, owner } = await openWithOwner(database)
 	const individual = { ...association, ...complete.individual, kind: 'individual' as const, director: '' }
 	await accounts.changeLegalIdentity(owner.headers(), individual)

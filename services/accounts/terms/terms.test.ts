@@ -119,7 +119,7 @@ onEachEngine('an account stores a bounded number of acceptances', async (databas
 	await assert.rejects(accounts.terms.accept(visitor.headers(), next), hasCode('VALIDATION_ERROR'))
 })
 
-onEachEngine('nobody accepts for a visitor or for the user they impersonate', async (database) => {
+onEachEngine('visitors and impersonating administrators cannot accept terms', async (database) => {
 	const { accounts, db, visitor } = await registered(database)
 	const stranger = createVisitor(accounts).headers()
 	await assert.rejects(accounts.terms.accept(stranger, terms), hasCode('UNAUTHORIZED'))
@@ -136,7 +136,7 @@ onEachEngine('nobody accepts for a visitor or for the user they impersonate', as
 	assert.equal(await countRows(db, 'termsAcceptance'), 1)
 })
 
-onEachEngine('acceptances leave with the account', async (database) => {
+onEachEngine('deleting an account deletes its acceptances', async (database) => {
 	const { accounts, db, visitor } = await registered(database)
 	await accounts.terms.accept(visitor.headers(), terms)
 	assert.equal((await visitor.post('/delete-user', { password: camille.password })).status, 200)

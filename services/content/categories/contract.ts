@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { line } from '#services/content/fields.ts'
 import { maxCategoryNameCharacters } from '#services/content/limits.ts'
 import { slug } from '#services/content/slug.ts'
 
-const name = z
-	.string()
-	.trim()
-	.max(maxCategoryNameCharacters)
-	.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Invalid input: control characters')
+const name = line.max(maxCategoryNameCharacters)
 
 const category = z.object({
 	slug: z.string(),

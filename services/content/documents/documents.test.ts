@@ -81,7 +81,7 @@ onEachEngine('a later edition is readable before its date only if it is announce
 	assert.deepEqual([(await find())?.title, (await find(2))?.isUpcoming], ['Annoncé', false])
 })
 
-onEachEngine('what was archived stays unreadable after a new publication', async (database) => {
+onEachEngine('an archived edition stays unreadable after a new publication', async (database) => {
 	const { content, clock, ref, publish, find, titles } = await openDocument(database)
 	clock.pass(dayMs)
 	await content.editing.archive(ana, ref)

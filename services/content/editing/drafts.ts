@@ -1,14 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '#platform/errors.ts'
 import { foldedText } from '#platform/folded-text.ts'
+import type { Text } from '#services/content/fields.ts'
 import type { Locale } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
 type Db = Kysely<ContentTables>
 
 type Place = { item: string; locale: Locale }
-
-export type Text = { title: string; summary: string; body: string }
 
 type Author = { authorId: string | null; author: string | null }
 

@@ -31,13 +31,13 @@ import { createdView, editedView, publishedAt } from './views.ts'
 
 type Db = Kysely<ContentTables>
 type Trx = Transaction<ContentTables>
-/** An item by its id, which the methods have resolved. */
-type Place = { id: string; locale: Locale }
+/** One language of an item, by its id. */
+type Place = { item: string; locale: Locale }
 
 const dayMs = 86_400_000
 
 /** The fields that owners and admins of a team change. */
-const ofTeam = new Set(['cover', 'links', 'people'])
+const teamFields = new Set(['cover', 'links', 'people'])
 
 export type EditingDependencies = {
 	db: Db
@@ -85,8 +85,8 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 		})
 	}
 
-	async function stateIn(trx: Db, { id, locale }: Place, at: string) {
-		return (await languageStates(trx, [id], at)).get(id)?.[locale] ?? notFound()
+	async function stateIn(trx: Db, { item, locale }: Place, at: string) {
+		return (await languageStates(trx, [item], at)).get(item)?.[locale] ?? notFound()
 	}
 
 	return {
@@ -110,7 +110,7 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 				})
 				for (const locale of locales) {
 					const text = texts[locale]
-					if (text) await write(trx, { id: item.id, locale }, { text, base: null, actor, at })
+					if (text) await write(trx, { item: item.id, locale }, { text, base: null, actor, at })
 				}
 				await actor.note('contentCreated', { kind, item: item.slug })
 				return createdView(item)
@@ -137,8 +137,8 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 		async change(actor, ref, input) {
 			const fields = parseInput(itemFields, input)
 			return await changing(actor, ref, async (trx, item) => {
-				// Who edits the page of a team chooses neither its address and place nor whose page it is.
-				requireAllowed(actor.may('content.edit') || Object.keys(fields).every((name) => ofTeam.has(name)))
+				// Owners and admins of a team change neither its address and place nor its organization.
+				requireAllowed(actor.may('content.edit') || Object.keys(fields).every((name) => teamFields.has(name)))
 				const changed = await updateItem(trx, item, fields)
 				await rebuildPublications(trx, changed)
 				await actor.note('contentChanged', {
@@ -179,11 +179,11 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 		},
 		async saveDraft(actor, ref, input) {
 			const { revision, overwrite, ...text } = parseInput(draftChange, input)
-			const place = { id: (await findEditable(actor, ref)).id, locale: ref.locale }
+			const place = { item: (await findEditable(actor, ref)).id, locale: ref.locale }
 			return await db.transaction().execute(async (trx) => {
 				const at = now()
-				await lockItem(trx, place.id, at)
-				const stored = await findDraft(trx, { item: place.id, locale: place.locale })
+				await lockItem(trx, place.item, at)
+				const stored = await findDraft(trx, place)
 				if (!overwrite) requireRevision(stored, revision)
 				const isNewest = revision === (stored?.revision ?? 0)
 				const base = stored && !isNewest ? await storeVersion(trx, stored, at) : (stored?.base ?? null)
@@ -195,12 +195,12 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 				storeVersion(trx, (await findDraft(trx, { item: id, locale: ref.locale })) ?? notFound(), at),
 			),
 		async version(actor, { number, ...ref }) {
-			const place = { id: (await findEditable(actor, ref)).id, locale: ref.locale }
-			const version = (await findVersion(db, draftKey(place), number)) ?? notFound()
+			const place = { item: (await findEditable(actor, ref)).id, locale: ref.locale }
+			const version = (await findVersion(db, place, number)) ?? notFound()
 			const publications = await db
 				.selectFrom('periods')
 				.select(['locale', 'version', 'visibleFrom'])
-				.where('item', '=', place.id)
+				.where('item', '=', place.item)
 				.orderBy('visibleFrom')
 				.execute()
 			const { title, summary, body, author, createdAt, locale } = version
@@ -209,17 +209,17 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 		},
 		restoreVersion: async (actor, { number, ...ref }) =>
 			await changing(actor, ref, async (trx, { id }, at) => {
-				const place = { id, locale: ref.locale }
-				const { title, summary, body } = (await findVersion(trx, draftKey(place), number)) ?? notFound()
-				const stored = await findDraft(trx, draftKey(place))
+				const place = { item: id, locale: ref.locale }
+				const { title, summary, body } = (await findVersion(trx, place, number)) ?? notFound()
+				const stored = await findDraft(trx, place)
 				if (stored) await storeVersion(trx, stored, at)
 				return await write(trx, place, { text: { title, summary, body }, base: number, actor, at })
 			}),
 		async publish(actor, ref, input = {}) {
 			const { at: requested, revision, minor: isMinor, announced } = parseInput(publication, input)
 			return await changing(actor, ref, async (trx, item, at) => {
-				const place = { id: item.id, locale: ref.locale }
-				const draft = (await findDraft(trx, draftKey(place))) ?? notFound()
+				const place = { item: item.id, locale: ref.locale }
+				const draft = (await findDraft(trx, place)) ?? notFound()
 				requireRevision(draft, revision)
 				if (draft.title === '')
 					throw new AppError({
@@ -248,13 +248,13 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 			await changing(actor, ref, async (trx, item, at) => {
 				if (await cancelScheduled(trx, { item, locale }, at))
 					await actor.note('contentUnscheduled', { kind: item.kind, item: item.slug, locale })
-				return await stateIn(trx, { id: item.id, locale }, at)
+				return await stateIn(trx, { item: item.id, locale }, at)
 			}),
 		archive: async (actor, { locale, ...ref }) =>
 			await changing(actor, ref, async (trx, item, at) => {
 				if (await endPublication(trx, { item, locale }, at))
 					await actor.note('contentArchived', { kind: item.kind, item: item.slug, locale })
-				return await stateIn(trx, { id: item.id, locale }, at)
+				return await stateIn(trx, { item: item.id, locale }, at)
 			}),
 		async createPreview(actor, { locale, ...ref }) {
 			const { id, kind, slug } = await findEditable(actor, ref)
@@ -267,13 +267,11 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 	}
 }
 
-const draftKey = ({ id, locale }: Place) => ({ item: id, locale })
-
 type Write = { text: Text; base: number | null; actor: Actor; at: string }
 
 async function write(trx: Trx, place: Place, { text, base, actor, at }: Write): Promise<SavedDraft> {
 	const author = { authorId: actor.userId, author: actor.name }
-	const { revision, updatedAt, changed } = await writeDraft(trx, draftKey(place), {
+	const { revision, updatedAt, changed } = await writeDraft(trx, place, {
 		text,
 		base,
 		author,

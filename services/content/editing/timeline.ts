@@ -26,23 +26,21 @@ type NewPublication = {
 export async function publishVersion(db: Db, timeline: Timeline, publication: NewPublication): Promise<void> {
 	const { item, locale } = timeline
 	const { version, from, now, isMinor, announced } = publication
-	await of(db.deleteFrom('periods'), timeline).where('visibleFrom', '>=', from).execute()
-	await of(db.updateTable('periods'), timeline)
+	await inTimeline(db.deleteFrom('periods'), timeline).where('visibleFrom', '>=', from).execute()
+	await inTimeline(db.updateTable('periods'), timeline)
 		.set({ visibleUntil: from })
 		.where('visibleUntil', '>', from)
 		.execute()
-	const last = await of(db.selectFrom('periods'), timeline)
+	const last = await inTimeline(db.selectFrom('periods'), timeline)
 		.select(['edition', 'listedAt'])
 		.orderBy('visibleFrom', 'desc')
 		.limit(1)
 		.executeTakeFirst()
-	const { lastEdition } = await of(db.selectFrom('drafts'), timeline)
-		.select('lastEdition')
-		.executeTakeFirstOrThrow()
 	const listedAt = last?.listedAt ?? from
-	// Of two editions, the later one has the higher number, also if the clock was set back between them.
-	const edition = Math.max(1, Math.max(last?.edition ?? 0, lastEdition) + (isMinor ? 0 : 1))
-	if (from <= now) await of(db.updateTable('drafts'), timeline).set({ lastEdition: edition }).execute()
+	const previous = Math.max(last?.edition ?? 0, await lastSeenEdition(db, timeline))
+	const edition = Math.max(1, isMinor ? previous : previous + 1)
+	if (from <= now)
+		await inTimeline(db.updateTable('drafts'), timeline).set({ lastEdition: edition }).execute()
 	await db
 		.insertInto('periods')
 		.values({
@@ -62,13 +60,21 @@ export async function publishVersion(db: Db, timeline: Timeline, publication: Ne
 	await removeReplaced(db, { item: id, locale, now })
 }
 
+/** The clock may have been set back since, so that there is no period of this edition any more. */
+async function lastSeenEdition(db: Db, timeline: Timeline): Promise<number> {
+	const { lastEdition } = await inTimeline(db.selectFrom('drafts'), timeline)
+		.select('lastEdition')
+		.executeTakeFirstOrThrow()
+	return lastEdition
+}
+
 /** Takes back what is scheduled after `now`; what is public stays so. False if nothing was scheduled. */
 export async function cancelScheduled(db: Db, timeline: Timeline, now: string): Promise<boolean> {
-	const { numDeletedRows } = await of(db.deleteFrom('periods'), timeline)
+	const { numDeletedRows } = await inTimeline(db.deleteFrom('periods'), timeline)
 		.where('visibleFrom', '>', now)
 		.executeTakeFirst()
 	if (numDeletedRows === 0n) return false
-	await of(db.updateTable('periods'), timeline)
+	await inTimeline(db.updateTable('periods'), timeline)
 		.set({ visibleUntil: never })
 		.where('visibleFrom', '<=', now)
 		.where('visibleUntil', '>', now)
@@ -80,7 +86,7 @@ export async function cancelScheduled(db: Db, timeline: Timeline, now: string): 
 /** Ends what is public at `now` and takes back what is scheduled. False if there was neither. */
 export async function endPublication(db: Db, timeline: Timeline, now: string): Promise<boolean> {
 	const hadScheduled = await cancelScheduled(db, timeline, now)
-	const { numUpdatedRows } = await of(db.updateTable('periods'), timeline)
+	const { numUpdatedRows } = await inTimeline(db.updateTable('periods'), timeline)
 		.set({ visibleUntil: now })
 		.where('visibleUntil', '>', now)
 		.executeTakeFirst()
@@ -90,6 +96,6 @@ export async function endPublication(db: Db, timeline: Timeline, now: string): P
 
 type Filtered<Query> = { where(column: 'item' | 'locale', operator: '=', value: string): Query }
 
-function of<Query extends Filtered<Query>>(query: Query, { item, locale }: Timeline): Query {
+function inTimeline<Query extends Filtered<Query>>(query: Query, { item, locale }: Timeline): Query {
 	return query.where('item', '=', item.id).where('locale', '=', locale)
 }

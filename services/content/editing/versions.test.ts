@@ -228,7 +228,7 @@ onEachEngine('an event that begins at the end of time has not ended', async (dat
 	)
 })
 
-onEachEngine('what was archived stays so when the clock is set back', async (database) => {
+onEachEngine('an archived text stays archived when the clock is set back', async (database) => {
 	const { content, clock, editing, fr, en, titleOf } = await openNews(database)
 	const id = await addPublished(content, 'news', {
 		slug: 'ouverture',

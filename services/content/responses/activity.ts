@@ -12,8 +12,8 @@ const maxActivities = 10
 const maxExcerptCharacters = 200
 
 /**
- * What a user has written that readers see, newest first. `names`: what the bylines of the user's items say. `existing`: those
- * of some user ids that exist: who has the username of a deleted account has not written what that one wrote.
+ * Public items and comments of a user, newest first. An item counts if its byline is one of `names`. `existing` returns those
+ * of some user ids that exist: the texts of a deleted account do not belong to a new account with the same username.
  */
 export async function listActivity(
 	db: Db,

@@ -19,22 +19,25 @@ async function withEvent(capacity: number | null, ...[database]: Parameters<type
 	return { ...opened, responses, states, setCapacity }
 }
 
-onEachEngine('100 people at once for 10 places: 10 come, the others wait in order', async (database) => {
-	const { responses, db } = await withEvent(10, database)
-	const answers = await Promise.all(members(100).map((name) => responses.attend(as(name), item)))
-	const rows = await db.selectFrom('attendance').selectAll().orderBy('position').execute()
-	assert.deepEqual(
-		rows.map(({ position, state }) => `${position} ${state}`),
-		Array.from({ length: 100 }, (_, index) => `${index + 1} ${index < 10 ? 'going' : 'waiting'}`),
-	)
-	assert.equal(answers.filter(({ mine }) => mine === 'going').length, 10)
-	const { attendance } = await responses.of(anonymous, item)
-	assert.deepEqual([attendance?.going, attendance?.waiting, attendance?.names], [10, 90, []])
-	const last = await responses.of(as(rows[99]!.username), item)
-	assert.equal(last.attendance?.waitingPlace, 90)
-})
+onEachEngine(
+	'of 100 users who sign up at once for 10 places, 10 get one and the others wait in order',
+	async (database) => {
+		const { responses, db } = await withEvent(10, database)
+		const answers = await Promise.all(members(100).map((name) => responses.attend(as(name), item)))
+		const rows = await db.selectFrom('attendance').selectAll().orderBy('position').execute()
+		assert.deepEqual(
+			rows.map(({ position, state }) => `${position} ${state}`),
+			Array.from({ length: 100 }, (_, index) => `${index + 1} ${index < 10 ? 'going' : 'waiting'}`),
+		)
+		assert.equal(answers.filter(({ mine }) => mine === 'going').length, 10)
+		const { attendance } = await responses.of(anonymous, item)
+		assert.deepEqual([attendance?.going, attendance?.waiting, attendance?.names], [10, 90, []])
+		const last = await responses.of(as(rows[99]!.username), item)
+		assert.equal(last.attendance?.waitingPlace, 90)
+	},
+)
 
-onEachEngine('who leaves gives the place to the first who waits', async (database) => {
+onEachEngine('the first of the waiting list gets the place of a user who cancels', async (database) => {
 	const { responses, states } = await withEvent(2, database)
 	for (const name of members(5)) await responses.attend(as(name), item)
 	await responses.attend(as('m4'), item)
@@ -48,18 +51,21 @@ onEachEngine('who leaves gives the place to the first who waits', async (databas
 	assert.deepEqual((await responses.of(as('m0'), item)).attendance?.names, ['m1', 'm2'])
 })
 
-onEachEngine('more places are given to those who wait; fewer take none away', async (database) => {
-	const { responses, states, setCapacity } = await withEvent(1, database)
-	for (const name of members(4)) await responses.attend(as(name), item)
-	await setCapacity(3)
-	assert.deepEqual(await states(), ['m0 going', 'm1 going', 'm2 going', 'm3 waiting'])
-	await setCapacity(1)
-	assert.deepEqual(await states(), ['m0 going', 'm1 going', 'm2 going', 'm3 waiting'])
-	await responses.cancelAttendance(as('m0'), item)
-	assert.deepEqual(await states(), ['m1 going', 'm2 going', 'm3 waiting'])
-	await setCapacity(null)
-	assert.deepEqual(await states(), ['m1 going', 'm2 going', 'm3 going'])
-})
+onEachEngine(
+	'a higher capacity admits users from the waiting list, a lower one takes no place away',
+	async (database) => {
+		const { responses, states, setCapacity } = await withEvent(1, database)
+		for (const name of members(4)) await responses.attend(as(name), item)
+		await setCapacity(3)
+		assert.deepEqual(await states(), ['m0 going', 'm1 going', 'm2 going', 'm3 waiting'])
+		await setCapacity(1)
+		assert.deepEqual(await states(), ['m0 going', 'm1 going', 'm2 going', 'm3 waiting'])
+		await responses.cancelAttendance(as('m0'), item)
+		assert.deepEqual(await states(), ['m1 going', 'm2 going', 'm3 waiting'])
+		await setCapacity(null)
+		assert.deepEqual(await states(), ['m1 going', 'm2 going', 'm3 going'])
+	},
+)
 
 onEachEngine(
 	'signing up ends when the event starts, and news that are no event have none',

@@ -10,7 +10,7 @@ type Db = Kysely<ContentTables>
 type Event = { id: string; startsAt: string | null; capacity: number | null }
 type Attendee = { userId: string; username: string }
 
-/** What a user, or a visitor without `userId`, sees of who comes; null for an item that is no event. */
+/** The attendance of an event as a user or, without `userId`, a visitor sees it; null for an item that is no event. */
 export async function attendanceOf(
 	db: Db,
 	{ item, userId, now }: { item: string; userId: string | null; now: string },

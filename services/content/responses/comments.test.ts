@@ -94,7 +94,7 @@ onEachEngine(
 )
 
 onEachEngine(
-	'nothing tells a draft, a scheduled, an archived or a deleted item from an unknown one',
+	'a draft, a scheduled, an archived and a deleted item are answered like an unknown one',
 	async (database) => {
 		const { content, clock, responses } = await withNews(database)
 		await addDraft(content, 'news', { slug: 'brouillon' })
@@ -156,7 +156,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('5 comments a minute and 60 a day, for each account', async (database) => {
+onEachEngine('an account adds at most 5 comments a minute and 60 a day', async (database) => {
 	const { responses, clock } = await withNews(database)
 	let count = 0
 	const say = (who = zoe) => responses.addComment(who, item, { ...fr, body: `numéro ${(count += 1)}` })
@@ -173,24 +173,29 @@ onEachEngine('5 comments a minute and 60 a day, for each account', async (databa
 	await say()
 })
 
-onEachEngine('an author edits for 15 minutes and deletes at any time, nobody else', async (database) => {
-	const { responses, clock } = await withNews(database)
-	const { id } = await responses.addComment(zoe, item, { ...fr, body: 'Bravo' })
-	await assert.rejects(responses.changeComment(lou, id, { body: 'Bof' }), { code: 'NOT_FOUND' })
-	await assert.rejects(responses.removeComment(moe, id), { code: 'NOT_FOUND' })
-	clock.pass(15 * minuteMs)
-	const changed = await responses.changeComment(zoe, id, { body: 'Bravo à tous' })
-	assert.deepEqual([changed.body, changed.editedAt], ['Bravo à tous', clock.now().toISOString()])
-	clock.pass(1)
-	await assert.rejects(responses.changeComment(zoe, id, { body: 'Trop tard' }), { reason: 'EDIT_TIME_OVER' })
-	const reply = await responses.addComment(lou, item, { ...fr, body: 'Merci', parent: id })
-	await responses.removeComment(zoe, id)
-	const [gone, kept] = (await responses.comments(item)).comments
-	assert.deepEqual([gone?.state, gone?.author, gone?.body, gone?.html], ['deleted', null, '', ''])
-	assert.equal(kept?.id, reply.id)
-	await responses.removeComment(lou, reply.id)
-	assert.deepEqual((await responses.comments(item)).comments, [])
-})
+onEachEngine(
+	'only the author edits a comment, for 15 minutes, and deletes it, at any time',
+	async (database) => {
+		const { responses, clock } = await withNews(database)
+		const { id } = await responses.addComment(zoe, item, { ...fr, body: 'Bravo' })
+		await assert.rejects(responses.changeComment(lou, id, { body: 'Bof' }), { code: 'NOT_FOUND' })
+		await assert.rejects(responses.removeComment(moe, id), { code: 'NOT_FOUND' })
+		clock.pass(15 * minuteMs)
+		const changed = await responses.changeComment(zoe, id, { body: 'Bravo à tous' })
+		assert.deepEqual([changed.body, changed.editedAt], ['Bravo à tous', clock.now().toISOString()])
+		clock.pass(1)
+		await assert.rejects(responses.changeComment(zoe, id, { body: 'Trop tard' }), {
+			reason: 'EDIT_TIME_OVER',
+		})
+		const reply = await responses.addComment(lou, item, { ...fr, body: 'Merci', parent: id })
+		await responses.removeComment(zoe, id)
+		const [gone, kept] = (await responses.comments(item)).comments
+		assert.deepEqual([gone?.state, gone?.author, gone?.body, gone?.html], ['deleted', null, '', ''])
+		assert.equal(kept?.id, reply.id)
+		await responses.removeComment(lou, reply.id)
+		assert.deepEqual((await responses.comments(item)).comments, [])
+	},
+)
 
 onEachEngine(
 	'every change of a comment changes the version of the content; likes do not',
@@ -229,7 +234,7 @@ onEachEngine('a like counts once for each user', async (database) => {
 })
 
 onEachEngine(
-	'recent activity is what the viewer may see of visible comments and signed items',
+	'recent activity has the visible comments and signed items of a profile that the viewer may see',
 	async (database) => {
 		const { content, responses, clock } = await withNews(database)
 		await addPublished(content, 'news', { slug: 'signe', author: 'ANA', texts: { fr: textOf('Signé') } })
@@ -256,7 +261,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what a deleted account wrote and signed up for is removed', async (database) => {
+onEachEngine('the comments, likes and sign-ups of a deleted account are removed', async (database) => {
 	const { content, responses, deletedUsers } = await withNews(database)
 	const event = { startsAt: '2026-04-01T18:00:00Z', venue: 'Lyon', capacity: 1 }
 	await addPublished(content, 'news', { slug: 'repas', event })
@@ -285,7 +290,7 @@ onEachEngine('what a deleted account wrote and signed up for is removed', async 
 })
 
 onEachEngine(
-	'who gets the username of a deleted account has not written what that one wrote',
+	'a new account with the username of a deleted one does not show its activity',
 	async (database) => {
 		const { content, responses, deletedUsers } = await withNews(database)
 		await addPublished(content, 'news', { slug: 'signe', author: 'ANA', texts: { fr: textOf('Signé') } })

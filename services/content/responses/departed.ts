@@ -11,7 +11,7 @@ type Dependencies = {
 	changeContent: ChangeContent
 }
 
-const usersPerQuestion = 500
+const usersPerQuery = 500
 
 /** Removes the comments, likes and sign-ups of accounts that no longer exist. */
 export async function removeDeparted({ db, accounts, changeContent }: Dependencies): Promise<void> {
@@ -25,8 +25,8 @@ export async function removeDeparted({ db, accounts, changeContent }: Dependenci
 			.union(db.selectFrom('reports').select('reporter as userId'))
 			.execute()
 	).map(({ userId }) => userId!)
-	for (let start = 0; start < userIds.length; start += usersPerQuestion) {
-		const asked = userIds.slice(start, start + usersPerQuestion)
+	for (let start = 0; start < userIds.length; start += usersPerQuery) {
+		const asked = userIds.slice(start, start + usersPerQuery)
 		const existing = await accounts.internal.avatarsOf(asked)
 		for (const userId of asked.filter((id) => !Object.hasOwn(existing, id)))
 			await changeContent((trx) => removeUser(trx, userId))

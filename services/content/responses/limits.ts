@@ -7,7 +7,7 @@ export const commentEditMinutes = 15
 
 export const commentsPerPage = 50
 
-/** How many names of those who come to an event members see. */
+/** Maximum number of names of an event's attendees that members see. */
 export const maxAttendeeNames = 100
 
 const minuteMs = 60_000

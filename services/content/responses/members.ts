@@ -6,7 +6,7 @@ import type { AccountsService } from '#services/accounts/contract.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { responseRates } from './limits.ts'
 
-/** Who answers to news: signed in, with a confirmed address. */
+/** A user who may comment, like and sign up: signed in, with a confirmed address. */
 export type Member = {
 	userId: string
 	username: string
@@ -16,9 +16,9 @@ export type Member = {
 
 type Dependencies = { db: Kysely<ContentTables>; clock: Clock; accounts: Pick<AccountsService, 'session'> }
 
-/** Returns the member who makes a request. API keys are none. @throws {AppError} UNAUTHORIZED, FORBIDDEN */
+/** Returns a function that finds the member of a session; API keys are rejected. @throws {AppError} UNAUTHORIZED, FORBIDDEN */
 export function createMembers({ db, clock, accounts }: Dependencies) {
-	const limiter = createStoredRateLimiter(db as unknown as Parameters<typeof createStoredRateLimiter>[0])
+	const limiter = createStoredRateLimiter(db.$pickTables<'rateLimitBucket'>())
 
 	return async function requireMember(headers: Headers): Promise<Member> {
 		const session = await accounts.session(headers)

@@ -122,19 +122,22 @@ onEachEngine('moderators read the title that readers saw last, not the one of a 
 	assert.ok(!JSON.stringify(notes).includes('secret'))
 })
 
-onEachEngine('what its author deletes while it is hidden or shown stays deleted', async (database) => {
-	const { db, clock, responses } = await withComments(database)
-	for (let round = 0; round < 8; round += 1) {
-		clock.pass(60_000)
-		const { id } = await responses.addComment(zoe, item, { locale: 'fr', body: `sujet ${round}` })
-		await responses.addComment(lou, item, { locale: 'fr', body: 'réponse', parent: id })
-		const settled = await Promise.allSettled([
-			responses.hide(moe, id, { reason: 'Insulte' }),
-			responses.removeComment(zoe, id),
-			responses.show(moe, id),
-		])
-		assert.equal(settled[1].status, 'fulfilled')
-		const row = db.selectFrom('comments').select(['state', 'body']).where('id', '=', id)
-		assert.deepEqual(await row.executeTakeFirst(), { state: 'deleted', body: '' })
-	}
-})
+onEachEngine(
+	'a comment that its author deletes while a moderator hides and shows it stays deleted',
+	async (database) => {
+		const { db, clock, responses } = await withComments(database)
+		for (let round = 0; round < 8; round += 1) {
+			clock.pass(60_000)
+			const { id } = await responses.addComment(zoe, item, { locale: 'fr', body: `sujet ${round}` })
+			await responses.addComment(lou, item, { locale: 'fr', body: 'réponse', parent: id })
+			const settled = await Promise.allSettled([
+				responses.hide(moe, id, { reason: 'Insulte' }),
+				responses.removeComment(zoe, id),
+				responses.show(moe, id),
+			])
+			assert.equal(settled[1].status, 'fulfilled')
+			const row = db.selectFrom('comments').select(['state', 'body']).where('id', '=', id)
+			assert.deepEqual(await row.executeTakeFirst(), { state: 'deleted', body: '' })
+		}
+	},
+)

@@ -129,7 +129,7 @@ onEachEngine(
 	},
 )
 
-onEachEngine('what is removed for good leaves the index', async (database) => {
+onEachEngine('an item that is removed for good leaves the index', async (database) => {
 	const { content, db, clock } = await emptyContent(database)
 	const id = await addPublished(content, 'news', { slug: 'item', texts: { fr: textOf('Ancien') } })
 	await content.editing.remove(ana, { kind: 'news', id })
