@@ -3,27 +3,20 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
+import { newCategory } from '#services/content/categories/contract.ts'
 import type { CompleteItem } from '#services/content/editing/add-item.ts'
 import { type ItemKind, itemKinds, pluralOf } from '#services/content/kinds.ts'
-import * as limits from '#services/content/limits.ts'
+import { maxOldPathBytes } from '#services/content/limits.ts'
 import { isSlug, slug } from '#services/content/slug.ts'
 import { marker } from './export-content.ts'
 import type { Warn } from './imported-item.ts'
 import { type ItemFiles, itemFrom } from './item-files.ts'
 
-const categoryName = z
-	.string()
-	.min(1)
-	.max(limits.maxCategoryNameCharacters)
-	.regex(/^\P{Cc}*$/u)
+const categoriesFile = z.array(
+	z.strictObject({ slug, ...newCategory.shape.name.shape, isDemo: z.boolean().optional() }),
+)
 
-const categoriesFile = z
-	.array(
-		z.strictObject({ slug, fr: categoryName, en: categoryName.nullable(), isDemo: z.boolean().optional() }),
-	)
-	.max(limits.maxCategories)
-
-const oldPath = z.string().refine((path) => Buffer.byteLength(path) <= limits.maxOldPathBytes, 'Too long')
+const oldPath = z.string().refine((path) => Buffer.byteLength(path) <= maxOldPathBytes, 'Too long')
 
 const redirectsFile = z.array(z.strictObject({ from: oldPath, to: z.string() }))
 

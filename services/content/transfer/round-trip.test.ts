@@ -83,6 +83,7 @@ async function fill(site: Site, seed: number): Promise<Date> {
 	}
 	await transfer.takeCategories([
 		{ slug: 'vie', fr: 'La vie : 1', en: null },
+		{ slug: 'jeux', fr: 'Jeux', en: '' },
 		{ slug: 'annonces', fr: 'Annonces', en: 'News' },
 		{ slug: 'serveurs', fr: 'Serveurs', en: 'Servers', isDemo: true },
 	])
