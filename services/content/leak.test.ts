@@ -216,7 +216,7 @@ onEachEngine(
 				const fromMs = nowMs() + (isLater ? (1 + below(60)) * minuteMs : 0)
 				const options = { minor: kind === 'document' && below(3) === 0, announced: below(3) === 0 }
 				await editing.publish(ana, ref, { at: new Date(fromMs).toISOString(), ...options })
-				item.slots[locale] = slots.filter((slot) => slot.fromMs < fromMs)
+				item.slots[locale] = slots.filter((slot) => slot.fromMs <= nowMs() && slot.fromMs < fromMs)
 				const hasPast = item.slots[locale].length > 0
 				item.slots[locale].push({
 					fromMs,

@@ -81,6 +81,21 @@ onEachEngine('a later edition is readable before its date only if it is announce
 	assert.deepEqual([(await find())?.title, (await find(2))?.isUpcoming], ['Annoncé', false])
 })
 
+onEachEngine('an announced edition is replaced by what is scheduled after it', async (database) => {
+	const { clock, publish, find, titles, inDays } = await openDocument(database)
+	await publish('Annoncé', { at: inDays(3), announced: true })
+	await publish('Reporté', { at: inDays(6), announced: true })
+	assert.deepEqual(await titles(), ['Reporté', 'Un'])
+	assert.deepEqual([(await find(2))?.title, (await find(2))?.effectiveAt], ['Reporté', inDays(6)])
+	clock.pass(4 * dayMs)
+	assert.equal((await find())?.title, 'Un')
+	await publish('Un, corrigé', { at: inDays(4), minor: true })
+	clock.pass(3 * dayMs)
+	assert.deepEqual([(await find())?.title, (await find())?.edition], ['Un', 1])
+	clock.pass(dayMs)
+	assert.deepEqual([await titles(), (await find())?.edition], [['Un, corrigé'], 1])
+})
+
 onEachEngine('an archived edition stays unreadable after a new publication', async (database) => {
 	const { content, clock, ref, publish, find, titles } = await openDocument(database)
 	clock.pass(dayMs)
@@ -109,8 +124,30 @@ onEachEngine('there is one document of terms, and its French edition counts', as
 	assert.equal(terms?.upcoming?.version, 3)
 	await publish('Quatre', { at: inDays(60), announced: true })
 	const { upcoming } = (await content.termsInForce({ locale: 'fr' }))!
-	assert.equal(upcoming?.version, 3, 'the next one')
+	assert.deepEqual([upcoming?.version, upcoming?.effectiveAt], [3, inDays(60)])
 })
+
+onEachEngine(
+	'of several announced terms, which an import may bring, the next ones are told',
+	async (database) => {
+		const { content, clock } = await emptyContent(database)
+		const at = (days: number) => new Date(clock.now().getTime() + days * dayMs)
+		const versions = ['Un', 'Deux', 'Trois'].map((title) => ({
+			...textOf(title),
+			author: null,
+			createdAt: at(0),
+		}))
+		const periods = [
+			{ version: 1, from: at(0), until: at(30) },
+			{ version: 2, from: at(30), until: at(60), announced: true },
+			{ version: 3, from: at(60), until: null, announced: true },
+		]
+		const fields = { slug: 'conditions', category: 'terms' }
+		const texts = { fr: { versions, periods } }
+		await content.addAll({ categories: [], items: [{ kind: 'document', fields, texts }] })
+		assert.equal((await content.termsInForce({ locale: 'fr' }))?.upcoming?.version, 2)
+	},
+)
 
 onEachEngine('a document that is archived while it is read is not found', async (database) => {
 	const { content, db, clock, ref, find } = await openDocument(database)

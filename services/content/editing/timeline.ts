@@ -22,14 +22,17 @@ type NewPublication = {
 	announced: boolean
 }
 
-/** Makes a version public from an instant on. It replaces what is scheduled from then on or later. */
+/** Makes a version public from an instant on. It replaces all that is scheduled, for an earlier or a later time. */
 export async function publishVersion(db: Db, timeline: Timeline, publication: NewPublication): Promise<void> {
 	const { item, locale } = timeline
 	const { version, from, now, isMinor, announced } = publication
-	await inTimeline(db.deleteFrom('periods'), timeline).where('visibleFrom', '>=', from).execute()
+	// One that begins in the same millisecond is replaced by what is published now, and stays until what is scheduled.
+	await inTimeline(db.deleteFrom('periods'), timeline)
+		.where('visibleFrom', from > now ? '>' : '>=', now)
+		.execute()
 	await inTimeline(db.updateTable('periods'), timeline)
 		.set({ visibleUntil: from })
-		.where('visibleUntil', '>', from)
+		.where('visibleUntil', '>', now)
 		.execute()
 	const last = await inTimeline(db.selectFrom('periods'), timeline)
 		.select(['edition', 'listedAt'])

@@ -123,6 +123,34 @@ onEachEngine('publishing now replaces what was scheduled', async (database) => {
 	assert.equal(await titleOf(id), 'Tout de suite')
 })
 
+onEachEngine('scheduling again replaces what was scheduled, also for a later time', async (database) => {
+	const { content, editing, clock, fr, en, titleOf, find, write } = await openNews(database)
+	const texts = { fr: textOf('Prévu'), en: textOf('Planned') }
+	const id = await addDraft(content, 'news', { slug: 'ouverture', texts })
+	const inHours = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString()
+	await editing.publish(ana, en(id), { at: inHours(1) })
+	await editing.publish(ana, fr(id), { at: inHours(1) })
+	await write(id, 'Reporté')
+	const { scheduledAt, scheduledVersion } = await editing.publish(ana, fr(id), { at: inHours(3) })
+	assert.deepEqual([scheduledAt, scheduledVersion], [inHours(3), 2])
+	clock.pass(2 * hourMs)
+	assert.deepEqual([await titleOf(id), await titleOf(id, 'en')], [null, 'Planned'])
+	clock.pass(hourMs)
+	assert.equal(await titleOf(id), 'Reporté')
+	assert.equal((await find(id)).languages.fr?.publishedAt, clock.now().toISOString())
+	for (const [title, hours] of [
+		['Correction', 1],
+		['Autre correction', 3],
+	] as const) {
+		await write(id, title)
+		await editing.publish(ana, fr(id), { at: inHours(hours) })
+	}
+	clock.pass(2 * hourMs)
+	assert.equal(await titleOf(id), 'Reporté', 'what is public stays until the new time')
+	clock.pass(hourMs)
+	assert.equal(await titleOf(id), 'Autre correction')
+})
+
 onEachEngine(
 	'a save with an older revision is rejected, and overwriting keeps both texts',
 	async (database) => {
