@@ -31,6 +31,8 @@ const event = z.object({
 	endsAt: z.string().nullable(),
 	venue: z.string(),
 	capacity: z.number().nullable(),
+	/** When any of these was last set. */
+	changedAt: z.string(),
 })
 
 /**

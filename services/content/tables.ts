@@ -39,6 +39,8 @@ export type ContentTables = RateLimitTables & {
 		endsAt: string | null
 		venue: string | null
 		capacity: number | null
+		/** When the event was last set; null if it never was. */
+		eventChangedAt: string | null
 		/** Whether `parvis demo` added it and nobody has edited it since. */
 		isDemo: Flag
 		createdBy: string | null

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import ICAL from 'ical.js'
 import { allOf, checkAtom, checkJsonFeed, checkRss, only, parseXml } from '#services/content/feeds/testing.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -10,6 +11,7 @@ let url: string
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+const event = { startsAt: inHours(48), endsAt: inHours(50), venue: 'Café des Arts', capacity: 30 }
 
 before(async () => {
 	site = await openSite()
@@ -26,7 +28,6 @@ before(async () => {
 		const { id } = await create(editor, 'news', { slug, category: 'serveurs', texts, ...fields })
 		for (const locale of languages) await publish(editor, { kind: 'news', id, locale })
 	}
-	const event = { startsAt: inHours(48), endsAt: inHours(50), venue: 'Café des Arts', capacity: 30 }
 	await add('soiree-jeux', { event }, ['fr', 'en'])
 	await add('soiree-passee', { event: { startsAt: inHours(-48) } }, ['fr'])
 	await add('soiree-oubliee', { event: { startsAt: inHours(-24 * 90) } }, ['fr'])
@@ -60,8 +61,10 @@ test('feeds of all news and of a category are valid in each language, with an ET
 				assert.ok(body.includes(title!), address)
 				assert.ok(body.includes(`${url}/home`), 'addresses are absolute')
 				const etag = response.headers.get('etag')!
-				const known = await get(address, { 'if-none-match': etag })
-				assert.deepEqual([known.status, await known.text()], [304, ''], address)
+				for (const tag of [etag, `W/${etag}`]) {
+					const known = await get(address, { 'if-none-match': tag })
+					assert.deepEqual([known.status, await known.text()], [304, ''], `${address} ${tag}`)
+				}
 			}
 		}
 	}
@@ -177,6 +180,21 @@ test('calendars have the coming events and those of the last 60 days', async () 
 	const past = await textOf('/agenda?quand=passes')
 	assert.match(past, /soiree-passee fr[^]*soiree-oubliee fr/)
 	assert.doesNotMatch(past, /soiree-jeux/)
+})
+
+test('an event that moves has a later sequence, so that calendars replace it', async () => {
+	const sequenceAt = async (venue: string) => {
+		const [, sequence, place] = /SEQUENCE:(\d+)[^]*LOCATION:(.*)\r/.exec(
+			await textOf('/agenda/soiree-jeux.ics'),
+		)!
+		assert.equal(place, venue)
+		return Number(sequence)
+	}
+	const before = await sequenceAt('Café des Arts')
+	await setTimeout(1000)
+	const { change } = site.services.content.editing
+	await change(editor, { kind: 'news', id: 'soiree-jeux' }, { event: { ...event, venue: 'Salle Molière' } })
+	assert.ok((await sequenceAt('Salle Molière')) > before)
 })
 
 test('structured data tells the article, its event and the organization', async () => {

@@ -45,23 +45,23 @@ export async function eventCalendar(context: Context, id: string): Promise<Respo
 async function calendarOf(context: Context, title: string, items: readonly NewsSummary[]): Promise<Response> {
 	const { publicUrl, siteName } = context.get(siteContext)
 	const { hostname } = new URL(publicUrl)
-	const events = items.flatMap(({ id, path, title: name, summary, event, updatedAt, locale }) =>
-		event
-			? [
-					{
-						uid: `${id}@${hostname}`,
-						url: addressIn(locale, publicUrl + path),
-						title: name,
-						summary,
-						startsAt: event.startsAt,
-						endsAt: event.endsAt,
-						place: event.venue || null,
-						updatedAt,
-						// Seconds, so that it grows with each publication and fits in an integer.
-						sequence: Math.floor(Date.parse(updatedAt) / 1000),
-					},
-				]
-			: [],
+	const events = items.flatMap(
+		({ id, path, title: name, summary, event, updatedAt: publishedAt, locale }) => {
+			if (!event) return []
+			const updatedAt = event.changedAt > publishedAt ? event.changedAt : publishedAt
+			return {
+				uid: `${id}@${hostname}`,
+				url: addressIn(locale, publicUrl + path),
+				title: name,
+				summary,
+				startsAt: event.startsAt,
+				endsAt: event.endsAt,
+				place: event.venue || null,
+				updatedAt,
+				// Seconds, so that it grows with each change and fits in an integer.
+				sequence: Math.floor(Date.parse(updatedAt) / 1000),
+			}
+		},
 	)
 	const text = writeCalendar({ name: `${await siteName()} · ${title}`, events })
 	return new Response(text, { headers: { 'content-type': calendarContentType } })

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { generateSpecs } from 'hono-openapi'
 import type { HttpApp } from '#platform/http/app.ts'
+import { matchesEtag } from '#platform/http/etag.ts'
 import { securitySchemes } from '#platform/http/security.ts'
 
 const documentation = {
@@ -69,9 +70,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 /** Cacheable, with revalidation (RFC 9110, 13.1.2). */
 function answerWithEtag(c: Context, { body, etag }: Tagged, type: string): Response {
 	const headers = { etag, 'cache-control': 'public, no-cache' }
-	const known = c.req.header('if-none-match')?.split(',') ?? []
-	if (known.some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))))
-		return c.body(null, 304, headers)
+	if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
 	return c.body(body, 200, { ...headers, 'content-type': type })
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { matchesEtag } from '#platform/http/etag.ts'
 import type { ReadyAnswer } from '#platform/http/listen.ts'
 import { isCrawler } from './crawler.ts'
 import { answerPage, encode, type Encoding, encodingFor } from './answer-page.ts'
@@ -122,11 +123,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 			return undefined
 		}
 		if (current !== page.version) return undefined
-		return ifNoneMatch === page.etag ? page.unchanged : page.ready[encodingFor(acceptEncoding)]
+		return matchesEtag(ifNoneMatch, page.etag) ? page.unchanged : page.ready[encodingFor(acceptEncoding)]
 	}
 
 	async function answerWith(page: CachedPage, request: Request): Promise<Response> {
-		if (request.headers.get('if-none-match') === page.etag) return responseOf(page.unchanged)
+		if (matchesEtag(request.headers.get('if-none-match'), page.etag)) return responseOf(page.unchanged)
 		const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
 		return responseOf(
 			page.ready[encoding] ?? (await (page.pending[encoding] ??= compress(page, encoding, effort))),

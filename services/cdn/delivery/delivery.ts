@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Clock } from '#platform/clock.ts'
 import { drawBadge } from '#platform/badge/draw-badge.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
+import { matchesEtag } from '#platform/http/etag.ts'
 import type { Log } from '#platform/log.ts'
 import { type BadgeAddress, parseBadgeAddress } from '#services/cdn/badges/badge-address.ts'
 import type { CdnConfig } from '#services/cdn/config.ts'
@@ -14,7 +15,7 @@ import { externalUrlOf } from './external-url.ts'
 import { createExternals, externalPrefix } from './externals.ts'
 import { createExternalFetch, type FetchOptions } from './fetch-external.ts'
 import { createJobQueue } from '#platform/job-queue.ts'
-import { matches, notModified, pictureHeaders, rangedAnswer } from './picture-answer.ts'
+import { notModified, pictureHeaders, rangedAnswer } from './picture-answer.ts'
 import { createResults, resultsPrefix } from './results.ts'
 import { createServedFiles, notFound, type ServedSource } from './served-files.ts'
 import { createStoredCache } from './stored-cache.ts'
@@ -99,7 +100,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 	/** `source` is already known; its result may be in memory. */
 	function deliver(source: Source, asked: Asked, request: PictureRequest): Answer | Work {
 		const { wanted, headers } = lookUp(source, asked, request.accept)
-		if (matches(request.ifNoneMatch, wanted.etag)) return notModified(headers)
+		if (matchesEtag(request.ifNoneMatch, wanted.etag)) return notModified(headers)
 		const found = results.find(wanted)
 		if (found) return rangedAnswer(request, headers, found)
 		return async (signal) => {
@@ -136,7 +137,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 			cacheControl: cacheControl(source, asked.expiry),
 			variesByAccept: false,
 		})
-		if (matches(request.ifNoneMatch, headers.etag!)) return notModified(headers)
+		if (matchesEtag(request.ifNoneMatch, headers.etag!)) return notModified(headers)
 		return rangedAnswer(request, headers, { bytes: source.svg.length, body: source.svg })
 	}
 

@@ -38,13 +38,6 @@ export function notModified({ etag, vary, ...headers }: Record<string, string>):
 	return { status: 304, headers: kept, body: null }
 }
 
-/** Whether a list of entity tags has this one (RFC 9110, 13.1.2). */
-export function matches(ifNoneMatch: string | null, etag: string): boolean {
-	if (ifNoneMatch === null) return false
-	if (ifNoneMatch === etag) return true
-	return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
-}
-
 /** `Range` for content of `bytes` bytes: null for the whole, which also answers several ranges (RFC 9110, 14.2). */
 function rangeOf(
 	{ range, ifRange }: Pick<PictureRequest, 'range' | 'ifRange'>,

@@ -49,6 +49,7 @@ export async function insertItem(
 		endsAt: null,
 		venue: null,
 		capacity: null,
+		eventChangedAt: fields.event ? now : null,
 		isDemo,
 		createdBy,
 		createdAt: now,
@@ -74,7 +75,11 @@ export async function updateItem(trx: Db, item: ItemRow, fields: ItemFields): Pr
 	}
 	const changed = await trx
 		.updateTable('items')
-		.set({ ...(await columnsOf(trx, item.kind, fields)), slug: slug ?? item.slug })
+		.set({
+			...(await columnsOf(trx, item.kind, fields)),
+			slug: slug ?? item.slug,
+			...(fields.event !== undefined && { eventChangedAt: item.updatedAt }),
+		})
 		.where('id', '=', item.id)
 		.returningAll()
 		.executeTakeFirstOrThrow()

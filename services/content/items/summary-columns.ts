@@ -12,6 +12,7 @@ export const summaryColumns = [
 	'items.endsAt',
 	'items.venue',
 	'items.capacity',
+	'items.eventChangedAt',
 	'versions.title',
 	'versions.summary',
 ] as const

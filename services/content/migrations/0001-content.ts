@@ -13,7 +13,7 @@ create table "items" (
 	"id" text primary key, "kind" text not null, "slug" text not null, "category" text not null,
 	"pinned" boolean not null, "cover" text, "author" text, "position" integer not null, "place" text not null,
 	"organization" text, "links" text not null, "people" text not null,
-	"startsAt" text, "endsAt" text, "venue" text, "capacity" integer,
+	"startsAt" text, "endsAt" text, "venue" text, "capacity" integer, "eventChangedAt" text,
 	"isDemo" boolean not null, "createdBy" text,
 	"createdAt" text not null, "updatedAt" text not null, "deletedAt" text
 );

@@ -13,12 +13,14 @@ export type SummaryRow = Omit<NewsSummary, 'path' | 'event' | 'pinned' | 'catego
 	endsAt: string | null
 	venue: string | null
 	capacity: number | null
+	eventChangedAt: string | null
 }
 
 /** A news item as lists show it. `reader` is the language of the reader. */
 export function summaryOf(row: SummaryRow, reader: Locale): NewsSummary {
 	const { id, slug, category, author, cover, publishedAt, updatedAt, locale } = row
 	const { title, summary } = typesetTexts(row)
+	const event = eventOf(row)
 	return {
 		id,
 		slug,
@@ -29,7 +31,7 @@ export function summaryOf(row: SummaryRow, reader: Locale): NewsSummary {
 		author,
 		cover,
 		pinned: Boolean(row.pinned),
-		event: eventOf(row),
+		event: event && { ...event, changedAt: row.eventChangedAt ?? updatedAt },
 		publishedAt,
 		updatedAt,
 		locale,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { answerNotFound } from '#platform/http/errors.ts'
+import { matchesEtag } from '#platform/http/etag.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { valid } from '#platform/http/validate.ts'
 import { locale } from '#services/content/fields.ts'
@@ -26,7 +27,7 @@ export function sharePictureRoutes({ find }: NewsPictures) {
 			if (!found) return await answerNotFound(c)
 			const { etag, draw } = found
 			const headers = { etag, 'cache-control': cacheControl }
-			if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+			if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
 			const picture = await draw()
 			return c.body(new Uint8Array(picture), 200, { ...headers, 'content-type': sharePictureType })
 		},

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { matchesEtag } from '#platform/http/etag.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { networksOf } from '#platform/network/networks-of.ts'
@@ -36,7 +37,7 @@ export function liveRoutes(stream: Stream): Hono {
 		.get('/summary', describedSummary, async (c) => {
 			const { id, indicator, notices, changedAt, monitors } = await stream.current()
 			const headers = { etag: `"${id}"`, 'cache-control': 'no-cache' }
-			if (c.req.header('if-none-match') === headers.etag) return c.body(null, 304, headers)
+			if (matchesEtag(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
 			return c.json({ id, indicator, notices, changedAt, monitors }, 200, headers)
 		}) as unknown as Hono
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { matchesEtag } from '#platform/http/etag.ts'
 import { describe as describeRoute } from '#platform/http/openapi.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { valid } from '#platform/http/validate.ts'
@@ -20,7 +21,7 @@ export function maintenanceRoutes(maintenance: LocalMaintenanceService) {
 			const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 			c.header('ETag', etag)
 			c.header('Cache-Control', 'public, max-age=300')
-			if (namesTag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+			if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
 			c.header('Content-Type', 'text/calendar; charset=utf-8')
 			return c.body(text)
 		})
@@ -81,12 +82,6 @@ function windowRoutes(maintenance: MaintenanceService) {
 				return noContent(c, maintenance.prolong(c.req.raw.headers, id, { date, ...c.req.valid('json') }))
 			},
 		)
-}
-
-/** Whether `If-None-Match` names the tag, weak or strong (RFC 9110, 13.1.2). */
-function namesTag(header: string | undefined, etag: string): boolean {
-	const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-	return tags.includes(etag) || tags.includes('*')
 }
 
 const describedCalendar = describeRoute('Planned maintenance as an iCalendar', {
