@@ -145,7 +145,7 @@ export default defineConfig({
 			rules: imports(),
 		},
 		// Built for the server alone.
-		{ files: ['web/server/{status-pages,team-members}.ts'], rules: imports() },
+		{ files: ['web/server/{page-cache,status-pages,team-members}.ts'], rules: imports() },
 		{ files: tests, rules: imports() },
 		{
 			files: [
