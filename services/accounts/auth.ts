@@ -47,7 +47,6 @@ import { accountCalls } from './compatibility/linked-accounts.ts'
 import { sessionCalls } from './compatibility/revoke-session.ts'
 import { subscriptionCalls } from './compatibility/subscription.ts'
 import type { Db } from './tables.ts'
-import { termsPlugin } from './terms/registration.ts'
 import { twoFactorPlugin } from './two-factor/plugin.ts'
 import { assignUsername, lockSchema } from './users/username-hook.ts'
 
@@ -171,7 +170,6 @@ export function createAuth(options: AuthOptions) {
 			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
 			magicLinkPlugin({ settings: options.settings, mailer, background }),
 			setFirstPassword,
-			termsPlugin({ clock }),
 			policyEffects(mailer),
 			providersPlugin({ settings: options.settings }),
 			...openidPlugins({ db, siteUrl: baseUrl, background, clock }),

@@ -2,7 +2,6 @@ import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import { policyOf } from './endpoint-policies.ts'
 import { checkRedirectTargets } from './redirect-targets.ts'
-import { acceptedTermsBody } from './terms/contract.ts'
 import { hasLink, lineText } from './texts.ts'
 
 /** A name as users write it: one line, at most 100 characters. */
@@ -14,7 +13,6 @@ export const linkInName = 'Name must not contain a link'
 const fields = {
 	name: checkedName,
 	email: z.string().max(254),
-	acceptedTerms: acceptedTermsBody,
 	oauth_query: z.string(),
 	image: z
 		.url({ protocol: /^https$/ })

@@ -112,7 +112,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		internal,
 		devices: createDevicesClient(call),
 		tools: createToolsClient(call),
-		terms: createTermsClient(call),
+		terms: createTermsClient(call, callInternal),
 		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },
 		mails: (headers, query) => call({ path: ['mails'], headers, query, answer: mailPageSchema }),
 		async mail(headers, id) {

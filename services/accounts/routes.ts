@@ -35,7 +35,7 @@ import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
 import type { LocalAccountsService } from './service.ts'
 import { internalTeamsRoutes, teamsRoutes } from './teams/routes.ts'
-import { termsRoutes } from './terms/routes.ts'
+import { internalTermsRoutes, termsRoutes } from './terms/routes.ts'
 import { toolsRoutes } from './favourite-tools/routes.ts'
 
 /** Accounts under `/api`. */
@@ -132,7 +132,9 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/teams', teamsRoutes(accounts.teams))
 		.route(
 			'/account/internal',
-			internalRoutes(accounts.internal, accounts).route('/teams', internalTeamsRoutes(accounts.teams)),
+			internalRoutes(accounts.internal, accounts)
+				.route('/teams', internalTeamsRoutes(accounts.teams))
+				.route('/terms', internalTermsRoutes(accounts.terms)),
 		)
 		.get(
 			'/account/mails',

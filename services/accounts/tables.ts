@@ -201,7 +201,6 @@ export type AccountTables = MailTables &
 			locale: string
 			acceptedAt: Timestamp
 			address: string | null
-			via: 'registration' | 'renewal'
 		}
 		/** `legalIdentity` is JSON. */
 		siteSettings: {

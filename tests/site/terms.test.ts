@@ -123,12 +123,20 @@ test('a new version is asked of members on guarded pages only, and accepted once
 	assert.equal((await request('/dashboard')).status, 200)
 })
 
-test('who claims to have accepted a later version is still asked for the one in force', async () => {
+test('who claims by the API to have accepted the next version is asked for it when it is in force', async () => {
 	terms = inForce
-	const { request, headers } = visitor()
+	const { request, headers, accepted } = visitor()
 	await request('/auth/register', { ...registration('Remi'), acceptedTerms: '2' })
-	const forged = { document: 'conditions-utilisation', version: 1000, locale: 'fr' } as const
-	await site.services.accounts.terms.accept(headers(), forged)
+	const forged = { document: 'conditions-utilisation', version: 3, locale: 'fr' } as const
+	const call = async (path: string, body: object) => {
+		const sent = headers()
+		sent.set('origin', new URL(site.publicUrl).origin)
+		sent.set('content-type', 'application/json')
+		return (await site.request(path, { method: 'POST', headers: sent, body: JSON.stringify(body) })).status
+	}
+	assert.equal(await call('/api/account/terms', forged), 404)
+	assert.equal(await call('/api/account/internal/terms', forged), 403)
+	assert.deepEqual(await accepted(), ['conditions-utilisation 2'])
 	terms = { ...inForce, version: 3, path: '/documents/conditions-utilisation/3' }
 	assert.equal((await request('/dashboard')).status, 302)
 	const page = await (await request('/auth/terms')).text()

@@ -61,10 +61,6 @@ export const apiCalls: Record<string, Call> = {
 	'POST /api/account/tools': { who: signedIn, body: { favourites: [], used: [] } },
 	'PUT /api/account/tools/{tool}': { who: signedIn, body: { isFavourite: false } },
 	'GET /api/account/terms': { who: signedIn },
-	'POST /api/account/terms': {
-		who: signedIn,
-		body: { document: 'conditions', version: 1, locale: 'fr' },
-	},
 	'GET /api/account/users': { who: moderators },
 	'GET /api/account/users/{id}': { who: moderators },
 	'DELETE /api/account/users/{id}': { who: administrators },
@@ -96,6 +92,10 @@ export const apiCalls: Record<string, Call> = {
 	'POST /api/account/internal/teams/members': { who: nobody, body: { organizationIds: [] } },
 	'GET /api/account/internal/teams/of-user': { who: nobody, query: 'username=personne' },
 	'GET /api/account/internal/teams/version': { who: nobody },
+	'POST /api/account/internal/terms': {
+		who: nobody,
+		body: { document: 'conditions', version: 1, locale: 'fr' },
+	},
 	'POST /api/account/openid/request': { who: everyone, body: { oauthQuery: 'client_id=x' } },
 	'POST /api/account/openid/device': { who: signedIn, body: { code: 'ABCDEFGH' } },
 	'GET /api/account/openid/applications': { who: signedIn },

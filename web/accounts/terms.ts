@@ -15,6 +15,16 @@ export async function termsInForce(context: Context): Promise<TermsInForce | nul
 	return await nullIf('UNAVAILABLE', content.termsInForce({ locale: context.get(localeContext) }))
 }
 
+/** Records what `termsInForce` returned as accepted by the user whom `headers` sign in. @throws {AppError} as `terms.accept` */
+export async function acceptTerms(
+	context: Context,
+	headers: Headers,
+	{ document, version }: TermsInForce,
+): Promise<void> {
+	const accepted = { document, version, locale: context.get(localeContext) }
+	await context.get(servicesContext).accounts.terms.accept(headers, accepted)
+}
+
 const maxKnown = 10_000
 
 /** Users known to have accepted, by user and version; acceptances are never taken back. */
@@ -40,7 +50,6 @@ export async function termsToAccept(
 	const versions = accepted
 		.filter(({ document }) => document === terms.document)
 		.map(({ version }) => version)
-	// Not a higher one: whoever calls the API may claim to have accepted any version.
 	if (!versions.includes(terms.version))
 		return { terms, acceptedVersion: versions.findLast((version) => version < terms.version) ?? null }
 	if (known.size >= maxKnown) known.clear()

@@ -40,7 +40,7 @@ export function createInternalCall(root: string, secret: string, timeoutMs: numb
 }
 
 function rethrow(error: unknown): never {
-	if (error instanceof AppError && error.code === 'FORBIDDEN')
+	if (error instanceof AppError && error.code === 'FORBIDDEN' && error.reason === undefined)
 		throw new Error('The accounts service rejects this process: its SECRET differs', { cause: error })
 	throw error
 }

@@ -284,7 +284,7 @@ create table "siteSettings" (
 create table "termsAcceptance" (
 	"id" text primary key, "userId" text not null references "user" ("id") on delete cascade,
 	"document" text not null, "version" integer not null, "locale" text not null,
-	"acceptedAt" ${date} not null, "address" text, "via" text not null,
+	"acceptedAt" ${date} not null, "address" text,
 	unique ("userId", "document", "version")
 );
 create table "mails" (

@@ -23,7 +23,8 @@ export const maxAcceptances = 200
 /** What users have accepted; rows are never changed, and deleted with the account. */
 export type TermsService = {
 	/**
-	 * Records that the signed-in user accepts this version; a second time changes nothing.
+	 * Records that the signed-in user accepts this version; a second time changes nothing. Only the site calls it, with the
+	 * version in force that it has shown: this service does not know which one that is.
 	 * @throws {AppError} UNAUTHORIZED; FORBIDDEN while impersonating; VALIDATION_ERROR beyond `maxAcceptances`.
 	 */
 	accept(headers: Headers, accepted: AcceptedTerms): Promise<void>

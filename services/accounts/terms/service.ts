@@ -28,7 +28,6 @@ export function createTerms({ db, clock, session }: Dependencies): TermsService 
 					userId: user.id,
 					acceptedAt: clock.now(),
 					address: truncatedAddress(originOf(headers).address),
-					via: 'renewal',
 				})
 				.onConflict((conflict) => conflict.columns(['userId', 'document', 'version']).doNothing())
 				.execute()

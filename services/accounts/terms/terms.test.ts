@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onEachEngine } from '#tests/support/databases.ts'
-import {
-	bodyOf,
-	camille,
-	countRows,
-	createVisitor,
-	openAccounts,
-	registered,
-} from '#services/accounts/testing.ts'
+import { listen } from '#platform/http/listen.ts'
+import { createTestApp } from '#platform/http/testing.ts'
+import { createAccountsClient } from '#services/accounts/client.ts'
+import { accountsRoutes } from '#services/accounts/routes.ts'
+import { camille, countRows, createVisitor, registered, secret } from '#services/accounts/testing.ts'
+import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { maxAcceptances } from './contract.ts'
 import { truncatedAddress } from './truncated-address.ts'
 
@@ -16,70 +13,42 @@ const hasCode = (code: string) => (error: { code?: string }) => error.code === c
 
 const terms = { document: 'conditions', version: 2, locale: 'fr' } as const
 
-onEachEngine('a registration records the version that was accepted', async (database) => {
-	const now = new Date('2026-01-05T12:00:00.000Z')
-	const { accounts, db } = await openAccounts(database, { clock: { now: () => now } })
-	const visitor = createVisitor(accounts, undefined, '203.0.113.9')
-	const answer = await visitor.post('/sign-up/email', { ...camille, acceptedTerms: terms })
-	assert.equal(answer.status, 200)
-	assert.ok(!JSON.stringify(await bodyOf(answer)).includes('conditions'))
-	const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-	const {
-		id: _,
-		acceptedAt,
-		...row
-	} = await db.selectFrom('termsAcceptance').selectAll().executeTakeFirstOrThrow()
-	assert.deepEqual(row, { ...terms, userId: id, address: '203.0.113.0/24', via: 'registration' })
-	assert.equal(new Date(acceptedAt).toISOString(), now.toISOString())
-	assert.deepEqual(await accounts.terms.acceptedBy(visitor.headers()), [
-		{ document: 'conditions', version: 2, acceptedAt: now.toISOString() },
-	])
-})
+/** Accounts served on a port: `clientWith` is a process of the site that has this secret. */
+async function serveAccounts(database: TestDatabase) {
+	const opened = await registered(database)
+	const app = createTestApp({ trustProxy: true })
+	app.route('/api', accountsRoutes(opened.accounts))
+	const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
+	const origin = `http://127.0.0.1:${server.port}`
+	return {
+		...opened,
+		clientWith: (own: string) => createAccountsClient(origin, own),
+		request: (path: string, headers: Headers) =>
+			fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(terms) }),
+		[Symbol.asyncDispose]: () => server.close(),
+	}
+}
 
-onEachEngine(
-	'a registration without terms still works, and one with malformed terms does not',
-	async (database) => {
-		const { accounts, db } = await openAccounts(database)
-		const visitor = createVisitor(accounts)
-		for (const acceptedTerms of [
-			null,
-			true,
-			'conditions',
-			[],
-			{},
-			{ ...terms, version: '2' },
-			{ ...terms, version: 0 },
-			{ ...terms, document: '../x' },
-			{ ...terms, locale: 'de' },
-			{ ...terms, acceptedAt: '2020-01-01' },
-		]) {
-			const answer = await visitor.post('/sign-up/email', { ...camille, acceptedTerms })
-			assert.equal(answer.status, 400, JSON.stringify(acceptedTerms))
-			assert.equal((await bodyOf(answer))['code'], 'VALIDATION_ERROR')
-		}
-		assert.equal(await countRows(db, 'user'), 0)
-		assert.equal((await visitor.post('/sign-up/email', camille)).status, 200)
-		assert.equal(await countRows(db, 'termsAcceptance'), 0)
-	},
-)
-
-onEachEngine('a registration that fails records no acceptance', async (database) => {
-	const { accounts, db } = await registered(database)
-	const visitor = createVisitor(accounts)
-	const without = await visitor.post('/sign-up/email', camille)
-	const withTerms = await visitor.post('/sign-up/email', { ...camille, acceptedTerms: terms })
-	assert.equal(withTerms.status, 422)
-	assert.deepEqual(await bodyOf(withTerms), await bodyOf(without))
-	await Promise.all(
-		Array.from({ length: 5 }, () =>
-			createVisitor(accounts).post('/sign-up/email', {
-				...camille,
-				email: 'alix@exemple.fr',
-				acceptedTerms: terms,
-			}),
-		),
+onEachEngine('only the site records an acceptance, not whoever calls the API', async (database) => {
+	await using opened = await serveAccounts(database)
+	const { db, visitor, clientWith, request } = opened
+	const headers = visitor.headers()
+	headers.set('content-type', 'application/json')
+	headers.delete('origin')
+	assert.equal((await request('/api/account/terms', headers)).status, 404)
+	assert.equal((await request('/api/account/internal/terms', headers)).status, 403)
+	const stranger = clientWith('another secret of forty characters, no more')
+	await assert.rejects(stranger.terms.accept(headers, terms), /SECRET/)
+	const alix = { ...camille, email: 'alix@exemple.fr', acceptedTerms: terms }
+	assert.equal((await createVisitor(opened.accounts).post('/sign-up/email', alix)).status, 200)
+	assert.equal(await countRows(db, 'termsAcceptance'), 0)
+	const client = clientWith(secret)
+	await client.terms.accept(headers, terms)
+	assert.deepEqual(
+		(await client.terms.acceptedBy(headers)).map(({ document, version }) => `${document} ${version}`),
+		['conditions 2'],
 	)
-	assert.equal(await countRows(db, 'termsAcceptance'), 1)
+	await assert.rejects(client.terms.accept(new Headers(), terms), hasCode('UNAUTHORIZED'))
 })
 
 onEachEngine(
@@ -98,7 +67,7 @@ onEachEngine(
 		])
 		assert.equal(await countRows(db, 'termsAcceptance'), 4)
 		const first = await db.selectFrom('termsAcceptance').selectAll().execute()
-		assert.ok(first.every(({ via, address }) => via === 'renewal' && address === '192.0.2.0/24'))
+		assert.ok(first.every(({ address }) => address === '192.0.2.0/24'))
 	},
 )
 
@@ -112,7 +81,6 @@ onEachEngine('an account stores a bounded number of acceptances', async (databas
 		version: index + 1,
 		acceptedAt: new Date(),
 		address: null,
-		via: 'renewal' as const,
 	}))
 	await db.insertInto('termsAcceptance').values(rows).execute()
 	const next = { ...terms, version: maxAcceptances + 1 }
@@ -120,7 +88,8 @@ onEachEngine('an account stores a bounded number of acceptances', async (databas
 })
 
 onEachEngine('visitors and impersonating administrators cannot accept terms', async (database) => {
-	const { accounts, db, visitor } = await registered(database)
+	await using opened = await serveAccounts(database)
+	const { accounts, db, visitor } = opened
 	const stranger = createVisitor(accounts).headers()
 	await assert.rejects(accounts.terms.accept(stranger, terms), hasCode('UNAUTHORIZED'))
 	await assert.rejects(accounts.terms.acceptedBy(stranger), hasCode('UNAUTHORIZED'))
@@ -130,7 +99,9 @@ onEachEngine('visitors and impersonating administrators cannot accept terms', as
 	const admin = createVisitor(accounts)
 	await admin.post('/sign-in/email', { email: owner.email, password: owner.password })
 	assert.equal((await admin.post('/admin/impersonate-user', { userId: id, reason: 'aide' })).status, 200)
-	await assert.rejects(accounts.terms.accept(admin.headers(), terms), hasCode('FORBIDDEN'))
+	const forbidden = { code: 'FORBIDDEN', reason: 'NOT_WHILE_IMPERSONATING' }
+	await assert.rejects(accounts.terms.accept(admin.headers(), terms), forbidden)
+	await assert.rejects(opened.clientWith(secret).terms.accept(admin.headers(), terms), forbidden)
 	assert.equal(await countRows(db, 'termsAcceptance'), 0)
 	await accounts.terms.accept(visitor.headers(), terms)
 	assert.equal(await countRows(db, 'termsAcceptance'), 1)

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { type TermsInForce, termsInForce } from '#web/accounts/terms.ts'
-import { localeContext, servicesContext, siteContext } from '#web/context.ts'
+import { acceptTerms, type TermsInForce, termsInForce } from '#web/accounts/terms.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
+import { nullIf } from '#web/forms/service-errors.ts'
 import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { EmailField, NameField } from '#web/forms/account-fields.tsx'
@@ -46,22 +47,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
 	const terms = await termsInForce(context)
 	const { name, email, password } = parse(terms ? Registration.and(acceptanceOf(terms)) : Registration)
-	const acceptedTerms = terms && {
-		document: terms.document,
-		version: terms.version,
-		locale: context.get(localeContext),
-	}
-	const registration = {
-		name,
-		email,
-		password,
-		callbackURL: confirmedPage,
-		...(acceptedTerms && { acceptedTerms }),
-	}
+	const registration = { name, email, password, callbackURL: confirmedPage }
 	const { cookies } = await postToAccounts({ request, context }, '/sign-up/email', registration)
+	// The account exists now: if this fails, its first page asks for the terms.
+	if (terms) await nullIf('UNAVAILABLE', acceptTerms(context, signedInBy(request, cookies), terms))
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(withTarget('/dashboard/welcome', target), { headers: cookies })
 })
+
+/** The headers of `request` with the cookies that the answer to it sets. */
+function signedInBy(request: Request, cookies: Headers): Headers {
+	const headers = new Headers(request.headers)
+	const pairs = cookies.getSetCookie().map((line) => line.split(';', 1)[0])
+	headers.set('cookie', pairs.join('; '))
+	return headers
+}
 
 export const clientAction = formClientAction
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { termsToAccept } from '#web/accounts/terms.ts'
-import { localeContext, servicesContext, sessionContext, siteContext } from '#web/context.ts'
+import { acceptTerms, termsToAccept } from '#web/accounts/terms.ts'
+import { sessionContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
@@ -33,12 +33,7 @@ export const action = formAction(
 		if (asked) {
 			const { terms } = asked
 			if (version !== String(terms.version)) throw new FormRejection([{ code: 'TERMS_CHANGED' }])
-			const accepted = {
-				document: terms.document,
-				version: terms.version,
-				locale: context.get(localeContext),
-			}
-			await context.get(servicesContext).accounts.terms.accept(request.headers, accepted)
+			await acceptTerms(context, request.headers, terms)
 		}
 		return redirect(targetOf(url, context.get(siteContext).publicUrl))
 	},
