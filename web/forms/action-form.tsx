@@ -21,6 +21,8 @@ type ActionFormProps = {
 	action?: string
 	/** Alternative that is offered after too many attempts. */
 	wayOut?: ReactNode
+	/** Called before the form is sent. */
+	onSubmit?: () => void
 	className?: string
 	children?: ReactNode
 }
@@ -34,7 +36,18 @@ const ChallengeNotice = lazy(async () => ({
  * else the error of the form.
  */
 export function ActionForm(props: ActionFormProps) {
-	const { rejected, submit, variant = 'primary', isWide, intent, action, wayOut, className, children } = props
+	const {
+		rejected,
+		submit,
+		variant = 'primary',
+		isWide,
+		intent,
+		action,
+		wayOut,
+		onSubmit,
+		className,
+		children,
+	} = props
 	const form = useRef<HTMLFormElement>(null)
 	const isSubmitting = useSubmitting()
 	const formError = rejected?.errors['form']
@@ -55,6 +68,7 @@ export function ActionForm(props: ActionFormProps) {
 			ref={form}
 			action={action}
 			noValidate
+			onSubmit={onSubmit}
 			className={classNames('grid grid-cols-1 gap-5', isWide && 'max-w-[44rem]', className)}
 		>
 			{formError && !challenge && (

@@ -62,21 +62,16 @@ export function useDraftSession(
 			retry()
 			watch()
 		}
-		const warn = (event: BeforeUnloadEvent) => {
-			if (autosave.hasUnsaved) event.preventDefault()
-		}
 		const timer = setInterval(() => document.visibilityState === 'visible' && watch(), watchMs)
 		window.addEventListener('online', retry)
 		window.addEventListener('focus', retry)
 		window.addEventListener('pagehide', leave)
-		window.addEventListener('beforeunload', warn)
 		document.addEventListener('visibilitychange', whenVisibilityChanges)
 		return () => {
 			clearInterval(timer)
 			window.removeEventListener('online', retry)
 			window.removeEventListener('focus', retry)
 			window.removeEventListener('pagehide', leave)
-			window.removeEventListener('beforeunload', warn)
 			document.removeEventListener('visibilitychange', whenVisibilityChanges)
 			autosave.close()
 		}

@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
-import { type Blocked, blockNavigation } from '#web/navigation/leave-block.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import type { Autosave } from './autosave.ts'
 import { messages } from './editor-messages.ts'
+import { LeavePrompt } from './leave-prompt.tsx'
 
 type LeaveGuardProps = { autosaves: readonly Autosave[]; staysAt: (pathname: string) => boolean }
 
@@ -14,20 +12,6 @@ type LeaveGuardProps = { autosaves: readonly Autosave[]; staysAt: (pathname: str
  */
 export function LeaveGuard({ autosaves, staysAt }: LeaveGuardProps) {
 	const words = useMessages(messages)
-	const [blocked, setBlocked] = useState<Blocked | null>(null)
-	const staysAtPath = useEffectEvent(staysAt)
-
-	useEffect(
-		() =>
-			blockNavigation({
-				mustWait: (pathname) => !staysAtPath(pathname) && autosaves.some(({ hasUnsaved }) => hasUnsaved),
-				async onBlocked(waiting) {
-					if (await flushAll(autosaves)) waiting.proceed()
-					else setBlocked(waiting)
-				},
-			}),
-		[autosaves],
-	)
 
 	useEffect(() => {
 		function saveNow(event: KeyboardEvent) {
@@ -40,34 +24,13 @@ export function LeaveGuard({ autosaves, staysAt }: LeaveGuardProps) {
 		return () => document.removeEventListener('keydown', saveNow)
 	}, [autosaves])
 
-	function stay() {
-		blocked?.reset()
-		setBlocked(null)
-	}
-
-	function leave() {
-		blocked?.proceed()
-		setBlocked(null)
-	}
-
 	return (
-		<Dialog
-			open={blocked !== null}
-			onClose={stay}
-			title={words.leaveTitle}
-			actions={
-				<>
-					<Button variant="primary" onClick={stay}>
-						{words.stay}
-					</Button>
-					<Button variant="danger" onClick={leave}>
-						{words.leave}
-					</Button>
-				</>
-			}
-		>
-			<p>{words.leaveLead}</p>
-		</Dialog>
+		<LeavePrompt
+			isUnsaved={() => autosaves.some(({ hasUnsaved }) => hasUnsaved)}
+			staysAt={staysAt}
+			save={() => flushAll(autosaves)}
+			words={words}
+		/>
 	)
 }
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { EditedItem, EditingService, ItemRef } from '#services/content/editing/contract.ts'
+import type { ItemFields } from '#services/content/fields.ts'
 import { pluralOf } from '#services/content/kinds.ts'
 import {
 	changePublication,
@@ -9,9 +10,11 @@ import {
 	publicationMeanings,
 } from '#web/content/editing/publication-forms.ts'
 import type { ErrorMeanings } from '#web/forms/action.ts'
+import { valuesIn } from '#web/forms/form-errors.ts'
 import { FormRejection } from '#web/forms/form-rejection.ts'
 import { asAppError } from '#web/forms/service-errors.ts'
 import { newOrganization, SettingsForm } from './settings-form.ts'
+import { compareSettings, errorPlaceOf, settingsValues } from './settings-values.ts'
 
 const OtherForm = z.discriminatedUnion(
 	'intent',
@@ -54,16 +57,20 @@ export async function changeItem(options: ChangeOptions): Promise<ItemResult | R
 	return redirect(`/panel/content/${pluralOf[item.kind]}?etat=deleted&removed`)
 }
 
+/** Stores only what its user has changed: another field may have been changed by somebody else meanwhile. */
 async function saveSettings(
-	{ headers, item, editing, accounts }: ChangeOptions,
-	{ intent, links, people, organization, ...fields }: z.output<typeof SettingsForm>,
+	{ headers, item, form, editing, accounts }: ChangeOptions,
+	{ intent, rendered, organization, ...fields }: z.output<typeof SettingsForm>,
 ): Promise<ItemResult> {
+	const stored = settingsValues(await editing.find(headers, item))
+	const { changed, conflicts } = compareSettings({ rendered, sent: valuesIn(form), stored })
+	if (conflicts.length > 0) {
+		const places = conflicts.map((field) => ({ code: 'FIELD_CHANGED', field: errorPlaceOf(field) }))
+		throw new FormRejection([{ code: 'SETTINGS_CHANGED', field: 'form' }, ...places], 409)
+	}
 	const isNew = organization === newOrganization
-	await editing.change(headers, item, {
-		...fields,
-		...(item.kind === 'team' && { links, people }),
-		...(organization !== undefined && !isNew && { organization: organization || null }),
-	})
+	const sent: ItemFields = { ...fields, organization: isNew ? undefined : organization || null }
+	await editing.change(headers, item, Object.fromEntries(changed.map((field) => [field, sent[field]])))
 	if (isNew) {
 		const team = await editing.find(headers, item)
 		await editing.change(headers, item, { organization: await createOrganization(accounts, headers, team) })

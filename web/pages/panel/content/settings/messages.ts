@@ -19,6 +19,8 @@ export const messages = defineMessages({
 			'Des mots en minuscules, sans accents, reliés par des tirets. L’ancienne adresse mène à la nouvelle.',
 		pinned: 'Épingler en tête des actualités',
 		pinnedHint: `${limits.maxPinned} au plus.`,
+		isPinned: 'épinglée',
+		isNotPinned: 'non épinglée',
 		author: 'Auteur',
 		authorHint: 'Le nom que les visiteurs voient.',
 		place: 'Lien vers la page',
@@ -41,6 +43,12 @@ export const messages = defineMessages({
 		newOrganization: 'En créer une du même nom, que vous dirigerez',
 		save: 'Enregistrer',
 		saveDone: 'C’est enregistré.',
+		storedMeanwhile: (value: string) => `Quelqu’un d’autre a enregistré entre-temps : « ${value} ».`,
+		emptiedMeanwhile: 'Quelqu’un d’autre a vidé ce champ entre-temps.',
+		leaveTitle: 'Des réglages ne sont pas enregistrés',
+		leaveLead: 'Si vous continuez, ce que vous avez changé dans les réglages n’est pas pris en compte.',
+		stay: 'Rester ici',
+		leave: 'Continuer sans les enregistrer',
 		remove: 'Mettre à la corbeille',
 		removeTitle: 'Suppression',
 		removeLead: `Les visiteurs ne verront plus ce contenu. Il restera ${limits.recycleDays} jours dans la corbeille.`,
@@ -62,6 +70,8 @@ export const messages = defineMessages({
 		slugHint: 'Lower-case words without accents, joined by hyphens. The former address leads to the new one.',
 		pinned: 'Pin to the top of the news',
 		pinnedHint: `${limits.maxPinned} at most.`,
+		isPinned: 'pinned',
+		isNotPinned: 'not pinned',
 		author: 'Author',
 		authorHint: 'The name that visitors see.',
 		place: 'Link to the page',
@@ -83,6 +93,12 @@ export const messages = defineMessages({
 		newOrganization: 'Create one with the same name, which you will lead',
 		save: 'Save',
 		saveDone: 'Saved.',
+		storedMeanwhile: (value: string) => `Somebody else saved meanwhile: “${value}”.`,
+		emptiedMeanwhile: 'Somebody else emptied this field meanwhile.',
+		leaveTitle: 'Some settings are not saved',
+		leaveLead: 'If you continue, what you changed in the settings is not taken into account.',
+		stay: 'Stay here',
+		leave: 'Continue without saving them',
 		remove: 'Move to the recycle bin',
 		removeTitle: 'Deletion',
 		removeLead: `Visitors will no longer see it. It will stay in the recycle bin for ${limits.recycleDays} days.`,
@@ -95,6 +111,9 @@ export const errorMessages = defineMessages({
 	fr: {
 		INVALID_SLUG:
 			'L’adresse est faite de mots en minuscules, sans accents, reliés par des tirets : « ouverture-du-site ».',
+		SETTINGS_CHANGED:
+			'Rien n’est enregistré : quelqu’un d’autre a changé entre-temps des champs que vous changez. Enregistrez de nouveau pour remplacer ses valeurs par les vôtres.',
+		FIELD_CHANGED: 'Quelqu’un d’autre a changé ce champ entre-temps.',
 		SLUG_TAKEN: 'Cette adresse est déjà prise. Choisissez-en une autre.',
 		UNKNOWN_CATEGORY: 'Cette rubrique n’existe pas, ou plus. Choisissez-en une autre.',
 		TERMS_EXIST: 'Un autre document est déjà celui des conditions d’utilisation.',
@@ -118,6 +137,9 @@ export const errorMessages = defineMessages({
 	en: {
 		INVALID_SLUG:
 			'An address is made of lower-case words without accents, joined by hyphens: “opening-of-the-site”.',
+		SETTINGS_CHANGED:
+			'Nothing is saved: somebody else has meanwhile changed fields that you change. Save again to replace their values with yours.',
+		FIELD_CHANGED: 'Somebody else has changed this field meanwhile.',
 		SLUG_TAKEN: 'This address is taken. Choose another.',
 		UNKNOWN_CATEGORY: 'This category does not exist, or no longer does. Choose another.',
 		TERMS_EXIST: 'Another document already has the terms of use.',

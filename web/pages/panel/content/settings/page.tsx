@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { locales, pluralOf } from '#services/content/kinds.ts'
 import type { EditedItem } from '#services/content/editing/contract.ts'
 import {
@@ -7,7 +8,7 @@ import {
 import { PublicationSection } from '#web/content/editing/publication-section.tsx'
 import { languageMessages } from '#web/content/editing/state-messages.ts'
 import { servicesContext } from '#web/context.ts'
-import { ActionForm, useSubmitting } from '#web/forms/action-form.tsx'
+import { useSubmitting } from '#web/forms/action-form.tsx'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { ConfirmPrompt } from '#web/forms/confirm-prompt.tsx'
@@ -28,8 +29,10 @@ import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { changeItem, itemMeanings, type ItemResult } from './change-item.ts'
+import type { Organizations } from './describe-field.ts'
 import { errorMessages, messages } from './messages.ts'
-import { type Organizations, SettingsFields } from './settings-fields.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { settingsValues } from './settings-values.ts'
 
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({
@@ -95,6 +98,10 @@ export default function ContentSettingsPage({ loaderData, actionData }: Route.Co
 	const title = item.title || words.untitled
 	const result = withValues<ItemResult>(usePersistentActionData(actionData))
 	const { intent = '', locale, at, rejected } = result ?? {}
+	// Once saved, the form shows what is stored; else it keeps what is typed, whatever somebody else saves.
+	const stored = JSON.stringify(settingsValues(item))
+	const [formKey, setFormKey] = useState(stored)
+	if (intent === 'save' && !rejected && formKey !== stored) setFormKey(stored)
 	const done = rejected ? undefined : doneKeys.find((each) => each === `${intent}Done`)
 	const address = `/panel/content/${pluralOf[item.kind]}`
 	const isPublic = languages.fr?.state.state === 'published' || languages.en?.state.state === 'published'
@@ -142,32 +149,18 @@ export default function ContentSettingsPage({ loaderData, actionData }: Route.Co
 					})}
 				</div>
 			</Section>
-			<Section title={words.settings} lead={words.settingsLead}>
-				<ActionForm
-					key={keyOf(item)}
-					isWide
-					intent="save"
-					rejected={intent === 'save' ? rejected : undefined}
-					submit={words.save}
-				>
-					<SettingsFields
-						item={item}
-						categories={categories}
-						organizations={organizations}
-						rejected={intent === 'save' ? rejected : undefined}
-					/>
-				</ActionForm>
-			</Section>
+			<SettingsSection
+				key={formKey}
+				item={item}
+				categories={categories}
+				organizations={organizations}
+				rejected={intent === 'save' ? rejected : undefined}
+			/>
 			<Section title={words.removeTitle} lead={words.removeLead}>
 				<RemoveForm title={title} isAsked={intent === 'ask-remove' && !rejected} />
 			</Section>
 		</div>
 	)
-}
-
-/** Changes with the stored settings, so that the form shows them; publishing leaves what is typed. */
-function keyOf(item: Omit<EditedItem, 'languages'>): string {
-	return JSON.stringify({ ...item, title: null, updatedAt: null, isDemo: null })
 }
 
 const doneKeys = ['saveDone', 'publishDone', 'scheduleDone', 'unscheduleDone', 'archiveDone'] as const

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { wallTimeAt } from '#platform/paris.ts'
 import type { EditedItem } from '#services/content/editing/contract.ts'
 import { pagePlaces } from '#services/content/kinds.ts'
 import * as limits from '#services/content/limits.ts'
@@ -13,29 +12,30 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { type Organizations, placeKeys } from './describe-field.ts'
 import { messages } from './messages.ts'
 import { newOrganization } from './settings-form.ts'
+import type { FormValues } from './settings-values.ts'
 
 type SettingsItem = Omit<EditedItem, 'languages'>
 
-/** Organizations that the team may be given to. */
-export type Organizations = readonly { id: string; name: string }[]
-
 type SettingsFieldsProps = {
 	item: SettingsItem
+	/** Those of `item`, or what was typed in a rejected form. */
+	values: FormValues
 	categories: Categories
 	organizations: Organizations
 	rejected: RejectedForm | undefined
 }
 
 /** The settings that an item of this kind has. */
-export function SettingsFields({ item, categories, organizations, rejected }: SettingsFieldsProps) {
+export function SettingsFields(props: SettingsFieldsProps) {
+	const { item, values, categories, rejected } = props
 	const words = useMessages(messages)
 	const { kind } = item
-	const values = rejected?.values
 	const pinnedBox = { id: useId(), rejected, field: 'pinned' }
 	const errorOf = (field: string) => rejected?.errors[field]?.text
-	const input = (name: 'author' | 'position' | 'slug', stored: string | number) => (
+	const input = (name: 'author' | 'position' | 'slug') => (
 		<Field label={words[name]} hint={words[`${name}Hint`]} error={errorOf(name)} optional={name === 'author'}>
 			<TextInput
 				name={name}
@@ -44,17 +44,17 @@ export function SettingsFields({ item, categories, organizations, rejected }: Se
 				inputMode={name === 'position' ? 'numeric' : undefined}
 				maxLength={name === 'author' ? limits.maxAuthorCharacters : limits.maxSlugCharacters}
 				className={name === 'position' ? 'max-w-32' : undefined}
-				defaultValue={values?.[name] ?? stored}
+				defaultValue={values[name]}
 			/>
 		</Field>
 	)
 	return (
 		<>
-			{input('slug', item.slug)}
+			{input('slug')}
 			<CategoryField
 				kind={kind}
 				categories={categories}
-				defaultValue={values?.['category'] ?? item.category}
+				defaultValue={values['category']}
 				error={errorOf('category')}
 			/>
 			{kind === 'news' && (
@@ -63,17 +63,17 @@ export function SettingsFields({ item, categories, organizations, rejected }: Se
 						name="pinned"
 						label={words.pinned}
 						hint={words.pinnedHint}
-						defaultChecked={values ? 'pinned' in values : item.pinned}
+						defaultChecked={'pinned' in values}
 						{...groupErrorProps(pinnedBox)}
 					/>
 					<GroupError {...pinnedBox} />
 				</div>
 			)}
-			{kind === 'news' && input('author', item.author ?? '')}
+			{kind === 'news' && input('author')}
 			{kind !== 'document' && <CoverField cover={item.cover} rejected={rejected} />}
 			{kind === 'page' && (
 				<Field label={words.place} error={errorOf('place')}>
-					<Select name="place" defaultValue={values?.['place'] ?? item.place}>
+					<Select name="place" defaultValue={values['place']}>
 						{pagePlaces.map((place) => (
 							<option key={place} value={place}>
 								{words[placeKeys[place]]}
@@ -82,22 +82,16 @@ export function SettingsFields({ item, categories, organizations, rejected }: Se
 					</Select>
 				</Field>
 			)}
-			{(kind === 'page' || kind === 'team') && input('position', item.position)}
-			{kind === 'news' && <EventFields event={item.event} rejected={rejected} />}
-			{kind === 'team' && <TeamSettings item={item} organizations={organizations} rejected={rejected} />}
+			{(kind === 'page' || kind === 'team') && input('position')}
+			{kind === 'news' && <EventFields {...props} />}
+			{kind === 'team' && <TeamSettings {...props} />}
 		</>
 	)
 }
 
-const placeKeys = { none: 'placeNone', header: 'placeHeader', footer: 'placeFooter' } as const
-
-type EventFieldsProps = { event: EditedItem['event']; rejected: RejectedForm | undefined }
-
-function EventFields({ event, rejected }: EventFieldsProps) {
+function EventFields({ values, rejected }: SettingsFieldsProps) {
 	const words = useMessages(messages)
-	const values = rejected?.values
 	const errorOf = (field: string) => rejected?.errors[field]?.text
-	const wallTime = (iso: string | null | undefined) => (iso ? wallTimeAt(Date.parse(iso)) : '')
 	return (
 		<fieldset className="min-w-0">
 			<legend className="font-semibold">{words.event}</legend>
@@ -105,11 +99,7 @@ function EventFields({ event, rejected }: EventFieldsProps) {
 			<div className="grid gap-5 sm:grid-cols-2">
 				{(['startsAt', 'endsAt'] as const).map((name) => (
 					<Field key={name} label={words[name]} error={errorOf(name)} optional>
-						<TextInput
-							name={name}
-							type="datetime-local"
-							defaultValue={values?.[name] ?? wallTime(event?.[name])}
-						/>
+						<TextInput name={name} type="datetime-local" defaultValue={values[name]} />
 					</Field>
 				))}
 				<Field label={words.venue} error={errorOf('venue')} optional className="sm:col-span-2">
@@ -117,7 +107,7 @@ function EventFields({ event, rejected }: EventFieldsProps) {
 						name="venue"
 						maxLength={limits.maxPlaceCharacters}
 						autoComplete="off"
-						defaultValue={values?.['venue'] ?? event?.venue}
+						defaultValue={values['venue']}
 					/>
 				</Field>
 				<Field label={words.capacity} hint={words.capacityHint} error={errorOf('capacity')} optional>
@@ -125,7 +115,7 @@ function EventFields({ event, rejected }: EventFieldsProps) {
 						name="capacity"
 						inputMode="numeric"
 						autoComplete="off"
-						defaultValue={values?.['capacity'] ?? event?.capacity ?? ''}
+						defaultValue={values['capacity']}
 					/>
 				</Field>
 			</div>
@@ -133,9 +123,7 @@ function EventFields({ event, rejected }: EventFieldsProps) {
 	)
 }
 
-type TeamSettingsProps = Pick<SettingsFieldsProps, 'item' | 'organizations' | 'rejected'>
-
-function TeamSettings({ item, organizations, rejected }: TeamSettingsProps) {
+function TeamSettings({ item, values, organizations, rejected }: SettingsFieldsProps) {
 	const words = useMessages(messages)
 	return (
 		<>
@@ -144,10 +132,7 @@ function TeamSettings({ item, organizations, rejected }: TeamSettingsProps) {
 				hint={words.organizationHint}
 				error={rejected?.errors['organization']?.text}
 			>
-				<Select
-					name="organization"
-					defaultValue={rejected?.values['organization'] ?? item.organization ?? ''}
-				>
+				<Select name="organization" defaultValue={values['organization']}>
 					<option value="">{words.noOrganization}</option>
 					{organizations.map(({ id, name }) => (
 						<option key={id} value={id}>

@@ -18,11 +18,25 @@ const optionalTime = z
 	.transform((time) => time || null)
 	.pipe(z.null().or(parisTime('INVALID_TIME')))
 
+/** JSON of `settingsValues`, as the form was rendered with them. */
+const renderedValues = z
+	.string({ error: 'VALIDATION_ERROR' })
+	.transform((json, context): unknown => {
+		try {
+			return JSON.parse(json)
+		} catch {
+			context.issues.push({ code: 'custom', message: 'VALIDATION_ERROR', input: json })
+			return z.NEVER
+		}
+	})
+	.pipe(z.record(z.string(), z.string(), { error: 'VALIDATION_ERROR' }))
+
 /** Value of the choice that creates an organization with the name of the team. */
 export const newOrganization = 'new'
 
 const shape = z.object({
 	intent: z.literal('save'),
+	rendered: renderedValues,
 	slug: z
 		.string({ error: 'INVALID_SLUG' })
 		.trim()
