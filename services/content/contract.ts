@@ -193,7 +193,7 @@ type EditionTexts = z.infer<typeof editionTexts>
 export type FreePage = z.infer<typeof page>
 type Navigation = z.infer<typeof navigation>
 type Terms = z.infer<typeof terms>
-type Preview = z.infer<typeof preview>
+export type Preview = z.infer<typeof preview>
 
 /** What readers see. Items are found by slug, former slug or id; the answer has the current slug. */
 export type ReadingService = SearchService & {

@@ -2,7 +2,6 @@ import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
-import { renderMarkdown } from '#platform/markdown/render.ts'
 import { deleteEmptyBuckets } from '#platform/rate-limit.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
@@ -11,14 +10,12 @@ import { contentVersion, createChangeContent } from './changes.ts'
 import type { ContentService } from './contract.ts'
 import { createDocumentsReading } from './documents/reading.ts'
 import { addCompleteItem, type CompleteItem } from './editing/add-item.ts'
-import { findDraft } from './editing/drafts.ts'
 import { createEditing, type Editing } from './editing/editing.ts'
 import type { EditingService } from './editing/contract.ts'
-import { readPreview } from './editing/preview.ts'
+import { findPreview } from './editing/preview.ts'
 import { createRecycleBin } from './editing/recycle-bin.ts'
 import { createFeedsReading } from './feeds/reading.ts'
 import { findRedirect } from './items/redirects.ts'
-import { typesetTexts } from './items/typeset-texts.ts'
 import { createNewsReading } from './news/reading.ts'
 import { createPagesReading } from './pages/reading.ts'
 import { removeDeparted } from './responses/departed.ts'
@@ -65,8 +62,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 	const now = () => clock.now().toISOString()
 	const version = createCache({ load: () => contentVersion(db, now()), clock })
 	const actorOf = accounts.actors.require
-	const onChange = version.invalidate
-	const changeContent = createChangeContent(db, onChange)
+	const changeContent = createChangeContent(db, version.invalidate)
 	const editor = createEditing({ db, clock, secret, changeContent })
 	return {
 		version: version.current,
@@ -76,31 +72,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		...createDocumentsReading({ db, clock }),
 		...createPagesReading({ db, clock }),
 		...createSearch(dependencies),
-		async preview({ token }) {
-			const found = readPreview(token, secret, clock.now())
-			const draft = found && (await findDraft(db, found))
-			const item =
-				draft &&
-				(await db
-					.selectFrom('items')
-					.select('kind')
-					.where('id', '=', draft.item)
-					.where('deletedAt', 'is', null)
-					.executeTakeFirst())
-			if (!item) return null
-			const { title, summary, body, locale, author, updatedAt } = typesetTexts(draft)
-			const expiresAt = new Date(found.expiresAtMs).toISOString()
-			return {
-				kind: item.kind,
-				title,
-				summary,
-				html: renderMarkdown(body, { locale }),
-				locale,
-				author,
-				updatedAt,
-				expiresAt,
-			}
-		},
+		preview: ({ token }) => findPreview(db, token, { secret, now: clock.now() }),
 		redirect: async ({ path }) => await findRedirect(db, { path, now: now() }),
 		categories: createCategories({ db, changeContent, actorOf }),
 		responses: createResponses({ db, clock, accounts, changeContent, actorOf }),

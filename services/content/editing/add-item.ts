@@ -47,8 +47,8 @@ export type CompleteItem = {
  * Adds an item with its history, as an import does, within `changeContent`.
  * @throws {AppError} as `insertItem`
  */
-export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date): Promise<ItemRow> {
-	const { kind, fields, texts, oldPaths = [], isDemo = false, createdAt = now } = complete
+export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date): Promise<void> {
+	const { kind, fields, texts, oldPaths = [], isDemo = false, createdAt = now, updatedAt } = complete
 	const newest = (locale: Locale) => texts[locale]?.draft ?? texts[locale]?.versions.at(-1)
 	const title = titleOf({ fr: newest('fr'), en: newest('en') } as Partial<Record<Locale, Text>>)
 	const item = await insertItem(trx, {
@@ -57,6 +57,7 @@ export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date
 		title,
 		createdBy: null,
 		now: createdAt.toISOString(),
+		updatedAt: updatedAt?.toISOString(),
 		isDemo,
 	})
 	for (const locale of locales) {
@@ -64,12 +65,7 @@ export async function addCompleteItem(trx: Db, complete: CompleteItem, now: Date
 		if (history) await addHistory(trx, { item, locale, now: now.toISOString() }, history)
 	}
 	await rebuildPublications(trx, item)
-	if (complete.updatedAt) {
-		const updatedAt = complete.updatedAt.toISOString()
-		await trx.updateTable('items').set({ updatedAt }).where('id', '=', item.id).execute()
-	}
 	for (const path of oldPaths) await addRedirect(trx, path, item.id)
-	return item
 }
 
 async function addHistory(

@@ -19,6 +19,8 @@ type NewRow = {
 	title: string
 	createdBy: string | null
 	now: string
+	/** `now` by default. */
+	updatedAt?: string | undefined
 	isDemo: boolean
 }
 
@@ -29,7 +31,7 @@ type NewRow = {
  */
 export async function insertItem(
 	trx: Db,
-	{ kind, fields, title, createdBy, now, isDemo }: NewRow,
+	{ kind, fields, title, createdBy, now, updatedAt = now, isDemo }: NewRow,
 ): Promise<ItemRow> {
 	await requireUnique(trx, kind, fields)
 	const row: Insertable<ContentTables['items']> = {
@@ -53,7 +55,7 @@ export async function insertItem(
 		isDemo,
 		createdBy,
 		createdAt: now,
-		updatedAt: now,
+		updatedAt,
 		deletedAt: null,
 		...(await columnsOf(trx, kind, fields)),
 	}
