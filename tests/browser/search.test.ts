@@ -59,6 +59,7 @@ test('the palette lists texts after pages and leads to all results, by keyboard'
 	await search.fill('tournoi')
 	const article = page.getByRole('option', { name: /Tournoi.*Actualité/i }).first()
 	await article.waitFor()
+	assert.equal(await article.locator('span').first().getAttribute('lang'), 'fr')
 	await page
 		.getByRole('status')
 		.filter({ hasText: /résultats?/ })

@@ -1,11 +1,12 @@
 import { useLocale } from '#web/i18n/locale.ts'
+import type { Locale } from '#web/i18n/messages.ts'
 import { setColorMode } from '#web/app/color-mode.ts'
 import type { SessionUser } from '#web/session/session.ts'
 import { tools } from '#web/tools/registry.ts'
 import { messages } from './messages.ts'
 
-/** A page to open or an action to run. */
-export type Entry = { title: string; group: string; keywords: readonly string[] } & (
+/** A page to open or an action to run. `lang` is that of a title that may differ from the page. */
+export type Entry = { title: string; lang?: Locale; group: string; keywords: readonly string[] } & (
 	| { to: string; act?: undefined }
 	| { to?: undefined; act: () => void }
 )

@@ -31,9 +31,10 @@ export function Palette({ dialog, onClose }: PaletteProps) {
 	const isOwn = (path: string) => own.some(({ to }) => to === path)
 	const texts = results
 		.filter(({ path }) => !isOwn(path))
-		.map(({ kind, path, title }) => ({
+		.map(({ kind, path, title, locale: lang }) => ({
 			to: path,
 			title: title.map(({ text }) => text).join(''),
+			lang,
 			group: words[`${kind}Result`],
 			keywords: [],
 		}))
@@ -106,7 +107,7 @@ export function Palette({ dialog, onClose }: PaletteProps) {
 						onPointerMove={() => setActive(index)}
 						className="palette-option"
 					>
-						<span>{entry.title}</span>
+						<span lang={entry.lang}>{entry.title}</span>
 						<span className="text-sm text-ink-soft">{entry.group}</span>
 					</li>
 				))}

@@ -144,7 +144,13 @@ function InvitationCard({ invitation }: { invitation: OwnTeams['invitations'][nu
 				>
 					{words.accept}
 				</Button>
-				<Button type="submit" name="decision" value="reject" aria-label={words.declineOf(organization)}>
+				<Button
+					type="submit"
+					name="decision"
+					value="reject"
+					aria-label={words.declineOf(organization)}
+					pending={submitting}
+				>
 					{words.decline}
 				</Button>
 			</Form>

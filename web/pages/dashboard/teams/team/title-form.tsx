@@ -30,6 +30,7 @@ export function TitleForm({ member, rejected }: TitleFormProps) {
 					<Field label={words.titleFr} hint={words.titleFrHint} error={errorOf('titleFr')} optional>
 						<TextInput
 							name="titleFr"
+							lang="fr"
 							maxLength={maxTitleCharacters}
 							autoComplete="off"
 							defaultValue={valueOf('titleFr', title?.fr)}
@@ -38,6 +39,7 @@ export function TitleForm({ member, rejected }: TitleFormProps) {
 					<Field label={words.titleEn} error={errorOf('titleEn')} optional>
 						<TextInput
 							name="titleEn"
+							lang="en"
 							maxLength={maxTitleCharacters}
 							autoComplete="off"
 							defaultValue={valueOf('titleEn', title?.en)}
