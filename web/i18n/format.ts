@@ -16,11 +16,16 @@ export function formatDateTime(iso: string, locale: Locale): string {
 	return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
+/** The time of day of an ISO 8601 instant in Paris. */
+export function formatTime(iso: string, locale: Locale): string {
+	return format(iso, locale, { timeStyle: 'short' })
+}
+
 /** When something takes place, in Paris time: 'samedi 5 décembre 2026, 14:00 – 18:00'; no line begins with the dash. */
 export function formatPeriod(from: string, until: string | null, locale: Locale): string {
 	const dayOf = (iso: string) =>
 		format(iso, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-	const timeOf = (iso: string) => format(iso, locale, { timeStyle: 'short' })
+	const timeOf = (iso: string) => formatTime(iso, locale)
 	const start = `${dayOf(from)}, ${timeOf(from)}`
 	if (until === null) return start
 	const isSameDay = dayOf(from) === dayOf(until)

@@ -47,10 +47,10 @@ function open() {
 			}),
 		readDraft: async () => stored,
 		copies: {
-			async write(text) {
+			write(text) {
 				copy = text
 			},
-			async remove() {
+			remove() {
 				copy = null
 			},
 		},

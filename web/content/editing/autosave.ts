@@ -158,19 +158,19 @@ export class Autosave {
 		this.#cancelRetry()
 	}
 
-	/** Writes the copy in the browser; a closing page needs it written before this returns. */
-	#keep(): { text: Text; written: Promise<void> } {
+	/** Writes the copy in the browser. */
+	#keep(): Text {
 		this.#due?.cancel()
 		this.#due = undefined
 		this.#firstUnsavedMs = null
 		const text = this.#getText()
 		const keptAt = new Date(this.#dependencies.nowMs()).toISOString()
-		const { revision } = this.#snapshot
-		return { text, written: this.#dependencies.copies.write({ ...text, revision, keptAt }) }
+		this.#dependencies.copies.write({ ...text, revision: this.#snapshot.revision, keptAt })
+		return text
 	}
 
 	async #keepAndSend(options: Partial<SaveOptions> = {}): Promise<void> {
-		if (this.#sending || this.#snapshot.state.name === 'conflict') return await this.#keep().written
+		if (this.#sending || this.#snapshot.state.name === 'conflict') return void this.#keep()
 		this.#sending = this.#send(options)
 		await this.#sending
 	}
@@ -178,12 +178,11 @@ export class Autosave {
 	async #send({ overwrite = false, isLeaving = false }: Partial<SaveOptions>): Promise<void> {
 		this.#cancelRetry()
 		const sent = this.#changes
-		const { text, written } = this.#keep()
+		const text = this.#keep()
 		if (this.#snapshot.state.name === 'saved') this.#set({ state: { name: 'unsaved' } })
-		if (!isLeaving) await written
 		const { revision } = this.#snapshot
 		const result = await this.#dependencies.save(text, { revision, overwrite, isLeaving })
-		if (result.ok) await this.#accept(result, sent)
+		if (result.ok) this.#accept(result, sent)
 		else if (result.reason === 'DRAFT_CHANGED') await this.#askForDecision(text, sent)
 		else this.#fail(result)
 		this.#sending = undefined
@@ -202,13 +201,13 @@ export class Autosave {
 		this.#retry = undefined
 	}
 
-	async #accept(result: SaveResult & { ok: true }, sent: number): Promise<void> {
+	#accept(result: SaveResult & { ok: true }, sent: number): void {
 		const { revision, updatedAt, changed } = result
 		this.#acknowledged = sent
 		this.#retries = 0
 		const state = { name: this.hasUnsaved ? 'unsaved' : 'saved' } as const
 		this.#set({ state, revision, updatedAt, changed, newer: null })
-		if (!this.hasUnsaved) await this.#dependencies.copies.remove()
+		if (!this.hasUnsaved) this.#dependencies.copies.remove()
 	}
 
 	/** The same text may have been saved by a request whose answer was lost: then nothing is to be decided. */
@@ -218,7 +217,7 @@ export class Autosave {
 		if (!isSameText(theirs, mine))
 			return this.#set({ state: { name: 'conflict', theirs, mine }, newer: null })
 		const { revision, updatedAt, changed } = theirs
-		await this.#accept({ ok: true, revision, updatedAt, changed }, sent)
+		this.#accept({ ok: true, revision, updatedAt, changed }, sent)
 	}
 
 	#fail(failure: SaveFailure): void {

@@ -59,16 +59,16 @@ export function DraftEditor(props: DraftEditorProps) {
 		return () => reportOpen(null)
 	}, [autosave])
 
-	async function setMineAside() {
+	function setMineAside() {
 		if (!autosave.hasUnsaved) return
 		const keptAt = new Date().toISOString()
-		await copies.setAside({ ...autosave.text(), revision: snapshot.revision, keptAt })
-		await copies.remove()
+		copies.setAside({ ...autosave.text(), revision: snapshot.revision, keptAt })
+		copies.remove()
 	}
 
-	async function take(theirs: Draft | null) {
+	function take(theirs: Draft | null) {
 		if (!theirs) return
-		await setMineAside()
+		setMineAside()
 		session.open(theirs)
 	}
 
@@ -78,7 +78,7 @@ export function DraftEditor(props: DraftEditorProps) {
 		const opened = session.open({ ...text, revision, updatedAt: draft.updatedAt })
 		opened.autosave.change(() => text)
 		void opened.autosave.flush()
-		void copies.discard(key)
+		copies.discard(key)
 	}
 
 	/** A form needs the revision of what was typed last. */
@@ -108,7 +108,7 @@ export function DraftEditor(props: DraftEditorProps) {
 						lang={locale}
 						me={me}
 						onKeepMine={() => void autosave.keepMine()}
-						onTakeTheirs={(theirs) => void take(theirs)}
+						onTakeTheirs={take}
 						getText={() => autosave.text()}
 					/>
 				)}

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Draft } from '#services/content/editing/contract.ts'
-import { formatDateTime } from '#web/i18n/format.ts'
+import { formatDateTime, formatTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type AutosaveState, isSameText, type Snapshot, type Text, wholeText } from './autosave.ts'
-import { clockTime } from './clock-time.ts'
 import type { KeptText, LocalCopies } from './local-copies.ts'
 import { messages } from './editor-messages.ts'
 import { TextComparison } from './text-comparison.tsx'
@@ -29,9 +28,7 @@ export function RecoveryNotice({ copies, lang, draft, onResume }: RecoveryNotice
 	const [text] = texts
 
 	useEffect(() => {
-		let isGone = false
-		void findUnsaved(copies, draft).then((found) => isGone || setTexts(found))
-		return () => void (isGone = true)
+		setTexts(findUnsaved(copies, draft))
 		// Only what was left before the text was opened; `draft` is what it was opened with.
 		// oxlint-disable-next-line react/exhaustive-deps
 	}, [copies])
@@ -50,7 +47,7 @@ export function RecoveryNotice({ copies, lang, draft, onResume }: RecoveryNotice
 					<Button size="small" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
 						{isComparing ? words.closeComparison : words.compare}
 					</Button>
-					<Button size="small" onClick={() => (forget(), void copies.discard(text.key))}>
+					<Button size="small" onClick={() => (forget(), copies.discard(text.key))}>
 						{words.ignore}
 					</Button>
 				</span>
@@ -68,9 +65,9 @@ export function RecoveryNotice({ copies, lang, draft, onResume }: RecoveryNotice
 }
 
 /** Discards the texts that the site has. */
-async function findUnsaved(copies: LocalCopies, draft: Text): Promise<KeptText[]> {
-	const kept = await copies.list()
-	for (const { key } of kept.filter((text) => isSameText(text, draft))) await copies.discard(key)
+function findUnsaved(copies: LocalCopies, draft: Text): KeptText[] {
+	const kept = copies.list()
+	for (const { key } of kept.filter((text) => isSameText(text, draft))) copies.discard(key)
 	return kept.filter((text) => !isSameText(text, draft))
 }
 
@@ -90,7 +87,7 @@ export function ConflictNotice({ state, lang, me, onKeepMine, onTakeTheirs, getT
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const { theirs, mine } = state
-	const time = clockTime(theirs.updatedAt, locale)
+	const time = formatTime(theirs.updatedAt, locale)
 
 	return (
 		<Notice
@@ -135,7 +132,7 @@ export function NewerNotice({ snapshot: { newer }, me, onLoad }: NewerNoticeProp
 	const words = useMessages(messages)
 	const locale = useLocale()
 	if (!newer) return null
-	const time = clockTime(newer.updatedAt, locale)
+	const time = formatTime(newer.updatedAt, locale)
 	return (
 		<Notice
 			tone="warn"
@@ -161,5 +158,5 @@ export function RecentNotice({ draft: { author, updatedAt }, me, nowMs }: Recent
 	const [opened] = useState({ author, updatedAt, nowMs })
 	const isRecent = Date.parse(opened.updatedAt) > opened.nowMs - recentMs
 	if (!isRecent || opened.author === null || opened.author === me) return null
-	return <Notice>{words.recent(opened.author, clockTime(opened.updatedAt, locale))}</Notice>
+	return <Notice>{words.recent(opened.author, formatTime(opened.updatedAt, locale))}</Notice>
 }

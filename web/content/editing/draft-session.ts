@@ -3,7 +3,6 @@ import type { Draft } from '#services/content/editing/contract.ts'
 import { Autosave, type Snapshot, type Text } from './autosave.ts'
 import { type DraftRef, readDraft, readRevision, saveDraft } from './draft-client.ts'
 import { createLocalCopies, type LocalCopies } from './local-copies.ts'
-import { indexedDbStore, localStorageStore } from './stores.ts'
 
 const watchMs = 30_000
 
@@ -25,8 +24,7 @@ function createSession(ref: DraftRef, opened: Opened, key: number): DraftSession
 		item: ref.id,
 		locale: ref.locale,
 		tab: newTab(),
-		small: localStorageStore,
-		large: indexedDbStore,
+		storage: () => localStorage,
 		nowMs: Date.now,
 	})
 	const autosave = new Autosave(opened, {

@@ -3,29 +3,18 @@ export type LocalText = { title: string; summary: string; body: string; revision
 
 export type KeptText = LocalText & { key: string }
 
-/** What `localStorage` and a table of IndexedDB have in common. */
-export type KeyValueStore = {
-	keys(): Promise<string[]>
-	read(key: string): Promise<string | null>
-	/** Resolves to false when the text does not fit. */
-	write(key: string, value: string): boolean | Promise<boolean>
-	remove(key: string): Promise<void>
-}
-
 export type LocalCopies = {
-	/** Replaces the copy of this tab. The small store is written before it returns, as a closing page needs. */
-	write(text: LocalText): Promise<void>
+	/** Replaces the copy of this tab. */
+	write(text: LocalText): void
 	/** Removes the copy of this tab. */
-	remove(): Promise<void>
+	remove(): void
 	/** Keeps a text beside the copy of this tab. */
-	setAside(text: LocalText): Promise<void>
+	setAside(text: LocalText): void
 	/** The texts that were left for the item in this language, without the copy of this tab, newest first. */
-	list(): Promise<KeptText[]>
-	discard(key: string): Promise<void>
+	list(): KeptText[]
+	discard(key: string): void
 }
 
-/** In UTF-16 units, 2 bytes each: beyond 1 MB a text goes to the large store. */
-export const maxSmallCharacters = 500_000
 export const keptDays = 30
 
 type LocalCopiesOptions = {
@@ -33,52 +22,49 @@ type LocalCopiesOptions = {
 	locale: string
 	/** Names the tab: two tabs do not replace each other's copies. */
 	tab: string
-	/** `localStorage`, which is synchronous and small. */
-	small: KeyValueStore
-	/** IndexedDB. */
-	large: KeyValueStore
+	/** Throws where the browser denies it. */
+	storage: () => Storage
 	nowMs: () => number
 }
 
-/** Copies in the browser of the texts of an item in one language. The revision that a text started from is kept with it. */
-export function createLocalCopies(options: LocalCopiesOptions): LocalCopies {
-	const { item, locale, tab, small, large, nowMs } = options
+/**
+ * Copies in the browser of the texts of an item in one language. The revision that a text started from is kept with it.
+ * Where the browser denies storage or has no room, nothing is kept, and the site still saves.
+ */
+export function createLocalCopies({ item, locale, tab, storage, nowMs }: LocalCopiesOptions): LocalCopies {
 	const prefix = `draft:${item}:${locale}:`
 	const own = prefix + tab
+	const put = (key: string, text: LocalText) => ifAllowed(() => storage().setItem(key, JSON.stringify(text)))
+	const discard = (key: string) => ifAllowed(() => storage().removeItem(key))
 
-	async function put(key: string, text: LocalText): Promise<void> {
-		const value = JSON.stringify(text)
-		const fits = value.length <= maxSmallCharacters && (await small.write(key, value))
-		if (fits) return await large.remove(key)
-		await large.write(key, value)
-		await small.remove(key)
-	}
-
-	async function discard(key: string): Promise<void> {
-		await Promise.all([small.remove(key), large.remove(key)])
-	}
-
-	async function listFrom(store: KeyValueStore): Promise<KeptText[]> {
-		const keys = (await store.keys()).filter((key) => key.startsWith(prefix) && key !== own)
+	function list(): KeptText[] {
 		const kept: KeptText[] = []
-		for (const key of keys) {
-			const text = parse(await store.read(key))
+		const stored = storage()
+		for (const key of Object.keys(stored)) {
+			if (!key.startsWith(prefix) || key === own) continue
+			const text = parse(stored.getItem(key))
 			const isOld = !text || Date.parse(text.keptAt) < nowMs() - keptDays * 86_400_000
-			if (isOld) await store.remove(key)
+			if (isOld) stored.removeItem(key)
 			else kept.push({ ...text, key })
 		}
-		return kept
+		return kept.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))
 	}
 
 	return {
 		write: (text) => put(own, text),
 		remove: () => discard(own),
 		setAside: (text) => put(`${own}:${text.keptAt}`, text),
-		async list() {
-			const kept = [...(await listFrom(small)), ...(await listFrom(large))]
-			return kept.toSorted((one, other) => other.keptAt.localeCompare(one.keptAt))
-		},
+		list: () => ifAllowed(list) ?? [],
 		discard,
+	}
+}
+
+/** Undefined when the browser denies it. */
+function ifAllowed<Value>(attempt: () => Value): Value | undefined {
+	try {
+		return attempt()
+	} catch {
+		return undefined
 	}
 }
 

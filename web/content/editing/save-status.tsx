@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { formatTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Autosave, SaveFailure, Snapshot } from './autosave.ts'
-import { clockTime } from './clock-time.ts'
 import { messages } from './editor-messages.ts'
 
 type SaveStatusProps = { snapshot: Snapshot }
@@ -15,7 +15,7 @@ export function SaveStatus({ snapshot: { state, updatedAt } }: SaveStatusProps) 
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const lines = {
-		saved: updatedAt ? words.savedAt(clockTime(updatedAt, locale)) : words.neverSaved,
+		saved: updatedAt ? words.savedAt(formatTime(updatedAt, locale)) : words.neverSaved,
 		unsaved: words.unsaved,
 		offline: words.offline,
 		'signed-out': words.notSaved,

@@ -8,11 +8,11 @@ import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { DateTime } from '#web/ui/date-time.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CommentForms } from './comment-forms.tsx'
 import { messages } from './messages.ts'
 import type { Asked, CommentPrompt } from './respond.ts'
-import { TimeAgo } from './time-ago.tsx'
 import { useNow } from './use-now.ts'
 
 type CommentItemProps = {
@@ -44,7 +44,7 @@ export function CommentItem({ comment, viewer, idempotencyKey, prompt, onPrompt 
 					{author}
 				</TextLink>
 				<span className="text-sm text-ink-soft">
-					<TimeAgo iso={createdAt} />
+					<DateTime iso={createdAt} withTime />
 					{editedAt && ` · ${words.edited}`}
 				</span>
 			</div>
