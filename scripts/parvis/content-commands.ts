@@ -49,7 +49,7 @@ export const contentCommands: Record<string, Command> = {
 	},
 	demo: {
 		usage: 'demo [--remove]',
-		does: 'fills an empty site with sample content in French and English. --remove: takes it away, except what somebody has changed',
+		does: 'fills an empty site with sample content in French and English. --remove: takes it away, except what somebody has changed or commented',
 		options: { remove: flag },
 		required: [],
 		run: ({ remove }, config) =>
@@ -58,7 +58,7 @@ export const contentCommands: Record<string, Command> = {
 				if (remove !== undefined) {
 					const { items, pictures, kept } = await removeDemo(services)
 					print([
-						...kept.map((name) => `${name}: kept, because somebody has changed it`),
+						...kept.map((name) => `${name}: kept, because somebody has changed or commented it`),
 						`Sample content removed · items: ${items} · pictures: ${pictures} · kept: ${kept.length}`,
 					])
 					return 0

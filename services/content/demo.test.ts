@@ -3,10 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { openCdn } from '#services/cdn/testing.ts'
-import sharp from 'sharp'
 import { fillDemo, removeDemo } from './demo.ts'
 import { demoPictures } from './demo/items.ts'
-import { drawings } from './demo/drawing/drawings.ts'
 import type { ItemKind } from './kinds.ts'
 import type { LocalContentService } from './service.ts'
 
@@ -146,6 +144,44 @@ onEachEngine('items of the sample content that somebody has changed are kept', a
 	assert.deepEqual(await removeDemo(site), { items: 0, pictures: 0, kept: removed.kept })
 })
 
+onEachEngine(
+	'an item of the sample content that a member commented is kept with the comment',
+	async (database) => {
+		await using site = await openCdn(database)
+		await fillDemo(site, clock)
+		const { content, contentDb } = site
+		const slug = 'un-local-a-la-croix-rousse'
+		const { id: item } = (await content.newsItem({ locale: 'fr', id: slug }))!
+		const at = '2026-11-01T12:00:00.000Z'
+		await contentDb
+			.insertInto('comments')
+			.values({
+				id: 'un',
+				item,
+				parent: null,
+				thread: 'un',
+				threadAt: at,
+				locale: 'fr',
+				authorId: 'id-lou',
+				author: 'lou',
+				body: 'Bravo',
+				createdAt: at,
+				editedAt: null,
+				state: 'visible',
+				hiddenBy: null,
+				hiddenReason: null,
+			})
+			.execute()
+		assert.deepEqual((await removeDemo(site)).kept, [`news/${slug}`])
+		assert.equal((await content.responses.comments({ id: slug })).comments[0]?.body, 'Bravo')
+		await contentDb
+			.updateTable('comments')
+			.set({ authorId: null, author: null, body: '', state: 'deleted' })
+			.execute()
+		assert.deepEqual((await removeDemo(site)).kept, [])
+	},
+)
+
 onEachEngine('categories of the sample content stay while an item has them', async (database) => {
 	await using site = await openCdn(database)
 	await fillDemo(site, clock)
@@ -156,17 +192,4 @@ onEachEngine('categories of the sample content stay while an item has them', asy
 		['annonces', 'serveurs'],
 	)
 	assert.equal(await site.content.isEmpty(), false)
-})
-
-test('the pictures are those that the drawings give', async () => {
-	const small = (input: Buffer) => sharp(input).resize(64, 36).removeAlpha().raw().toBuffer()
-	assert.deepEqual(Object.keys(drawings).toSorted(), Object.keys(demoPictures).toSorted())
-	for (const [name, draw] of Object.entries(drawings)) {
-		const stored = await readFile(new URL(`pictures/${name}.webp`, folder))
-		assert.ok(stored.length < 22_000, name)
-		const [one, other] = await Promise.all([small(stored), small(Buffer.from(draw()))])
-		const difference =
-			one.reduce((sum, value, index) => sum + Math.abs(value - other[index]!), 0) / one.length
-		assert.ok(difference < 5, `${name} differs by ${difference}: node scripts/write-demo-pictures.ts`)
-	}
 })

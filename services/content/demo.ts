@@ -75,8 +75,8 @@ export async function fillDemo({ content, cdn }: DemoServices, clock: Clock): Pr
 }
 
 /**
- * Removes the sample content, except what somebody has changed: `kept` has the `kind/slug` of these items. Pictures that no
- * page shows any more go to the recycle bin.
+ * Removes the sample content, except what somebody has changed or commented: `kept` has the `kind/slug` of these items.
+ * Pictures that no page shows any more go to the recycle bin.
  */
 export async function removeDemo({ content, cdn }: DemoServices) {
 	const { items, texts } = await content.transfer.removeDemo()

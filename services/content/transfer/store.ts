@@ -84,7 +84,7 @@ export function createTransfer({ db, clock, changeContent }: Dependencies) {
 		},
 
 		/**
-		 * Removes the items of the sample content that nobody has changed, and its categories that no item has. Returns the
+		 * Removes the items of the sample content that nobody has changed or commented, and its categories that no item has. Returns the
 		 * number of items and their texts, with the addresses of their pictures.
 		 */
 		async removeDemo(): Promise<{ items: number; texts: string[] }> {
@@ -94,6 +94,9 @@ export function createTransfer({ db, clock, changeContent }: Dependencies) {
 					.updateTable('items')
 					.set({ isDemo: true })
 					.where('isDemo', '=', true)
+					.where('id', 'not in', (from) =>
+						from.selectFrom('comments').select('item').where('authorId', 'is not', null),
+					)
 					.returning(['id', 'cover'])
 					.execute()
 				const ids = items.map(({ id }) => id)
@@ -101,7 +104,7 @@ export function createTransfer({ db, clock, changeContent }: Dependencies) {
 					ids.length === 0
 						? []
 						: await trx.selectFrom('versions').select('body').where('item', 'in', ids).execute()
-				await trx.deleteFrom('items').where('isDemo', '=', true).execute()
+				if (ids.length > 0) await trx.deleteFrom('items').where('id', 'in', ids).execute()
 				await trx
 					.deleteFrom('categories')
 					.where('isDemo', '=', true)
