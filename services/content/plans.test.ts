@@ -50,6 +50,7 @@ onEachEngine('no query of a reader reads a table whole', async (database) => {
 		[/publications_by_start/, () => content.events({ locale: 'fr', past: true })],
 		[/publications_by_(?:date|pin)/, () => content.feed({ locale: 'en' })],
 		[/periods_by_start/, async () => await content.version()],
+		[/comments_by_thread/, () => content.responses.comments({ id: 'item-300' })],
 	]
 	for (const isAnalyzed of [false, true]) {
 		// A site never asks SQLite to analyze.

@@ -26,6 +26,8 @@ export async function listComments(db: Db, item: string, cursor: string | undefi
 				exists(
 					selectFrom('comments as reply')
 						.select('reply.id')
+						// Implied by the next condition; without it PostgreSQL may read the comments of all items.
+						.where('reply.item', '=', item)
 						.whereRef('reply.parent', '=', 'comments.id')
 						.where('reply.state', '=', 'visible'),
 				),
