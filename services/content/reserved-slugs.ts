@@ -1,5 +1,7 @@
-/** First segments of the addresses of the site, which a free page cannot have. */
-export const reservedSlugs = [
+import type { ItemKind } from './kinds.ts'
+
+/** First segments of the addresses of the site. */
+const firstSegments = [
 	'agenda',
 	'api',
 	'assets',
@@ -27,4 +29,13 @@ export const reservedSlugs = [
 	'teams',
 	'test',
 	'uptime',
-] as const
+]
+
+const reservedSlugs: Partial<Record<ItemKind, readonly string[]>> = {
+	document: ['legal'],
+	page: firstSegments,
+}
+
+/** Whether an item with this slug would have the address of another part of the site. */
+export const isReserved = (kind: ItemKind, slug: string): boolean =>
+	reservedSlugs[kind]?.includes(slug) ?? false

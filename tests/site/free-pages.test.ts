@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { reservedSlugs } from '#services/content/reserved-slugs.ts'
+import { itemKinds } from '#services/content/kinds.ts'
+import { pathOf } from '#services/content/paths.ts'
+import { isReserved } from '#services/content/reserved-slugs.ts'
 import { isSlug } from '#services/content/slug.ts'
 import * as routeMap from '#web/route-map.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -35,7 +37,7 @@ async function answerOf(path: string, headers: Record<string, string> = {}) {
 	return { status: response.status, own, body }
 }
 
-test('every first segment of the site is reserved', () => {
+test('no item has the address of another part of the site', () => {
 	const pages = Object.values(routeMap)
 		.flatMap((value): unknown[] => (Array.isArray(value) ? value : []))
 		.flatMap((page) => (typeof page === 'object' && page !== null && 'path' in page ? String(page.path) : []))
@@ -43,15 +45,29 @@ test('every first segment of the site is reserved', () => {
 	const files = ['public', 'build/client'].flatMap((folder) =>
 		existsSync(folder) ? readdirSync(folder) : [],
 	)
-	const segments = [...pages, ...apis, ...files].map((path) => path.replace(/^\//, '').split('/', 1)[0]!)
-	assert.ok(segments.length > 100, String(segments.length))
-	const missing = new Set(segments)
-	for (const reserved of reservedSlugs) missing.delete(reserved)
-	// The page at `/athlas` shows the free page of this name.
-	assert.deepEqual(
-		[...missing].filter((segment) => isSlug(segment) && segment !== 'athlas'),
-		[],
-	)
+	const paths = [...pages, ...apis, ...files].map((path) => path.replace(/^\//, '').split('/'))
+	assert.ok(paths.length > 100, String(paths.length))
+	/** What the site itself has in the place of `slug`, if it is one. */
+	function usedAt(address: string): Set<string> {
+		const item = address.slice(1).split('/')
+		const place = item.indexOf('slug')
+		const isBelow = (path: string[]) =>
+			item.slice(0, place).every((segment, index) => path[index] === segment || path[index]?.startsWith(':'))
+		return new Set(
+			paths
+				.filter(isBelow)
+				.flatMap((path) => path[place] ?? [])
+				.filter(isSlug),
+		)
+	}
+	assert.ok(usedAt('/documents/slug').has('legal'))
+	for (const kind of itemKinds) {
+		const used = usedAt(pathOf({ kind, slug: 'slug', category: 'annonces' }))
+		// The page at `/athlas` shows the free page of this name.
+		const missing = [...used].filter((slug) => !isReserved(kind, slug) && slug !== 'athlas')
+		assert.deepEqual(missing, [], kind)
+	}
+	assert.deepEqual(usedAt('/news/slug'), new Set(), 'categories')
 })
 
 test('a free page is shown at its slug and cached like other public pages', async () => {

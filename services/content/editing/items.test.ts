@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { addDraft, addPublished, ana, as, emptyContent, textOf } from '#services/content/testing.ts'
 import { maxPinned } from '#services/content/limits.ts'
+import { slugFrom } from '#services/content/slug.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 /** Starts all changes at once. Returns the reasons of those that were rejected. */
@@ -35,14 +36,27 @@ onEachEngine('items that are created at once with the same title have different 
 	assert.deepEqual(slugs.toSorted(), ['reunion', 'reunion-2', 'reunion-3'])
 })
 
-onEachEngine('a page does not get the address of a part of the site from its title', async (database) => {
+onEachEngine('an item does not get the address of a part of the site', async (database) => {
 	const { content } = await emptyContent(database)
-	const create = (fields: { slug?: string }) =>
-		content.editing.create(ana, 'page', { ...fields, texts: { fr: textOf('Agenda') } })
-	assert.equal((await create({})).path, '/agenda-2')
-	await assert.rejects(create({ slug: 'agenda' }), { reason: 'SLUG_TAKEN' })
-	const ref = { kind: 'page', id: 'agenda-2' } as const
-	await assert.rejects(content.editing.change(ana, ref, { slug: 'agenda' }), { reason: 'SLUG_TAKEN' })
+	for (const [kind, title, path] of [
+		['page', 'Agenda', '/agenda-2'],
+		['document', 'Légal', '/documents/legal-2'],
+	] as const) {
+		const create = (fields: { slug?: string }) =>
+			content.editing.create(ana, kind, { ...fields, texts: { fr: textOf(title) } })
+		const slug = slugFrom(title)
+		const item = await create({})
+		assert.equal(item.path, path)
+		await assert.rejects(create({ slug }), { reason: 'SLUG_TAKEN' })
+		await assert.rejects(content.editing.change(ana, { kind, id: item.id }, { slug }), {
+			reason: 'SLUG_TAKEN',
+		})
+	}
+	for (const [kind, slug] of [
+		['document', 'agenda'],
+		['page', 'legal'],
+	] as const)
+		await addDraft(content, kind, { slug })
 })
 
 onEachEngine('a restored document does not become a second document of terms', async (database) => {

@@ -5,7 +5,7 @@ import type { ItemFields, Text } from '#services/content/fields.ts'
 import { formerSlug } from '#services/content/items/find-item.ts'
 import { documentTypes, type ItemKind } from '#services/content/kinds.ts'
 import { maxPinned } from '#services/content/limits.ts'
-import { reservedSlugs } from '#services/content/reserved-slugs.ts'
+import { isReserved } from '#services/content/reserved-slugs.ts'
 import { promoteWaiting } from '#services/content/responses/attendance.ts'
 import { freeSlug, slugFrom } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -196,10 +196,6 @@ async function unusedSlug(trx: Db, kind: ItemKind, base: string): Promise<string
 	const taken = new Set(rows.map(({ slug }) => slug))
 	return freeSlug(base, (slug) => taken.has(slug) || isReserved(kind, slug))
 }
-
-/** Whether a page would have the address of another part of the site. */
-const isReserved = (kind: ItemKind, slug: string) =>
-	kind === 'page' && reservedSlugs.some((reserved) => reserved === slug)
 
 function conflict(reason: string, field: string, message: string): never {
 	throw new AppError({ code: 'CONFLICT', reason, field, message })

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#services/content/kinds.ts'
 import { maxOldPathBytes } from '#services/content/limits.ts'
-import { reservedSlugs } from '#services/content/reserved-slugs.ts'
+import { isReserved } from '#services/content/reserved-slugs.ts'
 import { freeSlug, isSlug, slugFrom } from '#services/content/slug.ts'
 import type { ImportedItem, Warn } from './imported-item.ts'
 
@@ -55,12 +55,12 @@ function joined(translations: readonly UnfinishedItem[]): UnfinishedItem {
  * first item that has it.
  */
 export function finishItems(unfinished: readonly UnfinishedItem[], warn: Warn): ImportedItem[] {
-	const slugs = new Set(reservedSlugs.map((slug) => `page/${slug}`))
+	const slugs = new Set<string>()
 	const owners = new Map<string, string>()
 	return unfinished.map(({ source, group: _group, ...item }) => {
 		const title = item.texts.fr?.title ?? item.texts.en?.title ?? ''
 		const valid = isSlug(item.slug) ? item.slug : slugFrom(item.slug || title)
-		const slug = freeSlug(valid, (one) => slugs.has(`${item.kind}/${one}`))
+		const slug = freeSlug(valid, (one) => slugs.has(`${item.kind}/${one}`) || isReserved(item.kind, one))
 		slugs.add(`${item.kind}/${slug}`)
 		if (slug !== valid) warn({ code: 'SLUG_CHANGED', source, details: `${valid} is taken: ${slug}` })
 		const oldPaths = [...new Set(item.oldPaths)].filter((path) => {
