@@ -136,10 +136,10 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 		},
 		async change(actor, ref, input) {
 			const fields = parseInput(itemFields, input)
-			return await changing(actor, ref, async (trx, item) => {
+			return await changing(actor, ref, async (trx, item, at) => {
 				// Owners and admins of a team change neither its address and place nor its organization.
 				requireAllowed(actor.may('content.edit') || Object.keys(fields).every((name) => teamFields.has(name)))
-				const changed = await updateItem(trx, item, fields)
+				const changed = await updateItem(trx, item, { fields, now: at })
 				await rebuildPublications(trx, changed)
 				await actor.note('contentChanged', {
 					kind: item.kind,

@@ -65,15 +65,23 @@ export async function insertItem(
 }
 
 /**
- * Changes what the languages of a locked item share. Its former address redirects to the new one.
+ * Changes what the languages of a locked item share. Its former address redirects to the new one; readers know the address
+ * of a draft from nowhere, so that it takes no redirect from another item.
  * @throws {AppError} as `insertItem`
  */
-export async function updateItem(trx: Db, item: ItemRow, fields: ItemFields): Promise<ItemRow> {
+export async function updateItem(
+	trx: Db,
+	item: ItemRow,
+	{ fields, now }: { fields: ItemFields; now: string },
+): Promise<ItemRow> {
 	await requireUnique(trx, item.kind, fields, item)
 	const { slug } = fields
 	if (slug !== undefined && slug !== item.slug) {
-		await addRedirect(trx, formerSlug(item.kind, item.slug), item.id)
-		await trx.deleteFrom('redirects').where('source', '=', formerSlug(item.kind, slug)).execute()
+		const former = formerSlug(item.kind, item.slug)
+		const redirects = trx.deleteFrom('redirects')
+		if (await wasPublic(trx, item.id, now)) await redirects.where('source', '=', former).execute()
+		await addRedirect(trx, former, item.id)
+		await redirects.where('source', '=', formerSlug(item.kind, slug)).where('item', '=', item.id).execute()
 	}
 	const changed = await trx
 		.updateTable('items')
@@ -90,13 +98,24 @@ export async function updateItem(trx: Db, item: ItemRow, fields: ItemFields): Pr
 	return changed
 }
 
-/** Sends a former address to an item, instead of where it went before. */
+/** Sends a former address to an item, unless it leads to another one. */
 export async function addRedirect(trx: Db, source: string, item: string): Promise<void> {
 	await trx
 		.insertInto('redirects')
 		.values({ source, item })
-		.onConflict((conflict) => conflict.column('source').doUpdateSet({ item }))
+		.onConflict((conflict) => conflict.column('source').doNothing())
 		.execute()
+}
+
+async function wasPublic(trx: Db, item: string, now: string): Promise<boolean> {
+	const period = await trx
+		.selectFrom('periods')
+		.select('item')
+		.where('item', '=', item)
+		.where('visibleFrom', '<=', now)
+		.limit(1)
+		.executeTakeFirst()
+	return period !== undefined
 }
 
 /** @throws {AppError} CONFLICT if an item and others exceed a limit; the caller prevents concurrent changes */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { notFound } from '#services/content/editing/item-rows.ts'
-import { readableLocales, resolveItem } from '#services/content/items/find-item.ts'
+import { readableLocales, resolvePublic } from '#services/content/items/find-item.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
 type Db = Kysely<ContentTables>
@@ -10,9 +10,7 @@ type Db = Kysely<ContentTables>
  * @throws {AppError} NOT_FOUND
  */
 export async function requireReadable(db: Db, id: string, now: string): Promise<string> {
-	const item = await resolveItem(db, 'news', id)
-	if (!item || (await readableLocales(db, { item, now })).length === 0) notFound()
-	return item
+	return (await resolvePublic(db, { kind: 'news', idOrSlug: id, now })) ?? notFound()
 }
 
 /** A comment that readers see with its text, on an item that they see. @throws {AppError} NOT_FOUND */
