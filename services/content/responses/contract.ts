@@ -149,11 +149,17 @@ export type ResponsesService = {
 	comments(item: ItemId & { cursor?: string | undefined }): Promise<CommentsPage>
 	/** At most 5 a minute and 60 a day. @throws {AppError} VALIDATION_ERROR */
 	addComment(headers: Headers, item: ItemId, comment: NewComment): Promise<Comment>
-	/** One's own, within 15 minutes. @throws {AppError} FORBIDDEN `EDIT_TIME_OVER`, VALIDATION_ERROR, NOT_FOUND */
+	/**
+	 * One's own, within 15 minutes, unless it has an open report.
+	 * @throws {AppError} FORBIDDEN `EDIT_TIME_OVER`, CONFLICT `COMMENT_REPORTED`, VALIDATION_ERROR, NOT_FOUND
+	 */
 	changeComment(headers: Headers, id: string, change: z.input<typeof commentChange>): Promise<Comment>
 	/** One's own, at any time. @throws {AppError} NOT_FOUND */
 	removeComment(headers: Headers, id: string): Promise<void>
-	/** Tells the moderators; a second report of the same user changes nothing. @throws {AppError} NOT_FOUND */
+	/**
+	 * Tells the moderators; a second report of the same user changes nothing.
+	 * @throws {AppError} FORBIDDEN `OWN_COMMENT`, NOT_FOUND
+	 */
 	report(headers: Headers, id: string, body: z.input<typeof reasonBody>): Promise<void>
 	like(headers: Headers, item: ItemId): Promise<Likes>
 	unlike(headers: Headers, item: ItemId): Promise<Likes>

@@ -104,6 +104,29 @@ onEachEngine('each member reports a comment once; the oldest report comes first'
 	assert.deepEqual(await reported(), [])
 })
 
+onEachEngine('moderators read a comment as it was reported', async (database) => {
+	const { responses, ids } = await withComments(database)
+	const id = ids[0]!
+	const rejected = { code: 'CONFLICT', reason: 'COMMENT_REPORTED' }
+	await responses.changeComment(zoe, id, { body: 'insulte' })
+	await responses.report(lou, id, { reason: 'Insulte' })
+	await assert.rejects(responses.changeComment(zoe, id, { body: 'compliment' }), rejected)
+	const [reported] = (await responses.listForModeration(moe, { list: 'reported' })).comments
+	assert.equal(reported?.html, '<p>insulte</p>\n')
+	await responses.changeComment(zoe, ids[1]!, { body: 'autre' })
+	await responses.dismissReports(moe, id)
+	assert.equal((await responses.changeComment(zoe, id, { body: 'compliment' })).body, 'compliment')
+})
+
+onEachEngine('nobody reports an own comment', async (database) => {
+	const { responses, ids } = await withComments(database)
+	await assert.rejects(responses.report(zoe, ids[0]!, { reason: 'Essai' }), {
+		code: 'FORBIDDEN',
+		reason: 'OWN_COMMENT',
+	})
+	assert.deepEqual((await responses.listForModeration(moe, { list: 'reported' })).comments, [])
+})
+
 onEachEngine('moderators read the title that readers saw last, not the one of a draft', async (database) => {
 	const { content, clock, responses, ids, notes } = await withComments(database)
 	const fr = { kind: 'news', id: 'fete', locale: 'fr' } as const

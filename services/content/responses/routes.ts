@@ -84,7 +84,10 @@ function commentRoutes(responses: schemas.ResponsesService) {
 	return new Hono()
 		.put(
 			'/:id',
-			describe('Edits an own comment, within 15 minutes', { answer: schemas.comment, ...byMember }),
+			describe('Edits an own comment, within 15 minutes and while it has no open report', {
+				answer: schemas.comment,
+				...byMember,
+			}),
 			valid('json', schemas.commentChange),
 			async (c) =>
 				c.json(await responses.changeComment(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),

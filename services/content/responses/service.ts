@@ -138,16 +138,25 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 			await requireVisibleComment(db, id, now())
 			if (clock.now().getTime() - Date.parse(own.createdAt) > commentEditMinutes * 60_000)
 				throw new AppError({ code: 'FORBIDDEN', reason: 'EDIT_TIME_OVER', message: 'Too late to edit' })
-			const changed = await changeContent((trx) =>
-				trx
+			return await changeContent(async (trx) => {
+				const reported = await trx
+					.selectFrom('reports')
+					.select('comment')
+					.where('comment', '=', id)
+					.where('resolvedAt', 'is', null)
+					.executeTakeFirst()
+				// Moderators read what was reported.
+				if (reported)
+					throw new AppError({ code: 'CONFLICT', reason: 'COMMENT_REPORTED', message: 'It was reported' })
+				const changed = await trx
 					.updateTable('comments')
 					.set({ body, editedAt: now() })
 					.where('id', '=', id)
 					.where('state', '=', 'visible')
 					.returningAll()
-					.executeTakeFirst(),
-			)
-			return viewOf(changed ?? notFound())
+					.executeTakeFirst()
+				return viewOf(changed ?? notFound())
+			})
 		},
 		async removeComment(headers, id) {
 			await requireOwn(id, await requireMember(headers))
@@ -156,7 +165,9 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		async report(headers, id, input) {
 			const member = await requireMember(headers)
 			const { reason } = parseInput(reasonBody, input)
-			await requireVisibleComment(db, id, now())
+			const { authorId } = await requireVisibleComment(db, id, now())
+			if (authorId === member.userId)
+				throw new AppError({ code: 'FORBIDDEN', reason: 'OWN_COMMENT', message: 'It is your own comment' })
 			await member.count('report')
 			await db
 				.insertInto('reports')

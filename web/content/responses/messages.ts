@@ -139,6 +139,9 @@ export const errorMessages = defineMessages({
 		REASON_TOO_LONG: `La raison doit tenir en ${maxReasonCharacters} caractères.`,
 		UNAUTHORIZED: 'Pour cela, connectez-vous. Votre texte est gardé ici.',
 		EDIT_TIME_OVER: `Un commentaire se modifie pendant ${commentEditMinutes} minutes. Vous pouvez encore le supprimer.`,
+		COMMENT_REPORTED:
+			'Ce commentaire a été signalé, et la modération doit le lire tel quel. Vous pouvez encore le supprimer.',
+		OWN_COMMENT: 'C’est votre commentaire : au lieu de le signaler, vous pouvez le supprimer.',
 		EVENT_STARTED: 'L’événement a commencé : les inscriptions sont closes.',
 		COMMENT_GONE: 'Ce commentaire n’est plus là.',
 	},
@@ -150,6 +153,9 @@ export const errorMessages = defineMessages({
 		REASON_TOO_LONG: `The reason must fit in ${maxReasonCharacters} characters.`,
 		UNAUTHORIZED: 'Sign in to do this. Your text is kept here.',
 		EDIT_TIME_OVER: `A comment can be edited for ${commentEditMinutes} minutes. You can still delete it.`,
+		COMMENT_REPORTED:
+			'This comment was reported, and moderators must read it as it is. You can still delete it.',
+		OWN_COMMENT: 'This is your comment: you can delete it instead of reporting it.',
 		EVENT_STARTED: 'The event has started: sign-up is closed.',
 		COMMENT_GONE: 'This comment is no longer there.',
 	},

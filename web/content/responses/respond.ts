@@ -134,6 +134,8 @@ export const respond = formAction(
 			NOT_WHILE_IMPERSONATING: { field: 'form' },
 			FORBIDDEN: { field: 'form' },
 			EDIT_TIME_OVER: { field: 'form' },
+			COMMENT_REPORTED: { field: 'form' },
+			OWN_COMMENT: { field: 'form' },
 			EVENT_STARTED: { field: 'form' },
 			NOT_FOUND: { code: 'COMMENT_GONE', field: 'form' },
 		},
