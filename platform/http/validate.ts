@@ -4,14 +4,17 @@ import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { isJson } from './media-type.ts'
 
-/** Validates one part of a request by a schema; rejects with 400 VALIDATION_ERROR. */
+/**
+ * Validates one part of a request by a schema; rejects with 400 VALIDATION_ERROR. No body is the same as `{}`, if the schema
+ * takes that.
+ */
 export function valid<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
 	target: Target,
 	schema: Schema,
 ) {
-	return validator(target, schema, (result, c) => {
-		// Hono validates a body of another type as an empty one.
-		if (target === 'json' && !isJson(c.req.raw.headers))
+	return validator(target, schema, async (result, c) => {
+		// Hono validates a body of another type as `{}`.
+		if (target === 'json' && !isJson(c.req.raw.headers) && !(result.success && (await c.req.text()) === ''))
 			throw new AppError({ code: 'VALIDATION_ERROR', message: '[body] Must be JSON' })
 		if (result.success) return
 		const messages = result.error.map((issue) => `[${pathOf(target, issue.path)}] ${issue.message}`)
