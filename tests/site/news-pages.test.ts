@@ -73,13 +73,19 @@ test('feeds of all news and of a category are valid in each language, with an ET
 	assert.equal((await get('/news/absente')).status, 404)
 })
 
-test('the list names its feeds, and the former address of a category leads to the new one', async () => {
-	const html = await textOf('/news/serveurs?lang=en')
-	const feeds = linksIn(html, 'alternate').filter(({ lang }) => !lang)
-	assert.deepEqual(
-		feeds.map(({ href }) => href),
-		['rss.xml', 'atom.xml', 'feed.json'].map((file) => `/news/serveurs/${file}?lang=en`),
-	)
+test('the home page and the lists name their feeds, and the former address of a category leads to the new one', async () => {
+	for (const [path, list] of [
+		['/home', '/news'],
+		['/news', '/news'],
+		['/news/serveurs', '/news/serveurs'],
+	] as const) {
+		const feeds = linksIn(await textOf(`${path}?lang=en`), 'alternate').filter(({ lang }) => !lang)
+		assert.deepEqual(
+			feeds.map(({ href }) => href),
+			['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${list}/${file}?lang=en`),
+			path,
+		)
+	}
 	const former = await get('/news?categorie=serveurs')
 	assert.deepEqual([former.status, former.headers.get('location')], [301, '/news/serveurs'])
 })

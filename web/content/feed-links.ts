@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressIn } from '#web/i18n/address.ts'
 import type { Locale } from '#web/i18n/messages.ts'
-import { feedPath, type FeedFormat } from '#web/content/news-paths.ts'
+import { feedPath, type FeedFormat } from './news-paths.ts'
 
 const types: Record<FeedFormat, string> = {
 	rss: 'application/rss+xml',
@@ -9,7 +9,7 @@ const types: Record<FeedFormat, string> = {
 	json: 'application/feed+json',
 }
 
-/** The feeds of a list of news, for readers of feeds that are given the address of the page. */
+/** The feeds of all news or of a category, for readers of feeds that are given the address of the page. */
 export function feedLinks(title: string, locale: Locale, category?: string): MetaDescriptor[] {
 	return (['rss', 'atom', 'json'] as const).map((format) => ({
 		tagName: 'link',

@@ -2,6 +2,7 @@ import { localeContext, servicesContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { addressMeta } from '#web/navigation/address-meta.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { feedLinks } from '#web/content/feed-links.ts'
 import { publisherOf } from '#web/content/publisher.ts'
 import { organization } from '#web/content/structured-data.ts'
 import { TeamRow } from '#web/content/team-row.tsx'
@@ -24,7 +25,6 @@ export const meta: Route.MetaFunction = (args) => [
 	...pageMeta(args, (locale) => ({
 		title: messages[locale].title,
 		description: messages[locale].sentence,
-		feed: '/news/atom.xml',
 	})),
 	...(args.loaderData?.machineMeta ?? []),
 ]
@@ -48,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		arcade: arcadeOf(news[0]?.id ?? ''),
 		machineMeta: [
 			...addresses,
+			...feedLinks(words.newsDoor, locale),
 			{ 'script:ld+json': organization({ ...publisher, description: words.sentence }) },
 		],
 		teams: await withMembers(

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
+import { feedLinks } from '#web/content/feed-links.ts'
 import { newsListPath } from '#web/content/news-paths.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { addressMeta } from '#web/navigation/address-meta.ts'
-import { feedLinks } from './feed-links.ts'
 import { messages } from './messages.ts'
 
 type ListQuery = { context: Readonly<RouterContextProvider>; category?: string; cursor: string | undefined }
