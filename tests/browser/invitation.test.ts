@@ -16,6 +16,7 @@ let mail: Awaited<ReturnType<typeof startMailServer>>
 let organizationId: string
 
 const password = 'une phrase assez longue'
+const inviter = accountOf('editor').name
 
 before(async () => {
 	mail = await startMailServer()
@@ -60,6 +61,13 @@ const hasFocus = (page: Page, text: string) =>
 		true,
 	)
 
+/** The page says who invites to what, and the address is filled in. */
+async function expectNamed(page: Page, email: string): Promise<void> {
+	await page.getByText(`${inviter} vous invite à rejoindre Les Pavés.`).waitFor()
+	assert.equal(await field(page, 'Email').inputValue(), email)
+	await assertAccessible(page)
+}
+
 async function expectExpired(page: Page): Promise<void> {
 	await heading(page, 'Cette invitation ne tient plus').waitFor()
 	await assertAccessible(page)
@@ -73,7 +81,7 @@ test('by keyboard alone, an invited user signs in, returns to the invitation, an
 	const { page, pageErrors } = await openPage()
 	await page.goto(invitation)
 	await page.waitForURL('**/auth/login?callbackURL=*')
-	await typeByKeyboard(field(page, 'Email'), email)
+	await expectNamed(page, email)
 	await typeByKeyboard(field(page, 'Mot de passe'), accountOf('member').password)
 	await page.keyboard.press('Enter')
 
@@ -101,21 +109,32 @@ test('by keyboard alone, an invited user signs in, returns to the invitation, an
 test('an invited visitor registers, confirms the address, and accepts the invitation', async () => {
 	const email = 'nouvelle@exemple.fr'
 	const { page, pageErrors } = await openPage()
-	await page.goto(await invite(email))
-	await pressByKeyboard(link(page, 'S’inscrire'))
+	const invitation = await invite(email)
+	await page.goto(invitation)
+	await expectNamed(page, email)
+	await pressByKeyboard(link(page, 'Créer un compte'))
 	await page.waitForURL('**/auth/register?callbackURL=*')
+	await expectNamed(page, email)
 	await typeByKeyboard(field(page, 'Nom'), 'Dominique Petit')
-	await typeByKeyboard(field(page, 'Email'), email)
 	await typeByKeyboard(field(page, 'Mot de passe'), password)
 	await typeByKeyboard(field(page, 'Confirmer le mot de passe'), password)
 	await page.keyboard.press('Enter')
 	await page.waitForURL('**/dashboard/welcome?callbackURL=*')
-	await mailTo(mail.received, email, /Confirmez votre adresse/)
+	const registrationMail = await mailTo(mail.received, email, /Confirmez votre adresse/)
+	const confirmed = new URL(linkIn(registrationMail.text, '/verify-email')).searchParams.get('callbackURL')
+	assert.equal(site.url + confirmed, invitation)
 	await pressByKeyboard(link(page, 'Reprendre là où vous alliez'))
 
 	await heading(page, 'Confirmez d’abord votre adresse').waitFor()
-	assert.ok(!(await page.getByRole('main').textContent())?.includes('Les Pavés'))
+	await page.getByText(`${inviter} vous invite à rejoindre Les Pavés.`).waitFor()
 	await assertAccessible(page)
+	await page.goBack()
+	mail.received.length = 0
+	await pressByKeyboard(button(page, 'Renvoyer le message'))
+	await page.getByText('Le message est reparti').waitFor()
+	const secondMail = await mailTo(mail.received, email, /Confirmez votre adresse/)
+	assert.equal(linkIn(secondMail.text, '/verify-email').includes(encodeURIComponent(confirmed!)), true)
+	await pressByKeyboard(link(page, 'Reprendre là où vous alliez'))
 	mail.received.length = 0
 	await pressByKeyboard(button(page, 'Envoyer le message'))
 	await page.getByText('Le message est parti').waitFor()

@@ -91,6 +91,7 @@ export const apiCalls: Record<string, Call> = {
 	'POST /api/account/internal/provider-pictures/{userId}': { who: nobody, body: { picture: 'x' } },
 	'POST /api/account/internal/teams/members': { who: nobody, body: { organizationIds: [] } },
 	'GET /api/account/internal/teams/of-user': { who: nobody, query: 'username=personne' },
+	'GET /api/account/internal/teams/invitations/{id}': { who: nobody },
 	'GET /api/account/internal/teams/version': { who: nobody },
 	'POST /api/account/internal/terms': {
 		who: nobody,

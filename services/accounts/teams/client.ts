@@ -6,11 +6,12 @@ import type { HttpClient } from '#platform/http/client.ts'
 import { isUsername } from '#services/accounts/users/usernames.ts'
 import {
 	createdTeamSchema,
+	isTeamId,
 	maxOrganizations,
 	membersSchema,
 	ownTeamsSchema,
+	pendingInvitationSchema,
 	roleSchema,
-	teamParam,
 	teamSchema,
 	type TeamsService,
 	teamsOfUserSchema,
@@ -43,6 +44,11 @@ export function createTeamsClient(call: HttpClient, callInternal: HttpClient): T
 			if (!isTeamId(organizationId)) throw new AppError({ code: 'NOT_FOUND', message: 'Team not found' })
 			return await call({ path: ['teams', organizationId], headers, answer: teamSchema })
 		},
+		async pendingInvitation(id) {
+			if (!isTeamId(id)) return null
+			const path = ['teams', 'invitations', id]
+			return (await callInternal({ path, answer: pendingInvitationSchema })).invitation
+		},
 		create: (headers, body) =>
 			call({ method: 'POST', path: ['teams'], headers, body, answer: createdTeamSchema }),
 		async changeMember(headers, { organizationId, memberId }, body) {
@@ -55,5 +61,3 @@ export function createTeamsClient(call: HttpClient, callInternal: HttpClient): T
 		},
 	}
 }
-
-const isTeamId = (id: string) => teamParam.safeParse({ id }).success

@@ -80,6 +80,12 @@ const teamInvitation = z.object({
 	expiresAt: z.string(),
 })
 
+const pendingInvitation = z.object({ organization: z.string(), inviter: z.string(), email: z.string() })
+
+export type PendingInvitation = z.infer<typeof pendingInvitation>
+
+export const pendingInvitationSchema = z.object({ invitation: pendingInvitation.nullable() })
+
 export const teamSchema = z.object({
 	organizationId: z.string(),
 	name: z.string(),
@@ -117,6 +123,9 @@ export type MemberChange = z.infer<typeof memberBody>
 
 export const teamParam = z.object({ id: idText })
 
+/** Ids of teams and of invitations. */
+export const isTeamId = (id: string) => teamParam.safeParse({ id }).success
+
 export const memberParam = teamParam.extend({ memberId: idText })
 
 /**
@@ -136,6 +145,8 @@ export type TeamsService = {
 	mine(headers: Headers): Promise<OwnTeams>
 	/** @throws {AppError} UNAUTHORIZED; NOT_FOUND for anyone who is neither a member nor has `content.edit` */
 	find(headers: Headers, organizationId: string): Promise<TeamView>
+	/** For the site to show to whoever has the link of an invitation mail; null if it was answered, withdrawn or has expired. */
+	pendingInvitation(id: string): Promise<PendingInvitation | null>
 	/**
 	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `content.edit`, of a session or an API key;
 	 *   VALIDATION_ERROR; NOT_FOUND `OWNER_NOT_FOUND`; CONFLICT `SLUG_TAKEN`

@@ -100,6 +100,19 @@ export async function listInvitationsOf(db: Db, organizationId: string, now: Dat
 	}))
 }
 
+export async function findPendingInvitation(db: Db, id: string, now: Date) {
+	const invitation = await db
+		.selectFrom('invitation')
+		.innerJoin('organization', 'organization.id', 'invitation.organizationId')
+		.innerJoin('user', 'user.id', 'inviterId')
+		.select(['organization.name as organization', 'user.name as inviter', 'invitation.email'])
+		.where('invitation.id', '=', id)
+		.where('status', '=', 'pending')
+		.where('expiresAt', '>', now)
+		.executeTakeFirst()
+	return invitation ?? null
+}
+
 export async function findTeam(db: Db, organizationId: string) {
 	const team = await db
 		.selectFrom('organization')

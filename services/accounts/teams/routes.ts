@@ -12,6 +12,7 @@ import {
 	membersSchema,
 	newTeamBody,
 	ownTeamsSchema,
+	pendingInvitationSchema,
 	roleSchema,
 	teamParam,
 	teamSchema,
@@ -101,6 +102,15 @@ export function internalTeamsRoutes(teams: TeamsService) {
 			describe('Returns the teams of a user', { answer: teamsOfUserSchema, ...documented }),
 			valid('query', usernameQuery),
 			async (c) => c.json({ teams: await teams.of(c.req.valid('query').username) }),
+		)
+		.get(
+			'/invitations/:id',
+			describe('Returns who invites whom to which team, or null', {
+				answer: pendingInvitationSchema,
+				...documented,
+			}),
+			valid('param', teamParam),
+			async (c) => c.json({ invitation: await teams.pendingInvitation(c.req.valid('param').id) }),
 		)
 		.get(
 			'/version',

@@ -38,6 +38,7 @@ onEachEngine('members of teams are not public over HTTP without the token of a s
 	for (const answer of [
 		await app.request(`${path}/of-user?username=ana`),
 		await app.request(`${path}/version`),
+		await app.request(`${path}/invitations/x`),
 		await app.request(`${path}/members`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', origin: siteUrl },
@@ -45,6 +46,30 @@ onEachEngine('members of teams are not public over HTTP without the token of a s
 		}),
 	])
 		assert.equal(answer.status, 403)
+	await close()
+})
+
+onEachEngine('who has the id of a pending invitation learns who invites whom to what', async (database) => {
+	const { both, ana, db, organizationId, close } = await openTeam(database)
+	const invite = async (email: string) => {
+		const answer = await ana.post('/organization/invite-member', { email, role: 'member', organizationId })
+		return String((await bodyOf(answer))['id'])
+	}
+	const id = await invite('nouvelle@exemple.fr')
+	const ended = await invite('ancienne@exemple.fr')
+	await ana.post('/organization/cancel-invitation', { invitationId: ended })
+	const invitation = { organization: 'Les Pavés', inviter: 'ana', email: 'nouvelle@exemple.fr' }
+	for (const { teams } of both) {
+		assert.deepEqual(await teams.pendingInvitation(id), invitation)
+		for (const other of [ended, 'inconnue', '', '..', '\0', 'x'.repeat(10_000)])
+			assert.equal(await teams.pendingInvitation(other), null)
+	}
+	await db
+		.updateTable('invitation')
+		.set({ expiresAt: new Date(0) })
+		.where('id', '=', id)
+		.execute()
+	for (const { teams } of both) assert.equal(await teams.pendingInvitation(id), null)
 	await close()
 })
 

@@ -13,6 +13,7 @@ import { isBanned } from '#services/accounts/sessions/banned.ts'
 import { requireSession } from '#services/accounts/sessions/session.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import {
+	isTeamId,
 	maxOrganizations,
 	memberBody,
 	newTeamBody,
@@ -23,6 +24,7 @@ import {
 import {
 	countMembers,
 	findMember,
+	findPendingInvitation,
 	findRole,
 	findTeam,
 	listInvitationsOf,
@@ -101,6 +103,7 @@ export function createTeams({ db, audit, session, principal, clock }: Dependenci
 				invitations: showsAddresses ? await listInvitationsOf(db, organizationId, clock.now()) : [],
 			}
 		},
+		pendingInvitation: async (id) => (isTeamId(id) ? await findPendingInvitation(db, id, clock.now()) : null),
 		async create(headers, input) {
 			const creator = await principal(headers)
 			if (!creator) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })

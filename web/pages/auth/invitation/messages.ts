@@ -6,6 +6,8 @@ export const messages = defineMessages({
 		description: 'Rejoignez une équipe.',
 		invited: (organization: string) => `Rejoindre ${organization} ?`,
 		by: (email: string) => `${email} vous y invite.`,
+		invitedBy: (inviter: string, organization: string) =>
+			`${inviter} vous invite à rejoindre ${organization}.`,
 		accept: 'Accepter l’invitation',
 		decline: 'Refuser',
 		accepted: 'Bienvenue dans l’équipe',
@@ -34,6 +36,7 @@ export const messages = defineMessages({
 		description: 'Join a team.',
 		invited: (organization: string) => `Join ${organization}?`,
 		by: (email: string) => `${email} invites you.`,
+		invitedBy: (inviter: string, organization: string) => `${inviter} invites you to join ${organization}.`,
 		accept: 'Accept the invitation',
 		decline: 'Decline',
 		accepted: 'Welcome to the team',

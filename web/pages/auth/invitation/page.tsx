@@ -10,6 +10,7 @@ import { acceptedOrReject, callAccounts, readAccounts } from '#web/forms/call-ac
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
+import { invitationAt, invitationPath } from '#web/accounts/invitation.ts'
 import { verificationError } from '#web/accounts/verification-error.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -41,14 +42,17 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	if (decided.success) {
 		return { ...state, decided: decided.data.decision, team: url.searchParams.get('team') }
 	}
-	const query = new URLSearchParams({ id: url.searchParams.get('id') ?? '' })
+	const id = url.searchParams.get('id') ?? ''
+	const query = new URLSearchParams({ id })
 	const answer = await readAccounts({ request, context }, `/organization/get-invitation?${query}`)
 	if (answer.ok) return { ...state, invitation: Invitation.parse(answer.body) }
 	const { status, formError } = answer
 	if (status >= 429) throw data(null, { status })
 	if (formError.code === unconfirmed) {
 		const { email } = context.get(sessionContext).user
-		return { ...state, toConfirm: { email, formError: verificationError(request) } }
+		const pending = await invitationAt(context, invitationPath(id))
+		if (pending?.email !== email) return { ...state, isForAnother: pending !== null }
+		return { ...state, toConfirm: { ...pending, formError: verificationError(request) } }
 	}
 	return { ...state, isForAnother: formError.code === 'YOU_ARE_NOT_THE_RECIPIENT_OF_THE_INVITATION' }
 }
@@ -57,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
 	const { decision } = parse(Submitted)
 	const id = url.searchParams.get('id') ?? ''
-	const thisPage = `/auth/invitation?${new URLSearchParams({ id })}`
+	const thisPage = invitationPath(id)
 	const { email } = context.get(sessionContext).user
 	const answer =
 		decision === 'confirm'
@@ -82,8 +86,8 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 	if (decided) return <Decided title={words[`${decided}ed`]} team={team} />
 	if (isForAnother) return <ForAnother />
 	if (toConfirm) {
-		const { email, formError: linkError } = toConfirm
-		return <Unconfirmed email={email} isSent={isSent} formError={actionData ? formError : linkError} />
+		const { formError: linkError, ...pending } = toConfirm
+		return <Unconfirmed {...pending} isSent={isSent} formError={actionData ? formError : linkError} />
 	}
 	if (!invitation || formError?.code === 'INVITATION_NOT_FOUND') return <Lost />
 	const ownTexts: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PendingInvitation } from '#services/accounts/teams/contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { ActionForm, useSubmitting } from '#web/forms/action-form.tsx'
@@ -9,8 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { messages } from './messages.ts'
 
-type UnconfirmedProps = {
-	email: string
+type UnconfirmedProps = PendingInvitation & {
 	/** Whether the confirmation mail has just been sent. */
 	isSent: boolean
 	/** Why it was not sent, or why the link of an earlier mail failed. */
@@ -18,11 +18,14 @@ type UnconfirmedProps = {
 }
 
 /** Asks an invited user to confirm their mail address. */
-export function Unconfirmed({ email, isSent, formError }: UnconfirmedProps) {
+export function Unconfirmed({ organization, inviter, email, isSent, formError }: UnconfirmedProps) {
 	const words = useMessages(messages)
 	const confirm = <input type="hidden" name="decision" value="confirm" />
 	return (
-		<AuthLayout title={words.unconfirmedTitle}>
+		<AuthLayout
+			title={words.unconfirmedTitle}
+			lead={<span className="wrap-anywhere">{words.invitedBy(inviter, organization)}</span>}
+		>
 			{isSent ? (
 				<Sent email={email}>{confirm}</Sent>
 			) : (

@@ -30,6 +30,8 @@ export const messages = defineMessages({
 			'Connectez-vous pour voir si votre adresse est confirmée, et recevoir un autre lien si elle ne l’est pas.',
 		unauthenticated: 'Non authentifié',
 		signInFirst: 'Connectez-vous pour ouvrir cette page : vous y arriverez juste après.',
+		toAnswer: 'Pour répondre, connectez-vous, ou créez un compte si vous n’en avez pas encore.',
+		createAccount: 'Créer un compte',
 		signInFor: (client: string) => `Connectez-vous pour entrer dans ${client}.`,
 	},
 	en: {
@@ -60,6 +62,8 @@ export const messages = defineMessages({
 			'Sign in to see whether your address is confirmed, and to get another link if it is not.',
 		unauthenticated: 'Not signed in',
 		signInFirst: 'That page is for people who are signed in. You will get there right after.',
+		toAnswer: 'To answer, sign in, or create an account if you do not have one yet.',
+		createAccount: 'Create an account',
 		signInFor: (client: string) => `Sign in to continue to ${client}.`,
 	},
 })

@@ -27,6 +27,9 @@ import type { Route } from './+types/page.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import { CarryingLink } from './carrying-link.tsx'
 import { messages } from './messages.ts'
+import { messages as invitationMessages } from '#web/pages/auth/invitation/messages.ts'
+import { invitationAt } from '#web/accounts/invitation.ts'
+import type { PendingInvitation } from '#services/accounts/teams/contract.ts'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { PasskeySignInProps } from '#web/pages/auth/passkey/passkey-sign-in.tsx'
@@ -51,10 +54,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const lastMethod = lastMethodOf(request)
 	const providers = await offeredProviders(context)
 	const client = authorization?.client.name ?? null
-	const hint = url.searchParams.get('login_hint') ?? undefined
+	const invitation = await invitationAt(context, target)
+	const hint = url.searchParams.get('login_hint') ?? invitation?.email
 	const arrival = arrivalOf(url.searchParams, target)
 	const banEnd = banEndOf(url.searchParams.get('until'))
-	return { target, magicLink, providers, lastMethod, arrival, banEnd, client, hint }
+	return { target, magicLink, providers, lastMethod, arrival, banEnd, client, invitation, hint }
 }
 
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
@@ -71,7 +75,7 @@ export const clientAction = formClientAction
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
 	const rejected = actionData?.rejected
 	const words = useMessages(messages)
-	const { target, arrival, banEnd, magicLink, providers, lastMethod, client, hint } = loaderData
+	const { target, magicLink, providers, lastMethod, hint } = loaderData
 	return (
 		<AuthLayout
 			title={words.title}
@@ -84,7 +88,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 				</p>
 			}
 		>
-			{!rejected && <ArrivalNotice arrival={arrival} banEnd={banEnd} client={client} />}
+			{!rejected && <ArrivalNotice {...loaderData} />}
 			<ActionForm
 				rejected={rejected}
 				submit={words.submit}
@@ -129,14 +133,13 @@ const toneOf: Partial<Record<Arrival, 'warn' | 'bad'>> = {
 	linkLost: 'warn',
 }
 
-type ArrivalNoticeProps = { arrival: Arrival; banEnd: string | null; client: string | null }
-
 /** Explains why the user arrived here. */
-function ArrivalNotice({ arrival, banEnd, client }: ArrivalNoticeProps) {
+function ArrivalNotice({ target, arrival, banEnd, client, invitation }: Route.ComponentProps['loaderData']) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	if (arrival === 'none') return null
 	if (arrival === 'signInFirst' || arrival === 'unauthenticated') {
+		if (invitation) return <Invited target={target} invitation={invitation} />
 		return (
 			<Notice title={arrival === 'unauthenticated' && words.unauthenticated} className="mb-6">
 				{client ? words.signInFor(client) : words.signInFirst}
@@ -148,6 +151,25 @@ function ArrivalNotice({ arrival, banEnd, client }: ArrivalNoticeProps) {
 	return (
 		<Notice tone={toneOf[arrival] ?? 'good'} title={title} className="mb-6">
 			{words[`${arrival}Next`]}
+		</Notice>
+	)
+}
+
+/** For the visitor who followed the link of an invitation mail, and may have no account yet. */
+function Invited({ target, invitation }: { target: string | null; invitation: PendingInvitation }) {
+	const words = useMessages(messages)
+	const { invitedBy } = useMessages(invitationMessages)
+	return (
+		<Notice
+			title={invitedBy(invitation.inviter, invitation.organization)}
+			action={
+				<ButtonLink to={withTarget('/auth/register', target)} size="small">
+					{words.createAccount}
+				</ButtonLink>
+			}
+			className="mb-6"
+		>
+			{words.toAnswer}
 		</Notice>
 	)
 }

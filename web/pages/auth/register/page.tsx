@@ -21,6 +21,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+import { messages as invitationMessages } from '#web/pages/auth/invitation/messages.ts'
+import { confirmedPage, invitationAt } from '#web/accounts/invitation.ts'
 import { TermsField } from './terms-field.tsx'
 
 const Registration = z
@@ -31,9 +33,6 @@ const Registration = z
 const acceptanceOf = ({ version }: TermsInForce) =>
 	z.object({ acceptedTerms: z.literal(String(version), 'TERMS_NOT_ACCEPTED') })
 
-/** Target of the link in the confirmation mail. */
-const confirmedPage = '/dashboard/welcome?verified=1'
-
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -41,17 +40,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	const lastMethod = lastMethodOf(request)
 	const terms = await termsInForce(context)
-	return { target, registrationOpen, lastMethod, terms, providers: await offeredProviders(context) }
+	const invitation = await invitationAt(context, target)
+	const providers = await offeredProviders(context)
+	return { target, registrationOpen, lastMethod, terms, invitation, providers }
 }
 
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
 	const terms = await termsInForce(context)
 	const { name, email, password } = parse(terms ? Registration.and(acceptanceOf(terms)) : Registration)
-	const registration = { name, email, password, callbackURL: confirmedPage }
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	const registration = { name, email, password, callbackURL: confirmedPage(target) }
 	const { cookies } = await postToAccounts({ request, context }, '/sign-up/email', registration)
 	// The account exists now: if this fails, its first page asks for the terms.
 	if (terms) await nullIf('UNAVAILABLE', acceptTerms(context, signedInBy(request, cookies), terms))
-	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(withTarget('/dashboard/welcome', target), { headers: cookies })
 })
 
@@ -68,6 +69,8 @@ export const clientAction = formClientAction
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const rejected = actionData?.rejected
 	const words = useMessages(messages)
+	const { invitedBy } = useMessages(invitationMessages)
+	const { invitation } = loaderData
 	const login = withTarget('/auth/login', loaderData.target)
 	const signIn = (
 		<TextLink to={login} standalone>
@@ -85,7 +88,15 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
 	return (
 		<AuthLayout
 			title={words.title}
-			lead={words.lead}
+			lead={
+				invitation ? (
+					<span className="wrap-anywhere">
+						{invitedBy(invitation.inviter, invitation.organization)} {words.toAnswer}
+					</span>
+				) : (
+					words.lead
+				)
+			}
 			foot={
 				<p>
 					{words.haveAccount} {signIn}
@@ -97,6 +108,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
 				<EmailField
 					rejected={rejected}
 					autoComplete="username"
+					suggested={invitation?.email}
 					way={isTaken && <TextLink to={login}>{words.signIn}</TextLink>}
 				/>
 				<NewPasswordFields rejected={rejected} />

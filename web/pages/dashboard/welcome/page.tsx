@@ -19,6 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
+import { confirmedPage } from '#web/accounts/invitation.ts'
 import { verificationError } from '#web/accounts/verification-error.ts'
 import type { ReactNode } from 'react'
 import { StateBadge } from '#web/ui/state-badge.tsx'
@@ -37,8 +38,9 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** Sends the confirmation mail again. */
-export const action = formAction(async ({ request, context }: FormArgs<Route.ActionArgs>) => {
-	const body = { email: context.get(sessionContext).user.email, callbackURL: '/dashboard/welcome?verified=1' }
+export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
+	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	const body = { email: context.get(sessionContext).user.email, callbackURL: confirmedPage(target) }
 	await postToAccounts({ request, context }, '/send-verification-email', body)
 	return { sent: true }
 })
@@ -70,7 +72,7 @@ export default function WelcomePage({ loaderData, actionData: result }: Route.Co
 					<Step
 						isDone={user.emailVerified}
 						title={words.address}
-						action={!user.emailVerified && <SendAgain />}
+						action={!user.emailVerified && <SendAgain target={target} />}
 					>
 						{user.emailVerified ? words.addressDone(user.email) : words.addressAbout(user.email)}
 					</Step>
