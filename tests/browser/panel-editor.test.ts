@@ -118,30 +118,6 @@ test('Ctrl S saves at once, and a link that is followed while typing saves first
 	assert.equal(await storedBody(context, id), 'Le premier texte. Un. Deux.')
 })
 
-test('a text that a crash left behind is offered, compared and resumed', async () => {
-	const { page, context, id } = await openNew('Plantage')
-	await context.setOffline(true)
-	await type(page, ' Perdu ?')
-	const copies = () =>
-		page.evaluate(() => Object.values(localStorage).filter((value) => value.includes('Perdu')))
-	await eventually(async () => (await copies()).length, 1)
-	await page.close({ runBeforeUnload: false })
-	await context.setOffline(false)
-	const next = await context.newPage()
-	await openText(next, id)
-	await next.getByText('a été retrouvé').waitFor()
-	await button(next, 'Comparer').click()
-	await next.getByRole('region', { name: 'Texte non enregistré' }).getByText('Perdu').waitFor()
-	await assertAccessible(next)
-	await button(next, 'Le reprendre').click()
-	await body(next).getByText('Le premier texte. Perdu ?').waitFor()
-	await eventually(() => storedBody(context, id), 'Le premier texte. Perdu ?')
-	await next.reload()
-	await waitForHydration(next)
-	await body(next).waitFor()
-	assert.equal(await next.getByText('a été retrouvé').count(), 0)
-})
-
 test('a text written offline is kept, asks before the page is left, and is saved once online', async () => {
 	const { page, context, id } = await openNew('Hors ligne')
 	await context.setOffline(true)

@@ -114,7 +114,14 @@ export function DraftEditor(props: DraftEditorProps) {
 				)}
 				<NewerNotice snapshot={snapshot} me={me} onLoad={() => void readDraft(draftRef).then(take)} />
 				<RecentNotice draft={draft} me={me} nowMs={nowMs} />
-				<RecoveryNotice copies={copies} lang={locale} draft={session.initial} onResume={resume} />
+				<RecoveryNotice
+					copies={copies}
+					lang={locale}
+					draft={session.initial}
+					readDraft={() => readDraft(draftRef)}
+					onStored={(stored) => !autosave.hasUnsaved && session.open(stored)}
+					onResume={resume}
+				/>
 			</div>
 			<DraftFields
 				key={session.key}

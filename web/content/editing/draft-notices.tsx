@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Draft } from '#services/content/editing/contract.ts'
 import { formatDateTime, formatTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
@@ -6,7 +6,8 @@ import type { Locale } from '#web/i18n/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type AutosaveState, isSameText, type Snapshot, type Text, wholeText } from './autosave.ts'
+import { type AutosaveState, type Snapshot, type Text, wholeText } from './autosave.ts'
+import { findUnsaved } from './find-unsaved.ts'
 import type { KeptText, LocalCopies } from './local-copies.ts'
 import { messages } from './editor-messages.ts'
 import { TextComparison } from './text-comparison.tsx'
@@ -14,23 +15,41 @@ import { TextComparison } from './text-comparison.tsx'
 type RecoveryNoticeProps = {
 	copies: LocalCopies
 	lang: Locale
-	/** The stored text. */
+	/** The text that the page was opened with. */
 	draft: Text
+	readDraft: () => Promise<Draft | null>
+	/** The draft has become a text of this browser since the page was read. */
+	onStored: (stored: Draft) => void
 	onResume: (text: KeptText) => void
 }
 
 /** Offers the texts that were left in this browser, one after the other. */
-export function RecoveryNotice({ copies, lang, draft, onResume }: RecoveryNoticeProps) {
+export function RecoveryNotice({ copies, lang, draft, readDraft, onStored, onResume }: RecoveryNoticeProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [texts, setTexts] = useState<KeptText[]>([])
 	const [isComparing, setComparing] = useState(false)
 	const [text] = texts
 
+	const find = useEffectEvent(() =>
+		findUnsaved({
+			copies,
+			opened: draft,
+			readDraft,
+			nowMs: Date.now,
+			wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+		}),
+	)
+	const open = useEffectEvent(onStored)
+
 	useEffect(() => {
-		setTexts(findUnsaved(copies, draft))
-		// Only what was left before the text was opened; `draft` is what it was opened with.
-		// oxlint-disable-next-line react/exhaustive-deps
+		let isGone = false
+		void find().then(({ unsaved, stored }) => {
+			if (isGone) return
+			setTexts(unsaved)
+			if (stored) open(stored)
+		})
+		return () => void (isGone = true)
 	}, [copies])
 
 	if (!text) return null
@@ -62,13 +81,6 @@ export function RecoveryNotice({ copies, lang, draft, onResume }: RecoveryNotice
 			)}
 		</Notice>
 	)
-}
-
-/** Discards the texts that the site has. */
-function findUnsaved(copies: LocalCopies, draft: Text): KeptText[] {
-	const kept = copies.list()
-	for (const { key } of kept.filter((text) => isSameText(text, draft))) copies.discard(key)
-	return kept.filter((text) => !isSameText(text, draft))
 }
 
 type ConflictNoticeProps = {

@@ -37,7 +37,8 @@ export const messages = defineMessages({
 		storedText: 'Texte enregistré',
 		somebody: 'Quelqu’un d’autre',
 		conflictTitle: (name: string, time: string) => `${name} a enregistré une autre version à ${time}.`,
-		conflictYours: (time: string) => `Ce texte a été enregistré depuis un autre onglet à ${time}.`,
+		conflictYours: (time: string) =>
+			`Vous avez enregistré une autre version à ${time}, dans un autre onglet ou avant de recharger cette page.`,
 		conflictLead:
 			'Le vôtre n’a pas été enregistré pour ne pas effacer ces modifications. Il est gardé dans ce navigateur.',
 		keepMine: 'Garder mon texte',
@@ -51,7 +52,7 @@ export const messages = defineMessages({
 		newer: (name: string, time: string) =>
 			`${name} a enregistré une version plus récente à ${time}. Chargez-la avant de continuer.`,
 		newerYours: (time: string) =>
-			`Une version plus récente a été enregistrée depuis un autre onglet à ${time}. Chargez-la avant de continuer.`,
+			`Vous avez enregistré une version plus récente à ${time}, dans un autre onglet ou avant de recharger cette page. Chargez-la avant de continuer.`,
 		load: 'Charger cette version',
 		preview: 'Aperçu',
 		previewFailed: 'L’aperçu n’est pas disponible : le site n’a pas répondu.',
@@ -95,7 +96,8 @@ export const messages = defineMessages({
 		storedText: 'Saved text',
 		somebody: 'Somebody else',
 		conflictTitle: (name: string, time: string) => `${name} saved another version at ${time}.`,
-		conflictYours: (time: string) => `This text was saved from another tab at ${time}.`,
+		conflictYours: (time: string) =>
+			`You saved another version at ${time}, in another tab or before this page was reloaded.`,
 		conflictLead: 'Yours was not saved, so that these changes are not lost. It is kept in this browser.',
 		keepMine: 'Keep my text',
 		keepMineHint: 'The other one stays among the versions.',
@@ -108,7 +110,7 @@ export const messages = defineMessages({
 		newer: (name: string, time: string) =>
 			`${name} saved a newer version at ${time}. Load it before you go on.`,
 		newerYours: (time: string) =>
-			`A newer version was saved from another tab at ${time}. Load it before you go on.`,
+			`You saved a newer version at ${time}, in another tab or before this page was reloaded. Load it before you go on.`,
 		load: 'Load this version',
 		preview: 'Preview',
 		previewFailed: 'The preview is not available: the site did not answer.',
