@@ -61,9 +61,14 @@ onEachEngine(
 		await setCapacity(1)
 		assert.deepEqual(await states(), ['m0 going', 'm1 going', 'm2 going', 'm3 waiting'])
 		await responses.cancelAttendance(as('m0'), item)
-		assert.deepEqual(await states(), ['m1 going', 'm2 going', 'm3 waiting'])
+		await responses.attend(as('m4'), item)
+		assert.deepEqual(await states(), ['m1 going', 'm2 going', 'm3 waiting', 'm4 waiting'])
+		await responses.cancelAttendance(as('m1'), item)
+		assert.deepEqual(await states(), ['m2 going', 'm3 waiting', 'm4 waiting'], 'full')
+		await responses.cancelAttendance(as('m2'), item)
+		assert.deepEqual(await states(), ['m3 going', 'm4 waiting'])
 		await setCapacity(null)
-		assert.deepEqual(await states(), ['m1 going', 'm2 going', 'm3 going'])
+		assert.deepEqual(await states(), ['m3 going', 'm4 going'])
 	},
 )
 
