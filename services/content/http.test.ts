@@ -129,6 +129,9 @@ onEachEngine('the HTTP client edits as the service does', async (database) => {
 		assert.equal((await editing.cancelScheduled(ana, text)).state, 'draft')
 		assert.equal((await editing.publish(ana, text)).state, 'published')
 		assert.equal((await editing.restoreVersion(ana, { ...text, number: 1 })).changed, false)
+		const { token } = await editing.createPreview(ana, text)
+		await editing.revokePreviews(ana, text)
+		assert.equal(await content.preview({ token }), null)
 		assert.equal((await editing.archive(ana, text)).state, 'archived')
 		await editing.change(ana, ref, { pinned: true })
 		await editing.remove(ana, ref)
@@ -159,6 +162,7 @@ onEachEngine('only editors edit', async (database) => {
 		(headers) => editing.cancelScheduled(headers, text),
 		(headers) => editing.archive(headers, text),
 		(headers) => editing.createPreview(headers, text),
+		(headers) => editing.revokePreviews(headers, text),
 		(headers) => editing.remove(headers, ref),
 		(headers) => editing.restore(headers, ref),
 		(headers) => categories.create(headers, { name: { fr: 'X' } }),

@@ -72,6 +72,8 @@ export type ContentTables = RateLimitTables & {
 		changed: Flag
 		/** Of documents: the highest number of an edition that readers have seen. It is not lost when a clock is set back. */
 		lastEdition: number
+		/** Incremented to end the preview links that were created before. */
+		previewGeneration: number
 		authorId: string | null
 		author: string | null
 		updatedAt: string

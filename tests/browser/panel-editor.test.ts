@@ -286,6 +286,9 @@ test('the other language is started from the French text and is previewed as the
 	const token = address!.split('/preview/')[1]!
 	const response = await context.request.get(`${site.url}/api/content/preview?token=${token}`)
 	assert.equal(((await response.json()) as { title: string }).title, 'Langues')
+	await button(page, 'Révoquer les liens').first().click()
+	await page.getByText('Les liens d’aperçu créés jusqu’ici ne montrent plus rien.').waitFor()
+	assert.equal((await context.request.get(`${site.url}/preview/${token}`)).status(), 404)
 })
 
 test('without JavaScript the page is a form that saves, and a rejected text stays in it', async () => {

@@ -18,6 +18,7 @@ const editingCalls = (plural: string): Record<string, Call> => ({
 	[`POST /api/content/${plural}/{id}/{locale}/unschedule`]: { who: editors },
 	[`POST /api/content/${plural}/{id}/{locale}/archive`]: { who: editors },
 	[`POST /api/content/${plural}/{id}/{locale}/preview`]: { who: editors },
+	[`DELETE /api/content/${plural}/{id}/{locale}/preview`]: { who: editors },
 	[`POST /api/content/${plural}/{id}/{locale}/versions`]: { who: editors },
 	[`GET /api/content/${plural}/{id}/{locale}/versions/{number}`]: { who: editors },
 	[`POST /api/content/${plural}/{id}/{locale}/versions/{number}/restore`]: { who: editors },

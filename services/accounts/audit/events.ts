@@ -101,6 +101,7 @@ export const auditEvents = [
 	'contentPublished',
 	'contentArchived',
 	'previewLinkCreated',
+	'previewLinksRevoked',
 	'categoryCreated',
 	'categoryChanged',
 	'categoryRemoved',

@@ -118,6 +118,7 @@ async function addHistory(
 			base,
 			changed: !(origin && isSameText(origin, source)),
 			lastEdition: 0,
+			previewGeneration: 0,
 			authorId: null,
 			author,
 			updatedAt: updatedAt.toISOString(),

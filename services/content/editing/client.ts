@@ -55,5 +55,8 @@ export function createEditingClient(call: HttpClient): schemas.EditingService {
 			post(headers, [...textPath(text), 'unschedule'], schemas.languageState),
 		archive: (headers, text) => post(headers, [...textPath(text), 'archive'], schemas.languageState),
 		createPreview: (headers, text) => post(headers, [...textPath(text), 'preview'], schemas.previewLink),
+		async revokePreviews(headers, text) {
+			await call({ method: 'DELETE', path: [...textPath(text), 'preview'], headers, answer: nothing })
+		},
 	}
 }

@@ -203,6 +203,11 @@ export type EditingService = {
 	cancelScheduled(headers: Headers, text: TextRef): Promise<LanguageState>
 	/** Ends the publication in one language, and takes back what is scheduled. */
 	archive(headers: Headers, text: TextRef): Promise<LanguageState>
-	/** A token for `ContentService.preview` that shows the draft to anyone who has it, for 7 days. */
+	/**
+	 * A token for `ContentService.preview` that shows the draft to anyone who has it, for 7 days or until the text is
+	 * archived, its links are revoked or the item is deleted.
+	 */
 	createPreview(headers: Headers, text: TextRef): Promise<z.infer<typeof previewLink>>
+	/** Ends the preview links of the text, whoever created them. */
+	revokePreviews(headers: Headers, text: TextRef): Promise<void>
 }

@@ -45,7 +45,7 @@ export async function writeDraft(
 	const columns = { title, foldedTitle, summary, body, base, changed, ...author, updatedAt: now }
 	return await trx
 		.insertInto('drafts')
-		.values({ ...place, ...columns, revision: 1, lastEdition: 0 })
+		.values({ ...place, ...columns, revision: 1, lastEdition: 0, previewGeneration: 0 })
 		.onConflict((conflict) =>
 			conflict
 				.columns(['item', 'locale'])

@@ -24,7 +24,7 @@ import { findDraft, findVersion, requireRevision, storeVersion, writeDraft } fro
 import { findTeam, type ItemRow, lockItem, notFound, requireItem } from './item-rows.ts'
 import { insertItem, requireRoom, titleOf, updateItem } from './items.ts'
 import { listItems } from './list-items.ts'
-import { signPreview } from './preview.ts'
+import { endPreviews, signPreview } from './preview.ts'
 import { languageStates } from './states.ts'
 import { cancelScheduled, endPublication, publishVersion } from './timeline.ts'
 import { createdView, editedView, publishedAt } from './views.ts'
@@ -258,11 +258,16 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 			}),
 		async createPreview(actor, { locale, ...ref }) {
 			const { id, kind, slug } = await findEditable(actor, ref)
-			if (!(await findDraft(db, { item: id, locale }))) notFound()
+			const { previewGeneration: generation } = (await findDraft(db, { item: id, locale })) ?? notFound()
 			const expiresAtMs = clock.now().getTime() + previewDays * dayMs
-			const token = signPreview({ item: id, locale, expiresAtMs }, secret)
+			const token = signPreview({ item: id, locale, expiresAtMs, generation }, secret)
 			await actor.note('previewLinkCreated', { kind, item: slug, locale })
 			return { token, expiresAt: new Date(expiresAtMs).toISOString() }
+		},
+		async revokePreviews(actor, { locale, ...ref }) {
+			const { id, kind, slug } = await findEditable(actor, ref)
+			if (!(await endPreviews(db, { item: id, locale }))) notFound()
+			await actor.note('previewLinksRevoked', { kind, item: slug, locale })
 		},
 	}
 }

@@ -7,23 +7,41 @@ import { type Locale, locales } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { findDraft } from './drafts.ts'
 
-type Claims = { item: string; locale: Locale; expiresAtMs: number }
+type Db = Kysely<ContentTables>
 
-/** A token that shows one draft until it expires: `item.locale.time.signature`. */
-export function signPreview({ item, locale, expiresAtMs }: Claims, secret: string): string {
-	const content = `${item}.${locale}.${expiresAtMs}`
+type Place = { item: string; locale: Locale }
+
+type Claims = Place & { expiresAtMs: number; generation: number }
+
+/** A token that shows one draft until it expires or `endPreviews`: `item.locale.time.generation.signature`. */
+export function signPreview({ item, locale, expiresAtMs, generation }: Claims, secret: string): string {
+	const content = `${item}.${locale}.${expiresAtMs}.${generation}`
 	return `${content}.${signatureOf(content, secret)}`
 }
 
-/** The draft of a token, as the site would show it; null for a token that is forged or expired, and for a deleted item. */
+/** Ends the preview links of a draft. False if there is no draft. */
+export async function endPreviews(db: Db, { item, locale }: Place): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('drafts')
+		.set(({ eb }) => ({ previewGeneration: eb('previewGeneration', '+', 1) }))
+		.where('item', '=', item)
+		.where('locale', '=', locale)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}
+
+/**
+ * The draft of a token, as the site would show it; null for a token that is forged, has expired or was ended, and for a
+ * deleted item.
+ */
 export async function findPreview(
-	db: Kysely<ContentTables>,
+	db: Db,
 	token: string,
 	{ secret, now }: { secret: string; now: Date },
 ): Promise<Preview | null> {
 	const claims = readPreview(token, secret, now)
 	const draft = claims && (await findDraft(db, claims))
-	if (!draft) return null
+	if (!draft || draft.previewGeneration !== claims.generation) return null
 	const item = await db
 		.selectFrom('items')
 		.select('kind')
@@ -46,13 +64,14 @@ export async function findPreview(
 
 /** Null for a token that is forged or expired. */
 function readPreview(token: string, secret: string, now: Date): Claims | null {
-	const [item = '', locale, expires, signature = ''] = token.split('.')
-	const expected = Buffer.from(signatureOf(`${item}.${locale}.${expires}`, secret))
+	const [item = '', locale, expires, generation, signature = ''] = token.split('.')
+	const expected = Buffer.from(signatureOf(`${item}.${locale}.${expires}.${generation}`, secret))
 	const actual = Buffer.from(signature)
 	if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
 	const expiresAtMs = Number(expires)
 	const known = locales.find((each) => each === locale)
-	return known && expiresAtMs > now.getTime() ? { item, locale: known, expiresAtMs } : null
+	if (!known || expiresAtMs <= now.getTime()) return null
+	return { item, locale: known, expiresAtMs, generation: Number(generation) }
 }
 
 const signatureOf = (content: string, secret: string) =>

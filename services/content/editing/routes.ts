@@ -142,6 +142,12 @@ export function editingRoutes(editing: schemas.EditingService, kind: ItemKind) {
 			valid('param', place),
 			async (c) => c.json(await editing.createPreview(c.req.raw.headers, { kind, ...c.req.valid('param') })),
 		)
+		.delete(
+			'/:id/:locale/preview',
+			describe('Ends the links that show the draft', common),
+			valid('param', place),
+			(c) => noContent(c, editing.revokePreviews(c.req.raw.headers, { kind, ...c.req.valid('param') })),
+		)
 		.post(
 			'/:id/:locale/versions',
 			describe('Stores the draft as a version', { status: 201, answer: versionNumber, ...common }),

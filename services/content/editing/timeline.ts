@@ -5,6 +5,7 @@ import type { Locale } from '#services/content/kinds.ts'
 import { indexVersion, removeReplaced } from '#services/content/search/index-texts.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import type { ItemRow } from './item-rows.ts'
+import { endPreviews } from './preview.ts'
 
 type Db = Kysely<ContentTables>
 
@@ -86,13 +87,14 @@ export async function cancelScheduled(db: Db, timeline: Timeline, now: string): 
 	return true
 }
 
-/** Ends what is public at `now` and takes back what is scheduled. False if there was neither. */
+/** Ends what is public at `now` and the preview links, and takes back what is scheduled. False if nothing was public or scheduled. */
 export async function endPublication(db: Db, timeline: Timeline, now: string): Promise<boolean> {
 	const hadScheduled = await cancelScheduled(db, timeline, now)
 	const { numUpdatedRows } = await inTimeline(db.updateTable('periods'), timeline)
 		.set({ visibleUntil: now })
 		.where('visibleUntil', '>', now)
 		.executeTakeFirst()
+	await endPreviews(db, { item: timeline.item.id, locale: timeline.locale })
 	await rebuildPublications(db, timeline.item)
 	return hadScheduled || numUpdatedRows > 0n
 }

@@ -33,6 +33,7 @@ create table "drafts" (
 	"locale" text not null,
 	"title" text not null, "summary" text not null, "body" text not null, "foldedTitle" text not null,
 	"revision" integer not null, "base" integer, "changed" boolean not null, "lastEdition" integer not null,
+	"previewGeneration" integer not null,
 	"authorId" text, "author" text, "updatedAt" text not null,
 	constraint "drafts_key" primary key ("item", "locale")
 );

@@ -34,7 +34,7 @@ const editForms = [
 	}),
 	z.object({ intent: z.literal('save-version'), locale }),
 	z.object({ intent: z.enum(['ask-restore', 'restore', 'keep']), locale, number: wholeNumber }),
-	z.object({ intent: z.literal('create-link'), locale }),
+	z.object({ intent: z.enum(['create-link', 'revoke-links']), locale }),
 ] as const
 
 /** The forms of the page. */
@@ -110,6 +110,9 @@ export async function applyEdit(
 		}
 		case 'create-link':
 			return { intent, locale: at, link: await editing.createPreview(headers, ref) }
+		case 'revoke-links':
+			await editing.revokePreviews(headers, ref)
+			return { intent, locale: at }
 		case 'ask-restore':
 		case 'keep':
 			return { intent, locale: at, number: form.number }

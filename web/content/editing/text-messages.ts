@@ -17,8 +17,11 @@ export const messages = defineMessages({
 		startFromEn: 'Partir du texte anglais',
 		share: 'Lien d’aperçu',
 		shareOf: (language: string) => `Lien d’aperçu : ${language}`,
-		shareLead: 'Montre le brouillon à qui a le lien, sans compte.',
+		shareLead:
+			'Montre le brouillon à qui a le lien, sans compte. Archiver le texte ou révoquer les liens y met fin.',
 		createLink: 'Créer un lien d’aperçu',
+		revokeLinks: 'Révoquer les liens',
+		linksRevoked: 'Les liens d’aperçu créés jusqu’ici ne montrent plus rien.',
 		linkUntil: (time: string) => `Ce lien montre le brouillon jusqu’au ${time}.`,
 	},
 	en: {
@@ -37,8 +40,11 @@ export const messages = defineMessages({
 		startFromEn: 'Start from the English text',
 		share: 'Preview link',
 		shareOf: (language: string) => `Preview link: ${language}`,
-		shareLead: 'Shows the draft to anyone who has the link, without an account.',
+		shareLead:
+			'Shows the draft to anyone who has the link, without an account, until you archive the text or revoke the links.',
 		createLink: 'Create a preview link',
+		revokeLinks: 'Revoke the links',
+		linksRevoked: 'The preview links created so far show nothing any more.',
 		linkUntil: (time: string) => `This link shows the draft until ${time}.`,
 	},
 })
