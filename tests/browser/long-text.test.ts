@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/browser.ts'
-import { startDemoSite } from '#tests/support/demo-site.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 
 const narrow = { viewport: { width: 360, height: 740 } }
 
@@ -96,4 +96,51 @@ test('the panel’s page of a user with a long name and address fits the narrowe
 	await page.goto(`${site.url}/panel/users/${id}`)
 	await page.getByRole('button', { name: 'Confirmer l’adresse' }).waitFor()
 	assert.equal((await measure(page)).overflow, 0)
+})
+
+test('titles and summaries without a space fit the narrowest screen on every page that shows them', async () => {
+	const { page, context } = await openPage(narrow)
+	await site.signIn(context, 'admin')
+	const word = 'anticonstitutionnellement'.repeat(3).slice(0, 60)
+	const address = `https://exemple.fr/${'chemin_sans_fin_'.repeat(8)}`
+	const text = { title: word, summary: address, body: `${address} ${word}` }
+	const startsAt = new Date(Date.now() + 86_400_000).toISOString()
+	const event = { startsAt, venue: word, capacity: 3 }
+	const items = { news: { event, author: word }, documents: {}, teams: {}, pages: { place: 'header' } }
+	const send = async (path: string, data: object) => {
+		const headers = { origin: site.url }
+		const answer = await context.request.post(`${site.url}/api/content/${path}`, { headers, data })
+		assert.ok(answer.ok(), await answer.text())
+	}
+	for (const [plural, fields] of Object.entries(items)) {
+		for (const slug of ['long', 'tres-long']) {
+			await send(plural, { slug, texts: { fr: text }, ...fields })
+			await send(`${plural}/${slug}/fr/publish`, {})
+		}
+	}
+	await send('news/long/comments', { body: `${address} ${word}`, locale: 'fr' })
+	for (const path of [
+		'/home',
+		'/news',
+		'/news/annonces/long',
+		'/agenda',
+		`/search?q=${word.slice(0, 20)}`,
+		'/documents',
+		'/documents/long',
+		'/documents/long/1?compare=1',
+		'/teams',
+		'/teams/long',
+		'/long',
+		'/dashboard',
+		`/profils/${accountOf('admin').username}`,
+		'/panel/content/news',
+		'/panel/content/news/long',
+		'/panel/content/news/long/fr',
+		'/panel/comments',
+	]) {
+		const response = await page.goto(site.url + path)
+		assert.equal(response?.status(), 200, path)
+		await page.getByRole('button', { name: /Votre compte/ }).waitFor()
+		assert.equal((await measure(page)).overflow, 0, path)
+	}
 })

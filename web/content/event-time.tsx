@@ -13,7 +13,7 @@ export function EventTime({ event: { startsAt, endsAt, venue }, className }: Eve
 	return (
 		<p className={classNames('flex gap-2 text-sm font-semibold', className)}>
 			<Icon icon={calendar} size={16} className="mt-0.5 shrink-0 text-ink-soft" />
-			<span>
+			<span className="min-w-0 wrap-anywhere">
 				<time dateTime={startsAt}>{formatPeriod(startsAt, endsAt, locale)}</time>
 				{venue && <span className="text-ink-soft"> · {venue}</span>}
 			</span>

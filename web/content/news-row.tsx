@@ -24,7 +24,7 @@ export function NewsRow({ item, level = 2, isDetailed }: NewsRowProps) {
 	return (
 		<li className="group relative flex items-center gap-4 py-4 max-sm:flex-wrap sm:gap-6">
 			<DatePlaque iso={item.publishedAt} />
-			<div className="min-w-0 grow basis-0">
+			<div className="min-w-0 grow basis-0 wrap-anywhere">
 				<p className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-ink-soft">
 					{item.category.name}
 					{isDetailed && item.pinned && (

@@ -19,7 +19,7 @@ export function TeamRow({ team, level = 2 }: TeamRowProps) {
 	const Heading = `h${level}` as const
 	return (
 		<li className="group relative flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
-			<div className="min-w-0 basis-full md:basis-auto">
+			<div className="min-w-0 basis-full wrap-anywhere md:basis-auto">
 				<Heading lang={lang} className="text-xl group-hover:text-accent-text">
 					<CardLink to={`/teams/${team.slug}`}>{team.name}</CardLink>
 				</Heading>

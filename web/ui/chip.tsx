@@ -15,10 +15,10 @@ export function Chip({ icon, to, selected, className, children }: ChipProps) {
 	const content = (
 		<>
 			{icon && <Icon icon={icon} size={16} className="shrink-0" />}
-			{children}
+			<span className="min-w-0 truncate">{children}</span>
 		</>
 	)
-	const shape = 'inline-flex items-center gap-1.5 rounded-full border text-sm font-semibold whitespace-nowrap'
+	const shape = 'inline-flex max-w-full items-center gap-1.5 rounded-full border text-sm font-semibold'
 	if (to === undefined) {
 		return (
 			<span className={classNames(shape, 'border-line px-2.5 py-0.5 text-ink-soft', className)}>

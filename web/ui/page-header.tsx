@@ -57,7 +57,7 @@ export function PageHeader({
 						{title}
 					</Heading>
 					{lead && (
-						<p lang={textLang} className={classNames('text-ink-soft', look.lead)}>
+						<p lang={textLang} className={classNames('wrap-anywhere text-ink-soft', look.lead)}>
 							{lead}
 						</p>
 					)}

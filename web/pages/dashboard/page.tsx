@@ -72,7 +72,7 @@ function LatestNews({ items }: { items: readonly NewsSummary[] }) {
 	return (
 		<ul className="grid gap-6">
 			{items.map(({ id, path, title, summary, publishedAt, locale }) => (
-				<li key={id} className="grid gap-x-8 gap-y-1 sm:grid-cols-[10rem_1fr]">
+				<li key={id} className="grid gap-x-8 gap-y-1 wrap-anywhere sm:grid-cols-[10rem_1fr]">
 					<DateTime iso={publishedAt} className="text-sm text-ink-soft sm:pt-0.5" />
 					<div lang={locale}>
 						<h3 className="text-lg">

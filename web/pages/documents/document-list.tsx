@@ -20,7 +20,7 @@ function DocumentRow({ document }: { document: DocumentSummary }) {
 	const words = useMessages(messages)
 	const lang = useTextLang(document.locale)
 	return (
-		<li className="group relative grid gap-x-8 gap-y-2 py-5 md:grid-cols-[1fr_17rem] md:items-baseline">
+		<li className="group relative grid gap-x-8 gap-y-2 py-5 wrap-anywhere md:grid-cols-[1fr_17rem] md:items-baseline">
 			<div>
 				<h2 lang={lang} className="text-xl group-hover:text-accent-text">
 					<CardLink to={`/documents/${document.slug}`}>{document.title}</CardLink>

@@ -3,6 +3,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { messages } from '#web/pages/news/messages.ts'
 import { Card, CardLink } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** The items that were published before and after. */
 export function Neighbours({ previous, next }: Pick<NewsItem, 'previous' | 'next'>) {
@@ -23,7 +24,7 @@ type NeighbourProps = { item: NewsSummary; label: string; rel: 'prev' | 'next'; 
 function Neighbour({ item, label, rel, className }: NeighbourProps) {
 	const lang = useTextLang(item.locale)
 	return (
-		<Card padding="small" pressable className={className}>
+		<Card padding="small" pressable className={classNames('wrap-anywhere', className)}>
 			<p className="text-sm text-ink-soft">{label}</p>
 			<CardLink to={item.path} rel={rel} lang={lang} className="font-semibold">
 				{item.title}

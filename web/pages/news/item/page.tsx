@@ -62,7 +62,7 @@ export default function NewsItemPage({ loaderData: { item, minutes, responses } 
 					title={item.title}
 					lead={item.summary}
 				/>
-				<ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+				<ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm wrap-anywhere text-ink-soft">
 					{item.author && <li>{words.by(item.author)}</li>}
 					<li>
 						<DateTime iso={item.publishedAt} />

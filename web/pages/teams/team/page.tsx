@@ -73,7 +73,7 @@ export default function TeamPage({ loaderData: { team, others } }: Route.Compone
 				<Section title={words.others}>
 					<ul className="flex flex-wrap gap-2">
 						{others.map(({ slug, name, locale }) => (
-							<li key={slug}>
+							<li key={slug} className="min-w-0">
 								<Chip to={`/teams/${slug}`}>
 									<span lang={locale === shownLocale ? undefined : locale}>{name}</span>
 								</Chip>
