@@ -134,16 +134,22 @@ export const insertTable = insertBlock(() => {
 	return nodes.table!.create(null, [row(nodes.table_header!), row(nodes.table_cell!)])
 }, 3)
 
+/** The labels of the footnotes of a text. */
+export function footnoteLabels(doc: Node): Set<string> {
+	const labels = new Set<string>()
+	doc.descendants(({ type, attrs }) => {
+		if (type === nodes.footnote_definition) labels.add(attrs.label)
+	})
+	return labels
+}
+
 /** Inserts a reference to a new footnote, and its definition at the end of the text with the caret in it. */
 export const insertFootnote: Command = (state, dispatch) => {
 	const { parent } = state.selection.$from
 	if (!parent.inlineContent || parent.type.spec.code) return false
 	// Reading the whole text takes too long for a question asked at each key.
 	if (!dispatch) return true
-	const labels = new Set<string>()
-	state.doc.descendants(({ type, attrs }) => {
-		if (type === nodes.footnote_definition) labels.add(attrs.label)
-	})
+	const labels = footnoteLabels(state.doc)
 	let number = 1
 	while (labels.has(String(number))) number += 1
 	const attrs = { label: String(number) }

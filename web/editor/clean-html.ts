@@ -1,10 +1,12 @@
 import { isAllowedAddress } from '#platform/markdown/allowed-address.ts'
+import { parseVideoAddress } from '#platform/markdown/video-address.ts'
 import { elementsOf, moveChildren, styleOf, unwrap } from './html-elements.ts'
+import { convertFootnotes } from './pasted-footnotes.ts'
 import { tidyTable } from './tidy-table.ts'
 import { convertWordHeadings, convertWordLists } from './word-html.ts'
 
 const ignored =
-	'script, meta, link, title, template, iframe, object, svg, button, select, textarea, [hidden], [aria-hidden=true]'
+	'script, meta, link, title, template, object, svg, button, select, textarea, [hidden], [aria-hidden=true]'
 const headings = 'h1, h2, h3, h4, h5, h6'
 const blockNames = /^(p|div|h\d|ul|ol|table|blockquote|pre|hr)$/
 
@@ -25,10 +27,11 @@ export function prepareHtml(html: string): string {
 
 /**
  * Reduces prepared HTML of Word, Google Docs and web pages, in place, to what the schema understands: no style
- * and no picture of another computer's files is left.
+ * and no picture of another computer's files is left. Footnotes get labels that the text has not taken.
  */
-export function cleanHtml(body: HTMLElement): void {
+export function cleanHtml(body: HTMLElement, takenLabels: ReadonlySet<string>): void {
 	const all = (selector: string) => elementsOf(body, selector)
+	for (const frame of all('iframe')) keepVideo(frame)
 	for (const element of all(ignored)) element.remove()
 	// Web pages hide what they add to the clipboard; Word marks the bullets that it draws itself.
 	for (const element of all('[data-style]'))
@@ -38,6 +41,8 @@ export function cleanHtml(body: HTMLElement): void {
 	convertWordLists(body)
 	for (const element of all('*')) if (element.localName.includes(':')) unwrap(element)
 	nestLists(body)
+	convertFootnotes(body, takenLabels)
+	for (const element of all('pre')) keepLanguage(element)
 	for (const element of all('a')) cleanLink(element)
 	for (const element of all('img')) cleanPicture(element)
 	for (const element of all('li')) readTask(element)
@@ -55,6 +60,26 @@ export function cleanHtml(body: HTMLElement): void {
 	}
 	for (const element of all(`p, div, ${headings}`))
 		if (!element.textContent?.trim() && !element.querySelector('img, hr, table')) element.remove()
+}
+
+/** The site shows the address of a video, in a paragraph of its own, as the video. */
+function keepVideo(frame: HTMLElement): void {
+	const video = parseVideoAddress(frame.getAttribute('src') ?? '')
+	if (!video) return frame.remove()
+	const link = frame.ownerDocument.createElement('a')
+	const address = `https://www.youtube.com/watch?v=${video.id}${video.start ? `&t=${video.start}` : ''}`
+	link.setAttribute('href', address)
+	link.textContent = address
+	const paragraph = frame.ownerDocument.createElement('p')
+	paragraph.appendChild(link)
+	frame.replaceWith(paragraph)
+}
+
+/** Web pages name the language of code in a class, as the HTML standard suggests. */
+function keepLanguage(code: HTMLElement): void {
+	const classes = [code, ...elementsOf(code, 'code')].map(({ className }) => className).join(' ')
+	const language = /(?:^|\s)lang(?:uage)?-([\w+#.-]+)/.exec(classes)?.[1]
+	if (language) code.setAttribute('data-info', language)
 }
 
 /** Google Docs and old editors put lists into lists instead of into items. */

@@ -1,5 +1,6 @@
 import { Fragment, Slice } from 'prosemirror-model'
 import type { EditorProps } from 'prosemirror-view'
+import { footnoteLabels } from './block-commands.ts'
 import { cleanHtml, prepareHtml } from './clean-html.ts'
 import { parse } from './parse.ts'
 import { schema } from './schema.ts'
@@ -9,11 +10,11 @@ const { nodes } = schema
 
 /** Pasted text is Markdown and copied text becomes Markdown; pasted HTML is cleaned first. */
 export const clipboardProps: EditorProps = {
-	transformPastedHTML(html) {
+	transformPastedHTML(html, { state }) {
 		// Copied from an editor like this one.
 		if (html.includes('data-pm-slice')) return html
 		const { body } = new DOMParser().parseFromString(prepareHtml(html), 'text/html')
-		cleanHtml(body)
+		cleanHtml(body, footnoteLabels(state.doc))
 		return body.innerHTML
 	},
 	clipboardTextParser: (text, _context, isPlain) => (isPlain ? plainSlice(text) : markdownSlice(text)),
