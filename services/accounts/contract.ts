@@ -4,7 +4,7 @@ import type { Actors } from './actors/contract.ts'
 import type { ApiKeysService } from './api-keys/contract.ts'
 import type { AuditService } from './audit/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
-import type { InternalAvatars, InternalService } from './internal/contract.ts'
+import type { InternalAccounts } from './internal/contract.ts'
 import type { OpenidService } from './openid/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
@@ -176,7 +176,7 @@ export type AccountsService = {
 	teams: TeamsService
 	audit: AuditService
 	/** For the other services of this site, never for pages. */
-	internal: InternalService & InternalAvatars
+	internal: InternalAccounts
 	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `mails.read`. */
 	mails(headers: Headers, query: { cursor?: string }): Promise<MailPage>
 	/**

@@ -160,7 +160,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 
 	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
-	const internal = createInternal({ db, audit, clock })
+	const internal = createInternal({ db, audit, mailer, clock })
 	const permissionsHeld = internal.permissions
 	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, secret, clock })
 	async function principal(headers: Headers): Promise<Principal | null> {

@@ -18,6 +18,7 @@ import { createFeedsReading } from './feeds/reading.ts'
 import { findRedirect } from './items/redirects.ts'
 import { createNewsReading } from './news/reading.ts'
 import { createPagesReading } from './pages/reading.ts'
+import { createEventMails } from './responses/event-mails.ts'
 import { removeDeparted } from './responses/departed.ts'
 import { createResponses } from './responses/service.ts'
 import { createSearch } from './search/search.ts'
@@ -58,12 +59,16 @@ export type LocalContentService = ContentService & {
 }
 
 export function createContentService(dependencies: ContentDependencies): LocalContentService {
-	const { db, clock, accounts, secret } = dependencies
+	const { db, clock, accounts, secret, log } = dependencies
 	const now = () => clock.now().toISOString()
 	const version = createCache({ load: () => contentVersion(db, now()), clock })
 	const actorOf = accounts.actors.require
 	const changeContent = createChangeContent(db, version.invalidate)
-	const editor = createEditing({ db, clock, secret, changeContent })
+	const sendEventMails = createEventMails({ db, clock, accounts })
+	// The change is made already; what could not be sent is sent by the hourly sweep.
+	const afterEventChange = () =>
+		sendEventMails().catch((error: unknown) => log.warn('mails about events wait', { error }))
+	const editor = createEditing({ db, clock, secret, changeContent, afterEventChange })
 	return {
 		version: version.current,
 		...createNewsReading({ db, clock }),
@@ -75,14 +80,15 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		preview: ({ token }) => findPreview(db, token, { secret, now: clock.now() }),
 		redirect: async ({ path }) => await findRedirect(db, { path, now: now() }),
 		categories: createCategories({ db, changeContent, actorOf }),
-		responses: createResponses({ db, clock, accounts, changeContent, actorOf }),
+		responses: createResponses({ db, clock, accounts, changeContent, actorOf, afterEventChange }),
 		editing: forRequests(editor, actorOf),
 		editor,
 		commandLine: accounts.actors.commandLine,
 		recycleBin: createRecycleBin({
 			...dependencies,
 			async alsoRemove() {
-				await removeDeparted({ db, accounts, changeContent })
+				await removeDeparted({ db, clock, accounts, changeContent })
+				await sendEventMails()
 				await deleteEmptyBuckets(db, clock.now().getTime(), maxBucketsPerSweep)
 			},
 		}),

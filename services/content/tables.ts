@@ -157,6 +157,9 @@ export type ContentTables = RateLimitTables & {
 		position: number
 		state: 'going' | 'waiting'
 		createdAt: string
+		/** The mail that the user still has to get: they got a place, or the event has another date or place. */
+		unsentMail: 'place' | 'change' | null
+		unsentSince: string | null
 	}
 	/** One row, incremented in the transaction of every write. */
 	changes: { id: number; version: number }

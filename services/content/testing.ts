@@ -2,7 +2,7 @@ import { silentLog } from '#platform/http/testing.ts'
 import { createActors } from '#services/accounts/actors/actors.ts'
 import type { AccountsService, Principal } from '#services/accounts/contract.ts'
 import type { TeamRole } from '#services/accounts/teams/contract.ts'
-import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
+import type { AttendeeMail, ServiceEntry } from '#services/accounts/internal/contract.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import type { Text } from './fields.ts'
 import { type ItemKind, locales } from './kinds.ts'
@@ -63,7 +63,10 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 	}
 	const notes: ServiceEntry[] = []
 	const deletedUsers = new Set<string>()
-	const internal: Pick<AccountsService['internal'], 'note' | 'avatarsOf'> = {
+	/** Mails to attendees; each id once, as accounts does. */
+	const mailed = new Map<string, AttendeeMail>()
+	const internal: Pick<AccountsService['internal'], 'note' | 'avatarsOf' | 'mailAttendee'> = {
+		mailAttendee: async (mail) => void mailed.set(mail.id, mail),
 		note: async (entry: ServiceEntry) => void notes.push(entry),
 		avatarsOf: async (userIds: readonly string[]) =>
 			Object.fromEntries(userIds.filter((id) => !deletedUsers.has(id)).map((id) => [id, null])),
@@ -90,7 +93,16 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 		siteName: async () => 'Parvis',
 		readPicture: async () => null,
 	}
-	return { ...database, clock, notes, deletedUsers, options, content: createContentService(options) }
+	return {
+		...database,
+		clock,
+		notes,
+		mailed,
+		internal,
+		deletedUsers,
+		options,
+		content: createContentService(options),
+	}
 }
 
 type Content = Awaited<ReturnType<typeof emptyContent>>['content']

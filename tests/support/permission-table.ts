@@ -16,6 +16,12 @@ import {
 const userId = 'personne'
 const newPassword = 'la pluie sur les toits'
 const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: false }
+const attendeeMail = {
+	id: 'x',
+	userId,
+	about: 'place',
+	event: { title: 'X', path: '/x', startsAt: '2026-04-01T18:00:00Z', venue: '' },
+}
 const client = {
 	name: 'Lanceur',
 	kind: 'confidential',
@@ -84,6 +90,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/audit/own': { who: signedIn },
 	'GET /api/account/audit/check': { who: administrators },
 	'POST /api/account/internal/audit': { who: nobody, body: auditEvent },
+	'POST /api/account/internal/attendee-mails': { who: nobody, body: attendeeMail },
 	'GET /api/account/internal/permissions/{userId}': { who: nobody },
 	'POST /api/account/internal/avatars/{userId}': { who: nobody, body: { avatar: null } },
 	'POST /api/account/internal/avatars': { who: nobody, body: { userIds: [userId] } },

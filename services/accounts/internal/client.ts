@@ -3,8 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { createHttpClient, type HttpClient } from '#platform/http/client.ts'
 import {
 	avatarsOfSchema,
-	type InternalAvatars,
-	type InternalService,
+	type InternalAccounts,
 	isSetSchema,
 	permissionsSchema,
 	providerPicturesSchema,
@@ -12,12 +11,15 @@ import {
 import { serviceHeaders } from './service-token.ts'
 
 /** `call` is made by `createInternalCall`. */
-export function createInternalClient(call: HttpClient): InternalService & InternalAvatars {
+export function createInternalClient(call: HttpClient): InternalAccounts {
 	const post = async <Answer>(path: string[], body: object, answer: z.ZodType<Answer>) =>
 		await call({ method: 'POST', path, body, answer })
 	return {
 		async note(body) {
 			await post(['audit'], body, z.null())
+		},
+		async mailAttendee(body) {
+			await post(['attendee-mails'], body, z.null())
 		},
 		async permissions(userId) {
 			const path = ['permissions', userId]

@@ -22,12 +22,12 @@ export const userIdParam = z.object({ userId: idText })
 export const permissionsSchema = z.object({ permissions: z.array(z.enum(permissions)) })
 
 /** A path of this site, such as `/cdn/assets/x.webp`. */
-const avatarPath = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/)
+const sitePath = z.string().regex(/^\/(?!\/)[\w./-]{1,300}$/)
 
 const pictureAddress = z.string().max(100_000)
 
 export const avatarChange = z.strictObject({
-	avatar: avatarPath.nullable(),
+	avatar: sitePath.nullable(),
 	/** With it, the avatar is only set if this still is the user's picture and they have no avatar. */
 	fromPicture: pictureAddress.optional(),
 })
@@ -53,6 +53,23 @@ export const avatarsOfBody = z.strictObject({ userIds: z.array(idText).max(maxAs
 
 export const avatarsOfSchema = z.object({ avatars: z.record(z.string(), z.string().nullable()) })
 
+/** A mail to a user about an event that they signed up for. */
+export const attendeeMail = z.strictObject({
+	/** Idempotency key: a second mail with the same id is not sent. */
+	id: idText,
+	userId: idText,
+	/** `place`: the user got one from the waiting list. `change`: the event has another date or place. */
+	about: z.enum(['place', 'change']),
+	event: z.strictObject({
+		title: z.string().max(300),
+		path: sitePath,
+		startsAt: z.iso.datetime(),
+		venue: z.string().max(300),
+	}),
+})
+
+export type AttendeeMail = z.infer<typeof attendeeMail>
+
 /** Avatars of users, for the service that stores them. */
 export type InternalAvatars = {
 	/** Null removes the provider's picture too. False if there is no such user, or `fromPicture` no longer holds. */
@@ -75,3 +92,10 @@ export type InternalService = {
 	/** The current permissions of a user; none for a banned or deleted one. */
 	permissions(userId: string): Promise<Permission[]>
 }
+
+type InternalMails = {
+	/** Mails a user in French, if they still exist, are not banned and have confirmed their address. */
+	mailAttendee(mail: AttendeeMail): Promise<void>
+}
+
+export type InternalAccounts = InternalService & InternalAvatars & InternalMails

@@ -5,11 +5,11 @@ import { noContent } from '#platform/http/no-content.ts'
 import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import {
+	attendeeMail,
 	avatarChange,
 	avatarsOfBody,
 	avatarsOfSchema,
-	type InternalAvatars,
-	type InternalService,
+	type InternalAccounts,
 	isSetSchema,
 	permissionsSchema,
 	providerPicturesBody,
@@ -22,7 +22,7 @@ import {
 const documented = { security: byService, errors: [400, 403] } as const
 
 export function internalRoutes(
-	internal: InternalService & InternalAvatars,
+	internal: InternalAccounts,
 	{ isFromService }: { isFromService(headers: Headers): boolean },
 ) {
 	return new Hono()
@@ -39,6 +39,12 @@ export function internalRoutes(
 			}),
 			valid('json', serviceEntry),
 			(c) => noContent(c, internal.note(c.req.valid('json'))),
+		)
+		.post(
+			'/attendee-mails',
+			describe('Mails a user about an event that they signed up for', documented),
+			valid('json', attendeeMail),
+			(c) => noContent(c, internal.mailAttendee(c.req.valid('json'))),
 		)
 		.get(
 			'/permissions/:userId',

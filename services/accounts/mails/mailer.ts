@@ -1,5 +1,6 @@
 import { composeMail, type MailContent } from '#platform/mail/layout.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
+import type { AttendeeMail } from '#services/accounts/internal/contract.ts'
 import type { MailDevice, MailMessages, SecurityChange, Words } from './messages.ts'
 import { en } from './messages-en.ts'
 import { fr } from './messages-fr.ts'
@@ -15,6 +16,8 @@ export function localeOf(headers: Headers | undefined): Locale {
 type Recipient = { name: string; email: string }
 
 export type SignIn = MailDevice & { address: string | null; at: Date }
+
+type EventMail = Pick<AttendeeMail, 'id' | 'event'>
 
 type Facts = {
 	siteName: string
@@ -38,14 +41,14 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 	async function enqueue(
 		recipient: Recipient,
 		headers: Headers | undefined,
-		{ url = baseUrl, ...extra }: Partial<Facts>,
+		{ url = baseUrl, id, ...extra }: Partial<Facts> & { id?: string },
 		compose: (messages: MailMessages, facts: { siteName: string; locale: Locale }) => Words,
 	): Promise<void> {
 		if (recipient.email.endsWith(placeholderDomain)) return
 		const locale = localeOf(headers)
 		const facts = { siteName: await siteName(), name: recipient.name, url, ...extra }
 		const content = composeAccountMail(locale, facts, compose(messagesOf(locale), { ...facts, locale }))
-		await outbox.enqueue({ to: recipient.email, ...content })
+		await outbox.enqueue({ to: recipient.email, ...content, ...(id !== undefined && { id }) })
 	}
 	const page = (path: string, query: Record<string, string> = {}) =>
 		`${baseUrl}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`
@@ -114,6 +117,14 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 			),
 		accountDeleted: (recipient: Recipient, headers: Headers | undefined) =>
 			enqueue(recipient, headers, {}, (messages, facts) => messages.accountDeleted(facts)),
+		eventPlace: (recipient: Recipient, { id, event }: EventMail) =>
+			enqueue(recipient, undefined, { url: page(event.path), id }, (messages, { siteName, locale }) =>
+				messages.eventPlace({ siteName, ...eventFacts(event, locale) }),
+			),
+		eventChanged: (recipient: Recipient, { id, event }: EventMail) =>
+			enqueue(recipient, undefined, { url: page(event.path), id }, (messages, { siteName, locale }) =>
+				messages.eventChanged({ siteName, ...eventFacts(event, locale) }),
+			),
 		invitation: (
 			email: string,
 			{ id, inviter, organization }: { id: string; inviter: string; organization: string },
@@ -141,6 +152,12 @@ export function composeAccountMail(
 		...(ifNotYou && otherwiseUrl && { ifNotYou: { ...ifNotYou, url: otherwiseUrl } }),
 	})
 }
+
+const eventFacts = ({ title, startsAt, venue }: AttendeeMail['event'], locale: Locale) => ({
+	event: title,
+	venue,
+	time: parisTime(new Date(startsAt), locale),
+})
 
 export function parisTime(at: Date, locale: Locale): string {
 	return at.toLocaleString(locale === 'en' ? 'en-GB' : 'fr-FR', {

@@ -8,6 +8,8 @@ export const facts = {
 	newEmail: 'lea@place.fr',
 	inviter: '<b>Nour</b>',
 	organization: 'Les <i>Pavés</i>',
+	event: 'Repas <b>partagé</b>',
+	venue: 'Salle <i>B</i>',
 	otherwiseUrl: 'https://parvis.test/auth/forget-password',
 	device: { browser: 'Firefox', os: 'Windows' },
 	address: '192.0.2.1',

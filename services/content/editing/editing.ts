@@ -44,6 +44,8 @@ export type EditingDependencies = {
 	clock: Clock
 	secret: string
 	changeContent: ChangeContent
+	/** Called after the transaction of every change of an event. */
+	afterEventChange(): Promise<void>
 }
 
 /** The methods of `EditingService` for an actor instead of a request. */
@@ -57,7 +59,8 @@ export type Editing = {
 }
 
 /** What editors do with items, their drafts, versions and publications. */
-export function createEditing({ db, clock, secret, changeContent }: EditingDependencies): Editing {
+export function createEditing(dependencies: EditingDependencies): Editing {
+	const { db, clock, secret, changeContent, afterEventChange } = dependencies
 	const now = () => clock.now().toISOString()
 
 	/** Who may not edit an item does not learn whether it exists. @throws {AppError} NOT_FOUND, FORBIDDEN */
@@ -136,7 +139,7 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 		},
 		async change(actor, ref, input) {
 			const fields = parseInput(itemFields, input)
-			return await changing(actor, ref, async (trx, item, at) => {
+			const view = await changing(actor, ref, async (trx, item, at) => {
 				// Owners and admins of a team change neither its address and place nor its organization.
 				requireAllowed(actor.may('content.edit') || Object.keys(fields).every((name) => teamFields.has(name)))
 				const changed = await updateItem(trx, item, { fields, now: at })
@@ -148,6 +151,8 @@ export function createEditing({ db, clock, secret, changeContent }: EditingDepen
 				})
 				return createdView(changed)
 			})
+			if (fields.event !== undefined) await afterEventChange()
+			return view
 		},
 		async remove(actor, ref) {
 			requireAllowed(actor.may('content.edit'))

@@ -6,7 +6,7 @@ import { formerSlug } from '#services/content/items/find-item.ts'
 import { documentTypes, type ItemKind } from '#services/content/kinds.ts'
 import { maxPinned } from '#services/content/limits.ts'
 import { isReserved } from '#services/content/reserved-slugs.ts'
-import { promoteWaiting } from '#services/content/responses/attendance.ts'
+import { followEventChange } from '#services/content/responses/attendance.ts'
 import { freeSlug, slugFrom } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import type { ItemRow } from './item-rows.ts'
@@ -94,7 +94,7 @@ export async function updateItem(
 		.returningAll()
 		.executeTakeFirstOrThrow()
 	await requireRoom(trx, changed)
-	await promoteWaiting(trx, changed)
+	await followEventChange(trx, { before: item, after: changed, now })
 	return changed
 }
 

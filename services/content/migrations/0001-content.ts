@@ -99,9 +99,11 @@ create table "attendance" (
 	"item" text not null references "items" ("id") on delete cascade,
 	"userId" text not null, "username" text not null,
 	"position" integer not null, "state" text not null, "createdAt" text not null,
+	"unsentMail" text, "unsentSince" text,
 	constraint "attendance_key" primary key ("item", "userId"),
 	constraint "attendance_order" unique ("item", "position")
 );
+create index "attendance_unsent" on "attendance" ("unsentSince");
 create table "rateLimitBucket" (
 	"key" text primary key,
 	"emptyAt" double precision not null, "windowEndsAt" double precision not null,

@@ -87,11 +87,33 @@ export async function removeAttendee(
 ): Promise<void> {
 	const event = await lockEvent(trx, item, now)
 	await trx.deleteFrom('attendance').where('item', '=', item).where('userId', '=', userId).execute()
-	await promoteWaiting(trx, event)
+	await promoteWaiting(trx, event, now)
 }
 
-/** Gives free places of a locked item to the first of its waiting list. Nobody loses a place. */
-export async function promoteWaiting(trx: Db, { id: item, startsAt, capacity }: Event): Promise<void> {
+type Meeting = Event & { venue: string | null }
+
+/** Follows a change of a locked item: those who come get a mail about another date or place, those who wait free places. */
+export async function followEventChange(
+	trx: Db,
+	{ before, after, now }: { before: Meeting; after: Meeting; now: string },
+): Promise<void> {
+	if (after.startsAt !== before.startsAt || after.venue !== before.venue)
+		await trx
+			.updateTable('attendance')
+			.set({ unsentMail: 'change', unsentSince: now })
+			.where('item', '=', after.id)
+			.where('state', '=', 'going')
+			.where('unsentMail', 'is', null)
+			.execute()
+	await promoteWaiting(trx, after, now)
+}
+
+/** Gives free places of a locked item to the first of its waiting list, who get a mail. Nobody loses a place. */
+export async function promoteWaiting(
+	trx: Db,
+	{ id: item, startsAt, capacity }: Event,
+	now: string,
+): Promise<void> {
 	if (startsAt === null) return
 	const waiting = trx
 		.selectFrom('attendance')
@@ -103,7 +125,7 @@ export async function promoteWaiting(trx: Db, { id: item, startsAt, capacity }: 
 	if (free !== null && free <= 0) return
 	await trx
 		.updateTable('attendance')
-		.set({ state: 'going' })
+		.set({ state: 'going', unsentMail: 'place', unsentSince: now })
 		.where('item', '=', item)
 		.where('userId', 'in', free === null ? waiting : waiting.limit(free))
 		.execute()

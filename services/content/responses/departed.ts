@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { ChangeContent } from '#services/content/changes.ts'
 import type { ContentTables } from '#services/content/tables.ts'
@@ -7,6 +8,7 @@ import { deleteComment } from './comments.ts'
 
 type Dependencies = {
 	db: Kysely<ContentTables>
+	clock: Clock
 	accounts: Pick<AccountsService, 'internal'>
 	changeContent: ChangeContent
 }
@@ -14,7 +16,7 @@ type Dependencies = {
 const usersPerQuery = 500
 
 /** Removes the comments, likes and sign-ups of accounts that no longer exist. */
-export async function removeDeparted({ db, accounts, changeContent }: Dependencies): Promise<void> {
+export async function removeDeparted({ db, clock, accounts, changeContent }: Dependencies): Promise<void> {
 	const userIds = (
 		await db
 			.selectFrom('comments')
@@ -29,11 +31,11 @@ export async function removeDeparted({ db, accounts, changeContent }: Dependenci
 		const asked = userIds.slice(start, start + usersPerQuery)
 		const existing = await accounts.internal.avatarsOf(asked)
 		for (const userId of asked.filter((id) => !Object.hasOwn(existing, id)))
-			await changeContent((trx) => removeUser(trx, userId))
+			await changeContent((trx) => removeUser(trx, userId, clock.now().toISOString()))
 	}
 }
 
-async function removeUser(trx: Kysely<ContentTables>, userId: string): Promise<void> {
+async function removeUser(trx: Kysely<ContentTables>, userId: string, now: string): Promise<void> {
 	await trx.deleteFrom('likes').where('userId', '=', userId).execute()
 	await trx.deleteFrom('reports').where('reporter', '=', userId).execute()
 	const events = await trx
@@ -45,7 +47,7 @@ async function removeUser(trx: Kysely<ContentTables>, userId: string): Promise<v
 	for (const { item } of events) {
 		const event = await lockItemRow(trx, item)
 		await trx.deleteFrom('attendance').where('item', '=', item).where('userId', '=', userId).execute()
-		if (event) await promoteWaiting(trx, event)
+		if (event) await promoteWaiting(trx, event, now)
 	}
 	const comments = await trx.selectFrom('comments').select('id').where('authorId', '=', userId).execute()
 	for (const { id } of comments) await deleteComment(trx, id)

@@ -6,6 +6,7 @@ import type { ContentTables } from '#services/content/tables.ts'
 import { listActivity } from './activity.ts'
 import { attendanceOf } from './attendance.ts'
 import { listComments, listHidden } from './comments.ts'
+import { createEventMails } from './event-mails.ts'
 
 /** Runs `read` and returns how SQLite finds the rows of its queries. */
 async function plansOf(
@@ -34,7 +35,7 @@ async function plansOf(
 
 /** On SQLite alone: PostgreSQL prefers scans of small tables. */
 onSqlite('responses are found by index, whatever the number of items', async (database) => {
-	const { content, db, clock } = await emptyContent(database)
+	const { content, db, clock, options } = await emptyContent(database)
 	const item = await addPublished(content, 'news', { slug: 'fete' })
 	const zoe = as('zoe')
 	for (let index = 0; index < 51; index += 1) {
@@ -49,6 +50,7 @@ onSqlite('responses are found by index, whatever the number of items', async (da
 		(watched: typeof db) => listComments(watched, item, next ?? undefined),
 		(watched: typeof db) => listHidden(watched, item, 'id-zoe'),
 		(watched: typeof db) => attendanceOf(watched, { item, userId: 'id-zoe', now }),
+		(watched: typeof db) => createEventMails({ ...options, db: watched })(),
 		(watched: typeof db) =>
 			listActivity(
 				watched,

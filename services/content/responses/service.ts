@@ -24,6 +24,8 @@ type Dependencies = {
 	accounts: Pick<AccountsService, 'session' | 'profile' | 'internal'>
 	changeContent: ChangeContent
 	actorOf(headers: Headers): Promise<Actor>
+	/** Call it after a transaction in which waiting users may have got a place. */
+	afterEventChange(): Promise<void>
 }
 
 export function createResponses(dependencies: Dependencies): ResponsesService {
@@ -49,6 +51,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		const item = await requireReadable(db, id, now())
 		await member.count('attend')
 		await db.transaction().execute((trx) => change(trx, { ...member, item, now: now() }))
+		await dependencies.afterEventChange()
 		return (await attendanceOf(db, { item, userId: member.userId, now: now() })) ?? notFound()
 	}
 
