@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,6 +31,8 @@ export function LinkDialog({ target, onSearchLinks, onClose, onApply, onRemove }
 	const found = Array.isArray(choices) ? choices : []
 	const counted = found.length === 0 ? words.noChoice : words.choices(found.length)
 	const outcome = choices && (choices === 'failed' ? words.linkSearchFailed : counted)
+	/** The address and the results. */
+	const walk = useRef<HTMLDivElement>(null)
 	const needsText = target.from === target.to
 
 	function apply(): void {
@@ -43,6 +45,16 @@ export function LinkDialog({ target, onSearchLinks, onClose, onApply, onRemove }
 		if (event.key !== 'Enter') return
 		event.preventDefault()
 		apply()
+	}
+
+	/** Arrow keys go from the address through the results. */
+	function walkOnArrow(event: KeyboardEvent<HTMLElement>): void {
+		const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+		const stops = [...walk.current!.querySelectorAll<HTMLElement>('input, button')]
+		const next = stops[stops.indexOf(event.currentTarget) + step]
+		if (step === 0 || !next) return
+		event.preventDefault()
+		next.focus()
 	}
 
 	function choose({ title, path }: LinkChoice): void {
@@ -64,43 +76,49 @@ export function LinkDialog({ target, onSearchLinks, onClose, onApply, onRemove }
 			}
 		>
 			<div className="space-y-4">
-				<Field
-					label={words.linkAddress}
-					hint={onSearchLinks ? words.linkAddressHint : words.linkAddressOnlyHint}
-					error={hasError && words.linkError}
-				>
-					<TextInput
-						// The attribute, which React does not write: the dialog focuses this field when it opens.
-						ref={(input) => input?.setAttribute('autofocus', '')}
-						autoComplete="off"
-						inputMode="url"
-						value={address}
-						onChange={(event) => {
-							setAddress(event.target.value)
-							setHasError(false)
-						}}
-						onKeyDown={applyOnEnter}
-					/>
-				</Field>
-				<p role="status" className="text-sm text-ink-soft">
-					{outcome}
-				</p>
-				{found.length > 0 && (
-					<ul aria-label={words.linkResults} className="max-h-60 overflow-y-auto">
-						{found.map((choice) => (
-							<li key={choice.path}>
-								<button
-									type="button"
-									className="min-h-11 w-full rounded-control px-2.5 py-1.5 text-left hover:bg-surface-hover"
-									onClick={() => choose(choice)}
-								>
-									<span className="block font-semibold">{choice.title}</span>
-									<span className="block text-sm break-all text-ink-soft">{choice.path}</span>
-								</button>
-							</li>
-						))}
-					</ul>
-				)}
+				<div ref={walk} className="space-y-4">
+					<Field
+						label={words.linkAddress}
+						hint={onSearchLinks ? words.linkAddressHint : words.linkAddressOnlyHint}
+						error={hasError && words.linkError}
+					>
+						<TextInput
+							// The attribute, which React does not write: the dialog focuses this field when it opens.
+							ref={(input) => input?.setAttribute('autofocus', '')}
+							autoComplete="off"
+							inputMode="url"
+							value={address}
+							onChange={(event) => {
+								setAddress(event.target.value)
+								setHasError(false)
+							}}
+							onKeyDown={(event) => {
+								applyOnEnter(event)
+								walkOnArrow(event)
+							}}
+						/>
+					</Field>
+					<p role="status" className="text-sm text-ink-soft">
+						{outcome}
+					</p>
+					{found.length > 0 && (
+						<ul aria-label={words.linkResults} className="max-h-60 overflow-y-auto">
+							{found.map((choice) => (
+								<li key={choice.path}>
+									<button
+										type="button"
+										className="min-h-11 w-full rounded-control px-2.5 py-1.5 text-left hover:bg-surface-hover"
+										onClick={() => choose(choice)}
+										onKeyDown={walkOnArrow}
+									>
+										<span className="block font-semibold">{choice.title}</span>
+										<span className="block text-sm break-all text-ink-soft">{choice.path}</span>
+									</button>
+								</li>
+							))}
+						</ul>
+					)}
+				</div>
 				{needsText && (
 					<Field label={words.linkText} optional>
 						<TextInput
