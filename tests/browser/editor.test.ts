@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage, waitForHydration } from '#tests/support/browser.ts'
+import type { openPage } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
+import {
+	modeSwitch,
+	nextFrames,
+	openExampleEditor,
+	paste,
+	readMarkdown,
+	replaceAll,
+} from '#tests/support/editor-page.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { googleDocsHtml, wordHtml } from '#web/editor/pasted-samples.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -19,51 +26,7 @@ after(() => site.close())
 /** The sample text of the style guide: `*` instead of `-` must survive. */
 const sample = '## Les horaires\n\nLa place ouvre à *dix heures*.\n\n* Un banc\n* Une fontaine\n'
 
-/** Opens the first example of the style guide in the light mode, which shows one editor only. */
-async function openEditor(options: Parameters<typeof openPage>[0] = {}) {
-	const { page, pageErrors } = await openPage(options)
-	await page.goto(`${site.url}/test`)
-	await waitForHydration(page)
-	await page.getByRole('group', { name: 'Visages montrés' }).getByText('Clair').click()
-	await page.getByRole('button', { name: 'Écrire' }).click()
-	const text = page.getByRole('textbox', { name: 'La place rouvre samedi', exact: true })
-	await text.waitFor()
-	return { page, pageErrors, text }
-}
-
-const modeSwitch = (page: Page, name: string) =>
-	page.getByRole('group', { name: 'Écriture' }).getByText(name, { exact: true })
-
-/** The Markdown, read in the source view, which is closed again. */
-async function readMarkdown(page: Page): Promise<string> {
-	await modeSwitch(page, 'Markdown').click()
-	const value = await page.getByRole('textbox', { name: '(Markdown)' }).inputValue()
-	await modeSwitch(page, 'Texte enrichi').click()
-	return value
-}
-
-/** Browsers report a new selection after the key or the click. */
-async function nextFrames(page: Page): Promise<void> {
-	await page.evaluate(
-		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-	)
-}
-
-async function replaceAll(text: Locator): Promise<void> {
-	await text.focus()
-	await text.press('Control+a')
-	await text.press('Delete')
-	await text.press('Backspace')
-}
-
-/** Does what a paste does, with the given contents of the clipboard. */
-async function paste(text: Locator, contents: Record<string, string>): Promise<void> {
-	await text.evaluate((element, entries) => {
-		const clipboardData = new DataTransfer()
-		for (const [type, value] of Object.entries(entries)) clipboardData.setData(type, value)
-		element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-	}, contents)
-}
+const openEditor = (options?: Parameters<typeof openPage>[0]) => openExampleEditor(site.url, options)
 
 test('typing changes only its own paragraph, and the source view shows the same text', async () => {
 	const { page, pageErrors, text } = await openEditor()
@@ -79,6 +42,12 @@ test('typing changes only its own paragraph, and the source view shows the same 
 	await page.getByRole('textbox', { name: '(Markdown)' }).fill('# Neuf\n\n*  a\n')
 	await modeSwitch(page, 'Texte enrichi').click()
 	assert.equal(await text.getByRole('heading').innerText(), 'Neuf')
+	assert.equal(await readMarkdown(page), '# Neuf\n\n*  a\n')
+	await text.focus()
+	await page.keyboard.press('Control+z')
+	assert.equal(await readMarkdown(page), sample)
+	await text.focus()
+	await page.keyboard.press('Control+y')
 	assert.equal(await readMarkdown(page), '# Neuf\n\n*  a\n')
 	assert.deepEqual(pageErrors, [])
 })
@@ -180,7 +149,9 @@ test('Ctrl K links to an address or to a page of the site that the search finds'
 	await page.keyboard.press('Enter')
 	await dialog.getByText('Ce texte n’est pas une adresse.').waitFor()
 	await dialog.getByRole('textbox', { name: 'Adresse' }).fill('règlement')
-	await pressByKeyboard(dialog.getByRole('button', { name: 'Lire le règlement' }))
+	await dialog.getByRole('button', { name: 'Lire le règlement' }).waitFor()
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
 	await dialog.waitFor({ state: 'detached' })
 	assert.equal(await readMarkdown(page), 'Voir [Lire le règlement](/documents)\n')
 	await text.getByRole('link').click()
@@ -209,6 +180,25 @@ test('texts of Word, of Google Docs and of Markdown are pasted clean, under the 
 	await replaceAll(text)
 	await paste(text, { 'text/plain': '# Titre\n\n- [ ] a\n' })
 	assert.equal(await readMarkdown(page), '# Titre\n\n- [ ] a\n')
+	assert.deepEqual(pageErrors, [])
+})
+
+test('a pasted picture is uploaded from the HTML, and one of another site is told and leaves its link', async () => {
+	const { page, pageErrors, text } = await openEditor()
+	await replaceAll(text)
+	await paste(text, {
+		'text/html':
+			'<p>Un <img src="data:image/png;base64,iVBORw0KGgo="></p><p><img alt="La place" src="https://lh3.googleusercontent.com/x"></p>',
+	})
+	await page.getByText('Une image n’a pas pu être copiée').waitFor()
+	await text.getByRole('img').waitFor()
+	assert.equal(
+		await readMarkdown(page),
+		'Un\n\n[La place](https://lh3.googleusercontent.com/x)![image](/favicon.svg)\n',
+	)
+	await assertAccessible(page)
+	await page.getByRole('button', { name: 'Compris' }).click()
+	assert.equal(await page.getByText('Une image n’a pas pu être copiée').count(), 0)
 	assert.deepEqual(pageErrors, [])
 })
 

@@ -10,7 +10,7 @@ import { openMarkdown, saveMarkdown } from './source.ts'
 /** The Markdown of HTML that is pasted into a text with these labels of footnotes. */
 function paste(html: string, labels: readonly string[] = []): string {
 	const { body } = createDocument(prepareHtml(html))
-	cleanHtml(body, new Set(labels))
+	cleanHtml(body, { origin: 'https://parvis.example', takenLabels: new Set(labels) })
 	return saveMarkdown(DOMParser.fromSchema(schema).parse(body), openMarkdown(''))
 }
 
@@ -49,7 +49,7 @@ test('a web page becomes its text, without scripts, hidden parts, controls and d
 			'Texte piège, [relatif](/rel?utm_source=x), **gras**',
 			'```\na  b\n  c\n```',
 			'> Cité',
-			'![Une image](https://exemple.fr/i.png)',
+			'[Une image](https://exemple.fr/i.png)',
 			'Div un',
 			'Div deux\\\nligne',
 			'Mot',
@@ -112,5 +112,19 @@ test('the language of code and the video of a web page are kept', () => {
 			'<pre><code class="hljs language-ts">a()</code></pre><pre class="lang-c++">b()</pre><p>Avant</p><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=7"></iframe><iframe src="https://exemple.fr/"></iframe>',
 		),
 		'```ts\na()\n```\n\n```c++\nb()\n```\n\nAvant\n\n[https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=7](https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=7)\n',
+	)
+})
+
+test('pictures of the site are kept; of others, those in the HTML are taken out and the rest is counted', () => {
+	const { body } = createDocument(
+		prepareHtml(
+			'<p>A<img src="https://parvis.example/cdn/assets/a.png" alt="a"> <a href="https://exemple.fr/">B<img src="https://exemple.fr/b.png"></a> <img src="data:image/png;base64,AAAA"><img src="file:///C:/c.png" width="300"><img src="https://exemple.fr/pixel" width="1"></p>',
+		),
+	)
+	const context = { origin: 'https://parvis.example', takenLabels: new Set<string>() }
+	assert.deepEqual(cleanHtml(body, context), { embedded: ['data:image/png;base64,AAAA'], missing: 2 })
+	assert.equal(
+		saveMarkdown(DOMParser.fromSchema(schema).parse(body), openMarkdown('')).trim(),
+		'A![a](/cdn/assets/a.png) [B](https://exemple.fr/)[https://exemple.fr/b.png](https://exemple.fr/b.png)',
 	)
 })

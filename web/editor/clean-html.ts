@@ -25,11 +25,27 @@ export function prepareHtml(html: string): string {
 		.replaceAll(tags, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/gi, ' data-style'))
 }
 
+type PasteContext = {
+	/** Of the site: its own pictures keep their path. */
+	origin: string
+	/** Labels of footnotes that the text has. */
+	takenLabels: ReadonlySet<string>
+}
+
+/** The pictures of a paste that are no longer in it. */
+export type TakenPictures = {
+	/** Their `data:` addresses. */
+	embedded: string[]
+	/** How many cannot be copied; one with an address has left a link. */
+	missing: number
+}
+
 /**
- * Reduces prepared HTML of Word, Google Docs and web pages, in place, to what the schema understands: no style
- * and no picture of another computer's files is left. Footnotes get labels that the text has not taken.
+ * Reduces prepared HTML of Word, Google Docs and web pages, in place, to what the schema understands: no style is left, and
+ * no picture of another site, whose address the content security policy blocks.
  */
-export function cleanHtml(body: HTMLElement, takenLabels: ReadonlySet<string>): void {
+export function cleanHtml(body: HTMLElement, { origin, takenLabels }: PasteContext): TakenPictures {
+	const pictures: TakenPictures = { embedded: [], missing: 0 }
 	const all = (selector: string) => elementsOf(body, selector)
 	for (const frame of all('iframe')) keepVideo(frame)
 	for (const element of all(ignored)) element.remove()
@@ -44,7 +60,7 @@ export function cleanHtml(body: HTMLElement, takenLabels: ReadonlySet<string>): 
 	convertFootnotes(body, takenLabels)
 	for (const element of all('pre')) keepLanguage(element)
 	for (const element of all('a')) cleanLink(element)
-	for (const element of all('img')) cleanPicture(element)
+	for (const element of all('img')) cleanPicture(element, origin, pictures)
 	for (const element of all('li')) readTask(element)
 	for (const element of all('input')) element.remove()
 	for (const element of all('[data-style]')) convertStyle(element)
@@ -60,6 +76,7 @@ export function cleanHtml(body: HTMLElement, takenLabels: ReadonlySet<string>): 
 	}
 	for (const element of all(`p, div, ${headings}`))
 		if (!element.textContent?.trim() && !element.querySelector('img, hr, table')) element.remove()
+	return pictures
 }
 
 /** The site shows the address of a video, in a paragraph of its own, as the video. */
@@ -107,10 +124,19 @@ function targetOf(href: string): string {
 	return url.searchParams.get('q') ?? url.searchParams.get('url') ?? href
 }
 
-/** Files of the clipboard are uploaded; addresses of local files and `data:` addresses are useless in a text. */
-function cleanPicture(picture: HTMLElement): void {
-	const isPublic = /^https?:/.test(picture.getAttribute('src') ?? '')
-	if (!isPublic || Number(picture.getAttribute('width') ?? minPicturePx) < minPicturePx) picture.remove()
+function cleanPicture(picture: HTMLElement, origin: string, taken: TakenPictures): void {
+	const address = picture.getAttribute('src') ?? ''
+	if (Number(picture.getAttribute('width') ?? minPicturePx) < minPicturePx) return picture.remove()
+	if (address.startsWith(`${origin}/`)) return picture.setAttribute('src', address.slice(origin.length))
+	if (address.startsWith('data:image/')) taken.embedded.push(address)
+	else taken.missing += 1
+	if (/^https?:/.test(address)) {
+		const link = picture.ownerDocument.createElement('a')
+		link.setAttribute('href', address)
+		link.textContent = picture.getAttribute('alt')?.trim() || address
+		;(picture.closest('a') ?? picture).after(link)
+	}
+	picture.remove()
 }
 
 /** A checkbox at the start of an item, or the role that Google Docs gives it. */

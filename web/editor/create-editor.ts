@@ -1,13 +1,12 @@
 import { baseKeymap } from 'prosemirror-commands'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
-import { history } from 'prosemirror-history'
+import { closeHistory, history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import type { Node } from 'prosemirror-model'
-import { EditorState } from 'prosemirror-state'
+import { EditorState, Selection } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
-import { clipboardProps } from './clipboard.ts'
+import { clipboardProps, isOnePicture } from './clipboard.ts'
 import { currentBlock } from './current-block.ts'
 import { typingRules } from './input-rules.ts'
 import { keys } from './keys.ts'
@@ -39,13 +38,15 @@ type Options = {
 	onChange: () => void
 	onLink: () => void
 	onFiles: OnFiles | undefined
+	/** Called when this many pictures of a paste could not be copied. */
+	onMissingPictures: (count: number) => void
 }
 
 export type Editor = {
 	view: EditorView
 	/** The Markdown, with every byte that was not edited. */
 	text: () => string
-	/** Replaces the text and forgets the history. */
+	/** Replaces the text, in one step that can be undone. */
 	open: (text: string) => void
 	/** Hands files to `onFiles`, to be inserted at a position of the document. */
 	addFiles: (files: File[], position: number) => void
@@ -63,11 +64,11 @@ export function createEditor(options: Options): Editor {
 	/** Places of pictures that are being uploaded, which move when text is typed before them. */
 	const awaited = new Set<{ position: number }>()
 
-	const stateOf = (doc: Node) => {
+	function createState(): EditorState {
 		const ownPlugins = [slashMenu(slash), typingRules(), keymap(keys), keymap(baseKeymap)]
 		const cursors = [gapCursor(), dropCursor(), currentBlock()]
 		const plugins = [...ownPlugins, history(), tableEditing(), ...cursors, videoLabels(words.video)]
-		return EditorState.create({ doc, plugins })
+		return EditorState.create({ doc: source.doc, plugins })
 	}
 
 	function addFiles(files: File[], position: number): void {
@@ -90,17 +91,27 @@ export function createEditor(options: Options): Editor {
 		return true
 	}
 
+	function takePictures({ files, missing }: { files: File[]; missing: number }): void {
+		const lost = onFiles ? missing : missing + files.length
+		if (lost > 0) options.onMissingPictures(lost)
+		// Once the text is inserted: after it.
+		if (onFiles && files.length > 0) queueMicrotask(() => addFiles(files, view.state.selection.to))
+	}
+
 	const view = new EditorView(place, {
-		...clipboardProps,
+		...clipboardProps(takePictures),
 		scrollMargin: scrollRoom,
 		scrollThreshold: scrollRoom,
-		state: stateOf(source.doc),
+		state: createState(),
 		attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, lang, class: 'prose' },
 		nodeViews: nodeViews(words),
-		handlePaste: (own, event) => {
-			// Word adds a picture of the copied text.
-			if (event.clipboardData?.types.includes('text/html')) return false
-			return takeFiles(event, event.clipboardData, own.state.selection.from)
+		handleDOMEvents: {
+			paste(own, event) {
+				const html = event.clipboardData?.getData('text/html')
+				// Word adds a picture of the copied text.
+				if (html && !isOnePicture(html)) return false
+				return takeFiles(event, event.clipboardData, own.state.selection.from)
+			},
 		},
 		handleDrop: (own, event, _slice, isMoved) => {
 			if (isMoved) return false
@@ -133,9 +144,11 @@ export function createEditor(options: Options): Editor {
 		},
 		open(text) {
 			source = openMarkdown(text)
-			saved = { doc: source.doc, text }
+			const { tr } = view.state
+			tr.replaceWith(0, tr.doc.content.size, source.doc.content).setSelection(Selection.atStart(tr.doc))
+			view.updateState(view.state.apply(closeHistory(tr)))
+			saved = { doc: view.state.doc, text }
 			awaited.clear()
-			view.updateState(stateOf(source.doc))
 			onUpdate(view.state)
 		},
 		addFiles,

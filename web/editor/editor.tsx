@@ -4,7 +4,9 @@ import type { Command } from 'prosemirror-state'
 import { messages as renderedMessages } from '#platform/markdown/messages.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import type { Locale } from '#web/i18n/messages.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { commandMessages } from './command-messages.ts'
 import { commands } from './commands.ts'
@@ -54,6 +56,7 @@ export function MarkdownEditor({
 	const [menu, setMenu] = useState<SlashMenuState | null>(null)
 	const [linkTarget, setLinkTarget] = useState<LinkTarget | null>(null)
 	const [openedSource, setOpenedSource] = useState<string | null>(null)
+	const [missingPictures, setMissingPictures] = useState(0)
 	const isSource = openedSource !== null
 	/** What the source view opened with, and the value of its field, while it is open. */
 	const source = useRef<{ opened: string; value: string }>(null)
@@ -118,6 +121,7 @@ export function MarkdownEditor({
 			onChange: reportEdit,
 			onLink: openLinkDialog,
 			onFiles: onFiles && takeFiles,
+			onMissingPictures: setMissingPictures,
 		}),
 	)
 
@@ -177,6 +181,19 @@ export function MarkdownEditor({
 					]}
 				/>
 			</div>
+			{missingPictures > 0 && (
+				<Notice
+					tone="warn"
+					className="m-2"
+					action={
+						<Button size="small" onClick={() => setMissingPictures(0)}>
+							{words.understood}
+						</Button>
+					}
+				>
+					{words.missingPictures(missingPictures)}
+				</Notice>
+			)}
 			<div className={classNames('relative', isSource && 'hidden')}>
 				<div ref={place} id={id} className="markdown-editor" />
 				{menu && <SlashMenu id={`${id}-menu`} menu={menu} />}

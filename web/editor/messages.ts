@@ -17,6 +17,10 @@ export const messages = defineMessages({
 		linkText: 'Texte du lien',
 		linkTitle: 'Lien',
 		markdown: 'Markdown',
+		missingPictures: (count: number) =>
+			count === 1
+				? 'Une image n’a pas pu être copiée : enregistrez-la sur votre appareil, puis déposez-la ici.'
+				: `${count} images n’ont pas pu être copiées : enregistrez-les sur votre appareil, puis déposez-les ici.`,
 		mode: 'Écriture',
 		noChoice: 'Rien ne correspond.',
 		rawName: 'Source brute',
@@ -24,6 +28,7 @@ export const messages = defineMessages({
 		richText: 'Texte enrichi',
 		shift: 'Maj',
 		taskName: 'Tâche',
+		understood: 'Compris',
 		videoLabel: 'Vidéo : les lecteurs la voient après avoir donné leur accord.',
 	},
 	en: {
@@ -41,6 +46,10 @@ export const messages = defineMessages({
 		linkText: 'Link text',
 		linkTitle: 'Link',
 		markdown: 'Markdown',
+		missingPictures: (count: number) =>
+			count === 1
+				? 'One picture could not be copied: save it on your device, then drop it here.'
+				: `${count} pictures could not be copied: save them on your device, then drop them here.`,
 		mode: 'Writing mode',
 		noChoice: 'Nothing matches.',
 		rawName: 'Raw source',
@@ -48,6 +57,7 @@ export const messages = defineMessages({
 		richText: 'Rich text',
 		shift: 'Shift',
 		taskName: 'Task',
+		understood: 'Got it',
 		videoLabel: 'Video: readers see it once they have agreed.',
 	},
 })
