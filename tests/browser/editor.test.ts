@@ -242,19 +242,23 @@ test('a copied part is Markdown as text', async () => {
 })
 
 /** Pastes a picture, or drops it at the start of the text. */
-async function giveFile(text: Locator, event: 'paste' | 'drop'): Promise<void> {
-	await text.evaluate((element, type) => {
-		const data = new DataTransfer()
-		data.items.add(new File(['x'], 'le parvis [1].png', { type: 'image/png' }))
-		const { left, top } = element.querySelector('p')!.getBoundingClientRect()
-		const common = { bubbles: true, cancelable: true }
-		const place = { clientX: left + 1, clientY: top + 5 }
-		element.dispatchEvent(
-			type === 'paste'
-				? new ClipboardEvent(type, { ...common, clipboardData: data })
-				: new DragEvent(type, { ...common, ...place, dataTransfer: data }),
-		)
-	}, event)
+async function giveFile(text: Locator, event: 'paste' | 'drop', html = ''): Promise<void> {
+	await text.evaluate(
+		(element, [type, ownHtml]) => {
+			const data = new DataTransfer()
+			if (ownHtml) data.setData('text/html', ownHtml)
+			data.items.add(new File(['x'], 'le parvis [1].png', { type: 'image/png' }))
+			const { left, top } = element.querySelector('p')!.getBoundingClientRect()
+			const common = { bubbles: true, cancelable: true }
+			const place = { clientX: left + 1, clientY: top + 5 }
+			element.dispatchEvent(
+				type === 'paste'
+					? new ClipboardEvent(type, { ...common, clipboardData: data })
+					: new DragEvent(type, { ...common, ...place, dataTransfer: data }),
+			)
+		},
+		[event, html] as const,
+	)
 }
 
 const picture = String.raw`![le parvis \[1\].png](/favicon.svg)`
@@ -274,6 +278,18 @@ test('a picture goes where it was pasted or dropped, though people type while it
 	await page.keyboard.type(' ici')
 	await text.getByRole('img').waitFor()
 	assert.equal(await readMarkdown(page), `${picture}la place ici\n`)
+})
+
+test('a picture that is copied from a web page is its file, and a text with a picture of it is the text', async () => {
+	const { page, text } = await openEditor()
+	await replaceAll(text)
+	await giveFile(text, 'paste', '<meta charset="utf-8"><img src="https://exemple.fr/i.png">')
+	await text.getByRole('img').waitFor()
+	assert.equal(await readMarkdown(page), `${picture}\n`)
+	assert.equal(await page.getByText('n’a pas pu être copiée').count(), 0)
+	await replaceAll(text)
+	await giveFile(text, 'paste', '<p>Du texte</p>')
+	assert.equal(await readMarkdown(page), 'Du texte\n')
 })
 
 test('a picture whose upload ends in the source view is written there', async () => {
