@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { mock } from 'node:test'
 import { RouterContextProvider } from 'react-router'
 import { createTestApp } from '#platform/http/testing.ts'
 import type { Services } from '#services/catalog.ts'
@@ -55,8 +54,6 @@ function allowedOf({ kind, slots: all, slugs, comments }: ModelItem, nowMs: numb
 
 const listsOfAll = ['teams', 'documents', 'navigation', 'terms', 'feed', 'feed?category=annonces', 'sitemap']
 
-mock.timers.enable({ apis: ['Date'] })
-
 const markerPattern = /m[0-9a-z]{6}q/g
 const minuteMs = 60_000
 
@@ -65,12 +62,13 @@ async function calendarOf(
 	{ content, clock }: Awaited<ReturnType<typeof emptyContent>>,
 	{ locale, id }: { locale: Locale; id?: string },
 ): Promise<Response> {
-	mock.timers.setTime(clock.now().getTime())
 	const context = new RouterContextProvider()
 	context.set(localeContext, locale)
 	context.set(servicesContext, { content } as unknown as Services)
 	context.set(siteContext, { publicUrl: 'https://parvis.test', siteName: async () => 'Parvis' } as Site)
-	return id === undefined ? await agendaCalendar(context) : await eventCalendar(context, id)
+	return await (id === undefined
+		? agendaCalendar(context, clock.now().getTime())
+		: eventCalendar(context, id))
 }
 
 /**

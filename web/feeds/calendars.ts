@@ -13,10 +13,10 @@ const dayMs = 86_400_000
 const maxPages = 10
 
 /** A calendar to subscribe to: the events that have not ended, and those of the last 60 days. */
-export async function agendaCalendar(context: Context): Promise<Response> {
+export async function agendaCalendar(context: Context, nowMs = Date.now()): Promise<Response> {
 	const locale = context.get(localeContext)
 	const { content } = context.get(servicesContext)
-	const since = new Date(Date.now() - pastDays * dayMs).toISOString()
+	const since = new Date(nowMs - pastDays * dayMs).toISOString()
 	const isRecent = ({ event }: NewsSummary) => event !== null && event.startsAt >= since
 
 	async function read(past: boolean): Promise<NewsSummary[]> {
