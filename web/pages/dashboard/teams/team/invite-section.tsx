@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TeamView } from '#services/accounts/teams/contract.ts'
 import { EmailField } from '#web/forms/account-fields.tsx'
 import { ActionForm, useSubmitting } from '#web/forms/action-form.tsx'
@@ -13,19 +14,24 @@ import { Select } from '#web/ui/select.tsx'
 import type { FormResult } from './member-card.tsx'
 import { messages } from './messages.ts'
 
-type InviteSectionProps = { invitations: TeamView['invitations']; result: FormResult | undefined }
+type InviteSectionProps = {
+	invitations: TeamView['invitations']
+	result: FormResult | undefined
+	/** When the last submission sent an invitation. */
+	sentAt: number | undefined
+}
 
-export function InviteSection({ invitations, result }: InviteSectionProps) {
+export function InviteSection({ invitations, result, sentAt }: InviteSectionProps) {
 	const words = useMessages(messages)
 	const roleWords = useMessages(roleMessages)
 	const { intent, rejected } = result ?? {}
+	const formKey = useLast(sentAt)
 	const rejectedInvite = intent === 'invite' ? rejected : undefined
 	return (
 		<Section title={words.invite} lead={words.inviteLead}>
 			<div className="max-w-[32rem]">
 				<ActionForm
-					// Empties the form once the invitation has left.
-					key={invitations.length}
+					key={formKey}
 					intent="invite"
 					rejected={rejectedInvite}
 					submit={words.sendInvitation}
@@ -55,6 +61,13 @@ export function InviteSection({ invitations, result }: InviteSectionProps) {
 			)}
 		</Section>
 	)
+}
+
+/** The last value that was defined: a key that empties the form when an invitation is sent, and at no other change. */
+function useLast(value: number | undefined): number | undefined {
+	const [last, setLast] = useState(value)
+	if (value !== undefined && value !== last) setLast(value)
+	return last
 }
 
 function PendingInvitation({ invitation }: { invitation: TeamView['invitations'][number] }) {

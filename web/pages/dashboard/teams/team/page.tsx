@@ -103,7 +103,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 			</Section>
 			{team.mayEdit && <PageSection organization={team.organizationId} page={page} mayCreate={mayCreate} />}
 			{(team.role === 'owner' || team.role === 'admin') && (
-				<InviteSection invitations={team.invitations} result={resultOf('invite', 'cancel')} />
+				<InviteSection
+					invitations={team.invitations}
+					result={resultOf('invite', 'cancel')}
+					sentAt={saved === 'invite' ? actionData?.at : undefined}
+				/>
 			)}
 			{team.role !== null && <LeaveSection team={team} result={resultOf('ask-leave', 'leave')} />}
 		</div>
