@@ -4,46 +4,57 @@ import { htmlToMarkdown } from './html-to-markdown.ts'
 import { readMarkdownFolder } from './markdown-folder.ts'
 import { wordPressHtml } from './wordpress-html.ts'
 
-/** Asserts that `read` takes less than so many seconds of processor time. */
-async function takesAtMost(seconds: number, name: string, read: () => unknown): Promise<void> {
+/** Asserts that four times the length takes less than nine times the processor time, so less than its square. */
+async function growsWithLength(
+	name: string,
+	length: number,
+	read: (length: number) => unknown,
+): Promise<void> {
+	const small = await secondsOf(() => read(length / 4))
+	const large = await secondsOf(() => read(length))
+	assert.ok(large < 9 * small + 0.2, `${name}: ${small} s, then ${large} s`)
+}
+
+async function secondsOf(work: () => unknown): Promise<number> {
 	const before = process.threadCpuUsage()
-	await read()
+	await work()
 	const { user, system } = process.threadCpuUsage(before)
-	assert.ok(user + system < seconds * 1_000_000, `${user + system} µs: ${name}`)
+	return (user + system) / 1_000_000
 }
 
 test('long HTML is read whole, in a time in proportion to its length', async () => {
-	for (const [html, words] of [
-		[`<b>${'a<br>'.repeat(130_000)}</b>`, 130_000],
-		['<p>a</p>'.repeat(130_000), 130_000],
-		[`<pre>${'` '.repeat(130_000)}a</pre>`, 1],
-		[`<table>${'<tr><td>a'.repeat(130_000)}</table>`, 130_000],
-		['<b>a</b> '.repeat(20_000), 20_000],
-		['<img alt="a" src="/b.png">'.repeat(20_000), 20_000],
-		[`${'<span>'.repeat(5000)}a`, 1],
+	for (const [length, htmlOf, isOneWord] of [
+		[130_000, (n: number) => `<b>${'a<br>'.repeat(n)}</b>`],
+		[130_000, (n: number) => '<p>a</p>'.repeat(n)],
+		[130_000, (n: number) => `<pre>${'` '.repeat(n)}a</pre>`, true],
+		[130_000, (n: number) => `<table>${'<tr><td>a'.repeat(n)}</table>`],
+		[20_000, (n: number) => '<b>a</b> '.repeat(n)],
+		[20_000, (n: number) => '<img alt="a" src="/b.png">'.repeat(n)],
+		[5000, (n: number) => `${'<span>'.repeat(n)}a`, true],
 	] as const)
-		await takesAtMost(5, html.slice(0, 50), () =>
-			assert.equal(htmlToMarkdown(html).markdown.match(/a/g)?.length, words),
+		await growsWithLength(htmlOf(1), length, (n) =>
+			assert.equal(htmlToMarkdown(htmlOf(n)).markdown.match(/a/g)?.length, isOneWord ? 1 : n),
 		)
 })
 
-test('Markdown that is made to be slow is read quickly', async () => {
-	for (const body of [
-		`# a${' '.repeat(5000)}b`,
-		'[['.repeat(100_000),
-		'{%'.repeat(100_000),
-		'{{<'.repeat(100_000),
-		'<!--'.repeat(100_000),
-		'<a '.repeat(25_000),
-		`${']:'.repeat(100_000)}](a)`,
-		`a${'\n'.repeat(100_000)}b`,
-	]) {
-		const file = { path: 'a.md', bytes: Buffer.from(body) }
-		await takesAtMost(1, body.slice(0, 10), () => readMarkdownFolder([file], { now: new Date() }))
-	}
+test('Markdown that is made to be slow is read in a time in proportion to its length', async () => {
+	for (const [length, bodyOf] of [
+		[5000, (n: number) => `# a${' '.repeat(n)}b`],
+		[100_000, (n: number) => '[['.repeat(n)],
+		[100_000, (n: number) => '{%'.repeat(n)],
+		[100_000, (n: number) => '{{<'.repeat(n)],
+		[100_000, (n: number) => '<!--'.repeat(n)],
+		[25_000, (n: number) => '<a '.repeat(n)],
+		[100_000, (n: number) => `${']:'.repeat(n)}](a)`],
+		[100_000, (n: number) => `a${'\n'.repeat(n)}b`],
+	] as const)
+		await growsWithLength(bodyOf(1), length, async (n) => {
+			const file = { path: 'a.md', bytes: Buffer.from(bodyOf(n)) }
+			await readMarkdownFolder([file], { now: new Date() })
+		})
 })
 
-test('shortcodes and elements of WordPress that are never closed are read quickly', async () => {
+test('shortcodes and elements of WordPress that are never closed take a time in proportion to their number', async () => {
 	for (const piece of [
 		'[caption]',
 		'[caption',
@@ -59,5 +70,5 @@ test('shortcodes and elements of WordPress that are never closed are read quickl
 		'\n',
 		' ',
 	])
-		await takesAtMost(1, piece, () => wordPressHtml(`[embed]${piece.repeat(20_000)}`, new Map()))
+		await growsWithLength(piece, 20_000, (n) => wordPressHtml(`[embed]${piece.repeat(n)}`, new Map()))
 })

@@ -81,7 +81,7 @@ function withParagraphs(content: string): string {
 
 function paragraphs(text: string): string {
 	const separated = text
-		.replaceAll(new RegExp(`<(?:${blocks})\\b[^>]*>`, 'gi'), '\n\n$&')
+		.replaceAll(new RegExp(`<(?:${blocks})\\b[^<>]*>`, 'gi'), '\n\n$&')
 		.replaceAll(new RegExp(`</(?:${blocks})>`, 'gi'), '$&\n\n')
 	const startsBlock = new RegExp(`^</?(?:${blocks})\\b`, 'i')
 	return separated
