@@ -5,6 +5,7 @@ import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
 import { cachedPages } from './cached-pages.ts'
 import { pictures } from './cdn/pictures.ts'
+import { editor } from './content/editor.ts'
 import { manyItems } from './content/many-items.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { memory } from './memory.ts'
@@ -27,6 +28,7 @@ const benches = {
 	lighthouse: lighthousePages,
 	pictures,
 	manyItems,
+	editor,
 	startTime,
 	memory,
 	sessionReads,
