@@ -145,7 +145,7 @@ export type TeamsService = {
 	mine(headers: Headers): Promise<OwnTeams>
 	/** @throws {AppError} UNAUTHORIZED; NOT_FOUND for anyone who is neither a member nor has `content.edit` */
 	find(headers: Headers, organizationId: string): Promise<TeamView>
-	/** For the site to show to whoever has the link of an invitation mail; null if it was answered, withdrawn or has expired. */
+	/** For the site to show to a person with the link of an invitation mail; null if it was answered, withdrawn or has expired. */
 	pendingInvitation(id: string): Promise<PendingInvitation | null>
 	/**
 	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `content.edit`, of a session or an API key;

@@ -29,7 +29,7 @@ async function serveAccounts(database: TestDatabase) {
 	}
 }
 
-onEachEngine('only the site records an acceptance, not whoever calls the API', async (database) => {
+onEachEngine('only the site records an acceptance; callers of the API cannot', async (database) => {
 	await using opened = await serveAccounts(database)
 	const { db, visitor, clientWith, request } = opened
 	const headers = visitor.headers()

@@ -208,6 +208,6 @@ export type EditingService = {
 	 * archived, its links are revoked or the item is deleted.
 	 */
 	createPreview(headers: Headers, text: TextRef): Promise<z.infer<typeof previewLink>>
-	/** Ends the preview links of the text, whoever created them. */
+	/** Ends all preview links of the text, also those of other editors. */
 	revokePreviews(headers: Headers, text: TextRef): Promise<void>
 }
