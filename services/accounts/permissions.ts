@@ -4,7 +4,9 @@ export const permissions = [
 	'users.read',
 	'users.ban',
 	'users.manage',
+	/** Giving roles to users; making custom roles is `roles.manage`. */
 	'users.roles',
+	'roles.manage',
 	'users.impersonate',
 	'sessions.manage',
 	'audit.read',
@@ -15,7 +17,11 @@ export const permissions = [
 	/** The images of the site, beyond one's own avatar. */
 	'assets.manage',
 	'status.manage',
+	/** The inbox of feedback and contact messages, and the states of ideas. */
+	'feedback.manage',
+	'launcher.manage',
 	'settings.manage',
+	'backups.manage',
 	'owners.manage',
 ] as const
 
@@ -29,7 +35,7 @@ export const granted: Record<RoleName, readonly Permission[]> = {
 	owner: permissions,
 	admin: permissions.filter((permission) => permission !== 'owners.manage'),
 	editor: ['panel.access', 'content.edit', 'assets.manage'],
-	moderator: ['panel.access', 'users.read', 'users.ban', 'content.moderate'],
+	moderator: ['panel.access', 'users.read', 'users.ban', 'content.moderate', 'feedback.manage'],
 	member: [],
 }
 

@@ -162,6 +162,7 @@ export const whoHas: Record<Permission, readonly Who[]> = {
 	'users.ban': moderators,
 	'users.manage': administrators,
 	'users.roles': administrators,
+	'roles.manage': administrators,
 	'users.impersonate': administrators,
 	'sessions.manage': administrators,
 	'audit.read': administrators,
@@ -172,5 +173,8 @@ export const whoHas: Record<Permission, readonly Who[]> = {
 	'assets.manage': editors,
 	'settings.manage': administrators,
 	'status.manage': administrators,
+	'feedback.manage': moderators,
+	'launcher.manage': administrators,
+	'backups.manage': administrators,
 	'owners.manage': ['owner'],
 }

@@ -11,6 +11,7 @@ export const keyPermissions = [
 	'assets.manage',
 	'content.edit',
 	'content.moderate',
+	'launcher.manage',
 	'status.manage',
 ] as const satisfies readonly Permission[]
 

@@ -35,12 +35,14 @@ export const permissionMessages = defineMessages<Record<KeyPermission, string>>(
 		'assets.manage': 'Gérer les images',
 		'content.edit': 'Modifier les contenus',
 		'content.moderate': 'Modérer les contenus',
+		'launcher.manage': 'Publier le lanceur',
 		'status.manage': 'Gérer le status des services',
 	},
 	en: {
 		'assets.manage': 'Manage images',
 		'content.edit': 'Edit content',
 		'content.moderate': 'Moderate content',
+		'launcher.manage': 'Publish the launcher',
 		'status.manage': 'Manage service status',
 	},
 })
