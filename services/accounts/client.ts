@@ -18,6 +18,7 @@ import {
 	trustedSchema,
 	webSettingsSchema,
 } from './contract.ts'
+import { createDashboardClient } from './dashboard/client.ts'
 import { createToolsClient } from './favourite-tools/client.ts'
 import { createInternalCall, createInternalClient } from './internal/client.ts'
 import { createOpenidClient } from './openid/client.ts'
@@ -112,6 +113,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		internal,
 		devices: createDevicesClient(call),
 		tools: createToolsClient(call),
+		dashboard: createDashboardClient(call),
 		terms: createTermsClient(call, callInternal),
 		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },
 		mails: (headers, query) => call({ path: ['mails'], headers, query, answer: mailPageSchema }),

@@ -3,6 +3,7 @@ import type { StoredMail, MailPage } from '#platform/mail/stored-mails.ts'
 import type { Actors } from './actors/contract.ts'
 import type { ApiKeysService } from './api-keys/contract.ts'
 import type { AuditService } from './audit/contract.ts'
+import type { DashboardService } from './dashboard/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
 import type { InternalAccounts } from './internal/contract.ts'
 import type { OpenidService } from './openid/contract.ts'
@@ -20,7 +21,8 @@ import { isUsername } from './users/usernames.ts'
 import type { UsersService } from './users/contract.ts'
 
 const sessionView = z.object({
-	user: userSchema,
+	/** `pages` maps the ids of visited pages to true. */
+	user: userSchema.extend({ pages: z.record(z.string(), z.boolean()) }),
 	expiresAt: z.string(),
 	permissions: z.array(z.enum(permissions)),
 	/** The id of the administrator who impersonates this user. */
@@ -169,6 +171,8 @@ export type AccountsService = {
 	users: UsersService
 	/** The user's favourite and recent tools. */
 	tools: ToolsService
+	/** What the dashboard of the user remembers: visits, shortcuts and visited pages. */
+	dashboard: DashboardService
 	/** Acceptance of the terms of use. */
 	terms: TermsService
 	apiKeys: ApiKeysService

@@ -26,6 +26,7 @@ import {
 import { apiKeysRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
 import { profileSchema } from './profiles/contract.ts'
@@ -126,6 +127,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/users', usersRoutes(accounts.users))
 		.route('/account/tools', toolsRoutes(accounts.tools))
+		.route('/account/dashboard', dashboardRoutes(accounts.dashboard))
 		.route('/account/terms', termsRoutes(accounts.terms))
 		.route('/account/keys', apiKeysRoutes(accounts.apiKeys))
 		.route('/account/audit', auditRoutes(accounts.audit))

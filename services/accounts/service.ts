@@ -52,6 +52,7 @@ import { createSettings, type StoredSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { createTeams } from './teams/service.ts'
 import { createTerms } from './terms/service.ts'
+import { createDashboard } from './dashboard/service.ts'
 import { createTools } from './favourite-tools/service.ts'
 import { createUser, findByAddress, type NewUser } from './users/create-user.ts'
 
@@ -221,6 +222,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		...createProfiles({ db, audit, session, clock }),
 		devices: createDevices({ db, auth, reader, clock }),
 		tools: createTools({ db, clock, session }),
+		dashboard: createDashboard({ db, clock, session }),
 		terms: createTerms({ db, clock, session }),
 		security: createSecurity({ auth, db }),
 		users: createUsersService({ db, engine, auth, changes, passwords, settings, session, clock }),

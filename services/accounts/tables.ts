@@ -96,6 +96,13 @@ export type AccountTables = MailTables &
 			usedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 			favouritedAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 		}
+		/** `shortcuts` is a JSON list, null until the user has chosen. */
+		dashboard: {
+			userId: string
+			previousVisitAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+			lastVisitAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+			shortcuts: ColumnType<string | null, string | undefined, string | null>
+		}
 		/** Who has no row has a public profile without bio and links. `links` is JSON. */
 		userProfile: { userId: string; bio: string; links: string; visibility: string }
 		passkey: {

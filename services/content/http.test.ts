@@ -44,6 +44,7 @@ onEachEngine('the HTTP client returns the same as the service', async (database)
 			(service) => service.newsItem({ locale: 'fr', id: 'item-3' }),
 			(service) => service.newsItem({ locale: 'fr', id: 'absent' }),
 			(service) => service.events({ locale: 'fr', past: true }),
+			(service) => service.responses.attending(zoe, { locale: 'fr' }),
 			(service) => service.feed({ locale: 'en', category: 'annonces' }),
 			(service) => service.feed({ locale: 'fr', category: 'absente' }),
 			(service) => service.sitemap(),

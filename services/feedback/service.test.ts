@@ -36,7 +36,7 @@ function sessionOf(username: string | null): SessionView | null {
 	const user = { id: `id-${username}`, name: username, username, email: '', emailVerified: true, image: null }
 	const permissions = username === 'ana' ? (['content.moderate'] as const) : []
 	return {
-		user: { ...user, avatar: null, role: 'member', createdAt: '' },
+		user: { ...user, avatar: null, role: 'member', createdAt: '', pages: {} },
 		expiresAt: '',
 		permissions: [...permissions],
 		impersonatedBy: null,

@@ -51,6 +51,7 @@ export const contentCalls: Record<string, Call> = {
 	'DELETE /api/content/news/{id}/like': { who: signedIn },
 	'PUT /api/content/news/{id}/attendance': { who: signedIn },
 	'DELETE /api/content/news/{id}/attendance': { who: signedIn },
+	'GET /api/content/attending': { who: signedIn },
 	'PUT /api/content/comments/{id}': { who: signedIn, body: { body: 'Bravo' } },
 	'DELETE /api/content/comments/{id}': { who: signedIn },
 	'POST /api/content/comments/{id}/report': { who: signedIn, body: { reason: 'Insulte' } },

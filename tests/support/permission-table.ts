@@ -66,6 +66,13 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/tools': { who: signedIn },
 	'POST /api/account/tools': { who: signedIn, body: { favourites: [], used: [] } },
 	'PUT /api/account/tools/{tool}': { who: signedIn, body: { isFavourite: false } },
+	'POST /api/account/dashboard/visits': { who: signedIn, body: {} },
+	'GET /api/account/dashboard/shortcuts': { who: signedIn },
+	'PUT /api/account/dashboard/shortcuts': {
+		who: signedIn,
+		body: { shortcut: '/news', change: { kind: 'remove' }, from: [] },
+	},
+	'POST /api/account/dashboard/pages': { who: signedIn, body: { pages: ['welcome'] } },
 	'GET /api/account/terms': { who: signedIn },
 	'GET /api/account/users': { who: moderators },
 	'GET /api/account/users/{id}': { who: moderators },

@@ -10,12 +10,15 @@ export async function readSession(reader: SessionReader, headers: Headers): Prom
 	if (!current) return null
 	const role = current.user.role ?? 'member'
 	return {
-		user: userSchema.parse({
-			...current.user,
-			image: current.user.image ?? null,
-			avatar: current.user.avatar ?? null,
-			role,
-		}),
+		user: {
+			...userSchema.parse({
+				...current.user,
+				image: current.user.image ?? null,
+				avatar: current.user.avatar ?? null,
+				role,
+			}),
+			pages: (current.user.pages ?? {}) as SessionView['user']['pages'],
+		},
 		expiresAt: current.session.expiresAt,
 		permissions: permissionsOf(role),
 		impersonatedBy: current.session.impersonatedBy ?? null,

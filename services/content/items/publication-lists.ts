@@ -48,6 +48,8 @@ export function publicationList(db: Db, reader: Reader, { reversed, after, limit
 export type EventFilter = {
 	/** Those that have ended, latest first, instead of those that have not, by start. */
 	past: boolean
+	/** Only those for which this user signed up. */
+	attendee?: string
 	after?: RowKey | undefined
 	limit: number
 }
@@ -55,15 +57,18 @@ export type EventFilter = {
 const dayMs = 86_400_000
 
 /** Readable events by start. */
-export function eventList(db: Db, reader: Reader, { past, after, limit }: EventFilter) {
+export function eventList(db: Db, reader: Reader, { past, attendee, after, limit }: EventFilter) {
 	const { now } = reader
 	const startedAfter = new Date(Date.parse(now) - maxEventDays * dayMs).toISOString()
 	const direction = past ? 'desc' : 'asc'
-	return inOrder(db, reader, { key: 'startsAt', direction, after, limit }, (readable) =>
-		past
+	return inOrder(db, reader, { key: 'startsAt', direction, after, limit }, (readable) => {
+		const events = past
 			? readable.where('publications.startsAt', '<=', now).where('publications.endsAt', '<=', now)
-			: readable.where('publications.startsAt', '>', startedAfter).where('publications.endsAt', '>', now),
-	)
+			: readable.where('publications.startsAt', '>', startedAfter).where('publications.endsAt', '>', now)
+		if (attendee === undefined) return events
+		const own = db.selectFrom('attendance').select('item').where('userId', '=', attendee)
+		return events.where('publications.item', 'in', own)
+	})
 }
 
 /** What `narrow` leaves of the readable publications, with their texts but without bodies. */

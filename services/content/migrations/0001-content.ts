@@ -103,6 +103,7 @@ create table "attendance" (
 	constraint "attendance_key" primary key ("item", "userId"),
 	constraint "attendance_order" unique ("item", "position")
 );
+create index "attendance_by_user" on "attendance" ("userId");
 create index "attendance_unsent" on "attendance" ("unsentSince");
 create table "rateLimitBucket" (
 	"key" text primary key,

@@ -90,3 +90,32 @@ onEachEngine(
 		await assert.rejects(responses.attend(as('m1'), { id: 'annonce' }), { code: 'NOT_FOUND' })
 	},
 )
+
+onEachEngine('a user finds the coming events they signed up for, by start', async (database) => {
+	const { content, responses, clock } = await withEvent(1, database)
+	const on = (day: string) => ({ startsAt: `2026-03-${day}T18:00:00.000Z`, venue: 'Local' })
+	for (const [slug, day] of [
+		['bal', '20'],
+		['atelier', '14'],
+		['fete', '18'],
+		['ailleurs', '19'],
+	] as const)
+		await addPublished(content, 'news', { slug, event: on(day) })
+	await responses.attend(as('m1'), item)
+	for (const id of ['bal', 'repas', 'fete']) await responses.attend(as('m0'), { id })
+	const found = await responses.attending(as('m0'), { locale: 'en' })
+	assert.deepEqual(
+		found.map(({ slug, state, startsAt: start }) => `${slug} ${state} ${start.slice(0, 10)}`),
+		['repas waiting 2026-03-15', 'fete going 2026-03-18', 'bal going 2026-03-20'],
+	)
+	assert.equal(found[0]?.path, '/news/annonces/repas')
+	await content.editing.archive(ana, { kind: 'news', id: 'fete', locale: 'fr' })
+	clock.pass(4 * 86_400_000)
+	assert.deepEqual(
+		(await responses.attending(as('m0'), { locale: 'fr' })).map(({ slug }) => slug),
+		['bal'],
+		'neither what has ended nor what is no longer public',
+	)
+	assert.deepEqual(await responses.attending(as('m2'), { locale: 'fr' }), [])
+	await assert.rejects(responses.attending(anonymous, { locale: 'fr' }), { code: 'UNAUTHORIZED' })
+})

@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '#platform/errors.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
+import { eventList } from '#services/content/items/publication-lists.ts'
+import type { Reader } from '#services/content/items/visibility.ts'
+import { summaryOf } from '#services/content/news/summary.ts'
 import type { ContentTables } from '#services/content/tables.ts'
-import type { Attendance } from './contract.ts'
+import type { Attendance, AttendedEvent } from './contract.ts'
 import { maxAttendeeNames } from './limits.ts'
 
 type Db = Kysely<ContentTables>
 
 type Event = { id: string; startsAt: string | null; capacity: number | null }
+const maxAttended = 10
+
 type Attendee = { userId: string; username: string }
 
 /** The attendance of an event as a user or, without `userId`, a visitor sees it; null for an item that is no event. */
@@ -46,6 +51,29 @@ export async function attendanceOf(
 		waitingPlace: mine?.state === 'waiting' ? await countOf(db, item, 'waiting', mine.position) : null,
 		names: named.map(({ username }) => username),
 	}
+}
+
+/** The events that have not ended and for which a user signed up, by start. */
+export async function listAttended(db: Db, reader: Reader, userId: string): Promise<AttendedEvent[]> {
+	const rows = await eventList(db, reader, { past: false, attendee: userId, limit: maxAttended }).execute()
+	if (rows.length === 0) return []
+	const own = await db
+		.selectFrom('attendance')
+		.select(['item', 'state'])
+		.where('userId', '=', userId)
+		.where(
+			'item',
+			'in',
+			rows.map(({ id }) => id),
+		)
+		.execute()
+	const stateOf = new Map(own.map(({ item, state }) => [item, state]))
+	return rows.flatMap((row) => {
+		const { slug, path, title, locale, event } = summaryOf(row, reader.locale)
+		const state = stateOf.get(row.id)
+		if (!event || !state) return []
+		return [{ slug, path, title, locale, startsAt: event.startsAt, venue: event.venue, state }]
+	})
 }
 
 /** `upTo`: only those up to this position. */

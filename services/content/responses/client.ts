@@ -32,6 +32,8 @@ export function createResponsesClient(call: HttpClient): schemas.ResponsesServic
 			call({ method: 'PUT', path: ofItem(id, 'attendance'), headers, answer: schemas.attendance }),
 		cancelAttendance: (headers, { id }) =>
 			call({ method: 'DELETE', path: ofItem(id, 'attendance'), headers, answer: schemas.attendance }),
+		attending: async (headers, query) =>
+			(await call({ path: ['attending'], headers, query, answer: schemas.attendedEvents })).events,
 		listForModeration: (headers, query) =>
 			call({ path: ['moderation'], headers, query, answer: schemas.moderationPage }),
 		hide: (headers, id, body) => moderate(headers, id, 'hide', body),

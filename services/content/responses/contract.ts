@@ -72,6 +72,22 @@ export const attendance = z.object({
 
 export type Attendance = z.infer<typeof attendance>
 
+const attendedEvent = z.object({
+	slug: z.string(),
+	path: z.string(),
+	title: z.string(),
+	locale,
+	startsAt: z.string(),
+	venue: z.string(),
+	state: z.enum(['going', 'waiting']),
+})
+
+export type AttendedEvent = z.infer<typeof attendedEvent>
+
+export const attendedEvents = z.object({ events: z.array(attendedEvent) })
+
+export const attendedQuery = z.object({ locale: locale.default('fr') })
+
 export const likes = z.object({ likes: z.number(), liked: z.boolean() })
 
 type Likes = z.infer<typeof likes>
@@ -167,6 +183,8 @@ export type ResponsesService = {
 	attend(headers: Headers, item: ItemId): Promise<Attendance>
 	/** The first of the waiting list takes the place. @throws {AppError} CONFLICT `EVENT_STARTED` */
 	cancelAttendance(headers: Headers, item: ItemId): Promise<Attendance>
+	/** The events that have not ended and for which the user signed up, by start, at most 10. @throws {AppError} UNAUTHORIZED */
+	attending(headers: Headers, query: { locale: Locale }): Promise<AttendedEvent[]>
 	/** Those with open reports, oldest report first, at most 100; or all, newest first, 50 per page. With `content.moderate`. */
 	listForModeration(headers: Headers, query: z.input<typeof moderationQuery>): Promise<ModerationPage>
 	/** Resolves the open reports. With the permission `content.moderate`; audited. @throws {AppError} NOT_FOUND */

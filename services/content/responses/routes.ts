@@ -17,6 +17,18 @@ export function responsesRoutes(responses: schemas.ResponsesService) {
 		.route('/comments', commentRoutes(responses))
 		.route('/moderation', moderationRoutes(responses))
 		.get(
+			'/attending',
+			describe('The coming events for which the signed-in user signed up', {
+				answer: schemas.attendedEvents,
+				...common,
+				security: bySession,
+				errors: [400, 401],
+			}),
+			noStore,
+			valid('query', schemas.attendedQuery),
+			async (c) => c.json({ events: await responses.attending(c.req.raw.headers, c.req.valid('query')) }),
+		)
+		.get(
 			'/activity/:username',
 			describe('What a user has published and commented on', {
 				answer: schemas.activities,

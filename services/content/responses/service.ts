@@ -8,7 +8,7 @@ import type { ChangeContent } from '#services/content/changes.ts'
 import { notFound } from '#services/content/editing/item-rows.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { listActivity } from './activity.ts'
-import { addAttendee, attendanceOf, removeAttendee } from './attendance.ts'
+import { addAttendee, attendanceOf, listAttended, removeAttendee } from './attendance.ts'
 import { type CommentRow, deleteComment, listComments, listHidden, newCommentId, viewOf } from './comments.ts'
 import { commentChange, newComment, reasonBody, type ResponsesService } from './contract.ts'
 import { commentEditMinutes } from './limits.ts'
@@ -198,6 +198,11 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		},
 		attend: (headers, { id }) => changeAttendance(headers, id, addAttendee),
 		cancelAttendance: (headers, { id }) => changeAttendance(headers, id, removeAttendee),
+		async attending(headers, { locale }) {
+			const session = await accounts.session(headers)
+			if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
+			return await listAttended(db, { locale, now: now() }, session.user.id)
+		},
 		...createModeration(dependencies),
 		async activityOf(headers, { username, locale }) {
 			const profile = (await accounts.profile(username, headers)) ?? notFound()
