@@ -19,6 +19,7 @@ import type { ContentTables } from './content/tables.ts'
 import type { FeedbackService } from './feedback/contract.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
 import type { BackName } from './names.ts'
+import { serviceCallsOf } from './service-calls.ts'
 import type { LocalStatusService, StatusService, StatusServiceTables } from './status/service.ts'
 
 /** The services, each local or in another process. */
@@ -135,17 +136,15 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				{ createContentService },
 				{ contentRoutes },
 				{ migrations },
-				{ isFromService },
 				{ askLocally, askRemotely, readPicture },
 			] = await Promise.all([
 				import('./content/service.ts'),
 				import('./content/routes.ts'),
 				import('./content/migrations/index.ts'),
-				import('./accounts/internal/service-token.ts'),
 				import('./cdn/delivery/read-picture.ts'),
 			])
 			const { db, engine } = await openDatabase<ContentTables>(config, 'content', migrations, 'content')
-			const secret = openSecret(config.SECRET, config.DATA_DIR)
+			const { secret, isFromService } = serviceCallsOf(config)
 			const { accounts } = services
 			const service = createContentService({
 				db,
@@ -165,7 +164,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				service,
 				start: service.recycleBin.open,
 				routes: {
-					'/api': contentRoutes(service, { isFromService: (headers) => isFromService(headers, secret) }),
+					'/api': contentRoutes(service, { isFromService }),
 				},
 				ready: () => ping(db),
 				async close() {
@@ -175,11 +174,8 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			}
 		},
 		async createClient(url, config) {
-			const [{ createContentClient }, { serviceHeaders }] = await Promise.all([
-				import('./content/client.ts'),
-				import('./accounts/internal/service-token.ts'),
-			])
-			return createContentClient(url, serviceHeaders(openSecret(config.SECRET, config.DATA_DIR)))
+			const { createContentClient } = await import('./content/client.ts')
+			return createContentClient(url, serviceCallsOf(config).serviceHeaders)
 		},
 	},
 	feedback: {
@@ -190,33 +186,34 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				import('./feedback/routes.ts'),
 				import('./feedback/migrations/index.ts'),
 			])
+			const { isFromService } = serviceCallsOf(config)
 			const { db, engine } = await openDatabase<FeedbackTables>(config, 'feedback', migrations, 'feedback')
 			const service = createFeedbackService({ db, engine, clock: systemClock, accounts: services.accounts })
 			return {
 				service,
-				routes: { '/api': feedbackRoutes(service) },
+				routes: {
+					'/api': feedbackRoutes(service, { isFromService }),
+				},
 				ready: () => ping(db),
 				close: () => db.destroy(),
 			}
 		},
-		async createClient(url) {
+		async createClient(url, config) {
 			const { createFeedbackClient } = await import('./feedback/client.ts')
-			return createFeedbackClient(url)
+			return createFeedbackClient(url, serviceCallsOf(config).serviceHeaders)
 		},
 	},
 	status: {
 		paths: ['/api/uptime/*', '/uptime/api/*'],
 		async openLocal({ config, publicUrl, log, services, parts }) {
-			const [{ createStatusService }, { statusRoutes }, { migrations }, { isFromService }] =
-				await Promise.all([
-					import('./status/service.ts'),
-					import('./status/routes.ts'),
-					import('./status/migrations/index.ts'),
-					import('./accounts/internal/service-token.ts'),
-				])
+			const [{ createStatusService }, { statusRoutes }, { migrations }] = await Promise.all([
+				import('./status/service.ts'),
+				import('./status/routes.ts'),
+				import('./status/migrations/index.ts'),
+			])
 			const { db, engine } = await openDatabase<StatusServiceTables>(config, 'status', migrations, 'status')
 			const { accounts } = services
-			const secret = openSecret(config.SECRET, config.DATA_DIR)
+			const { secret, isFromService } = serviceCallsOf(config)
 			const service = createStatusService({
 				db,
 				engine,
@@ -237,7 +234,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 					clock: systemClock,
 					publicUrl,
 					siteName,
-					isFromService: (headers) => isFromService(headers, secret),
+					isFromService,
 					isAlone: !config.SERVICES.has('web'),
 				}),
 				onListening: service.open,
@@ -250,11 +247,8 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			}
 		},
 		async createClient(url, config) {
-			const [{ createStatusClient }, { serviceHeaders }] = await Promise.all([
-				import('./status/client.ts'),
-				import('./accounts/internal/service-token.ts'),
-			])
-			return createStatusClient(url, serviceHeaders(openSecret(config.SECRET, config.DATA_DIR)))
+			const { createStatusClient } = await import('./status/client.ts')
+			return createStatusClient(url, serviceCallsOf(config).serviceHeaders)
 		},
 	},
 	cdn: {
@@ -278,6 +272,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				import('./accounts/providers/avatar-hosts.ts'),
 			])
 			const { db, engine } = await openDatabase<CdnTables>(config, 'cdn', migrations, 'cdn')
+			const { secret, isFromService } = serviceCallsOf(config)
 			const service = createCdnService({
 				db,
 				engine,
@@ -288,14 +283,17 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 					return (await Promise.all([content.usesOf(names), status.usesOf(names)])).flat()
 				},
 				config,
-				secret: openSecret(config.SECRET, config.DATA_DIR),
+				secret,
 				providerHosts: avatarHostsOf(config),
 				clock: systemClock,
 				log,
 			})
 			return {
 				service,
-				routes: { '/cdn': deliveryRoutes(service.delivery), '/api/cdn': cdnRoutes(service) },
+				routes: {
+					'/cdn': deliveryRoutes(service.delivery),
+					'/api/cdn': cdnRoutes(service, { isFromService }),
+				},
 				findReady: findPicture(service.delivery, {
 					headers: safeHeaders(publicUrl.startsWith('https:')),
 					isAlone: !config.SERVICES.has('web'),
@@ -308,9 +306,9 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				},
 			}
 		},
-		async createClient(url) {
+		async createClient(url, config) {
 			const { createCdnClient } = await import('./cdn/client.ts')
-			return createCdnClient(url)
+			return createCdnClient(url, serviceCallsOf(config).serviceHeaders)
 		},
 	},
 }

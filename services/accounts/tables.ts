@@ -37,6 +37,8 @@ export type AccountTables = MailTables &
 			twoFactorEnabled: OptionalFlag
 			twoFactorEnabledAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 			lastSeenAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
+			/** When the account is deleted, as its user asked; it is disabled meanwhile. */
+			deletionDueAt: ColumnType<Date | string | null, Date | null | undefined, Date | null>
 		}
 		session: {
 			id: string
@@ -229,6 +231,31 @@ export type AccountTables = MailTables &
 			details: string
 			previous: string
 			hash: string
+		}
+		/**
+		 * Exports and deletions: the work to do, and for a year the log of what was asked. `email` and `username` are null for
+		 * exports, and once nothing has to be forgotten any more.
+		 */
+		personalDataRequest: {
+			id: string
+			kind: 'export' | 'deletion'
+			userId: string
+			email: string | null
+			username: string | null
+			locale: 'fr' | 'en'
+			state: 'waiting' | 'done' | 'cancelled' | 'expired'
+			requestedAt: Timestamp
+			/** When to begin, or to try again. */
+			dueAt: Timestamp
+			leaseUntil: OptionalTimestamp
+			attempts: number
+			/** The services that have not forgotten the user yet, separated by commas. */
+			pending: string
+			endedAt: OptionalTimestamp
+			/** Key of the export in the file store. */
+			file: string | null
+			bytes: number | null
+			expiresAt: OptionalTimestamp
 		}
 		/** One row for each lock; updating the row takes the lock. */
 		accountLock: { id: LockName; takenAt: Timestamp }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { createHttpClient } from '#platform/http/client.ts'
+import { createPersonalDataClient } from '#platform/personal-data/http.ts'
 import * as schemas from './contract.ts'
 import type { CdnService } from './contract.ts'
 
 const nothing = z.null()
 
-/** Client of the image service of another process, at `origin`. */
-export function createCdnClient(origin: string): CdnService {
-	const call = createHttpClient(`${origin}/api/cdn`)
+/** Client of the image service of another process, at `origin`; `serviceHeaders` authenticate this process. */
+export function createCdnClient(origin: string, serviceHeaders: Record<string, string> = {}): CdnService {
+	const call = createHttpClient(`${origin}/api/cdn`, { fixedHeaders: serviceHeaders })
 	return {
+		personalData: createPersonalDataClient(call),
 		async describe(files) {
 			if (files.length === 0) return {}
 			const query = { files: files.join(',') }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { use } from '#platform/http/uses.ts'
+import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
 import { maxAltCharacters, maxAssetNameCharacters, maxAssetSearchCharacters } from './limits.ts'
 
 /** `asset`: of the shared library; `badge`: delivered at `/cdn/badges/{file}`; `avatar`: of its owner alone. */
@@ -97,6 +98,8 @@ export const filesQuery = z.object({ files: z.string().max(10_000) })
  * @throws {AppError} UNAUTHORIZED or FORBIDDEN without; NOT_FOUND for an unknown id.
  */
 export type CdnService = {
+	/** For accounts. */
+	personalData: PersonalDataSource
 	/** Facts of the assets that exist among `files` (at most 100), following replacements. */
 	describe(files: readonly string[]): Promise<Record<string, ImageDescription>>
 	/** Newest first, 48 per page. */

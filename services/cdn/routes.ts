@@ -6,6 +6,7 @@ import { rejectNul } from '#platform/http/reject-nul.ts'
 import { bySessionOrKey } from '#platform/http/security.ts'
 import { receiveUpload } from '#platform/http/upload.ts'
 import { valid } from '#platform/http/validate.ts'
+import { personalDataRoutes } from '#platform/personal-data/http.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
 import * as schemas from './contract.ts'
 import type { LocalCdnService } from './service.ts'
@@ -21,11 +22,15 @@ const assetFields: ParameterSchemas = {
 	name: { type: 'string', description: 'Shown in the panel; the name of the file by default' },
 }
 
-/** HTTP routes of the image library, at `/api/cdn`. */
-export function cdnRoutes(cdn: LocalCdnService) {
+/** HTTP routes of the image library, at `/api/cdn`. `isFromService`: whether another service of this site asks. */
+export function cdnRoutes(
+	cdn: LocalCdnService,
+	{ isFromService }: { isFromService(headers: Headers): boolean },
+) {
 	const maxBytes = cdn.maxInputBytes
 	return new Hono()
 		.use(rejectNul)
+		.route('/', personalDataRoutes({ tag: common.tag, ...cdn, isFromService }))
 		.post(
 			'/assets',
 			describe('Uploads a picture', {

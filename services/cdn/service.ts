@@ -13,6 +13,7 @@ import type { CdnService, UploadedAsset } from './contract.ts'
 import type { Delivery } from './delivery/delivered.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { createExternalFetch } from './delivery/fetch-external.ts'
+import { createCdnPersonalData } from './personal-data.ts'
 import type { CdnTables } from './tables.ts'
 
 const sweepEveryMs = 3_600_000
@@ -88,6 +89,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 	}
 
 	return {
+		personalData: createCdnPersonalData(dependencies),
 		delivery,
 		requireActor: accounts.actors.require,
 		requireManager,

@@ -94,7 +94,7 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 		log: silentLog,
 	})
 	const app = createTestApp({ uploadPaths: /^\/api\/cdn\/assets/ })
-	app.route('/api/cdn', cdnRoutes(cdn))
+	app.route('/api/cdn', cdnRoutes(cdn, { isFromService: () => false }))
 	app.route('/cdn', deliveryRoutes(cdn.delivery))
 	return {
 		...opened,

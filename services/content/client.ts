@@ -2,6 +2,7 @@ import { createCache } from '#platform/cache.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createHttpClient } from '#platform/http/client.ts'
 import { createUsesClient } from '#platform/http/uses.ts'
+import { createPersonalDataClient } from '#platform/personal-data/http.ts'
 import { createCategoriesClient } from './categories/client.ts'
 import * as schemas from './contract.ts'
 import type { ContentService } from './contract.ts'
@@ -64,5 +65,6 @@ export function createContentClient(
 		editing: createEditingClient(call),
 		responses: createResponsesClient(call),
 		usesOf: createUsesClient(call),
+		personalData: createPersonalDataClient(call),
 	}
 }

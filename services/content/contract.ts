@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { UsesOf } from '#platform/http/uses.ts'
+import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
 import type { CategoriesService } from './categories/contract.ts'
 import type { EditingService } from './editing/contract.ts'
 import { locale } from './fields.ts'
@@ -239,4 +240,6 @@ export type ContentService = ReadingService & {
 	responses: ResponsesService
 	/** For other services of this site. */
 	usesOf: UsesOf
+	/** For accounts. */
+	personalData: PersonalDataSource
 }

@@ -5,6 +5,7 @@ import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { rejectNul } from '#platform/http/reject-nul.ts'
 import { usesRoutes } from '#platform/http/uses.ts'
+import { personalDataRoutes } from '#platform/personal-data/http.ts'
 import { valid } from '#platform/http/validate.ts'
 import { categoriesRoutes } from './categories/routes.ts'
 import * as schemas from './contract.ts'
@@ -31,6 +32,7 @@ export function contentRoutes(
 		.route('/content', responsesRoutes(content.responses))
 		.route('/content/organizations', organizationRoutes(content.editing))
 		.route('/content', usesRoutes({ tag: common.tag, usesOf: content.usesOf, isFromService }))
+		.route('/content', personalDataRoutes({ ...common, ...content, isFromService }))
 	for (const kind of itemKinds)
 		routes.route(`/content/${pluralOf[kind]}`, editingRoutes(content.editing, kind))
 	return routes

@@ -18,6 +18,7 @@ import { createFeedsReading } from './feeds/reading.ts'
 import { findRedirect } from './items/redirects.ts'
 import { createNewsReading } from './news/reading.ts'
 import { createPagesReading } from './pages/reading.ts'
+import { createContentPersonalData } from './personal-data.ts'
 import { createEventMails } from './responses/event-mails.ts'
 import { removeDeparted } from './responses/departed.ts'
 import { createResponses } from './responses/service.ts'
@@ -104,6 +105,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 			})
 		},
 		usesOf: (texts) => findUses(db, texts),
+		personalData: createContentPersonalData({ db, clock, changeContent }),
 	}
 }
 

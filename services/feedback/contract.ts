@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
 
 export const newMessage = z.object({ message: z.string() })
 export const listQuery = z.object({ cursor: z.string().optional() })
@@ -26,6 +27,8 @@ export type FeedbackPage = z.infer<typeof page>
  * the service itself checks permissions.
  */
 export type FeedbackService = {
+	/** For accounts. */
+	personalData: PersonalDataSource
 	/**
 	 * Stores a trimmed message of 1 to 4000 characters (code points).
 	 * @throws {AppError} UNAUTHORIZED without a session, VALIDATION_ERROR, TOO_MANY_REQUESTS after 20 on one UTC day.

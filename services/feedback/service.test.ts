@@ -20,7 +20,7 @@ async function emptyFeedback({ openDatabase }: TestDatabase) {
 	const database = await openDatabase<FeedbackTables>('feedback', migrations)
 	const feedback = createFeedbackService({ ...database, clock, accounts })
 	const app = createTestApp({ origin: site })
-	app.route('/api', feedbackRoutes(feedback))
+	app.route('/api', feedbackRoutes(feedback, { isFromService: () => false }))
 	return {
 		...database,
 		app,

@@ -3,11 +3,13 @@ import type { Clock } from '#platform/clock.ts'
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { createPersonalData } from '#platform/personal-data/inventory.ts'
 import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
 import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
 import { addMessage, listMessages } from './queries.ts'
 import type { FeedbackService } from './contract.ts'
 import { maxMessageCharacters } from './limits.ts'
+import { feedbackInventory } from './personal-data.ts'
 import type { FeedbackTables } from './tables.ts'
 
 const dailyMessages = { max: 20, perMs: 86_400_000 }
@@ -28,6 +30,7 @@ export function createFeedbackService({ db, clock, accounts }: FeedbackDependenc
 	}
 
 	return {
+		personalData: createPersonalData(db, feedbackInventory),
 		async send(headers, text) {
 			const { user } = await requireSession(headers)
 			const message = {

@@ -1,5 +1,6 @@
 import { createHttpClient } from '#platform/http/client.ts'
 import { createUsesClient } from '#platform/http/uses.ts'
+import { createPersonalDataClient } from '#platform/personal-data/http.ts'
 import { createReadingClient } from './history/client.ts'
 import { createIncidentsClient } from './incidents/client.ts'
 import { createMailsClient } from './mails/client.ts'
@@ -21,6 +22,7 @@ export function createStatusClient(
 	return {
 		services: async () => (await ask({ path: ['services'], answer: schemas.services })).services,
 		usesOf: createUsesClient(ask),
+		personalData: createPersonalDataClient(ask),
 		reading: createReadingClient(origin),
 		monitors: createMonitorsClient(origin),
 		incidents: createIncidentsClient(origin),

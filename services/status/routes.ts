@@ -3,6 +3,7 @@ import { describe } from '#platform/http/openapi.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import { usesRoutes } from '#platform/http/uses.ts'
+import { personalDataRoutes } from '#platform/personal-data/http.ts'
 import { rejectNul } from '#platform/http/reject-nul.ts'
 import { badgesRoutes } from './badges/routes.ts'
 import { incidentsRoutes } from './incidents/routes.ts'
@@ -50,6 +51,7 @@ export function statusRoutes(status: LocalStatusService, options: Options) {
 		.route('/', maintenanceRoutes(status.maintenance))
 		.route('/', mailsRoutes(status.mails))
 		.route('/', usesRoutes({ tag: 'status', usesOf: status.usesOf, isFromService: options.isFromService }))
+		.route('/', personalDataRoutes({ tag: 'status', ...status, isFromService: options.isFromService }))
 		.route('/', notificationRoutes(status.notifications, { ...options, feeds }))
 	const statuspage = statuspageRoutes({ ...options, reading: cached, statusReader })
 	return {

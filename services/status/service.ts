@@ -3,6 +3,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import type { UsesOf } from '#platform/http/uses.ts'
+import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
+import { createPersonalData } from '#platform/personal-data/inventory.ts'
 import type { Log } from '#platform/log.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { ServiceState, StatusReading } from './contract.ts'
@@ -27,6 +29,7 @@ import { type ActorAccounts, createNoteUnsigned, createRequireActor } from './ac
 import type { MonitorsService } from './monitors/contract.ts'
 import { ensureOwnMonitors } from './monitors/own-monitors.ts'
 import { createMonitorsService } from './monitors/service.ts'
+import { statusInventory } from './personal-data.ts'
 import { createSiteName } from './site-name.ts'
 import type { StatusTables } from './tables.ts'
 import type { NotificationService } from './notifications/contract.ts'
@@ -43,6 +46,8 @@ export type StatusService = {
 	services(): Promise<ServiceState[]>
 	/** For other services of this site. */
 	usesOf: UsesOf
+	/** For accounts. */
+	personalData: PersonalDataSource
 	reading: StatusReading
 	monitors: MonitorsService
 	incidents: IncidentsService
@@ -154,6 +159,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 			return monitors.map(({ id, name, state, checkedAt }) => ({ id, name, state, checkedAt }))
 		},
 		usesOf: (texts) => findUses(db, texts),
+		personalData: createPersonalData(db, statusInventory),
 		reading,
 		monitors,
 		incidents,

@@ -55,7 +55,7 @@ test('the OpenAPI document declares the security of every operation', async () =
 		Object.entries(operations).flatMap(([method, { security = [] }]) => {
 			const call = `${method.toUpperCase()} ${path}`
 			const who = apiCalls[call]?.who ?? []
-			const isInternal = /^\/api\/(?:account|content|uptime)\/internal\//.test(path)
+			const isInternal = /^\/api\/(?:account|content|uptime|cdn|feedback)\/internal\//.test(path)
 			const isOpen = !isInternal && (who.length === 0 || who.includes('visitor'))
 			const takesKeys =
 				/^\/api\/(?:uptime\/(?!mails)|cdn\/|content\/(?!internal|comments\/|attending|news\/\{id\}\/(?:comments|like|attendance)))/.test(

@@ -33,6 +33,22 @@ const client = {
 const auditEvent = { event: 'banned', actorId: null, origin: { address: null, userAgent: null } }
 const administrator = { token: 'x', name: 'X', email: 'x@exemple.fr', password: newPassword }
 
+const person = { id: userId, username: userId, email: 'x@exemple.fr' }
+const personalDataBodies = {
+	counts: { person },
+	page: { person, query: { list: 'x', after: null } },
+	file: { person, name: 'x.webp' },
+	forget: { person },
+}
+const personalDataCalls: Record<string, Call> = Object.fromEntries(
+	['content', 'cdn', 'feedback', 'uptime'].flatMap((service) =>
+		Object.entries(personalDataBodies).map(([what, body]) => [
+			`POST /api/${service}/internal/personal-data/${what}`,
+			{ who: nobody, body },
+		]),
+	),
+)
+
 /**
  * Every API call of Parvis, then those of better-auth's admin plugin, with the roles that may use it; all others get 401
  * or 403. Bodies are valid but name rows that do not exist, so that the status depends on the role alone.
@@ -122,6 +138,7 @@ export const apiCalls: Record<string, Call> = {
 	'DELETE /api/account/openid/clients/{clientId}': { who: administrators },
 	...contentCalls,
 	'POST /api/content/internal/uses': { who: nobody, body: { texts: ['x'] } },
+	...personalDataCalls,
 	'POST /api/cdn/assets': { who: signedIn, body: {} },
 	'GET /api/cdn/assets': { who: editors },
 	'GET /api/cdn/assets/{id}': { who: editors },

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration'
 import * as accounts from './0001-accounts.ts'
+import * as personalData from './0005-personal-data.ts'
 import * as dashboard from './0006-dashboard.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
 	'0001-accounts': accounts,
+	'0005-personal-data': personalData,
 	'0006-dashboard': dashboard,
 }

@@ -35,7 +35,8 @@ export async function removeDeparted({ db, clock, accounts, changeContent }: Dep
 	}
 }
 
-async function removeUser(trx: Kysely<ContentTables>, userId: string, now: string): Promise<void> {
+/** Removes the comments, likes, reports and sign-ups of a user; freed places go to who waits. */
+export async function removeUser(trx: Kysely<ContentTables>, userId: string, now: string): Promise<void> {
 	await trx.deleteFrom('likes').where('userId', '=', userId).execute()
 	await trx.deleteFrom('reports').where('reporter', '=', userId).execute()
 	const events = await trx
