@@ -42,7 +42,7 @@ async function missingFrom(
 		if (ofTable.length === 0) {
 			return Object.hasOwn(notPersonal, name)
 				? []
-				: [`the table ${name} is in no list of personal-data.ts, nor in notPersonal`]
+				: [`the table ${name} is in no list of the personal data of its service, nor in notPersonal`]
 		}
 		const known = new Set(
 			ofTable.flatMap(({ names, exported, withheld = {} }) => [

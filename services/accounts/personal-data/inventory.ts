@@ -85,6 +85,7 @@ export const accountsInventory: PersonalInventory = {
 			withheld: { id: 'an internal id', identifier: secret, updatedAt: 'as createdAt' },
 			fate: 'removed',
 		},
+		dashboard: own('dashboard', 'userId', ['previousVisitAt', 'lastVisitAt', 'shortcuts']),
 		previousAddresses: own('previousAddress', 'id', ['email', 'changedAt', 'expiresAt'], {
 			tokenHash: secret,
 		}),
