@@ -20,7 +20,7 @@ export type Fate = (typeof fates)[number]
 const count = z.object({ list: z.string(), rows: z.number(), fate: z.enum(fates) })
 
 /** Number of rows about a person in one list. */
-export type PersonalCount = z.infer<typeof count>
+type PersonalCount = z.infer<typeof count>
 
 /** Of a service or of all, without the lists that have no row. */
 export const personalCounts = z.object({ counts: z.array(count) })
@@ -31,14 +31,14 @@ export const personalPage = z.object({
 	next: z.string().nullable(),
 })
 
-export type PersonalPage = z.infer<typeof personalPage>
+type PersonalPage = z.infer<typeof personalPage>
 
 export const personalQuery = z.strictObject({
 	list: z.string().max(100),
 	after: z.string().max(1000).nullable(),
 })
 
-export type PersonalQuery = z.infer<typeof personalQuery>
+type PersonalQuery = z.infer<typeof personalQuery>
 
 /** What one service holds about its users, for accounts: locally or over HTTP. */
 export type PersonalDataSource = {

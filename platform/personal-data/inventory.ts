@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Fate, PersonalDataSource, Person } from './contract.ts'
 
 /** Rows of a table that are about a person. */
-export type PersonalList = {
+type PersonalList = {
 	table: string
 	/** The columns that name the person: a row is theirs if one of them does. */
 	names: Record<string, keyof Person>
