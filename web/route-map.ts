@@ -191,5 +191,6 @@ export const panelPages = [
 	panel('status/maintenance/new', { permission: 'status.manage' }),
 	panel('status/maintenance/:id', { permission: 'status.manage', folder: 'status/maintenance/window' }),
 	panel('settings', { permission: 'settings.manage', link: 'siteSettings' }),
+	panel('settings/registration', { permission: 'settings.manage' }),
 	panel('settings/legal', { permission: 'settings.manage' }),
 ]

@@ -26,6 +26,7 @@ import { createOwnProfileClient } from './profiles/client.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { securitySchema } from './security/contract.ts'
 import { createDevicesClient } from './sessions/client.ts'
+import { createSettingsClient } from './settings/client.ts'
 import { legalIdentitySchema } from './settings/legal-identity.ts'
 import { createTeamsClient } from './teams/client.ts'
 import { createTermsClient } from './terms/client.ts'
@@ -82,10 +83,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			return (await call({ path: ['trusted-target'], query, answer: trustedSchema })).trusted
 		},
 		settingsVersion: versionCache.current,
-		async changeSettings(headers, body) {
-			const saving = call({ method: 'PUT', path: ['settings'], headers, body, answer: z.null() })
-			await saving.finally(() => versionCache.invalidate())
-		},
+		settings: createSettingsClient(call, () => versionCache.invalidate()),
 		legalIdentity,
 		async changeLegalIdentity(headers, body) {
 			const saving = call({ method: 'PUT', path: ['legal-identity'], headers, body, answer: z.null() })

@@ -11,7 +11,9 @@ import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
 import type { OwnProfileService, Profile } from './profiles/contract.ts'
 import type { SecurityService } from './security/contract.ts'
+import type { SettingsService } from './settings/contract.ts'
 import type { LegalIdentity, NewLegalIdentity } from './settings/legal-identity.ts'
+import { sectionSchemas } from './settings/sections.ts'
 import type { DevicesService } from './sessions/contract.ts'
 import type { TeamsService } from './teams/contract.ts'
 import type { TermsService } from './terms/contract.ts'
@@ -52,24 +54,16 @@ export const principalSchema = z.object({
 /** On whose behalf a request is made. */
 export type Principal = z.infer<typeof principalSchema>
 
-export const siteSettingsSchema = z.object({
-	/** One short line, shown in page titles and mail subjects. */
-	siteName: z
-		.string()
-		.trim()
-		.min(1)
-		.max(60)
-		.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Invalid input: control characters'),
-	/** Whether visitors may register. */
-	registrationOpen: z.boolean(),
-	/** Whether sign-in by magic link is enabled. */
-	magicLink: z.boolean(),
-})
-
-export type SiteSettings = z.infer<typeof siteSettingsSchema>
-
-export const webSettingsSchema = siteSettingsSchema.extend({
-	siteName: z.string(),
+/** The public settings: `identity` and `registration` field by field, the other sections by name. */
+export const webSettingsSchema = z.object({
+	...sectionSchemas.identity.shape,
+	...sectionSchemas.registration.shape,
+	appearance: sectionSchemas.appearance,
+	home: sectionSchemas.home,
+	navigation: sectionSchemas.navigation,
+	banner: sectionSchemas.banner,
+	maintenance: sectionSchemas.maintenance,
+	analytics: sectionSchemas.analytics,
 	/** Ids of the configured social providers. */
 	providers: z.array(z.string()),
 	/** Whether an administrator exists. */
@@ -133,10 +127,10 @@ export type AccountsService = {
 	webSettings(): Promise<WebSettings>
 	/** Whether a sign-in may redirect to this https address on another site. */
 	isTrustedTarget(address: string): Promise<boolean>
-	/** A version of the settings and of the legal identity, for caches of pages; read at most every 500 ms. */
+	/** A version of all settings, for caches of pages; read at most every 500 ms. */
 	settingsVersion(): string | Promise<string>
-	/** @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`. */
-	changeSettings(headers: Headers, settings: SiteSettings): Promise<void>
+	/** Administration of the settings. */
+	settings: SettingsService
 	/** What the legal notice says of the publisher and the host; all of it is public. */
 	legalIdentity(): Promise<LegalIdentity>
 	/**

@@ -19,8 +19,8 @@ async function allow({ accounts }: Pick<Opened, 'accounts'>) {
 	await accounts.createUser({ ...account, role: 'owner' })
 	const owner = createVisitor(accounts)
 	await owner.post('/sign-in/email', account)
-	const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: true }
-	await accounts.changeSettings(owner.headers(), settings)
+	const value = { magicLink: true }
+	await accounts.settings.change(owner.headers(), 'registration', { value, expectedVersion: 0 })
 }
 
 const request = { email: camille.email, callbackURL: '/news', errorCallbackURL: '/auth/login?link=lost' }

@@ -30,7 +30,7 @@ export function magicLinkPlugin({ settings, mailer, background }: Dependencies) 
 	const requireEnabled = {
 		matcher: ({ path }: { path?: string }) => path === '/sign-in/magic-link' || path === '/magic-link/verify',
 		handler: createAuthMiddleware(async () => {
-			if ((await settings.current()).magicLink) return
+			if ((await settings.current()).registration.magicLink) return
 			throw new APIError('NOT_FOUND', { message: 'Magic link is not enabled' })
 		}),
 	}

@@ -20,7 +20,6 @@ import {
 	trustedSchema,
 	usernameParam,
 	webSettingsSchema,
-	siteSettingsSchema,
 	type AccountsService,
 } from './contract.ts'
 import { apiKeysRoutes } from './api-keys/routes.ts'
@@ -29,6 +28,7 @@ import { internalRoutes } from './internal/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { ownProfileRoutes } from './profiles/routes.ts'
 import { usersRoutes } from './users/routes.ts'
@@ -46,12 +46,6 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			'/web-settings',
 			describe('Returns the public site settings', { answer: webSettingsSchema }),
 			async (c) => c.json(await accounts.webSettings()),
-		)
-		.put(
-			'/account/settings',
-			describe('Changes the settings of the site', { security: bySession, errors: [401, 403] }),
-			valid('json', siteSettingsSchema),
-			(c) => noContent(c, accounts.changeSettings(c.req.raw.headers, c.req.valid('json'))),
 		)
 		.get(
 			'/account/legal-identity',
@@ -121,6 +115,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 			valid('query', addressQuery),
 			async (c) => c.json({ trusted: await accounts.isTrustedTarget(c.req.valid('query').address) }),
 		)
+		.route('/account/settings', settingsRoutes(accounts.settings))
 		.route('/account/profile', ownProfileRoutes(accounts.ownProfile))
 		.route('/account/openid', openidRoutes(accounts.openid))
 		.route('/account/devices', devicesRoutes(accounts.devices))

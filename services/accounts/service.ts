@@ -10,7 +10,6 @@ import { createMailTransport } from '#platform/mail/transport.ts'
 import { createActors } from './actors/actors.ts'
 import type { NewApiKey, NewKey } from './api-keys/contract.ts'
 import { createApiKeys } from './api-keys/service.ts'
-import { actorOf } from './audit/actor.ts'
 import { type AuditCheck } from './audit/contract.ts'
 import { createAuditLog } from './audit/audit-log.ts'
 import { originOf } from './audit/origin.ts'
@@ -47,8 +46,10 @@ import { principalOf, readSession, requirePermission } from './sessions/session.
 import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
-import { changedFields, publishedIdentity } from './settings/legal-identity.ts'
-import { createSettings, type StoredSettings } from './settings/settings.ts'
+import type { FixedFields } from './settings/section-store.ts'
+import type { SectionName, SectionValues } from './settings/sections.ts'
+import { createSettingsService } from './settings/service.ts'
+import { createSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { createTeams } from './teams/service.ts'
 import { createTerms } from './terms/service.ts'
@@ -67,6 +68,8 @@ export type AccountsOptions = {
 	trustedOrigins: string[]
 	mail: { smtpUrl: string | undefined; from: string }
 	socialProviders?: SocialProviders
+	/** Settings that environment variables set, by section. */
+	fixedSettings?: Partial<Record<SectionName, FixedFields>>
 	clock: Clock
 	log: Log
 	passwords?: Passwords
@@ -101,7 +104,7 @@ export type LocalAccountsService = AccountsService & {
 	close(): Promise<void>
 }
 
-const versionOf = (settings: StoredSettings) => JSON.stringify(settings)
+const versionOf = (settings: SectionValues) => JSON.stringify(settings)
 
 const purgeEveryMs = 3_600_000
 
@@ -117,11 +120,11 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		clock,
 		log,
 	})
-	const settings = createSettings({ db, clock })
+	const settings = createSettings({ db, clock, secret, fixed: options.fixedSettings ?? {} })
 	const mailer = createMailer({
 		outbox,
 		baseUrl,
-		siteName: async () => (await settings.current()).siteName,
+		siteName: async () => (await settings.current()).identity.siteName,
 	})
 	const background = createBackground(log)
 	const trustedTargets = createTrustedTargets({ db, baseUrl, trustedOrigins: options.trustedOrigins })
@@ -161,6 +164,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 
 	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
+	const settingsService = createSettingsService({ db, settings, audit, session })
 	const internal = createInternal({ db, audit, mailer, clock })
 	const permissionsHeld = internal.permissions
 	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, secret, clock })
@@ -184,35 +188,17 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		openid: createOpenid({ auth, db, audit, siteUrl: baseUrl, clients, call, session }),
 		async webSettings() {
 			const [current, setUp] = await Promise.all([settings.current(), hasAdministrator(db)])
-			const { legalIdentity: _, ...shown } = current
-			return { ...shown, providers: Object.keys(socialProviders), setUp }
+			const { identity, registration, legal: _, ...shown } = current
+			return { ...identity, ...registration, ...shown, providers: Object.keys(socialProviders), setUp }
 		},
 		isTrustedTarget: trustedTargets.isTrusted,
 		settingsVersion() {
 			const current = settings.current()
 			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
 		},
-		async changeSettings(headers, changed) {
-			const changer = await session(headers)
-			requirePermission(changer, 'settings.manage')
-			const { user, impersonatedBy } = changer
-			const entry = { event: 'settingsChanged', subjectId: null, origin: originOf(headers) } as const
-			await settings.change(changed, (trx) =>
-				audit.recordIn(trx, { ...entry, ...actorOf({ id: user.id, impersonatedBy }, changed) }),
-			)
-		},
-		legalIdentity: async () => (await settings.current()).legalIdentity,
-		async changeLegalIdentity(headers, changed) {
-			const changer = await session(headers)
-			requirePermission(changer, 'settings.manage')
-			const identity = publishedIdentity(changed)
-			const { user, impersonatedBy } = changer
-			const entry = { event: 'legalIdentityChanged', subjectId: null, origin: originOf(headers) } as const
-			await settings.changeIdentity(identity, async (trx, before) => {
-				const details = { kind: identity.kind, fields: changedFields(before, identity) }
-				await audit.recordIn(trx, { ...entry, ...actorOf({ id: user.id, impersonatedBy }, details) })
-			})
-		},
+		settings: settingsService,
+		legalIdentity: async () => (await settings.current()).legal,
+		changeLegalIdentity: settingsService.changeLegalIdentity,
 		async setPageVisited(token, pageId, headers) {
 			await rateLimiter.count('pageVisit', token, headers)
 			const current = await reader.findByQueryToken(token)

@@ -211,13 +211,15 @@ export type AccountTables = MailTables &
 			acceptedAt: Timestamp
 			address: string | null
 		}
-		/** `legalIdentity` is JSON. */
-		siteSettings: {
-			id: number
-			siteName: string
-			registrationOpen: Flag
-			magicLink: Flag
-			legalIdentity: string
+		/** The highest version of a section is the current one; `value` and `secrets` are JSON. */
+		siteSetting: {
+			section: string
+			version: number
+			value: string
+			secrets: string
+			changedAt: Timestamp
+			/** Null for the command line. */
+			changedById: string | null
 		}
 		/** Append-only rows, numbered without gaps; `details` is JSON. PostgreSQL returns `id` as text. */
 		audit: {
@@ -261,7 +263,7 @@ export type AccountTables = MailTables &
 		accountLock: { id: LockName; takenAt: Timestamp }
 	}
 
-export type LockName = 'usernames' | 'administrators' | 'apiKeys' | 'audit'
+export type LockName = 'usernames' | 'administrators' | 'apiKeys' | 'audit' | 'settings'
 
 export type Db = Kysely<AccountTables>
 

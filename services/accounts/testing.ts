@@ -8,6 +8,7 @@ import { migrations } from './migrations/index.ts'
 import { type AccountsService } from './contract.ts'
 import { createAccountsService } from './service.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import type { SectionName } from './settings/sections.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { AccountTables, Db } from './tables.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
@@ -133,6 +134,15 @@ export function createVisitor(
 			return await send(path, { method: 'POST', headers: requestHeaders, body: text })
 		},
 	}
+}
+
+/** Stores the first version of a section of the settings, as if it had been changed. */
+export async function storeSection(db: Db, section: SectionName, value: object): Promise<void> {
+	const row = { section, version: 1, value: JSON.stringify(value), secrets: '{}', changedById: null }
+	await db
+		.insertInto('siteSetting')
+		.values({ ...row, changedAt: new Date() })
+		.execute()
 }
 
 export const camille = {

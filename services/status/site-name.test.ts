@@ -3,13 +3,7 @@ import { test } from 'node:test'
 import type { WebSettings } from '#services/accounts/contract.ts'
 import { createSiteName } from './site-name.ts'
 
-const named = (siteName: string): WebSettings => ({
-	siteName,
-	registrationOpen: false,
-	magicLink: false,
-	providers: [],
-	setUp: true,
-})
+const named = (siteName: string) => ({ siteName }) as WebSettings
 
 test('the name of the site comes from accounts, and is the last known one while they do not respond', async () => {
 	let webSettings = (): Promise<WebSettings> => Promise.reject(new Error('accounts do not answer'))

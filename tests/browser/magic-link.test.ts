@@ -45,7 +45,7 @@ test('when magic links are disabled, the page shows it and links to the other si
 async function enableMagicLinks(): Promise<void> {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'owner')
-	await page.goto(`${site.url}/panel/settings`)
+	await page.goto(`${site.url}/panel/settings/registration`)
 	await page.getByLabel('Connexion par lien reçu par email').check()
 	await page.getByRole('button', { name: 'Enregistrer' }).click()
 	await page.getByText('Les réglages sont enregistrés.').waitFor()

@@ -99,11 +99,8 @@ test('an unknown path of an area has the title and the current navigation link o
 test('the error screen shows a changed site name', async () => {
 	const owner = await site.signIn('owner')
 	const headers = new Headers({ cookie: owner })
-	await site.services.accounts.changeSettings(headers, {
-		siteName: 'Horizon',
-		registrationOpen: true,
-		magicLink: false,
-	})
+	const value = { siteName: 'Horizon' }
+	await site.services.accounts.settings.change(headers, 'identity', { value, expectedVersion: 0 })
 	const html = await (await get('/nulle-part')).text()
 	assert.match(html, /<title>Horizon · Page non trouvée<\/title>/)
 })

@@ -15,7 +15,6 @@ import {
 
 const userId = 'personne'
 const newPassword = 'la pluie sur les toits'
-const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: false }
 const attendeeMail = {
 	id: 'x',
 	userId,
@@ -55,7 +54,11 @@ const personalDataCalls: Record<string, Call> = Object.fromEntries(
  */
 export const apiCalls: Record<string, Call> = {
 	'GET /api/web-settings': { who: everyone },
-	'PUT /api/account/settings': { who: administrators, body: settings },
+	'GET /api/account/settings/{section}': { who: administrators },
+	'PUT /api/account/settings/{section}': {
+		who: administrators,
+		body: { value: {}, expectedVersion: 0 },
+	},
 	'GET /api/account/legal-identity': { who: everyone },
 	'PUT /api/account/legal-identity': { who: administrators, body: { kind: 'anonymous' } },
 	'POST /api/account/set-page-visited': { who: nobody, query: 'token=x&pageId=home' },

@@ -121,6 +121,11 @@ export const routeTable: readonly Line[] = [
 		{ guard: 'auth', layout: 'dashboard' },
 	],
 	['/panel/settings', 'Parvis · Panel · Réglages du site', { guard: 'panel', layout: 'panel' }],
+	[
+		'/panel/settings/registration',
+		'Parvis · Panel · Inscription et connexion',
+		{ guard: 'panel', layout: 'panel' },
+	],
 	['/panel/settings/legal', 'Parvis · Panel · Mentions légales', { guard: 'panel', layout: 'panel' }],
 	['/auth/device', 'Parvis · Connecter un appareil', { guard: 'auth' }],
 	['/auth/oidc/sign-out', 'Parvis · Déconnexion'],

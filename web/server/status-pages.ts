@@ -1,16 +1,8 @@
 import { createLastKnown } from '#platform/last-known.ts'
-import type { WebSettings } from '#services/accounts/contract.ts'
 import type { Services } from '#services/catalog.ts'
+import { initialSettings } from './initial-settings.ts'
 
 export const isStatusPath = (path: string) => /^\/uptime(?=[/.?]|$)/.test(path)
-
-const initialSettings: WebSettings = {
-	siteName: 'Parvis',
-	registrationOpen: false,
-	magicLink: false,
-	providers: [],
-	setUp: true,
-}
 
 /** Falls back to the last known web settings while accounts does not answer. */
 export function withSettingsFallback(services: Services): Services {

@@ -70,7 +70,7 @@ onEachEngine('changes of settings and clients are recorded with both users', asy
 	await owner.post('/admin/impersonate-user', { userId: admin.id })
 	const before = (await eventsIn(db)).length
 	const headers = owner.headers()
-	await accounts.changeSettings(headers, { siteName: 'La place', registrationOpen: true, magicLink: true })
+	await accounts.settings.change(headers, 'identity', { value: { siteName: 'La place' }, expectedVersion: 0 })
 	const registered = await accounts.openid.registerClient(headers, wiki)
 	assert.ok(registered.ok)
 	const { id } = registered.client

@@ -14,8 +14,6 @@ const postgres = {
 	isBanned: '"banned"',
 	isUnverified: 'not "emailVerified"',
 	byHash: 'using hash',
-	true: 'true',
-	false: 'false',
 	versionTriggers: `create function "increment_team_version"() returns trigger language plpgsql as $$ begin ${incrementVersion}; return null; end $$;
 create function "increment_team_version_of_member"() returns trigger language plpgsql as $$ begin ${incrementVersion} where ${isMember}; return null; end $$;
 create trigger "member_changed" after insert or update or delete on "member" for each row execute function "increment_team_version"();
@@ -33,8 +31,6 @@ const sqlite: typeof postgres = {
 	isBanned: '"banned" = 1',
 	isUnverified: '"emailVerified" = 0',
 	byHash: '',
-	true: '1',
-	false: '0',
 	versionTriggers: `create trigger "member_added" after insert on "member" begin ${incrementVersion}; end;
 create trigger "member_changed" after update on "member" begin ${incrementVersion}; end;
 create trigger "member_removed" after delete on "member" begin ${incrementVersion}; end;
@@ -64,7 +60,6 @@ const schemaOf = ({
 	isUnverified,
 	byHash,
 	versionTriggers,
-	...bool
 }: typeof postgres) => `
 create table "user" (
 	"id" text primary key, "name" text not null, "email" text not null unique,
@@ -277,10 +272,6 @@ create table "audit" (
 create index "audit_by_actor" on "audit" ("actorId", "id");
 create index "audit_by_event" on "audit" ("event", "id");
 create index "audit_by_subject" on "audit" ("subjectId", "id");
-create table "siteSettings" (
-	"id" integer primary key check ("id" = 1), "siteName" text not null,
-	"registrationOpen" ${flag} not null, "magicLink" ${flag} not null, "legalIdentity" text not null
-);
 create table "termsAcceptance" (
 	"id" text primary key, "userId" text not null references "user" ("id") on delete cascade,
 	"document" text not null, "version" integer not null, "locale" text not null,
@@ -304,6 +295,5 @@ create table "accountLock" (
 );
 insert into "accountLock" ("id", "takenAt") values
 	('usernames', '1970-01-01T00:00:00.000Z'), ('administrators', '1970-01-01T00:00:00.000Z'),
-	('apiKeys', '1970-01-01T00:00:00.000Z'), ('audit', '1970-01-01T00:00:00.000Z');
-insert into "siteSettings" values (1, 'Parvis', ${bool.true}, ${bool.false}, '{}')
+	('apiKeys', '1970-01-01T00:00:00.000Z'), ('audit', '1970-01-01T00:00:00.000Z')
 `

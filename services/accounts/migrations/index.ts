@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import * as accounts from './0001-accounts.ts'
+import * as settings from './0002-settings.ts'
 import * as personalData from './0005-personal-data.ts'
 import * as dashboard from './0006-dashboard.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
 	'0001-accounts': accounts,
+	'0002-settings': settings,
 	'0005-personal-data': personalData,
 	'0006-dashboard': dashboard,
 }

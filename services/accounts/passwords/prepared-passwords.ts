@@ -70,7 +70,8 @@ export function preparedPasswords({
 			if (lengthProblem(password)) return
 			const owner = await ownerOf(ctx, newPassword.owner)
 			if (!owner) return
-			const weakness = await weaknessOf(password, owner, (await settings.current()).siteName)
+			const { siteName } = (await settings.current()).identity
+			const weakness = await weaknessOf(password, owner, siteName)
 			if (weakness) throw new APIError('BAD_REQUEST', { message: passwordProblems[weakness] })
 			await prepared.set({ password, hash: await asApiError(passwords.hash(password)) })
 		},

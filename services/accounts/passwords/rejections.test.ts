@@ -90,8 +90,8 @@ onEachEngine('the current site name counts as a name', async (database) => {
 	const visitor = createVisitor(accounts)
 	const token = (await accounts.setUpToken()) ?? ''
 	visitor.storeCookies(await accounts.setUp({ token, ...odile }, visitor.headers()))
-	const settings = { siteName: 'Chez Gudule', registrationOpen: true, magicLink: false }
-	await accounts.changeSettings(visitor.headers(), settings)
+	const value = { siteName: 'Chez Gudule' }
+	await accounts.settings.change(visitor.headers(), 'identity', { value, expectedVersion: 0 })
 	const register = async (password: string) =>
 		(await createVisitor(accounts).post('/sign-up/email', { ...camille, password })).status
 	assert.equal(await register('chez-gudule-75'), 400)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OAuthProvider } from '@better-auth/core/oauth2'
-import { legalIdentitySchema } from '#services/accounts/settings/legal-identity.ts'
+import type { SectionValues } from '#services/accounts/settings/sections.ts'
 import { guardedProvider } from './guarded-provider.ts'
 
 const never = new Promise<never>(() => {})
@@ -18,10 +18,7 @@ const slow: OAuthProvider = {
 
 function guarded(provider: OAuthProvider, registrationOpen = true) {
 	const failures: string[] = []
-	const legalIdentity = legalIdentitySchema.parse({})
-	const settings = {
-		current: () => ({ siteName: 'Parvis', registrationOpen, magicLink: false, legalIdentity }),
-	}
+	const settings = { current: () => ({ registration: { registrationOpen } }) as SectionValues }
 	const onFailure = (message: string) => failures.push(message)
 	return { failures, provider: guardedProvider(provider, { settings, onFailure, timeoutMs: 1 }) }
 }

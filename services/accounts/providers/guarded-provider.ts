@@ -34,7 +34,7 @@ export function guardedProvider(
 		options,
 		validateAuthorizationCode: (grant) => guard('code', provider.validateAuthorizationCode(grant)),
 		async getUserInfo(tokens) {
-			options.disableSignUp = !(await settings.current()).registrationOpen
+			options.disableSignUp = !(await settings.current()).registration.registrationOpen
 			const info = await guard('user', provider.getUserInfo(tokens)).catch(() => null)
 			return info?.user ? { ...info, user: profileOf(info.user) } : null
 		},

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { onEachEngine } from '#tests/support/databases.ts'
-import { bodyOf, countRows, createVisitor } from '#services/accounts/testing.ts'
+import { bodyOf, countRows, createVisitor, storeSection } from '#services/accounts/testing.ts'
 import { begin, codeIn, landing, openWithProvider, signInBy } from './testing.ts'
 
 onEachEngine('a new user gets an account and is redirected to the welcome page', async (database) => {
@@ -133,7 +133,7 @@ onEachEngine('closed registration rejects new users but not existing ones', asyn
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	await signInBy(provider, createVisitor(accounts))
-	await db.updateTable('siteSettings').set({ registrationOpen: false }).execute()
+	await storeSection(db, 'registration', { registrationOpen: false })
 	await using reopened = await openWithProvider(database)
 	const later = reopened.accounts
 	assert.equal(await signInBy(reopened.provider, createVisitor(later)), '/news')

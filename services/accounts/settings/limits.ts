@@ -72,3 +72,31 @@ export function missingPieces(identity: Identity): MissingPiece[] {
 	if (kind === null) return ['kind', ...requiredFields.anonymous.filter((field) => !identity[field]?.trim())]
 	return requiredFields[kind].filter((field) => !identity[field]?.trim())
 }
+
+/** Maximum lengths of the other settings. */
+export const maxCharacters = {
+	siteName: 60,
+	description: 200,
+	sentence: 160,
+	linkLabel: 40,
+	address: 500,
+	banner: 240,
+	maintenanceMessage: 400,
+	analyticsProvider: 60,
+}
+
+/** Additional links of header and footer together. */
+export const maxLinks = 12
+
+export const linkPlaces = ['header', 'footer'] as const
+
+/** The fixed links of the header, all of which can be hidden. */
+export const headerLinks = ['news', 'teams', 'documents', 'tools', 'status'] as const
+
+/** The fixed links of the footer that can be hidden: not contact and legal notice, which the law asks for. */
+export const hideableFooterLinks = ['news', 'about', 'search', 'status'] as const
+
+/** The sections of the home page below its title, in the default order. */
+export const homeSections = ['live', 'news', 'tools', 'teams'] as const
+
+export const bannerTones = ['info', 'good', 'warn', 'bad'] as const

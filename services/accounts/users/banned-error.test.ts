@@ -46,8 +46,8 @@ onEachEngine('a wrong password does not reveal a ban', async (database) => {
 onEachEngine('a magic link of a banned user redirects with the end of the ban', async (database) => {
 	const until = inADay()
 	const { accounts, db, admin, visitor, email } = await openBanned(database, until)
-	const settings = { siteName: 'Parvis', registrationOpen: true, magicLink: true }
-	await accounts.changeSettings(admin.headers(), settings)
+	const value = { magicLink: true }
+	await accounts.settings.change(admin.headers(), 'registration', { value, expectedVersion: 0 })
 	await visitor.post('/sign-in/magic-link', { email, errorCallbackURL: '/auth/login?link=lost' })
 	const call = `http://127.0.0.1:4151/api/auth${callOfLink((await lastMail(db, email)).link)}`
 	const location = (await visitor.get(call)).headers.get('location') ?? ''

@@ -13,7 +13,6 @@ import { withFoldedName } from './folded-names.ts'
 import { savePassword } from './save-password.ts'
 import type { RoleName } from '#services/accounts/permissions.ts'
 import { listTakenUsernames, takeLock } from '#services/accounts/queries.ts'
-import type { SiteSettings } from '#services/accounts/contract.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { hasLink } from '#services/accounts/texts.ts'
@@ -40,7 +39,7 @@ export async function createUser(
 	{ event = 'userCreated', origin = noOrigin, within = async () => {} }: CreationOptions = {},
 ): Promise<void> {
 	const user = checked(input)
-	await rejectWeakPassword(user, await settings.current())
+	await rejectWeakPassword(user, (await settings.current()).identity)
 	const hash = await passwords.hash(user.password)
 	await db.transaction().execute(async (trx) => {
 		const now = clock.now()
@@ -101,7 +100,7 @@ function checked({ email, name, password, role }: NewUser): NewUser {
 	return { email: email.toLowerCase(), name: parsed.data, password, role }
 }
 
-async function rejectWeakPassword(user: NewUser, { siteName }: SiteSettings): Promise<void> {
+async function rejectWeakPassword(user: NewUser, { siteName }: { siteName: string }): Promise<void> {
 	const weakness = await weaknessOf(user.password, user, siteName)
 	if (weakness) throw passwordError(weakness)
 }

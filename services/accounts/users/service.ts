@@ -72,7 +72,7 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 			const user = await find(headers, id, 'users.manage')
 			if (!user.allowed.includes('setPassword'))
 				throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
-			const { siteName } = await settings.current()
+			const { siteName } = (await settings.current()).identity
 			const problem = lengthProblem(newPassword) ?? (await weaknessOf(newPassword, user, siteName))
 			if (problem) throw passwordError(problem)
 			await changes.setPassword(await callerOf(headers), id, await passwords.hash(newPassword))

@@ -13,18 +13,32 @@ import { messages as teamMessages } from './team-messages.ts'
 /** `cover` is the path of a picture, `/cdn/assets/…`. */
 type CoverFieldProps = { cover: string | null; rejected: RejectedForm | undefined }
 
-/** The picture at the top of an item; with JavaScript it is chosen in a dialog. */
+/** The picture at the top of an item. */
 export function CoverField({ cover, rejected }: CoverFieldProps) {
-	const words = useMessages(messages)
 	const { cover: label, coverHint: hint } = useMessages(teamMessages)
+	return <PictureField name="cover" label={label} hint={hint} path={cover ?? ''} rejected={rejected} />
+}
+
+type PictureFieldProps = {
+	name: string
+	label: string
+	hint: string
+	/** `/cdn/assets/…`, empty for none. */
+	path: string
+	rejected: RejectedForm | undefined
+}
+
+/** A picture of the image library; with JavaScript it is chosen in a dialog. */
+export function PictureField({ name, label, hint, path, rejected }: PictureFieldProps) {
+	const words = useMessages(messages)
 	const isHydrated = useHydrated()
-	const [value, setValue] = useState(rejected?.values['cover'] ?? cover ?? '')
+	const [value, setValue] = useState(rejected?.values[name] ?? path)
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<div>
-			<Field label={label} hint={hint} error={rejected?.errors['cover']?.text} optional>
+			<Field label={label} hint={hint} error={rejected?.errors[name]?.text} optional>
 				<TextInput
-					name="cover"
+					name={name}
 					value={value}
 					autoComplete="off"
 					spellCheck={false}

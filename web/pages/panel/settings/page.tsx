@@ -1,85 +1,98 @@
-import { formClientAction } from '#web/forms/client-action.ts'
-import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { z } from 'zod'
+import { maxCharacters } from '#services/accounts/settings/limits.ts'
 import { servicesContext } from '#web/context.ts'
-import { useMessages } from '#web/i18n/locale.ts'
-import { ActionForm } from '#web/forms/action-form.tsx'
-import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
-import { tickedField } from '#web/forms/schemas.ts'
+import { PictureField } from '#web/content/editing/cover-field.tsx'
+import { formClientAction } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
-import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/page.ts'
+import { LocalizedFields } from './localized-fields.tsx'
 import { messages } from './messages.ts'
-import { SettingsTabs } from './settings-tabs.tsx'
+import { localizedIn, sectionAction, textIn } from './section-action.ts'
+import { SectionPage } from './section-page.tsx'
 
-const maxNameCharacters = 60
-
-const Settings = z.object({
-	siteName: z
-		.string({ error: 'SITE_NAME_REQUIRED' })
-		.trim()
-		.min(1, 'SITE_NAME_REQUIRED')
-		.max(maxNameCharacters, 'INVALID_SITE_NAME')
-		.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'INVALID_SITE_NAME'),
-	registrationOpen: tickedField,
-	magicLink: tickedField,
-})
+export { shouldRevalidate } from './section-page.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return await context.get(servicesContext).accounts.webSettings()
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { settings } = context.get(servicesContext).accounts
+	return await orErrorScreen(settings.read(request.headers, 'identity'))
 }
 
-export const action = formAction(async ({ request, context, parse }: FormArgs<Route.ActionArgs>) => {
-	const { accounts } = context.get(servicesContext)
-	await orErrorScreen(accounts.changeSettings(request.headers, parse(Settings)))
-	return { saved: true }
-})
+export const action = sectionAction(
+	'identity',
+	(form) => ({
+		siteName: textIn(form, 'siteName'),
+		description: localizedIn(form, 'description'),
+		logo: textIn(form, 'logo'),
+		favicon: textIn(form, 'favicon'),
+		contactEmail: textIn(form, 'contactEmail').trim(),
+	}),
+	{
+		messages,
+		meanings: (form) => ({
+			siteName: {
+				code: textIn(form, 'siteName').trim() === '' ? 'SITE_NAME_REQUIRED' : 'INVALID_SITE_NAME',
+				field: 'siteName',
+			},
+			'description.fr': { code: 'INVALID_TEXT', field: 'description.fr' },
+			'description.en': { code: 'INVALID_TEXT', field: 'description.en' },
+			logo: { code: 'INVALID_PICTURE', field: 'logo' },
+			favicon: { code: 'INVALID_PICTURE', field: 'favicon' },
+			contactEmail: { code: 'INVALID_EMAIL', field: 'contactEmail' },
+		}),
+	},
+)
 
 export const clientAction = formClientAction
 
-export default function SettingsPage({ loaderData: settings, actionData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: view, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const rejected = actionData?.rejected
-	const isTicked = (name: 'registrationOpen' | 'magicLink') =>
-		rejected ? rejected.values[name] === 'on' : settings[name]
+	const { siteName, description, logo, favicon, contactEmail } = view.value
 	return (
-		<div className="max-w-[44rem]">
-			<PageHeading title={words.title} lead={words.lead} />
-			<SettingsTabs />
-			{actionData?.saved && (
-				<FocusOnMount className="mb-8">
-					<Notice tone="good">{words.saved}</Notice>
-				</FocusOnMount>
-			)}
-			<ActionForm rejected={rejected} submit={words.save} className="max-w-[32rem]">
-				<Field label={words.siteName} hint={words.siteNameHint} error={rejected?.errors['siteName']?.text}>
-					<TextInput
-						name="siteName"
-						maxLength={maxNameCharacters}
-						required
-						defaultValue={rejected?.values['siteName'] ?? settings.siteName}
-					/>
-				</Field>
-				<Checkbox
-					name="registrationOpen"
-					label={words.registrationOpen}
-					hint={words.registrationHint}
-					defaultChecked={isTicked('registrationOpen')}
+		<SectionPage title={words.title} lead={words.lead} view={view} actionData={actionData} fieldNames={words}>
+			<Field label={words.siteName} hint={words.siteNameHint} error={rejected?.errors['siteName']?.text}>
+				<TextInput
+					name="siteName"
+					maxLength={maxCharacters.siteName}
+					required
+					defaultValue={rejected?.values['siteName'] ?? siteName}
 				/>
-				<Checkbox
-					name="magicLink"
-					label={words.magicLink}
-					hint={words.magicLinkHint}
-					defaultChecked={isTicked('magicLink')}
+			</Field>
+			<LocalizedFields
+				name="description"
+				label={words.description}
+				hint={words.descriptionHint}
+				value={description}
+				rejected={rejected}
+				maxLength={maxCharacters.description}
+				isLong
+			/>
+			<PictureField name="logo" label={words.logo} hint={words.logoHint} path={logo} rejected={rejected} />
+			<PictureField
+				name="favicon"
+				label={words.favicon}
+				hint={words.faviconHint}
+				path={favicon}
+				rejected={rejected}
+			/>
+			<Field
+				label={words.contactEmail}
+				hint={words.contactEmailHint}
+				error={rejected?.errors['contactEmail']?.text}
+				optional
+			>
+				<TextInput
+					name="contactEmail"
+					type="email"
+					autoComplete="off"
+					defaultValue={rejected?.values['contactEmail'] ?? contactEmail}
 				/>
-			</ActionForm>
-		</div>
+			</Field>
+		</SectionPage>
 	)
 }

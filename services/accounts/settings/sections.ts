@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { lineText } from '#services/accounts/texts.ts'
+import { legalIdentitySchema } from './legal-identity.ts'
+import {
+	bannerTones,
+	headerLinks,
+	hideableFooterLinks,
+	homeSections,
+	linkPlaces,
+	maxCharacters,
+	maxLinks,
+} from './limits.ts'
+
+const localized = (max: number) =>
+	z.strictObject({ fr: lineText.max(max).default(''), en: lineText.max(max).default('') }).prefault({})
+
+/** A page of this site (`/news`) or an https address; empty for none. */
+const address = z
+	.string()
+	.trim()
+	.max(maxCharacters.address)
+	.refine(
+		(text) => text === '' || /^\/(?![/\\])[^\s\\<>"]*$/.test(text) || isHttpsAddress(text),
+		'Invalid address',
+	)
+
+/** The path of a picture of the image library; empty for none. */
+const picture = z
+	.string()
+	.regex(/^(?:\/cdn\/assets\/[\w-]+\.\w+)?$/, 'Invalid picture')
+	.default('')
+
+/** Six hexadecimal digits; empty for the colour of the look. */
+const colour = z
+	.string()
+	.toLowerCase()
+	.regex(/^(?:#[\da-f]{6})?$/, 'Invalid colour')
+	.default('')
+
+const time = z.iso.datetime().nullable().default(null)
+
+const identity = z.strictObject({
+	/** One short line, shown in page titles and mail subjects. */
+	siteName: z
+		.string()
+		.trim()
+		.min(1)
+		.max(maxCharacters.siteName)
+		.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Invalid input: control characters')
+		.default('Parvis'),
+	/** For search engines, feeds and the installed application. */
+	description: localized(maxCharacters.description),
+	/** Replaces the mark in the header. */
+	logo: picture,
+	favicon: picture,
+	/** Where visitors may write; empty for none. */
+	contactEmail: z.union([z.literal(''), z.email().max(254)]).default(''),
+})
+
+const registration = z.strictObject({
+	/** Whether visitors may register. */
+	registrationOpen: z.boolean().default(true),
+	/** Whether sign-in by magic link is enabled. */
+	magicLink: z.boolean().default(false),
+})
+
+const appearance = z.strictObject({ accent: colour, second: colour })
+
+const home = z.strictObject({
+	/** Under the name of the site; empty for the built-in one. */
+	sentence: localized(maxCharacters.sentence),
+	/** The sections that are shown, in their order. */
+	sections: z
+		.array(z.enum(homeSections))
+		.refine((names) => new Set(names).size === names.length, 'Section listed twice')
+		.default([...homeSections]),
+})
+
+const siteLink = z.strictObject({
+	place: z.enum(linkPlaces),
+	label: z.strictObject({
+		fr: lineText.min(1).max(maxCharacters.linkLabel),
+		en: lineText.max(maxCharacters.linkLabel).default(''),
+	}),
+	address: address.refine((text) => text !== '', 'Address required'),
+})
+
+const navigation = z.strictObject({
+	/** Beside the fixed links and those of the free pages, in this order. */
+	links: z.array(siteLink).max(maxLinks).default([]),
+	hiddenHeaderLinks: z.array(z.enum(headerLinks)).default([]),
+	hiddenFooterLinks: z.array(z.enum(hideableFooterLinks)).default([]),
+})
+
+const banner = z
+	.strictObject({
+		/** Without a French text there is no banner. */
+		text: localized(maxCharacters.banner),
+		tone: z.enum(bannerTones).default('info'),
+		address: address.default(''),
+		from: time,
+		until: time,
+	})
+	.refine(({ from, until }) => !from || !until || from < until, {
+		path: ['until'],
+		error: 'Ends before it begins',
+	})
+
+const maintenance = z.strictObject({
+	isOn: z.boolean().default(false),
+	message: localized(maxCharacters.maintenanceMessage),
+	/** The announced end, which does not end the maintenance by itself. */
+	until: time,
+})
+
+const analytics = z
+	.strictObject({
+		/** Shown in the consent dialog; names who receives the data. */
+		provider: lineText.max(maxCharacters.analyticsProvider).default(''),
+		scriptAddress: z
+			.string()
+			.trim()
+			.max(maxCharacters.address)
+			.refine((text) => text === '' || isHttpsAddress(text), 'Invalid address')
+			.default(''),
+		/** The attribute of the script that holds the site id, as its provider documents it. */
+		siteIdAttribute: z
+			.string()
+			.regex(/^data-[a-z][a-z-]{0,38}$/)
+			.default('data-website-id'),
+		siteId: z
+			.string()
+			.trim()
+			.regex(/^[\w.,:-]{0,100}$/, 'Invalid site id')
+			.default(''),
+	})
+	.refine(({ scriptAddress, provider }) => scriptAddress === '' || provider !== '', {
+		path: ['provider'],
+		error: 'Provider required',
+	})
+	.refine(({ scriptAddress, siteId }) => scriptAddress === '' || siteId !== '', {
+		path: ['siteId'],
+		error: 'Site id required',
+	})
+
+/** The settings of the site, section by section. Each schema makes the defaults from `{}`. */
+export const sectionSchemas = {
+	identity,
+	registration,
+	appearance,
+	home,
+	navigation,
+	banner,
+	maintenance,
+	analytics,
+	legal: legalIdentitySchema,
+}
+
+export type SectionName = keyof typeof sectionSchemas
+
+export type SectionValues = { [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]> }
+
+export type Section = {
+	schema: z.ZodType
+	/** Names of the secrets of the section, which are stored encrypted and never answered. */
+	secrets?: readonly string[]
+	/** Fields with personal data, whose values the audit log does not repeat. */
+	personalFields?: readonly string[]
+	/** Without history a replaced value is deleted at once. */
+	hasHistory?: boolean
+}
+
+export const sections: Record<SectionName, Section> = {
+	identity: { schema: identity, personalFields: ['contactEmail'] },
+	registration: { schema: registration },
+	appearance: { schema: appearance },
+	home: { schema: home },
+	navigation: { schema: navigation },
+	banner: { schema: banner },
+	maintenance: { schema: maintenance },
+	analytics: { schema: analytics },
+	legal: { schema: legalIdentitySchema, hasHistory: false },
+}
+
+function isHttpsAddress(text: string): boolean {
+	return /^https:\/\/[^\s\\<>"';,@]+$/i.test(text) && URL.canParse(text)
+}

@@ -1,0 +1,64 @@
+import type { RouterContextProvider } from 'react-router'
+import { localeContext, servicesContext } from '#web/context.ts'
+import type { ChangeableSection, SectionInput } from '#services/accounts/settings/contract.ts'
+import { type ErrorMeanings, formAction } from '#web/forms/action.ts'
+import type { LocalizedErrorMessages } from '#web/forms/form-error-for.ts'
+import { FormRejection } from '#web/forms/form-rejection.ts'
+import { asAppError } from '#web/forms/service-errors.ts'
+import { sectionMessages } from './section-messages.ts'
+
+type Value<Name extends ChangeableSection> = SectionInput<Name>['value']
+
+type SectionActionOptions = {
+	/** Texts of the codes in `meanings`. */
+	messages?: LocalizedErrorMessages
+	meanings?: ErrorMeanings | ((form: FormData) => ErrorMeanings)
+}
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * The action of the page of a section: saves the value that `valueOf` reads from the form, or restores a former version.
+ * Fields whose names are their paths, such as `description.fr`, get their errors.
+ */
+export function sectionAction<Name extends ChangeableSection>(
+	name: Name,
+	valueOf: (form: FormData) => Value<Name>,
+	options: SectionActionOptions = {},
+) {
+	return formAction<Args, { saved: true }>(async ({ request, context, form }) => {
+		const { settings } = context.get(servicesContext).accounts
+		const words = sectionMessages[context.get(localeContext)]
+		const expectedVersion = Number(form.get('expectedVersion'))
+		try {
+			const value =
+				form.get('intent') === 'restore' ? await formerValue(Number(form.get('version'))) : valueOf(form)
+			await settings.change(request.headers, name, { value, expectedVersion })
+		} catch (error) {
+			const { reason, conflictsWith } = asAppError(error) ?? {}
+			if (reason !== 'SETTINGS_CHANGED') throw error
+			throw new FormRejection([{ code: reason, text: words.changedBy(conflictsWith?.name) }], 409)
+		}
+		return { saved: true }
+
+		async function formerValue(version: number): Promise<Value<Name>> {
+			const { history } = await settings.read(request.headers, name)
+			const former = history.find((each) => each.version === version)
+			if (!former) throw new FormRejection([{ code: 'GONE', text: words.versionGone }])
+			return former.value as Value<Name>
+		}
+	}, options)
+}
+
+/** The text of a field, empty without it. */
+export function textIn(form: FormData, name: string): string {
+	const text = form.get(name)
+	return typeof text === 'string' ? text : ''
+}
+
+export const localizedIn = (form: FormData, name: string) => ({
+	fr: textIn(form, `${name}.fr`),
+	en: textIn(form, `${name}.en`),
+})
+
+export const isTickedIn = (form: FormData, name: string) => form.get(name) === 'on'
