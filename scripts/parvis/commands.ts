@@ -25,12 +25,12 @@ export const commands: Record<string, Command> = {
 	},
 	'user set-role': {
 		usage: 'user set-role --email ADDRESS --role ROLE',
-		does: 'changes the role of a user',
+		does: 'changes the role of a user, also to one made in the panel',
 		options: { email: text, role: text },
 		required: ['email', 'role'],
 		run: ({ email = '', role = '' }, config) =>
 			withServices(config, async ({ accounts }) => {
-				await accounts.setRole(email, roleNamed(role))
+				await accounts.setRole(email, role)
 				return print(`${email}: ${role}`)
 			}),
 	},

@@ -41,6 +41,7 @@ import type { KnownDevices } from './known-devices/known-devices.ts'
 import { sessionsPlugin } from './sessions/plugin.ts'
 import { forgetDevices } from './known-devices/sign-in-devices.ts'
 import { requireOpenRegistration } from './settings/registration-gate.ts'
+import type { Roles } from './roles/roles.ts'
 import type { Settings } from './settings/settings.ts'
 import { multiSessionPlugin } from './better-auth-patches/multi-session.ts'
 import { accountCalls } from './compatibility/linked-accounts.ts'
@@ -63,6 +64,7 @@ export type AuthOptions = {
 	socialProviders: SocialProviders
 	mailer: Mailer
 	settings: Settings
+	roles: Roles
 	passwords: Passwords
 	rateLimiter: RateLimiter
 	knownDevices: KnownDevices
@@ -165,7 +167,7 @@ export function createAuth(options: AuthOptions) {
 			sessionCalls,
 			subscriptionCalls,
 			twoFactorPlugin({ issuer: appName, secret, mailer, clock }),
-			...userPlugins({ db, audit, changes, mailer, clock }),
+			...userPlugins({ db, audit, changes, mailer, roles: options.roles, clock }),
 			multiSessionPlugin(),
 			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
 			magicLinkPlugin({ settings: options.settings, mailer, background }),

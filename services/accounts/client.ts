@@ -28,6 +28,7 @@ import { securitySchema } from './security/contract.ts'
 import { createDevicesClient } from './sessions/client.ts'
 import { createSettingsClient } from './settings/client.ts'
 import { legalIdentitySchema } from './settings/legal-identity.ts'
+import { createRolesClient } from './roles/client.ts'
 import { createTeamsClient } from './teams/client.ts'
 import { createTermsClient } from './terms/client.ts'
 import { createUsersClient } from './users/client.ts'
@@ -105,6 +106,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		ownProfile: createOwnProfileClient(call),
 		openid: createOpenidClient(call),
 		users: createUsersClient(call),
+		roles: createRolesClient(call),
 		apiKeys: createApiKeysClient(call),
 		audit: createAuditClient(call),
 		teams,

@@ -20,6 +20,7 @@ import type { TermsService } from './terms/contract.ts'
 import { idText, lineText } from './texts.ts'
 import { userSchema } from './users/columns.ts'
 import { isUsername } from './users/usernames.ts'
+import type { RolesService } from './roles/contract.ts'
 import type { UsersService } from './users/contract.ts'
 
 const sessionView = z.object({
@@ -163,6 +164,8 @@ export type AccountsService = {
 	security: SecurityService
 	/** Administration of users. */
 	users: UsersService
+	/** Custom roles. */
+	roles: RolesService
 	/** The user's favourite and recent tools. */
 	tools: ToolsService
 	/** What the dashboard of the user remembers: visits, shortcuts and visited pages. */

@@ -5,6 +5,7 @@ import { actorOf } from './audit/actor.ts'
 import type { Audit } from './audit/audit-log.ts'
 import type { Origin } from './audit/origin.ts'
 import { covers } from './permissions.ts'
+import type { Roles } from './roles/roles.ts'
 import type { SessionView } from './contract.ts'
 import type { Db } from './tables.ts'
 
@@ -16,14 +17,15 @@ type MailRequest = { reader: SessionView; id: string; origin: Origin }
  * @throws {AppError} NOT_FOUND
  */
 export async function openMail(
-	{ db, audit, clock }: { db: Db; audit: Audit; clock: Clock },
+	{ db, audit, roles, clock }: { db: Db; audit: Audit; roles: Roles; clock: Clock },
 	{ reader, id, origin }: MailRequest,
 ): Promise<StoredMail> {
 	const mail = await findMail(db.$pickTables<'mails'>(), id)
 	if (!mail) throw new AppError({ code: 'NOT_FOUND', message: 'Mail not found' })
 	const users = await findRecipients(db, mail.to.toLowerCase(), clock.now())
 	const { user, impersonatedBy } = reader
-	if (!users.every(({ role }) => covers(user.role, role))) return { ...mail, text: null, html: null }
+	const sets = await roles.current()
+	if (!users.every(({ role }) => covers(user.role, role, sets))) return { ...mail, text: null, html: null }
 	await audit.record({
 		event: 'mailRead',
 		...actorOf({ id: user.id, impersonatedBy }, { mail: id }),

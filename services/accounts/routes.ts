@@ -31,6 +31,7 @@ import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { ownProfileRoutes } from './profiles/routes.ts'
+import { rolesRoutes } from './roles/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import { devicesRoutes } from './sessions/routes.ts'
@@ -121,6 +122,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/devices', devicesRoutes(accounts.devices))
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/users', usersRoutes(accounts.users))
+		.route('/account/roles', rolesRoutes(accounts.roles))
 		.route('/account/tools', toolsRoutes(accounts.tools))
 		.route('/account/dashboard', dashboardRoutes(accounts.dashboard))
 		.route('/account/terms', termsRoutes(accounts.terms))

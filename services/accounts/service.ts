@@ -29,7 +29,8 @@ import { openMail } from './open-mail.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
 import { createOpenid } from './openid/openid.ts'
-import type { RoleName } from './permissions.ts'
+import { createRolesService } from './roles/service.ts'
+import { createRoles } from './roles/roles.ts'
 import { commandLine } from './users/caller.ts'
 import { createUserChanges } from './users/user-changes.ts'
 import { createUsersService } from './users/service.ts'
@@ -81,7 +82,7 @@ export type LocalAccountsService = AccountsService & {
 	/** @throws {AppError} VALIDATION_ERROR, or CONFLICT when the address has an account. */
 	createUser(user: NewUser): Promise<void>
 	/** @throws {AppError} NOT_FOUND if no account has this address. */
-	setRole(email: string, role: RoleName): Promise<void>
+	setRole(email: string, role: string): Promise<void>
 	/**
 	 * Creates an API key of the user with this address.
 	 * @throws {AppError} NOT_FOUND if no account has this address; otherwise as `ApiKeysService.create`
@@ -121,6 +122,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		log,
 	})
 	const settings = createSettings({ db, clock, secret, fixed: options.fixedSettings ?? {} })
+	const roles = createRoles({ db, clock })
 	const mailer = createMailer({
 		outbox,
 		baseUrl,
@@ -128,7 +130,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	})
 	const background = createBackground(log)
 	const trustedTargets = createTrustedTargets({ db, baseUrl, trustedOrigins: options.trustedOrigins })
-	const session = (headers: Headers) => readSession(reader, headers)
+	const session = async (headers: Headers) => readSession(reader, await roles.current(), headers)
 	const userId = async (headers: Headers) => (await session(headers))?.user.id ?? null
 	const ownAddress = async (headers: Headers) => (await session(headers))?.user.email ?? null
 	const cookiePrefix = cookiePrefixOf(baseUrl)
@@ -149,6 +151,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		trustedTargets,
 		socialProviders,
 		settings,
+		roles,
 		mailer,
 		passwords,
 		rateLimiter,
@@ -165,9 +168,9 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
 	const settingsService = createSettingsService({ db, settings, audit, session })
-	const internal = createInternal({ db, audit, mailer, clock })
+	const internal = createInternal({ db, audit, mailer, roles, clock })
 	const permissionsHeld = internal.permissions
-	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, secret, clock })
+	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, roles, secret, clock })
 	async function principal(headers: Headers): Promise<Principal | null> {
 		const key = await apiKeys.principal(headers)
 		if (key) return key
@@ -205,13 +208,14 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			if (!current) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
 			return await setPageVisited({ db, clock }, current.user.id, pageId)
 		},
-		...createProfiles({ db, audit, session, clock }),
+		...createProfiles({ db, audit, roles, session, clock }),
 		devices: createDevices({ db, auth, reader, clock }),
 		tools: createTools({ db, clock, session }),
 		dashboard: createDashboard({ db, clock, session }),
 		terms: createTerms({ db, clock, session }),
 		security: createSecurity({ auth, db }),
-		users: createUsersService({ db, engine, auth, changes, passwords, settings, session, clock }),
+		users: createUsersService({ db, engine, auth, changes, passwords, settings, roles, session, clock }),
+		roles: createRolesService({ db, audit, auth, roles, session, clock }),
 		audit: createAuditService({ db, audit, session }),
 		apiKeys: apiKeys.service,
 		teams,
@@ -224,7 +228,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		async mail(headers, id) {
 			const reader = await session(headers)
 			requirePermission(reader, 'mails.read')
-			return await openMail({ db, audit, clock }, { reader, id, origin: originOf(headers) })
+			return await openMail({ db, audit, roles, clock }, { reader, id, origin: originOf(headers) })
 		},
 		async setUp({ token, name, email, password }, headers) {
 			if (!(await canSetUp(token))) throwInvalidToken()

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#platform/errors.ts'
-import { permissionsOf } from './permissions.ts'
+import { builtInRoles, permissionsOf } from './permissions.ts'
 import { listRolesInUse } from './queries.ts'
 import type { Db } from './tables.ts'
 
@@ -15,9 +15,10 @@ export function isSetUpToken(secret: string, token: string): boolean {
 	return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
+/** Custom roles do not count: an owner, who must stay, has made them. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
 	const roles = await listRolesInUse(db)
-	return roles.some((role) => permissionsOf(role).includes('users.manage'))
+	return roles.some((role) => permissionsOf(role, builtInRoles).includes('users.manage'))
 }
 
 /** @throws {AppError} FORBIDDEN, with the same message whether the token is wrong or used. */

@@ -259,6 +259,18 @@ export type AccountTables = MailTables &
 			bytes: number | null
 			expiresAt: OptionalTimestamp
 		}
+		/** `permissions` is comma-separated; `removedAt` is null for a role that exists. */
+		customRole: {
+			name: string
+			labelFr: string
+			labelEn: string
+			descriptionFr: string
+			descriptionEn: string
+			permissions: string
+			createdAt: Timestamp
+			updatedAt: Timestamp
+			removedAt: OptionalTimestamp
+		}
 		/** One row for each lock; updating the row takes the lock. */
 		accountLock: { id: LockName; takenAt: Timestamp }
 	}

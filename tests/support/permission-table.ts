@@ -15,6 +15,7 @@ import {
 
 const userId = 'personne'
 const newPassword = 'la pluie sur les toits'
+const role = { label: { fr: 'X', en: '' }, description: { fr: '', en: '' }, permissions: [] }
 const attendeeMail = {
 	id: 'x',
 	userId,
@@ -103,6 +104,15 @@ export const apiCalls: Record<string, Call> = {
 	'PUT /api/account/users/{id}/verified': { who: administrators },
 	'DELETE /api/account/users/{id}/sessions': { who: administrators },
 	'DELETE /api/account/users/{id}/sessions/{sessionId}': { who: administrators },
+	'GET /api/account/roles': { who: administrators },
+	'POST /api/account/roles': { who: administrators, body: { ...role, name: 'benevole' } },
+	'GET /api/account/roles/labels': { who: moderators },
+	'PUT /api/account/roles/{name}': {
+		who: administrators,
+		body: { ...role, updatedAt: '2026-01-01T00:00:00Z' },
+	},
+	'DELETE /api/account/roles/{name}': { who: administrators },
+	'POST /api/account/roles/{name}/restore': { who: administrators },
 	'GET /api/account/teams': { who: signedIn },
 	'POST /api/account/teams': { who: editors, body: { name: 'X', slug: 'x', owner: 'personne' } },
 	'GET /api/account/teams/{id}': { who: signedIn },

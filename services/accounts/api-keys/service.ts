@@ -7,8 +7,10 @@ import type { Audit, AuditEntry } from '#services/accounts/audit/audit-log.ts'
 import { noOrigin, originOf } from '#services/accounts/audit/origin.ts'
 import type { Principal, ReadSession, SessionView } from '#services/accounts/contract.ts'
 import type { InternalService } from '#services/accounts/internal/contract.ts'
-import { type Permission, permissionsOf } from '#services/accounts/permissions.ts'
+import { type Permission, permissionsOf, type RoleSets } from '#services/accounts/permissions.ts'
 import { takeLock } from '#services/accounts/queries.ts'
+import { readRoleSets } from '#services/accounts/roles/queries.ts'
+import type { Roles } from '#services/accounts/roles/roles.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
@@ -46,6 +48,7 @@ type Dependencies = {
 	session: ReadSession
 	/** The current permissions of a user. */
 	permissionsHeld: InternalService['permissions']
+	roles: Roles
 	/** The secret of the site. */
 	secret: string
 	clock: Clock
@@ -60,6 +63,7 @@ export function createApiKeys({
 	audit,
 	session,
 	permissionsHeld,
+	roles,
 	secret: siteSecret,
 	clock,
 }: Dependencies) {
@@ -119,7 +123,7 @@ export function createApiKeys({
 					...actor,
 				})
 			}
-			return { ...viewOf(stored, now), secret }
+			return { ...viewOf(stored, await readRoleSets(trx), now), secret }
 		})
 	}
 
@@ -127,8 +131,9 @@ export function createApiKeys({
 		async list(headers) {
 			const manager = await managerOf(headers)
 			const now = clock.now()
+			const sets = await roles.current()
 			const keys = await listKeys(db, ownerFilter(manager))
-			return { keys: keys.map((key) => viewOf(key, now)), grantable: await grantableBy(manager) }
+			return { keys: keys.map((key) => viewOf(key, sets, now)), grantable: await grantableBy(manager) }
 		},
 		async create(headers, key) {
 			const manager = await managerOf(headers)
@@ -169,7 +174,7 @@ export function createApiKeys({
 			const key = await findKeyByHash(db, hashOf(secret))
 			if (!key) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unknown API key' })
 			const now = clock.now()
-			const permissions = currentPermissions(key, now)
+			const permissions = currentPermissions(key, await roles.current(), now)
 			const usedAt = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
 			if (permissions.length > 0 && (key.usedAt === null || isoTime(key.usedAt) !== usedAt.toISOString()))
 				await withRelaxedDurability(db, (each) => recordKeyUse(each, key.id, usedAt))
@@ -216,15 +221,15 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 
 const permissionsIn = (key: KeyRow) => shared(keyPermissions, key.permissions.split(','))
 
-const currentPermissions = (key: KeyRow, now: Date) =>
-	isBanned(key, now) ? [] : shared(permissionsIn(key), permissionsOf(key.role))
+const currentPermissions = (key: KeyRow, sets: RoleSets, now: Date) =>
+	isBanned(key, now) ? [] : shared(permissionsIn(key), permissionsOf(key.role, sets))
 
-function viewOf(key: KeyRow, now: Date): ApiKeyView {
+function viewOf(key: KeyRow, sets: RoleSets, now: Date): ApiKeyView {
 	return {
 		id: key.id,
 		name: key.name,
 		permissions: permissionsIn(key),
-		current: currentPermissions(key, now),
+		current: currentPermissions(key, sets, now),
 		maker: key.username,
 		createdAt: isoTime(key.createdAt),
 		usedAt: key.usedAt === null ? null : isoTime(key.usedAt),

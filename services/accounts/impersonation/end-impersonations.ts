@@ -28,3 +28,13 @@ export async function endImpersonationsAround(db: Db, sessions: SessionEnder, id
 		.execute()
 	for (const { token } of rows) await sessions.deleteSession(token)
 }
+
+/** After a change of what a role grants: any impersonation may no longer be permitted, and few are ever open. */
+export async function endAllImpersonations(db: Db, sessions: SessionEnder): Promise<void> {
+	const rows = await db
+		.selectFrom('session')
+		.select('token')
+		.where('impersonatedBy', 'is not', null)
+		.execute()
+	for (const { token } of rows) await sessions.deleteSession(token)
+}

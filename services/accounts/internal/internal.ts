@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { permissionsOf } from '#services/accounts/permissions.ts'
+import type { Roles } from '#services/accounts/roles/roles.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { banColumns } from '#services/accounts/users/columns.ts'
@@ -12,11 +13,13 @@ export function createInternal({
 	db,
 	audit,
 	mailer,
+	roles,
 	clock,
 }: {
 	db: Db
 	audit: Audit
 	mailer: Mailer
+	roles: Roles
 	clock: Clock
 }): InternalAccounts {
 	return {
@@ -39,7 +42,7 @@ export function createInternal({
 				.where('id', '=', userId)
 				.executeTakeFirst()
 			if (!user || isBanned(user, clock.now())) return []
-			return permissionsOf(user.role)
+			return permissionsOf(user.role, await roles.current())
 		},
 	}
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Background } from '#services/accounts/background.ts'
 import { policyOf } from '#services/accounts/endpoint-policies.ts'
+import type { Roles } from '#services/accounts/roles/roles.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { isOutdated } from './argon2id.ts'
@@ -19,6 +20,7 @@ type Dependencies = {
 	db: Db
 	passwords: Passwords
 	settings: Settings
+	roles: Roles
 	background: Background
 	clock: Clock
 }
@@ -46,6 +48,7 @@ export function preparedPasswords({
 	db,
 	passwords,
 	settings,
+	roles,
 	background,
 	clock,
 }: Dependencies): PreparedPasswords {
@@ -68,7 +71,7 @@ export function preparedPasswords({
 			if (!newPassword || typeof password !== 'string') return
 			// better-auth rejects a wrong length itself, with the specified message.
 			if (lengthProblem(password)) return
-			const owner = await ownerOf(ctx, newPassword.owner)
+			const owner = await ownerOf(ctx, newPassword.owner, await roles.current())
 			if (!owner) return
 			const { siteName } = (await settings.current()).identity
 			const weakness = await weaknessOf(password, owner, siteName)

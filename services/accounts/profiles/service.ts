@@ -5,7 +5,8 @@ import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import type { AccountsService, ReadSession } from '#services/accounts/contract.ts'
-import { permissionsOf } from '#services/accounts/permissions.ts'
+import { permissionsOf, type RoleSets } from '#services/accounts/permissions.ts'
+import type { Roles } from '#services/accounts/roles/roles.ts'
 import { requireSession } from '#services/accounts/sessions/session.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { isUsername } from '#services/accounts/users/usernames.ts'
@@ -13,17 +14,18 @@ import { type Profile, profileChangeBody } from './contract.ts'
 import { findOwnProfile, findProfile, listAvatars, saveProfile } from './queries.ts'
 import { isVisible } from './visibility.ts'
 
-type Dependencies = { db: Db; audit: Audit; session: ReadSession; clock: Clock }
+type Dependencies = { db: Db; audit: Audit; roles: Roles; session: ReadSession; clock: Clock }
 
 type Profiles = Pick<AccountsService, 'profile' | 'avatars' | 'ownProfile'>
 
-export function createProfiles({ db, audit, session, clock }: Dependencies): Profiles {
+export function createProfiles({ db, audit, roles, session, clock }: Dependencies): Profiles {
 	return {
 		async profile(username, headers) {
 			if (!isUsername(username)) return null
 			// Both, whatever they find: the time must not tell a hidden profile from an unknown user.
 			const [viewer, found] = await Promise.all([session(headers), findProfile(db, username)])
-			return found && isVisible(found, viewer, clock.now()) ? profileOf(found) : null
+			const sets = await roles.current()
+			return found && isVisible(found, viewer, clock.now()) ? profileOf(found, sets) : null
 		},
 		async avatars(usernames) {
 			const now = clock.now()
@@ -50,8 +52,9 @@ export function createProfiles({ db, audit, session, clock }: Dependencies): Pro
 
 type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-function profileOf({ username, name, image, avatar, createdAt, role, ...own }: FoundProfile): Profile {
-	const isStaff = permissionsOf(role).includes('panel.access')
+function profileOf(found: FoundProfile, sets: RoleSets): Profile {
+	const { username, name, image, avatar, createdAt, role, ...own } = found
+	const isStaff = permissionsOf(role, sets).includes('panel.access')
 	return {
 		username,
 		name,

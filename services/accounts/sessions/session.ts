@@ -1,14 +1,18 @@
 import { AppError } from '#platform/errors.ts'
-import { type Permission, permissionsOf } from '#services/accounts/permissions.ts'
+import { type Permission, permissionsOf, roleList, type RoleSets } from '#services/accounts/permissions.ts'
 import type { Principal, SessionView } from '#services/accounts/contract.ts'
 import { userSchema } from '#services/accounts/users/columns.ts'
 import type { SessionReader } from './session-reader.ts'
 
 /** The session of the signed cookie, without refreshing it: only `GET /get-session` does that. */
-export async function readSession(reader: SessionReader, headers: Headers): Promise<SessionView | null> {
+export async function readSession(
+	reader: SessionReader,
+	sets: RoleSets,
+	headers: Headers,
+): Promise<SessionView | null> {
 	const current = await reader.find(headers)
 	if (!current) return null
-	const role = current.user.role ?? 'member'
+	const role = roleList(current.user.role ?? 'member', sets)
 	return {
 		user: {
 			...userSchema.parse({
@@ -20,7 +24,7 @@ export async function readSession(reader: SessionReader, headers: Headers): Prom
 			pages: (current.user.pages ?? {}) as SessionView['user']['pages'],
 		},
 		expiresAt: current.session.expiresAt,
-		permissions: permissionsOf(role),
+		permissions: permissionsOf(role, sets),
 		impersonatedBy: current.session.impersonatedBy ?? null,
 	}
 }

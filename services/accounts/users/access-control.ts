@@ -1,7 +1,7 @@
 import { createAccessControl } from 'better-auth/plugins/access'
 import { defaultStatements } from 'better-auth/plugins/admin/access'
 import { adminAc, defaultAc, memberAc, ownerAc } from 'better-auth/plugins/organization/access'
-import { granted, type Permission, type RoleName, roleNames } from '#services/accounts/permissions.ts'
+import type { Permission, RoleSets } from '#services/accounts/permissions.ts'
 
 type Statements = { user?: readonly UserStatement[]; session?: readonly SessionAction[] }
 type UserStatement = (typeof defaultStatements.user)[number]
@@ -19,13 +19,14 @@ const statementsOf: Partial<Record<Permission, Statements>> = {
 
 export const accessControl = createAccessControl(defaultStatements)
 
-const rolesOfSite = Object.fromEntries(roleNames.map((name) => [name, accessOf(granted[name])])) as Record<
-	RoleName,
-	ReturnType<typeof accessOf>
->
+type AccessRoles = Record<string, ReturnType<typeof accessOf>>
 
 /** Our roles for better-auth's admin plugin, and the specification's `user`, which has no permissions. */
-export const accessRoles = { ...rolesOfSite, user: accessOf([]) }
+export function accessRolesOf(sets: RoleSets): AccessRoles {
+	const roles: AccessRoles = Object.create(null) as AccessRoles
+	for (const [name, held] of sets) roles[name] = accessOf(held)
+	return Object.assign(roles, { user: accessOf([]) })
+}
 
 function accessOf(permissions: readonly Permission[]) {
 	const statements = permissions.map((permission) => statementsOf[permission] ?? {})
@@ -55,14 +56,16 @@ function withoutPrototype({ statements }: { statements: object }) {
 export function authorize(
 	roles: string,
 	requested: Record<string, string[]>,
+	sets: RoleSets,
 ): { success: boolean; error: string | null } {
 	const unknown = Object.keys(requested).find((name) => !Object.hasOwn(defaultStatements, name))
 	if (unknown !== undefined) {
 		return { success: false, error: `You are not allowed to access resource: ${unknown}` }
 	}
+	const known = accessRolesOf(sets)
 	let error: string | null = 'Not authorized'
 	for (const name of roles.split(',')) {
-		const role = Object.hasOwn(accessRoles, name.trim()) ? accessRoles[name.trim() as RoleName] : undefined
+		const role = known[name.trim()]
 		const answer = role?.authorize(requested as Parameters<typeof role.authorize>[0])
 		if (answer?.success) return { success: true, error: null }
 		error = answer?.error ?? error

@@ -8,13 +8,8 @@ import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { checkedName } from '#services/accounts/check-input.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { lengthProblem, passwordProblems } from '#services/accounts/passwords/rules.ts'
-import {
-	covers,
-	type Permission,
-	permissionsOf,
-	type RoleName,
-	roleNames,
-} from '#services/accounts/permissions.ts'
+import { covers, type Permission, permissionsOf } from '#services/accounts/permissions.ts'
+import type { Roles } from '#services/accounts/roles/roles.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { authorize } from './access-control.ts'
 import { orApiError } from './api-error.ts'
@@ -63,13 +58,13 @@ const bodies = {
 	permissions: z.object({ permissions: statements.optional(), permission: statements.optional() }),
 }
 
-type Dependencies = { db: Db; audit: Audit; changes: UserChanges; mailer: Mailer; clock: Clock }
+type Dependencies = { db: Db; audit: Audit; changes: UserChanges; mailer: Mailer; roles: Roles; clock: Clock }
 
 /**
  * Replaces better-auth's writing `/admin/*` endpoints, with the same payloads and answers, so that each change, its rules
  * and its audit row share one transaction, with the same code as in the panel.
  */
-export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) {
+export function adminCalls({ db, audit, changes, mailer, roles, clock }: Dependencies) {
 	const signedIn = [sensitiveSessionMiddleware]
 
 	const findUser = async (ctx: GenericEndpointContext, id: string) => {
@@ -79,7 +74,7 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 
 	const userAnswer = async (ctx: GenericEndpointContext & SignedInCtx, id: string) => {
 		const user = await findUser(ctx, id)
-		if (!user || permissionsOf(ownRole(ctx)).includes('users.manage')) return user
+		if (!user || permissionsOf(ownRole(ctx), await roles.current()).includes('users.manage')) return user
 		const { email: _, ...rest } = user
 		return rest
 	}
@@ -90,7 +85,7 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 			{ method: 'POST', body: bodies.role, use: signedIn },
 			async (ctx) => {
 				const { userId: id, role } = ctx.body
-				await orApiError(changes.setRoles(callerOf(ctx), id, rolesIn(role)))
+				await orApiError(changes.setRoles(callerOf(ctx), id, await rolesIn(role)))
 				return ctx.json({ user: await userAnswer(ctx, id) })
 			},
 		),
@@ -99,10 +94,10 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 			{ method: 'POST', body: bodies.user, use: signedIn },
 			async (ctx) => {
 				const { name, email, password, role = 'member' } = ctx.body
-				requireRole(ctx, 'users.manage')
+				await requireRole(ctx, 'users.manage')
 				if (password !== undefined) checkLength(password)
 				const hash = password === undefined ? null : await ctx.context.password.hash(password)
-				const user = { name, email: email.toLowerCase(), role: rolesIn(role).join(','), hash }
+				const user = { name, email: email.toLowerCase(), role: (await rolesIn(role)).join(','), hash }
 				const id = await orApiError(createUserAsAdmin({ db, audit, clock }, callerOf(ctx), user))
 				return ctx.json({ user: await userAnswer(ctx, id) })
 			},
@@ -115,7 +110,7 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 				const { role, ...fields } = data
 				if (Object.keys(data).length === 0)
 					throw new APIError('BAD_REQUEST', { message: 'No data to update' })
-				const roles = role === undefined ? {} : { roles: rolesIn(role) }
+				const roles = role === undefined ? {} : { roles: await rolesIn(role) }
 				const previous = await orApiError(changes.update(callerOf(ctx), id, { ...fields, ...roles }))
 				const user = await findUser(ctx, id)
 				if (previous && user) await notifyBothAddresses(ctx, mailer, { previous, user })
@@ -176,7 +171,7 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 			'/admin/revoke-user-session',
 			{ method: 'POST', body: bodies.session, use: signedIn },
 			async (ctx) => {
-				requireRole(ctx, 'sessions.manage')
+				await requireRole(ctx, 'sessions.manage')
 				const target = await ctx.context.internalAdapter.findSession(ctx.body.sessionToken)
 				if (!target) throw new APIError('NOT_FOUND', { message: 'Session not found' })
 				await orApiError(changes.revokeSessions(callerOf(ctx), target.user.id, target.session.id))
@@ -196,25 +191,38 @@ export function adminCalls({ db, audit, changes, mailer, clock }: Dependencies) 
 			{ method: 'POST', body: bodies.permissions, use: signedIn },
 			async (ctx) => {
 				const { permissions, permission = {} } = ctx.body
-				return ctx.json(authorize(ownRole(ctx), permissions ?? permission))
+				return ctx.json(authorize(ownRole(ctx), permissions ?? permission, await roles.current()))
 			},
 		),
 	}
 
 	async function requireRoleOver(ctx: SignedInCtx, id: string, permission: Permission) {
-		const role = requireRole(ctx, permission)
+		const role = await requireRole(ctx, permission)
 		const target = await findTarget(db, id)
 		if (!target) throw new APIError('NOT_FOUND', { message: 'User not found' })
-		if (!covers(role, target.role))
+		if (!covers(role, target.role, await roles.current()))
 			throw new APIError('FORBIDDEN', { message: 'This account has more power' })
 	}
-}
 
-/** The caller's roles. @throws {APIError} 403 if they do not grant `permission`. */
-function requireRole(ctx: SignedInCtx, permission: Permission): string {
-	const role = ownRole(ctx)
-	if (permissionsOf(role).includes(permission)) return role
-	throw new APIError('FORBIDDEN', { message: 'Not authorized' })
+	/** The caller's roles. @throws {APIError} 403 if they do not grant `permission`. */
+	async function requireRole(ctx: SignedInCtx, permission: Permission): Promise<string> {
+		const role = ownRole(ctx)
+		if (permissionsOf(role, await roles.current()).includes(permission)) return role
+		throw new APIError('FORBIDDEN', { message: 'Not authorized' })
+	}
+
+	/** @throws {APIError} 400 for an unknown role and for an empty list. */
+	async function rolesIn(list: string | string[]): Promise<string[]> {
+		const names = [list]
+			.flat()
+			.flatMap((each) => each.split(','))
+			.map((name) => name.trim())
+		if (names.length === 0)
+			throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message: 'No role' })
+		const known = await roles.current()
+		if (names.every((name) => known.has(name))) return names
+		throw new APIError('BAD_REQUEST', { message: 'You are not allowed to set a non-existent role value' })
+	}
 }
 
 type SignedInCtx = { context: { session: { user: Record<string, unknown> } } }
@@ -222,20 +230,6 @@ type SignedInCtx = { context: { session: { user: Record<string, unknown> } } }
 function ownRole({ context }: SignedInCtx): string {
 	const { role } = context.session.user
 	return typeof role === 'string' ? role : ''
-}
-
-/** @throws {APIError} 400 for an unknown role and for an empty list. */
-function rolesIn(list: string | string[]): RoleName[] {
-	const names = [list]
-		.flat()
-		.flatMap((each) => each.split(','))
-		.map((name) => name.trim())
-	if (names.length === 0) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR', message: 'No role' })
-	return names.map((name) => {
-		const role = roleNames.find((known) => known === name)
-		if (role) return role
-		throw new APIError('BAD_REQUEST', { message: 'You are not allowed to set a non-existent role value' })
-	})
 }
 
 function checkLength(password: string): void {

@@ -4,8 +4,15 @@ import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { AuditDetails } from '#services/accounts/audit/contract.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { AuditEvent } from '#services/accounts/audit/events.ts'
-import { covers, type Permission, permissionsOf, rolesOf } from '#services/accounts/permissions.ts'
+import {
+	covers,
+	type Permission,
+	permissionsOf,
+	rolesOf,
+	type RoleSets,
+} from '#services/accounts/permissions.ts'
 import { takeLock } from '#services/accounts/queries.ts'
+import { readRoleSets } from '#services/accounts/roles/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
 import { userColumns, type UserRow } from './columns.ts'
@@ -17,6 +24,7 @@ type ChangeOptions = {
 	trx: Db
 	target: Target
 	callerRole: string
+	sets: RoleSets
 	now: Date
 }
 
@@ -53,7 +61,8 @@ export function createChangeAccount({
 		await takeLock(trx, 'administrators', now)
 		const callerRole = caller.id === null ? commandLineRole : (await findTarget(trx, caller.id))?.role
 		if (callerRole === undefined) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		if (!permissionsOf(callerRole).includes(permission))
+		const sets = await readRoleSets(trx)
+		if (!permissionsOf(callerRole, sets).includes(permission))
 			throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
 		if (caller.id === id && !isForOneself) {
 			throw new AppError({
@@ -65,15 +74,15 @@ export function createChangeAccount({
 		const target = await findTarget(trx, id)
 		if (!target)
 			throw new AppError({ code: 'NOT_FOUND', reason: 'USER_NOT_FOUND', message: 'User not found' })
-		if (!covers(callerRole, target.role))
+		if (!covers(callerRole, target.role, sets))
 			throw new AppError({
 				code: 'FORBIDDEN',
 				reason: 'THIS_ACCOUNT_HAS_MORE_POWER',
 				message: 'This account has more power',
 			})
-		const details = await apply({ trx, target, callerRole, now })
+		const details = await apply({ trx, target, callerRole, sets, now })
 		if (!details) return target
-		if (rolesOf(target.role).includes('owner')) await requireOwner(trx, now)
+		if (rolesOf(target.role, sets).includes('owner')) await requireOwner(trx, now)
 		await audit.recordIn(trx, { event, ...actorOf(caller, details), subjectId: id, origin: caller.origin })
 		return target
 	}

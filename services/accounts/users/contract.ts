@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxSubmittedPasswordLength } from '#services/accounts/passwords/limits.ts'
-import { roleNames, type RoleName } from '#services/accounts/permissions.ts'
+import { maxRoles, roleName } from '#services/accounts/roles/role-name.ts'
 import { deviceSchema } from '#services/accounts/sessions/contract.ts'
 import { idText, lineText } from '#services/accounts/texts.ts'
 import { userSchema } from './columns.ts'
@@ -56,7 +56,7 @@ export const userDetailsSchema = listedUserSchema.extend({
 	/** The actions that the viewer may perform on this user. */
 	allowed: z.array(userAction),
 	/** The roles that the viewer may assign. */
-	givable: z.array(z.enum(roleNames)),
+	givable: z.array(z.string()),
 })
 
 export type UserDetails = z.infer<typeof userDetailsSchema>
@@ -67,7 +67,7 @@ export type UserDetails = z.infer<typeof userDetailsSchema>
  */
 export const usersQuery = z.object({
 	search: z.string().max(maxSearchCharacters).optional(),
-	role: z.enum(roleNames).optional(),
+	role: roleName.optional(),
 	state: z.enum(['banned', 'unverified']).optional(),
 	/** `email` needs `users.manage`. */
 	sort: z.enum(['newest', 'name', 'email', 'lastSeen']).optional(),
@@ -78,7 +78,7 @@ export type UsersQuery = z.infer<typeof usersQuery>
 
 export const userParam = z.object({ id: idText })
 export const sessionParam = z.object({ id: idText, sessionId: idText })
-export const rolesBody = z.object({ roles: z.array(z.enum(roleNames)).max(roleNames.length) })
+export const rolesBody = z.object({ roles: z.array(roleName).max(maxRoles) })
 export const banBody = z.object({
 	until: z.iso.datetime().nullable(),
 	reason: lineText.max(500).nullable(),
@@ -92,7 +92,7 @@ export const passwordBody = z.object({ newPassword: z.string().max(maxSubmittedP
 export type UsersService = {
 	list(headers: Headers, query: UsersQuery): Promise<UsersPage>
 	find(headers: Headers, id: string): Promise<UserDetails>
-	setRoles(headers: Headers, id: string, roles: RoleName[]): Promise<void>
+	setRoles(headers: Headers, id: string, roles: string[]): Promise<void>
 	/** Ends all sessions; `until` is an ISO 8601 instant in the future, or null. */
 	ban(headers: Headers, id: string, ban: BanView): Promise<void>
 	unban(headers: Headers, id: string): Promise<void>

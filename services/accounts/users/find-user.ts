@@ -1,4 +1,4 @@
-import { covers, roleNames } from '#services/accounts/permissions.ts'
+import { covers, type RoleSets } from '#services/accounts/permissions.ts'
 import { deviceOf } from '#services/accounts/sessions/device.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
@@ -11,15 +11,15 @@ const maxSessions = 100
 
 /** One user as `viewer` sees them; null for an unknown id. */
 export async function findUser(
-	{ db, now }: { db: Db; now: Date },
+	{ db, sets, now }: { db: Db; sets: RoleSets; now: Date },
 	viewer: SessionView,
 	id: string,
 ): Promise<UserDetails | null> {
 	if (!idText.safeParse(id).success) return null
 	const row = await db.selectFrom('user').select(userColumns).where('id', '=', id).executeTakeFirst()
 	if (!row) return null
-	const user = describe(row, now, viewer.permissions.includes('users.manage'))
-	const allowed = actionsOf(viewer, user)
+	const user = describe(row, { sets, now, seesAddresses: viewer.permissions.includes('users.manage') })
+	const allowed = actionsOf(viewer, user, sets)
 	const [accounts, sessions] = await Promise.all([
 		db.selectFrom('account').select('providerId').where('userId', '=', id).orderBy('createdAt').execute(),
 		allowed.includes('sessions') ? listSessions(db, id, now) : null,
@@ -30,15 +30,16 @@ export async function findUser(
 		providers: accounts.map(({ providerId }) => providerId),
 		sessions,
 		allowed,
-		givable: roleNames.filter((role) => covers(viewer.user.role, role)),
+		givable: [...sets.keys()].filter((role) => covers(viewer.user.role, role, sets)),
 	}
 }
 
 function actionsOf(
 	{ user: own, permissions, impersonatedBy }: SessionView,
 	user: Pick<UserDetails, 'id' | 'role' | 'emailVerified' | 'ban'>,
+	sets: RoleSets,
 ): UserAction[] {
-	if (!covers(own.role, user.role)) return []
+	if (!covers(own.role, user.role, sets)) return []
 	const isOther = own.id !== user.id
 	const allowed: Record<UserAction, boolean> = {
 		roles: permissions.includes('users.roles'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#platform/errors.ts'
-import { rolesOf } from '#services/accounts/permissions.ts'
+import { builtInRoles, rolesOf } from '#services/accounts/permissions.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { banColumns } from './columns.ts'
@@ -16,7 +16,9 @@ export async function requireOwner(trx: Db, now: Date): Promise<void> {
 		.select(['role', ...banColumns])
 		.where(sql<boolean>`"role" <> 'member'`)
 		.execute()
-	const hasOwner = users.some((user) => rolesOf(user.role).includes('owner') && !isBanned(user, now))
+	const hasOwner = users.some(
+		(user) => rolesOf(user.role, builtInRoles).includes('owner') && !isBanned(user, now),
+	)
 	if (!hasOwner)
 		throw new AppError({
 			code: 'CONFLICT',

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { decodeKeys, encodeKeys, idKey, timeKey } from '#platform/database/cursor.ts'
 import type { Engine } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
-import { type RoleName, rolesOf } from '#services/accounts/permissions.ts'
+import { roleList, type RoleSets } from '#services/accounts/permissions.ts'
 import { listRolesInUse } from '#services/accounts/queries.ts'
+import { listsWith } from '#services/accounts/roles/queries.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { foldedText } from '#platform/folded-text.ts'
 import { slugOf } from '#services/accounts/users/usernames.ts'
@@ -68,21 +69,19 @@ function orderOf(sort: NonNullable<UsersQuery['sort']>, engine: Engine): Order {
 	}
 }
 
-type ListOptions = { db: Db; engine: Engine; now: Date; seesAddresses: boolean }
+type ListOptions = { db: Db; engine: Engine; sets: RoleSets; now: Date; seesAddresses: boolean }
 
 /**
  * One page of 50 users. Every query uses an index and never scans the whole table.
  * @throws {AppError} FORBIDDEN for sorting by address without permission to see addresses
  */
-export async function listUsers(
-	{ db, engine, now, seesAddresses }: ListOptions,
-	query: UsersQuery,
-): Promise<UsersPage> {
+export async function listUsers(options: ListOptions, query: UsersQuery): Promise<UsersPage> {
+	const { db, engine, seesAddresses } = options
 	if (query.sort === 'email' && !seesAddresses)
 		throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
 	const order = orderOf((query.state ? undefined : query.sort) ?? 'newest', engine)
 	const cursor = query.cursor ? decodePageCursor(query.cursor, order) : null
-	const conditions = await conditionsOf({ db, engine, now, seesAddresses }, query)
+	const conditions = await conditionsOf(options, query)
 	const isBack = cursor?.direction === 'before'
 	const [rows, count] = await Promise.all([
 		readPage(db, order, conditions, cursor),
@@ -94,7 +93,7 @@ export async function listUsers(
 	const cursorAt = (row: UserRow | undefined, direction: PageCursor['direction']) =>
 		row ? encodeKeys([order.keyOf(row), row.id, direction]) : null
 	return {
-		users: page.map((row) => describe(row, now, seesAddresses)),
+		users: page.map((row) => describe(row, options)),
 		previous: (isBack ? hasMore : cursor !== null) ? cursorAt(page[0], 'before') : null,
 		next: (isBack ? true : hasMore) ? cursorAt(page.at(-1), 'after') : null,
 		found: {
@@ -104,11 +103,15 @@ export async function listUsers(
 	}
 }
 
-export function describe(row: UserRow, now: Date, seesAddresses: boolean): ListedUser {
+export function describe(
+	row: UserRow,
+	{ sets, now, seesAddresses }: Pick<ListOptions, 'sets' | 'now' | 'seesAddresses'>,
+): ListedUser {
 	const { banned, banReason, banExpires, lastSeenAt, image: _, ...rest } = row
 	const until = banExpires === null ? null : isoTime(banExpires)
 	return {
 		...rest,
+		role: roleList(row.role, sets),
 		email: seesAddresses ? row.email : null,
 		emailVerified: Boolean(row.emailVerified),
 		createdAt: isoTime(row.createdAt),
@@ -163,9 +166,9 @@ async function conditionsOf(
 	return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`
 }
 
-async function withRole(db: Db, role: RoleName): Promise<RawBuilder<boolean>> {
+async function withRole(db: Db, role: string): Promise<RawBuilder<boolean>> {
 	if (role === 'member') return sql`"role" = 'member'`
-	const lists = (await listRolesInUse(db)).filter((list) => rolesOf(list).includes(role))
+	const lists = listsWith(await listRolesInUse(db), role)
 	return lists.length > 0 ? sql`"role" <> 'member' and "role" in (${sql.join(lists)})` : sql`1 = 0`
 }
 

@@ -1,10 +1,13 @@
 import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
 import { admin, multiSession, organization } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import { builtInRoles } from '#services/accounts/permissions.ts'
+import type { Roles } from '#services/accounts/roles/roles.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import { accessControl, accessRoles, organizationRoles } from './access-control.ts'
+import { accessControl, accessRolesOf, organizationRoles } from './access-control.ts'
 import { adminCalls } from './admin-endpoints.ts'
 import { rejectBanned } from './banned-error.ts'
 import type { UserChanges } from './user-changes.ts'
@@ -26,10 +29,18 @@ import {
 import { organizationAuditHooks } from '#services/accounts/organizations/audit-hooks.ts'
 import { hideAddresses } from '#services/accounts/better-auth-patches/hidden-addresses.ts'
 
-type Dependencies = { db: Db; audit: Audit; changes: UserChanges; mailer: Mailer; clock: Clock }
+type Dependencies = {
+	db: Db
+	audit: Audit
+	changes: UserChanges
+	mailer: Mailer
+	roles: Roles
+	clock: Clock
+}
 
 /** Roles, bans, impersonation, several accounts in one browser, and the specification's organizations. */
 export function userPlugins(dependencies: Dependencies) {
+	const accessRoles = accessRolesOf(builtInRoles)
 	const library = admin({
 		defaultRole: 'member',
 		adminRoles: ['owner', 'admin'],
@@ -59,10 +70,25 @@ export function userPlugins(dependencies: Dependencies) {
 	})
 	return [
 		administration,
+		currentRoles(dependencies.roles, accessRoles),
 		multiSession(),
 		organizations,
 		organizationRules([auditHooks.afterLeave, keepOwner(dependencies)]),
 	] as const
+}
+
+/** Gives the custom roles of the moment to better-auth's own endpoints, which read `accessRoles` at each call. */
+function currentRoles(roles: Roles, accessRoles: ReturnType<typeof accessRolesOf>) {
+	const refresh = createAuthMiddleware(async () => {
+		const current = accessRolesOf(await roles.current())
+		for (const name of Object.keys(accessRoles)) if (!current[name]) delete accessRoles[name]
+		Object.assign(accessRoles, current)
+	})
+	const isAdministration = ({ path }: { path?: string | undefined }) => path?.startsWith('/admin/') === true
+	return {
+		id: 'custom-roles',
+		hooks: { before: [{ matcher: isAdministration, handler: refresh }] },
+	} satisfies BetterAuthPlugin
 }
 
 /** Rules for all user endpoints. Must be the first plugin, so that its hooks run before all others. */

@@ -10,6 +10,7 @@ import { weaknessOf } from '#services/accounts/passwords/weaknesses.ts'
 import type { Permission } from '#services/accounts/permissions.ts'
 import type { ReadSession } from '#services/accounts/contract.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'
+import type { Roles } from '#services/accounts/roles/roles.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
@@ -25,12 +26,13 @@ type Dependencies = {
 	changes: UserChanges
 	passwords: Passwords
 	settings: Settings
+	roles: Roles
 	session: ReadSession
 	clock: Clock
 }
 
 export function createUsersService(dependencies: Dependencies): UsersService {
-	const { db, engine, auth, changes, passwords, settings, session, clock } = dependencies
+	const { db, engine, auth, changes, passwords, settings, roles, session, clock } = dependencies
 
 	async function callerOf(headers: Headers): Promise<Caller> {
 		const caller = await session(headers)
@@ -47,7 +49,7 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 	async function find(headers: Headers, id: string, permission: Permission) {
 		const viewer = await session(headers)
 		requirePermission(viewer, permission)
-		const user = await findUser({ db, now: clock.now() }, viewer, id)
+		const user = await findUser({ db, sets: await roles.current(), now: clock.now() }, viewer, id)
 		if (!user) throw new AppError({ code: 'NOT_FOUND', reason: 'USER_NOT_FOUND', message: 'User not found' })
 		return user
 	}
@@ -58,7 +60,10 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 			const viewer = await session(headers)
 			requirePermission(viewer, 'users.read')
 			const seesAddresses = viewer.permissions.includes('users.manage')
-			return await listUsers({ db, engine, now: clock.now(), seesAddresses }, query)
+			return await listUsers(
+				{ db, engine, sets: await roles.current(), now: clock.now(), seesAddresses },
+				query,
+			)
 		},
 		setRoles: async (headers, id, roles) => await changes.setRoles(await callerOf(headers), id, roles),
 		ban: async (headers, id, { until, reason }) =>

@@ -9,7 +9,7 @@ import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { Origin } from '#services/accounts/audit/origin.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
-import { covers, type RoleName, rolesOf } from '#services/accounts/permissions.ts'
+import { builtInRoles, covers, roleList, rolesOf } from '#services/accounts/permissions.ts'
 import { revokeGrants } from '#services/accounts/openid/end-grants.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
@@ -26,13 +26,13 @@ type AccountFields = {
 	image?: string | null
 	email?: string
 	emailVerified?: boolean
-	roles?: RoleName[]
+	roles?: string[]
 }
 
 type Ban = { until: Date | null; reason: string | null }
 
 export type UserChanges = {
-	setRoles(caller: Caller, id: string, roles: RoleName[]): Promise<void>
+	setRoles(caller: Caller, id: string, roles: string[]): Promise<void>
 	/** Also ends every session of the account. */
 	ban(caller: Caller, id: string, ban: Ban): Promise<void>
 	unban(caller: Caller, id: string): Promise<void>
@@ -53,18 +53,26 @@ type Dependencies = { db: Db; audit: Audit; mailer: Mailer; clock: Clock }
 export function createUserChanges({ db, audit, mailer, clock }: Dependencies): UserChanges {
 	const changeAccount = createChangeAccount({ db, audit, clock })
 
-	const rolesChange = (id: string, role: string): Change => ({
+	const rolesChange = (id: string, roles: string[], onChanged: () => void): Change => ({
 		permission: 'users.roles',
 		event: 'rolesChanged',
 		isForOneself: true,
-		async apply({ trx, target, callerRole, now }) {
-			if (!covers(callerRole, role))
+		async apply({ trx, target, callerRole, sets, now }) {
+			if (!roles.every((name) => sets.has(name)))
+				throw new AppError({
+					code: 'VALIDATION_ERROR',
+					reason: 'UNKNOWN_ROLE',
+					message: 'No such role',
+				})
+			const role = roleList(roles.join(','), sets)
+			if (!covers(callerRole, role, sets))
 				throw new AppError({
 					code: 'FORBIDDEN',
 					reason: 'THIS_ROLE_HAS_MORE_POWER',
 					message: 'This role has more power',
 				})
 			if (role === target.role) return null
+			onChanged()
 			await trx.updateTable('user').set({ role, updatedAt: now }).where('id', '=', id).execute()
 			return { from: target.role, to: role }
 		},
@@ -95,18 +103,18 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 	})
 
 	async function update(caller: Caller, id: string, { roles, ...fields }: AccountFields) {
-		const role = roles && joined(roles)
 		let replaced: ReplacedEmail | undefined
+		let changesRoles = false
 		const hasFields = Object.keys(fields).length > 0
 		// Fields first: changing the roles may take the permission away from the caller.
 		const [change, next] = [
 			...(hasFields ? [fieldsChange(id, fields, (address) => (replaced = address))] : []),
-			...(role === undefined ? [] : [rolesChange(id, role)]),
+			...(roles === undefined ? [] : [rolesChange(id, roles, () => (changesRoles = true))]),
 		]
 		if (!change) return undefined
-		const before = await changeAccount(caller, id, change, next)
+		await changeAccount(caller, id, change, next)
 		// After a role change, existing impersonations may no longer be permitted.
-		if (role !== undefined && role !== before.role) await endImpersonationsAround(db, caller.sessions, id)
+		if (changesRoles) await endImpersonationsAround(db, caller.sessions, id)
 		return replaced
 	}
 
@@ -223,7 +231,7 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 				await takeLock(trx, 'administrators', now)
 				const target = await findTarget(trx, id)
 				if (!target) return
-				if (rolesOf(target.role).includes('owner')) {
+				if (rolesOf(target.role, builtInRoles).includes('owner')) {
 					await trx.updateTable('user').set({ role: 'member' }).where('id', '=', id).execute()
 					await requireOwner(trx, now)
 				}
@@ -233,11 +241,6 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 			})
 		},
 	}
-}
-
-/** The stored form of roles; `member` if there is no other. */
-function joined(roles: RoleName[]): string {
-	return rolesOf(roles.join(',')).join(',') || 'member'
 }
 
 async function findToken(trx: Db, userId: string, sessionId: string): Promise<string | undefined> {
