@@ -8,6 +8,7 @@ import { secretConfig } from '#platform/secret.ts'
 import { accountsConfig } from '#services/accounts/config.ts'
 import { incompleteProviders, providersConfig } from '#services/accounts/providers/config.ts'
 import { cdnConfig } from '#services/cdn/config.ts'
+import { launcherConfig } from '#services/launcher/config.ts'
 import { type BackName, backNames, type ServiceName, serviceNames } from '#services/names.ts'
 import { statusConfig } from '#services/status/config.ts'
 import { iconsConfig } from '#web/icons/config.ts'
@@ -36,6 +37,7 @@ const processConfig = z.object({
 	FEEDBACK_URL: serviceUrl.describe('Address of feedback, when not in this process'),
 	STATUS_URL: serviceUrl.describe('Address of status, when not in this process'),
 	CDN_URL: serviceUrl.describe('Address of cdn (images), when not in this process'),
+	LAUNCHER_URL: serviceUrl.describe('Address of launcher, when not in this process'),
 })
 
 /** All environment variables, each declared by the part that uses it. */
@@ -50,6 +52,7 @@ export const variables = z.object({
 	...providersConfig.shape,
 	...statusConfig.shape,
 	...cdnConfig.shape,
+	...launcherConfig.shape,
 	...iconsConfig.shape,
 })
 
@@ -86,6 +89,7 @@ const calledServices: Record<ServiceName, readonly BackName[]> = {
 	feedback: ['accounts'],
 	status: ['accounts'],
 	cdn: ['accounts', 'content', 'status'],
+	launcher: ['accounts'],
 }
 
 /** The services that those of this process call and that must run in another process. */

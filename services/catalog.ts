@@ -1,78 +1,17 @@
-import type { Hono } from 'hono'
-import type { Config } from '#config'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase, ping } from '#platform/database/open.ts'
 import { safeHeaders } from '#platform/http/app.ts'
-import type { Readiness } from '#platform/http/health.ts'
-import type { FindReady } from '#platform/http/listen.ts'
-import type { Log } from '#platform/log.ts'
 import { openSecret } from '#platform/secret.ts'
-import type { AccountsService } from './accounts/contract.ts'
-import type { LocalAccountsService } from './accounts/service.ts'
 import type { AccountTables } from './accounts/tables.ts'
-import type { CdnService } from './cdn/contract.ts'
 import type { LocalCdnService } from './cdn/service.ts'
 import type { CdnTables } from './cdn/tables.ts'
-import type { ContentService } from './content/contract.ts'
-import type { LocalContentService } from './content/service.ts'
 import type { ContentTables } from './content/tables.ts'
-import type { FeedbackService } from './feedback/contract.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
+import type { LauncherTables } from './launcher/tables.ts'
 import type { BackName } from './names.ts'
 import { serviceCallsOf } from './service-calls.ts'
-import type { LocalStatusService, StatusService, StatusServiceTables } from './status/service.ts'
-
-/** The services, each local or in another process. */
-export type Services = {
-	accounts: AccountsService
-	content: ContentService
-	feedback: FeedbackService
-	status: StatusService
-	cdn: CdnService
-}
-
-/** The services with the methods that exist only in the process that runs them. */
-export type LocalServices = Omit<Services, 'accounts' | 'content' | 'status' | 'cdn'> & {
-	accounts: LocalAccountsService
-	status: LocalStatusService
-	content: LocalContentService
-	cdn: LocalCdnService
-}
-
-/** A service that runs in this process: its routes and its lifecycle. */
-export type Opened<Service> = {
-	service: Service
-	/** Routes by the path at which a process with the site mounts them. */
-	routes: Record<string, Hono>
-	/** Starts background work, such as sending mails. */
-	start?(): void
-	/** Starts work that calls other services or the site, once all are open and the process listens. */
-	onListening?(): Promise<void>
-	ready(): Promise<void>
-	/** Answers from memory that bypass the app. */
-	findReady?: FindReady
-	/** Closes event streams, which would never end by themselves. */
-	endStreams?(): Promise<void>
-	close(): Promise<void>
-	/** Path of the page that creates the first administrator; null once there is one. */
-	setUpPath?(): Promise<string | null>
-}
-
-/** Dependencies of the openers; `services` contains those that were opened before. */
-export type OpenerDependencies = {
-	config: Config
-	publicUrl: string
-	log: Log
-	services: Services
-	parts: Readiness[]
-}
-
-type Opener<Name extends BackName> = {
-	openLocal(dependencies: OpenerDependencies): Promise<Opened<LocalServices[Name]>>
-	createClient(url: string, config: Config): Promise<Services[Name]>
-	/** Paths of the service, as mounted when all runs in one process. */
-	paths: readonly string[]
-}
+import type { Opener } from './services.ts'
+import type { StatusServiceTables } from './status/service.ts'
 
 const wellKnownPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']
 
@@ -309,6 +248,43 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 		async createClient(url, config) {
 			const { createCdnClient } = await import('./cdn/client.ts')
 			return createCdnClient(url, serviceCallsOf(config).serviceHeaders)
+		},
+	},
+	launcher: {
+		paths: ['/api/launcher/*'],
+		async openLocal({ config, publicUrl, log, services }) {
+			const [{ createLauncherService }, { launcherRoutes }, { migrations }, { openFiles }] =
+				await Promise.all([
+					import('./launcher/service.ts'),
+					import('./launcher/routes.ts'),
+					import('./launcher/migrations/index.ts'),
+					import('#platform/files/open-files.ts'),
+				])
+			const { db, engine } = await openDatabase<LauncherTables>(config, 'launcher', migrations, 'launcher')
+			const service = createLauncherService({
+				db,
+				engine,
+				files: openFiles(config),
+				accounts: services.accounts,
+				config,
+				publicUrl,
+				clock: systemClock,
+				log,
+			})
+			return {
+				service,
+				routes: { '/api/launcher': launcherRoutes(service) },
+				onListening: service.open,
+				ready: () => ping(db),
+				async close() {
+					await service.close()
+					await db.destroy()
+				},
+			}
+		},
+		async createClient(url) {
+			const { createLauncherClient } = await import('./launcher/client.ts')
+			return createLauncherClient(url)
 		},
 	},
 }

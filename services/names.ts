@@ -1,5 +1,5 @@
 /** Every service that a process may run; `web` is the site itself. */
-export const serviceNames = ['web', 'accounts', 'content', 'feedback', 'status', 'cdn'] as const
+export const serviceNames = ['web', 'accounts', 'content', 'feedback', 'status', 'cdn', 'launcher'] as const
 
 export type ServiceName = (typeof serviceNames)[number]
 

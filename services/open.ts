@@ -4,8 +4,9 @@ import { forwardTo } from '#platform/http/forward.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import type { FindReady } from '#platform/http/listen.ts'
 import type { Log } from '#platform/log.ts'
-import { type OpenerDependencies, type Opened, openers, type Services } from './catalog.ts'
+import { openers } from './catalog.ts'
 import { type BackName, backNames } from './names.ts'
+import type { Opened, OpenerDependencies, Services } from './services.ts'
 
 type Options = { app: HttpApp; config: Config; publicUrl: string; log: Log }
 

@@ -1,2 +1,2 @@
-/** Paths of files that are sent, whose routes limit them: those of `receiveUpload`. */
-export const uploadPaths = /^(?:\/api)?\/cdn\/assets(?:\/[^/]+\/file)?$/
+/** Paths of files that are sent, whose routes limit them: those of `receiveUpload`, and parts of releases. */
+export const uploadPaths = /^(?:\/api)?\/cdn\/assets(?:\/[^/]+\/file)?$|^\/api\/launcher\/uploads\/[^/]+$/

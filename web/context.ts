@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Log } from '#platform/log.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
-import type { Services } from '#services/catalog.ts'
+import type { Services } from '#services/services.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import type { PublicMember } from '#web/server/team-members.ts'
 

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { clientAddressHeader } from './client-address.ts'
@@ -12,7 +13,10 @@ type ServiceRequest = {
 	query?: Record<string, string | undefined>
 	/** Headers of the incoming request; only `forwardedHeaders` and the client address are forwarded. */
 	headers?: Headers | undefined
+	/** Sent as JSON. */
 	body?: unknown
+	/** Sent as they are, instead of `body`. */
+	bytes?: AsyncIterable<Uint8Array>
 	timeoutMs?: number
 }
 
@@ -70,13 +74,18 @@ export async function requestService(
 }
 
 async function send(root: string, request: ServiceRequest, options: HttpClientOptions): Promise<Response> {
-	const { method = 'GET', body, timeoutMs = options.timeoutMs ?? defaultTimeoutMs } = request
+	const { method = 'GET', body, bytes, timeoutMs = options.timeoutMs ?? defaultTimeoutMs } = request
 	const signal = AbortSignal.timeout(timeoutMs)
 	const attempt = () =>
 		fetch(addressOf(root, request), {
 			method,
 			headers: headersOf(request, options),
-			body: body === undefined ? null : JSON.stringify(body),
+			body: bytes
+				? (ReadableStream.from(bytes) as BodyInit)
+				: body === undefined
+					? null
+					: JSON.stringify(body),
+			...(bytes && { duplex: 'half' }),
 			signal,
 		})
 	return await attempt().catch((error: unknown) => {
@@ -93,14 +102,15 @@ function addressOf(root: string, { path = [], query = {} }: ServiceRequest): str
 
 const defaultForwardedHeaders = ['cookie', 'authorization', 'x-api-key']
 
-function headersOf({ headers, body }: ServiceRequest, options: HttpClientOptions): Headers {
+function headersOf({ headers, body, bytes }: ServiceRequest, options: HttpClientOptions): Headers {
 	const sent = new Headers(options.fixedHeaders)
 	for (const name of options.forwardedHeaders ?? defaultForwardedHeaders) {
 		const value = headers?.get(name)
 		if (typeof value === 'string') sent.set(name, value)
 	}
 	if (headers) forwardAddress(headers, sent)
-	if (body !== undefined) sent.set('content-type', 'application/json')
+	if (bytes) sent.set('content-type', 'application/octet-stream')
+	else if (body !== undefined) sent.set('content-type', 'application/json')
 	return sent
 }
 

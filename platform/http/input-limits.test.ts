@@ -113,7 +113,7 @@ test('a path of uploads has no limit for forms with files and images, and those 
 		const headers = { 'content-type': type, 'content-length': bytes }
 		return (await send(path, headers, 'a'.repeat(bytes))).status
 	}
-	for (const type of [multipart, 'image/png']) {
+	for (const type of [multipart, 'image/png', 'application/octet-stream']) {
 		assert.equal(await statusOf('/uploads', type, 2 * maxBodyBytes), 200, type)
 		assert.equal(await statusOf('/uploads/', type, maxBodyBytes + 1), 413, type)
 	}

@@ -38,6 +38,9 @@ const bodylessMethods = new Set(['GET', 'HEAD'])
 /** Content types of uploads. */
 export const uploadType = /^(?:multipart\/form-data|image\/)/i
 
+/** That of uploads which are read as a stream. */
+const streamType = 'application/octet-stream'
+
 const limitForm = bodyLimit({ maxSize: maxFormBytes, onError: reject })
 const limitBody = bodyLimit({ maxSize: maxBodyBytes, onError: reject })
 
@@ -58,7 +61,7 @@ export function limitInput({ uploadPaths }: InputLimitOptions): MiddlewareHandle
 		if (url.length > uncountedBytes && countOf(Buffer.from(url), byte.ampersand) >= maxFields) reject()
 		if (bodylessMethods.has(method)) return await next()
 		const type = c.req.header('content-type')?.toLowerCase() ?? ''
-		if (uploadPaths?.test(path) && uploadType.test(type)) return await next()
+		if (uploadPaths?.test(path) && (uploadType.test(type) || type === streamType)) return await next()
 		const check = checkFor(type)
 		const isForm = check !== undefined && check !== checkJson
 		const declared = c.req.header('content-length')

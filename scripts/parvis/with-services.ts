@@ -1,8 +1,9 @@
 import type { Config } from '#config'
 import { createLog } from '#platform/log.ts'
-import { type OpenerDependencies, type LocalServices, openers, type Services } from '#services/catalog.ts'
+import { openers } from '#services/catalog.ts'
+import type { LocalServices, OpenerDependencies, Services } from '#services/services.ts'
 
-type ServicesWithDatabase = Pick<LocalServices, 'accounts' | 'content' | 'feedback' | 'cdn'>
+type ServicesWithDatabase = Pick<LocalServices, 'accounts' | 'content' | 'feedback' | 'cdn' | 'launcher'>
 
 /** Opens the services with a database, migrated, runs `work` and closes them. */
 export async function withServices(
@@ -20,15 +21,19 @@ export async function withServices(
 		openers.status.openLocal(dependencies),
 	])
 	Object.assign(dependencies.services, { content: content.service, status: status.service })
-	const cdn = await openers.cdn.openLocal(dependencies)
+	const [cdn, launcher] = await Promise.all([
+		openers.cdn.openLocal(dependencies),
+		openers.launcher.openLocal(dependencies),
+	])
 	try {
 		return await work({
 			accounts: accounts.service,
 			content: content.service,
 			feedback: feedback.service,
 			cdn: cdn.service,
+			launcher: launcher.service,
 		})
 	} finally {
-		for (const opened of [cdn, status, feedback, content, accounts]) await opened.close()
+		for (const opened of [launcher, cdn, status, feedback, content, accounts]) await opened.close()
 	}
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RouterContextProvider } from 'react-router'
 import { createTestApp } from '#platform/http/testing.ts'
-import type { Services } from '#services/catalog.ts'
+import type { Services } from '#services/services.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { localeContext, servicesContext, siteContext, type Site } from '#web/context.ts'

@@ -26,6 +26,7 @@ test('the site works with each service in its own process', async (t) => {
 	const cdn = await start({
 		env: { ...shared, CONTENT_URL: content.url, STATUS_URL: status.url, SERVICES: 'cdn' },
 	})
+	const launcher = await start({ env: { ...shared, SERVICES: 'launcher' } })
 	const site = await start({
 		port,
 		env: {
@@ -36,6 +37,7 @@ test('the site works with each service in its own process', async (t) => {
 			STATUS_URL: status.url,
 			FEEDBACK_URL: feedback.url,
 			CDN_URL: cdn.url,
+			LAUNCHER_URL: launcher.url,
 		},
 	})
 	const register = await fetch(`${site.url}/api/auth/sign-up/email`, {

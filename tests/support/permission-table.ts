@@ -30,6 +30,14 @@ const client = {
 	postLogoutUris: [],
 	backchannelLogoutUri: null,
 }
+const launcherFile = {
+	name: 'horizon-1.0.0.exe',
+	platform: 'windows',
+	arch: 'x64',
+	kind: 'installer',
+	bytes: 1,
+	sha256: '0'.repeat(64),
+}
 const auditEvent = { event: 'banned', actorId: null, origin: { address: null, userAgent: null } }
 const administrator = { token: 'x', name: 'X', email: 'x@exemple.fr', password: newPassword }
 
@@ -166,6 +174,23 @@ export const apiCalls: Record<string, Call> = {
 	'GET /cdn/assets/{file}': { who: everyone },
 	'GET /cdn/badges/{file}': { who: everyone },
 	'GET /cdn/external': { who: everyone, query: 'url=x' },
+	'GET /api/launcher/releases': { who: administrators },
+	'POST /api/launcher/releases': { who: administrators, body: { version: '9.9.9' } },
+	'GET /api/launcher/releases/{id}': { who: administrators },
+	'PUT /api/launcher/releases/{id}': { who: administrators, body: { rollout: 10 } },
+	'DELETE /api/launcher/releases/{id}': { who: administrators },
+	'POST /api/launcher/releases/{id}/publish': { who: administrators },
+	'POST /api/launcher/releases/{id}/withdraw': { who: administrators, body: { reason: 'x' } },
+	'POST /api/launcher/releases/{id}/restore': { who: administrators },
+	'POST /api/launcher/releases/{id}/uploads': { who: administrators, body: launcherFile },
+	'GET /api/launcher/uploads/{id}': { who: administrators },
+	'PUT /api/launcher/uploads/{id}': { who: administrators, query: 'offset=0', body: {} },
+	'DELETE /api/launcher/uploads/{id}': { who: administrators },
+	'GET /api/launcher/files/{name}': { who: everyone },
+	'GET /api/launcher/releases.json': { who: everyone },
+	'GET /api/launcher/releases.rss': { who: everyone },
+	'GET /api/launcher/tauri/{target}/{arch}/{version}': { who: everyone },
+	'GET /api/launcher/{channel}/{feed}': { who: everyone },
 	'POST /api/feedback': { who: signedIn, body: { message: 'La fontaine coule.' } },
 	'GET /api/feedback': { who: moderators },
 	...statusCalls,

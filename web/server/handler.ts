@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import type { FindReady } from '#platform/http/listen.ts'
 import type { Log } from '#platform/log.ts'
-import type { Services } from '#services/catalog.ts'
+import type { Services } from '#services/services.ts'
 import { answerPage } from './answer-page.ts'
 import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { findFormerAddress } from '#web/content/former-address.ts'

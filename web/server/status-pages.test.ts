@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import type { Services } from '#services/catalog.ts'
+import type { Services } from '#services/services.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { createPageCache } from './page-cache.ts'
 import { isStatusPath, statusFreshness, withSettingsFallback } from './status-pages.ts'

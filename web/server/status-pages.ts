@@ -1,5 +1,5 @@
 import { createLastKnown } from '#platform/last-known.ts'
-import type { Services } from '#services/catalog.ts'
+import type { Services } from '#services/services.ts'
 import { initialSettings } from './initial-settings.ts'
 
 export const isStatusPath = (path: string) => /^\/uptime(?=[/.?]|$)/.test(path)

@@ -112,6 +112,14 @@ export const auditEvents = [
 	'commentHidden',
 	'commentShown',
 	'reportsDismissed',
+	'launcherReleaseCreated',
+	'launcherReleaseChanged',
+	'launcherReleaseRemoved',
+	'launcherReleasePublished',
+	'launcherReleaseWithdrawn',
+	'launcherReleaseRestored',
+	'launcherFileAdded',
+	'launcherFileRemoved',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -16,6 +16,7 @@ const names: Record<string, string> = {
 	content: 'Actualités, équipes et documents',
 	feedback: 'Messages à l’équipe',
 	status: 'Status des services',
+	launcher: 'Lanceur',
 }
 
 const siteName = 'Site'

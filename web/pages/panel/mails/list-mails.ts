@@ -1,5 +1,5 @@
 import type { StoredMail, ListedMail, MailPage } from '#platform/mail/stored-mails.ts'
-import type { Services } from '#services/catalog.ts'
+import type { Services } from '#services/services.ts'
 import { appErrorCode } from '#web/forms/service-errors.ts'
 
 type MailServices = {

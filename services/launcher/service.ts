@@ -1,0 +1,126 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/open.ts'
+import { AppError } from '#platform/errors.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { Log } from '#platform/log.ts'
+import type { Actor } from '#services/accounts/actors/contract.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
+import type { LauncherConfig } from './config.ts'
+import type { LauncherService, ManagedReleases } from './contract.ts'
+import { createDownloads, type Downloads } from './downloads/downloads.ts'
+import { uploadHours } from './limits.ts'
+import { publicViewOf, readReleases, type StoredRelease } from './releases/release-rows.ts'
+import { createReleases } from './releases/releases.ts'
+import type { LauncherTables } from './tables.ts'
+import { createUploads } from './uploads/uploads.ts'
+
+const sweepEveryMs = 3_600_000
+const hourMs = 3_600_000
+
+export type LauncherAccounts = Pick<AccountsService, 'actors' | 'webSettings'>
+
+type LauncherDependencies = Database<LauncherTables> & {
+	files: FileStore
+	accounts: LauncherAccounts
+	config: LauncherConfig
+	publicUrl: string
+	clock: Clock
+	log: Log
+}
+
+/** The service with the methods that exist only in the process that runs it. */
+export type LocalLauncherService = LauncherService & {
+	downloads: Downloads
+	/** All releases with their files: only for feeds, which choose what they show. */
+	stored(): Promise<StoredRelease[]>
+	/** Absolute address of a file. */
+	urlOf(name: string): string
+	/** As the command line: the headers do not matter. */
+	commandLine: ManagedReleases
+	siteName(): Promise<string>
+	publicUrl: string
+	/** Removes uploads that nobody continued, as `open` does every hour. */
+	sweep(): Promise<void>
+	/** Starts the background work. */
+	open(): Promise<void>
+	close(): Promise<void>
+}
+
+export function createLauncherService(dependencies: LauncherDependencies): LocalLauncherService {
+	const { db, files, accounts, config, publicUrl, clock, log } = dependencies
+	const urlOf = (name: string) => `${publicUrl}/api/launcher/files/${name}`
+
+	async function removeStored(keys: readonly string[]): Promise<void> {
+		for (const key of keys) await files.remove(key)
+	}
+
+	const releases = createReleases({ db, clock, removeStored })
+	const uploads = createUploads({
+		db,
+		files,
+		clock,
+		maxFileBytes: config.LAUNCHER_MAX_FILE_BYTES,
+		removeStored,
+	})
+
+	const managedBy = (requireActor: (headers: Headers) => Promise<Actor>): ManagedReleases => {
+		async function as<Result>(headers: Headers, work: (actor: Actor) => Promise<Result>): Promise<Result> {
+			return await work(await requireActor(headers))
+		}
+		return {
+			list: (headers) => as(headers, releases.list),
+			find: (headers, id) => as(headers, () => releases.find(id)),
+			create: (headers, release) => as(headers, (actor) => releases.create(actor, release)),
+			change: (headers, id, change) => as(headers, (actor) => releases.change(actor, id, change)),
+			remove: (headers, id) => as(headers, (actor) => releases.remove(actor, id)),
+			publish: (headers, id) => as(headers, (actor) => releases.publish(actor, id)),
+			withdraw: (headers, id, reason) => as(headers, (actor) => releases.withdraw(actor, id, reason)),
+			restore: (headers, id) => as(headers, (actor) => releases.restore(actor, id)),
+			startUpload: (headers, id, file) => as(headers, () => uploads.start(id, file)),
+			findUpload: (headers, id) => as(headers, () => uploads.find(id)),
+			sendPart: (headers, id, offset, bytes) =>
+				as(headers, (actor) => uploads.sendPart(actor, id, offset, bytes)),
+			removeFile: (headers, id) => as(headers, (actor) => uploads.remove(actor, id)),
+		}
+	}
+
+	async function requireManager(headers: Headers): Promise<Actor> {
+		const actor = await accounts.actors.require(headers)
+		if (!actor.may('launcher.manage')) throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
+		return actor
+	}
+
+	const sweep = () => uploads.sweep(new Date(clock.now().getTime() - uploadHours * hourMs))
+	let timer: NodeJS.Timeout | undefined
+	let sweeping = Promise.resolve()
+
+	function sweepInBackground(): void {
+		sweeping = sweeping.then(sweep).catch((error: unknown) => log.error('sweep of uploads failed', { error }))
+	}
+
+	return {
+		...managedBy(requireManager),
+		commandLine: managedBy(async () => accounts.actors.commandLine),
+		async published(channel) {
+			const views = (await readReleases(db)).map((release) => publicViewOf(release, urlOf))
+			return views
+				.filter((view) => view !== null)
+				.filter((view) => channel === 'beta' || view.channel === channel)
+		},
+		downloads: createDownloads({ db, files }),
+		stored: () => readReleases(db),
+		urlOf,
+		publicUrl,
+		siteName: async () => (await accounts.webSettings()).siteName,
+		sweep,
+		async open() {
+			sweepInBackground()
+			timer = setInterval(sweepInBackground, sweepEveryMs)
+			timer.unref()
+		},
+		async close() {
+			clearInterval(timer)
+			await sweeping
+		},
+	}
+}
