@@ -21,6 +21,7 @@ import {
 import { createDashboardClient } from './dashboard/client.ts'
 import { createToolsClient } from './favourite-tools/client.ts'
 import { createInternalCall, createInternalClient } from './internal/client.ts'
+import { createNotificationsClient } from './notifications/client.ts'
 import { createOpenidClient } from './openid/client.ts'
 import { createOwnProfileClient } from './profiles/client.ts'
 import { profileSchema } from './profiles/contract.ts'
@@ -114,6 +115,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		devices: createDevicesClient(call),
 		tools: createToolsClient(call),
 		dashboard: createDashboardClient(call),
+		notifications: createNotificationsClient(call),
 		terms: createTermsClient(call, callInternal),
 		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },
 		mails: (headers, query) => call({ path: ['mails'], headers, query, answer: mailPageSchema }),

@@ -7,6 +7,7 @@ import type { DashboardService } from './dashboard/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
 import type { InternalAccounts } from './internal/contract.ts'
 import type { OpenidService } from './openid/contract.ts'
+import type { NotificationsService } from './notifications/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
 import type { OwnProfileService, Profile } from './profiles/contract.ts'
@@ -170,6 +171,8 @@ export type AccountsService = {
 	tools: ToolsService
 	/** What the dashboard of the user remembers: visits, shortcuts and visited pages. */
 	dashboard: DashboardService
+	/** What the user is told, and how. */
+	notifications: NotificationsService
 	/** Acceptance of the terms of use. */
 	terms: TermsService
 	apiKeys: ApiKeysService

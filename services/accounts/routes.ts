@@ -26,6 +26,7 @@ import { apiKeysRoutes } from './api-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -125,6 +126,7 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/roles', rolesRoutes(accounts.roles))
 		.route('/account/tools', toolsRoutes(accounts.tools))
 		.route('/account/dashboard', dashboardRoutes(accounts.dashboard))
+		.route('/account/notifications', notificationsRoutes(accounts.notifications))
 		.route('/account/terms', termsRoutes(accounts.terms))
 		.route('/account/keys', apiKeysRoutes(accounts.apiKeys))
 		.route('/account/audit', auditRoutes(accounts.audit))

@@ -26,6 +26,7 @@ import { createInternal } from './internal/internal.ts'
 import { isFromService } from './internal/service-token.ts'
 import { createMailer } from './mails/mailer.ts'
 import { openMail } from './open-mail.ts'
+import { createNotifications } from './notifications/service.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
 import { createOpenid } from './openid/openid.ts'
@@ -168,7 +169,17 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
 	const settingsService = createSettingsService({ db, settings, audit, session })
-	const internal = createInternal({ db, audit, mailer, roles, clock })
+	const notifications = createNotifications({
+		db,
+		engine,
+		secret,
+		mailer,
+		roles,
+		background,
+		session,
+		clock,
+	})
+	const internal = createInternal({ db, audit, notifications: notifications.internal, roles, clock })
 	const permissionsHeld = internal.permissions
 	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, roles, secret, clock })
 	async function principal(headers: Headers): Promise<Principal | null> {
@@ -213,6 +224,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		tools: createTools({ db, clock, session }),
 		dashboard: createDashboard({ db, clock, session }),
 		terms: createTerms({ db, clock, session }),
+		notifications: notifications.service,
 		security: createSecurity({ auth, db }),
 		users: createUsersService({ db, engine, auth, changes, passwords, settings, roles, session, clock }),
 		roles: createRolesService({ db, audit, auth, roles, session, clock }),
@@ -257,6 +269,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		settled: background.ended,
 		open() {
 			outbox.open()
+			notifications.open()
 			purging = setInterval(() => {
 				background.add(purgeExpired(db, clock.now(), closing.signal))
 				background.add(purgeAudit(db, clock.now()))
@@ -266,6 +279,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		async close() {
 			clearInterval(purging)
 			closing.abort()
+			notifications.close()
 			await background.ended()
 			await outbox.close()
 		},

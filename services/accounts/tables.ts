@@ -1,6 +1,7 @@
 import type { ColumnType, Kysely } from 'kysely'
 import type { MailTables } from '#platform/mail/tables.ts'
 import type { RateLimitTables } from '#platform/rate-limit.ts'
+import type { NotificationTables } from './notifications/tables.ts'
 
 /** PostgreSQL returns a Date, SQLite an ISO 8601 text in UTC. */
 type Timestamp = ColumnType<Date | string, Date, Date>
@@ -16,7 +17,8 @@ type JsonList = ColumnType<string | string[] | null, string, string>
 
 /** The tables of better-auth under the names and types that it expects, then our own. */
 export type AccountTables = MailTables &
-	RateLimitTables & {
+	RateLimitTables &
+	NotificationTables & {
 		user: {
 			id: string
 			name: string

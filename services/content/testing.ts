@@ -2,13 +2,16 @@ import { silentLog } from '#platform/http/testing.ts'
 import { createActors } from '#services/accounts/actors/actors.ts'
 import type { AccountsService, Principal } from '#services/accounts/contract.ts'
 import type { TeamRole } from '#services/accounts/teams/contract.ts'
-import type { AttendeeMail, ServiceEntry } from '#services/accounts/internal/contract.ts'
+import type { ServiceEntry } from '#services/accounts/internal/contract.ts'
+import type { InternalNotifications } from '#services/accounts/notifications/contract.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import type { Text } from './fields.ts'
 import { type ItemKind, locales } from './kinds.ts'
 import { migrations } from './migrations/index.ts'
 import { type ContentAccounts, createContentService } from './service.ts'
 import type { ContentTables } from './tables.ts'
+
+type Notice = Parameters<InternalNotifications['notify']>[0]
 
 const editors = ['ana', 'max']
 
@@ -63,10 +66,10 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 	}
 	const notes: ServiceEntry[] = []
 	const deletedUsers = new Set<string>()
-	/** Mails to attendees; each id once, as accounts does. */
-	const mailed = new Map<string, AttendeeMail>()
-	const internal: Pick<AccountsService['internal'], 'note' | 'avatarsOf' | 'mailAttendee'> = {
-		mailAttendee: async (mail) => void mailed.set(mail.id, mail),
+	/** What users are told; each id once, as accounts does. */
+	const notices = new Map<string, Notice>()
+	const internal: Pick<AccountsService['internal'], 'note' | 'avatarsOf' | 'notify'> = {
+		notify: async (notice) => void notices.set(notice.id, notice),
 		note: async (entry: ServiceEntry) => void notes.push(entry),
 		avatarsOf: async (userIds: readonly string[]) =>
 			Object.fromEntries(userIds.filter((id) => !deletedUsers.has(id)).map((id) => [id, null])),
@@ -97,7 +100,7 @@ export async function emptyContent({ openDatabase }: TestDatabase) {
 		...database,
 		clock,
 		notes,
-		mailed,
+		notices,
 		internal,
 		deletedUsers,
 		options,

@@ -16,12 +16,7 @@ import {
 const userId = 'personne'
 const newPassword = 'la pluie sur les toits'
 const role = { label: { fr: 'X', en: '' }, description: { fr: '', en: '' }, permissions: [] }
-const attendeeMail = {
-	id: 'x',
-	userId,
-	about: 'place',
-	event: { title: 'X', path: '/x', startsAt: '2026-04-01T18:00:00Z', venue: '' },
-}
+const notice = { id: 'x', to: { userIds: [userId] }, kind: 'newsPublished', path: '/x' }
 const client = {
 	name: 'Lanceur',
 	kind: 'confidential',
@@ -84,6 +79,11 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/profile/{username}': { who: everyone },
 	'POST /api/account/avatars': { who: everyone, body: { usernames: ['personne'] } },
 	'GET /api/account/trusted-target': { who: everyone, query: 'address=https://exemple.fr/' },
+	'GET /api/account/notifications': { who: signedIn },
+	'POST /api/account/notifications/read': { who: signedIn, body: { ids: ['x'] } },
+	'GET /api/account/notifications/preferences': { who: signedIn },
+	'PUT /api/account/notifications/preferences': { who: signedIn, body: { kinds: [] } },
+	'POST /api/account/notifications/unsubscribe': { who: everyone, query: 'token=x' },
 	'GET /api/account/mails': { who: administrators },
 	'GET /api/account/mails/{id}': { who: administrators },
 	'GET /api/account/set-up': { who: everyone, query: 'token=x' },
@@ -134,7 +134,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/audit/own': { who: signedIn },
 	'GET /api/account/audit/check': { who: administrators },
 	'POST /api/account/internal/audit': { who: nobody, body: auditEvent },
-	'POST /api/account/internal/attendee-mails': { who: nobody, body: attendeeMail },
+	'POST /api/account/internal/notices': { who: nobody, body: notice },
 	'GET /api/account/internal/permissions/{userId}': { who: nobody },
 	'POST /api/account/internal/avatars/{userId}': { who: nobody, body: { avatar: null } },
 	'POST /api/account/internal/avatars': { who: nobody, body: { userIds: [userId] } },

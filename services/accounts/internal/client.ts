@@ -18,8 +18,8 @@ export function createInternalClient(call: HttpClient): InternalAccounts {
 		async note(body) {
 			await post(['audit'], body, z.null())
 		},
-		async mailAttendee(body) {
-			await post(['attendee-mails'], body, z.null())
+		async notify(body) {
+			await post(['notices'], body, z.null())
 		},
 		async permissions(userId) {
 			const path = ['permissions', userId]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditDetails } from '#services/accounts/audit/contract.ts'
 import { auditEvents } from '#services/accounts/audit/events.ts'
+import type { InternalNotifications } from '#services/accounts/notifications/contract.ts'
 import { type Permission, permissions } from '#services/accounts/permissions.ts'
 import { idText } from '#services/accounts/texts.ts'
 
@@ -53,23 +54,6 @@ export const avatarsOfBody = z.strictObject({ userIds: z.array(idText).max(maxAs
 
 export const avatarsOfSchema = z.object({ avatars: z.record(z.string(), z.string().nullable()) })
 
-/** A mail to a user about an event that they signed up for. */
-export const attendeeMail = z.strictObject({
-	/** Idempotency key: a second mail with the same id is not sent. */
-	id: idText,
-	userId: idText,
-	/** `place`: the user got one from the waiting list. `change`: the event has another date or place. */
-	about: z.enum(['place', 'change']),
-	event: z.strictObject({
-		title: z.string().max(300),
-		path: sitePath,
-		startsAt: z.iso.datetime(),
-		venue: z.string().max(300),
-	}),
-})
-
-export type AttendeeMail = z.infer<typeof attendeeMail>
-
 /** Avatars of users, for the service that stores them. */
 export type InternalAvatars = {
 	/** Null removes the provider's picture too. False if there is no such user, or `fromPicture` no longer holds. */
@@ -93,9 +77,4 @@ export type InternalService = {
 	permissions(userId: string): Promise<Permission[]>
 }
 
-type InternalMails = {
-	/** Mails a user in French, if they still exist, are not banned and have confirmed their address. */
-	mailAttendee(mail: AttendeeMail): Promise<void>
-}
-
-export type InternalAccounts = InternalService & InternalAvatars & InternalMails
+export type InternalAccounts = InternalService & InternalAvatars & InternalNotifications

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
-import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import type { InternalNotifications } from '#services/accounts/notifications/contract.ts'
 import { permissionsOf } from '#services/accounts/permissions.ts'
 import type { Roles } from '#services/accounts/roles/roles.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
@@ -12,29 +12,20 @@ import type { InternalAccounts } from './contract.ts'
 export function createInternal({
 	db,
 	audit,
-	mailer,
 	roles,
+	notifications,
 	clock,
 }: {
 	db: Db
 	audit: Audit
-	mailer: Mailer
 	roles: Roles
+	notifications: InternalNotifications
 	clock: Clock
 }): InternalAccounts {
 	return {
 		...createAvatars({ db, clock }),
+		...notifications,
 		note: (entry) => audit.record({ ...entry, subjectId: null }),
-		async mailAttendee({ userId, about, ...facts }) {
-			const user = await db
-				.selectFrom('user')
-				.select(['name', 'email', ...banColumns])
-				.where('id', '=', userId)
-				.where('emailVerified', '=', true)
-				.executeTakeFirst()
-			if (!user || isBanned(user, clock.now())) return
-			await (about === 'place' ? mailer.eventPlace(user, facts) : mailer.eventChanged(user, facts))
-		},
 		async permissions(userId) {
 			const user = await db
 				.selectFrom('user')

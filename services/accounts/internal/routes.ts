@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
+import { noticeBody } from '#services/accounts/notifications/contract.ts'
 import {
-	attendeeMail,
 	avatarChange,
 	avatarsOfBody,
 	avatarsOfSchema,
@@ -41,10 +41,10 @@ export function internalRoutes(
 			(c) => noContent(c, internal.note(c.req.valid('json'))),
 		)
 		.post(
-			'/attendee-mails',
-			describe('Mails a user about an event that they signed up for', documented),
-			valid('json', attendeeMail),
-			(c) => noContent(c, internal.mailAttendee(c.req.valid('json'))),
+			'/notices',
+			describe('Tells users something, by the channels of their preferences', documented),
+			valid('json', noticeBody),
+			(c) => noContent(c, internal.notify(c.req.valid('json'))),
 		)
 		.get(
 			'/permissions/:userId',

@@ -1,9 +1,13 @@
 import { composeMail, type MailContent } from '#platform/mail/layout.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
-import type { AttendeeMail } from '#services/accounts/internal/contract.ts'
+import type { NoticeData } from '#services/accounts/notifications/contract.ts'
+import type { NotificationKind } from '#services/accounts/notifications/kinds.ts'
 import type { MailDevice, MailMessages, SecurityChange, Words } from './messages.ts'
 import { en } from './messages-en.ts'
 import { fr } from './messages-fr.ts'
+import { type NotificationFacts, type NotificationMessages, noFacts } from './notification-messages.ts'
+import { notificationsEn } from './notification-messages-en.ts'
+import { notificationsFr } from './notification-messages-fr.ts'
 import { parse } from 'hono/utils/cookie'
 
 export type Locale = 'fr' | 'en'
@@ -17,7 +21,14 @@ type Recipient = { name: string; email: string }
 
 export type SignIn = MailDevice & { address: string | null; at: Date }
 
-type EventMail = Pick<AttendeeMail, 'id' | 'event'>
+export type NotificationMail = {
+	/** Idempotency key. */
+	id: string
+	kind: NotificationKind
+	path: string
+	data: NoticeData
+	unsubscribeToken: string
+}
 
 type Facts = {
 	siteName: string
@@ -26,12 +37,16 @@ type Facts = {
 	code?: string
 	/** Target of the link "it was not me". */
 	otherwiseUrl?: string
+	unsubscribeUrl?: string
 }
 
 /** Domain of placeholder addresses, for social providers that return none (RFC 6761, section 6.4). */
 const placeholderDomain = '.invalid'
 
 export const messagesOf = (locale: Locale): MailMessages => ({ fr, en })[locale]
+
+export const notificationMessagesOf = (locale: Locale): NotificationMessages =>
+	({ fr: notificationsFr, en: notificationsEn })[locale]
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -41,14 +56,14 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 	async function enqueue(
 		recipient: Recipient,
 		headers: Headers | undefined,
-		{ url = baseUrl, id, ...extra }: Partial<Facts> & { id?: string },
+		{ url = baseUrl, ...extra }: Partial<Facts>,
 		compose: (messages: MailMessages, facts: { siteName: string; locale: Locale }) => Words,
 	): Promise<void> {
 		if (recipient.email.endsWith(placeholderDomain)) return
 		const locale = localeOf(headers)
 		const facts = { siteName: await siteName(), name: recipient.name, url, ...extra }
 		const content = composeAccountMail(locale, facts, compose(messagesOf(locale), { ...facts, locale }))
-		await outbox.enqueue({ to: recipient.email, ...content, ...(id !== undefined && { id }) })
+		await outbox.enqueue({ to: recipient.email, ...content })
 	}
 	const page = (path: string, query: Record<string, string> = {}) =>
 		`${baseUrl}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`
@@ -117,14 +132,29 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 			),
 		accountDeleted: (recipient: Recipient, headers: Headers | undefined) =>
 			enqueue(recipient, headers, {}, (messages, facts) => messages.accountDeleted(facts)),
-		eventPlace: (recipient: Recipient, { id, event }: EventMail) =>
-			enqueue(recipient, undefined, { url: page(event.path), id }, (messages, { siteName, locale }) =>
-				messages.eventPlace({ siteName, ...eventFacts(event, locale) }),
-			),
-		eventChanged: (recipient: Recipient, { id, event }: EventMail) =>
-			enqueue(recipient, undefined, { url: page(event.path), id }, (messages, { siteName, locale }) =>
-				messages.eventChanged({ siteName, ...eventFacts(event, locale) }),
-			),
+		/** A notification, in the language of the user and with one-click unsubscribe headers (RFC 8058). */
+		async notification(
+			recipient: Recipient & { locale: Locale },
+			{ id, kind, path, data, unsubscribeToken }: NotificationMail,
+		): Promise<void> {
+			if (recipient.email.endsWith(placeholderDomain)) return
+			const { locale, name, email: to } = recipient
+			const site = await siteName()
+			const query = { token: unsubscribeToken }
+			const facts = {
+				siteName: site,
+				name,
+				url: page(path),
+				unsubscribeUrl: page('/auth/unsubscribe', query),
+			}
+			const words = notificationMessagesOf(locale)[kind](notificationFacts(data, site, locale))
+			const headers = {
+				'List-Unsubscribe': `<${page('/api/account/notifications/unsubscribe', query)}>`,
+				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+				'Auto-Submitted': 'auto-generated',
+			}
+			await outbox.enqueue({ id, to, ...composeAccountMail(locale, facts, words), headers })
+		},
 		invitation: (
 			email: string,
 			{ id, inviter, organization }: { id: string; inviter: string; organization: string },
@@ -141,7 +171,7 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 
 export function composeAccountMail(
 	locale: Locale,
-	{ siteName, name, url, code, otherwiseUrl }: Facts,
+	{ siteName, name, url, code, otherwiseUrl, unsubscribeUrl }: Facts,
 	{ action, ifNotYou, ...content }: Words,
 ): MailContent {
 	return composeMail(locale, siteName, {
@@ -150,13 +180,22 @@ export function composeAccountMail(
 		...(action && { action: { label: action, url } }),
 		...(code && { code }),
 		...(ifNotYou && otherwiseUrl && { ifNotYou: { ...ifNotYou, url: otherwiseUrl } }),
+		...(unsubscribeUrl && {
+			unsubscribe: { label: notificationMessagesOf(locale).unsubscribe, url: unsubscribeUrl },
+		}),
 	})
 }
 
-const eventFacts = ({ title, startsAt, venue }: AttendeeMail['event'], locale: Locale) => ({
-	event: title,
-	venue,
-	time: parisTime(new Date(startsAt), locale),
+/** The facts of a notification as its words take them; absent ones are empty. */
+const notificationFacts = (
+	{ startsAt, ...data }: NoticeData,
+	siteName: string,
+	locale: Locale,
+): NotificationFacts => ({
+	...noFacts,
+	...data,
+	siteName,
+	time: startsAt ? parisTime(new Date(startsAt), locale) : '',
 })
 
 export function parisTime(at: Date, locale: Locale): string {

@@ -121,30 +121,6 @@ export const en: MailMessages = {
 			'If you do not know this person, you can ignore this message.',
 		],
 	}),
-	eventPlace: ({ siteName, event, time, venue }) => ({
-		subject: 'A place has become free for you',
-		paragraphs: [
-			`You were on the waiting list of “${event}” on ${siteName}. You now have a place.`,
-			`When: ${time} (Paris time)`,
-			...(venue ? [`Where: ${venue}`] : []),
-		],
-		action: 'View the event',
-		notes: [
-			'Can you no longer come? Sign in, open the page and choose “I’m not coming any more” before it starts: the place goes to the next person.',
-		],
-	}),
-	eventChanged: ({ siteName, event, time, venue }) => ({
-		subject: 'An event you are going to has changed',
-		paragraphs: [
-			`The date or the place of “${event}” has changed on ${siteName}. You keep your place.`,
-			`When: ${time} (Paris time)`,
-			...(venue ? [`Where: ${venue}`] : []),
-		],
-		action: 'View the event',
-		notes: [
-			'Can you no longer come? Sign in, open the page and choose “I’m not coming any more” before it starts.',
-		],
-	}),
 	securityChanged: ({ subject, happened }) => ({
 		subject,
 		paragraphs: [happened],

@@ -125,30 +125,6 @@ export const fr: MailMessages = {
 			'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message.',
 		],
 	}),
-	eventPlace: ({ siteName, event, time, venue }) => ({
-		subject: 'Une place s’est libérée pour vous',
-		paragraphs: [
-			`Vous étiez sur la liste d’attente de « ${event} » sur ${siteName}. Vous avez maintenant une place.`,
-			`Quand : ${time} (heure de Paris)`,
-			...(venue ? [`Où : ${venue}`] : []),
-		],
-		action: 'Voir l’événement',
-		notes: [
-			'Vous ne pouvez plus venir ? Connectez-vous, ouvrez la page et choisissez « Je ne viens plus » avant le début : la place ira à la personne suivante.',
-		],
-	}),
-	eventChanged: ({ siteName, event, time, venue }) => ({
-		subject: 'Un événement où vous venez a changé',
-		paragraphs: [
-			`La date ou le lieu de « ${event} » a changé sur ${siteName}. Votre place reste à vous.`,
-			`Quand : ${time} (heure de Paris)`,
-			...(venue ? [`Où : ${venue}`] : []),
-		],
-		action: 'Voir l’événement',
-		notes: [
-			'Vous ne pouvez plus venir ? Connectez-vous, ouvrez la page et choisissez « Je ne viens plus » avant le début.',
-		],
-	}),
 	securityChanged: ({ subject, happened }) => ({
 		subject,
 		paragraphs: [happened],

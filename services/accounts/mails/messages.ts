@@ -18,9 +18,6 @@ export type Words = Pick<MailMessage, 'subject' | 'paragraphs' | 'notes'> & {
 
 type Site = { siteName: string }
 
-/** `venue` may be empty. */
-type EventFacts = { event: string; time: string; venue: string }
-
 export type MailMessages = {
 	greeting(name: string): string
 	verifyEmail(facts: Site): Words
@@ -36,8 +33,6 @@ export type MailMessages = {
 	deleteAccount(facts: Site): Words
 	accountDeleted(facts: Site): Words
 	invitation(facts: Site & { inviter: string; organization: string }): Words
-	eventPlace(facts: Site & EventFacts): Words
-	eventChanged(facts: Site & EventFacts): Words
 	securityChanged(facts: { subject: string; happened: string }): Words
 	securityChanges: Record<SecurityChange, { subject: string; happened: string }>
 }

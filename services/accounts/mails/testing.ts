@@ -1,5 +1,5 @@
 import type { MailContent } from '#platform/mail/layout.ts'
-import { type Locale, composeAccountMail, messagesOf, parisTime } from './mailer.ts'
+import { type Locale, composeAccountMail, messagesOf, notificationMessagesOf, parisTime } from './mailer.ts'
 
 export const facts = {
 	siteName: 'Place & Cie',
@@ -8,9 +8,15 @@ export const facts = {
 	newEmail: 'lea@place.fr',
 	inviter: '<b>Nour</b>',
 	organization: 'Les <i>Pavés</i>',
-	event: 'Repas <b>partagé</b>',
+	title: 'Repas <b>partagé</b>',
+	author: 'Nour <b>Petit</b>',
+	team: 'Les <i>Pavés</i>',
+	state: 'planned',
+	version: '<b>2</b>',
+	reason: '550 <b>non</b>',
 	venue: 'Salle <i>B</i>',
 	otherwiseUrl: 'https://parvis.test/auth/forget-password',
+	unsubscribeUrl: 'https://parvis.test/auth/unsubscribe?token=a.b.c',
 	device: { browser: 'Firefox', os: 'Windows' },
 	address: '192.0.2.1',
 }
@@ -19,12 +25,17 @@ const at = new Date('2026-11-21T09:30:00Z')
 
 export function everyMail(locale: Locale): Record<string, MailContent> {
 	const { greeting: _, securityChanges, securityChanged, ...messages } = messagesOf(locale)
+	const { unsubscribe: _label, ...notifications } = notificationMessagesOf(locale)
 	const values = { ...facts, time: parisTime(at, locale) }
 	return Object.fromEntries([
 		...Object.entries(messages).map(([name, words]) => {
 			const code = name === 'signInCode' ? { code: '042871' } : {}
 			return [name, composeAccountMail(locale, { ...facts, ...code }, words(values))]
 		}),
+		...Object.entries(notifications).map(([name, words]) => [
+			name,
+			composeAccountMail(locale, facts, words(values)),
+		]),
 		['securityChanged', composeAccountMail(locale, facts, securityChanged(securityChanges.passkeyAdded))],
 	])
 }

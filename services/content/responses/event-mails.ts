@@ -7,6 +7,8 @@ import { readablePublications } from '#services/content/items/visibility.ts'
 import { pathOf } from '#services/content/paths.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
+const kindOf = { place: 'eventPlace', change: 'eventChanged' } as const
+
 type Dependencies = {
 	db: Kysely<ContentTables>
 	clock: Clock
@@ -20,7 +22,7 @@ type Dependencies = {
 export function createEventMails({ db, clock, accounts }: Dependencies): () => Promise<void> {
 	return async function sendEventMails() {
 		const now = clock.now().toISOString()
-		// In French, whose text every public event has: the language of a user is known only while they visit.
+		// In French, whose text every public event has.
 		const unsent = await readablePublications(db, { locale: 'fr', now })
 			.innerJoin('items', 'items.id', 'publications.item')
 			.innerJoin('versions', (join) =>
@@ -39,11 +41,12 @@ export function createEventMails({ db, clock, accounts }: Dependencies): () => P
 			.orderBy('attendance.position')
 			.execute()
 		for (const { item, userId, unsentMail, unsentSince, title, locale, startsAt, venue, ...row } of unsent) {
-			await accounts.internal.mailAttendee({
-				id: mailId([item, userId, unsentMail, unsentSince]),
-				userId,
-				about: unsentMail!,
-				event: { title: typeset(title, locale), path: pathOf(row), startsAt: startsAt!, venue: venue ?? '' },
+			await accounts.internal.notify({
+				id: noticeId([item, userId, unsentMail, unsentSince]),
+				to: { userIds: [userId] },
+				kind: kindOf[unsentMail!],
+				path: pathOf(row),
+				data: { title: typeset(title, locale), startsAt: startsAt!, venue: venue ?? '' },
 			})
 			await db
 				.updateTable('attendance')
@@ -57,7 +60,7 @@ export function createEventMails({ db, clock, accounts }: Dependencies): () => P
 }
 
 /** The same whichever process sends it, and however often. */
-const mailId = (parts: readonly unknown[]) =>
+const noticeId = (parts: readonly unknown[]) =>
 	createHash('sha256')
 		.update(`parvis: event mail: ${JSON.stringify(parts)}`)
 		.digest('base64url')

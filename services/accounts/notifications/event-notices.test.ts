@@ -7,15 +7,14 @@ import { countRows, lastMail, openAccounts, secret } from '#services/accounts/te
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
-const event = {
-	title: 'Repas partagé',
+const place = {
+	kind: 'eventPlace',
 	path: '/news/annonces/repas',
-	startsAt: '2026-06-20T17:30:00.000Z',
-	venue: 'Salle des fêtes',
-}
+	data: { title: 'Repas partagé', startsAt: '2026-06-20T17:30:00.000Z', venue: 'Salle des fêtes' },
+} as const
 
 onEachEngine(
-	'a mail about an event says when, where and how to give the place back, once',
+	'a notice about an event says when, where and how to give the place back, once',
 	async (database) => {
 		const opened = await openAccounts(database)
 		const { accounts, db } = opened
@@ -24,10 +23,11 @@ onEachEngine(
 		const server = await listen(app, { port: 0, hostname: '127.0.0.1' })
 		const client = createAccountsClient(`http://127.0.0.1:${server.port}`, secret)
 		const { id: userId, email } = await signedIn(opened, 'ana')
+		const to = { userIds: [userId] }
 		const before = await countRows(db, 'mails')
-		const place = { id: 'premier', userId, about: 'place', event } as const
-		await accounts.internal.mailAttendee(place)
-		await client.internal.mailAttendee(place)
+		await accounts.internal.notify({ id: 'premier', to, ...place })
+		await client.internal.notify({ id: 'premier', to, ...place })
+		await accounts.settled()
 		assert.equal(await countRows(db, 'mails'), before + 1)
 		const { text, link } = await lastMail(db, email)
 		assert.equal(link, 'http://localhost:3000/news/annonces/repas')
@@ -38,16 +38,21 @@ onEachEngine(
 			/«\u202FJe ne viens plus\u202F»/,
 		])
 			assert.match(text, said)
-		await client.internal.mailAttendee({ ...place, id: 'second', about: 'change' })
+		await client.internal.notify({ id: 'second', to, ...place, kind: 'eventChanged' })
+		await accounts.settled()
 		assert.equal(await countRows(db, 'mails'), before + 2)
 		const { subject } = await lastMail(db, email)
 		assert.equal(subject, 'Un événement où vous venez a changé')
 
-		await client.internal.mailAttendee({ ...place, id: 'inconnu', userId: 'personne' })
+		const notify = async (id: string, userIds: string[]) => {
+			await accounts.internal.notify({ id, to: { userIds }, ...place })
+			await accounts.settled()
+		}
+		await notify('inconnu', ['personne'])
 		await db.updateTable('user').set({ emailVerified: false }).where('id', '=', userId).execute()
-		await client.internal.mailAttendee({ ...place, id: 'non-confirme' })
+		await notify('non-confirme', [userId])
 		await db.updateTable('user').set({ emailVerified: true, banned: true }).where('id', '=', userId).execute()
-		await client.internal.mailAttendee({ ...place, id: 'banni' })
+		await notify('banni', [userId])
 		assert.equal(await countRows(db, 'mails'), before + 2)
 		await server.close()
 	},

@@ -1,0 +1,94 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Engine } from '#platform/database/open.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Background } from '#services/accounts/background.ts'
+import type { ReadSession } from '#services/accounts/contract.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import type { Roles } from '#services/accounts/roles/roles.ts'
+import { requireSession } from '#services/accounts/sessions/session.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import { type InternalNotifications, noticeBody, type NotificationsService } from './contract.ts'
+import { deliverNotices } from './delivery.ts'
+import { concerns } from './kinds.ts'
+import { insertNotice } from './notices.ts'
+import { endMails, readPreferences, setChannels } from './preferences.ts'
+import { listNotifications, markRead } from './queries.ts'
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
+
+type Dependencies = {
+	db: Db
+	engine: Engine
+	secret: string
+	mailer: Mailer
+	roles: Roles
+	background: Background
+	session: ReadSession
+	clock: Clock
+}
+
+export type LocalNotifications = {
+	service: NotificationsService
+	internal: InternalNotifications
+	/** Looks for deliveries that another process left, until `close`. */
+	open(): void
+	close(): void
+}
+
+const lookEveryMs = 30_000
+
+export function createNotifications(dependencies: Dependencies): LocalNotifications {
+	const { db, secret, background, session, clock } = dependencies
+	const tokens = createUnsubscribeTokens(secret)
+	const closing = new AbortController()
+	let timer: NodeJS.Timeout | undefined
+
+	const onNotified = () => {}
+	const deliver = () =>
+		background.add(deliverNotices({ ...dependencies, tokens, onNotified }, closing.signal))
+
+	return {
+		internal: {
+			async notify(notice) {
+				await insertNotice(db, noticeBody.parse(notice), clock.now().toISOString())
+				deliver()
+			},
+		},
+		service: {
+			async list(headers, query) {
+				return await listNotifications(db, requireSession(await session(headers)).user.id, query)
+			},
+			async markRead(headers, read) {
+				const { user } = requireSession(await session(headers))
+				await markRead(db, user.id, read, clock.now().toISOString())
+			},
+			async preferences(headers) {
+				const { user, permissions } = requireSession(await session(headers))
+				return await readPreferences(db, { userId: user.id, permissions })
+			},
+			async changePreferences(headers, { kinds }) {
+				const { user, permissions, impersonatedBy } = requireSession(await session(headers))
+				if (impersonatedBy !== null)
+					throw new AppError({ code: 'FORBIDDEN', reason: 'IMPERSONATING', message: 'Forbidden' })
+				await db.transaction().execute(async (trx) => {
+					for (const { kind, channels } of kinds) {
+						if (concerns(kind, permissions)) await setChannels(trx, { userId: user.id, kind, channels })
+					}
+				})
+			},
+			async unsubscribe(token) {
+				const found = tokens.read(token)
+				if (!found || !(await endMails(db, found.userId, found.kind)))
+					throw new AppError({ code: 'NOT_FOUND', message: 'Invalid link' })
+				return { kind: found.kind }
+			},
+		},
+		open() {
+			deliver()
+			timer = setInterval(deliver, lookEveryMs).unref()
+		},
+		close() {
+			clearInterval(timer)
+			closing.abort()
+		},
+	}
+}
