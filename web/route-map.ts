@@ -139,6 +139,7 @@ export const authPages = [
 export const dashboardPages = [
 	dashboard('', { link: 'dashboard' }),
 	dashboard('welcome', { link: 'welcome' }),
+	dashboard('shortcuts'),
 	dashboard('teams', { link: 'teams' }),
 	dashboard('teams/:id', { folder: 'teams/team' }),
 	dashboard('teams/:id/page', { folder: 'teams/fields' }),

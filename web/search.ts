@@ -16,3 +16,13 @@ export function matchesQuery(query: string, texts: readonly string[]): boolean {
 		.filter(Boolean)
 	return queryWords.every((prefix) => words.some((word) => word.startsWith(prefix)))
 }
+
+/** How well a query matches: at the start of the title, at the start of its words, or by keywords. Null: not at all. */
+export type Rank = 'title' | 'words' | 'keywords'
+
+/** Ranks `title`, or one of its `keywords`, for `query`, ignoring accents and case. An empty query matches any title. */
+export function rankOf(query: string, title: string, keywords: readonly string[] = []): Rank | null {
+	if (normalize(title).startsWith(normalize(query.trim()))) return 'title'
+	if (matchesQuery(query, [title])) return 'words'
+	return matchesQuery(query, [title, ...keywords]) ? 'keywords' : null
+}

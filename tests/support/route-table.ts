@@ -89,6 +89,7 @@ export const routeTable: readonly Line[] = [
 	['/auth/magic-link/open', '', { status: 302, leadsTo: '/auth/login?link=lost' }],
 	['/auth/accounts', 'Parvis · Vos comptes'],
 	['/auth/leave', '', { status: 302, leadsTo: '/dashboard' }],
+	['/dashboard/shortcuts', 'Parvis · Dashboard · Vos raccourcis', { guard: 'auth', layout: 'dashboard' }],
 	['/dashboard/teams', 'Parvis · Dashboard · Vos équipes', { guard: 'auth', layout: 'dashboard' }],
 	['/dashboard/settings/security', 'Parvis · Dashboard · Sécurité', { guard: 'auth', layout: 'dashboard' }],
 	[

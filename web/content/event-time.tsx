@@ -5,7 +5,9 @@ import { useLocale } from '#web/i18n/locale.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 
-type EventTimeProps = { event: NonNullable<NewsSummary['event']>; className?: string }
+type Event = NonNullable<NewsSummary['event']>
+
+type EventTimeProps = { event: Pick<Event, 'startsAt' | 'endsAt' | 'venue'>; className?: string }
 
 /** When and where an event takes place, on one line. */
 export function EventTime({ event: { startsAt, endsAt, venue }, className }: EventTimeProps) {

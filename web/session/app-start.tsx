@@ -12,7 +12,7 @@ import {
 	useSessionState,
 } from './session.ts'
 import { rememberGreeted } from './greeted.ts'
-import { localFavouritesKey, signedInKey } from './local-keys.ts'
+import { localFavouritesKey, recentEntriesKey, signedInKey } from './local-keys.ts'
 
 const toastMs = 3000
 
@@ -76,12 +76,12 @@ export function AppStart() {
 	return null
 }
 
-/** Stores whether the next visit shows the loading overlay. Signing out also clears the local favourites. */
+/** Stores whether the next visit shows the loading overlay. Signing out also clears what the browser stored of the user. */
 function rememberSignedIn(isSignedIn: boolean) {
 	try {
 		if (isSignedIn) localStorage.setItem(signedInKey, '1')
 		else if (localStorage.getItem(signedInKey)) {
-			for (const key of [signedInKey, localFavouritesKey]) localStorage.removeItem(key)
+			for (const key of [signedInKey, localFavouritesKey, recentEntriesKey]) localStorage.removeItem(key)
 		}
 	} catch {
 		// Without storage the overlay is not shown.

@@ -3,3 +3,6 @@ export const signedInKey = 'signed-in'
 
 /** Local storage key of the local favourites; removed at sign-out. */
 export const localFavouritesKey = 'tools'
+
+/** Local storage key of the entries that a user chose in the command palette; removed at sign-out. */
+export const recentEntriesKey = 'palette'

@@ -72,7 +72,8 @@ export async function listAttended(db: Db, reader: Reader, userId: string): Prom
 		const { slug, path, title, locale, event } = summaryOf(row, reader.locale)
 		const state = stateOf.get(row.id)
 		if (!event || !state) return []
-		return [{ slug, path, title, locale, startsAt: event.startsAt, venue: event.venue, state }]
+		const { startsAt, endsAt, venue } = event
+		return [{ slug, path, title, locale, startsAt, endsAt, venue, state }]
 	})
 }
 

@@ -78,6 +78,7 @@ const attendedEvent = z.object({
 	title: z.string(),
 	locale,
 	startsAt: z.string(),
+	endsAt: z.string().nullable(),
 	venue: z.string(),
 	state: z.enum(['going', 'waiting']),
 })

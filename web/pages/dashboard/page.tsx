@@ -1,60 +1,71 @@
-import gauge from 'virtual:icon/lucide/gauge'
-import heartPulse from 'virtual:icon/lucide/heart-pulse'
-import userRound from 'virtual:icon/lucide/user-round'
-import wrench from 'virtual:icon/lucide/wrench'
-import { localeContext, servicesContext, sessionContext } from '#web/context.ts'
-import { useMessages } from '#web/i18n/locale.ts'
-import { pageMeta } from '#web/navigation/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
-import type { Route } from './+types/page.ts'
-import { ConfirmAddress } from '#web/accounts/confirm-address.tsx'
-import { Doors } from './doors.tsx'
-import { PageHeading } from '#web/layouts/page-heading.tsx'
-import { messages } from './messages.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { shortcutsAmong, sitePages } from '#web/app/site-pages.ts'
+import { localeContext, servicesContext, sessionContext } from '#web/context.ts'
+import { nullIf, orErrorScreen } from '#web/forms/service-errors.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import type { NewsSummary } from '#services/content/contract.ts'
-import { DateTime } from '#web/ui/date-time.tsx'
-
-const newsShown = 3
+import type { Route } from './+types/page.ts'
+import { messages } from './messages.ts'
+import { MineSection } from './mine-section.tsx'
+import { NewSection } from './new-section.tsx'
+import { newsSince } from './news-since.ts'
+import { ServicesSection } from './services-section.tsx'
+import { ShortcutsSection } from './shortcuts-section.tsx'
+import { ToDoSection } from './to-do-section.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { user, permissions } = context.get(sessionContext)
-	const { items } = await context.get(servicesContext).content.news({ locale: context.get(localeContext) })
-	return { user, hasPanel: permissions.includes('panel.access'), news: items.slice(0, newsShown) }
+/** A service that is unavailable leaves its section empty. */
+export async function loader({ request: { headers }, context }: Route.LoaderArgs) {
+	const { user, permissions, impersonatedBy } = context.get(sessionContext)
+	const { accounts, content, status } = context.get(servicesContext)
+	const locale = context.get(localeContext)
+	const hasPanel = permissions.includes('panel.access')
+	const [{ since }, { teams, invitations }, chosen, security, news, events, teamPages, services] =
+		await Promise.all([
+			orErrorScreen(accounts.dashboard.visit(headers)),
+			orErrorScreen(accounts.teams.mine(headers)),
+			orErrorScreen(accounts.dashboard.shortcuts(headers)),
+			hasPanel ? orErrorScreen(accounts.security.read(headers)) : null,
+			nullIf('UNAVAILABLE', content.news({ locale })),
+			nullIf('UNAVAILABLE', content.responses.attending(headers, { locale })),
+			nullIf('UNAVAILABLE', content.teams({ locale })),
+			nullIf('UNAVAILABLE', status.services()),
+		])
+	const pages = sitePages(locale, { username: user.username, permissions })
+	const slugOf = new Map(teamPages?.map(({ organization, slug }) => [organization, slug]))
+	return {
+		user,
+		since,
+		invitations,
+		needsTwoFactor: security !== null && !security.twoFactor && impersonatedBy === null,
+		news: news && newsSince([...news.pinned, ...news.items], since),
+		teams: teams.map(({ organizationId, name }) => {
+			const slug = slugOf.get(organizationId)
+			return { organizationId, name, page: slug === undefined ? null : `/teams/${slug}` }
+		}),
+		events: events ?? [],
+		services,
+		shortcuts: shortcutsAmong(pages, chosen).map(({ to, title, group }) => ({ to, title, group })),
+	}
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { user, hasPanel, news } = loaderData
-	const doors = [
-		{ to: `/profils/${user.username}`, icon: userRound, title: words.profile, about: words.profileAbout },
-		{ to: '/micro-services', icon: wrench, title: words.tools, about: words.toolsAbout },
-		{ to: '/uptime', icon: heartPulse, title: words.status, about: words.statusAbout },
-		...(hasPanel
-			? [{ to: '/panel/dashboard', icon: gauge, title: words.panel, about: words.panelAbout }]
-			: []),
-	]
+	const { user, since, news, teams, events, services, shortcuts, ...toDo } = loaderData
 	return (
-		<div className="max-w-[52rem]">
+		<div className="max-w-[60rem]">
 			<AlreadySignedIn />
-			<PageHeading title={words.greeting(user.name)} lead={words.lead} />
-			{!user.emailVerified && (
-				<Section title={words.toDo} className="mt-0!">
-					<ConfirmAddress email={user.email} />
-				</Section>
-			)}
-			<Section title={words.doors}>
-				<Doors doors={doors} />
-			</Section>
-			<Section title={words.news} action={<TextLink to="/news">{words.allNews}</TextLink>}>
-				<LatestNews items={news} />
-			</Section>
+			<PageHeading title={words.greeting(user.name)} />
+			<ToDoSection {...toDo} address={user.emailVerified ? null : user.email} />
+			<NewSection since={since} news={news} />
+			<MineSection teams={teams} events={events} />
+			<ServicesSection initial={services} />
+			<ShortcutsSection shortcuts={shortcuts} />
 			<section className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
 				<div>
 					<h2 className="text-xl">{words.feedback}</h2>
@@ -63,26 +74,6 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				<ButtonLink to="/dashboard/feedback">{words.feedbackDoor}</ButtonLink>
 			</section>
 		</div>
-	)
-}
-
-function LatestNews({ items }: { items: readonly NewsSummary[] }) {
-	const words = useMessages(messages)
-	if (items.length === 0) return <p className="text-ink-soft">{words.noNews}</p>
-	return (
-		<ul className="grid gap-6">
-			{items.map(({ id, path, title, summary, publishedAt, locale }) => (
-				<li key={id} className="grid gap-x-8 gap-y-1 wrap-anywhere sm:grid-cols-[10rem_1fr]">
-					<DateTime iso={publishedAt} className="text-sm text-ink-soft sm:pt-0.5" />
-					<div lang={locale}>
-						<h3 className="text-lg">
-							<TextLink to={path}>{title}</TextLink>
-						</h3>
-						<p className="mt-1 text-ink-soft">{summary}</p>
-					</div>
-				</li>
-			))}
-		</ul>
 	)
 }
 
