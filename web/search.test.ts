@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { matchesQuery } from './search.ts'
+import { matchesQuery, rankOf } from './search.ts'
 
 test('accents, ligatures and case do not matter in a search', () => {
 	assert.ok(matchesQuery('redim', ['Redimensionner une image']))
@@ -16,4 +16,13 @@ test('every word of the query must be the prefix of a word, in any order', () =>
 
 test('an empty query matches everything', () => {
 	assert.ok(matchesQuery('  ', ['x']))
+})
+
+test('a match at the start of the title ranks before one in its words, and that before keywords', () => {
+	assert.equal(rankOf('générat', 'Générateur de mots de passe'), 'title')
+	assert.equal(rankOf('generateur de M', 'Générateur de mots de passe'), 'title')
+	assert.equal(rankOf('passe mots', 'Générateur de mots de passe'), 'words')
+	assert.equal(rankOf('secret', 'Générateur de mots de passe', ['secrets']), 'keywords')
+	assert.equal(rankOf('secret', 'Générateur de mots de passe'), null)
+	assert.equal(rankOf(' ', 'Accueil'), 'title')
 })

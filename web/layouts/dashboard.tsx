@@ -5,6 +5,9 @@ import rocket from 'virtual:icon/lucide/rocket'
 import footprints from 'virtual:icon/lucide/footprints'
 import settings from 'virtual:icon/lucide/settings'
 import users from 'virtual:icon/lucide/users'
+import { useRouteLoaderData } from 'react-router'
+import type { SessionView } from '#services/accounts/contract.ts'
+import { isWelcomeOver } from '#web/accounts/welcome-steps.ts'
 import { SideLayout } from '#web/app/side/side-layout.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
 import { dashboardPages, sideLinks } from '#web/route-map.ts'
@@ -19,14 +22,13 @@ const icons = {
 	feedback: message,
 }
 
+/** The link to the welcome goes away with its last step. */
 export default function DashboardLayout() {
 	const words = useMessages(messages)
-	const links = sideLinks(dashboardPages).map(({ to, link }) => ({
-		to,
-		label: words[link],
-		icon: icons[link],
-		end: link === 'dashboard',
-	}))
+	const session = useRouteLoaderData<SessionView>('guards/dashboard/dashboard-layout')
+	const links = sideLinks(dashboardPages)
+		.filter(({ link }) => link !== 'welcome' || !session || !isWelcomeOver(session.user))
+		.map(({ to, link }) => ({ to, label: words[link], icon: icons[link], end: link === 'dashboard' }))
 	return (
 		<SideLayout
 			name="dashboard"

@@ -1,6 +1,6 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
-	fr: { signedIn: 'Connexion réussie' },
-	en: { signedIn: 'Signed in' },
+	fr: { signedIn: 'Connexion réussie', hint: 'Astuce', understood: 'J’ai compris' },
+	en: { signedIn: 'Signed in', hint: 'Tip', understood: 'Got it' },
 })

@@ -4,7 +4,7 @@ import { type FetchError, fetchJson } from '#web/fetch-client.ts'
 
 export type SessionUser = SessionView['user']
 
-type SessionData = { user: SessionUser; session: { impersonatedBy: string | null } }
+type SessionData = { user: SessionUser; session: { impersonatedBy: string | null; token: string } }
 
 export type SessionState = {
 	data: SessionData | null

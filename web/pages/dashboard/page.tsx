@@ -6,6 +6,7 @@ import { nullIf, orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { Hint } from '#web/session/hint.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
 import type { Route } from './+types/page.ts'
@@ -61,6 +62,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 		<div className="max-w-[60rem]">
 			<AlreadySignedIn />
 			<PageHeading title={words.greeting(user.name)} />
+			<Hint id="palette" className="mb-8">
+				{words.paletteHint}
+			</Hint>
 			<ToDoSection {...toDo} address={user.emailVerified ? null : user.email} />
 			<NewSection since={since} news={news} />
 			<MineSection teams={teams} events={events} />

@@ -1,9 +1,21 @@
-import newspaper from 'virtual:icon/lucide/newspaper'
-import users from 'virtual:icon/lucide/users'
-import wrench from 'virtual:icon/lucide/wrench'
-import { sessionContext, siteContext } from '#web/context.ts'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import {
+	isStepDone,
+	isWelcomeOver,
+	stepPageId,
+	type WelcomeStep,
+	welcomePageId,
+	welcomeSteps,
+} from '#web/accounts/welcome-steps.ts'
+import { ColorModeSwitch } from '#web/app/header/color-mode-switch.tsx'
+import { LocaleSwitch } from '#web/app/header/locale-switch.tsx'
+import { servicesContext, sessionContext, siteContext } from '#web/context.ts'
+import { useSubmitting } from '#web/forms/action-form.tsx'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import { Form } from '#web/forms/form.tsx'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
 import { callbackTarget } from '#web/navigation/callback-target.ts'
@@ -11,12 +23,12 @@ import { formClientAction } from '#web/forms/client-action.ts'
 import type { ActionResult } from '#web/forms/form-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { SendAgain } from '#web/accounts/confirm-address.tsx'
-import { Doors } from '#web/pages/dashboard/doors.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 import { confirmedPage } from '#web/accounts/invitation.ts'
@@ -24,7 +36,18 @@ import { verificationError } from '#web/accounts/verification-error.ts'
 import type { ReactNode } from 'react'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 
-type SendResult = ActionResult<{ sent: boolean }>
+type SendResult = ActionResult<{ sent?: boolean }>
+
+/** The page that each step opens; null for a step on this page. */
+const pageOf: Record<WelcomeStep, string | null> = {
+	profile: '/dashboard/settings',
+	look: null,
+	news: '/news',
+	teams: '/teams',
+	tools: '/micro-services',
+}
+
+const StepForm = z.object({ step: z.enum([...welcomeSteps, 'skip'], { error: 'VALIDATION_ERROR' }) })
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
@@ -37,13 +60,23 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 	}
 }
 
-/** Sends the confirmation mail again. */
-export const action = formAction(async ({ request, context, url }: FormArgs<Route.ActionArgs>) => {
-	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	const body = { email: context.get(sessionContext).user.email, callbackURL: confirmedPage(target) }
-	await postToAccounts({ request, context }, '/send-verification-email', body)
-	return { sent: true }
-})
+/** Marks a step as done and opens its page, ends the welcome, or sends the confirmation mail again. */
+export const action = formAction(
+	async ({ request, context, url, form, parse }: FormArgs<Route.ActionArgs>) => {
+		const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+		if (form.has('step')) {
+			const { step } = parse(StepForm)
+			const { dashboard } = context.get(servicesContext).accounts
+			const page = step === 'skip' ? welcomePageId : stepPageId(step)
+			await orErrorScreen(dashboard.markPages(request.headers, [page]))
+			const to = step === 'skip' ? (target ?? '/dashboard') : pageOf[step]
+			return to === null ? {} : redirect(to)
+		}
+		const body = { email: context.get(sessionContext).user.email, callbackURL: confirmedPage(target) }
+		await postToAccounts({ request, context }, '/send-verification-email', body)
+		return { sent: true }
+	},
+)
 
 export const clientAction = formClientAction
 
@@ -64,6 +97,16 @@ export default function WelcomePage({ loaderData, actionData: result }: Route.Co
 				}
 			/>
 			<Outcome {...loaderData} result={result} />
+			{isWelcomeOver(user) && (
+				<Notice
+					tone="good"
+					title={words.over}
+					action={<TextLink to="/dashboard">{words.toDashboard}</TextLink>}
+					className="mb-8"
+				>
+					{words.overAbout}
+				</Notice>
+			)}
 			<Section title={words.steps} className="mt-0!">
 				<ol className="divide-y divide-line border-y border-line">
 					<Step isDone title={words.account}>
@@ -76,17 +119,56 @@ export default function WelcomePage({ loaderData, actionData: result }: Route.Co
 					>
 						{user.emailVerified ? words.addressDone(user.email) : words.addressAbout(user.email)}
 					</Step>
+					{welcomeSteps.map((step) => (
+						<Step
+							key={step}
+							isDone={isStepDone(user, step)}
+							title={words[step]}
+							action={<StepAction step={step} isDone={isStepDone(user, step)} />}
+						>
+							{words[`${step}About`]}
+						</Step>
+					))}
 				</ol>
 			</Section>
-			<Section title={words.whenYouLike} lead={words.whenYouLikeAbout}>
-				<Doors
-					doors={[
-						{ to: '/news', icon: newspaper, title: words.news, about: words.newsAbout },
-						{ to: '/micro-services', icon: wrench, title: words.tools, about: words.toolsAbout },
-						{ to: '/teams', icon: users, title: words.teams, about: words.teamsAbout },
-					]}
-				/>
-			</Section>
+			{!isWelcomeOver(user) && (
+				<Form className="mt-8">
+					<Button type="submit" name="step" value="skip" variant="quiet">
+						{words.skip}
+					</Button>
+				</Form>
+			)}
+		</div>
+	)
+}
+
+/** Opens the page of a step, also again; the look is chosen in place. */
+function StepAction({ step, isDone }: { step: WelcomeStep; isDone: boolean }) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	const isSubmitting = useSubmitting()
+	return (
+		<div className="flex flex-wrap items-center gap-2">
+			{step === 'look' && (
+				<>
+					<LocaleSwitch locale={locale} />
+					<ColorModeSwitch />
+				</>
+			)}
+			{!(step === 'look' && isDone) && (
+				<Form>
+					<Button
+						type="submit"
+						name="step"
+						value={step}
+						size="small"
+						variant={isDone ? 'quiet' : 'secondary'}
+						pending={isSubmitting}
+					>
+						{words[`${step}Action`]}
+					</Button>
+				</Form>
+			)}
 		</div>
 	)
 }
@@ -105,10 +187,10 @@ function Outcome({ user, isBack, formError, result }: OutcomeProps) {
 			</FocusOnMount>
 		)
 	}
-	if (result) {
+	if (result?.rejected) {
 		return (
 			<FocusOnMount className="mb-8">
-				<ErrorNotice formError={result.rejected?.errors['form']} />
+				<ErrorNotice formError={result.rejected.errors['form']} />
 			</FocusOnMount>
 		)
 	}

@@ -9,6 +9,7 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { kindOfPath } from '#web/pages/panel/content/kind-of-path.ts'
 import { messages as kindMessages } from '#web/pages/panel/content/messages.ts'
+import { Hint } from '#web/session/hint.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
@@ -47,11 +48,16 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
 		{ to: path, label: words.settings },
 	]
 	return (
-		<TextPage
-			edited={loaderData}
-			path={path}
-			eyebrow={<Breadcrumb items={crumbs} />}
-			actionData={actionData}
-		/>
+		<>
+			<Hint id="slash-menu" className="mb-6">
+				{words.slashHint}
+			</Hint>
+			<TextPage
+				edited={loaderData}
+				path={path}
+				eyebrow={<Breadcrumb items={crumbs} />}
+				actionData={actionData}
+			/>
+		</>
 	)
 }
