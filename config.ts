@@ -7,6 +7,7 @@ import { logConfig } from '#platform/log.ts'
 import { secretConfig } from '#platform/secret.ts'
 import { accountsConfig } from '#services/accounts/config.ts'
 import { incompleteProviders, providersConfig } from '#services/accounts/providers/config.ts'
+import { backupsConfig } from '#services/backups/config.ts'
 import { cdnConfig } from '#services/cdn/config.ts'
 import { launcherConfig } from '#services/launcher/config.ts'
 import { type BackName, backNames, type ServiceName, serviceNames } from '#services/names.ts'
@@ -54,6 +55,7 @@ export const variables = z.object({
 	...cdnConfig.shape,
 	...launcherConfig.shape,
 	...iconsConfig.shape,
+	...backupsConfig.shape,
 })
 
 const checkedVariables = variables.superRefine((config, context) => {

@@ -49,7 +49,22 @@ Parvis stops on SIGTERM: it accepts no new requests and finishes those in flight
 
 All data is in \`DATA_DIR\` (and in PostgreSQL if \`DATABASE_URL\` is set): one SQLite file per service,
 the secret, and the folder \`files\` of pictures, unless \`STORAGE_URL\` is set.
-Copy a SQLite file only while Parvis is stopped.
+Copy a SQLite file only while Parvis is stopped: \`backup\` copies everything while it runs.
+
+- **Back up**: \`npm run parvis -- backup DIR\` writes databases, files and secret to a new folder. Every write that was
+  acknowledged before is in it. Set \`BACKUP_PASSPHRASE\` to encrypt it. Pictures that can be made again are left out.
+  With \`BACKUP_DIR\`, the panel makes backups by itself, keeps as many as you choose, and tells when one is late.
+- **Copy it away**: a backup on the same machine is lost with it. For example
+  \`rsync -aH --delete "$BACKUP_DIR/" other-machine:backups/\` or \`rclone sync "$BACKUP_DIR" storage:backups\`, from a timer.
+  Without a passphrase, a backup has the secret of the site: whoever reads it can sign in as anybody.
+- **Check**: \`npm run parvis -- backup verify DIR\` compares every part with the manifest, also after copying.
+- **Restore**: stop Parvis, then \`npm run parvis -- restore DIR\` with an empty \`DATA_DIR\`, and an empty database and
+  storage if they are set. A site that is not empty is refused, and a restore that fails leaves nothing. A site whose
+  secret was in \`SECRET\` needs the same one. A backup of SQLite is restored to SQLite, one of PostgreSQL to PostgreSQL:
+  there is no command yet that moves a site from one to the other.
+- **Without Parvis**: an encrypted backup is in the format of [age](https://age-encryption.org).
+  \`age -d -i key.age parts.ndjson.age\` asks for the passphrase and lists the parts, and the same with the file of a part
+  decrypts it. A part of SQLite is a database, one of PostgreSQL the text format of \`COPY\`.
 `
 }
 

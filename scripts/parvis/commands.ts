@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors.ts'
 import { type RoleName, roleNames } from '#services/accounts/permissions.ts'
 import { assetCommands } from './asset-commands.ts'
+import { backupCommands } from './backup-commands.ts'
 import { clientCommands } from './client-commands.ts'
 import type { Command } from './command.ts'
 import { contentCommands } from './content-commands.ts'
@@ -38,6 +39,7 @@ export const commands: Record<string, Command> = {
 	...assetCommands,
 	...keyCommands,
 	...contentCommands,
+	...backupCommands,
 	migrate: {
 		usage: 'migrate',
 		does: 'runs all database migrations (as every start does)',
