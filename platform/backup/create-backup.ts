@@ -14,7 +14,7 @@ import { openSqliteSnapshot } from './sqlite-snapshot.ts'
 
 export type BackupConfig = DatabaseConfig & FilesConfig & { SECRET?: string | undefined }
 
-export type BackupProgress = { parts: number; bytes: number }
+type BackupProgress = { parts: number; bytes: number }
 
 export type BackupOptions = {
 	config: BackupConfig

@@ -29,7 +29,7 @@ export const listedPart = storedPart.extend({
 	columns: z.array(z.string()).optional(),
 })
 
-export const manifest = z.object({
+const manifest = z.object({
 	format: z.literal(backupFormat),
 	parvis: z.string(),
 	engine: z.enum(['sqlite', 'postgres']),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
-export type SnapshotTable = { schema: string; name: string; columns: string[] }
+type SnapshotTable = { schema: string; name: string; columns: string[] }
 
 export type PostgresSnapshot = {
 	tables: readonly SnapshotTable[]

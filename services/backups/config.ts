@@ -15,5 +15,3 @@ export const backupsConfig = z.object({
 		.optional()
 		.describe('Encrypts backups, and opens them; without it, they are not encrypted'),
 })
-
-export type BackupsConfig = z.output<typeof backupsConfig>
