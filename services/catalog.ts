@@ -40,6 +40,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				baseUrl: publicUrl,
 				trustedOrigins: config.TRUSTED_ORIGINS,
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
+				databaseUrl: config.DATABASE_URL,
 				socialProviders: socialProvidersOf(config),
 				clock: systemClock,
 				log,
@@ -52,6 +53,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 					'/api': accountsRoutes(service),
 				},
 				start: service.open,
+				endStreams: service.notificationStreams.close,
 				ready: service.ready,
 				async setUpPath() {
 					const token = await service.setUpToken()

@@ -42,7 +42,9 @@ import { internalTermsRoutes, termsRoutes } from './terms/routes.ts'
 import { toolsRoutes } from './favourite-tools/routes.ts'
 
 /** Accounts under `/api`. */
-export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsService, 'isFromService'>) {
+export function accountsRoutes(
+	accounts: AccountsService & Pick<LocalAccountsService, 'isFromService' | 'notificationStreams'>,
+) {
 	return new Hono()
 		.get(
 			'/web-settings',
@@ -126,7 +128,10 @@ export function accountsRoutes(accounts: AccountsService & Pick<LocalAccountsSer
 		.route('/account/roles', rolesRoutes(accounts.roles))
 		.route('/account/tools', toolsRoutes(accounts.tools))
 		.route('/account/dashboard', dashboardRoutes(accounts.dashboard))
-		.route('/account/notifications', notificationsRoutes(accounts.notifications))
+		.route(
+			'/account/notifications',
+			notificationsRoutes(accounts.notifications, accounts.notificationStreams),
+		)
 		.route('/account/terms', termsRoutes(accounts.terms))
 		.route('/account/keys', apiKeysRoutes(accounts.apiKeys))
 		.route('/account/audit', auditRoutes(accounts.audit))

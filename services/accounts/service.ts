@@ -27,6 +27,7 @@ import { isFromService } from './internal/service-token.ts'
 import { createMailer } from './mails/mailer.ts'
 import { openMail } from './open-mail.ts'
 import { createNotifications } from './notifications/service.ts'
+import type { NotificationStreams } from './notifications/streams.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
 import { createOpenid } from './openid/openid.ts'
@@ -69,6 +70,8 @@ export type AccountsOptions = {
 	/** Further origins to which a sign-in may redirect; their pages still may not call the account API. */
 	trustedOrigins: string[]
 	mail: { smtpUrl: string | undefined; from: string }
+	/** Of PostgreSQL, for processes that share it; undefined for SQLite. */
+	databaseUrl?: string | undefined
 	socialProviders?: SocialProviders
 	/** Settings that environment variables set, by section. */
 	fixedSettings?: Partial<Record<SectionName, FixedFields>>
@@ -90,6 +93,7 @@ export type LocalAccountsService = AccountsService & {
 	 */
 	createKey(email: string, key: NewKey): Promise<NewApiKey>
 	organizations: OrganizationSlugs
+	notificationStreams: NotificationStreams
 	/** The clients of the OpenID provider, for the command line. */
 	clients: ClientRegistry
 	/** The token of the set-up link, or null once an administrator exists. */
@@ -178,6 +182,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		background,
 		session,
 		clock,
+		log,
+		databaseUrl: options.databaseUrl,
 	})
 	const internal = createInternal({ db, audit, notifications: notifications.internal, roles, clock })
 	const permissionsHeld = internal.permissions
@@ -225,6 +231,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		dashboard: createDashboard({ db, clock, session }),
 		terms: createTerms({ db, clock, session }),
 		notifications: notifications.service,
+		notificationStreams: notifications.streams,
 		security: createSecurity({ auth, db }),
 		users: createUsersService({ db, engine, auth, changes, passwords, settings, roles, session, clock }),
 		roles: createRolesService({ db, audit, auth, roles, session, clock }),
@@ -279,7 +286,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		async close() {
 			clearInterval(purging)
 			closing.abort()
-			notifications.close()
+			await notifications.close()
 			await background.ended()
 			await outbox.close()
 		},

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
+import { postgresPubSub } from '#platform/database/postgres-pubsub.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import type { UsesOf } from '#platform/http/uses.ts'
 import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
@@ -19,7 +20,6 @@ import { createIncidentsService } from './incidents/service.ts'
 import type { IncidentTables } from './incidents/tables.ts'
 import { createLive, type Live } from './live/live.ts'
 import { summaryOf } from './live/summary.ts'
-import { postgresPubSub } from './live/pubsub.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './maintenance/contract.ts'
 import type { MailsService } from './mails/contract.ts'
 import { createMails } from './mails/service.ts'
@@ -115,7 +115,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 			const notices = await Promise.all([incidents.openIncidents('fr'), maintenance.comingMaintenance('fr')])
 			return summaryOf(await reading.currentStates(), notices)
 		},
-		...(databaseUrl && { openPubSub: postgresPubSub({ url: databaseUrl, log }) }),
+		...(databaseUrl && { openPubSub: postgresPubSub({ url: databaseUrl, channel: 'status_changed', log }) }),
 	})
 	const watch = createEngine({
 		db,

@@ -80,6 +80,7 @@ export const apiCalls: Record<string, Call> = {
 	'POST /api/account/avatars': { who: everyone, body: { usernames: ['personne'] } },
 	'GET /api/account/trusted-target': { who: everyone, query: 'address=https://exemple.fr/' },
 	'GET /api/account/notifications': { who: signedIn },
+	'GET /api/account/notifications/events': { who: signedIn },
 	'POST /api/account/notifications/read': { who: signedIn, body: { ids: ['x'] } },
 	'GET /api/account/notifications/preferences': { who: signedIn },
 	'PUT /api/account/notifications/preferences': { who: signedIn, body: { kinds: [] } },

@@ -60,7 +60,7 @@ export async function listNotifications(
 }
 
 /** At most `maxUnreadCount`. */
-async function countUnread(db: Db, userId: string): Promise<number> {
+export async function countUnread(db: Db, userId: string): Promise<number> {
 	const { count } = await db
 		.selectFrom((from) =>
 			from

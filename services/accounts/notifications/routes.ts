@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { noContent } from '#platform/http/no-content.ts'
 import { noStore } from '#platform/http/no-store.ts'
@@ -14,9 +15,17 @@ import {
 	unsubscribedSchema,
 	unsubscribeQuery,
 } from './contract.ts'
+import type { NotificationStreams } from './streams.ts'
 
-export function notificationsRoutes(notifications: NotificationsService) {
-	return new Hono()
+const streamHeaders = {
+	'content-type': 'text/event-stream; charset=utf-8',
+	'cache-control': 'no-store, no-transform',
+	// Stops nginx from buffering events.
+	'x-accel-buffering': 'no',
+}
+
+export function notificationsRoutes(notifications: NotificationsService, streams: NotificationStreams): Hono {
+	return new Hono<{ Bindings: Partial<HttpBindings> }>()
 		.use(noStore)
 		.get(
 			'/',
@@ -30,6 +39,22 @@ export function notificationsRoutes(notifications: NotificationsService) {
 				const { unread, ...query } = c.req.valid('query')
 				const page = { ...query, isUnread: unread === 'true' }
 				return c.json(await notifications.list(c.req.raw.headers, page))
+			},
+		)
+		.get(
+			'/events',
+			describe('Follows how many notifications the signed-in user has not read, as server-sent events', {
+				description:
+					'`unread` is the number, first and whenever it changes. The stream ends with the session.',
+				mediaType: 'text/event-stream',
+				security: bySession,
+				errors: [401, 429, 503],
+			}),
+			async (c) => {
+				// A HEAD request would be counted as a reader forever.
+				if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
+				const disconnect = () => void c.env?.outgoing?.destroy()
+				return c.body(await streams.follow(c.req.raw.headers, disconnect), 200, streamHeaders)
 			},
 		)
 		.post(
@@ -64,5 +89,5 @@ export function notificationsRoutes(notifications: NotificationsService) {
 			}),
 			valid('query', unsubscribeQuery),
 			async (c) => c.json(await notifications.unsubscribe(c.req.valid('query').token)),
-		)
+		) as unknown as Hono
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
+import { postgresPubSub } from '#platform/database/postgres-pubsub.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
 import type { Background } from '#services/accounts/background.ts'
 import type { ReadSession } from '#services/accounts/contract.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
@@ -12,7 +15,8 @@ import { deliverNotices } from './delivery.ts'
 import { concerns } from './kinds.ts'
 import { insertNotice } from './notices.ts'
 import { endMails, readPreferences, setChannels } from './preferences.ts'
-import { listNotifications, markRead } from './queries.ts'
+import { countUnread, listNotifications, markRead } from './queries.ts'
+import { createStreams, type NotificationStreams } from './streams.ts'
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 type Dependencies = {
@@ -24,25 +28,36 @@ type Dependencies = {
 	background: Background
 	session: ReadSession
 	clock: Clock
+	log: Log
+	/** Of PostgreSQL, by which processes tell each other; undefined for a single process. */
+	databaseUrl: string | undefined
 }
 
 export type LocalNotifications = {
 	service: NotificationsService
 	internal: InternalNotifications
+	streams: NotificationStreams
 	/** Looks for deliveries that another process left, until `close`. */
 	open(): void
-	close(): void
+	close(): Promise<void>
 }
 
+const channel = 'users_notified'
 const lookEveryMs = 30_000
 
 export function createNotifications(dependencies: Dependencies): LocalNotifications {
-	const { db, secret, background, session, clock } = dependencies
+	const { db, secret, background, session, clock, log, databaseUrl } = dependencies
 	const tokens = createUnsubscribeTokens(secret)
 	const closing = new AbortController()
 	let timer: NodeJS.Timeout | undefined
 
-	const onNotified = () => {}
+	const streams = createStreams({
+		session,
+		countUnread: (userId) => countUnread(db, userId),
+		log,
+		betweenProcesses: databaseUrl === undefined ? undefined : betweenProcesses(db, databaseUrl, log),
+	})
+	const onNotified = streams.changed
 	const deliver = () =>
 		background.add(deliverNotices({ ...dependencies, tokens, onNotified }, closing.signal))
 
@@ -53,13 +68,14 @@ export function createNotifications(dependencies: Dependencies): LocalNotificati
 				deliver()
 			},
 		},
+		streams,
 		service: {
 			async list(headers, query) {
 				return await listNotifications(db, requireSession(await session(headers)).user.id, query)
 			},
 			async markRead(headers, read) {
 				const { user } = requireSession(await session(headers))
-				await markRead(db, user.id, read, clock.now().toISOString())
+				if (await markRead(db, user.id, read, clock.now().toISOString())) streams.changed([user.id])
 			},
 			async preferences(headers) {
 				const { user, permissions } = requireSession(await session(headers))
@@ -86,9 +102,17 @@ export function createNotifications(dependencies: Dependencies): LocalNotificati
 			deliver()
 			timer = setInterval(deliver, lookEveryMs).unref()
 		},
-		close() {
+		async close() {
 			clearInterval(timer)
 			closing.abort()
+			await streams.close()
 		},
 	}
 }
+
+const betweenProcesses = (db: Db, url: string, log: Log) => ({
+	async publish(message: string) {
+		await sql`select pg_notify(${channel}, ${message})`.execute(db)
+	},
+	listen: postgresPubSub({ url, channel, log }),
+})

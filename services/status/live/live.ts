@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import type { Clock } from '#platform/clock.ts'
+import type { OpenPubSub } from '#platform/database/postgres-pubsub.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { NumberedSummary, Summary, Change, FirstSummary } from './contract.ts'
 import { createReaders } from './readers.ts'
 import { liveRoutes, type Stream } from './routes.ts'
 import { changeBetween, idOf } from './summary.ts'
-import type { OpenPubSub } from './pubsub.ts'
 
 type LiveEvent =
 	| { event: 'summary'; id: string; data: FirstSummary }

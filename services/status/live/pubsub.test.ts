@@ -1,18 +1,19 @@
 import { silentLog } from '#platform/http/testing.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { postgresPubSub } from '#platform/database/postgres-pubsub.ts'
 import { runSql, createPostgresDatabase } from '#tests/support/postgres.ts'
 import type { Summary } from './contract.ts'
 import { createLive } from './live.ts'
-import { postgresPubSub } from './pubsub.ts'
 
 const log = silentLog
+const channel = 'status_changed'
 
 /** Subscribes on a database; `next` resolves with one message. */
 function listener(url: string) {
 	const heard: (string | null)[] = []
 	let wake = () => {}
-	const pubSub = postgresPubSub({ url, log })((id) => {
+	const pubSub = postgresPubSub({ url, channel, log })((id) => {
 		heard.push(id)
 		wake()
 	})
@@ -56,7 +57,7 @@ test('readers of one process receive changes of another', async () => {
 			clock: { now: () => new Date() },
 			log,
 			snapshot: async () => summary,
-			openPubSub: postgresPubSub({ url: config.DATABASE_URL, log }),
+			openPubSub: postgresPubSub({ url: config.DATABASE_URL, channel, log }),
 			minReadIntervalMs: 10,
 		})
 	const [one, other] = [open(), open()]

@@ -2,23 +2,24 @@ import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 
 type PubSub = {
-	/** Tells the other processes the id of the current summary. */
-	publish(id: string): void
+	/** Sends a message of at most 7,999 bytes to the other processes; it is lost while there is no connection. */
+	publish(message: string): void
 	close(): Promise<void>
 }
 
-/** `onMessage` is called with each message of another process, and with null when messages may have been missed. */
-export type OpenPubSub = (onMessage: (id: string | null) => void) => PubSub
+/** `onMessage` is called with each message, also of this process, and with null when messages may have been missed. */
+export type OpenPubSub = (onMessage: (message: string | null) => void) => PubSub
 
-const channel = 'status_changed'
+type Options = { url: string; channel: string; log: Log }
+
 const minRetryMs = 500
 const maxRetryMs = 30_000
 
 /**
- * Publishes changes to the processes that share a PostgreSQL, by LISTEN and NOTIFY on a dedicated connection, which
- * reconnects with back-off.
+ * Publishes messages to the processes that share a PostgreSQL, by LISTEN and NOTIFY of `channel` (an SQL identifier) on a
+ * dedicated connection, which reconnects with back-off.
  */
-export function postgresPubSub({ url, log }: { url: string; log: Log }): OpenPubSub {
+export function postgresPubSub({ url, channel, log }: Options): OpenPubSub {
 	return (onMessage) => {
 		let client: pg.Client | undefined
 		let retryDelayMs = minRetryMs
@@ -57,9 +58,9 @@ export function postgresPubSub({ url, log }: { url: string; log: Log }): OpenPub
 		}
 
 		return {
-			publish(id) {
-				// The next periodic read covers a lost message.
-				client?.query('select pg_notify($1, $2)', [channel, id]).catch(() => {})
+			publish(message) {
+				// Whoever publishes also reads at times, which covers a lost message.
+				client?.query('select pg_notify($1, $2)', [channel, message]).catch(() => {})
 			},
 			async close() {
 				isClosed = true
