@@ -43,6 +43,7 @@ type PanelLink =
 	| 'overview'
 	| 'content'
 	| 'users'
+	| 'roles'
 	| 'audit'
 	| 'clients'
 	| 'keys'
@@ -174,6 +175,9 @@ export const panelPages = [
 	panel('content/:kind/:id/:locale', { permission: 'content.edit', folder: 'content/edit' }),
 	panel('users', { permission: 'users.read', link: 'users' }),
 	panel('users/:id', { permission: 'users.read', folder: 'users/user' }),
+	panel('roles', { permission: 'roles.manage', link: 'roles' }),
+	panel('roles/new', { permission: 'roles.manage' }),
+	panel('roles/:name', { permission: 'roles.manage', folder: 'roles/role' }),
 	panel('audit', { permission: 'audit.read', link: 'audit' }),
 	panel('clients', { permission: 'clients.manage', link: 'clients' }),
 	panel('assets', { permission: 'assets.manage', link: 'assets' }),

@@ -111,7 +111,7 @@ test('each role has the permissions of the table', async () => {
 for (const { path: pattern, permission } of panelPages) {
 	const allowed = whoHas[permission]
 	test(`/${pattern} requires the permission ${permission}`, async () => {
-		const path = `/${pattern.replace(':kind', 'news').replace(':id', memberId)}`
+		const path = `/${pattern.replace(':kind', 'news').replace(':id', memberId).replace(':name', 'personne')}`
 		for (const who of visitorsAndRoles) {
 			const page = await requestAs(who, 'GET', path)
 			const inApp = await requestAs(who, 'GET', `${path}.data`)
@@ -120,7 +120,7 @@ for (const { path: pattern, permission } of panelPages) {
 				assert.match(location, /^\/auth\/login\?/, who)
 				assert.notEqual(inApp.status, 200, who)
 			} else if (allowed.includes(who)) {
-				const isUnknownId = pattern.includes(':id') && page.status === 404
+				const isUnknownId = /:(?:id|name)/.test(pattern) && page.status === 404
 				const isOpen = page.status === 200 || location.startsWith('/panel/') || isUnknownId
 				assert.ok(isOpen, `${who} ${page.status}`)
 			} else {

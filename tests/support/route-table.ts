@@ -65,6 +65,8 @@ export const routeTable: readonly Line[] = [
 	['/search', 'Parvis · Recherche'],
 	['/uptime/incidents', 'Parvis · Incidents'],
 	['/uptime/subscribe', 'Parvis · Être prévenu'],
+	['/panel/roles', 'Parvis · Panel · Rôles', { guard: 'panel', layout: 'panel' }],
+	['/panel/roles/new', 'Parvis · Panel · Nouveau rôle', { guard: 'panel', layout: 'panel' }],
 	['/panel/status', 'Parvis · Panel · Moniteurs', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/new', 'Parvis · Panel · Nouveau moniteur', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/alerts', 'Parvis · Panel · Alertes', { guard: 'panel', layout: 'panel' }],

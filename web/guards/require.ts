@@ -65,10 +65,14 @@ export const requireAcceptedTerms: Middleware = async ({ request, url, context }
 	throw redirect(withTarget('/auth/terms', url.pathname + url.search))
 }
 
-/** Responds 403 to users whose roles lack the permission of the panel page. Must run after `requireUser`. */
-export const requirePanelPermission: Middleware = async ({ context, pattern }) => {
+/**
+ * Responds 403 to users whose roles lack the permission of the panel page. Must run after `requireUser`. A form of somebody
+ * who lost the permission while filling it in is rejected in place, so that typed values are kept.
+ */
+export const requirePanelPermission: Middleware = async ({ request, context, pattern }) => {
 	const required = panelPages.find(({ path }) => path === pattern)?.permission
 	const { permissions } = context.get(sessionContext)
 	if (required && permissions.includes('panel.access') && permissions.includes(required)) return
+	if (isSentByScript(request)) throw data(formErrorFor(request, 'FORBIDDEN'), { status: 403 })
 	throw data(await rootData(context), { status: 403 })
 }

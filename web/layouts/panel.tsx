@@ -8,6 +8,7 @@ import mail from 'virtual:icon/lucide/mail'
 import newspaper from 'virtual:icon/lucide/newspaper'
 import history from 'virtual:icon/lucide/history'
 import sliders from 'virtual:icon/lucide/sliders-horizontal'
+import shield from 'virtual:icon/lucide/shield-check'
 import users from 'virtual:icon/lucide/users'
 import { useRouteLoaderData } from 'react-router'
 import type { SessionView } from '#services/accounts/contract.ts'
@@ -20,6 +21,7 @@ const icons = {
 	overview: gauge,
 	content: newspaper,
 	users,
+	roles: shield,
 	audit: history,
 	clients: apps,
 	keys: key,

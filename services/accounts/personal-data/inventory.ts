@@ -191,6 +191,7 @@ export const accountsInventory: PersonalInventory = {
 		...reasons(['oauthResource', 'oauthClientResource', 'oauthClientAssertion'], 'about applications'),
 		siteSettings: 'about the site and its publisher',
 		rateLimitBucket: 'addresses and networks as hashes, for at most a day',
+		customRole: 'roles of the site; who has them is in `user`',
 		accountLock: 'locks',
 	},
 }

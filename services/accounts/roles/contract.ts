@@ -48,13 +48,13 @@ export const rolesPageSchema = z.object({
 	grantable: z.array(z.enum(permissions)),
 })
 
-type RolesPage = z.infer<typeof rolesPageSchema>
+export type RolesPage = z.infer<typeof rolesPageSchema>
 
 export const roleLabelsSchema = z.object({
 	labels: z.array(z.object({ name: z.string(), label: z.object({ fr: z.string(), en: z.string() }) })),
 })
 
-type RoleLabel = z.infer<typeof roleLabelsSchema>['labels'][number]
+export type RoleLabel = z.infer<typeof roleLabelsSchema>['labels'][number]
 
 /**
  * Custom roles. Every change needs the permission `roles.manage` and throws an AppError: VALIDATION_ERROR; FORBIDDEN for

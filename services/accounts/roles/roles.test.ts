@@ -179,3 +179,17 @@ onEachEngine('names of roles are unambiguous, and the five are taken', async (da
 		)
 	await roles.create(admin.headers(), { ...helper, name: 'constructor' })
 })
+
+onEachEngine(
+	'of two administrators who give roles from the same page, the second is told',
+	async (database) => {
+		const { accounts, db, admin, owner, users } = await openRoles(database)
+		const { id } = await signedIn({ accounts, db }, 'hugo')
+		await users.setRoles(owner.headers(), id, ['editor'], ['member'])
+		await assert.rejects(
+			users.setRoles(admin.headers(), id, ['moderator'], ['member']),
+			reasonOf('USER_CHANGED_MEANWHILE'),
+		)
+		assert.equal(await roleOf(db, id), 'editor')
+	},
+)

@@ -11,7 +11,8 @@ export function createUsersClient(call: HttpClient): UsersService {
 	return {
 		list: (headers, query) => call({ path: ['users'], headers, query, answer: usersPageSchema }),
 		find: (headers, id) => call({ path: ['users', id], headers, answer: userDetailsSchema }),
-		setRoles: (headers, id, roles) => change([id, 'roles'], { method: 'PUT', headers, body: { roles } }),
+		setRoles: (headers, id, roles, from) =>
+			change([id, 'roles'], { method: 'PUT', headers, body: { roles, ...(from && { from }) } }),
 		ban: (headers, id, body) => change([id, 'ban'], { method: 'PUT', headers, body }),
 		unban: (headers, id) => change([id, 'ban'], { method: 'DELETE', headers }),
 		setPassword: (headers, id, newPassword) =>

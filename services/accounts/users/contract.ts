@@ -78,7 +78,11 @@ export type UsersQuery = z.infer<typeof usersQuery>
 
 export const userParam = z.object({ id: idText })
 export const sessionParam = z.object({ id: idText, sessionId: idText })
-export const rolesBody = z.object({ roles: z.array(roleName).max(maxRoles) })
+export const rolesBody = z.object({
+	roles: z.array(roleName).max(maxRoles),
+	/** The roles as they were read: the change is rejected if they are no longer these. */
+	from: z.array(roleName).max(maxRoles).optional(),
+})
 export const banBody = z.object({
 	until: z.iso.datetime().nullable(),
 	reason: lineText.max(500).nullable(),
@@ -92,7 +96,8 @@ export const passwordBody = z.object({ newPassword: z.string().max(maxSubmittedP
 export type UsersService = {
 	list(headers: Headers, query: UsersQuery): Promise<UsersPage>
 	find(headers: Headers, id: string): Promise<UserDetails>
-	setRoles(headers: Headers, id: string, roles: string[]): Promise<void>
+	/** CONFLICT with the reason `USER_CHANGED_MEANWHILE` if the roles are no longer `from`. */
+	setRoles(headers: Headers, id: string, roles: string[], from?: string[]): Promise<void>
 	/** Ends all sessions; `until` is an ISO 8601 instant in the future, or null. */
 	ban(headers: Headers, id: string, ban: BanView): Promise<void>
 	unban(headers: Headers, id: string): Promise<void>

@@ -44,8 +44,10 @@ export function usersRoutes(users: UsersService) {
 			describe('Gives an account its roles', documented),
 			valid('param', userParam),
 			valid('json', rolesBody),
-			async (c) =>
-				await noContent(c, users.setRoles(headersOf(c), c.req.valid('param').id, c.req.valid('json').roles)),
+			async (c) => {
+				const { roles, from } = c.req.valid('json')
+				return await noContent(c, users.setRoles(headersOf(c), c.req.valid('param').id, roles, from))
+			},
 		)
 		.put(
 			'/:id/ban',

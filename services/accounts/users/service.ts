@@ -65,7 +65,8 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 				query,
 			)
 		},
-		setRoles: async (headers, id, roles) => await changes.setRoles(await callerOf(headers), id, roles),
+		setRoles: async (headers, id, roles, from) =>
+			await changes.setRoles(await callerOf(headers), id, roles, from),
 		ban: async (headers, id, { until, reason }) =>
 			await changes.ban(await callerOf(headers), id, {
 				until: until === null ? null : new Date(until),

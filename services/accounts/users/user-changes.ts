@@ -27,12 +27,16 @@ type AccountFields = {
 	email?: string
 	emailVerified?: boolean
 	roles?: string[]
+	/** The roles as they were read; any, if absent. */
+	from?: string[] | undefined
 }
+
+type RolesChange = { roles: string[]; from: string[] | undefined }
 
 type Ban = { until: Date | null; reason: string | null }
 
 export type UserChanges = {
-	setRoles(caller: Caller, id: string, roles: string[]): Promise<void>
+	setRoles(caller: Caller, id: string, roles: string[], from?: string[]): Promise<void>
 	/** Also ends every session of the account. */
 	ban(caller: Caller, id: string, ban: Ban): Promise<void>
 	unban(caller: Caller, id: string): Promise<void>
@@ -53,7 +57,7 @@ type Dependencies = { db: Db; audit: Audit; mailer: Mailer; clock: Clock }
 export function createUserChanges({ db, audit, mailer, clock }: Dependencies): UserChanges {
 	const changeAccount = createChangeAccount({ db, audit, clock })
 
-	const rolesChange = (id: string, roles: string[], onChanged: () => void): Change => ({
+	const rolesChange = (id: string, { roles, from }: RolesChange, onChanged: () => void): Change => ({
 		permission: 'users.roles',
 		event: 'rolesChanged',
 		isForOneself: true,
@@ -63,6 +67,12 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 					code: 'VALIDATION_ERROR',
 					reason: 'UNKNOWN_ROLE',
 					message: 'No such role',
+				})
+			if (from && roleList(from.join(','), sets) !== roleList(target.role, sets))
+				throw new AppError({
+					code: 'CONFLICT',
+					reason: 'USER_CHANGED_MEANWHILE',
+					message: 'The roles of this user are others by now',
 				})
 			const role = roleList(roles.join(','), sets)
 			if (!covers(callerRole, role, sets))
@@ -80,7 +90,7 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 
 	const fieldsChange = (
 		id: string,
-		fields: Omit<AccountFields, 'roles'>,
+		fields: Omit<AccountFields, 'roles' | 'from'>,
 		onReplaced: (address: ReplacedEmail) => void,
 	): Change => ({
 		permission: 'users.manage',
@@ -102,14 +112,14 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 		},
 	})
 
-	async function update(caller: Caller, id: string, { roles, ...fields }: AccountFields) {
+	async function update(caller: Caller, id: string, { roles, from, ...fields }: AccountFields) {
 		let replaced: ReplacedEmail | undefined
 		let changesRoles = false
 		const hasFields = Object.keys(fields).length > 0
 		// Fields first: changing the roles may take the permission away from the caller.
 		const [change, next] = [
 			...(hasFields ? [fieldsChange(id, fields, (address) => (replaced = address))] : []),
-			...(roles === undefined ? [] : [rolesChange(id, roles, () => (changesRoles = true))]),
+			...(roles === undefined ? [] : [rolesChange(id, { roles, from }, () => (changesRoles = true))]),
 		]
 		if (!change) return undefined
 		await changeAccount(caller, id, change, next)
@@ -119,8 +129,8 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 	}
 
 	return {
-		async setRoles(caller, id, roles) {
-			await update(caller, id, { roles })
+		async setRoles(caller, id, roles, from) {
+			await update(caller, id, { roles, from })
 		},
 		async ban(caller, id, { until, reason }) {
 			await changeAccount(caller, id, {

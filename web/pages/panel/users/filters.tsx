@@ -1,8 +1,9 @@
+import type { RoleLabel } from '#services/accounts/roles/contract.ts'
 import { maxSearchCharacters } from '#services/accounts/users/limits.ts'
 import search from 'virtual:icon/lucide/search'
 import { Form, useNavigation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
-import { messages as panelMessages } from '#web/pages/panel/messages.ts'
+import { useRoleLabels } from '#web/pages/panel/roles.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, FilterChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,9 +14,11 @@ import { messages } from './messages.ts'
 
 type FiltersProps = { query: ListQuery; seesAddresses: boolean }
 
-export function Filters({ query, seesAddresses }: FiltersProps) {
+type AllFiltersProps = FiltersProps & { customRoles: readonly RoleLabel[] }
+
+export function Filters({ query, seesAddresses, customRoles }: AllFiltersProps) {
 	const words = useMessages(messages)
-	const roleWords = useMessages(panelMessages)
+	const labels = useRoleLabels(customRoles)
 	const { q, tri, role, etat } = query
 	return (
 		<div className="mb-6 grid gap-4">
@@ -24,9 +27,9 @@ export function Filters({ query, seesAddresses }: FiltersProps) {
 				<Chip to={listPath({ q, tri })} selected={!role && !etat}>
 					{words.everybody}
 				</Chip>
-				{rolesToShow.map((each) => (
+				{[...rolesToShow, ...customRoles.map(({ name }) => name)].map((each) => (
 					<Chip key={each} to={listPath({ q, tri, role: each })} selected={role === each}>
-						{roleWords[each]}
+						{labels[each]}
 					</Chip>
 				))}
 				{statesToShow.map((each) => (

@@ -4,7 +4,7 @@ export const sortsToOffer = ['newest', 'name', 'email', 'lastSeen'] as const
 
 export type ListQuery = {
 	q: string
-	role?: (typeof rolesToShow)[number] | undefined
+	role?: string | undefined
 	etat?: (typeof statesToShow)[number] | undefined
 	tri: (typeof sortsToOffer)[number]
 	page?: string | undefined

@@ -1,3 +1,4 @@
+import { roleName } from '#services/accounts/roles/role-name.ts'
 import { maxSearchCharacters } from '#services/accounts/users/limits.ts'
 import arrowLeft from 'virtual:icon/lucide/arrow-left'
 import arrowRight from 'virtual:icon/lucide/arrow-right'
@@ -14,13 +15,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { Route } from './+types/page.ts'
 import { Filters } from './filters.tsx'
-import { listPath, type ListQuery, rolesToShow, sortsToOffer, statesToShow } from './list-query.ts'
+import { listPath, type ListQuery, sortsToOffer, statesToShow } from './list-query.ts'
 import { messages } from './messages.ts'
 import { UserTable } from './user-table.tsx'
 
 const Parameters = z.object({
 	q: z.string().trim().max(maxSearchCharacters).catch('').default(''),
-	role: z.enum(rolesToShow).optional().catch(undefined),
+	role: roleName.optional().catch(undefined),
 	etat: z.enum(statesToShow).optional().catch(undefined),
 	tri: z.enum(sortsToOffer).catch('newest').default('newest'),
 	page: z.string().max(1000).optional().catch(undefined),
@@ -38,15 +39,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const seesAddresses = context.get(sessionContext).permissions.includes('users.manage')
 	const query = parseQuery(url.searchParams, seesAddresses)
 	const { q: search, role, etat: state, tri: sort, page: cursor } = query
-	const { users } = context.get(servicesContext).accounts
-	const page = await orErrorScreen(users.list(request.headers, { search, role, state, sort, cursor }))
-	return { ...page, query, seesAddresses }
+	const { users, roles } = context.get(servicesContext).accounts
+	const [page, customRoles] = await orErrorScreen(
+		Promise.all([
+			users.list(request.headers, { search, role, state, sort, cursor }),
+			roles.labels(request.headers),
+		]),
+	)
+	return { ...page, customRoles, query, seesAddresses }
 }
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { users, previous, next, found, query, seesAddresses } = loaderData
+	const { users, previous, next, found, customRoles, query, seesAddresses } = loaderData
 	const formattedCount = formatNumber(found.count, locale)
 	const pageAt = (page: string | null) => page && listPath({ ...query, page })
 	return (
@@ -55,10 +61,10 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 				title={words.title}
 				lead={found.isMore ? words.foundMore(formattedCount) : words.found(found.count, formattedCount)}
 			/>
-			<Filters query={query} seesAddresses={seesAddresses} />
+			<Filters query={query} seesAddresses={seesAddresses} customRoles={customRoles} />
 			{!seesAddresses && <p className="-mt-2 mb-6 text-sm text-ink-soft">{words.withoutAddresses}</p>}
 			{users.length > 0 ? (
-				<UserTable users={users} seesAddresses={seesAddresses} />
+				<UserTable users={users} seesAddresses={seesAddresses} customRoles={customRoles} />
 			) : (
 				<EmptyState drawing={<Lamp />} title={query.q ? words.nobody(query.q) : words.nobodyHere}>
 					{seesAddresses ? words.nobodyNext : words.nobodyNextByName}

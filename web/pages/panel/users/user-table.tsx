@@ -1,3 +1,4 @@
+import type { RoleLabel } from '#services/accounts/roles/contract.ts'
 import type { ListedUser } from '#services/accounts/users/contract.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
@@ -17,9 +18,13 @@ function ShortDate({ iso }: { iso: string }) {
 	)
 }
 
-type UserTableProps = { users: readonly ListedUser[]; seesAddresses: boolean }
+type UserTableProps = {
+	users: readonly ListedUser[]
+	seesAddresses: boolean
+	customRoles: readonly RoleLabel[]
+}
 
-export function UserTable({ users, seesAddresses }: UserTableProps) {
+export function UserTable({ users, seesAddresses, customRoles }: UserTableProps) {
 	const words = useMessages(messages)
 	const emailColumn: Column<ListedUser> = {
 		title: words.email,
@@ -67,7 +72,7 @@ export function UserTable({ users, seesAddresses }: UserTableProps) {
 					),
 				},
 				...(seesAddresses ? [emailColumn] : []),
-				{ title: words.role, cell: ({ role }) => <Roles roles={role} /> },
+				{ title: words.role, cell: ({ role }) => <Roles roles={role} custom={customRoles} /> },
 				{
 					title: words.since,
 					cell: ({ createdAt }) => <ShortDate iso={createdAt} />,

@@ -2,8 +2,6 @@ import type { ErrorMeanings } from '#web/forms/action.ts'
 import type { UsersService } from '#services/accounts/users/contract.ts'
 import { banEnd, type UserForm } from './user-forms.ts'
 
-const givenRoles = ['owner', 'admin', 'editor', 'moderator'] as const
-
 export async function changeUser(
 	users: UsersService,
 	headers: Headers,
@@ -15,7 +13,10 @@ export async function changeUser(
 			return await users.setRoles(
 				headers,
 				id,
-				givenRoles.filter((role) => form[role]),
+				Object.keys(form)
+					.filter((field) => field.startsWith('role-'))
+					.map((field) => field.slice('role-'.length)),
+				form.from.split(','),
 			)
 		case 'ban':
 			return await users.ban(headers, id, {
@@ -44,4 +45,6 @@ export const userMeanings: ErrorMeanings = {
 	NOT_FOR_YOUR_OWN_ACCOUNT: { field: 'form' },
 	SESSION_NOT_FOUND: { field: 'form' },
 	USER_NOT_FOUND: { field: 'form' },
+	USER_CHANGED_MEANWHILE: { field: 'form' },
+	UNKNOWN_ROLE: { field: 'form' },
 }

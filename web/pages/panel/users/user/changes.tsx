@@ -1,8 +1,9 @@
+import type { RoleLabel } from '#services/accounts/roles/contract.ts'
 import type { UserDetails, BanView } from '#services/accounts/users/contract.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
-import { messages as panelMessages } from '#web/pages/panel/messages.ts'
+import { useRoleLabels } from '#web/pages/panel/roles.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,22 +19,32 @@ import { Sessions } from './sessions.tsx'
 
 const offered = ['owner', 'admin', 'editor', 'moderator'] as const
 
-/** The roles of the user; without any, a member. Roles that the viewer may not grant are disabled. */
-function RolesForm({ user, rejected }: { user: UserDetails; rejected: RejectedForm | undefined }) {
+type RolesFormProps = {
+	user: UserDetails
+	customRoles: readonly RoleLabel[]
+	rejected: RejectedForm | undefined
+}
+
+/**
+ * The roles of the user; without any, a member. Roles that the viewer may not grant are disabled. `from` has the roles as
+ * they were read, so that a change of somebody else is not overwritten.
+ */
+function RolesForm({ user, customRoles, rejected }: RolesFormProps) {
 	const words = useMessages(messages)
-	const roleWords = useMessages(panelMessages)
+	const labels = useRoleLabels(customRoles)
 	const own = user.role.split(',').map((name) => name.trim())
 	return (
 		<PanelForm intent="roles" rejected={rejected} submit={words.saveRoles}>
+			<input type="hidden" name="from" value={rejected?.values['from'] ?? user.role} />
 			<fieldset className="grid gap-x-8 sm:grid-cols-2">
 				<legend className="sr-only">{words.rolesTitle}</legend>
-				{offered.map((role) => (
+				{[...offered, ...customRoles.map(({ name }) => name)].map((role) => (
 					<Checkbox
 						key={role}
-						name={role}
-						label={roleWords[role]}
+						name={`role-${role}`}
+						label={labels[role]}
 						disabled={!user.givable.includes(role)}
-						defaultChecked={rejected ? rejected.values[role] === 'on' : own.includes(role)}
+						defaultChecked={rejected ? rejected.values[`role-${role}`] === 'on' : own.includes(role)}
 					/>
 				))}
 			</fieldset>
@@ -133,9 +144,13 @@ function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	)
 }
 
-type ChangesProps = { user: UserDetails; result: UserResult | undefined }
+type ChangesProps = {
+	user: UserDetails
+	customRoles: readonly RoleLabel[]
+	result: UserResult | undefined
+}
 
-export function Changes({ user, result }: ChangesProps) {
+export function Changes({ user, customRoles, result }: ChangesProps) {
 	const words = useMessages(messages)
 	const stateOf = useFormStates(result)
 	const rejectedOf = (intent: Intent) => stateOf(intent).result?.rejected
@@ -154,7 +169,12 @@ export function Changes({ user, result }: ChangesProps) {
 			)}
 			{allowed.includes('roles') && (
 				<Section title={words.rolesTitle} lead={words.rolesLead}>
-					<RolesForm key={stateOf('roles').saves} user={user} rejected={rejectedOf('roles')} />
+					<RolesForm
+						key={stateOf('roles').saves}
+						user={user}
+						customRoles={customRoles}
+						rejected={rejectedOf('roles')}
+					/>
 				</Section>
 			)}
 			{user.sessions && <Sessions sessions={user.sessions} rejected={rejectedOf('sessions')} />}

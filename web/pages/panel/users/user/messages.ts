@@ -154,6 +154,9 @@ export const errorMessages = defineMessages({
 	fr: {
 		NOT_AUTHORIZED: 'Vos rôles ne permettent pas de faire cela.',
 		THIS_ACCOUNT_HAS_MORE_POWER: 'Ce compte peut plus que le vôtre : vous ne pouvez pas le changer.',
+		USER_CHANGED_MEANWHILE:
+			'Quelqu’un d’autre a changé les rôles de ce compte entre-temps. Rien n’a été enregistré : rechargez la page.',
+		UNKNOWN_ROLE: 'Un de ces rôles n’existe plus. Rechargez la page.',
 		THIS_ROLE_HAS_MORE_POWER: 'Un de ces rôles peut plus que les vôtres : vous ne pouvez pas le donner.',
 		THE_LAST_OWNER_MUST_STAY:
 			'Ce compte est le dernier propriétaire du site : il doit le rester. Nommez-en d’abord un autre.',
@@ -168,6 +171,9 @@ export const errorMessages = defineMessages({
 	en: {
 		NOT_AUTHORIZED: 'Your roles do not allow this.',
 		THIS_ACCOUNT_HAS_MORE_POWER: 'This account has more rights than yours: you cannot change it.',
+		USER_CHANGED_MEANWHILE:
+			'Somebody else changed the roles of this account meanwhile. Nothing was saved: reload the page.',
+		UNKNOWN_ROLE: 'One of these roles no longer exists. Reload the page.',
 		THIS_ROLE_HAS_MORE_POWER: 'One of these roles has more rights than yours: you cannot assign it.',
 		THE_LAST_OWNER_MUST_STAY:
 			'This account is the last owner of the site and must stay one. Make someone else an owner first.',

@@ -3,6 +3,7 @@ import { FormRejection } from '#web/forms/form-rejection.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { redirect } from 'react-router'
+import type { RoleLabel } from '#services/accounts/roles/contract.ts'
 import type { UserDetails } from '#services/accounts/users/contract.ts'
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
@@ -32,13 +33,14 @@ export const meta: Route.MetaFunction = (args) =>
 	}))
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const { users, audit } = context.get(servicesContext).accounts
+	const { users, roles, audit } = context.get(servicesContext).accounts
 	const { permissions } = context.get(sessionContext)
 	const user = await orErrorScreen(users.find(request.headers, params.id))
 	const auditLog = permissions.includes('audit.read')
 		? await orErrorScreen(audit.list(request.headers, { user: params.id }))
 		: null
-	return { user, auditLog: auditLog && auditLog.rows.slice(0, 10) }
+	const customRoles = await orErrorScreen(roles.labels(request.headers))
+	return { user, customRoles, auditLog: auditLog && auditLog.rows.slice(0, 10) }
 }
 
 export const action = formAction(
@@ -66,7 +68,7 @@ export const clientAction = formClientAction
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { user, auditLog } = loaderData
+	const { user, customRoles, auditLog } = loaderData
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
@@ -79,8 +81,8 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 				}
 			/>
 			{actionData?.intent && <Saved key={actionData.at} intent={actionData.intent} />}
-			<Facts user={user} />
-			<Changes key={user.id} user={user} result={actionData} />
+			<Facts user={user} customRoles={customRoles} />
+			<Changes key={user.id} user={user} customRoles={customRoles} result={actionData} />
 			{auditLog && (
 				<Section
 					title={words.auditTitle}
@@ -97,7 +99,9 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 	)
 }
 
-function Facts({ user }: { user: UserDetails }) {
+type FactsProps = { user: UserDetails; customRoles: readonly RoleLabel[] }
+
+function Facts({ user, customRoles }: FactsProps) {
 	const words = useMessages(messages)
 	const { email, emailVerified, username, id, role, createdAt, lastSeenAt, providers } = user
 	const ways = providers.map((provider) => (provider === 'credential' ? words.credential : provider))
@@ -121,7 +125,7 @@ function Facts({ user }: { user: UserDetails }) {
 				},
 				{ term: words.username, description: username },
 				{ term: words.id, description: <span className="wrap-anywhere">{id}</span> },
-				{ term: words.rolesTitle, description: <Roles roles={role} /> },
+				{ term: words.rolesTitle, description: <Roles roles={role} custom={customRoles} /> },
 				{ term: words.since, description: <DateTime iso={createdAt} withTime /> },
 				{
 					term: words.seen,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPasswordFields, tickedField } from '#web/forms/schemas.ts'
+import { newPasswordFields } from '#web/forms/schemas.ts'
 
 const banDays = { day: 1, week: 7, month: 30, year: 365, forever: null } as const
 
@@ -10,13 +10,8 @@ const banLengths = Object.keys(banDays) as [BanLength, ...BanLength[]]
 export const UserForm = z.discriminatedUnion(
 	'intent',
 	[
-		z.object({
-			intent: z.literal('roles'),
-			owner: tickedField,
-			admin: tickedField,
-			editor: tickedField,
-			moderator: tickedField,
-		}),
+		// The ticked roles are fields of their own, such as `role-editor`.
+		z.object({ intent: z.literal('roles'), from: z.string().max(3000) }).catchall(z.string()),
 		z.object({
 			intent: z.literal('ban'),
 			length: z.enum(banLengths, { error: 'VALIDATION_ERROR' }),
