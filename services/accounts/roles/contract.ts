@@ -14,10 +14,7 @@ const roleFields = z.object({
 	permissions: z.array(z.enum(permissions)).max(permissions.length),
 })
 
-/** Names of the five roles, and of the specification's `user`, are taken. */
-export const newRoleBody = roleFields.extend({
-	name: roleName.refine((name) => name !== 'user' && !roleNames.some((taken) => taken === name)),
-})
+export const newRoleBody = roleFields.extend({ name: roleName })
 
 /** `updatedAt` is that of the role as it was read. */
 export const roleChangeBody = roleFields.extend({ updatedAt: z.iso.datetime() })
@@ -44,11 +41,12 @@ export type RoleView = z.infer<typeof roleViewSchema>
 export const rolesPageSchema = z.object({
 	/** The custom roles by name, removed ones included. */
 	roles: z.array(roleViewSchema),
+	builtIn: z.array(z.object({ name: z.enum(roleNames), permissions: z.array(z.enum(permissions)) })),
 	/** The permissions that the viewer has, and so may put into a role. */
 	grantable: z.array(z.enum(permissions)),
 })
 
-export type RolesPage = z.infer<typeof rolesPageSchema>
+type RolesPage = z.infer<typeof rolesPageSchema>
 
 export const roleLabelsSchema = z.object({
 	labels: z.array(z.object({ name: z.string(), label: z.object({ fr: z.string(), en: z.string() }) })),
@@ -59,7 +57,7 @@ export type RoleLabel = z.infer<typeof roleLabelsSchema>['labels'][number]
 /**
  * Custom roles. Every change needs the permission `roles.manage` and throws an AppError: VALIDATION_ERROR; FORBIDDEN for
  * a role with a permission that the caller does not have, or that a more powerful user holds; NOT_FOUND; CONFLICT for a
- * name that is taken (`ROLE_EXISTS`), a role that somebody else changed meanwhile (`ROLE_CHANGED_MEANWHILE`) and beyond
+ * name that is taken, also by the five roles or `user` (`ROLE_EXISTS`), a role that somebody else changed meanwhile (`ROLE_CHANGED_MEANWHILE`) and beyond
  * 100 roles (`TOO_MANY_ROLES`).
  */
 export type RolesService = {

@@ -9,7 +9,14 @@ import type { Auth } from '#services/accounts/auth.ts'
 import type { ReadSession } from '#services/accounts/contract.ts'
 import { endAllImpersonations } from '#services/accounts/impersonation/end-impersonations.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
-import { covers, permissionsOf, type RoleSets } from '#services/accounts/permissions.ts'
+import {
+	builtInRoles,
+	covers,
+	granted,
+	permissionsOf,
+	roleNames,
+	type RoleSets,
+} from '#services/accounts/permissions.ts'
 import { listRolesInUse, takeLock } from '#services/accounts/queries.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
@@ -76,7 +83,8 @@ export function createRolesService({ db, audit, auth, roles, session, clock }: D
 					mayChange: [row.name, ...lists].every((list) => covers(viewer.user.role, list, sets)),
 				}
 			})
-			return { roles: await Promise.all(views), grantable: viewer.permissions }
+			const builtIn = roleNames.map((name) => ({ name, permissions: [...granted[name]] }))
+			return { roles: await Promise.all(views), builtIn, grantable: viewer.permissions }
 		},
 		async labels(headers) {
 			requirePermission(await session(headers), 'users.read')
@@ -88,7 +96,8 @@ export function createRolesService({ db, audit, auth, roles, session, clock }: D
 			await change(headers, role.name, async ({ trx, sets, callerRole, now }) => {
 				requireHeld(permissionsOf(callerRole, sets), role.permissions)
 				const names = await customRoles(trx).execute()
-				if (names.some(({ name }) => name === role.name)) throw conflict('ROLE_EXISTS')
+				const isTaken = role.name === 'user' || builtInRoles.has(role.name)
+				if (isTaken || names.some(({ name }) => name === role.name)) throw conflict('ROLE_EXISTS')
 				if (names.length >= maxCustomRoles) throw conflict('TOO_MANY_ROLES')
 				const times = { createdAt: now, updatedAt: now, removedAt: null }
 				await trx

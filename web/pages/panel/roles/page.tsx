@@ -1,7 +1,7 @@
 import plus from 'virtual:icon/lucide/plus'
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { granted, type Permission, roleNames } from '#services/accounts/permissions.ts'
+import type { Permission } from '#services/accounts/permissions.ts'
 import type { RoleView } from '#services/accounts/roles/contract.ts'
 import { maxCountedHolders } from '#services/accounts/roles/limits.ts'
 import { servicesContext } from '#web/context.ts'
@@ -67,7 +67,7 @@ export const clientAction = formClientAction
 export default function RolesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const roleWords = useMessages(panelMessages)
-	const { roles, saved } = loaderData
+	const { roles, builtIn, saved } = loaderData
 	const result = withValues<RolesResult>(actionData)
 	return (
 		<div className="max-w-[52rem]">
@@ -99,11 +99,11 @@ export default function RolesPage({ loaderData, actionData }: Route.ComponentPro
 			</Section>
 			<Section title={words.builtIn} lead={words.builtInLead}>
 				<ul className="grid gap-4">
-					{roleNames.map((name) => (
+					{builtIn.map(({ name, permissions }) => (
 						<ItemCard
 							key={name}
 							title={roleWords[name]}
-							facts={[{ term: words.permissions, description: <Permissions of={granted[name]} /> }]}
+							facts={[{ term: words.permissions, description: <Permissions of={permissions} /> }]}
 						>
 							<ButtonLink
 								to={`/panel/roles/new?from=${name}`}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissions, type Permission } from '#services/accounts/permissions.ts'
+import type { Permission } from '#services/accounts/permissions.ts'
 import type { RoleView } from '#services/accounts/roles/contract.ts'
 import { maxDescriptionCharacters, maxLabelCharacters } from '#services/accounts/roles/limits.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
@@ -12,6 +12,8 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { messages } from './messages.ts'
 import { permissionLabels, permissionSentences } from './permission-messages.ts'
+
+const permissions = Object.keys(permissionLabels.fr) as Permission[]
 
 const description = optionalLine('ROLE_DESCRIPTION', maxDescriptionCharacters)
 

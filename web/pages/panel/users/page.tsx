@@ -1,4 +1,4 @@
-import { roleName } from '#services/accounts/roles/role-name.ts'
+import { roleNamePattern } from '#services/accounts/roles/limits.ts'
 import { maxSearchCharacters } from '#services/accounts/users/limits.ts'
 import arrowLeft from 'virtual:icon/lucide/arrow-left'
 import arrowRight from 'virtual:icon/lucide/arrow-right'
@@ -21,7 +21,7 @@ import { UserTable } from './user-table.tsx'
 
 const Parameters = z.object({
 	q: z.string().trim().max(maxSearchCharacters).catch('').default(''),
-	role: roleName.optional().catch(undefined),
+	role: z.string().regex(roleNamePattern).optional().catch(undefined),
 	etat: z.enum(statesToShow).optional().catch(undefined),
 	tri: z.enum(sortsToOffer).catch('newest').default('newest'),
 	page: z.string().max(1000).optional().catch(undefined),

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { granted, roleNames } from '#services/accounts/permissions.ts'
-import { newRoleBody } from '#services/accounts/roles/contract.ts'
+import { roleNamePattern } from '#services/accounts/roles/limits.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
@@ -15,10 +14,7 @@ import { RoleFields, RoleForm, roleMeanings } from '#web/pages/panel/roles/role-
 import type { Route } from './+types/page.ts'
 
 const NameForm = z.object({
-	name: z
-		.string({ error: 'ROLE_NAME' })
-		.trim()
-		.refine((name) => newRoleBody.shape.name.safeParse(name).success, 'ROLE_NAME'),
+	name: z.string({ error: 'ROLE_NAME' }).trim().regex(roleNamePattern, 'ROLE_NAME'),
 })
 
 const empty = { label: { fr: '', en: '' }, description: { fr: '', en: '' }, permissions: [] }
@@ -29,13 +25,10 @@ export const meta: Route.MetaFunction = (args) =>
 /** `from` names the role to copy. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const { roles } = context.get(servicesContext).accounts
-	const { roles: custom, grantable } = await orErrorScreen(roles.list(request.headers))
+	const { roles: custom, builtIn, grantable } = await orErrorScreen(roles.list(request.headers))
 	const from = url.searchParams.get('from')
-	const builtIn = roleNames.find((name) => name === from)
-	const copied = builtIn
-		? { ...empty, permissions: granted[builtIn] }
-		: custom.find(({ name }) => name === from)
-	const { label, description, permissions } = copied ?? empty
+	const copied = [...builtIn, ...custom].find(({ name }) => name === from)
+	const { label, description, permissions } = { ...empty, ...copied }
 	const allowed = grantable.filter((each) => permissions.some((permission) => permission === each))
 	return { role: { label, description, permissions: allowed }, grantable }
 }
