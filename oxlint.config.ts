@@ -141,7 +141,11 @@ export default defineConfig({
 		},
 		// The endpoints of the site and its Node entry points: server code, not built by Vite.
 		{
-			files: ['web/icons/**', 'web/served-tools/**', 'web/server/{api-docs,serve,serve-built}.ts'],
+			files: [
+				'web/icons/**',
+				'web/served-tools/**',
+				'web/server/{api-docs,maintenance-gate,serve,serve-built}.ts',
+			],
 			rules: imports(),
 		},
 		// Built for the server alone.

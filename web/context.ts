@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Log } from '#platform/log.ts'
-import type { SessionView } from '#services/accounts/contract.ts'
+import type { SessionView, WebSettings } from '#services/accounts/contract.ts'
 import type { Services } from '#services/services.ts'
 import type { Locale } from '#web/i18n/messages.ts'
 import type { PublicMember } from '#web/server/team-members.ts'
@@ -21,7 +21,9 @@ export type Site = {
 	publicUrl: string
 	requestId: string
 	log: Log
-	/** The last known one while accounts is down. */
+	/** The public settings; the last known ones while accounts is down. */
+	settings(): Promise<WebSettings>
+	/** The name in the settings. */
 	siteName(): Promise<string>
 	/** The last known one while the content service is down. */
 	navigation(): Promise<SiteNavigation>

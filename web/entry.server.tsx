@@ -4,6 +4,7 @@ import { ReadableStream } from 'node:stream/web'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { RootData } from './app/root-data.ts'
 import { siteContext } from './context.ts'
 import { isCrawler } from './server/crawler.ts'
 import { finishDocument } from './server/finish-document.ts'
@@ -33,10 +34,17 @@ export default async function handleRequest(
 		</ScriptNonce>,
 		nonce,
 	)
-	const finished = finishDocument(Buffer.concat(html), nonce)
+	const finished = finishDocument(Buffer.concat(html), nonce, analyticsOriginIn(routerContext))
 	for (const [name, value] of Object.entries(finished.headers)) headers.set(name, value)
 	// Streamed in chunks, because a single-buffer body would be copied twice.
 	return new Response(ReadableStream.from(finished.pieces) as BodyInit, { status, headers })
+}
+
+/** The host of the analytics script, if the site has one. */
+function analyticsOriginIn({ staticHandlerContext }: EntryContext): string | undefined {
+	const root = staticHandlerContext.loaderData['root'] as RootData | undefined
+	const address = root?.look.analytics?.scriptAddress
+	return address && new URL(address).origin
 }
 
 function render(page: ReactNode, nonce: string): Promise<Uint8Array[]> {

@@ -7,6 +7,7 @@ import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
 import { Impersonation } from './app/impersonation/impersonation.tsx'
 import { rootData } from './app/root-data.ts'
+import { SiteNotices } from './app/notices/site-notices.tsx'
 import { isUnreachable } from './navigation/unreachable.ts'
 import { keepStaleDataIfUnreachable } from './navigation/stale-data.ts'
 import { UnreachableNotice } from './navigation/unreachable-notice.tsx'
@@ -32,6 +33,9 @@ const ErrorScreen = lazy(() =>
 	),
 )
 
+/** Loaded only by sites with analytics. */
+const Consent = lazy(async () => ({ default: (await import('./app/consent/consent.tsx')).Consent }))
+
 export const loader = ({ context }: Route.LoaderArgs) => rootData(context)
 
 export type RootData = Route.ComponentProps['loaderData']
@@ -47,13 +51,12 @@ export const links: Route.LinksFunction = () => [
 		fetchPriority: 'low' as const,
 		href,
 	})),
-	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 	{ rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { locale = defaultLocale } = useRootData()
+	const { locale = defaultLocale, look } = useRootData()
 	return (
 		<html lang={locale} dir="ltr" suppressHydrationWarning>
 			<head>
@@ -63,6 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: beforePaint }} />
 				<Meta />
 				<Links />
+				{look?.favicon ? (
+					<link rel="icon" href={look.favicon} />
+				) : (
+					<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				)}
+				{look?.theme && <link rel="stylesheet" href={look.theme} />}
 			</head>
 			<body>
 				<LocaleProvider value={locale}>
@@ -79,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
 	return (
 		<>
+			<SiteNotices />
 			<Outlet />
 			<Impersonation />
 			<Behaviour />
@@ -89,9 +99,15 @@ export default function Root() {
 /** Client-side features that render no HTML on the server: session, build updates, offline notice, toasts. */
 function Behaviour() {
 	const isClient = useHydrated()
+	const { look } = useRootData()
 	if (!isClient) return null
 	return (
 		<>
+			{look?.analytics && (
+				<Suspense>
+					<Consent analytics={look.analytics} />
+				</Suspense>
+			)}
 			<AppStart />
 			<BuildWatch />
 			<UnreachableNotice />

@@ -196,6 +196,12 @@ export const panelPages = [
 	panel('status/maintenance/new', { permission: 'status.manage' }),
 	panel('status/maintenance/:id', { permission: 'status.manage', folder: 'status/maintenance/window' }),
 	panel('settings', { permission: 'settings.manage', link: 'siteSettings' }),
+	panel('settings/appearance', { permission: 'settings.manage' }),
+	panel('settings/home', { permission: 'settings.manage' }),
+	panel('settings/navigation', { permission: 'settings.manage' }),
+	panel('settings/banner', { permission: 'settings.manage' }),
+	panel('settings/maintenance', { permission: 'settings.manage' }),
+	panel('settings/analytics', { permission: 'settings.manage' }),
 	panel('settings/registration', { permission: 'settings.manage' }),
 	panel('settings/legal', { permission: 'settings.manage' }),
 ]

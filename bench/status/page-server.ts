@@ -11,6 +11,7 @@ import { openServices } from '#services/open.ts'
 import { migrations } from '#services/status/migrations/index.ts'
 import { createStatusService, type StatusServiceTables } from '#services/status/service.ts'
 import { servePages } from '#web/server/serve.ts'
+import { createSiteSettings } from '#web/server/site-settings.ts'
 
 /** CPU time and longest event loop delay of the page server since the previous request for them. */
 export type Usage = { cpuMs: number; maxDelayMs: number }
@@ -46,6 +47,7 @@ const status = createStatusService({
 const app = createHttpApp(options)
 const find = await servePages(app, {
 	services: { ...services, status } satisfies Services,
+	settings: createSiteSettings(services.accounts, log),
 	publicUrl,
 	log,
 	headers: safeHeaders(false),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
@@ -110,7 +111,17 @@ export type LocalAccountsService = AccountsService & {
 	close(): Promise<void>
 }
 
-const versionOf = (settings: SectionValues) => JSON.stringify(settings)
+/** The same object is the same version: the cache of the settings gives it until they are read again. */
+function createVersionOf(): (settings: SectionValues) => string {
+	let last: { settings: SectionValues; version: string } | undefined
+	return (settings) => {
+		if (last?.settings !== settings) {
+			const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url')
+			last = { settings, version: hash.slice(0, 22) }
+		}
+		return last.version
+	}
+}
 
 const purgeEveryMs = 3_600_000
 
@@ -126,6 +137,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		clock,
 		log,
 	})
+	const versionOf = createVersionOf()
 	const settings = createSettings({ db, clock, secret, fixed: options.fixedSettings ?? {} })
 	const roles = createRoles({ db, clock })
 	const mailer = createMailer({

@@ -10,6 +10,7 @@ import type { Services } from '#services/services.ts'
 import { badgesRoutes } from '#services/status/badges/routes.ts'
 import { openServices } from '#services/open.ts'
 import { servePages } from '#web/server/serve.ts'
+import { createSiteSettings } from '#web/server/site-settings.ts'
 import { freePort } from './free-port.ts'
 import { createStatusFixture } from './status-fixture.ts'
 
@@ -43,6 +44,7 @@ export async function startStatusSite() {
 		app.all('/api/*', answerNotFound)
 		const find = await servePages(app, {
 			services: { ...services, accounts, status: fixture.service } as unknown as Services,
+			settings: createSiteSettings(accounts, log),
 			publicUrl: 'http://localhost',
 			log,
 			headers: safeHeaders(false),

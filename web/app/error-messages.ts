@@ -25,6 +25,11 @@ export const messages = defineMessages({
 			if (status === 503) return 'Les comptes sont indisponibles en ce moment. Réessayez dans une minute.'
 			return 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.'
 		},
+		maintenance: 'Le site est en maintenance',
+		maintenanceDetail:
+			'Nous y travaillons. Revenez un peu plus tard : rien de ce que vous avez écrit n’est perdu.',
+		maintenanceUntil: 'Retour prévu :',
+		seeStatus: 'Voir l’état des services',
 		requestId: 'Référence à donner si vous nous écrivez :',
 		back: 'Retour à l’accueil',
 	},
@@ -51,6 +56,10 @@ export const messages = defineMessages({
 			if (status === 503) return 'Accounts are unavailable at the moment. Try again in a minute.'
 			return 'Something failed on our side. Try again in a minute.'
 		},
+		maintenance: 'The site is down for maintenance',
+		maintenanceDetail: 'We are working on it. Come back a little later: nothing that you wrote is lost.',
+		maintenanceUntil: 'Expected back:',
+		seeStatus: 'See the service status',
 		requestId: 'Reference to quote if you contact us:',
 		back: 'Back to home',
 	},

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { documentTitle } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
 import { DoorToNowhere } from '#web/ui/drawings/door-to-nowhere.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { messages } from './error-messages.ts'
@@ -14,9 +15,10 @@ import { useRootData } from './use-root-data.ts'
 export function ErrorScreen({ error }: { error: unknown }) {
 	const words = useMessages(messages)
 	const { pathname, search } = useLocation()
-	const { siteName = 'Parvis', year } = useRootData()
+	const { siteName = 'Parvis', year, look } = useRootData()
 	const status = isRouteErrorResponse(error) ? error.status : 500
-	const title = words[titleOf(status)]
+	const maintenance = status === 503 ? look?.maintenance : null
+	const title = words[maintenance ? 'maintenance' : titleOf(status)]
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<title>{documentTitle(siteName, pathname, title)}</title>
@@ -32,15 +34,24 @@ export function ErrorScreen({ error }: { error: unknown }) {
 					<p className="font-heading text-4xl font-bold text-accent-text">{status}</p>
 					<h1 className="mt-2 text-3xl">{title}</h1>
 					<p className="mt-4 max-w-[44rem] break-words text-lg text-ink-soft">
-						{status === 404 ? <Missing address={pathname + search} /> : words.details(status)}
+						{status === 404 && <Missing address={pathname + search} />}
+						{status !== 404 && !maintenance && words.details(status)}
+						{maintenance && (
+							<span lang={maintenance.lang}>{maintenance.text || words.maintenanceDetail}</span>
+						)}
 					</p>
-					{status >= 500 && (
+					{maintenance?.until && (
+						<p className="mt-4">
+							{words.maintenanceUntil} <DateTime iso={maintenance.until} withTime />
+						</p>
+					)}
+					{status >= 500 && !maintenance && (
 						<p className="mt-4 text-sm text-ink-soft">
 							{words.requestId} <code data-request-id="" suppressHydrationWarning />
 						</p>
 					)}
-					<ButtonLink to="/" reloadDocument className="mt-8">
-						{words.back}
+					<ButtonLink to={maintenance ? '/uptime' : '/'} reloadDocument className="mt-8">
+						{maintenance ? words.seeStatus : words.back}
 					</ButtonLink>
 				</div>
 			</main>

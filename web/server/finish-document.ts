@@ -30,9 +30,9 @@ const permissions = [
  * Makes a rendered document cacheable: removes the `nonce` attributes of our own scripts and links, and allows the inline
  * scripts that carried one by their SHA-256 in the content security policy. An injected script does not know the nonce, so
  * it is not allowed. Module preloads are removed: they compete with the style sheet before the first paint, and the module
- * script that follows requests the same files.
+ * script that follows requests the same files. `analyticsOrigin` may serve a script and receive what it measures.
  */
-export function finishDocument(html: Buffer, nonce: string): FinishedDocument {
+export function finishDocument(html: Buffer, nonce: string, analyticsOrigin?: string): FinishedDocument {
 	const nonceAttribute = ` nonce="${nonce}"`
 	const pieces: Uint8Array[] = []
 	const hashes = new Set<string>()
@@ -53,7 +53,7 @@ export function finishDocument(html: Buffer, nonce: string): FinishedDocument {
 	return {
 		pieces,
 		headers: {
-			'content-security-policy': policyWith(hashes),
+			'content-security-policy': policyWith(hashes, analyticsOrigin),
 			'cross-origin-opener-policy': 'same-origin',
 			'permissions-policy': permissions,
 		},
@@ -67,11 +67,12 @@ function hashOf(html: Buffer, at: number): string {
 	return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-const policyWith = (hashes: ReadonlySet<string>) =>
+const policyWith = (hashes: ReadonlySet<string>, analyticsOrigin: string | undefined) =>
 	[
 		"default-src 'self'",
-		`script-src 'self' ${[...hashes].join(' ')}`,
-		"img-src 'self' data: blob:",
+		`script-src 'self' ${[...hashes, ...(analyticsOrigin ? [analyticsOrigin] : [])].join(' ')}`,
+		...(analyticsOrigin ? [`connect-src 'self' ${analyticsOrigin}`] : []),
+		`img-src 'self' data: blob:${analyticsOrigin ? ` ${analyticsOrigin}` : ''}`,
 		// Videos of texts, after a click; on every page, because links change pages without a new document.
 		'frame-src https://www.youtube-nocookie.com',
 		"object-src 'none'",

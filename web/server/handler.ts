@@ -15,11 +15,12 @@ import { isStatusPath, statusFreshness, withSettingsFallback } from './status-pa
 import { isCrawler } from './crawler.ts'
 import { addressOf, canonicalPath, publicRoutes } from './public-routes.ts'
 import { createRejectedRequests } from './rejected-requests.ts'
-import { createSiteName } from './site-name.ts'
+import type { SiteSettings } from './site-settings.ts'
 import { createUnknownPages } from './unknown-pages.ts'
 
 export type PageHandlerOptions = {
 	services: Services
+	settings: SiteSettings
 	publicUrl: string
 	log: Log
 	/** Headers that are added to every cached page. */
@@ -42,20 +43,20 @@ export type PageHandler = {
  * depend on the versions of content and accounts: they are cached for one second and served stale for one more while
  * they are rendered again.
  */
-export function createPageHandler({ services, publicUrl, log, headers }: PageHandlerOptions): PageHandler {
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
+	const { services, settings, publicUrl, log, headers } = options
 	const site = new URL(publicUrl)
 	const serverBuild = { ...build, allowedActionOrigins: [site.host] } as ServerBuild
 	const render = createRequestHandler(serverBuild)
 	const renderRejected = createRejectedRequests(serverBuild)
 	const publicPageAt = publicRoutes(serverBuild)
-	const siteName = createSiteName(services.accounts, log)
 	const teamMembers = createTeamMembers(services, log)
 	const freePages = createFreePages(services.content, log)
 	const pageCache = createPageCache({
 		version: () =>
 			joinVersions(
 				services.content.version(),
-				siteName.version(),
+				settings.version(),
 				`${teamMembers.version()} ${freePages.outages()}`,
 			),
 		headers,
@@ -63,23 +64,24 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 	const servicesWithFallback = withSettingsFallback(services)
 	const statusPageCache = createPageCache({ ...statusFreshness, headers, effort: 1 })
 	const unknown = createUnknownPages({
-		version: async () => (await Promise.all([siteName.version(), freePages.version()])).join(' '),
+		version: async () => (await Promise.all([settings.version(), freePages.version()])).join(' '),
 	})
 
 	function contextOf({ request, requestId }: PageRequest, url: URL): RouterContextProvider {
 		const { pathname, search } = url
 		const context = new RouterContextProvider()
 		context.set(servicesContext, isStatusPath(pathname) ? servicesWithFallback : services)
-		const nameOfSite = isStatusPath(pathname)
-			? async () => (await servicesWithFallback.accounts.webSettings()).siteName
-			: siteName.current
+		const currentSettings = isStatusPath(pathname)
+			? servicesWithFallback.accounts.webSettings
+			: settings.current
 		const locale = localeOf(search, request.headers.get('cookie'))
 		context.set(localeContext, locale)
 		context.set(siteContext, {
 			publicUrl,
 			requestId,
 			log,
-			siteName: nameOfSite,
+			settings: currentSettings,
+			siteName: async () => (await currentSettings()).siteName,
 			navigation: () => freePages.navigation(locale),
 			teamMembers: teamMembers.current,
 		})
@@ -127,7 +129,9 @@ export function createPageHandler({ services, publicUrl, log, headers }: PageHan
 			return await answerPage(request, await renderRejected(request.url, status, context), requestId)
 		},
 		findReady({ method, url = '', headers: requestHeaders }) {
-			if (method !== 'GET') return undefined
+			const maintenance = settings.maintenance()
+			// Those who may see pages during a maintenance are found by the app.
+			if (method !== 'GET' || maintenance instanceof Promise || maintenance.isOn) return undefined
 			const queryAt = url.indexOf('?')
 			const address = queryAt === -1 ? url : addressInCache(url, queryAt)
 			if (address === undefined) return undefined

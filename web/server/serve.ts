@@ -25,9 +25,11 @@ export async function servePages(
 	const { createPageHandler } = (await import(built)) as typeof PagesModule
 	const { answer, reject, findReady } = createPageHandler(options)
 	app.all('*', (c) => answer(pageOf(c)))
-	app.onError((error, c) => {
+	app.onError(async (error, c) => {
 		if (!(error instanceof RejectedInput) || !isPage(c.req.path)) return answerError(error, c)
-		return reject(pageOf(c), statusOf[error.code])
+		const screen = await reject(pageOf(c), statusOf[error.code])
+		if (error.retryAfterSeconds) screen.headers.set('retry-after', String(error.retryAfterSeconds))
+		return screen
 	})
 	return findReady
 }

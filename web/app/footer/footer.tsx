@@ -1,7 +1,10 @@
 import { useMessages } from '#web/i18n/locale.ts'
 import { useRootData } from '#web/app/use-root-data.ts'
+import { openConsent } from '#web/app/consent/open-consent.ts'
+import { SiteLink } from '#web/app/site-link.tsx'
 import { Link } from '#web/navigation/link.tsx'
 import { Mark } from '#web/ui/mark/mark.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { messages } from './messages.ts'
 
 const fixedLinks = [
@@ -17,8 +20,15 @@ const linkLook = 'inline-flex min-h-11 items-center hover:text-ink hover:underli
 /** The footer of public pages; `siteName` and `year` are those of the copyright notice. */
 export function Footer({ siteName, year }: { siteName: string; year: number | undefined }) {
 	const words = useMessages(messages)
-	const { about = null, footer = [] } = useRootData().navigation ?? {}
-	const links = [fixedLinks[0], { to: about ?? '/documents', word: 'about' } as const, ...fixedLinks.slice(1)]
+	const { navigation, look } = useRootData()
+	const isHydrated = useHydrated()
+	const { about = null, footer = [] } = navigation ?? {}
+	const hidden: readonly string[] = navigation?.hiddenFooterLinks ?? []
+	const links = [
+		fixedLinks[0],
+		{ to: about ?? '/documents', word: 'about' } as const,
+		...fixedLinks.slice(1),
+	].filter(({ word }) => !hidden.includes(word))
 	return (
 		<footer className="mt-auto border-t border-line">
 			<div className="page-width flex flex-col gap-6 py-8 text-sm text-ink-soft md:flex-row md:items-center md:justify-between">
@@ -39,11 +49,25 @@ export function Footer({ siteName, year }: { siteName: string; year: number | un
 						))}
 						{footer.map((page) => (
 							<li key={page.path} className="min-w-0 wrap-anywhere">
-								<Link to={page.path} lang={page.lang} className={linkLook}>
+								<SiteLink to={page.path} lang={page.lang} className={linkLook}>
 									{page.title}
-								</Link>
+								</SiteLink>
 							</li>
 						))}
+						{look?.analytics && isHydrated && (
+							<li>
+								<button type="button" onClick={openConsent} className={linkLook}>
+									{words.analytics}
+								</button>
+							</li>
+						)}
+						{look?.contactEmail && (
+							<li className="min-w-0 wrap-anywhere">
+								<a href={`mailto:${look.contactEmail}`} className={linkLook}>
+									{look.contactEmail}
+								</a>
+							</li>
+						)}
 					</ul>
 				</nav>
 			</div>

@@ -10,6 +10,7 @@ export const messages = defineMessages({
 		contact: 'Contact',
 		legal: 'Documents légaux',
 		status: 'Status des services',
+		analytics: 'Mesure d’audience',
 	},
 	en: {
 		rights: 'All rights reserved',
@@ -20,5 +21,6 @@ export const messages = defineMessages({
 		contact: 'Contact',
 		legal: 'Legal documents',
 		status: 'Service status',
+		analytics: 'Audience measurement',
 	},
 })

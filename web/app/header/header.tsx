@@ -1,9 +1,10 @@
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Link, NavLink } from '#web/navigation/link.tsx'
 import { Wordmark } from '#web/ui/mark/wordmark.tsx'
-import { destinations } from '#web/app/destinations.ts'
+import { shownDestinations } from '#web/app/destinations.ts'
 import { useRootData } from '#web/app/use-root-data.ts'
 import { NavigationBar } from '#web/app/navigation-bar.tsx'
+import { SiteLink } from '#web/app/site-link.tsx'
 import { PaletteButton } from '#web/app/palette/palette-button.tsx'
 import { AccountArea } from './account-area.tsx'
 import { ColorModeSwitch } from './color-mode-switch.tsx'
@@ -18,7 +19,9 @@ const maxHeaderPages = 2
 export function Header({ siteName }: { siteName: string }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const pages = useRootData().navigation?.header ?? []
+	const { navigation, look } = useRootData()
+	const pages = navigation?.header ?? []
+	const hidden: readonly string[] = navigation?.hiddenHeaderLinks ?? []
 	return (
 		<header className="header sticky top-0 z-30 border-b border-transparent bg-surface">
 			<NavigationBar />
@@ -28,11 +31,11 @@ export function Header({ siteName }: { siteName: string }) {
 					className="flex min-h-11 min-w-0 items-center rounded-control"
 					aria-label={`${siteName}, ${words.home}`}
 				>
-					<Wordmark name={siteName} />
+					<Wordmark name={siteName} {...(look?.logo && { logo: look.logo })} />
 				</Link>
 				<nav aria-label={words.mainNavigation} className="hidden shrink-0 lg:block">
 					<ul className="flex">
-						{destinations.map(({ to, word }) => (
+						{shownDestinations(hidden).map(({ to, word }) => (
 							<li key={to}>
 								<NavLink to={to} className="nav-link">
 									{words[word]}
@@ -41,11 +44,11 @@ export function Header({ siteName }: { siteName: string }) {
 						))}
 						{pages.slice(0, maxHeaderPages).map((page) => (
 							<li key={page.path} className="hidden xl:block">
-								<NavLink to={page.path} className="nav-link">
+								<SiteLink isNavigation to={page.path} className="nav-link">
 									<span lang={page.lang} className="max-w-32 truncate">
 										{page.title}
 									</span>
-								</NavLink>
+								</SiteLink>
 							</li>
 						))}
 					</ul>
@@ -57,7 +60,7 @@ export function Header({ siteName }: { siteName: string }) {
 						<ColorModeSwitch />
 					</div>
 					<AccountArea />
-					<MobileMenu pages={pages} className={menuLook(pages.length)} />
+					<MobileMenu pages={pages} hidden={hidden} className={menuLook(pages.length)} />
 				</div>
 			</div>
 		</header>

@@ -2,7 +2,8 @@ import menu from 'virtual:icon/lucide/menu'
 import close from 'virtual:icon/lucide/x'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { destinations } from '#web/app/destinations.ts'
+import { shownDestinations } from '#web/app/destinations.ts'
+import { SiteLink } from '#web/app/site-link.tsx'
 import type { PageLink } from '#web/context.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { NavLink } from '#web/navigation/link.tsx'
@@ -13,10 +14,10 @@ import { messages } from './messages.ts'
 
 const id = 'mobile-menu'
 
-type MobileMenuProps = { pages: readonly PageLink[]; className: string }
+type MobileMenuProps = { pages: readonly PageLink[]; hidden: readonly string[]; className: string }
 
 /** The whole navigation, for narrow screens and many pages: a native popover, which opens without JavaScript. */
-export function MobileMenu({ pages, className }: MobileMenuProps) {
+export function MobileMenu({ pages, hidden, className }: MobileMenuProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const panel = useRef<HTMLDivElement>(null)
@@ -47,7 +48,7 @@ export function MobileMenu({ pages, className }: MobileMenuProps) {
 				</div>
 				<nav aria-label={words.mainNavigation}>
 					<ul className="p-2">
-						{[{ to: '/home', word: 'home' } as const, ...destinations].map(({ to, word }) => (
+						{[{ to: '/home', word: 'home' } as const, ...shownDestinations(hidden)].map(({ to, word }) => (
 							<li key={to}>
 								<NavLink to={to} className="mobile-link">
 									{words[word]}
@@ -56,9 +57,9 @@ export function MobileMenu({ pages, className }: MobileMenuProps) {
 						))}
 						{pages.map((page) => (
 							<li key={page.path}>
-								<NavLink to={page.path} lang={page.lang} className="mobile-link wrap-anywhere">
+								<SiteLink isNavigation to={page.path} lang={page.lang} className="mobile-link wrap-anywhere">
 									{page.title}
-								</NavLink>
+								</SiteLink>
 							</li>
 						))}
 					</ul>

@@ -1,8 +1,6 @@
 import { maxCharacters } from '#services/accounts/settings/limits.ts'
-import { servicesContext } from '#web/context.ts'
 import { PictureField } from '#web/content/editing/cover-field.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
-import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -10,17 +8,14 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/page.ts'
 import { LocalizedFields } from './localized-fields.tsx'
 import { messages } from './messages.ts'
-import { localizedIn, sectionAction, textIn } from './section-action.ts'
+import { errorAt, localizedIn, sectionAction, sectionLoader, textIn } from './section-action.ts'
 import { SectionPage } from './section-page.tsx'
 
 export { shouldRevalidate } from './section-page.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { settings } = context.get(servicesContext).accounts
-	return await orErrorScreen(settings.read(request.headers, 'identity'))
-}
+export const loader = sectionLoader('identity')
 
 export const action = sectionAction(
 	'identity',
@@ -38,11 +33,9 @@ export const action = sectionAction(
 				code: textIn(form, 'siteName').trim() === '' ? 'SITE_NAME_REQUIRED' : 'INVALID_SITE_NAME',
 				field: 'siteName',
 			},
-			'description.fr': { code: 'INVALID_TEXT', field: 'description.fr' },
-			'description.en': { code: 'INVALID_TEXT', field: 'description.en' },
-			logo: { code: 'INVALID_PICTURE', field: 'logo' },
-			favicon: { code: 'INVALID_PICTURE', field: 'favicon' },
-			contactEmail: { code: 'INVALID_EMAIL', field: 'contactEmail' },
+			...errorAt('INVALID_TEXT', 'description.fr', 'description.en'),
+			...errorAt('INVALID_PICTURE', 'logo', 'favicon'),
+			...errorAt('INVALID_EMAIL', 'contactEmail'),
 		}),
 	},
 )

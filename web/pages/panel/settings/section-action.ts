@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
-import type { ChangeableSection, SectionInput } from '#services/accounts/settings/contract.ts'
+import { instantIn } from '#platform/paris.ts'
+import type { ChangeableSection, SectionInput, SectionView } from '#services/accounts/settings/contract.ts'
 import { type ErrorMeanings, formAction } from '#web/forms/action.ts'
 import type { LocalizedErrorMessages } from '#web/forms/form-error-for.ts'
 import { FormRejection } from '#web/forms/form-rejection.ts'
-import { asAppError } from '#web/forms/service-errors.ts'
+import { asAppError, orErrorScreen } from '#web/forms/service-errors.ts'
 import { sectionMessages } from './section-messages.ts'
 
 type Value<Name extends ChangeableSection> = SectionInput<Name>['value']
@@ -62,3 +63,21 @@ export const localizedIn = (form: FormData, name: string) => ({
 })
 
 export const isTickedIn = (form: FormData, name: string) => form.get(name) === 'on'
+
+/** The instant of a Paris time, null when nothing was typed; what is no time is returned for the service to reject. */
+export function timeIn(form: FormData, name: string): string | null {
+	const text = textIn(form, name)
+	if (text === '') return null
+	const instantMs = instantIn(text)
+	return Number.isNaN(instantMs) ? text : new Date(instantMs).toISOString()
+}
+
+/** Reads a section for its page. */
+export const sectionLoader =
+	<Name extends ChangeableSection>(name: Name) =>
+	async ({ request, context }: Args): Promise<SectionView<Name>> =>
+		await orErrorScreen(context.get(servicesContext).accounts.settings.read(request.headers, name))
+
+/** The same error for each of these fields. */
+export const errorAt = (code: string, ...fields: string[]): ErrorMeanings =>
+	Object.fromEntries(fields.map((field) => [field, { code, field }]))

@@ -5,10 +5,10 @@ export const sectionMessages = defineMessages({
 		save: 'Enregistrer',
 		saved: 'Les réglages sont enregistrés.',
 		changedBy: (name: string | undefined) =>
-			`${name ?? 'Quelqu’un'} a changé ces réglages entre-temps. Ce que vous avez saisi est encore là, rien n’a été remplacé : comparez avec les dernières modifications, puis enregistrez de nouveau si votre version doit l’emporter.`,
+			`${name ?? 'Quelqu’un'} a changé ces réglages entre-temps. Ce que vous avez saisi est encore là, rien n’a été remplacé : comparez avec les dernières modifications, puis enregistrez de nouveau si votre version doit l’emporter.`,
 		versionGone: 'Cette version n’est plus gardée.',
 		history: 'Dernières modifications',
-		historyLead: 'Rétablir une version est aussi une modification : elle peut se défaire.',
+		historyLead: 'Rétablir une version est aussi une modification : elle peut se défaire.',
 		current: 'En vigueur',
 		restore: 'Rétablir',
 		restoreOf: (date: string) => `Rétablir la version du ${date}`,

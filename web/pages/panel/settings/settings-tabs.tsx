@@ -6,16 +6,39 @@ const messages = defineMessages({
 	fr: {
 		title: 'Réglages du site',
 		general: 'Général',
+		appearance: 'Apparence',
+		home: 'Accueil',
+		navigation: 'Liens',
+		banner: 'Bandeau',
 		registration: 'Inscription',
+		maintenance: 'Maintenance',
+		analytics: 'Audience',
 		legal: 'Mentions légales',
 	},
 	en: {
 		title: 'Site settings',
 		general: 'General',
+		appearance: 'Appearance',
+		home: 'Home page',
+		navigation: 'Links',
+		banner: 'Banner',
 		registration: 'Registration',
+		maintenance: 'Maintenance',
+		analytics: 'Audience',
 		legal: 'Legal notice',
 	},
 })
+
+const tabs = [
+	'appearance',
+	'home',
+	'navigation',
+	'banner',
+	'registration',
+	'maintenance',
+	'analytics',
+	'legal',
+] as const
 
 export function SettingsTabs() {
 	const words = useMessages(messages)
@@ -25,8 +48,7 @@ export function SettingsTabs() {
 			className="mb-8"
 			items={[
 				{ to: '/panel/settings', label: words.general },
-				{ to: '/panel/settings/registration', label: words.registration },
-				{ to: '/panel/settings/legal', label: words.legal },
+				...tabs.map((tab) => ({ to: `/panel/settings/${tab}`, label: words[tab] })),
 			]}
 		/>
 	)

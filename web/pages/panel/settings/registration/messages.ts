@@ -5,7 +5,7 @@ export const messages = defineMessages({
 		title: 'Inscription et connexion',
 		lead: 'Qui peut créer un compte, et comment on entre.',
 		registrationOpen: 'Inscriptions ouvertes',
-		registrationHint: 'Fermées, personne ne peut créer de compte ; ceux qui existent ne changent pas.',
+		registrationHint: 'Fermées, personne ne peut créer de compte ; ceux qui existent ne changent pas.',
 		magicLink: 'Connexion par lien reçu par email',
 		magicLinkHint: 'Ajoute à la page de connexion un lien à usage unique, à la place du mot de passe.',
 	},

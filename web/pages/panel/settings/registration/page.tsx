@@ -1,9 +1,7 @@
-import { servicesContext } from '#web/context.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
-import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { isTickedIn, sectionAction } from '#web/pages/panel/settings/section-action.ts'
+import { isTickedIn, sectionAction, sectionLoader } from '#web/pages/panel/settings/section-action.ts'
 import { SectionPage } from '#web/pages/panel/settings/section-page.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { Route } from './+types/page.ts'
@@ -13,10 +11,7 @@ export { shouldRevalidate } from '#web/pages/panel/settings/section-page.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { settings } = context.get(servicesContext).accounts
-	return await orErrorScreen(settings.read(request.headers, 'registration'))
-}
+export const loader = sectionLoader('registration')
 
 export const action = sectionAction('registration', (form) => ({
 	registrationOpen: isTickedIn(form, 'registrationOpen'),

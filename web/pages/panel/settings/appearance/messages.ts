@@ -1,0 +1,36 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Couleurs',
+		lead: 'Deux couleurs, dont le site tire toutes ses nuances. Elles restent lisibles : ce qui ne l’est pas est foncé ou éclairci.',
+		accent: 'Couleur principale',
+		accentHint: 'Boutons et liens importants, par exemple #f97316. Vide : l’orange de Parvis.',
+		second: 'Seconde couleur',
+		secondHint: 'Repères et contour du focus. Vide : le cyan de Parvis.',
+		INVALID_COLOUR: 'Une couleur s’écrit avec six chiffres ou lettres de a à f, comme #f97316.',
+		light: 'Clair',
+		dark: 'Sombre',
+		button: 'Bouton',
+		text: 'Texte',
+		builtIn: 'Couleurs de Parvis',
+		kept: 'Utilisée telle quelle.',
+		adjusted: 'Ajustée pour rester lisible :',
+	},
+	en: {
+		title: 'Colours',
+		lead: 'Two colours from which the site derives all its shades. They stay readable: what is not is made darker or lighter.',
+		accent: 'Main colour',
+		accentHint: 'Important buttons and links, for example #f97316. Leave empty for the orange of Parvis.',
+		second: 'Second colour',
+		secondHint: 'Markers and the focus ring. Leave empty for the cyan of Parvis.',
+		INVALID_COLOUR: 'A colour is written with six digits or letters from a to f, such as #f97316.',
+		light: 'Light',
+		dark: 'Dark',
+		button: 'Button',
+		text: 'Text',
+		builtIn: 'Colours of Parvis',
+		kept: 'Used as it is.',
+		adjusted: 'Adjusted to stay readable:',
+	},
+})
