@@ -33,6 +33,8 @@ const sharedWithPages = [
 	'platform/markdown/video-address.ts',
 	'platform/paris.ts',
 	'services/content/kinds.ts',
+	'services/launcher/file-kinds.ts',
+	'services/launcher/version.ts',
 ]
 
 const servicesByType: Rule = [

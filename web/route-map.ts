@@ -51,6 +51,7 @@ type PanelLink =
 	| 'assets'
 	| 'comments'
 	| 'monitoring'
+	| 'launcher'
 	| 'siteSettings'
 
 type PanelOptions = SideOptions<PanelLink> & { permission: Permission }
@@ -182,6 +183,8 @@ export const panelPages = [
 	panel('clients', { permission: 'clients.manage', link: 'clients' }),
 	panel('assets', { permission: 'assets.manage', link: 'assets' }),
 	panel('assets/:id', { permission: 'assets.manage', folder: 'assets/asset' }),
+	panel('launcher', { permission: 'launcher.manage', link: 'launcher' }),
+	panel('launcher/:id', { permission: 'launcher.manage', folder: 'launcher/release' }),
 	panel('comments', { permission: 'content.moderate', link: 'comments' }),
 	panel('keys', { permission: 'panel.access', link: 'keys' }),
 	panel('mails', { permission: 'mails.read', link: 'mails' }),

@@ -1,18 +1,10 @@
 import { z } from 'zod'
+import { arches, type Channel, channels, fileKinds, platforms } from './file-kinds.ts'
 import { maxFileNameCharacters, maxNotesCharacters, maxReasonCharacters } from './limits.ts'
 import { isVersion } from './version.ts'
 
-export const channels = ['stable', 'beta'] as const
-const platforms = ['windows', 'macos', 'linux'] as const
-const arches = ['x64', 'arm64', 'universal'] as const
-/** `update`: for updaters alone, such as a block map. */
-const fileKinds = ['installer', 'portable', 'archive', 'update'] as const
 const releaseStates = ['draft', 'published', 'withdrawn'] as const
 
-export type Channel = (typeof channels)[number]
-export type Platform = (typeof platforms)[number]
-export type Arch = (typeof arches)[number]
-export type FileKind = (typeof fileKinds)[number]
 export type ReleaseState = (typeof releaseStates)[number]
 
 const notes = z.string().trim().max(maxNotesCharacters)
@@ -99,6 +91,8 @@ export const release = z.object({
 	channel: z.enum(channels),
 	...releaseFields,
 	minimumSystems,
+	/** The notes, safe to insert; the English one is empty if it is not written. */
+	html: z.object({ fr: z.string(), en: z.string() }),
 	state: z.enum(releaseStates),
 	withdrawnReason: z.string().nullable(),
 	createdAt: z.string(),

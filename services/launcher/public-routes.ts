@@ -5,6 +5,7 @@ import { matchesEtag } from '#platform/http/etag.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { valid } from '#platform/http/validate.ts'
 import * as schemas from './contract.ts'
+import { channels } from './file-kinds.ts'
 import { answerDownload } from './downloads/answer-download.ts'
 import { electronFeed, electronFeedOf } from './feeds/electron.ts'
 import { releasesRss } from './feeds/rss.ts'
@@ -97,7 +98,7 @@ export function publicRoutes(launcher: LocalLauncherService) {
 				...common,
 			}),
 			async (c) => {
-				const channel = schemas.channels.find((each) => each === c.req.param('channel')) ?? notFound()
+				const channel = channels.find((each) => each === c.req.param('channel')) ?? notFound()
 				const name = c.req.param('feed')
 				if (name === 'tauri.json') {
 					const feed = tauriStatic(await launcher.stored(), channel, urlOf) ?? notFound()

@@ -3,9 +3,11 @@ import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Log } from '#platform/log.ts'
+import { parseInput } from '#platform/parse-input.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { LauncherConfig } from './config.ts'
+import * as schemas from './contract.ts'
 import type { LauncherService, ManagedReleases } from './contract.ts'
 import { createDownloads, type Downloads } from './downloads/downloads.ts'
 import { uploadHours } from './limits.ts'
@@ -70,13 +72,19 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 		return {
 			list: (headers) => as(headers, releases.list),
 			find: (headers, id) => as(headers, () => releases.find(id)),
-			create: (headers, release) => as(headers, (actor) => releases.create(actor, release)),
-			change: (headers, id, change) => as(headers, (actor) => releases.change(actor, id, change)),
+			create: (headers, release) =>
+				as(headers, (actor) => releases.create(actor, parseInput(schemas.newRelease, release))),
+			change: (headers, id, change) =>
+				as(headers, (actor) => releases.change(actor, id, parseInput(schemas.releaseChange, change))),
 			remove: (headers, id) => as(headers, (actor) => releases.remove(actor, id)),
 			publish: (headers, id) => as(headers, (actor) => releases.publish(actor, id)),
-			withdraw: (headers, id, reason) => as(headers, (actor) => releases.withdraw(actor, id, reason)),
+			withdraw: (headers, id, reason) =>
+				as(headers, (actor) =>
+					releases.withdraw(actor, id, parseInput(schemas.withdrawal, { reason }).reason),
+				),
 			restore: (headers, id) => as(headers, (actor) => releases.restore(actor, id)),
-			startUpload: (headers, id, file) => as(headers, () => uploads.start(id, file)),
+			startUpload: (headers, id, file) =>
+				as(headers, () => uploads.start(id, parseInput(schemas.newFile, file))),
 			findUpload: (headers, id) => as(headers, () => uploads.find(id)),
 			sendPart: (headers, id, offset, bytes) =>
 				as(headers, (actor) => uploads.sendPart(actor, id, offset, bytes)),

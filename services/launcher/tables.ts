@@ -1,4 +1,5 @@
-import type { Arch, Channel, FileKind, Platform, ReleaseState } from './contract.ts'
+import type { ReleaseState } from './contract.ts'
+import type { Arch, Channel, FileKind, Platform } from './file-kinds.ts'
 
 /** Times are ISO 8601 text in UTC with milliseconds, so that text order is time order. */
 export type LauncherTables = {

@@ -149,6 +149,7 @@ export const routeTable: readonly Line[] = [
 	],
 	['/panel/clients', 'Parvis · Panel · Services reliés', { guard: 'panel', layout: 'panel' }],
 	['/panel/assets', 'Parvis · Panel · Images', { guard: 'panel', layout: 'panel' }],
+	['/panel/launcher', 'Parvis · Panel · Versions du lanceur', { guard: 'panel', layout: 'panel' }],
 	['/panel/comments', 'Parvis · Panel · Commentaires', { guard: 'panel', layout: 'panel' }],
 	['/panel/keys', 'Parvis · Panel · Clés d’API', { guard: 'panel', layout: 'panel' }],
 	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],

@@ -9,6 +9,7 @@ import newspaper from 'virtual:icon/lucide/newspaper'
 import history from 'virtual:icon/lucide/history'
 import sliders from 'virtual:icon/lucide/sliders-horizontal'
 import shield from 'virtual:icon/lucide/shield-check'
+import rocket from 'virtual:icon/lucide/rocket'
 import users from 'virtual:icon/lucide/users'
 import { useRouteLoaderData } from 'react-router'
 import type { SessionView } from '#services/accounts/contract.ts'
@@ -29,6 +30,7 @@ const icons = {
 	assets: image,
 	comments: messageSquare,
 	monitoring: activity,
+	launcher: rocket,
 	siteSettings: sliders,
 }
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Arch, Channel, Platform } from '#services/launcher/contract.ts'
+import type { Arch, Channel, Platform } from '#services/launcher/file-kinds.ts'
 import type { FileRow, StoredRelease } from '#services/launcher/releases/release-rows.ts'
 import { isInElectronRollout, newestFor } from './offered.ts'
 

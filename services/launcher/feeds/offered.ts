@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Channel } from '#services/launcher/contract.ts'
+import type { Channel } from '#services/launcher/file-kinds.ts'
 import type { FileRow, ReleaseRow, StoredRelease } from '#services/launcher/releases/release-rows.ts'
 
 /** A published release with the files of one updater. */

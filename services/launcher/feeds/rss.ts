@@ -1,4 +1,3 @@
-import { renderMarkdown } from '#platform/markdown/render.ts'
 import { element, emptyElement } from '#platform/xml.ts'
 import type { PublicRelease } from '#services/launcher/contract.ts'
 
@@ -31,18 +30,17 @@ export function releasesRss(
 }
 
 function itemOf(
-	{ id, version, channel, publishedAt, notes }: PublicRelease,
+	{ id, version, channel, publishedAt, html }: PublicRelease,
 	pageUrl: string,
 	locale: 'fr' | 'en',
 ) {
-	const text = notes[locale] || notes.fr
 	return [
 		'<item>',
 		element('title', channel === 'beta' ? `Horizon ${version} (beta)` : `Horizon ${version}`),
 		element('link', `${pageUrl}#${version}`),
 		element('guid', id, { isPermaLink: 'false' }),
 		element('pubDate', new Date(publishedAt).toUTCString()),
-		element('description', renderMarkdown(text, { locale })),
+		element('description', html[locale] || html.fr),
 		'</item>',
 	].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { Arch, Channel, Platform } from '#services/launcher/contract.ts'
+import type { Arch, Channel, Platform } from '#services/launcher/file-kinds.ts'
 import type { FileRow, StoredRelease } from '#services/launcher/releases/release-rows.ts'
 import { compareVersions } from '#services/launcher/version.ts'
 import { isInRollout, newestFor, type Offered } from './offered.ts'

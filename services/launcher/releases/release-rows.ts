@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { AppError } from '#platform/errors.ts'
+import { renderMarkdown } from '#platform/markdown/render.ts'
 import type { PublicRelease, Release, ReleaseFile, Upload } from '#services/launcher/contract.ts'
 import type { LauncherTables } from '#services/launcher/tables.ts'
 import { compareVersions } from '#services/launcher/version.ts'
@@ -98,10 +99,15 @@ function sharedView(row: ReleaseRow) {
 		version: row.version,
 		channel: row.channel,
 		notes: { fr: row.notes_fr, en: row.notes_en },
+		html: { fr: htmlOf(row.notes_fr, 'fr'), en: htmlOf(row.notes_en, 'en') },
 		minimumSystems: JSON.parse(row.minimum_systems) as Release['minimumSystems'],
 		withdrawnReason: row.state === 'withdrawn' ? row.withdrawn_reason : null,
 	}
 }
+
+/** Below the title of a release. */
+const htmlOf = (text: string, locale: 'fr' | 'en') =>
+	text === '' ? '' : renderMarkdown(text, { locale, topLevel: 4 })
 
 const sharedFileView = (row: FileRow) => ({
 	id: row.id,

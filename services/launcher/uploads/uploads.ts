@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
+import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
-import { newFile, type NewFile, type Upload } from '#services/launcher/contract.ts'
+import type { newFile, Upload } from '#services/launcher/contract.ts'
 import { partBytes } from '#services/launcher/limits.ts'
 import {
 	conflict,
@@ -57,8 +58,8 @@ export function createUploads({ db, files, clock, maxFileBytes, removeStored }: 
 		remove: (actor: Actor, id: string) => remove(id, actor),
 		find: async (id: string): Promise<Upload> => uploadView(await findRow(id)),
 
-		async start(releaseId: string, wanted: NewFile): Promise<Upload> {
-			const { signature, blockMapBytes, ...file } = newFile.parse(wanted)
+		async start(releaseId: string, wanted: z.output<typeof newFile>): Promise<Upload> {
+			const { signature, blockMapBytes, ...file } = wanted
 			if (file.bytes > maxFileBytes) throw tooLarge(maxFileBytes)
 			const { replaced, row } = await db.transaction().execute(async (trx) => {
 				const release = await lockRelease(trx, releaseId)
