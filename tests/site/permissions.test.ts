@@ -58,7 +58,7 @@ test('the OpenAPI document declares the security of every operation', async () =
 			const isInternal = /^\/api\/(?:account|content|uptime|cdn|feedback)\/internal\//.test(path)
 			const isOpen = !isInternal && (who.length === 0 || who.includes('visitor'))
 			const takesKeys =
-				/^\/api\/(?:uptime\/(?!mails)|cdn\/|content\/(?!internal|comments\/|attending|news\/\{id\}\/(?:comments|like|attendance)))/.test(
+				/^\/api\/(?:uptime\/(?!mails)|cdn\/|launcher\/|content\/(?!internal|comments\/|attending|news\/\{id\}\/(?:comments|like|attendance)))/.test(
 					path,
 				) || call === 'POST /api/account/teams'
 			const expected = isOpen

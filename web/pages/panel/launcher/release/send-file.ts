@@ -1,4 +1,5 @@
-import { createSHA256 } from 'hash-wasm'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { NewFile, Upload } from '#services/launcher/contract.ts'
 import { partBytes } from '#services/launcher/limits.ts'
 
@@ -46,19 +47,22 @@ export async function sendFile(
 
 /** SHA-256 in hexadecimal; null after an abort, or when the file can no longer be read. */
 export async function hashFile(content: File, { onProgress, signal }: Watch): Promise<string | null> {
-	const hash = await createSHA256()
-	hash.init()
-	for (let at = 0; at < content.size; at += partBytes) {
+	// Pages may not compile WebAssembly.
+	const hash = sha256.create()
+	for (let at = 0; at < content.size; at += hashedBytes) {
 		onProgress(at / content.size)
 		const bytes = await content
-			.slice(at, at + partBytes)
+			.slice(at, at + hashedBytes)
 			.arrayBuffer()
 			.catch(() => null)
 		if (signal.aborted || !bytes) return null
 		hash.update(new Uint8Array(bytes))
 	}
-	return hash.digest()
+	return bytesToHex(hash.digest())
 }
+
+/** Hashed at once: the page stays responsive. */
+const hashedBytes = 1024 * 1024
 
 class Rejected extends Error {
 	readonly code: string
