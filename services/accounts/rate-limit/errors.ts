@@ -1,4 +1,4 @@
-import type { Challenge } from './proof-of-work.ts'
+import type { Challenge } from '#platform/proof-of-work.ts'
 
 /** 429 with the specified body. better-auth's clients read `X-Retry-After`. */
 export function tooManyRequests(waitMs: number): Response {

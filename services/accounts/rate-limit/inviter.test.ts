@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { bodyOf, createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import type { Challenge } from './proof-of-work.ts'
+import type { Challenge } from '#platform/proof-of-work.ts'
 import { defaultLimits } from './limits.ts'
 import { answerTo, limitsWith, manualClock } from './testing.ts'
 

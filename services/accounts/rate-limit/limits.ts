@@ -1,3 +1,5 @@
+import type { ChallengeStrength } from '#platform/proof-of-work.ts'
+
 /**
  * A leaky bucket: `burst` calls at once, then one every `everySeconds`. Once it holds `challengeAfter` calls, each further
  * one requires a proof of work, which grows by `bitsPerDoubling` bits (default 1) with every doubling of the calls.
@@ -33,15 +35,6 @@ export type CallKind =
 	| 'client'
 	| 'pageVisit'
 	| 'other'
-
-export type ChallengeStrength = {
-	/** Number of puzzles: several show progress and have a smaller variance. */
-	rounds: number
-	/** Leading zero bits of each puzzle, before any doubling of the calls in the bucket. */
-	bits: number
-	maxDoublings: number
-	lifetimeSeconds: number
-}
 
 export type Limits = { calls: Record<CallKind, CallLimits>; challenge: ChallengeStrength }
 

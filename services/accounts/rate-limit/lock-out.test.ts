@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
-import type { Challenge } from './proof-of-work.ts'
+import type { Challenge } from '#platform/proof-of-work.ts'
 import { answerTo, limitsWith, manualClock } from './testing.ts'
 
 const reset = '/request-password-reset'

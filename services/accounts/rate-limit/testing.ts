@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import { type AuthOptions, createAuth } from '#services/accounts/auth.ts'
 import { siteUrl } from '#services/accounts/testing.ts'
-import type { Challenge } from './proof-of-work.ts'
+import type { Challenge } from '#platform/proof-of-work.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 
 export function limitsWith(calls: Partial<Limits['calls']>): Limits {

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import { decodeKeys, encodeKeys, idKey, timeKey } from '#platform/database/cursor.ts'
@@ -93,14 +92,6 @@ export function viewOf(row: CommentRow): Comment {
 
 export function commentHtml({ body, locale }: Pick<CommentRow, 'body' | 'locale'>): string {
 	return renderMarkdown(body, { locale, isSimple: true, linkRel: 'nofollow ugc noopener' })
-}
-
-/** The same for the same submission of the same user with the same text. */
-export function newCommentId(idempotencyKey: string | undefined, content: readonly unknown[]): string {
-	if (idempotencyKey === undefined) return randomUUID()
-	return createHash('sha256')
-		.update(`parvis: comment: ${JSON.stringify([idempotencyKey, ...content])}`)
-		.digest('base64url')
 }
 
 /** Deletes a comment; what has replies stays as an empty row. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { idempotentId } from '#platform/idempotent-id.ts'
 import { parseInput } from '#platform/parse-input.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
@@ -9,7 +10,7 @@ import { notFound } from '#services/content/editing/item-rows.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { listActivity } from './activity.ts'
 import { addAttendee, attendanceOf, listAttended, removeAttendee } from './attendance.ts'
-import { type CommentRow, deleteComment, listComments, listHidden, newCommentId, viewOf } from './comments.ts'
+import { type CommentRow, deleteComment, listComments, listHidden, viewOf } from './comments.ts'
 import { commentChange, newComment, reasonBody, type ResponsesService } from './contract.ts'
 import { commentEditMinutes } from './limits.ts'
 import { createMembers, type Member } from './members.ts'
@@ -103,7 +104,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 			const { body, locale, parent, idempotencyKey } = parseInput(newComment, input)
 			const item = await requireReadable(db, id, now())
 			const { userId, username } = member
-			const commentId = newCommentId(idempotencyKey, [userId, item, parent, body])
+			const commentId = idempotentId('comment', idempotencyKey, [userId, item, parent, body])
 			const find = () => db.selectFrom('comments').selectAll().where('id', '=', commentId).executeTakeFirst()
 			const known = await find()
 			if (known) return viewOf(known)

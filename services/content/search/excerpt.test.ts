@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
-import { parseQuery } from './analyze.ts'
+import { parseQuery } from '#platform/search/analyze.ts'
 import { excerptOf, mark } from './excerpt.ts'
 import { maxExcerptCharacters } from './limits.ts'
 

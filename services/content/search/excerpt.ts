@@ -1,5 +1,5 @@
 import { typeset } from '#platform/markdown/typography.ts'
-import { matches, type Query, wordsIn } from './analyze.ts'
+import { matches, type Query, wordsIn } from '#platform/search/analyze.ts'
 import type { Piece } from './contract.ts'
 import { maxExcerptCharacters } from './limits.ts'
 

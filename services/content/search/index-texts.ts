@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { plainText } from '#platform/markdown/plain-text.ts'
 import type { ItemKind, Locale } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
-import { termsOf } from './analyze.ts'
+import { termsOf } from '#platform/search/analyze.ts'
 
 type Db = Kysely<ContentTables>
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Engine } from '#platform/database/open.ts'
 import type { ItemKind, Locale } from '#services/content/kinds.ts'
-import { isPrefix, type Query } from './analyze.ts'
+import { isPrefix, type Query } from '#platform/search/analyze.ts'
 
 /** Where all words of a query must be. Each contains the one before. */
 export const tiers = ['title', 'lead', 'text'] as const

@@ -6,7 +6,7 @@ import { type Reader, readablePublications } from '#services/content/items/visib
 import type { ItemKind, Locale } from '#services/content/kinds.ts'
 import { pathOf } from '#services/content/paths.ts'
 import type { ContentTables } from '#services/content/tables.ts'
-import { parseQuery, type Query } from './analyze.ts'
+import { parseQuery, type Query } from '#platform/search/analyze.ts'
 import type { SearchAnswer, SearchService } from './contract.ts'
 import { excerptOf, mark } from './excerpt.ts'
 import { maxResults } from './limits.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#services/content/kinds.ts'
-import { isStopWord } from './stop-words.ts'
-import { wordsIn } from './analyze.ts'
+import { isStopWord } from '#platform/search/stop-words.ts'
+import { wordsIn } from '#platform/search/analyze.ts'
 
 /** The letters that must be right. */
 const prefixCharacters = 2

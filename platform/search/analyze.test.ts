@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { matches, parseQuery, termsOf, wordsIn } from './analyze.ts'
-import type { Locale } from '#services/content/kinds.ts'
+import type { TextLocale } from '#platform/markdown/messages.ts'
 
 /** Each line: words of which each finds each. */
 const sameInFrench = `
@@ -70,7 +70,7 @@ const groupsOf = (table: string) =>
 		.split('\n')
 		.map((line) => line.split(' '))
 
-const finds = (query: string, text: string, locale: Locale) => {
+const finds = (query: string, text: string, locale: TextLocale) => {
 	const parsed = parseQuery(query, locale)
 	// With another word after it, a word is not the beginning of one.
 	const whole = { ...parsed, words: [...parsed.words, { text: 'zz', term: 'zz' }] }

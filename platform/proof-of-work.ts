@@ -1,6 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { ChallengeStrength } from './limits.ts'
+
+export type ChallengeStrength = {
+	/** Number of puzzles: several show progress and have a smaller variance. */
+	rounds: number
+	/** Leading zero bits of each puzzle, before any doubling of the calls in the bucket. */
+	bits: number
+	maxDoublings: number
+	lifetimeSeconds: number
+}
 
 const answerHeader = 'x-parvis-challenge'
 const answerCookie = /(?:^|; ?)(?:__Host-)?parvis\.challenge=([^;]+)/

@@ -1,7 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
-import type { Locale } from '#services/content/kinds.ts'
+import type { TextLocale } from '#platform/markdown/messages.ts'
 import { stemFrench } from './french-stem.ts'
-import { maxQueryWords } from './limits.ts'
 import { isStopWord } from './stop-words.ts'
 
 /** `text` is in lower case without accents, `term` its stem. Both consist of letters and digits alone. */
@@ -11,6 +10,8 @@ export type Word = { text: string; term: string }
 export type PlacedWord = Word & { start: number; end: number }
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+/** Further words of a query are ignored. */
+const maxQueryWords = 10
 const maxWordCharacters = 40
 /** Below the megabyte that a `tsvector` may have, also with three bytes a character. */
 const maxTermsCharacters = 200_000
@@ -20,7 +21,7 @@ const stems = { fr: stemFrench, en: stemEnglish }
 const memos = { fr: new Map<string, Word>(), en: new Map<string, Word>() }
 
 /** The words of a text from its beginning; an apostrophe, a hyphen and every other sign separate words. */
-export function* wordsIn(text: string, locale: Locale): Generator<PlacedWord> {
+export function* wordsIn(text: string, locale: TextLocale): Generator<PlacedWord> {
 	for (const { 0: raw, index: start } of text.matchAll(wordPattern)) {
 		const word = analyzeWord(raw, locale)
 		if (word.text) yield { ...word, start, end: start + raw.length }
@@ -28,7 +29,7 @@ export function* wordsIn(text: string, locale: Locale): Generator<PlacedWord> {
 }
 
 /** The distinct words and stems of a text, separated by spaces: words for prefixes, stems for other forms. */
-export function termsOf(text: string, locale: Locale): string {
+export function termsOf(text: string, locale: TextLocale): string {
 	const terms = new Set<string>()
 	let characters = 0
 	for (const word of wordsIn(text, locale)) {
@@ -43,10 +44,10 @@ export function termsOf(text: string, locale: Locale): string {
 }
 
 /** The words of a query that a text must contain; the last one may be the beginning of a word. */
-export type Query = { words: readonly Word[]; locale: Locale }
+export type Query = { words: readonly Word[]; locale: TextLocale }
 
 /** Stop words are left out if there are other words. */
-export function parseQuery(text: string, locale: Locale): Query {
+export function parseQuery(text: string, locale: TextLocale): Query {
 	const all = [...wordsIn(text, locale)]
 	const significant = all.filter((word) => !isStopWord(word.text, locale))
 	return { words: (significant.length > 0 ? significant : all).slice(0, maxQueryWords), locale }
@@ -66,7 +67,7 @@ export function matches(query: Query, { text, term }: Word): boolean {
 /**
  * Accents are removed before stemming: the stem must not depend on whether somebody typed them.
  */
-function analyzeWord(raw: string, locale: Locale): Word {
+function analyzeWord(raw: string, locale: TextLocale): Word {
 	const memo = memos[locale]
 	const known = memo.get(raw)
 	if (known) return known

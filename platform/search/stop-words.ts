@@ -1,6 +1,6 @@
-import type { Locale } from '#services/content/kinds.ts'
+import type { TextLocale } from '#platform/markdown/messages.ts'
 
-const words: Record<Locale, string> = {
+const words: Record<TextLocale, string> = {
 	fr: `a ai au aux avec c ce ces cette d dans de des du elle elles en est et eux il ils j je l la le les leur leurs lui m ma
 		mais me mes mon n ne nos notre nous on ont ou par pas pour qu que qui s sa se ses son sont sur t ta te tes ton tu un une
 		vos votre vous y`,
@@ -14,4 +14,4 @@ const sets = {
 }
 
 /** Whether a word (lower case, no accents) says nothing about a text. */
-export const isStopWord = (word: string, locale: Locale) => sets[locale].has(word)
+export const isStopWord = (word: string, locale: TextLocale) => sets[locale].has(word)
