@@ -121,22 +121,34 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 	},
 	feedback: {
 		paths: ['/api/feedback/*', '/api/feedback'],
-		async openLocal({ config, services }) {
+		async openLocal({ config, services, log }) {
 			const [{ createFeedbackService }, { feedbackRoutes }, { migrations }] = await Promise.all([
 				import('./feedback/service.ts'),
 				import('./feedback/routes.ts'),
 				import('./feedback/migrations/index.ts'),
 			])
-			const { isFromService } = serviceCallsOf(config)
+			const { secret, isFromService } = serviceCallsOf(config)
 			const { db, engine } = await openDatabase<FeedbackTables>(config, 'feedback', migrations, 'feedback')
-			const service = createFeedbackService({ db, engine, clock: systemClock, accounts: services.accounts })
+			const service = createFeedbackService({
+				db,
+				engine,
+				clock: systemClock,
+				log,
+				secret,
+				accounts: services.accounts,
+				notify: (notice) => services.accounts.internal.notify(notice),
+			})
 			return {
 				service,
 				routes: {
 					'/api': feedbackRoutes(service, { isFromService }),
 				},
+				start: service.open,
 				ready: () => ping(db),
-				close: () => db.destroy(),
+				async close() {
+					await service.close()
+					await db.destroy()
+				},
 			}
 		},
 		async createClient(url, config) {

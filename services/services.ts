@@ -10,6 +10,7 @@ import type { LocalCdnService } from './cdn/service.ts'
 import type { ContentService } from './content/contract.ts'
 import type { LocalContentService } from './content/service.ts'
 import type { FeedbackService } from './feedback/contract.ts'
+import type { LocalFeedbackService } from './feedback/service.ts'
 import type { LauncherService } from './launcher/contract.ts'
 import type { LocalLauncherService } from './launcher/service.ts'
 import type { BackName } from './names.ts'
@@ -26,10 +27,14 @@ export type Services = {
 }
 
 /** The services with the methods that exist only in the process that runs them. */
-export type LocalServices = Omit<Services, 'accounts' | 'content' | 'status' | 'cdn' | 'launcher'> & {
+export type LocalServices = Omit<
+	Services,
+	'accounts' | 'content' | 'feedback' | 'status' | 'cdn' | 'launcher'
+> & {
 	accounts: LocalAccountsService
 	status: LocalStatusService
 	content: LocalContentService
+	feedback: LocalFeedbackService
 	cdn: LocalCdnService
 	launcher: LocalLauncherService
 }

@@ -50,6 +50,7 @@ type PanelLink =
 	| 'mails'
 	| 'assets'
 	| 'comments'
+	| 'inbox'
 	| 'monitoring'
 	| 'launcher'
 	| 'siteSettings'
@@ -87,6 +88,8 @@ export const publicPages = [
 	page('preview/:token', 'preview'),
 	page('profils/:user', 'profile'),
 	page('search', 'search'),
+	page('roadmap', 'roadmap'),
+	page('contact', 'contact'),
 	page('test', 'test'),
 	page('error', 'error'),
 	page('set-up', 'set-up'),
@@ -149,6 +152,9 @@ export const dashboardPages = [
 	dashboard('horizon/launcher', { folder: 'launcher', link: 'launcher' }),
 	settings('', { folder: 'profile', link: 'settingsNavigation' }),
 	dashboard('feedback', { link: 'feedback' }),
+	dashboard('feedback/new'),
+	dashboard('feedback/:id', { folder: 'feedback/post' }),
+	dashboard('feedback/:id/edit', { folder: 'feedback/edit' }),
 ]
 
 export const settingsPages = [
@@ -186,6 +192,8 @@ export const panelPages = [
 	panel('launcher', { permission: 'launcher.manage', link: 'launcher' }),
 	panel('launcher/:id', { permission: 'launcher.manage', folder: 'launcher/release' }),
 	panel('comments', { permission: 'content.moderate', link: 'comments' }),
+	panel('feedback', { permission: 'feedback.manage', link: 'inbox' }),
+	panel('feedback/:id', { permission: 'feedback.manage', folder: 'feedback/post' }),
 	panel('keys', { permission: 'panel.access', link: 'keys' }),
 	panel('mails', { permission: 'mails.read', link: 'mails' }),
 	panel('status', { permission: 'status.manage', link: 'monitoring' }),

@@ -197,7 +197,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		log,
 		databaseUrl: options.databaseUrl,
 	})
-	const internal = createInternal({ db, audit, notifications: notifications.internal, roles, clock })
+	const internal = createInternal({ db, audit, notifications: notifications.internal, roles, clock, mailer })
 	const permissionsHeld = internal.permissions
 	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, roles, secret, clock })
 	async function principal(headers: Headers): Promise<Principal | null> {

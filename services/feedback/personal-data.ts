@@ -1,15 +1,88 @@
-import type { PersonalInventory } from '#platform/personal-data/inventory.ts'
+import type { Kysely } from 'kysely'
+import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
+import { createPersonalData, type PersonalInventory } from '#platform/personal-data/inventory.ts'
+import { removeUser } from './departed.ts'
+import type { FeedbackTables } from './tables.ts'
 
-/** What feedback holds about users. */
+const ofTeam = 'what the team decided about the post'
+const derived = 'derived from other columns'
+
+const reasons = <Column extends string>(columns: readonly Column[], reason: string) =>
+	Object.fromEntries(columns.map((column) => [column, reason]))
+
+/** What feedback holds about users. What they wrote for others stays without their name. */
 export const feedbackInventory: PersonalInventory = {
 	lists: {
-		feedback: {
-			table: 'feedback',
-			names: { user_id: 'id' },
+		contactMessages: {
+			table: 'posts',
+			names: { authorId: 'id', contactEmail: 'email' },
+			only: { column: 'kind', operator: '=', value: 'contact' },
 			key: ['id'],
-			exported: ['id', 'username', 'message', 'created_at'],
+			exported: ['id', 'contactName', 'contactEmail', 'title', 'body', 'locale', 'createdAt'],
+			withheld: {
+				...reasons(['place', 'isPinned', 'isHandled', 'mergedInto'], ofTeam),
+				...reasons(['votes', 'comments'], derived),
+			},
+			fate: 'removed',
+			pageRows: 100,
+		},
+		feedbackPosts: {
+			table: 'posts',
+			names: { authorId: 'id', author: 'username' },
+			only: { column: 'kind', operator: '<>', value: 'contact' },
+			key: ['id'],
+			exported: ['id', 'kind', 'state', 'title', 'body', 'answer', 'locale', 'createdAt', 'changedAt'],
+			fate: 'unnamed',
+			pageRows: 100,
+		},
+		feedbackAssigned: {
+			table: 'posts',
+			names: { assigneeId: 'id', assignee: 'username' },
+			key: ['id'],
+			exported: ['id'],
+			fate: 'unnamed',
+		},
+		feedbackComments: {
+			table: 'comments',
+			names: { authorId: 'id', author: 'username' },
+			key: ['id'],
+			exported: ['id', 'post', 'body', 'locale', 'createdAt'],
+			fate: 'unnamed',
+			pageRows: 100,
+		},
+		feedbackNotes: {
+			table: 'notes',
+			names: { author: 'username' },
+			key: ['id'],
+			exported: ['id', 'post', 'body', 'isReply', 'createdAt'],
+			fate: 'unnamed',
+			pageRows: 100,
+		},
+		feedbackVotes: {
+			table: 'votes',
+			names: { userId: 'id' },
+			key: ['post'],
+			exported: ['post'],
+			fate: 'removed',
+		},
+		feedbackFollowed: {
+			table: 'followers',
+			names: { userId: 'id' },
+			key: ['post'],
+			exported: ['post', 'isFollowing'],
 			fate: 'removed',
 		},
 	},
-	notPersonal: { rateLimitBucket: 'user ids for at most a day' },
+	notPersonal: {
+		stateChanges: 'about posts alone',
+		postTerms: 'words of posts, for search',
+		notices: 'notifications that accounts take at once',
+		rateLimitBucket: 'user ids for at most a day',
+	},
+}
+
+export function createFeedbackPersonalData(db: Kysely<FeedbackTables>): PersonalDataSource {
+	return createPersonalData(db, feedbackInventory, {
+		forgetMore: ({ id }) => db.transaction().execute((trx) => removeUser(trx, id)),
+	})
 }

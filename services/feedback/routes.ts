@@ -1,34 +1,106 @@
 import { Hono } from 'hono'
+import { noContent } from '#platform/http/no-content.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { personalDataRoutes } from '#platform/personal-data/http.ts'
-import * as schemas from './contract.ts'
+import { contactResult, newMessage } from './contact/contract.ts'
 import type { FeedbackService } from './contract.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import * as schemas from './posts/contract.ts'
 
-const common = { tag: 'feedback', security: bySession, errors: [400, 401, 403, 429] } as const
+const common = { tag: 'feedback', security: bySession, errors: [400, 401, 403, 404] } as const
+const writing = { ...common, errors: [400, 401, 403, 404, 409, 429] } as const
 
-/** HTTP routes of the feedback service, at `/feedback`. `isFromService`: whether another service of this site asks. */
+/** HTTP routes of the feedback service, under `/feedback`. `isFromService`: whether another service of this site asks. */
 export function feedbackRoutes(
 	feedback: FeedbackService,
 	{ isFromService }: { isFromService(headers: Headers): boolean },
 ) {
 	return new Hono()
 		.route('/feedback', personalDataRoutes({ tag: common.tag, ...feedback, isFromService }))
-		.post(
-			'/feedback',
-			describe('Sends a message to the team of the site', {
-				status: 201,
-				answer: schemas.message,
-				...common,
+		.get(
+			'/feedback/roadmap',
+			describe('Ideas and problems that are planned, started and done', {
+				answer: schemas.roadmap,
+				tag: 'feedback',
+				errors: [],
 			}),
-			valid('json', schemas.newMessage),
-			async (c) => c.json(await feedback.send(c.req.raw.headers, c.req.valid('json').message), 201),
+			async (c) => c.json(await feedback.roadmap()),
+		)
+		.post(
+			'/feedback/contact',
+			describe('Sends a message to the team; a visitor solves the challenge of the answer first', {
+				answer: contactResult,
+				tag: 'feedback',
+				errors: [400, 429],
+			}),
+			valid('json', newMessage),
+			async (c) => c.json(await feedback.contact.send(c.req.raw.headers, c.req.valid('json'))),
+		)
+		.route('/feedback/inbox', inboxRoutes(feedback.inbox))
+		.route('/feedback/posts', postRoutes(feedback))
+}
+
+function postRoutes(posts: schemas.PostsService) {
+	return new Hono()
+		.use(noStore)
+		.get(
+			'/',
+			describe('Ideas and problems', { answer: schemas.boardPage, ...common }),
+			valid('query', schemas.boardQuery),
+			async (c) => c.json(await posts.board(c.req.raw.headers, c.req.valid('query'))),
+		)
+		.post(
+			'/',
+			describe('Adds an idea or a problem', { status: 201, answer: schemas.created, ...writing }),
+			valid('json', schemas.newPost),
+			async (c) => c.json(await posts.add(c.req.raw.headers, c.req.valid('json')), 201),
 		)
 		.get(
-			'/feedback',
-			describe('Messages, newest first, for moderators', { answer: schemas.page, ...common }),
-			valid('query', schemas.listQuery),
-			async (c) => c.json(await feedback.list(c.req.raw.headers, c.req.valid('query'))),
+			'/similar',
+			describe('Posts whose titles share words with a text', { answer: schemas.similarPosts, ...common }),
+			valid('query', schemas.similarQuery),
+			async (c) => c.json({ posts: await posts.similar(c.req.raw.headers, c.req.valid('query')) }),
+		)
+		.get(
+			'/:id',
+			describe('A post with its comments', { answer: schemas.post, ...common }),
+			valid('query', schemas.findQuery),
+			async (c) => c.json(await posts.find(c.req.raw.headers, c.req.param('id'), c.req.valid('query'))),
+		)
+		.put(
+			'/:id',
+			describe('Changes an own post while nobody has answered', writing),
+			valid('json', schemas.postChange),
+			(c) => noContent(c, posts.change(c.req.raw.headers, c.req.param('id'), c.req.valid('json'))),
+		)
+		.delete('/:id', describe('Deletes an own post while nobody has answered', writing), (c) =>
+			noContent(c, posts.remove(c.req.raw.headers, c.req.param('id'))),
+		)
+		.put('/:id/vote', describe('Votes for a post', { answer: schemas.voteCount, ...writing }), async (c) =>
+			c.json(await posts.vote(c.req.raw.headers, c.req.param('id'))),
+		)
+		.delete(
+			'/:id/vote',
+			describe('Takes back a vote', { status: 200, answer: schemas.voteCount, ...writing }),
+			async (c) => c.json(await posts.unvote(c.req.raw.headers, c.req.param('id'))),
+		)
+		.put('/:id/follow', describe('Follows a post', writing), (c) =>
+			noContent(c, posts.follow(c.req.raw.headers, c.req.param('id'))),
+		)
+		.delete('/:id/follow', describe('Unfollows a post', writing), (c) =>
+			noContent(c, posts.unfollow(c.req.raw.headers, c.req.param('id'))),
+		)
+		.post(
+			'/:id/comments',
+			describe('Comments on a post', { status: 201, answer: schemas.created, ...writing }),
+			valid('json', schemas.newComment),
+			async (c) =>
+				c.json(await posts.addComment(c.req.raw.headers, c.req.param('id'), c.req.valid('json')), 201),
+		)
+		.delete('/:id/comments/:commentId', describe('Deletes an own comment', writing), (c) =>
+			noContent(c, posts.removeComment(c.req.raw.headers, c.req.param('id'), c.req.param('commentId'))),
 		)
 }

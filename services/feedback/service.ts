@@ -1,79 +1,80 @@
-import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
-import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/open.ts'
-import { AppError } from '#platform/errors.ts'
-import { createPersonalData } from '#platform/personal-data/inventory.ts'
-import { createStoredRateLimiter, windowBucket } from '#platform/rate-limit.ts'
-import type { AccountsService, SessionView } from '#services/accounts/contract.ts'
-import { addMessage, listMessages } from './queries.ts'
+import type { Log } from '#platform/log.ts'
+import type { ChallengeStrength } from '#platform/proof-of-work.ts'
+import { createStoredRateLimiter, deleteEmptyBuckets } from '#platform/rate-limit.ts'
+import type { FeedbackAccounts } from './accounts.ts'
+import { contactStrength, createContact } from './contact/service.ts'
 import type { FeedbackService } from './contract.ts'
-import { maxMessageCharacters } from './limits.ts'
-import { feedbackInventory } from './personal-data.ts'
+import { removeDeparted } from './departed.ts'
+import { createInbox } from './inbox/service.ts'
+import { createNotices, type Notice } from './notices.ts'
+import { createFeedbackPersonalData } from './personal-data.ts'
+import { createPosts } from './posts/service.ts'
 import type { FeedbackTables } from './tables.ts'
+import { createUsers } from './users.ts'
 
-const dailyMessages = { max: 20, perMs: 86_400_000 }
-const messagesPerPage = 50
+const sweepEveryMs = 3_600_000
+const maxBucketsPerSweep = 10_000
 
 type FeedbackDependencies = Database<FeedbackTables> & {
 	clock: Clock
-	accounts: Pick<AccountsService, 'session'>
+	log: Log
+	secret: string
+	accounts: FeedbackAccounts
+	notify(notice: Notice): Promise<void>
+	/** What a visitor solves for a contact message. */
+	challenge?: ChallengeStrength
 }
 
-export function createFeedbackService({ db, clock, accounts }: FeedbackDependencies): FeedbackService {
-	const rateLimiter = createStoredRateLimiter(db)
+/** The service with the methods that exist only in the process that runs it. */
+export type LocalFeedbackService = FeedbackService & {
+	/** Removes what belongs to nobody any more, and hands over notifications that wait. */
+	sweep(): Promise<void>
+	/** Sweeps at once and then every hour. */
+	open(): void
+	close(): Promise<void>
+}
 
-	async function requireSession(headers: Headers): Promise<SessionView> {
-		const session = await accounts.session(headers)
-		if (!session) throw new AppError({ code: 'UNAUTHORIZED', message: 'Unauthorized' })
-		return session
+export function createFeedbackService(dependencies: FeedbackDependencies): LocalFeedbackService {
+	const { db, clock, log, accounts, challenge: strength = contactStrength } = dependencies
+	const limiter = createStoredRateLimiter(db.$pickTables<'rateLimitBucket'>())
+	const parts = {
+		...dependencies,
+		limiter,
+		strength,
+		users: createUsers({ clock, limiter, accounts }),
+		notices: createNotices(dependencies),
+	}
+	let timer: NodeJS.Timeout | undefined
+	let sweeping = Promise.resolve()
+
+	async function sweep(): Promise<void> {
+		await removeDeparted(db, accounts)
+		await deleteEmptyBuckets(db.$pickTables<'rateLimitBucket'>(), clock.now().getTime(), maxBucketsPerSweep)
+		await parts.notices.send()
+	}
+
+	function sweepInBackground(): void {
+		sweeping = sweeping
+			.then(sweep)
+			.catch((error: unknown) => log.error('sweep of feedback failed', { error }))
 	}
 
 	return {
-		personalData: createPersonalData(db, feedbackInventory),
-		async send(headers, text) {
-			const { user } = await requireSession(headers)
-			const message = {
-				id: randomUUID(),
-				userId: user.id,
-				username: user.username,
-				message: requireMessage(text),
-			}
-			const now = clock.now()
-			const bucket = windowBucket(user.id, dailyMessages, 'calendar')
-			if ((await rateLimiter.take([bucket], now.getTime())) > 0) {
-				throw new AppError({
-					code: 'TOO_MANY_REQUESTS',
-					message: `At most ${dailyMessages.max} messages a day`,
-				})
-			}
-			const createdAt = now.toISOString()
-			const { userId: user_id, ...fields } = message
-			await addMessage(db, { ...fields, user_id, created_at: createdAt })
-			return { ...message, createdAt }
+		personalData: createFeedbackPersonalData(db),
+		...createPosts(parts),
+		contact: createContact(parts),
+		inbox: createInbox(parts),
+		sweep,
+		open() {
+			sweepInBackground()
+			timer = setInterval(sweepInBackground, sweepEveryMs)
+			timer.unref()
 		},
-		async list(headers, { cursor }) {
-			const { permissions } = await requireSession(headers)
-			if (!permissions.includes('content.moderate'))
-				throw new AppError({ code: 'FORBIDDEN', message: 'Forbidden' })
-			const after = cursor === undefined ? undefined : decodeCursor(cursor)
-			const rows = await listMessages(db, { after, limit: messagesPerPage + 1 })
-			const page = pageOf(rows, messagesPerPage, ({ createdAt, id }) => ({ at: createdAt, id }))
-			return { messages: page.rows, next: page.next }
+		async close() {
+			clearInterval(timer)
+			await sweeping
 		},
 	}
-}
-
-/** Rejects U+0000, which PostgreSQL cannot store in text. */
-function requireMessage(text: string): string {
-	const message = text.trim()
-	const length = [...message].length
-	if (length < 1 || length > maxMessageCharacters || message.includes('\0')) {
-		throw new AppError({
-			code: 'VALIDATION_ERROR',
-			field: 'message',
-			message: `[body.message] Must have 1 to ${maxMessageCharacters} characters`,
-		})
-	}
-	return message
 }

@@ -84,7 +84,8 @@ const forms: Record<string, Record<string, string>> = {
 		password: 'une phrase longue',
 		passwordConfirmation: 'une phrase longue',
 	},
-	'/dashboard/feedback': { message: 'La fontaine coule.' },
+	'/dashboard/feedback/new': { kind: 'idea', title: 'Un banc', body: 'Devant la fontaine.' },
+	'/contact': { name: 'Nora', email: 'nora@exemple.fr', subject: 'La salle', message: 'Est-elle libre ?' },
 	'/dashboard/settings': { intent: 'visibility', visibility: 'private' },
 	'/locale': { locale: 'fr' },
 }
@@ -115,10 +116,10 @@ async function openClient(databaseUrl: string | undefined) {
 			const [users, mails, messages, version] = await Promise.all([
 				accounts.users.list(headers, {}),
 				accounts.mails(headers, {}),
-				feedback.list(headers, {}),
+				feedback.inbox.list(headers, {}),
 				content.version(),
 			])
-			return { users: users.users, mails: mails.mails.length, messages: messages.messages.length, version }
+			return { users: users.users, mails: mails.mails.length, messages: messages.posts.length, version }
 		},
 	}
 }

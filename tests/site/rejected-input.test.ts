@@ -52,7 +52,7 @@ for (const [name, status, init] of rejections) {
 	})
 
 	test(`an API call rejects ${name} with a JSON error`, async () => {
-		for (const path of ['/api/auth/sign-in/email', '/api/feedback', '/api/nowhere']) {
+		for (const path of ['/api/auth/sign-in/email', '/api/feedback/posts', '/api/nowhere']) {
 			const response = await site.request(path, { ...init, method: 'POST' })
 			assert.equal(response.status, status, path)
 			assert.equal(

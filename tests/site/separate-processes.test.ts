@@ -105,10 +105,10 @@ test('the site works with each service in its own process', async (t) => {
 	)
 	const settings = await fetch(`${accounts.url}/web-settings`)
 	assert.equal(settings.status, 200, 'a separate service serves the paths of the specification at its root')
-	const feedbackResponse = await fetch(`${site.url}/api/feedback`, {
+	const feedbackResponse = await fetch(`${site.url}/api/feedback/posts`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', origin: site.url, cookie },
-		body: JSON.stringify({ message: 'Bravo' }),
+		body: JSON.stringify({ kind: 'idea', title: 'Bravo', body: 'Un banc.', locale: 'fr' }),
 	})
 	assert.equal(feedbackResponse.status, 201)
 	const form = new FormData()

@@ -1,5 +1,6 @@
 import type { Permission } from '#services/accounts/permissions.ts'
 import { contentCalls } from './content-calls.ts'
+import { feedbackCalls } from './feedback-calls.ts'
 import { statusCalls } from './status-calls.ts'
 import {
 	administrators,
@@ -17,6 +18,15 @@ const userId = 'personne'
 const newPassword = 'la pluie sur les toits'
 const role = { label: { fr: 'X', en: '' }, description: { fr: '', en: '' }, permissions: [] }
 const notice = { id: 'x', to: { userIds: [userId] }, kind: 'newsPublished', path: '/x' }
+const contactReply = {
+	id: 'x',
+	to: { name: 'X', email: 'x@exemple.fr' },
+	replyTo: null,
+	locale: 'fr',
+	subject: 'X',
+	reply: 'X',
+	message: 'X',
+}
 const client = {
 	name: 'Lanceur',
 	kind: 'confidential',
@@ -136,6 +146,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/audit/check': { who: administrators },
 	'POST /api/account/internal/audit': { who: nobody, body: auditEvent },
 	'POST /api/account/internal/notices': { who: nobody, body: notice },
+	'POST /api/account/internal/contact-replies': { who: nobody, body: contactReply },
 	'GET /api/account/internal/permissions/{userId}': { who: nobody },
 	'POST /api/account/internal/avatars/{userId}': { who: nobody, body: { avatar: null } },
 	'POST /api/account/internal/avatars': { who: nobody, body: { userIds: [userId] } },
@@ -192,8 +203,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/launcher/releases.rss': { who: everyone },
 	'GET /api/launcher/tauri/{target}/{arch}/{version}': { who: everyone },
 	'GET /api/launcher/{channel}/{feed}': { who: everyone },
-	'POST /api/feedback': { who: signedIn, body: { message: 'La fontaine coule.' } },
-	'GET /api/feedback': { who: moderators },
+	...feedbackCalls,
 	...statusCalls,
 	'GET /api/icons/{file}': { who: everyone },
 	'GET /micro-services/lorem-generator.txt': { who: everyone },

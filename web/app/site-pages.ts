@@ -31,6 +31,8 @@ const publicLines: readonly Line[] = [
 	['/teams', 'teams'],
 	['/documents', 'documents'],
 	['/documents/legal', 'legal', 'cgu', 'rgpd', 'privacy'],
+	['/roadmap', 'roadmap', 'idées', 'ideas', 'feedback'],
+	['/contact', 'contact', 'écrire', 'write', 'message'],
 	['/uptime', 'status', 'uptime', 'statut', 'pannes', 'outages'],
 	['/uptime/incidents', 'incidents'],
 	['/uptime/subscribe', 'subscribe', 'alertes', 'mail'],
@@ -45,6 +47,7 @@ const visitorLines: readonly Line[] = [
 
 /** Pages of the account without a link in the sidebar. */
 const accountLines: readonly Line[] = [
+	['/dashboard/feedback/new', 'newFeedback', 'idée', 'problème', 'idea', 'problem'],
 	['/dashboard/shortcuts', 'shortcuts', 'favoris', 'favourites'],
 	['/dashboard/settings/email', 'email', 'mail', 'adresse'],
 	['/dashboard/settings/security/password', 'password', 'passe'],

@@ -14,6 +14,8 @@ const fixedPaths = [
 	'/documents',
 	'/documents/legal',
 	'/uptime',
+	'/roadmap',
+	'/contact',
 	'/micro-services',
 ]
 

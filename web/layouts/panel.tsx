@@ -1,6 +1,7 @@
 import activity from 'virtual:icon/lucide/activity'
 import apps from 'virtual:icon/lucide/blocks'
 import gauge from 'virtual:icon/lucide/gauge'
+import inbox from 'virtual:icon/lucide/inbox'
 import image from 'virtual:icon/lucide/image'
 import messageSquare from 'virtual:icon/lucide/message-square'
 import key from 'virtual:icon/lucide/key-round'
@@ -29,6 +30,7 @@ const icons = {
 	mails: mail,
 	assets: image,
 	comments: messageSquare,
+	inbox,
 	monitoring: activity,
 	launcher: rocket,
 	siteSettings: sliders,

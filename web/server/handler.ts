@@ -11,7 +11,7 @@ import { findFeed } from '#web/feeds/find-feed.ts'
 import { createPageCache } from './page-cache.ts'
 import { createFreePages } from './free-pages.ts'
 import { createTeamMembers } from './team-members.ts'
-import { isStatusPath, statusFreshness, withSettingsFallback } from './status-pages.ts'
+import { isShortLived, isStatusPath, statusFreshness, withSettingsFallback } from './status-pages.ts'
 import { isCrawler } from './crawler.ts'
 import { addressOf, canonicalPath, publicRoutes } from './public-routes.ts'
 import { createRejectedRequests } from './rejected-requests.ts'
@@ -39,8 +39,8 @@ export type PageHandler = {
 
 /**
  * Serves the site's pages. Public pages are rendered without the request's cookies and cached by address, language and
- * content version; `?lang=` gives the language over the cookie. All others are rendered per request. Status pages do not
- * depend on the versions of content and accounts: they are cached for one second and served stale for one more while
+ * content version; `?lang=` gives the language over the cookie. All others are rendered per request. Status pages and the
+ * roadmap do not depend on the versions of content and accounts: they are cached for one second and served stale for one more while
  * they are rendered again.
  */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
@@ -62,7 +62,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 		headers,
 	})
 	const servicesWithFallback = withSettingsFallback(services)
-	const statusPageCache = createPageCache({ ...statusFreshness, headers, effort: 1 })
+	const shortLivedCache = createPageCache({ ...statusFreshness, headers, effort: 1 })
 	const unknown = createUnknownPages({
 		version: async () => (await Promise.all([settings.version(), freePages.version()])).join(' '),
 	})
@@ -115,7 +115,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 				return await answerPage(request, await renderAt(pathname + search), requestId)
 			}
 			const address = addressOf(publicPage.query, pathname, search)
-			return await (isStatusPath(pathname) ? statusPageCache : pageCache).answer(
+			return await (isShortLived(pathname) ? shortLivedCache : pageCache).answer(
 				request,
 				locale,
 				address,
@@ -135,7 +135,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 			const queryAt = url.indexOf('?')
 			const address = queryAt === -1 ? url : addressInCache(url, queryAt)
 			if (address === undefined) return undefined
-			return (isStatusPath(address) ? statusPageCache : pageCache).find(
+			return (isShortLived(address) ? shortLivedCache : pageCache).find(
 				localeOf(queryAt === -1 ? '' : url.slice(queryAt), requestHeaders.cookie),
 				address,
 				requestHeaders['accept-encoding'],

@@ -4,6 +4,9 @@ import { initialSettings } from './initial-settings.ts'
 
 export const isStatusPath = (path: string) => /^\/uptime(?=[/.?]|$)/.test(path)
 
+/** Pages of services without a version are cached for as short a time as status pages. */
+export const isShortLived = (path: string) => isStatusPath(path) || /^\/roadmap(?=[/.?]|$)/.test(path)
+
 /** Falls back to the last known web settings while accounts does not answer. */
 export function withSettingsFallback(services: Services): Services {
 	const { accounts } = services

@@ -120,6 +120,13 @@ export const auditEvents = [
 	'launcherReleaseRestored',
 	'launcherFileAdded',
 	'launcherFileRemoved',
+	'feedbackStateChanged',
+	'feedbackHidden',
+	'feedbackShown',
+	'feedbackCommentRemoved',
+	'feedbackMerged',
+	'feedbackUnmerged',
+	'contactAnswered',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -21,6 +21,9 @@ export function createInternalClient(call: HttpClient): InternalAccounts {
 		async notify(body) {
 			await post(['notices'], body, z.null())
 		},
+		async mailContactReply(body) {
+			await post(['contact-replies'], body, z.null())
+		},
 		async permissions(userId) {
 			const path = ['permissions', userId]
 			return (await call({ path, answer: permissionsSchema })).permissions

@@ -54,6 +54,23 @@ export const avatarsOfBody = z.strictObject({ userIds: z.array(idText).max(maxAs
 
 export const avatarsOfSchema = z.object({ avatars: z.record(z.string(), z.string().nullable()) })
 
+/** An answer of the team to a contact message. */
+export const contactReplyMail = z.strictObject({
+	/** Idempotency key: a second mail with the same id is not sent. */
+	id: idText,
+	to: z.strictObject({ name: z.string().max(100), email: z.email().max(254) }),
+	/** Where an answer to this mail goes; null for the sender of the site. */
+	replyTo: z.email().max(254).nullable(),
+	locale: z.enum(['fr', 'en']),
+	/** That of the message. */
+	subject: z.string().max(150),
+	reply: z.string().max(4000),
+	/** What is answered. */
+	message: z.string().max(4000),
+})
+
+export type ContactReplyMail = z.infer<typeof contactReplyMail>
+
 /** Avatars of users, for the service that stores them. */
 export type InternalAvatars = {
 	/** Null removes the provider's picture too. False if there is no such user, or `fromPicture` no longer holds. */
@@ -77,4 +94,9 @@ export type InternalService = {
 	permissions(userId: string): Promise<Permission[]>
 }
 
-export type InternalAccounts = InternalService & InternalAvatars & InternalNotifications
+type InternalMails = {
+	/** Mails anybody who sent a contact message. */
+	mailContactReply(mail: ContactReplyMail): Promise<void>
+}
+
+export type InternalAccounts = InternalService & InternalAvatars & InternalNotifications & InternalMails

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { InternalNotifications } from '#services/accounts/notifications/contract.ts'
+import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { permissionsOf } from '#services/accounts/permissions.ts'
 import type { Roles } from '#services/accounts/roles/roles.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
@@ -15,17 +16,20 @@ export function createInternal({
 	roles,
 	notifications,
 	clock,
+	mailer,
 }: {
 	db: Db
 	audit: Audit
 	roles: Roles
 	notifications: InternalNotifications
 	clock: Clock
+	mailer: Pick<Mailer, 'contactReply'>
 }): InternalAccounts {
 	return {
 		...createAvatars({ db, clock }),
 		...notifications,
 		note: (entry) => audit.record({ ...entry, subjectId: null }),
+		mailContactReply: (mail) => mailer.contactReply(mail),
 		async permissions(userId) {
 			const user = await db
 				.selectFrom('user')

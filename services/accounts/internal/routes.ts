@@ -9,6 +9,7 @@ import {
 	avatarChange,
 	avatarsOfBody,
 	avatarsOfSchema,
+	contactReplyMail,
 	type InternalAccounts,
 	isSetSchema,
 	permissionsSchema,
@@ -45,6 +46,12 @@ export function internalRoutes(
 			describe('Tells users something, by the channels of their preferences', documented),
 			valid('json', noticeBody),
 			(c) => noContent(c, internal.notify(c.req.valid('json'))),
+		)
+		.post(
+			'/contact-replies',
+			describe('Mails an answer of the team to who sent a contact message', documented),
+			valid('json', contactReplyMail),
+			(c) => noContent(c, internal.mailContactReply(c.req.valid('json'))),
 		)
 		.get(
 			'/permissions/:userId',

@@ -1,5 +1,6 @@
 import { composeMail, type MailContent } from '#platform/mail/layout.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
+import type { ContactReplyMail } from '#services/accounts/internal/contract.ts'
 import type { NoticeData } from '#services/accounts/notifications/contract.ts'
 import type { NotificationKind } from '#services/accounts/notifications/kinds.ts'
 import type { MailDevice, MailMessages, SecurityChange, Words } from './messages.ts'
@@ -154,6 +155,19 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 				'Auto-Submitted': 'auto-generated',
 			}
 			await outbox.enqueue({ id, to, ...composeAccountMail(locale, facts, words), headers })
+		},
+		/** In the language of the message that it answers. */
+		async contactReply({
+			id,
+			to: { name, email },
+			replyTo,
+			locale,
+			...facts
+		}: ContactReplyMail): Promise<void> {
+			const site = { siteName: await siteName(), name, url: page('/contact') }
+			const words = messagesOf(locale).contactReply({ ...site, ...facts })
+			const headers: Record<string, string> = replyTo === null ? {} : { 'Reply-To': replyTo }
+			await outbox.enqueue({ id, to: email, ...composeAccountMail(locale, site, words), headers })
 		},
 		invitation: (
 			email: string,

@@ -121,6 +121,12 @@ export const en: MailMessages = {
 			'If you do not know this person, you can ignore this message.',
 		],
 	}),
+	contactReply: ({ siteName, subject, reply, message }) => ({
+		subject: 'The team answers your message',
+		paragraphs: reply.split(/\n{2,}/),
+		action: 'Write again',
+		notes: [`Your message to the team of ${siteName}, “${subject}”: “${message}”`],
+	}),
 	securityChanged: ({ subject, happened }) => ({
 		subject,
 		paragraphs: [happened],

@@ -125,6 +125,12 @@ export const fr: MailMessages = {
 			'Si vous ne connaissez pas cette personne, vous pouvez ignorer ce message.',
 		],
 	}),
+	contactReply: ({ siteName, subject, reply, message }) => ({
+		subject: 'L’équipe répond à votre message',
+		paragraphs: reply.split(/\n{2,}/),
+		action: 'Écrire de nouveau',
+		notes: [`Votre message à l’équipe de ${siteName}, « ${subject} » : « ${message} »`],
+	}),
 	securityChanged: ({ subject, happened }) => ({
 		subject,
 		paragraphs: [happened],

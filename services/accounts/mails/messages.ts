@@ -33,6 +33,7 @@ export type MailMessages = {
 	deleteAccount(facts: Site): Words
 	accountDeleted(facts: Site): Words
 	invitation(facts: Site & { inviter: string; organization: string }): Words
+	contactReply(facts: Site & { subject: string; reply: string; message: string }): Words
 	securityChanged(facts: { subject: string; happened: string }): Words
 	securityChanges: Record<SecurityChange, { subject: string; happened: string }>
 }

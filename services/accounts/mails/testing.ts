@@ -18,6 +18,9 @@ export const facts = {
 	otherwiseUrl: 'https://parvis.test/auth/forget-password',
 	unsubscribeUrl: 'https://parvis.test/auth/unsubscribe?token=a.b.c',
 	device: { browser: 'Firefox', os: 'Windows' },
+	subject: 'La <b>fontaine</b>',
+	reply: 'Merci.\n\nElle coule <i>de nouveau</i>.',
+	message: 'Elle ne coule <i>plus</i>.',
 	address: '192.0.2.1',
 }
 

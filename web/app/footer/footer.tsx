@@ -10,7 +10,8 @@ import { messages } from './messages.ts'
 const fixedLinks = [
 	{ to: '/news', word: 'news' },
 	{ to: '/search', word: 'search' },
-	{ to: '/dashboard/feedback', word: 'contact' },
+	{ to: '/roadmap', word: 'roadmap' },
+	{ to: '/contact', word: 'contact' },
 	{ to: '/documents/legal', word: 'legal' },
 	{ to: '/uptime', word: 'status' },
 ] as const

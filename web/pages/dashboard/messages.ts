@@ -48,8 +48,8 @@ export const messages = defineMessages({
 		chooseShortcuts: 'Choisir vos raccourcis',
 		noShortcuts: 'Vous n’avez pas de raccourci.',
 		feedback: 'Un avis, une idée, un souci ?',
-		feedbackAbout: 'Chaque message est lu par une personne de l’équipe.',
-		feedbackDoor: 'Écrire à l’équipe',
+		feedbackAbout: 'Proposez, votez : l’équipe lit tout et répond.',
+		feedbackDoor: 'Voir les idées',
 	},
 	en: {
 		alreadySignedIn: 'Already signed in',
@@ -96,7 +96,7 @@ export const messages = defineMessages({
 		chooseShortcuts: 'Choose your shortcuts',
 		noShortcuts: 'You have no shortcuts.',
 		feedback: 'A thought, an idea, a problem?',
-		feedbackAbout: 'Every message is read by somebody on the team.',
-		feedbackDoor: 'Write to the team',
+		feedbackAbout: 'Propose and vote: the team reads everything and answers.',
+		feedbackDoor: 'See the ideas',
 	},
 })

@@ -18,10 +18,11 @@ export const messages = defineMessages({
 		readMails: 'Lire les mails',
 		refused: 'Des mails ont été refusés',
 		refusedAbout: 'Le serveur de mail ne les a pas pris. La raison est écrite avec chacun.',
-		feedback: 'Derniers retours',
-		noFeedback: 'Pas encore de retour',
-		noFeedbackAbout: 'Ce que les membres vous écrivent depuis leur tableau de bord paraîtra ici.',
-		wholeMessage: 'Lire la suite',
+		feedback: 'Retours',
+		newFeedback: (count: number) => {
+			if (count === 0) return 'Tous les retours sont traités'
+			return count === 1 ? '1 retour à traiter' : `${count} retours à traiter`
+		},
 	},
 	en: {
 		title: 'Panel',
@@ -40,9 +41,7 @@ export const messages = defineMessages({
 		readMails: 'Read the emails',
 		refused: 'Some emails were refused',
 		refusedAbout: 'The mail server did not accept them. The reason is shown with each one.',
-		feedback: 'Latest feedback',
-		noFeedback: 'No feedback yet',
-		noFeedbackAbout: 'What members write to you from their dashboard will appear here.',
-		wholeMessage: 'Read more',
+		feedback: 'Feedback',
+		newFeedback: (count: number) => (count === 0 ? 'All feedback is handled' : `${count} new`),
 	},
 })

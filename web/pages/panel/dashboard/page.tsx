@@ -6,8 +6,8 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { FeedbackList } from './feedback-list.tsx'
 import { Figures } from './figures.tsx'
 import { mailFigures, type MailFigures } from './mail-figures.ts'
 import { messages } from './messages.ts'
@@ -15,28 +15,26 @@ import { messages } from './messages.ts'
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 /** Reads only what the roles of the user allow. */
-export async function loader({ request: { headers }, context, url }: Route.LoaderArgs) {
+export async function loader({ request: { headers }, context }: Route.LoaderArgs) {
 	const { accounts, feedback } = context.get(servicesContext)
 	const { permissions } = context.get(sessionContext)
-	const after = url.searchParams.get('apres') ?? undefined
-	const [users, mails, page] = await orErrorScreen(
+	const [users, mails, newFeedback] = await orErrorScreen(
 		Promise.all([
 			permissions.includes('users.read') ? accounts.users.list(headers, {}) : null,
 			permissions.includes('mails.read') ? accounts.mails(headers, {}) : null,
-			permissions.includes('content.moderate') ? feedback.list(headers, { cursor: after }) : null,
+			permissions.includes('feedback.manage') ? feedback.inbox.count(headers) : null,
 		]),
 	)
 	return {
 		accounts: users?.found ?? null,
 		mails: mails && mailFigures(mails),
-		feedback: page,
-		isFirstPage: after === undefined,
+		newFeedback,
 	}
 }
 
 export default function PanelDashboardPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { accounts, mails, feedback, isFirstPage } = loaderData
+	const { accounts, mails, newFeedback } = loaderData
 	return (
 		<div className="max-w-[60rem]">
 			<PageHeading title={words.heading} lead={words.lead} />
@@ -46,9 +44,9 @@ export default function PanelDashboardPage({ loaderData }: Route.ComponentProps)
 					<Attention mails={mails} />
 				</Section>
 			)}
-			{feedback && (
+			{newFeedback !== null && (
 				<Section title={words.feedback}>
-					<FeedbackList {...feedback} isFirstPage={isFirstPage} />
+					<TextLink to="/panel/feedback">{words.newFeedback(newFeedback)}</TextLink>
 				</Section>
 			)}
 		</div>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { useIdempotencyKey } from '#web/pages/panel/use-idempotency-key.ts'
+import { useIdempotencyKey } from '#web/forms/use-idempotency-key.ts'
 import type { ListResult } from './list-actions.ts'
 import { messages } from './messages.ts'
 
