@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { noContent } from '#platform/http/no-content.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
+import { rejectNul } from '#platform/http/reject-nul.ts'
 import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { personalDataRoutes } from '#platform/personal-data/http.ts'
@@ -19,6 +20,7 @@ export function feedbackRoutes(
 	{ isFromService }: { isFromService(headers: Headers): boolean },
 ) {
 	return new Hono()
+		.use('/feedback/*', rejectNul)
 		.route('/feedback', personalDataRoutes({ tag: common.tag, ...feedback, isFromService }))
 		.get(
 			'/feedback/roadmap',

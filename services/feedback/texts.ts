@@ -20,4 +20,6 @@ export const writtenText = (maxCharacters: number) =>
 		.regex(severalLines, 'Invalid input: control characters')
 		.refine((text) => visibleCharacter.test(text), 'Invalid input: empty')
 
+export const postId = z.string().regex(/^[\w-]{1,100}$/)
+
 export const locale = z.enum(['fr', 'en'])

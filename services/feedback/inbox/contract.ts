@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { comment, postSummary, stateChange } from '#services/feedback/posts/contract.ts'
 import { maxBodyCharacters, maxBulk, maxCommentCharacters } from '#services/feedback/limits.ts'
 import { places, postStates } from '#services/feedback/tables.ts'
-import { writtenText } from '#services/feedback/texts.ts'
+import { postId, writtenText } from '#services/feedback/texts.ts'
 
 export const inboxLists = ['new', 'mine', 'handled', 'hidden'] as const
 
@@ -53,7 +53,7 @@ export const inboxPost = inboxEntry.extend({
 
 export type InboxPost = z.infer<typeof inboxPost>
 
-const ids = z.array(z.string().max(100)).min(1).max(maxBulk)
+const ids = z.array(postId).min(1).max(maxBulk)
 
 export const handledChange = z.strictObject({ ids, isHandled: z.boolean() })
 
@@ -73,7 +73,7 @@ export const replyInput = z.strictObject({
 	idempotencyKey: z.uuid().optional(),
 })
 
-export const mergeInput = z.strictObject({ into: z.string().max(100) })
+export const mergeInput = z.strictObject({ into: postId })
 
 /** `votes` of the target after the merge; `newVotes` of them come from users who had not voted for it. */
 export const mergePreview = z.object({ votes: z.number(), newVotes: z.number(), newFollowers: z.number() })
