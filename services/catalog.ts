@@ -140,9 +140,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			})
 			return {
 				service,
-				routes: {
-					'/api': feedbackRoutes(service, { isFromService }),
-				},
+				routes: { '/api': feedbackRoutes(service, { isFromService }) },
 				start: service.open,
 				ready: () => ping(db),
 				async close() {
