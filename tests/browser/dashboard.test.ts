@@ -9,6 +9,7 @@ import { openPage, waitForHydration } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
+import { panelPages } from '#web/route-map.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
@@ -191,6 +192,18 @@ test('a shortcut whose permission is lost is hidden, and comes back with it', as
 		await page.goto(`${site.url}/dashboard`)
 		assert.equal((await titlesIn(page, 'Vos raccourcis')).includes('Utilisateurs'), isShown)
 	}
+})
+
+test('owners are offered every page of the panel with a fixed address', async () => {
+	const { page } = await openAs('owner', '/dashboard/shortcuts', { javaScriptEnabled: false })
+	const ids = await page
+		.locator('main input[name=place], main input[name=remove]')
+		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+	const expected = panelPages.map(({ path }) => `/${path}`).filter((path) => !/^\/panel$|:|\/new$/.test(path))
+	assert.deepEqual(
+		expected.filter((path) => !ids.includes(path)),
+		[],
+	)
 })
 
 test('every page that is offered as a shortcut opens, for each role', async () => {

@@ -34,6 +34,7 @@ export const sitePageMessages = defineMessages({
 		alerts: 'Alertes',
 		incidentList: 'Incidents',
 		maintenance: 'Maintenances',
+		registration: 'Inscription au site',
 		legalIdentity: 'Mentions légales',
 	},
 	en: {
@@ -68,6 +69,7 @@ export const sitePageMessages = defineMessages({
 		alerts: 'Alerts',
 		incidentList: 'Incidents',
 		maintenance: 'Maintenance windows',
+		registration: 'Registration on the site',
 		legalIdentity: 'Legal notice',
 	},
 })

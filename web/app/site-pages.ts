@@ -66,6 +66,7 @@ const panelLines: readonly Line[] = [
 	['/panel/status/alerts', 'alerts', 'notifications', 'discord', 'webhook'],
 	['/panel/status/incidents', 'incidentList', 'pannes', 'outages'],
 	['/panel/status/maintenance', 'maintenance'],
+	['/panel/settings/registration', 'registration', 'inscription', 'invitation', 'lien', 'magic link'],
 	['/panel/settings/legal', 'legalIdentity', 'éditeur', 'hébergeur', 'publisher'],
 ]
 
@@ -77,7 +78,7 @@ const sidebarKeywords: Record<string, readonly string[]> = {
 	'/dashboard/settings/accounts': ['google', 'discord', 'github'],
 	'/panel/users': ['membres', 'members', 'comptes', 'accounts'],
 	'/panel/status': ['moniteurs', 'monitors'],
-	'/panel/settings': ['nom du site', 'inscription', 'registration', 'réglages'],
+	'/panel/settings': ['nom du site', 'site name', 'logo', 'couleurs', 'colours'],
 }
 
 /** Every page with a fixed address that `viewer` may open, for the command palette and for shortcuts. */

@@ -36,7 +36,7 @@ import { verificationError } from '#web/accounts/verification-error.ts'
 import type { ReactNode } from 'react'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 
-type SendResult = ActionResult<{ sent?: boolean }>
+type SendResult = ActionResult<{ sent: boolean }>
 
 /** The page that each step opens; null for a step on this page. */
 const pageOf: Record<WelcomeStep, string | null> = {
@@ -69,8 +69,9 @@ export const action = formAction(
 			const { dashboard } = context.get(servicesContext).accounts
 			const page = step === 'skip' ? welcomePageId : stepPageId(step)
 			await orErrorScreen(dashboard.markPages(request.headers, [page]))
-			const to = step === 'skip' ? (target ?? '/dashboard') : pageOf[step]
-			return to === null ? {} : redirect(to)
+			if (step === 'skip') return redirect(target ?? '/dashboard')
+			// Back to this page by a new request, whose session has the mark.
+			return redirect(pageOf[step] ?? url.pathname + url.search)
 		}
 		const body = { email: context.get(sessionContext).user.email, callbackURL: confirmedPage(target) }
 		await postToAccounts({ request, context }, '/send-verification-email', body)
