@@ -66,6 +66,12 @@ const panelLines: readonly Line[] = [
 	['/panel/status/alerts', 'alerts', 'notifications', 'discord', 'webhook'],
 	['/panel/status/incidents', 'incidentList', 'pannes', 'outages'],
 	['/panel/status/maintenance', 'maintenance'],
+	['/panel/settings/appearance', 'appearance', 'logo', 'couleurs', 'colours'],
+	['/panel/settings/home', 'homePage', 'accueil', 'home'],
+	['/panel/settings/navigation', 'navigation', 'menu', 'liens', 'links'],
+	['/panel/settings/banner', 'banner', 'annonce', 'announcement'],
+	['/panel/settings/maintenance', 'maintenanceMode', '503', 'fermer', 'close'],
+	['/panel/settings/analytics', 'analytics', 'cookies', 'consentement', 'consent'],
 	['/panel/settings/registration', 'registration', 'inscription', 'invitation', 'lien', 'magic link'],
 	['/panel/settings/legal', 'legalIdentity', 'éditeur', 'hébergeur', 'publisher'],
 ]
@@ -78,7 +84,7 @@ const sidebarKeywords: Record<string, readonly string[]> = {
 	'/dashboard/settings/accounts': ['google', 'discord', 'github'],
 	'/panel/users': ['membres', 'members', 'comptes', 'accounts'],
 	'/panel/status': ['moniteurs', 'monitors'],
-	'/panel/settings': ['nom du site', 'site name', 'logo', 'couleurs', 'colours'],
+	'/panel/settings': ['nom du site', 'site name'],
 }
 
 /** Every page with a fixed address that `viewer` may open, for the command palette and for shortcuts. */
