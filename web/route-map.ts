@@ -22,14 +22,21 @@ type SideOptions<Link> = {
 	link?: Link
 }
 
-type DashboardLink = 'dashboard' | 'welcome' | 'teams' | 'launcher' | 'settingsNavigation' | 'feedback'
+type DashboardLink =
+	| 'notifications'
+	| 'dashboard'
+	| 'welcome'
+	| 'teams'
+	| 'launcher'
+	| 'settingsNavigation'
+	| 'feedback'
 
 function dashboard(path: string, { folder = path, link }: SideOptions<DashboardLink> = {}) {
 	const options = { layout: 'dashboard', guard: 'dashboard-layout' } as const
 	return { ...page(join('dashboard', path), join('dashboard', folder), options), link }
 }
 
-type SettingsLink = 'security' | 'sessions' | 'linkedAccounts' | 'applications'
+type SettingsLink = 'notifications' | 'security' | 'sessions' | 'linkedAccounts' | 'applications'
 
 function settings<Link extends string = SettingsLink>(
 	path: string,
@@ -139,11 +146,13 @@ export const authPages = [
 	page('auth/magic-link/open', 'auth/magic-link/open'),
 	page('auth/accounts', 'auth/accounts'),
 	page('auth/leave', 'auth/leave'),
+	page('auth/unsubscribe', 'auth/unsubscribe'),
 ]
 
 export const dashboardPages = [
 	dashboard('', { link: 'dashboard' }),
 	dashboard('welcome', { link: 'welcome' }),
+	dashboard('notifications', { link: 'notifications' }),
 	dashboard('shortcuts'),
 	dashboard('teams', { link: 'teams' }),
 	dashboard('teams/:id', { folder: 'teams/team' }),
@@ -166,6 +175,7 @@ export const settingsPages = [
 	settings('security/confirm'),
 	settings('email'),
 	settings('deletion'),
+	settings('notifications', { link: 'notifications' }),
 	settings('sessions', { link: 'sessions' }),
 	settings('accounts', { link: 'linkedAccounts' }),
 	settings('applications', { link: 'applications' }),

@@ -93,6 +93,13 @@ export const routeTable: readonly Line[] = [
 	['/auth/magic-link', 'Parvis · Lien de connexion', { guard: 'no-auth', status: 404 }],
 	['/auth/magic-link/open', '', { status: 302, leadsTo: '/auth/login?link=lost' }],
 	['/auth/accounts', 'Parvis · Vos comptes'],
+	['/auth/unsubscribe', 'Parvis · Ne plus recevoir ces messages'],
+	['/dashboard/notifications', 'Parvis · Dashboard · Notifications', { guard: 'auth', layout: 'dashboard' }],
+	[
+		'/dashboard/settings/notifications',
+		'Parvis · Dashboard · Notifications',
+		{ guard: 'auth', layout: 'dashboard' },
+	],
 	['/auth/leave', '', { status: 302, leadsTo: '/dashboard' }],
 	['/dashboard/shortcuts', 'Parvis · Dashboard · Vos raccourcis', { guard: 'auth', layout: 'dashboard' }],
 	['/dashboard/teams', 'Parvis · Dashboard · Vos équipes', { guard: 'auth', layout: 'dashboard' }],

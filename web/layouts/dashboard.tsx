@@ -1,3 +1,4 @@
+import bell from 'virtual:icon/lucide/bell'
 import out from 'virtual:icon/lucide/log-out'
 import message from 'virtual:icon/lucide/message-square'
 import home from 'virtual:icon/lucide/layout-dashboard'
@@ -14,6 +15,7 @@ import { dashboardPages, sideLinks } from '#web/route-map.ts'
 import { messages } from './messages.ts'
 
 const icons = {
+	notifications: bell,
 	dashboard: home,
 	welcome: footprints,
 	teams: users,

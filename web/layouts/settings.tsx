@@ -1,6 +1,7 @@
 import back from 'virtual:icon/lucide/arrow-left'
 import apps from 'virtual:icon/lucide/blocks'
 import key from 'virtual:icon/lucide/key-round'
+import bell from 'virtual:icon/lucide/bell'
 import link from 'virtual:icon/lucide/link'
 import devices from 'virtual:icon/lucide/monitor-smartphone'
 import person from 'virtual:icon/lucide/user-round'
@@ -10,7 +11,13 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { settingsPages, sideLinks } from '#web/route-map.ts'
 import { messages } from './messages.ts'
 
-const icons = { security: key, sessions: devices, linkedAccounts: link, applications: apps }
+const icons = {
+	notifications: bell,
+	security: key,
+	sessions: devices,
+	linkedAccounts: link,
+	applications: apps,
+}
 
 export default function SettingsLayout() {
 	const words = useMessages(messages)

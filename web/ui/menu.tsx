@@ -9,15 +9,16 @@ type MenuProps = {
 	align?: 'start' | 'end'
 	/** Opens on mount, for a trigger whose press loaded this code. */
 	defaultOpen?: boolean
+	onOpen?: () => void
 	children: ReactNode
 }
 
 const gapPx = 6
 
 /** Rendered next to its button instead of in a portal, to stay in the same landmark and colour mode. */
-export function Menu({ trigger, align = 'end', defaultOpen, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen, onOpen, children }: MenuProps) {
 	return (
-		<Root modal={false} defaultOpen={defaultOpen}>
+		<Root modal={false} defaultOpen={defaultOpen} onOpenChange={(isOpen) => isOpen && onOpen?.()}>
 			<Trigger asChild>{trigger}</Trigger>
 			<Content
 				align={align}
@@ -51,9 +52,11 @@ export function MenuItem({ icon, onSelect, disabled, danger, children }: MenuIte
 	)
 }
 
-export function MenuLink({ icon, to, children }: { icon?: IconData; to: string; children: ReactNode }) {
+type MenuLinkProps = { icon?: IconData; to: string; onSelect?: () => void; children: ReactNode }
+
+export function MenuLink({ icon, to, onSelect, children }: MenuLinkProps) {
 	return (
-		<Item asChild>
+		<Item asChild onSelect={onSelect}>
 			<Link to={to} className={itemLook}>
 				{icon && <Icon icon={icon} size={18} className="shrink-0 text-ink-soft" />}
 				{children}

@@ -97,7 +97,14 @@ const channels = z.array(z.enum(notificationChannels))
 
 export const preferencesSchema = z.object({
 	/** The kinds that can concern this user, with the channels by which they are told. */
-	kinds: z.array(z.object({ kind: z.enum(notificationKinds), channels })),
+	kinds: z.array(
+		z.object({
+			kind: z.enum(notificationKinds),
+			channels,
+			/** The channels that the kind has. */
+			possible: channels,
+		}),
+	),
 })
 
 export type NotificationPreferences = z.infer<typeof preferencesSchema>
@@ -105,6 +112,8 @@ export type NotificationPreferences = z.infer<typeof preferencesSchema>
 export const preferencesBody = z.strictObject({
 	kinds: z.array(z.strictObject({ kind: z.enum(notificationKinds), channels })).max(notificationKinds.length),
 })
+
+export type ChangedPreferences = z.infer<typeof preferencesBody>
 
 export const unsubscribeQuery = z.object({ token: z.string().max(300) })
 
@@ -121,7 +130,7 @@ export type NotificationsService = {
 	 * Replaces the channels of these kinds; the others stay.
 	 * @throws {AppError} FORBIDDEN while impersonating
 	 */
-	changePreferences(headers: Headers, changed: NotificationPreferences): Promise<void>
+	changePreferences(headers: Headers, changed: ChangedPreferences): Promise<void>
 	/**
 	 * Ends the mails of one kind for the user of a signed link, without a session.
 	 * @throws {AppError} NOT_FOUND for an invalid link

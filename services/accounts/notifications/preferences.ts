@@ -30,7 +30,11 @@ export async function readPreferences(
 	const chosen = new Map(rows.map(({ kind, channels }) => [kind, parseChannels(channels)]))
 	const kinds = notificationKinds
 		.filter((kind) => concerns(kind, permissions))
-		.map((kind) => ({ kind, channels: chosen.get(kind) ?? [...defaultChannels(kind)] }))
+		.map((kind) => ({
+			kind,
+			channels: chosen.get(kind) ?? [...defaultChannels(kind)],
+			possible: [...channelsOf(kind)],
+		}))
 	return { kinds }
 }
 

@@ -6,6 +6,7 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './messages.ts'
 
 const Avatar = lazyComponent(async () => (await import('#web/ui/avatar.tsx')).Avatar)
+const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell)
 const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** A sign-in link for visitors; the avatar and its menu, loaded lazily, for signed-in users. */
@@ -25,8 +26,13 @@ export function AccountArea() {
 		</Suspense>
 	)
 	return (
-		<Suspense fallback={<span className="header-button">{avatar}</span>}>
-			<AccountMenu user={user} avatar={avatar} />
-		</Suspense>
+		<>
+			<Suspense fallback={<span className="header-button" />}>
+				<Bell userId={user.id} />
+			</Suspense>
+			<Suspense fallback={<span className="header-button">{avatar}</span>}>
+				<AccountMenu user={user} avatar={avatar} />
+			</Suspense>
+		</>
 	)
 }

@@ -1,0 +1,51 @@
+import { servicesContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { ActionForm } from '#web/forms/action-form.tsx'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { pageMeta } from '#web/navigation/page-meta.ts'
+import type { PageHandle } from '#web/server/public-routes.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Route } from './+types/page.ts'
+import { errorMessages, messages } from './messages.ts'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const handle: PageHandle = { query: 'any' }
+
+/** The link of a mail that ends the mails of its kind: a form, because mail scanners follow links. */
+export const action = formAction(
+	async ({ context, url }: FormArgs<Route.ActionArgs>) => {
+		const token = url.searchParams.get('token') ?? ''
+		await context.get(servicesContext).accounts.notifications.unsubscribe(token)
+		return { isDone: true }
+	},
+	{ messages: errorMessages, meanings: { NOT_FOUND: { code: 'INVALID_LINK', field: 'form' } } },
+)
+
+export const clientAction = formClientAction
+
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
+	const words = useMessages(messages)
+	const foot = (
+		<TextLink to="/dashboard/settings/notifications" standalone>
+			{words.settings}
+		</TextLink>
+	)
+	if (actionData?.isDone) {
+		return (
+			<AuthLayout title={words.doneTitle} foot={foot}>
+				<FocusOnMount className="text-center">{words.done}</FocusOnMount>
+			</AuthLayout>
+		)
+	}
+	return (
+		<AuthLayout title={words.title} lead={words.lead} foot={foot}>
+			<ActionForm rejected={actionData?.rejected} submit={words.submit} />
+		</AuthLayout>
+	)
+}
