@@ -6,6 +6,7 @@ import { clientCommands } from './client-commands.ts'
 import type { Command } from './command.ts'
 import { contentCommands } from './content-commands.ts'
 import { doctor } from './doctor.ts'
+import { launcherCommands } from './launcher-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { withServices } from './with-services.ts'
 
@@ -39,6 +40,7 @@ export const commands: Record<string, Command> = {
 	...assetCommands,
 	...keyCommands,
 	...contentCommands,
+	...launcherCommands,
 	...backupCommands,
 	migrate: {
 		usage: 'migrate',

@@ -55,8 +55,11 @@ export const contentCommands: Record<string, Command> = {
 		run: ({ remove }, config) =>
 			withServices(config, async (services) => {
 				const { fillDemo, removeDemo } = await import('#services/content/demo.ts')
+				const { fillLauncherDemo, removeLauncherDemo } = await import('#services/launcher/demo.ts')
+				const { launcher } = services
 				if (remove !== undefined) {
 					const { items, pictures, kept } = await removeDemo(services)
+					await removeLauncherDemo(launcher.commandLine, launcher.purge)
 					print([
 						...kept.map((name) => `${name}: kept, because somebody has changed or commented it`),
 						`Sample content removed · items: ${items} · pictures: ${pictures} · kept: ${kept.length}`,
@@ -64,6 +67,7 @@ export const contentCommands: Record<string, Command> = {
 					return 0
 				}
 				if (await fillDemo(services, systemClock)) {
+					await fillLauncherDemo(launcher.commandLine)
 					print(['Sample content added'])
 					return 0
 				}

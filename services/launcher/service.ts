@@ -11,6 +11,7 @@ import * as schemas from './contract.ts'
 import type { LauncherService, ManagedReleases } from './contract.ts'
 import { createDownloads, type Downloads } from './downloads/downloads.ts'
 import { uploadHours } from './limits.ts'
+import { announceReleases } from './releases/announce.ts'
 import { publicViewOf, readReleases, type StoredRelease } from './releases/release-rows.ts'
 import { createReleases } from './releases/releases.ts'
 import type { LauncherTables } from './tables.ts'
@@ -19,7 +20,9 @@ import { createUploads } from './uploads/uploads.ts'
 const sweepEveryMs = 3_600_000
 const hourMs = 3_600_000
 
-export type LauncherAccounts = Pick<AccountsService, 'actors' | 'webSettings'>
+export type LauncherAccounts = Pick<AccountsService, 'actors' | 'webSettings'> & {
+	internal: Pick<AccountsService['internal'], 'notify'>
+}
 
 type LauncherDependencies = Database<LauncherTables> & {
 	files: FileStore
@@ -39,9 +42,11 @@ export type LocalLauncherService = LauncherService & {
 	urlOf(name: string): string
 	/** As the command line: the headers do not matter. */
 	commandLine: ManagedReleases
+	/** Removes a release in any state, as the command line: for samples alone. */
+	purge(id: string): Promise<void>
 	siteName(): Promise<string>
 	publicUrl: string
-	/** Removes uploads that nobody continued, as `open` does every hour. */
+	/** Removes uploads that nobody continued and announces what could not be, as `open` does every hour. */
 	sweep(): Promise<void>
 	/** Starts the background work. */
 	open(): Promise<void>
@@ -65,6 +70,15 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 		removeStored,
 	})
 
+	const announce = () => announceReleases({ db, clock, notify: accounts.internal.notify })
+
+	/** A change counts even when users cannot be told now: the next sweep tells them. */
+	async function announcing(change: Promise<schemas.Release>): Promise<schemas.Release> {
+		const release = await change
+		await announce().catch((error: unknown) => log.error('announcing a release failed', { error }))
+		return release
+	}
+
 	const managedBy = (requireActor: (headers: Headers) => Promise<Actor>): ManagedReleases => {
 		async function as<Result>(headers: Headers, work: (actor: Actor) => Promise<Result>): Promise<Result> {
 			return await work(await requireActor(headers))
@@ -75,9 +89,11 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 			create: (headers, release) =>
 				as(headers, (actor) => releases.create(actor, parseInput(schemas.newRelease, release))),
 			change: (headers, id, change) =>
-				as(headers, (actor) => releases.change(actor, id, parseInput(schemas.releaseChange, change))),
+				announcing(
+					as(headers, (actor) => releases.change(actor, id, parseInput(schemas.releaseChange, change))),
+				),
 			remove: (headers, id) => as(headers, (actor) => releases.remove(actor, id)),
-			publish: (headers, id) => as(headers, (actor) => releases.publish(actor, id)),
+			publish: (headers, id) => announcing(as(headers, (actor) => releases.publish(actor, id))),
 			withdraw: (headers, id, reason) =>
 				as(headers, (actor) =>
 					releases.withdraw(actor, id, parseInput(schemas.withdrawal, { reason }).reason),
@@ -98,16 +114,23 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 		return actor
 	}
 
-	const sweep = () => uploads.sweep(new Date(clock.now().getTime() - uploadHours * hourMs))
+	async function sweep(): Promise<void> {
+		await uploads.sweep(new Date(clock.now().getTime() - uploadHours * hourMs))
+		await announce()
+	}
+
 	let timer: NodeJS.Timeout | undefined
 	let sweeping = Promise.resolve()
 
 	function sweepInBackground(): void {
-		sweeping = sweeping.then(sweep).catch((error: unknown) => log.error('sweep of uploads failed', { error }))
+		sweeping = sweeping
+			.then(sweep)
+			.catch((error: unknown) => log.error('sweep of the launcher failed', { error }))
 	}
 
 	return {
 		...managedBy(requireManager),
+		purge: (id) => releases.remove(accounts.actors.commandLine, id, { anyState: true }),
 		commandLine: managedBy(async () => accounts.actors.commandLine),
 		async published(channel) {
 			const views = (await readReleases(db)).map((release) => publicViewOf(release, urlOf))

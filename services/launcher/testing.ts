@@ -17,6 +17,8 @@ import { launcherRoutes } from './routes.ts'
 import { createLauncherService, type LauncherAccounts } from './service.ts'
 import type { LauncherTables } from './tables.ts'
 
+type Notice = Parameters<LauncherAccounts['internal']['notify']>[0]
+
 /** `ana` publishes the launcher; `lou` does not. */
 export const ana = new Headers({ cookie: 'ana' })
 export const lou = new Headers({ cookie: 'lou' })
@@ -37,12 +39,23 @@ export async function openLauncher(database: TestDatabase, config: Record<string
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-launcher-'))
 	const files = createLocalFiles(folder)
 	const notes: ServiceEntry[] = []
+	const notices: Notice[] = []
+	const state = { areAccountsUp: true }
 	const actors = createActors({
 		principal: async (headers) => principalOf(headers),
 		internal: { note: async (entry) => void notes.push(entry) },
 		teams: { roleOf: async () => null },
 	})
-	const accounts = { actors, webSettings: async () => ({ siteName: 'Parvis' }) } as LauncherAccounts
+	const accounts = {
+		actors,
+		webSettings: async () => ({ siteName: 'Parvis' }),
+		internal: {
+			async notify(notice: Notice) {
+				if (!state.areAccountsUp) throw new Error('Accounts are down')
+				notices.push(notice)
+			},
+		},
+	} as LauncherAccounts
 	const opened = await database.openDatabase<LauncherTables>('launcher', migrations, 'launcher')
 	const launcher = createLauncherService({
 		...opened,
@@ -71,6 +84,8 @@ export async function openLauncher(database: TestDatabase, config: Record<string
 		files,
 		launcher,
 		notes,
+		notices,
+		state,
 		send,
 		/** Publishes a release with one file, `horizon-{version}.exe`, and the fields given. */
 		async publish(

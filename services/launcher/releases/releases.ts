@@ -95,10 +95,11 @@ export function createReleases({ db, clock, removeStored }: Dependencies) {
 				await note('launcherReleaseChanged', { ...nameOf(row), fields: Object.keys(change).join(',') })
 			}),
 
-		async remove({ note }: Actor, id: string): Promise<void> {
+		/** A draft; `anyState` is for samples. */
+		async remove({ note }: Actor, id: string, { anyState = false } = {}): Promise<void> {
 			const keys = await db.transaction().execute(async (trx) => {
 				const row = await lockRelease(trx, id)
-				requireDraft(row)
+				if (!anyState) requireDraft(row)
 				const parts = await trx
 					.deleteFrom('parts')
 					.where('file_id', 'in', trx.selectFrom('files').select('id').where('release_id', '=', id))
