@@ -106,7 +106,9 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		},
 		ownProfile: createOwnProfileClient(call),
 		openid: createOpenidClient(call),
-		users: createUsersClient(call),
+		users: createUsersClient(call, async (path, request) =>
+			withoutTransferHeaders(await requestService(root, { path, ...request }, options)),
+		),
 		roles: createRolesClient(call),
 		apiKeys: createApiKeysClient(call),
 		audit: createAuditClient(call),

@@ -21,7 +21,7 @@ const retentionMs = 30 * 24 * 3_600_000
 
 /**
  * Deletes expired sessions, verification values, previous addresses, device codes, tokens and rate-limit buckets, and
- * old mails and invitations. Works in small batches with pauses, until nothing is left or `signal` aborts.
+ * old mails, invitations and bulk changes. Works in small batches with pauses, until nothing is left or `signal` aborts.
  */
 export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
 	const oldest = new Date(now.getTime() - retentionMs)
@@ -43,6 +43,16 @@ export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Pro
 			signal,
 		)
 	}
+	await inBatches(
+		() =>
+			db
+				.deleteFrom('bulkChange')
+				.where('id', 'in', (from) =>
+					from.selectFrom('bulkChange').select('id').where('createdAt', '<', oldest).limit(batchSize),
+				)
+				.executeTakeFirst(),
+		signal,
+	)
 	await inBatches(() => deleteEmptyBuckets(db, now.getTime(), batchSize), signal)
 	await inBatches(
 		() =>

@@ -273,6 +273,27 @@ export type AccountTables = MailTables &
 			updatedAt: Timestamp
 			removedAt: OptionalTimestamp
 		}
+		/** A change of many users, from its preview to its undoing. */
+		bulkChange: {
+			id: string
+			makerId: string
+			action: string
+			role: string | null
+			until: OptionalTimestamp
+			reason: string | null
+			state: 'preview' | 'running' | 'done' | 'undone'
+			createdAt: Timestamp
+			doneAt: OptionalTimestamp
+		}
+		/** `before` is the state to restore, as JSON, written before the change of this user. */
+		bulkTarget: {
+			bulkId: string
+			userId: string
+			position: number
+			result: 'ready' | 'done' | 'skipped' | 'undone'
+			reason: string | null
+			before: string | null
+		}
 		/** One row for each lock; updating the row takes the lock. */
 		accountLock: { id: LockName; takenAt: Timestamp }
 	}

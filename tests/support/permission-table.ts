@@ -15,6 +15,7 @@ import {
 } from './who.ts'
 
 const userId = 'personne'
+const bulk = { id: '0199a0b0-0000-7000-8000-000000000000', action: 'ban', users: [userId] }
 const newPassword = 'la pluie sur les toits'
 const role = { label: { fr: 'X', en: '' }, description: { fr: '', en: '' }, permissions: [] }
 const notice = { id: 'x', to: { userIds: [userId] }, kind: 'newsPublished', path: '/x' }
@@ -114,6 +115,11 @@ export const apiCalls: Record<string, Call> = {
 	'POST /api/account/dashboard/pages': { who: signedIn, body: { pages: ['welcome'] } },
 	'GET /api/account/terms': { who: signedIn },
 	'GET /api/account/users': { who: moderators },
+	'GET /api/account/users/export': { who: administrators },
+	'POST /api/account/users/bulk': { who: moderators, body: bulk },
+	'GET /api/account/users/bulk/{id}': { who: moderators },
+	'POST /api/account/users/bulk/{id}/run': { who: moderators },
+	'POST /api/account/users/bulk/{id}/undo': { who: moderators },
 	'GET /api/account/users/{id}': { who: moderators },
 	'DELETE /api/account/users/{id}': { who: administrators },
 	'PUT /api/account/users/{id}/roles': { who: administrators, body: { roles: ['editor'] } },

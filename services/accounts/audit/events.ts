@@ -31,6 +31,8 @@ export const auditEvents = [
 	'roleChanged',
 	'roleRemoved',
 	'roleRestored',
+	'usersExported',
+	'bulkUndone',
 	'banned',
 	'unbanned',
 	'passwordSetByAdmin',

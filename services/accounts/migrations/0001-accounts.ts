@@ -70,6 +70,7 @@ create table "user" (
 	"foldedName" text not null default '', "twoFactorEnabledAt" ${date}
 );
 create index "user_banned" on "user" ("createdAt", "id") where ${isBanned};
+create index "user_banned_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id") where ${isBanned};
 create index "user_by_address" on "user" ("email" ${bytes}, "id");
 create index "user_by_age" on "user" ("createdAt", "id");
 create index "user_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id");
@@ -77,8 +78,12 @@ create index "user_by_name" on "user" ("foldedName" ${bytes}, "id");
 create index "user_by_surname" on "user" ((substr("username", ${dash} + 1)) ${bytes});
 create index "user_by_username" on "user" ("username" ${bytes}, "id");
 create index "user_unverified" on "user" ("createdAt", "id") where ${isUnverified};
+create index "user_unverified_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id") where ${isUnverified};
 create index "user_with_picture" on "user" ("id") where "image" is not null and "avatar" is null;
-create index "user_with_power" on "user" ("role", "id") where "role" <> 'member';
+create index "user_with_power" on "user" ("role", "createdAt", "id") where "role" <> 'member';
+create index "user_with_power_by_address" on "user" ("role", "email" ${bytes}, "id") where "role" <> 'member';
+create index "user_with_power_by_last_seen" on "user" ("role", coalesce("lastSeenAt", "createdAt"), "id") where "role" <> 'member';
+create index "user_with_power_by_username" on "user" ("role", "username" ${bytes}, "id") where "role" <> 'member';
 create table "session" (
 	"id" text primary key, "expiresAt" ${date} not null, "token" text not null unique,
 	"createdAt" ${date} not null, "updatedAt" ${date} not null, "ipAddress" text, "userAgent" text,

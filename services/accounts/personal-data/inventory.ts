@@ -135,6 +135,17 @@ export const accountsInventory: PersonalInventory = {
 			...reasons(['applicationType', 'jwks', 'jwksUri', 'grantTypes', 'responseTypes'], 'of the site'),
 			...reasons(['requirePKCE', 'dpopBoundAccessTokens', 'referenceId', 'metadata'], 'of the site'),
 		}),
+		bulkChanges: {
+			table: 'bulkChange',
+			names: { makerId: 'id' },
+			key: ['id'],
+			exported: ['action', 'role', 'until', 'state', 'createdAt', 'doneAt'],
+			withheld: { id: 'an internal id', reason: ofOthers },
+			fate: 'removed',
+		},
+		changedInBulk: own('bulkTarget', 'bulkId', ['result'], {
+			...reasons(['position', 'reason', 'before'], 'of the administration, for at most 30 days'),
+		}),
 		apiKeys: {
 			table: 'apiKey',
 			names: { makerId: 'id' },

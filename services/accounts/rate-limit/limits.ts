@@ -34,6 +34,7 @@ export type CallKind =
 	| 'token'
 	| 'client'
 	| 'pageVisit'
+	| 'export'
 	| 'other'
 
 export type Limits = { calls: Record<CallKind, CallLimits>; challenge: ChallengeStrength }
@@ -136,6 +137,7 @@ export const defaultLimits: Limits = {
 			address: [{ burst: 200, everySeconds: 0.5 }],
 			subnet: [{ burst: 1000, everySeconds: 0.1 }],
 		},
+		export: { counts: 'every', account: [{ burst: 10, everySeconds: 6 * minute }] },
 		pageVisit: {
 			counts: 'every',
 			account: [{ burst: 60, everySeconds: 1 }],

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import type { HttpClient } from '#platform/http/client.ts'
+import { createBulkClient } from './bulk/client.ts'
 import { userDetailsSchema, usersPageSchema, type UsersService } from './contract.ts'
 
 type Change = { method: 'PUT' | 'DELETE'; headers: Headers; body?: object }
 
-export function createUsersClient(call: HttpClient): UsersService {
+type Fetch = (
+	path: string[],
+	request: { headers: Headers; query: Record<string, string | undefined> },
+) => Promise<Response>
+
+/** `fetch` passes a response through as a stream. */
+export function createUsersClient(call: HttpClient, fetch: Fetch): UsersService {
 	const change = async (path: string[], request: Change) => {
 		await call({ ...request, path: ['users', ...path], answer: z.null() })
 	}
 	return {
 		list: (headers, query) => call({ path: ['users'], headers, query, answer: usersPageSchema }),
+		export: (headers, query) => fetch(['users', 'export'], { headers, query }),
+		bulk: createBulkClient(call),
 		find: (headers, id) => call({ path: ['users', id], headers, answer: userDetailsSchema }),
 		setRoles: (headers, id, roles, from) =>
 			change([id, 'roles'], { method: 'PUT', headers, body: { roles, ...(from && { from }) } }),

@@ -3,8 +3,9 @@ import { maxSubmittedPasswordLength } from '#services/accounts/passwords/limits.
 import { maxRoles, roleName } from '#services/accounts/roles/role-name.ts'
 import { deviceSchema } from '#services/accounts/sessions/contract.ts'
 import { idText, lineText } from '#services/accounts/texts.ts'
+import type { BulkService } from './bulk/contract.ts'
 import { userSchema } from './columns.ts'
-import { maxSearchCharacters } from './limits.ts'
+import type { UsersQuery } from './users-query.ts'
 
 /** `until` is null for a ban without end. */
 const banSchema = z.object({ until: z.string().nullable(), reason: z.string().nullable() })
@@ -61,21 +62,6 @@ export const userDetailsSchema = listedUserSchema.extend({
 
 export type UserDetails = z.infer<typeof userDetailsSchema>
 
-/**
- * `search` is a prefix of an email address (with `users.manage`), of a name, of a username or of its part after the first
- * dash, or an id. Each of these reads at most 500 users. A `state` is always listed newest first.
- */
-export const usersQuery = z.object({
-	search: z.string().max(maxSearchCharacters).optional(),
-	role: roleName.optional(),
-	state: z.enum(['banned', 'unverified']).optional(),
-	/** `email` needs `users.manage`. */
-	sort: z.enum(['newest', 'name', 'email', 'lastSeen']).optional(),
-	cursor: z.string().max(1000).optional(),
-})
-
-export type UsersQuery = z.infer<typeof usersQuery>
-
 export const userParam = z.object({ id: idText })
 export const sessionParam = z.object({ id: idText, sessionId: idText })
 export const rolesBody = z.object({
@@ -95,6 +81,13 @@ export const passwordBody = z.object({ newPassword: z.string().max(maxSubmittedP
  */
 export type UsersService = {
 	list(headers: Headers, query: UsersQuery): Promise<UsersPage>
+	/**
+	 * The same users without pages, as CSV in a stream. Writes an audit row.
+	 * @throws {AppError} FORBIDDEN without the permission `users.manage`; TOO_MANY_REQUESTS
+	 */
+	export(headers: Headers, query: UsersQuery): Promise<Response>
+	/** Changes of many users at once. */
+	bulk: BulkService
 	find(headers: Headers, id: string): Promise<UserDetails>
 	/** CONFLICT with the reason `USER_CHANGED_MEANWHILE` if the roles are no longer `from`. */
 	setRoles(headers: Headers, id: string, roles: string[], from?: string[]): Promise<void>

@@ -11,7 +11,8 @@ import { foldedText } from '#platform/folded-text.ts'
 import { slugOf } from '#services/accounts/users/usernames.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import { userColumns, type UserRow } from './columns.ts'
-import type { ListedUser, UsersPage, UsersQuery } from './contract.ts'
+import type { ListedUser, UsersPage } from './contract.ts'
+import type { UsersQuery } from './users-query.ts'
 
 /** A page of users begins after or before the row with this sort key and id. */
 type PageCursor = { key: string; id: string; direction: 'after' | 'before' }
@@ -32,6 +33,9 @@ function decodePageCursor(text: string, { isTime }: Order): PageCursor {
 const pageSize = 50
 const maxCount = 10_000
 const maxSearched = 500
+const batchSize = 500
+/** Beyond, the lists are searched together: SQLite merges at most 500 selects. */
+const maxMergedLists = 100
 /** Upper bound of a prefix range: sorts after every text that begins with the prefix. */
 const maxSuffix = '\u{10FFFF}'
 
@@ -69,7 +73,7 @@ function orderOf(sort: NonNullable<UsersQuery['sort']>, engine: Engine): Order {
 	}
 }
 
-type ListOptions = { db: Db; engine: Engine; sets: RoleSets; now: Date; seesAddresses: boolean }
+export type ListOptions = { db: Db; engine: Engine; sets: RoleSets; now: Date; seesAddresses: boolean }
 
 /**
  * One page of 50 users. Every query uses an index and never scans the whole table.
@@ -79,13 +83,13 @@ export async function listUsers(options: ListOptions, query: UsersQuery): Promis
 	const { db, engine, seesAddresses } = options
 	if (query.sort === 'email' && !seesAddresses)
 		throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_AUTHORIZED', message: 'Not authorized' })
-	const order = orderOf((query.state ? undefined : query.sort) ?? 'newest', engine)
+	const order = orderOf(sortOf(query), engine)
 	const cursor = query.cursor ? decodePageCursor(query.cursor, order) : null
-	const conditions = await conditionsOf(options, query)
+	const filter = await filterOf(options, query)
 	const isBack = cursor?.direction === 'before'
 	const [rows, count] = await Promise.all([
-		readPage(db, order, conditions, cursor),
-		countUpTo(db, conditions, maxCount + 1),
+		readPage(db, { order, filter, cursor, size: pageSize + 1 }),
+		countUpTo(db, filter, maxCount + 1),
 	])
 	const page = rows.slice(0, pageSize)
 	if (isBack) page.reverse()
@@ -120,42 +124,98 @@ export function describe(
 	}
 }
 
-async function readPage(db: Db, order: Order, conditions: RawBuilder<boolean>, cursor: PageCursor | null) {
+/** All users of a query in batches of 500, read one after the other by key. */
+export async function* listAllUsers(options: ListOptions, query: UsersQuery): AsyncGenerator<UserRow[]> {
+	const order = orderOf(sortOf(query), options.engine)
+	const filter = await filterOf(options, query)
+	let cursor: PageCursor | null = null
+	for (;;) {
+		const rows: UserRow[] = await readPage(options.db, { order, filter, cursor, size: batchSize })
+		const last = rows.at(-1)
+		if (last === undefined) return
+		yield rows
+		cursor = { key: order.keyOf(last), id: last.id, direction: 'after' }
+	}
+}
+
+/** The sorts for which each filter has an index. */
+function sortOf({ sort, state, registeredFrom, registeredUntil, seenBefore }: UsersQuery) {
+	if (seenBefore) return 'lastSeen'
+	return state || registeredFrom || registeredUntil ? 'newest' : (sort ?? 'newest')
+}
+
+type PageRequest = { order: Order; filter: Filter; cursor: PageCursor | null; size: number }
+
+/**
+ * The users of each role list are read and sorted by an index of their own, then merged: one search for all lists would
+ * read all users who have them.
+ */
+async function readPage(db: Db, { order, filter, cursor, size }: PageRequest): Promise<UserRow[]> {
 	const { expression, isDescending, isTime } = order
 	const isBack = cursor?.direction === 'before'
 	const direction = isDescending === isBack ? 'asc' : 'desc'
-	let query = db.selectFrom('user').select(userColumns).where(conditions)
+	const conditions = [filter.condition]
 	if (cursor) {
 		const key = isTime ? new Date(cursor.key) : cursor.key
 		const sign = sql.raw(direction === 'asc' ? '>' : '<')
-		query = query.where(sql<boolean>`(${expression}, "id") ${sign} (${key}, ${cursor.id})`)
+		conditions.push(sql`(${expression}, "id") ${sign} (${key}, ${cursor.id})`)
 	}
-	return await query
-		.orderBy(expression, direction)
-		.orderBy('id', direction)
-		.limit(pageSize + 1)
-		.execute()
+	const where = sql.join(conditions, sql` and `)
+	const columns = sql.join(userColumns.map((column) => sql.ref(column)))
+	const way = sql.raw(direction)
+	const sorted = sql`order by ${expression} ${way}, "id" ${way} limit ${size}`
+	const { lists } = filter
+	const parts =
+		lists === null || lists.length > maxMergedLists ? [inLists(lists)] : lists.map((list) => inLists([list]))
+	const selects = parts.map(
+		(part) =>
+			sql`select * from (select ${columns} from "user" where ${part} and ${where} ${sorted}) as "part"`,
+	)
+	const merged = sql.join(selects, sql` union all `)
+	const { rows } = await sql<UserRow>`select * from (${merged}) as "user" ${sorted}`.execute(db)
+	return rows
 }
 
-async function countUpTo(db: Db, conditions: RawBuilder<boolean>, max: number): Promise<number> {
+/** The literal lets the planner use the partial indexes of users with a role. */
+function inLists(lists: readonly string[] | null): RawBuilder<boolean> {
+	if (lists === null) return sql`1 = 1`
+	return lists.length === 1
+		? sql`"role" <> 'member' and "role" = ${lists[0]}`
+		: sql`"role" <> 'member' and "role" in (${sql.join(lists)})`
+}
+
+async function countUpTo(db: Db, { condition, lists }: Filter, max: number): Promise<number> {
 	const { rows } = await sql<{ count: number | string }>`
-		select count(*) as "count" from (select 1 from "user" where ${conditions} limit ${max}) as "found"
+		select count(*) as "count" from (
+			select 1 from "user" where ${inLists(lists)} and ${condition} limit ${max}
+		) as "found"
 	`.execute(db)
 	return Number(rows[0]?.count ?? 0)
 }
 
-/** The filters of a query; with literals where an index is partial. */
-async function conditionsOf(
-	{ db, engine, now, seesAddresses }: ListOptions,
-	{ search, role, state }: UsersQuery,
-) {
-	const conditions: RawBuilder<boolean>[] = []
+/** The role lists of a role, if any is asked for, and all other conditions. */
+type Filter = { condition: RawBuilder<boolean>; lists: string[] | null }
+
+/**
+ * The filters of a query; with literals where an index is partial.
+ * @throws {AppError} VALIDATION_ERROR for a combination of days that no index serves
+ */
+async function filterOf({ db, engine, now, seesAddresses }: ListOptions, query: UsersQuery): Promise<Filter> {
+	const { search, role, state, registeredFrom, registeredUntil, seenBefore } = query
+	const conditions: RawBuilder<boolean>[] = [sql`1 = 1`]
+	if (seenBefore && (registeredFrom || registeredUntil)) {
+		const message = '[query.seenBefore] Not together with the days of registration'
+		throw new AppError({ code: 'VALIDATION_ERROR', field: 'seenBefore', message })
+	}
+	if (registeredFrom) conditions.push(sql`"createdAt" >= ${startOf(registeredFrom)}`)
+	if (registeredUntil) conditions.push(sql`"createdAt" < ${startOf(registeredUntil, 1)}`)
+	if (seenBefore) conditions.push(sql`coalesce("lastSeenAt", "createdAt") < ${startOf(seenBefore)}`)
 	const text = search
 		?.replaceAll(/\p{Cc}/gu, '')
 		.trim()
 		.toLowerCase()
 	if (text) conditions.push(sql`"id" in (${matching(text, engine, seesAddresses)})`)
-	if (role) conditions.push(await withRole(db, role))
+	if (role === 'member') conditions.push(sql`"role" = 'member'`)
 	if (state === 'unverified') {
 		conditions.push(engine === 'postgres' ? sql`not "emailVerified"` : sql`"emailVerified" = 0`)
 	}
@@ -163,13 +223,16 @@ async function conditionsOf(
 		conditions.push(engine === 'postgres' ? sql`"banned"` : sql`"banned" = 1`)
 		conditions.push(sql`("banExpires" is null or "banExpires" > ${now})`)
 	}
-	return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`1 = 1`
+	const lists = role && role !== 'member' ? listsWith(await listRolesInUse(db), role) : null
+	if (lists?.length === 0) conditions.push(sql`1 = 0`)
+	return { condition: sql`${sql.join(conditions, sql` and `)}`, lists: lists?.length ? lists : null }
 }
 
-async function withRole(db: Db, role: string): Promise<RawBuilder<boolean>> {
-	if (role === 'member') return sql`"role" = 'member'`
-	const lists = listsWith(await listRolesInUse(db), role)
-	return lists.length > 0 ? sql`"role" <> 'member' and "role" in (${sql.join(lists)})` : sql`1 = 0`
+/** The start of a day in UTC, or of one some `days` later. */
+function startOf(day: string, days = 0): Date {
+	const start = new Date(day)
+	start.setUTCDate(start.getUTCDate() + days)
+	return start
 }
 
 export function matching(text: string, engine: Engine, seesAddresses: boolean) {

@@ -8,13 +8,14 @@ import {
 	banBody,
 	passwordBody,
 	usersPageSchema,
-	usersQuery,
 	type UsersService,
 	userParam,
 	userDetailsSchema,
 	rolesBody,
 	sessionParam,
 } from './contract.ts'
+import { usersQuery } from './users-query.ts'
+import { bulkRoutes } from './bulk/routes.ts'
 
 const documented = { security: bySession, errors: [400, 401, 403, 404] } as const
 
@@ -30,6 +31,13 @@ export function usersRoutes(users: UsersService) {
 			valid('query', usersQuery),
 			async (c) => c.json(await users.list(headersOf(c), c.req.valid('query'))),
 		)
+		.get(
+			'/export',
+			describe('Accounts as CSV, not paged', { security: bySession, errors: [400, 401, 403, 429] }),
+			valid('query', usersQuery.omit({ cursor: true })),
+			(c) => users.export(headersOf(c), c.req.valid('query')),
+		)
+		.route('/bulk', bulkRoutes(users.bulk))
 		.get(
 			'/:id',
 			describe('Returns one account, and what the caller may do with it', {

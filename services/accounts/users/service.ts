@@ -1,6 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { actorOf } from '#services/accounts/audit/actor.ts'
+import type { Audit } from '#services/accounts/audit/audit-log.ts'
+import type { RateLimiter } from '#services/accounts/rate-limit/rate-limiter.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
 import type { Auth } from '#services/accounts/auth.ts'
 import type { Passwords } from '#services/accounts/passwords/passwords.ts'
@@ -16,6 +19,8 @@ import type { Db } from '#services/accounts/tables.ts'
 import type { Caller } from './caller.ts'
 import type { UserChanges } from './user-changes.ts'
 import type { UsersService } from './contract.ts'
+import { createBulk } from './bulk/service.ts'
+import { exportUsers } from './export-users.ts'
 import { findUser } from './find-user.ts'
 import { listUsers } from './list-users.ts'
 
@@ -23,6 +28,8 @@ type Dependencies = {
 	db: Db
 	engine: Engine
 	auth: Auth
+	audit: Audit
+	rateLimiter: RateLimiter
 	changes: UserChanges
 	passwords: Passwords
 	settings: Settings
@@ -32,7 +39,8 @@ type Dependencies = {
 }
 
 export function createUsersService(dependencies: Dependencies): UsersService {
-	const { db, engine, auth, changes, passwords, settings, roles, session, clock } = dependencies
+	const { db, engine, auth, audit, rateLimiter, changes, passwords, settings, roles, session, clock } =
+		dependencies
 
 	async function callerOf(headers: Headers): Promise<Caller> {
 		const caller = await session(headers)
@@ -54,7 +62,25 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 		return user
 	}
 
+	const bulk = createBulk({ db, engine, audit, changes, roles, session, callerOf, clock })
+
 	return {
+		bulk,
+		async export(headers, query) {
+			const viewer = await session(headers)
+			requirePermission(viewer, 'users.manage')
+			await rateLimiter.count('export', viewer.user.id, headers)
+			const { user, impersonatedBy } = viewer
+			const details = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'search'))
+			await audit.record({
+				event: 'usersExported',
+				...actorOf({ id: user.id, impersonatedBy }, details),
+				subjectId: null,
+				origin: originOf(headers),
+			})
+			const sets = await roles.current()
+			return exportUsers({ db, engine, sets, now: clock.now(), seesAddresses: true }, query)
+		},
 		find: (headers, id) => find(headers, id, 'users.read'),
 		async list(headers, query) {
 			const viewer = await session(headers)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createVisitor, openAccounts } from '#services/accounts/testing.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import type { UsersQuery } from './contract.ts'
 import { password, signedIn } from './testing.ts'
+import type { UsersQuery } from './users-query.ts'
 
 async function insertUsers(db: Db, count: number): Promise<void> {
 	const users = Array.from({ length: count }, (_, index) => {
@@ -233,3 +233,45 @@ onEachEngine(
 		assert.equal((await accounts.audit.check(headers)).isWhole, true)
 	},
 )
+
+onEachEngine('users are filtered by the days of registration and of the last visit', async (database) => {
+	const { users, headers, db } = await openUsers(database, 20)
+	const day = new Date('2026-02-10T12:00:00Z')
+	await db
+		.updateTable('user')
+		.set({ createdAt: day, lastSeenAt: null, role: 'editor' })
+		.where('id', 'in', ['id0001', 'id0002'])
+		.execute()
+	const idsOf = async (query: UsersQuery) =>
+		(await users.list(headers, query)).users.map(({ id }) => id).toSorted()
+	const range = { registeredFrom: '2026-02-10', registeredUntil: '2026-02-10' }
+	assert.deepEqual(await idsOf(range), ['id0001', 'id0002'])
+	assert.deepEqual(await idsOf({ ...range, state: 'unverified' }), ['id0001'])
+	assert.deepEqual(await idsOf({ ...range, role: 'editor', search: 'e0002' }), ['id0002'])
+	assert.equal((await users.list(headers, { seenBefore: '2026-02-10' })).users.length, 18)
+	assert.deepEqual(await idsOf({ seenBefore: '2026-02-11', role: 'editor' }), ['id0000', 'id0001', 'id0002'])
+	await assert.rejects(users.list(headers, { ...range, seenBefore: '2026-02-10' }), {
+		code: 'VALIDATION_ERROR',
+	})
+})
+
+onEachEngine('users of several role lists are merged in the order of each sort', async (database) => {
+	const { users, headers, db } = await openUsers(database, 120)
+	await db.updateTable('user').set({ role: 'editor' }).where('id', 'like', 'id00_3').execute()
+	for (const sort of ['newest', 'name', 'email', 'lastSeen'] as const) {
+		const merged = await users.list(headers, { role: 'editor', sort })
+		const everybody = []
+		for (let page = await users.list(headers, { sort }); ;) {
+			everybody.push(...page.users)
+			if (!page.next) break
+			page = await users.list(headers, { sort, cursor: page.next })
+		}
+		const expected = everybody.filter(({ role }) => role.split(',').includes('editor')).map(({ id }) => id)
+		assert.deepEqual(
+			merged.users.map(({ id }) => id),
+			expected,
+			sort,
+		)
+		assert.equal(merged.found.count, 15)
+	}
+})

@@ -1,0 +1,2 @@
+export const maxBulkUsers = 1000
+export const undoMinutes = 60
