@@ -56,6 +56,11 @@ test('the public settings are in the API, without the versions and who changed t
 	])
 	const { text: home } = await get('/home')
 	assert.match(home, /<meta name="description" content="Une place &lt;en&gt; ville"\/>/)
+	const manifest = await get('/site.webmanifest')
+	assert.match(manifest.response.headers.get('content-type') ?? '', /^application\/manifest\+json/)
+	const { name, description } = JSON.parse(manifest.text) as Record<string, unknown>
+	assert.deepEqual([name, description], ['Les Pavés', 'Une place <en> ville'])
+	assert.match((await get('/news/rss.xml')).text, /<description>Une place &lt;en&gt; ville<\/description>/)
 })
 
 test('colours of the settings are a style sheet with its own address', async () => {

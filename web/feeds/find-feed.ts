@@ -4,6 +4,7 @@ import { agendaCalendar, eventCalendar } from './calendars.ts'
 import { newsFeed } from './news-feed.ts'
 import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
+import { webmanifest } from './webmanifest.ts'
 
 type Feed = (context: Readonly<RouterContextProvider>) => Response | Promise<Response>
 
@@ -21,6 +22,7 @@ const feeds: readonly (readonly [RegExp, (...groups: string[]) => Feed])[] = [
 		(part) => (context) => sitemap(context, part ? Number(part) : null),
 	],
 	[/^\/robots\.txt$/, () => robots],
+	[/^\/site\.webmanifest$/, () => webmanifest],
 ]
 
 /**

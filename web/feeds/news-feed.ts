@@ -6,6 +6,7 @@ import { localeContext, servicesContext, siteContext } from '#web/context.ts'
 import { addressIn } from '#web/i18n/address.ts'
 import { messages } from './messages.ts'
 import { feedPath, type FeedFormat, newsPath } from '#web/content/news-paths.ts'
+import { inLocale } from '#web/site/site-look.ts'
 
 const formats = {
 	rss: { write: writeRss, type: rssContentType },
@@ -20,7 +21,8 @@ export async function newsFeed(
 	category: string | undefined,
 ): Promise<Response> {
 	const { content } = context.get(servicesContext)
-	const { publicUrl, siteName } = context.get(siteContext)
+	const { publicUrl, settings } = context.get(siteContext)
+	const { siteName, description } = await settings()
 	const locale = context.get(localeContext)
 	const items = await content.feed({ locale, category })
 	if (!items) return new Response(null, { status: 404 })
@@ -31,8 +33,8 @@ export async function newsFeed(
 	const { hostname } = new URL(publicUrl)
 	const { write, type } = formats[format]
 	const text = write({
-		title: `${await siteName()} · ${title}`,
-		description: words.newsDescription,
+		title: `${siteName} · ${title}`,
+		description: inLocale(description, locale).text || words.newsDescription,
 		siteUrl: addressIn(locale, publicUrl + newsPath(category)),
 		feedUrl: addressIn(locale, publicUrl + feedPath(format, category)),
 		locale,

@@ -126,7 +126,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 		async reject(page, status) {
 			const { request, requestId } = page
 			const context = contextOf(page, new URL(request.url))
-			return await answerPage(request, await renderRejected(request.url, status, context), requestId)
+			return await answerPage(request, await renderRejected(request, status, context), requestId)
 		},
 		findReady({ method, url = '', headers: requestHeaders }) {
 			const maintenance = settings.maintenance()

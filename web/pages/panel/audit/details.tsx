@@ -31,7 +31,10 @@ const shown = [
 	'provider',
 	'which',
 	'client',
+	'section',
 	'fields',
+	'before',
+	'after',
 	'email',
 	'apiKey',
 	'permissions',
@@ -63,6 +66,9 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 const isList = (name: string) => name === 'role' || name === 'from' || name === 'to'
 
 const freeTextNames = new Set<string>([
+	'section',
+	'before',
+	'after',
 	'organization',
 	'title',
 	'author',

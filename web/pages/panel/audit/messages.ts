@@ -54,6 +54,17 @@ export const messages = defineMessages({
 	},
 })
 
+const frenchSections: Record<string, string> = {
+	identity: 'général',
+	registration: 'inscription',
+	appearance: 'couleurs',
+	home: 'accueil',
+	navigation: 'liens',
+	banner: 'bandeau',
+	maintenance: 'maintenance',
+	analytics: 'audience',
+}
+
 export const detailMessages = defineMessages({
 	fr: {
 		organization: (text: string) => `« ${text} »`,
@@ -69,7 +80,10 @@ export const detailMessages = defineMessages({
 		provider: (text: string) => text,
 		which: (text: string) => text,
 		client: (text: string) => `service ${text}`,
+		section: (text: string) => `réglages : ${frenchSections[text] ?? text}`,
 		fields: (text: string) => `champs : ${text}`,
+		before: (text: string) => `avant : ${text}`,
+		after: (text: string) => `après : ${text}`,
 		email: (text: string) => text,
 		monitor: (text: string) => `« ${text} »`,
 		monitors: (text: string) => text,
@@ -101,7 +115,10 @@ export const detailMessages = defineMessages({
 		provider: (text: string) => text,
 		which: (text: string) => text,
 		client: (text: string) => `service ${text}`,
+		section: (text: string) => `settings: ${text}`,
 		fields: (text: string) => `fields: ${text}`,
+		before: (text: string) => `before: ${text}`,
+		after: (text: string) => `after: ${text}`,
 		email: (text: string) => text,
 		monitor: (text: string) => `“${text}”`,
 		monitors: (text: string) => text,
