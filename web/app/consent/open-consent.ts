@@ -1,10 +1,19 @@
-const eventName = 'open-consent'
+let listener: (() => void) | undefined
+/** Asked for before the code of the dialog was there. */
+let isPending = false
 
 /** Asks the consent dialog to appear again. */
-export const openConsent = () => void window.dispatchEvent(new Event(eventName))
+export function openConsent(): void {
+	isPending = listener === undefined
+	listener?.()
+}
 
-/** Returns the function that unsubscribes. */
-export function onOpenConsent(listener: () => void): () => void {
-	window.addEventListener(eventName, listener)
-	return () => window.removeEventListener(eventName, listener)
+/** Calls `next` when the dialog is asked for; returns the function that unsubscribes. */
+export function onOpenConsent(next: () => void): () => void {
+	listener = next
+	if (isPending) next()
+	isPending = false
+	return () => {
+		listener = undefined
+	}
 }
