@@ -26,8 +26,7 @@ export const messages = defineMessages({
 			return 'Quelque chose n’a pas fonctionné de notre côté. Réessayez dans une minute.'
 		},
 		maintenance: 'Le site est en maintenance',
-		maintenanceDetail:
-			'Nous y travaillons. Revenez un peu plus tard : rien de ce que vous avez écrit n’est perdu.',
+		maintenanceDetail: 'Nous y travaillons. Revenez un peu plus tard.',
 		maintenanceUntil: 'Retour prévu :',
 		seeStatus: 'Voir l’état des services',
 		requestId: 'Référence à donner si vous nous écrivez :',
@@ -57,7 +56,7 @@ export const messages = defineMessages({
 			return 'Something failed on our side. Try again in a minute.'
 		},
 		maintenance: 'The site is down for maintenance',
-		maintenanceDetail: 'We are working on it. Come back a little later: nothing that you wrote is lost.',
+		maintenanceDetail: 'We are working on it. Come back a little later.',
 		maintenanceUntil: 'Expected back:',
 		seeStatus: 'See the service status',
 		requestId: 'Reference to quote if you contact us:',

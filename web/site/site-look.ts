@@ -38,6 +38,7 @@ export function siteLook(settings: WebSettings, locale: Locale, nowMs: number): 
 		maintenance: maintenance.isOn
 			? { ...inLocale(maintenance.message, locale), until: maintenance.until }
 			: null,
-		analytics: analytics.scriptAddress === '' ? null : analytics,
+		// Nobody is asked for consent on the page of a maintenance.
+		analytics: analytics.scriptAddress === '' || maintenance.isOn ? null : analytics,
 	}
 }
