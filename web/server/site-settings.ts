@@ -65,7 +65,7 @@ export function createSiteSettings(accounts: Accounts, log: Log): SiteSettings {
 	async function readMaintenance(version: string | Promise<string>): Promise<Maintenance> {
 		// Read before the settings, so that a change in between is noticed at the next call.
 		const read = await withTimeout(Promise.resolve(version))
-		if (read !== undefined) {
+		if (read !== undefined && read !== lastVersion) {
 			await current()
 			if (!isDown()) lastVersion = read
 		}
