@@ -24,6 +24,8 @@ const textOf = (html: string) =>
 
 test('the error screen is rendered once per language and area, for any path', async () => {
 	const { accounts } = site.services
+	// The first request also reads whether the site is in maintenance.
+	await get('/home')
 	const real = accounts.webSettings
 	let rendered = 0
 	accounts.webSettings = async () => {

@@ -90,7 +90,7 @@ test('the maintenance is read again with each version, and is the last known one
 		accounts.webSettings = async () => ({ ...initialSettings, maintenance })
 		accounts.settingsVersion = () => 'two'
 		assert.equal((await settings.maintenance()).isOn, true)
-		accounts.webSettings = failing
+		accounts.webSettings = () => assert.fail('read again')
 		accounts.settingsVersion = async () => 'two'
 		assert.equal((await settings.maintenance()).isOn, true, 'not read again for the same version')
 		accounts.settingsVersion = failing
