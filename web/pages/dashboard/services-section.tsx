@@ -1,17 +1,26 @@
-import type { ServiceState } from '#services/status/contract.ts'
+import type { ServiceState, ShownState } from '#services/status/contract.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { useLiveServices } from '#web/status/live/live-services.ts'
 import { overallOf } from '#web/status/overall-state.ts'
 import { pathOf } from '#web/status/paths.ts'
-import { StateMark } from '#web/status/state-mark.tsx'
+import { stateMessages } from '#web/status/state-messages.ts'
 import { Section } from '#web/ui/section.tsx'
-import { StateBadge } from '#web/ui/state-badge.tsx'
+import { type State, StateBadge } from '#web/ui/state-badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { messages } from './messages.ts'
+
+const badgeOf: Record<ShownState, State> = {
+	up: 'good',
+	degraded: 'warn',
+	down: 'bad',
+	maintenance: 'unknown',
+	unknown: 'unknown',
+}
 
 /** The state of the services in one line, and each that is not well. `initial` is null while it is unknown. */
 export function ServicesSection({ initial }: { initial: ServiceState[] | null }) {
 	const words = useMessages(messages)
+	const stateWords = useMessages(stateMessages)
 	const { services } = useLiveServices(initial)
 	const { state, down } = overallOf(services)
 	const troubled = services?.filter((each) => !['up', 'unknown'].includes(each.state)) ?? []
@@ -35,7 +44,7 @@ export function ServicesSection({ initial }: { initial: ServiceState[] | null })
 						className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 wrap-anywhere"
 					>
 						<TextLink to={pathOf(service.id)}>{service.name}</TextLink>
-						<StateMark state={service.state} />
+						<StateBadge state={badgeOf[service.state]}>{stateWords[service.state]}</StateBadge>
 					</li>
 				))}
 			</ul>

@@ -83,8 +83,11 @@ export default function ShortcutsPage({ loaderData, actionData }: Route.Componen
 	const page = useKeptFocus(loaderData)
 	return (
 		<div ref={page} tabIndex={-1} className="max-w-[44rem] outline-none">
-			<BackLink to="/dashboard">{words.back}</BackLink>
-			<PageHeading title={words.title} lead={words.lead} />
+			<PageHeading
+				eyebrow={<BackLink to="/dashboard">{words.back}</BackLink>}
+				title={words.title}
+				lead={words.lead}
+			/>
 			<ErrorNotice formError={Object.values(actionData?.rejected?.errors ?? {})[0]} className="mb-8" />
 			<p role="status" className="sr-only">
 				{outcomeOf(words, loaderData, actionData)}

@@ -227,7 +227,7 @@ function Step({ isDone, title, action, children }: StepProps) {
 				<div className="mt-1 wrap-anywhere text-ink-soft">{children}</div>
 				{action && <div className="mt-3">{action}</div>}
 			</div>
-			<StateBadge state={isDone ? 'good' : 'warn'}>{isDone ? words.done : words.toDo}</StateBadge>
+			<StateBadge state={isDone ? 'good' : 'unknown'}>{isDone ? words.done : words.toDo}</StateBadge>
 		</li>
 	)
 }
