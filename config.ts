@@ -39,6 +39,7 @@ const processConfig = z.object({
 	STATUS_URL: serviceUrl.describe('Address of status, when not in this process'),
 	CDN_URL: serviceUrl.describe('Address of cdn (images), when not in this process'),
 	LAUNCHER_URL: serviceUrl.describe('Address of launcher, when not in this process'),
+	BACKUPS_URL: serviceUrl.describe('Address of backups, when not in this process'),
 })
 
 /** All environment variables, each declared by the part that uses it. */
@@ -92,6 +93,7 @@ const calledServices: Record<ServiceName, readonly BackName[]> = {
 	status: ['accounts'],
 	cdn: ['accounts', 'content', 'status'],
 	launcher: ['accounts'],
+	backups: ['accounts'],
 }
 
 /** The services that those of this process call and that must run in another process. */

@@ -4,6 +4,7 @@ import { safeHeaders } from '#platform/http/app.ts'
 import { openSecret } from '#platform/secret.ts'
 import type { AccountTables } from './accounts/tables.ts'
 import type { LocalCdnService } from './cdn/service.ts'
+import { backupsOpener } from './backups-opener.ts'
 import type { CdnTables } from './cdn/tables.ts'
 import type { ContentTables } from './content/tables.ts'
 import type { FeedbackTables } from './feedback/tables.ts'
@@ -299,4 +300,5 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			return createLauncherClient(url)
 		},
 	},
+	backups: backupsOpener,
 }

@@ -27,6 +27,10 @@ export const databases = {
 		schema: 'launcher',
 		loadMigrations: async () => (await import('./launcher/migrations/index.ts')).migrations,
 	},
+	backups: {
+		schema: 'backups',
+		loadMigrations: async () => (await import('./backups/migrations/index.ts')).migrations,
+	},
 } satisfies BackupDatabases & Record<BackName, unknown>
 
 /** Start of the keys of files that can be made again: delivered pictures, and pictures of other sites. */

@@ -1,5 +1,14 @@
 /** Every service that a process may run; `web` is the site itself. */
-export const serviceNames = ['web', 'accounts', 'content', 'feedback', 'status', 'cdn', 'launcher'] as const
+export const serviceNames = [
+	'web',
+	'accounts',
+	'content',
+	'feedback',
+	'status',
+	'cdn',
+	'launcher',
+	'backups',
+] as const
 
 export type ServiceName = (typeof serviceNames)[number]
 

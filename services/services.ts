@@ -5,6 +5,8 @@ import type { FindReady } from '#platform/http/listen.ts'
 import type { Log } from '#platform/log.ts'
 import type { AccountsService } from './accounts/contract.ts'
 import type { LocalAccountsService } from './accounts/service.ts'
+import type { BackupsService } from './backups/contract.ts'
+import type { LocalBackupsService } from './backups/service.ts'
 import type { CdnService } from './cdn/contract.ts'
 import type { LocalCdnService } from './cdn/service.ts'
 import type { ContentService } from './content/contract.ts'
@@ -24,12 +26,13 @@ export type Services = {
 	status: StatusService
 	cdn: CdnService
 	launcher: LauncherService
+	backups: BackupsService
 }
 
 /** The services with the methods that exist only in the process that runs them. */
 export type LocalServices = Omit<
 	Services,
-	'accounts' | 'content' | 'feedback' | 'status' | 'cdn' | 'launcher'
+	'accounts' | 'content' | 'feedback' | 'status' | 'cdn' | 'launcher' | 'backups'
 > & {
 	accounts: LocalAccountsService
 	status: LocalStatusService
@@ -37,6 +40,7 @@ export type LocalServices = Omit<
 	feedback: LocalFeedbackService
 	cdn: LocalCdnService
 	launcher: LocalLauncherService
+	backups: LocalBackupsService
 }
 
 /** A service that runs in this process: its routes and its lifecycle. */

@@ -60,6 +60,7 @@ type PanelLink =
 	| 'inbox'
 	| 'monitoring'
 	| 'launcher'
+	| 'backups'
 	| 'siteSettings'
 
 type PanelOptions = SideOptions<PanelLink> & { permission: Permission }
@@ -216,6 +217,7 @@ export const panelPages = [
 	panel('status/maintenance', { permission: 'status.manage' }),
 	panel('status/maintenance/new', { permission: 'status.manage' }),
 	panel('status/maintenance/:id', { permission: 'status.manage', folder: 'status/maintenance/window' }),
+	panel('backups', { permission: 'backups.manage', link: 'backups' }),
 	panel('settings', { permission: 'settings.manage', link: 'siteSettings' }),
 	panel('settings/appearance', { permission: 'settings.manage' }),
 	panel('settings/home', { permission: 'settings.manage' }),

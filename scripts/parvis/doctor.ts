@@ -5,6 +5,7 @@ import nodemailer from 'nodemailer'
 import type { Config } from '#config'
 import { openFiles } from '#platform/files/open-files.ts'
 import type { AuditCheck } from '#services/accounts/audit/contract.ts'
+import type { BackupsHealth } from '#services/backups/contract.ts'
 import { withServices } from './with-services.ts'
 
 type CheckResult = { state: 'ok' | 'note' | 'wrong'; text: string }
@@ -19,6 +20,7 @@ export async function doctor(config: Config): Promise<number> {
 		fileStore,
 		database,
 		auditLog,
+		backups,
 		mail,
 		address,
 		tool('yt-dlp'),
@@ -83,6 +85,30 @@ async function auditLog(config: Config): Promise<CheckResult> {
 		state: 'wrong',
 		text: `Audit log: hash chain broken at row ${check?.brokenAt}: a row or SECRET was changed`,
 	}
+}
+
+async function backups(config: Config): Promise<CheckResult> {
+	let health: BackupsHealth | undefined
+	try {
+		await withServices(config, async ({ backups }) => {
+			health = await backups.health()
+			return 0
+		})
+	} catch (error) {
+		return { state: 'wrong', text: `Backups: they cannot be read: ${describeError(error)}` }
+	}
+	const { folder, newestAt, lateSince } = health!
+	if (lateSince) {
+		return {
+			state: 'wrong',
+			text: `Backups: one was due at ${lateSince}; the last is of ${newestAt ?? 'never'}`,
+		}
+	}
+	if (newestAt) return { state: 'ok', text: `Backups: the last one in BACKUP_DIR is of ${newestAt}` }
+	const reason = folder
+		? 'no backup in BACKUP_DIR yet'
+		: 'no BACKUP_DIR, so only the command `backup` makes some'
+	return { state: 'note', text: `Backups: ${reason}` }
 }
 
 async function mail({ SMTP_URL, MAIL_FROM }: Config): Promise<CheckResult> {

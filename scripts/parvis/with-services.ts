@@ -3,7 +3,10 @@ import { createLog } from '#platform/log.ts'
 import { openers } from '#services/catalog.ts'
 import type { LocalServices, OpenerDependencies, Services } from '#services/services.ts'
 
-type ServicesWithDatabase = Pick<LocalServices, 'accounts' | 'content' | 'feedback' | 'cdn' | 'launcher'>
+type ServicesWithDatabase = Pick<
+	LocalServices,
+	'accounts' | 'content' | 'feedback' | 'cdn' | 'launcher' | 'backups'
+>
 
 /** Opens the services with a database, migrated, runs `work` and closes them. */
 export async function withServices(
@@ -21,9 +24,10 @@ export async function withServices(
 		openers.status.openLocal(dependencies),
 	])
 	Object.assign(dependencies.services, { content: content.service, status: status.service })
-	const [cdn, launcher] = await Promise.all([
+	const [cdn, launcher, backups] = await Promise.all([
 		openers.cdn.openLocal(dependencies),
 		openers.launcher.openLocal(dependencies),
+		openers.backups.openLocal(dependencies),
 	])
 	try {
 		return await work({
@@ -32,8 +36,9 @@ export async function withServices(
 			feedback: feedback.service,
 			cdn: cdn.service,
 			launcher: launcher.service,
+			backups: backups.service,
 		})
 	} finally {
-		for (const opened of [launcher, cdn, status, feedback, content, accounts]) await opened.close()
+		for (const opened of [backups, launcher, cdn, status, feedback, content, accounts]) await opened.close()
 	}
 }

@@ -27,6 +27,7 @@ test('the site works with each service in its own process', async (t) => {
 		env: { ...shared, CONTENT_URL: content.url, STATUS_URL: status.url, SERVICES: 'cdn' },
 	})
 	const launcher = await start({ env: { ...shared, SERVICES: 'launcher' } })
+	const backups = await start({ env: { ...shared, SERVICES: 'backups' } })
 	const site = await start({
 		port,
 		env: {
@@ -38,6 +39,7 @@ test('the site works with each service in its own process', async (t) => {
 			FEEDBACK_URL: feedback.url,
 			CDN_URL: cdn.url,
 			LAUNCHER_URL: launcher.url,
+			BACKUPS_URL: backups.url,
 		},
 	})
 	const register = await fetch(`${site.url}/api/auth/sign-up/email`, {

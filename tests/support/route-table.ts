@@ -162,6 +162,7 @@ export const routeTable: readonly Line[] = [
 	['/panel/launcher', 'Parvis · Panel · Versions du lanceur', { guard: 'panel', layout: 'panel' }],
 	['/panel/comments', 'Parvis · Panel · Commentaires', { guard: 'panel', layout: 'panel' }],
 	['/panel/feedback', 'Parvis · Panel · Retours', { guard: 'panel', layout: 'panel' }],
+	['/panel/backups', 'Parvis · Panel · Sauvegardes', { guard: 'panel', layout: 'panel' }],
 	['/panel/keys', 'Parvis · Panel · Clés d’API', { guard: 'panel', layout: 'panel' }],
 	['/panel/mails', 'Parvis · Panel · Mails', { guard: 'panel', layout: 'panel' }],
 	['/panel/content/news', 'Parvis · Panel · Actualités', { guard: 'panel', layout: 'panel' }],

@@ -29,6 +29,7 @@ export const messages = defineMessages({
 		comments: 'Commentaires',
 		inbox: 'Retours',
 		monitoring: 'Status',
+		backups: 'Sauvegardes',
 		siteSettings: 'Réglages',
 	},
 	en: {
@@ -59,6 +60,7 @@ export const messages = defineMessages({
 		comments: 'Comments',
 		inbox: 'Feedback',
 		monitoring: 'Status',
+		backups: 'Backups',
 		siteSettings: 'Settings',
 	},
 })

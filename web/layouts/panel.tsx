@@ -1,4 +1,5 @@
 import activity from 'virtual:icon/lucide/activity'
+import archive from 'virtual:icon/lucide/archive'
 import apps from 'virtual:icon/lucide/blocks'
 import gauge from 'virtual:icon/lucide/gauge'
 import inbox from 'virtual:icon/lucide/inbox'
@@ -33,6 +34,7 @@ const icons = {
 	inbox,
 	monitoring: activity,
 	launcher: rocket,
+	backups: archive,
 	siteSettings: sliders,
 }
 

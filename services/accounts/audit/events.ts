@@ -129,6 +129,9 @@ export const auditEvents = [
 	'feedbackMerged',
 	'feedbackUnmerged',
 	'contactAnswered',
+	'backupSettingsChanged',
+	'backupStarted',
+	'backupRemoved',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

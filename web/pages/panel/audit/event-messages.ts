@@ -133,6 +133,9 @@ export const eventMessages = defineMessages<Record<AuditEvent, string>>({
 		feedbackMerged: 'Retour fusionné avec un autre',
 		feedbackUnmerged: 'Fusion de retours annulée',
 		contactAnswered: 'Réponse à un message de contact',
+		backupSettingsChanged: 'Programme des sauvegardes modifié',
+		backupStarted: 'Sauvegarde lancée',
+		backupRemoved: 'Sauvegarde supprimée',
 	},
 	en: {
 		registered: 'Registered',
@@ -265,5 +268,8 @@ export const eventMessages = defineMessages<Record<AuditEvent, string>>({
 		feedbackMerged: 'Feedback merged',
 		feedbackUnmerged: 'Merge of feedback undone',
 		contactAnswered: 'Contact message answered',
+		backupSettingsChanged: 'Backup schedule changed',
+		backupStarted: 'Backup started',
+		backupRemoved: 'Backup removed',
 	},
 })
