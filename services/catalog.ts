@@ -295,10 +295,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				},
 			}
 		},
-		async createClient(url) {
-			const { createLauncherClient } = await import('./launcher/client.ts')
-			return createLauncherClient(url)
-		},
+		createClient: async (url) => (await import('./launcher/client.ts')).createLauncherClient(url),
 	},
 	backups: backupsOpener,
 }
