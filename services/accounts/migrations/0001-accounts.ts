@@ -71,6 +71,8 @@ create table "user" (
 );
 create index "user_banned" on "user" ("createdAt", "id") where ${isBanned};
 create index "user_banned_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id") where ${isBanned};
+create index "user_banned_by_role" on "user" ("role", "createdAt", "id") where ${isBanned};
+create index "user_banned_by_role_and_last_seen" on "user" ("role", coalesce("lastSeenAt", "createdAt"), "id") where ${isBanned};
 create index "user_by_address" on "user" ("email" ${bytes}, "id");
 create index "user_by_age" on "user" ("createdAt", "id");
 create index "user_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id");
@@ -78,6 +80,8 @@ create index "user_by_name" on "user" ("foldedName" ${bytes}, "id");
 create index "user_by_surname" on "user" ((substr("username", ${dash} + 1)) ${bytes});
 create index "user_by_username" on "user" ("username" ${bytes}, "id");
 create index "user_unverified" on "user" ("createdAt", "id") where ${isUnverified};
+create index "user_unverified_by_role" on "user" ("role", "createdAt", "id") where ${isUnverified};
+create index "user_unverified_by_role_and_last_seen" on "user" ("role", coalesce("lastSeenAt", "createdAt"), "id") where ${isUnverified};
 create index "user_unverified_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id") where ${isUnverified};
 create index "user_with_picture" on "user" ("id") where "image" is not null and "avatar" is null;
 create index "user_with_power" on "user" ("role", "createdAt", "id") where "role" <> 'member';

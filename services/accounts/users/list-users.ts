@@ -164,9 +164,11 @@ async function readPage(db: Db, { order, filter, cursor, size }: PageRequest): P
 	const columns = sql.join(userColumns.map((column) => sql.ref(column)))
 	const way = sql.raw(direction)
 	const sorted = sql`order by ${expression} ${way}, "id" ${way} limit ${size}`
-	const { lists } = filter
+	const { lists, hasState } = filter
 	const parts =
-		lists === null || lists.length > maxMergedLists ? [inLists(lists)] : lists.map((list) => inLists([list]))
+		lists === null || lists.length > maxMergedLists
+			? [inLists(lists, hasState)]
+			: lists.map((list) => inLists([list], hasState))
 	const selects = parts.map(
 		(part) =>
 			sql`select * from (select ${columns} from "user" where ${part} and ${where} ${sorted}) as "part"`,
@@ -176,25 +178,28 @@ async function readPage(db: Db, { order, filter, cursor, size }: PageRequest): P
 	return rows
 }
 
-/** The literal lets the planner use the partial indexes of users with a role. */
-function inLists(lists: readonly string[] | null): RawBuilder<boolean> {
+/**
+ * The literal lets the planner use the partial indexes of users with a role. With a state it must not: the indexes of the
+ * state by role are smaller.
+ */
+function inLists(lists: readonly string[] | null, hasState: boolean): RawBuilder<boolean> {
 	if (lists === null) return sql`1 = 1`
-	return lists.length === 1
-		? sql`"role" <> 'member' and "role" = ${lists[0]}`
-		: sql`"role" <> 'member' and "role" in (${sql.join(lists)})`
+	const isIn =
+		lists.length === 1 ? sql<boolean>`"role" = ${lists[0]}` : sql<boolean>`"role" in (${sql.join(lists)})`
+	return hasState ? isIn : sql`"role" <> 'member' and ${isIn}`
 }
 
-async function countUpTo(db: Db, { condition, lists }: Filter, max: number): Promise<number> {
+async function countUpTo(db: Db, { condition, lists, hasState }: Filter, max: number): Promise<number> {
 	const { rows } = await sql<{ count: number | string }>`
 		select count(*) as "count" from (
-			select 1 from "user" where ${inLists(lists)} and ${condition} limit ${max}
+			select 1 from "user" where ${inLists(lists, hasState)} and ${condition} limit ${max}
 		) as "found"
 	`.execute(db)
 	return Number(rows[0]?.count ?? 0)
 }
 
 /** The role lists of a role, if any is asked for, and all other conditions. */
-type Filter = { condition: RawBuilder<boolean>; lists: string[] | null }
+type Filter = { condition: RawBuilder<boolean>; lists: string[] | null; hasState: boolean }
 
 /**
  * The filters of a query; with literals where an index is partial.
@@ -215,7 +220,7 @@ async function filterOf({ db, engine, now, seesAddresses }: ListOptions, query: 
 		.trim()
 		.toLowerCase()
 	if (text) conditions.push(sql`"id" in (${matching(text, engine, seesAddresses)})`)
-	if (role === 'member') conditions.push(sql`"role" = 'member'`)
+	if (role === 'member' && !state) conditions.push(sql`"role" = 'member'`)
 	if (state === 'unverified') {
 		conditions.push(engine === 'postgres' ? sql`not "emailVerified"` : sql`"emailVerified" = 0`)
 	}
@@ -223,9 +228,19 @@ async function filterOf({ db, engine, now, seesAddresses }: ListOptions, query: 
 		conditions.push(engine === 'postgres' ? sql`"banned"` : sql`"banned" = 1`)
 		conditions.push(sql`("banExpires" is null or "banExpires" > ${now})`)
 	}
-	const lists = role && role !== 'member' ? listsWith(await listRolesInUse(db), role) : null
+	const lists = await listsOf(db, query)
 	if (lists?.length === 0) conditions.push(sql`1 = 0`)
-	return { condition: sql`${sql.join(conditions, sql` and `)}`, lists: lists?.length ? lists : null }
+	return {
+		condition: sql`${sql.join(conditions, sql` and `)}`,
+		lists: lists?.length ? lists : null,
+		hasState: state !== undefined,
+	}
+}
+
+/** A state has indexes by role, also for members. */
+async function listsOf(db: Db, { role, state }: UsersQuery): Promise<string[] | null> {
+	if (!role || (role === 'member' && !state)) return null
+	return role === 'member' ? ['member'] : listsWith(await listRolesInUse(db), role)
 }
 
 /** The start of a day in UTC, or of one some `days` later. */

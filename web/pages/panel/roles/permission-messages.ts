@@ -61,7 +61,7 @@ export const permissionSentences = defineMessages<Record<Permission, string>>({
 		'sessions.manage': 'Voir les sessions des autres et les fermer.',
 		'audit.read': 'Voir qui a fait quoi sur le site et sur les comptes.',
 		'clients.manage': 'Enregistrer les services où l’on entre avec un compte d’ici.',
-		'mails.read': 'Voir les mails du site ; chaque lecture est notée au journal.',
+		'mails.read': 'Voir les mails du site ; chaque lecture est notée au journal.',
 		'content.edit': 'Écrire et publier actualités, documents, pages et équipes.',
 		'content.moderate': 'Masquer des commentaires et traiter les signalements.',
 		'assets.manage': 'Ajouter, remplacer et supprimer les images du site.',

@@ -19,21 +19,21 @@ type AllFiltersProps = FiltersProps & { customRoles: readonly RoleLabel[] }
 export function Filters({ query, seesAddresses, customRoles }: AllFiltersProps) {
 	const words = useMessages(messages)
 	const labels = useRoleLabels(customRoles)
-	const { q, tri, role, etat } = query
+	const { q, tri, role, etat, du, au, vu } = query
 	return (
 		<div className="mb-6 grid gap-4">
 			<SearchForm query={query} seesAddresses={seesAddresses} />
 			<FilterChips label={words.filters}>
-				<Chip to={listPath({ q, tri })} selected={!role && !etat}>
+				<Chip to={listPath({ q, tri })} selected={!role && !etat && !du && !au && !vu}>
 					{words.everybody}
 				</Chip>
 				{[...rolesToShow, ...customRoles.map(({ name }) => name)].map((each) => (
-					<Chip key={each} to={listPath({ q, tri, role: each })} selected={role === each}>
+					<Chip key={each} to={listPath({ q, tri, du, au, vu, role: each })} selected={role === each}>
 						{labels[each]}
 					</Chip>
 				))}
 				{statesToShow.map((each) => (
-					<Chip key={each} to={listPath({ q, etat: each })} selected={etat === each}>
+					<Chip key={each} to={listPath({ q, du, au, vu, etat: each })} selected={etat === each}>
 						{words[each]}
 					</Chip>
 				))}
@@ -42,7 +42,7 @@ export function Filters({ query, seesAddresses, customRoles }: AllFiltersProps) 
 	)
 }
 
-function SearchForm({ query: { q, tri, role, etat }, seesAddresses }: FiltersProps) {
+function SearchForm({ query: { q, tri, role, etat, du, au, vu }, seesAddresses }: FiltersProps) {
 	const words = useMessages(messages)
 	const { state, location } = useNavigation()
 	const isSearching = state === 'loading' && location.pathname === '/panel/users'
@@ -60,7 +60,16 @@ function SearchForm({ query: { q, tri, role, etat }, seesAddresses }: FiltersPro
 			<Field label={seesAddresses ? words.search : words.searchName} className="min-w-0 grow basis-72">
 				<TextInput key={q} type="search" name="q" maxLength={maxSearchCharacters} defaultValue={q} />
 			</Field>
-			{!etat && (
+			<Field label={words.registeredFrom} className="basis-40">
+				<TextInput key={du} type="date" name="du" defaultValue={du} />
+			</Field>
+			<Field label={words.registeredUntil} className="basis-40">
+				<TextInput key={au} type="date" name="au" defaultValue={au} />
+			</Field>
+			<Field label={words.seenBefore} className="basis-40">
+				<TextInput key={vu} type="date" name="vu" defaultValue={vu} />
+			</Field>
+			{!etat && !du && !au && !vu && (
 				<Field label={words.sort} className="basis-48">
 					<Select key={tri} name="tri" defaultValue={tri}>
 						{sorts.map((each) => (

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { roleNamePattern } from '#services/accounts/roles/limits.ts'
 import { maxSearchCharacters } from '#services/accounts/users/limits.ts'
 import arrowLeft from 'virtual:icon/lucide/arrow-left'
 import arrowRight from 'virtual:icon/lucide/arrow-right'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { servicesContext, sessionContext } from '#web/context.ts'
+import { type FormArgs, formAction } from '#web/forms/action.ts'
+import { formClientAction } from '#web/forms/client-action.ts'
+import { FormRejection } from '#web/forms/form-rejection.ts'
+import { Form } from '#web/forms/form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
@@ -15,14 +21,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { Route } from './+types/page.ts'
 import { Filters } from './filters.tsx'
-import { listPath, type ListQuery, sortsToOffer, statesToShow } from './list-query.ts'
-import { messages } from './messages.ts'
+import { exportAddress, listPath, type ListQuery, sortsToOffer, statesToShow } from './list-query.ts'
+import { BulkFields } from './bulk-fields.tsx'
+import { BulkForm, bulkMeanings, bulkOf } from './bulk-form.ts'
+import { errorMessages, messages } from './messages.ts'
 import { UserTable } from './user-table.tsx'
+
+const day = z.iso.date().optional().catch(undefined)
 
 const Parameters = z.object({
 	q: z.string().trim().max(maxSearchCharacters).catch('').default(''),
 	role: z.string().regex(roleNamePattern).optional().catch(undefined),
 	etat: z.enum(statesToShow).optional().catch(undefined),
+	du: day,
+	au: day,
+	vu: day,
 	tri: z.enum(sortsToOffer).catch('newest').default('newest'),
 	page: z.string().max(1000).optional().catch(undefined),
 }) satisfies z.ZodType<ListQuery>
@@ -30,29 +43,53 @@ const Parameters = z.object({
 /** Invalid parameters are ignored. */
 function parseQuery(params: URLSearchParams, seesAddresses: boolean): ListQuery {
 	const query = Parameters.parse(Object.fromEntries(params))
+	if (query.du || query.au) query.vu = undefined
 	return query.tri === 'email' && !seesAddresses ? { ...query, tri: 'newest', page: undefined } : query
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const seesAddresses = context.get(sessionContext).permissions.includes('users.manage')
+	const { permissions } = context.get(sessionContext)
+	const seesAddresses = permissions.includes('users.manage')
 	const query = parseQuery(url.searchParams, seesAddresses)
-	const { q: search, role, etat: state, tri: sort, page: cursor } = query
+	const { q: search, role, etat: state, tri: sort, page: cursor, du, au, vu } = query
+	const days = { registeredFrom: du, registeredUntil: au, seenBefore: vu }
 	const { users, roles } = context.get(servicesContext).accounts
 	const [page, customRoles] = await orErrorScreen(
 		Promise.all([
-			users.list(request.headers, { search, role, state, sort, cursor }),
+			users.list(request.headers, { search, role, state, ...days, sort, cursor }),
 			roles.labels(request.headers),
 		]),
 	)
-	return { ...page, customRoles, query, seesAddresses }
+	return { ...page, customRoles, query, seesAddresses, bulkId: randomUUID(), permissions }
 }
 
-export default function UsersPage({ loaderData }: Route.ComponentProps) {
+export const action = formAction(
+	async ({ request, context, url, form, parse }: FormArgs<Route.ActionArgs>) => {
+		const { id, ...change } = parse(BulkForm)
+		const { bulk } = context.get(servicesContext).accounts.users
+		const query = parseQuery(url.searchParams, true)
+		const { q: search, role, etat: state, du, au, vu } = query
+		const ids = form.getAll('user').filter((each) => typeof each === 'string')
+		if (change.which === 'ticked' && ids.length === 0)
+			throw new FormRejection([{ code: 'NO_USERS', field: 'form' }])
+		const users =
+			change.which === 'ticked'
+				? ids
+				: { search, role, state, registeredFrom: du, registeredUntil: au, seenBefore: vu }
+		await bulk.prepare(request.headers, { id, ...bulkOf(change, new Date()), users })
+		return redirect(`/panel/users/bulk/${id}`)
+	},
+	{ messages: errorMessages, meanings: bulkMeanings },
+)
+
+export const clientAction = formClientAction
+
+export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { users, previous, next, found, customRoles, query, seesAddresses } = loaderData
+	const { users, previous, next, found, customRoles, query, seesAddresses, bulkId, permissions } = loaderData
 	const formattedCount = formatNumber(found.count, locale)
 	const pageAt = (page: string | null) => page && listPath({ ...query, page })
 	return (
@@ -64,11 +101,27 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 			<Filters query={query} seesAddresses={seesAddresses} customRoles={customRoles} />
 			{!seesAddresses && <p className="-mt-2 mb-6 text-sm text-ink-soft">{words.withoutAddresses}</p>}
 			{users.length > 0 ? (
-				<UserTable users={users} seesAddresses={seesAddresses} customRoles={customRoles} />
+				<Form key={listPath(query)} action={pageAt(query.page ?? null) ?? listPath(query)}>
+					<UserTable users={users} seesAddresses={seesAddresses} customRoles={customRoles} />
+					<BulkFields
+						id={bulkId}
+						found={found}
+						permissions={permissions}
+						customRoles={customRoles}
+						rejected={actionData?.rejected}
+					/>
+				</Form>
 			) : (
 				<EmptyState drawing={<Lamp />} title={query.q ? words.nobody(query.q) : words.nobodyHere}>
 					{seesAddresses ? words.nobodyNext : words.nobodyNextByName}
 				</EmptyState>
+			)}
+			{seesAddresses && (
+				<p className="mt-6">
+					<a href={exportAddress(query)} download className="underline">
+						{words.exportList}
+					</a>
+				</p>
 			)}
 			<PageLinks previous={pageAt(previous)} next={pageAt(next)} />
 		</>

@@ -4,6 +4,7 @@ import { formatDate } from '#web/i18n/format.ts'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -46,6 +47,12 @@ export function UserTable({ users, seesAddresses, customRoles }: UserTableProps)
 			stacked
 			rowKey={({ id }) => id}
 			columns={[
+				{
+					title: words.tick,
+					cell: ({ id, name }) => (
+						<Checkbox name="user" value={id} label={<span className="sr-only">{words.tickOf(name)}</span>} />
+					),
+				},
 				{
 					title: words.name,
 					heading: true,

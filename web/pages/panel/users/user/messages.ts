@@ -155,7 +155,7 @@ export const errorMessages = defineMessages({
 		NOT_AUTHORIZED: 'Vos rôles ne permettent pas de faire cela.',
 		THIS_ACCOUNT_HAS_MORE_POWER: 'Ce compte peut plus que le vôtre : vous ne pouvez pas le changer.',
 		USER_CHANGED_MEANWHILE:
-			'Quelqu’un d’autre a changé les rôles de ce compte entre-temps. Rien n’a été enregistré : rechargez la page.',
+			'Quelqu’un d’autre a changé les rôles de ce compte entre-temps. Rien n’a été enregistré : rechargez la page.',
 		UNKNOWN_ROLE: 'Un de ces rôles n’existe plus. Rechargez la page.',
 		THIS_ROLE_HAS_MORE_POWER: 'Un de ces rôles peut plus que les vôtres : vous ne pouvez pas le donner.',
 		THE_LAST_OWNER_MUST_STAY:

@@ -5,7 +5,7 @@ const banDays = { day: 1, week: 7, month: 30, year: 365, forever: null } as cons
 
 type BanLength = keyof typeof banDays
 
-const banLengths = Object.keys(banDays) as [BanLength, ...BanLength[]]
+export const banLengths = Object.keys(banDays) as [BanLength, ...BanLength[]]
 
 export const UserForm = z.discriminatedUnion(
 	'intent',
