@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import image from 'virtual:icon/lucide/image'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { messages } from './picture-picker-messages.ts'
-import { PicturePicker } from './picture-picker.tsx'
 import { messages as teamMessages } from './team-messages.ts'
+
+/** Loaded when it is opened. */
+const PicturePicker = lazyComponent(async () => (await import('./picture-picker.tsx')).PicturePicker)
 
 /** `cover` is the path of a picture, `/cdn/assets/…`. */
 type CoverFieldProps = { cover: string | null; rejected: RejectedForm | undefined }
@@ -34,6 +37,11 @@ export function PictureField({ name, label, hint, path, rejected }: PictureField
 	const isHydrated = useHydrated()
 	const [value, setValue] = useState(rejected?.values[name] ?? path)
 	const [isOpen, setOpen] = useState(false)
+	const [wasOpened, setOpened] = useState(false)
+	function openPicker() {
+		setOpened(true)
+		setOpen(true)
+	}
 	return (
 		<div>
 			<Field label={label} hint={hint} error={rejected?.errors[name]?.text} optional>
@@ -55,7 +63,7 @@ export function PictureField({ name, label, hint, path, rejected }: PictureField
 			)}
 			{isHydrated && (
 				<div className="mt-3 flex flex-wrap gap-3">
-					<Button size="small" icon={image} onClick={() => setOpen(true)}>
+					<Button size="small" icon={image} onClick={openPicker}>
 						{words.choose}
 					</Button>
 					{value !== '' && (
@@ -65,14 +73,18 @@ export function PictureField({ name, label, hint, path, rejected }: PictureField
 					)}
 				</div>
 			)}
-			<PicturePicker
-				open={isOpen}
-				onClose={() => setOpen(false)}
-				onChoose={({ url }) => {
-					setValue(url)
-					setOpen(false)
-				}}
-			/>
+			{wasOpened && (
+				<Suspense>
+					<PicturePicker
+						open={isOpen}
+						onClose={() => setOpen(false)}
+						onChoose={({ url }) => {
+							setValue(url)
+							setOpen(false)
+						}}
+					/>
+				</Suspense>
+			)}
 		</div>
 	)
 }
