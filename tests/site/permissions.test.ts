@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { admin } from 'better-auth/plugins'
+import type { Permission } from '#services/accounts/permissions.ts'
 import { apiCalls, whoHas } from '#tests/support/permission-table.ts'
 import { openSite } from '#tests/support/site.ts'
-import { visitorsAndRoles, type Who } from '#tests/support/who.ts'
+import { team, visitorsAndRoles, type Who } from '#tests/support/who.ts'
 import { panelPages } from '#web/route-map.ts'
 import routes from '#web/routes.ts'
 
@@ -30,13 +31,20 @@ before(async () => {
 
 after(() => site.close())
 
-/** Each request comes from another address, so that no rate limit rejects it first. */
 async function requestAs(who: Who, method: string, path: string, body?: object): Promise<Response> {
+	return await requestWith(cookies[who], method, path, body)
+}
+
+/** Calls that one permission alone does not open: a bulk change shows users and changes them. */
+const needTwo = new Set(['POST /api/account/users/bulk'])
+
+/** Each request comes from another address, so that no rate limit rejects it first. */
+async function requestWith(cookie: string, method: string, path: string, body?: object): Promise<Response> {
 	requestCount += 1
 	return await site.request(path, {
 		method,
 		headers: {
-			cookie: cookies[who],
+			cookie,
 			origin: site.publicUrl,
 			'x-forwarded-for': `10.1.${Math.floor(requestCount / 250)}.${requestCount % 250}`,
 			...(body && { 'content-type': 'application/json' }),
@@ -111,7 +119,7 @@ test('each role has the permissions of the table', async () => {
 for (const { path: pattern, permission } of panelPages) {
 	const allowed = whoHas[permission]
 	test(`/${pattern} requires the permission ${permission}`, async () => {
-		const path = `/${pattern.replace(':kind', 'news').replace(':id', memberId).replace(':name', 'personne')}`
+		const path = `/${examplePanelPath(pattern)}`
 		for (const who of visitorsAndRoles) {
 			const page = await requestAs(who, 'GET', path)
 			const inApp = await requestAs(who, 'GET', `${path}.data`)
@@ -145,13 +153,7 @@ test('the panel navigation links only to permitted pages', async () => {
 
 for (const [line, { who: allowed, body, query }] of Object.entries(apiCalls)) {
 	test(`${line} allows ${allowed.join(', ') || 'no role'}`, async () => {
-		const [method = '', path = ''] = line.split(' ')
-		const examplePath = path
-			.replaceAll('{date}', '2098-01-01')
-			.replaceAll('{locale}', 'fr')
-			.replaceAll(/\{(?:number|from|to)\}/g, '1')
-			.replaceAll(/\{\w+\}/g, 'personne')
-		const target = examplePath + (query ? `?${query}` : '')
+		const [method, target] = exampleOf(line, query)
 		for (const who of visitorsAndRoles) {
 			const { status } = await requestAs(who, method, target, body)
 			const isAllowed = status !== 401 && status !== 403
@@ -160,6 +162,60 @@ for (const [line, { who: allowed, body, query }] of Object.entries(apiCalls)) {
 			if (!isAllowed && who === 'visitor' && allowed.length > 0) assert.equal(status, 401)
 		}
 	})
+}
+
+test('each permission alone, by a custom role, opens its own panel pages and the calls of the roles that have it', async () => {
+	const { roles, users, session } = site.services.accounts
+	const owner = new Headers({ cookie: cookies.owner })
+	const account = { name: 'Lou Seul', email: 'lou@exemple.fr', password: 'la pluie sur les toits' }
+	const registered = await requestAs('visitor', 'POST', '/api/auth/sign-up/email', account)
+	const cookie = registered.headers
+		.getSetCookie()
+		.map((each) => each.split(';')[0])
+		.join('; ')
+	const id = (await session(new Headers({ cookie })))?.user.id ?? ''
+	const opened = new Set<string>()
+	const problems: string[] = []
+	for (const [permission, holders] of Object.entries(whoHas) as [Permission, readonly Who[]][]) {
+		const name = permission.replace('.', '-')
+		const texts = { label: { fr: name, en: '' }, description: { fr: '', en: '' } }
+		await roles.create(owner, { name, ...texts, permissions: ['panel.access', permission] })
+		await users.setRoles(owner, id, [name])
+		for (const { path, permission: required } of panelPages) {
+			const { status } = await requestWith(cookie, 'GET', `/${examplePanelPath(path)}`)
+			const isOpen = status !== 403
+			const shouldOpen = required === permission || required === 'panel.access'
+			if (isOpen !== shouldOpen) problems.push(`${permission} ${path}: ${status}`)
+		}
+		for (const [line, { who, body, query }] of Object.entries(apiCalls)) {
+			if (who.includes('member') || line.startsWith('POST /api/auth/admin/stop')) continue
+			const { status } = await requestWith(cookie, ...exampleOf(line, query), body)
+			if (status === 401 || status === 403) continue
+			opened.add(line)
+			const isOfHolders =
+				holders.every((role) => who.includes(role)) || team.every((role) => who.includes(role))
+			if (!isOfHolders) problems.push(`${permission} ${line}: ${status}`)
+		}
+	}
+	const closed = Object.entries(apiCalls).filter(([line, { who }]) => {
+		return who.length > 0 && !who.includes('member') && !needTwo.has(line) && !opened.has(line)
+	})
+	problems.push(...closed.map(([line]) => `no permission alone opens ${line}`))
+	assert.deepEqual(problems, [])
+})
+
+const examplePanelPath = (pattern: string) =>
+	pattern.replace(':kind', 'news').replace(':id', memberId).replace(':name', 'personne')
+
+/** The method and address of a call of the table, for rows that do not exist. */
+function exampleOf(line: string, query: string | undefined): [method: string, target: string] {
+	const [method = '', path = ''] = line.split(' ')
+	const examplePath = path
+		.replaceAll('{date}', '2098-01-01')
+		.replaceAll('{locale}', 'fr')
+		.replaceAll(/\{(?:number|from|to)\}/g, '1')
+		.replaceAll(/\{\w+\}/g, 'personne')
+	return [method, examplePath + (query ? `?${query}` : '')]
 }
 
 /** The paths of the pages behind a guard. */
