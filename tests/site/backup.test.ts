@@ -75,7 +75,13 @@ const writes: Record<string, (site: RunningServer, cookie: string, n: number) =>
 		post(site, cookie, '/api/content/news', {
 			texts: { fr: { title: `Annonce ${n}`, summary: '', body: '' } },
 		}),
-	feedback: (site, cookie, n) => post(site, cookie, '/api/feedback', { message: `Idée ${n}` }),
+	feedback: (site, cookie, n) =>
+		post(site, cookie, '/api/feedback/posts', {
+			kind: 'idea',
+			title: `Idée ${n}`,
+			body: 'Un banc',
+			locale: 'fr',
+		}),
 	status: (site, cookie, n) => post(site, cookie, '/api/uptime/groups', { name: `Groupe ${n}` }),
 	async cdn({ url }, cookie, n) {
 		const body = new FormData()
@@ -125,9 +131,9 @@ async function has(site: RunningServer, cookie: string, { service, id }: Acknowl
 	const get = async (path: string) => await fetch(site.url + path, { headers: { cookie } })
 	if (service === 'cdn') return (await get(id)).status === 200
 	if (service === 'content') return (await get(`/api/content/news/${id}/draft`)).status === 200
+	if (service === 'feedback') return (await get(`/api/feedback/posts/${id}`)).status === 200
 	const paths: Record<string, string> = {
 		accounts: `/api/auth/admin/list-users?searchField=email&searchOperator=contains&searchValue=${id}`,
-		feedback: '/api/feedback',
 		status: '/api/uptime/monitors',
 	}
 	const response = await get(paths[service]!)
@@ -143,7 +149,6 @@ const walk = [
 	'/documents',
 	'/agenda',
 	'/profils/nour',
-	'/dashboard',
 	'/api/web-settings',
 	'/api/content/news',
 	'/api/content/sitemap',
@@ -157,7 +162,11 @@ async function answersOf(site: RunningServer, cookie: string): Promise<Record<st
 	const answers: Record<string, string> = {}
 	for (const path of walk) {
 		const response = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
-		const body = (await response.text()).replaceAll(/name="idempotencyKey" value="[^"]*"/g, '')
+		const text = await response.text()
+		// Pages have new idempotency keys.
+		const body = path.startsWith('/api/')
+			? text
+			: text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
 		answers[path] = `${response.status} ${createHash('sha256').update(body).digest('hex')}`
 	}
 	return answers
