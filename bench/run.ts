@@ -7,6 +7,7 @@ import { cachedPages } from './cached-pages.ts'
 import { pictures } from './cdn/pictures.ts'
 import { editor } from './content/editor.ts'
 import { manyItems } from './content/many-items.ts'
+import { largeFiles } from './launcher/large-files.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { startTime } from './start-time.ts'
@@ -27,6 +28,7 @@ const benches = {
 	cachedPages,
 	lighthouse: lighthousePages,
 	pictures,
+	largeFiles,
 	manyItems,
 	editor,
 	startTime,

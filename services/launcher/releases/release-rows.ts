@@ -105,9 +105,9 @@ function sharedView(row: ReleaseRow) {
 	}
 }
 
-/** Below the title of a release. */
+/** Below a section of a page. */
 const htmlOf = (text: string, locale: 'fr' | 'en') =>
-	text === '' ? '' : renderMarkdown(text, { locale, topLevel: 4 })
+	text === '' ? '' : renderMarkdown(text, { locale, topLevel: 3 })
 
 const sharedFileView = (row: FileRow) => ({
 	id: row.id,

@@ -21,7 +21,7 @@ export function ReleaseFiles({ release, result }: ReleaseFormProps) {
 	const isDraft = release.state === 'draft'
 	const last: Column<File> = isDraft
 		? {
-				title: <span className="sr-only">{words.actions}</span>,
+				title: words.actions,
 				cell: ({ id, name }) => (
 					<Form preventScrollReset>
 						<input type="hidden" name="file" value={id} />
@@ -46,7 +46,7 @@ export function ReleaseFiles({ release, result }: ReleaseFormProps) {
 				<p className="text-ink-soft">{words.noFiles}</p>
 			) : (
 				<Table
-					label={words.files}
+					label={words.titleOf(release.version)}
 					rows={release.files}
 					rowKey={({ id }) => id}
 					stacked
