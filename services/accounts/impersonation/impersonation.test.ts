@@ -90,7 +90,10 @@ onEachEngine('changes of settings and clients are recorded with both users', asy
 			'userCreated',
 		].map((event) => [event, owner.id, admin.id]),
 	)
-	assert.deepEqual([rows[0]?.details['siteName'], rows[3]?.details['disabled']], ['La place', true])
+	assert.deepEqual(
+		[rows[0]?.details['after'], rows[3]?.details['disabled']],
+		['{"siteName":"La place"}', true],
+	)
 })
 
 onEachEngine('an address confirmed while impersonating is recorded with both users', async (database) => {
