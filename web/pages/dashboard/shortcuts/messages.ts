@@ -9,12 +9,12 @@ export const messages = defineMessages({
 		back: 'Tableau de bord',
 		chosen: 'Choisis',
 		none: 'Aucun raccourci. Ajoutez-en ci-dessous.',
-		earlierOf: (title: string) => `Monter : ${title}`,
-		laterOf: (title: string) => `Descendre : ${title}`,
-		removeOf: (title: string) => `Retirer : ${title}`,
+		earlierOf: (title: string) => `Monter : ${title}`,
+		laterOf: (title: string) => `Descendre : ${title}`,
+		removeOf: (title: string) => `Retirer : ${title}`,
 		add: 'Ajouter',
-		addOf: (title: string) => `Ajouter : ${title}`,
-		full: `Vous avez ${maxShortcuts} raccourcis : retirez-en un pour en ajouter un autre.`,
+		addOf: (title: string) => `Ajouter : ${title}`,
+		full: `Vous avez ${maxShortcuts} raccourcis : retirez-en un pour en ajouter un autre.`,
 		placed: (title: string, place: number) => `« ${title} » est à la place ${place}.`,
 		removed: (title: string) => `« ${title} » n’est plus un raccourci.`,
 		pages: 'Pages',
@@ -47,7 +47,7 @@ export const messages = defineMessages({
 export const errorMessages = defineMessages({
 	fr: {
 		TOO_MANY_SHORTCUTS: `Vous avez déjà ${maxShortcuts} raccourcis. Retirez-en un d’abord.`,
-		NOT_WHILE_IMPERSONATING: 'Vous naviguez à la place de quelqu’un : ses raccourcis ne changent pas.',
+		NOT_WHILE_IMPERSONATING: 'Vous naviguez à la place de quelqu’un : ses raccourcis ne changent pas.',
 	},
 	en: {
 		TOO_MANY_SHORTCUTS: `You already have ${maxShortcuts} shortcuts. Remove one first.`,

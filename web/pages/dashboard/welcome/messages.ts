@@ -16,7 +16,7 @@ export const messages = defineMessages({
 			`Un message est parti vers ${email}. Ouvrez son lien dans l’heure ; pensez aux indésirables.`,
 		addressDone: (email: string) => `${email} est bien à vous.`,
 		profile: 'Vous présenter',
-		profileAbout: 'Une photo et quelques mots : c’est ce que les autres voient de vous.',
+		profileAbout: 'Une photo et quelques mots : c’est ce que les autres voient de vous.',
 		profileAction: 'Ouvrir mon profil',
 		look: 'Choisir la langue et l’apparence',
 		lookAbout: 'Clair, sombre ou comme votre système. Les deux boutons restent en haut de chaque page.',
