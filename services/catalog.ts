@@ -20,17 +20,19 @@ const wellKnownPaths = ['/.well-known/openid-configuration', '/.well-known/oauth
 export const openers: { [Name in BackName]: Opener<Name> } = {
 	accounts: {
 		paths: ['/api/auth/*', '/api/web-settings', '/api/account/*', ...wellKnownPaths],
-		async openLocal({ config, publicUrl, log }) {
+		async openLocal({ config, publicUrl, log, services }) {
 			const [
 				{ createAccountsService },
 				{ accountsRoutes, authRoutes, wellKnownRoutes },
 				{ migrations },
 				{ socialProvidersOf },
+				{ openFiles },
 			] = await Promise.all([
 				import('./accounts/service.ts'),
 				import('./accounts/routes.ts'),
 				import('./accounts/migrations/index.ts'),
 				import('./accounts/providers/social-providers.ts'),
+				import('#platform/files/open-files.ts'),
 			])
 			const { db, engine, prepareRead } = await openDatabase<AccountTables>(config, 'accounts', migrations)
 			const service = createAccountsService({
@@ -43,6 +45,8 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
 				databaseUrl: config.DATABASE_URL,
 				socialProviders: socialProvidersOf(config),
+				files: openFiles(config),
+				otherServices: () => services,
 				clock: systemClock,
 				log,
 			})
@@ -105,9 +109,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			return {
 				service,
 				start: service.recycleBin.open,
-				routes: {
-					'/api': contentRoutes(service, { isFromService }),
-				},
+				routes: { '/api': contentRoutes(service, { isFromService }) },
 				ready: () => ping(db),
 				async close() {
 					await service.recycleBin.close()

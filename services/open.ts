@@ -1,4 +1,4 @@
-import type { Config } from '#config'
+import { type Config, remoteServices } from '#config'
 import type { HttpApp } from '#platform/http/app.ts'
 import { forwardTo } from '#platform/http/forward.ts'
 import type { Readiness } from '#platform/http/health.ts'
@@ -55,6 +55,8 @@ export async function openServices({ app, config, publicUrl, log }: Options): Pr
 			setUpPath = opened.setUpPath ?? setUpPath
 		} else if (url) {
 			services[name] = await openers[name].createClient(url, config)
+			// Called in the background only, as by accounts: this process is ready without it.
+			if (!remoteServices(config.SERVICES).includes(name)) return
 			parts.push({ name, check: () => isReady(url) })
 			for (const path of openers[name].paths) app.all(path, forwardTo(url))
 		}

@@ -20,7 +20,7 @@ export type Fate = (typeof fates)[number]
 const count = z.object({ list: z.string(), rows: z.number(), fate: z.enum(fates) })
 
 /** Number of rows about a person in one list. */
-type PersonalCount = z.infer<typeof count>
+export type PersonalCount = z.infer<typeof count>
 
 /** Of a service or of all, without the lists that have no row. */
 export const personalCounts = z.object({ counts: z.array(count) })

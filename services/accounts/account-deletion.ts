@@ -16,7 +16,7 @@ const withToken = z.object({ token: z.string() })
 
 /** better-auth consumes a token before it checks its owner; this checks the owner first. */
 const checkTokenOwner = createAuthMiddleware(async (ctx) => {
-	const input = withToken.safeParse(ctx.path === '/delete-user' ? ctx.body : ctx.query)
+	const input = withToken.safeParse(ctx.path === '/delete-user/callback' ? ctx.query : ctx.body)
 	if (!input.success) return
 	const session = await getSessionFromCtx(ctx, { disableCookieCache: true, disableRefresh: true })
 	const pending = await ctx.context.internalAdapter.findVerificationValue(identifierOf(input.data.token))
@@ -25,10 +25,12 @@ const checkTokenOwner = createAuthMiddleware(async (ctx) => {
 	}
 })
 
+const deletionPaths = new Set(['/delete-user', '/delete-user/schedule', '/delete-user/callback'])
+
 const identifierOf = (token: string) => `delete-account-${token}`
 
 /**
- * Before `POST /delete-user`. better-auth either deletes immediately (with the password or a fresh session) or mails a
+ * Before `POST /delete-user` and `POST /delete-user/schedule`. better-auth either deletes immediately (with the password or a fresh session) or mails a
  * token to everyone; the specification requires both. The token is mailed to users whose session is not fresh and who
  * send a `callbackURL`; without one, the response asks them to sign in again. Only the answer about the mail has a code,
  * which tells it from an immediate deletion.
@@ -39,11 +41,11 @@ export function deletionPlugin({ mailer }: { mailer: Mailer }) {
 		hooks: {
 			before: [
 				{
-					matcher: ({ path }) => path === '/delete-user' || path === '/delete-user/callback',
+					matcher: ({ path }) => path !== undefined && deletionPaths.has(path),
 					handler: checkTokenOwner,
 				},
 				{
-					matcher: ({ path }) => path === '/delete-user',
+					matcher: ({ path }) => path === '/delete-user' || path === '/delete-user/schedule',
 					handler: createAuthMiddleware(async (ctx) => {
 						const input = body.safeParse(ctx.body)
 						if (!input.success) return undefined

@@ -20,6 +20,8 @@ import type { Mailer } from './mails/mailer.ts'
 import { passwordResetOf } from './openid/end-grants.ts'
 import { closedOpenidPaths, openidPlugins } from './openid/plugins.ts'
 import { passkeyPlugin } from './passkeys/plugin.ts'
+import type { Deletions } from './personal-data/deletion.ts'
+import { scheduledDeletionPlugin } from './personal-data/plugin.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { orApiError } from './users/api-error.ts'
@@ -70,6 +72,7 @@ export type AuthOptions = {
 	knownDevices: KnownDevices
 	audit: Audit
 	changes: UserChanges
+	deletions: Deletions
 	background: Background
 	clock: Clock
 	log: Log
@@ -127,6 +130,7 @@ export function createAuth(options: AuthOptions) {
 				username: { type: 'string', required: true, unique: true, input: false, defaultValue: '' },
 				pages: { type: 'json', required: false, input: false },
 				avatar: { type: 'string', required: false, input: false },
+				deletionDueAt: { type: 'date', required: false, input: false, returned: false },
 			},
 			deleteUser: {
 				enabled: true,
@@ -163,6 +167,7 @@ export function createAuth(options: AuthOptions) {
 			userRules({ db, clock }),
 			emailChangePlugin({ mailer, clock }),
 			deletionPlugin({ mailer }),
+			scheduledDeletionPlugin(options),
 			accountCalls,
 			sessionCalls,
 			subscriptionCalls,

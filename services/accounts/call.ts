@@ -20,11 +20,21 @@ type Dependencies = {
 	baseUrl: string
 	/** The address of the user of the session cookie, or null. */
 	ownAddress(headers: Headers): Promise<string | null>
+	/** Whether the session is of an account that its user asked to delete. */
+	isToBeDeleted(headers: Headers): Promise<boolean>
 }
 
 /** Handles requests to the account API: the steps before and after better-auth, in order. */
-export function createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress }: Dependencies) {
-	const getSession = createGetSession({ reader, auth })
+export function createCall({
+	auth,
+	reader,
+	background,
+	rateLimiter,
+	baseUrl,
+	ownAddress,
+	isToBeDeleted,
+}: Dependencies) {
+	const getSession = createGetSession({ reader, auth, isToBeDeleted })
 	const handler = createHandler(auth)
 	const answerTo = withEnumerationProtection({ handler, background, ownAddress })
 	const handle = async (request: Request): Promise<Response> => {

@@ -23,6 +23,7 @@ import { createToolsClient } from './favourite-tools/client.ts'
 import { createInternalCall, createInternalClient } from './internal/client.ts'
 import { createNotificationsClient } from './notifications/client.ts'
 import { createOpenidClient } from './openid/client.ts'
+import { createPersonalDataServiceClient } from './personal-data/client.ts'
 import { createOwnProfileClient } from './profiles/client.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { securitySchema } from './security/contract.ts'
@@ -109,6 +110,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		users: createUsersClient(call, async (path, request) =>
 			withoutTransferHeaders(await requestService(root, { path, ...request }, options)),
 		),
+		personalData: createPersonalDataServiceClient(call),
 		roles: createRolesClient(call),
 		apiKeys: createApiKeysClient(call),
 		audit: createAuditClient(call),

@@ -10,6 +10,7 @@ import type { OpenidService } from './openid/contract.ts'
 import type { NotificationsService } from './notifications/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
+import type { PersonalDataService } from './personal-data/contract.ts'
 import type { OwnProfileService, Profile } from './profiles/contract.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { SettingsService } from './settings/contract.ts'
@@ -163,6 +164,8 @@ export type AccountsService = {
 	devices: DevicesService
 	/** How the user's own account is protected. */
 	security: SecurityService
+	/** Exports of the user's own data, and deletions after a grace period. */
+	personalData: PersonalDataService
 	/** Administration of users. */
 	users: UsersService
 	/** Custom roles. */

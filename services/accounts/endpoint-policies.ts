@@ -105,6 +105,7 @@ const policies: Record<string, EndpointPolicy> = {
 	'/restore-email': { ...token, rowAudit: { userUpdate: 'emailRestored' } },
 	'/update-user': { audit: 'profile', namesUser: true },
 	'/delete-user': asksPassword('deletion'),
+	'/delete-user/schedule': asksPassword('deletion'),
 	'/delete-user/callback': { ...forbidden, ...token },
 
 	'/revoke-session': revokes('one'),

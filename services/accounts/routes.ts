@@ -31,6 +31,7 @@ import { openidRoutes } from './openid/routes.ts'
 import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { profileSchema } from './profiles/contract.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { ownProfileRoutes } from './profiles/routes.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { usersRoutes } from './users/routes.ts'
@@ -43,7 +44,8 @@ import { toolsRoutes } from './favourite-tools/routes.ts'
 
 /** Accounts under `/api`. */
 export function accountsRoutes(
-	accounts: AccountsService & Pick<LocalAccountsService, 'isFromService' | 'notificationStreams'>,
+	accounts: AccountsService &
+		Pick<LocalAccountsService, 'isFromService' | 'notificationStreams' | 'personalData'>,
 ) {
 	return new Hono()
 		.get(
@@ -126,6 +128,7 @@ export function accountsRoutes(
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/users', usersRoutes(accounts.users))
 		.route('/account/roles', rolesRoutes(accounts.roles))
+		.route('/account/personal-data', personalDataRoutes(accounts.personalData))
 		.route('/account/tools', toolsRoutes(accounts.tools))
 		.route('/account/dashboard', dashboardRoutes(accounts.dashboard))
 		.route(

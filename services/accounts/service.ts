@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
 import type { PrepareRead } from '#platform/database/prepared-read.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { mailsPage } from '#platform/mail/stored-mails.ts'
@@ -39,6 +39,11 @@ import { createUserChanges } from './users/user-changes.ts'
 import { createUsersService } from './users/service.ts'
 import { purgeExpired } from './purge.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
+import type { LocalPersonalDataService } from './personal-data/contract.ts'
+import { createDeletions } from './personal-data/deletion.ts'
+import { createOutcome } from './personal-data/outcome.ts'
+import { createPersonalData } from './personal-data/service.ts'
+import { createSources, type OtherServices } from './personal-data/sources.ts'
 import { createProfiles } from './profiles/service.ts'
 import { takeLock } from './queries.ts'
 import { createTrustedTargets } from './trusted-targets.ts'
@@ -51,8 +56,9 @@ import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
 import type { FixedFields } from './settings/section-store.ts'
-import type { SectionName, SectionValues } from './settings/sections.ts'
+import type { SectionName } from './settings/sections.ts'
 import { createSettingsService } from './settings/service.ts'
+import { createVersionOf } from './settings/settings-version.ts'
 import { createSettings } from './settings/settings.ts'
 import type { Db } from './tables.ts'
 import { createTeams } from './teams/service.ts'
@@ -73,6 +79,9 @@ export type AccountsOptions = {
 	mail: { smtpUrl: string | undefined; from: string }
 	/** Of PostgreSQL, for processes that share it; undefined for SQLite. */
 	databaseUrl?: string | undefined
+	/** For exports of personal data. */
+	files: FileStore
+	otherServices: OtherServices
 	socialProviders?: SocialProviders
 	/** Settings that environment variables set, by section. */
 	fixedSettings?: Partial<Record<SectionName, FixedFields>>
@@ -95,6 +104,7 @@ export type LocalAccountsService = AccountsService & {
 	createKey(email: string, key: NewKey): Promise<NewApiKey>
 	organizations: OrganizationSlugs
 	notificationStreams: NotificationStreams
+	personalData: LocalPersonalDataService
 	/** The clients of the OpenID provider, for the command line. */
 	clients: ClientRegistry
 	/** The token of the set-up link, or null once an administrator exists. */
@@ -109,18 +119,6 @@ export type LocalAccountsService = AccountsService & {
 	open(): void
 	/** Stops both, after the mails being sent have left. */
 	close(): Promise<void>
-}
-
-/** The same object is the same version: the cache of the settings gives it until they are read again. */
-function createVersionOf(): (settings: SectionValues) => string {
-	let last: { settings: SectionValues; version: string } | undefined
-	return (settings) => {
-		if (last?.settings !== settings) {
-			const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url')
-			last = { settings, version: hash.slice(0, 22) }
-		}
-		return last.version
-	}
 }
 
 const purgeEveryMs = 3_600_000
@@ -163,6 +161,9 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	})
 	const audit = createAuditLog({ db, secret, clock })
 	const changes = createUserChanges({ db, audit, mailer, clock })
+	const sources = createSources(options)
+	const outcomeOf = createOutcome({ db, sources, log })
+	const deletions = createDeletions({ db, audit, mailer, sources, outcomeOf, clock })
 	const auth = createAuth({
 		...options,
 		trustedTargets,
@@ -175,6 +176,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		knownDevices,
 		audit,
 		changes,
+		deletions,
 		background,
 	})
 	const reader = createSessionReader({ ...options, auth })
@@ -182,7 +184,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const closing = new AbortController()
 	let purging: NodeJS.Timeout | undefined
 
-	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress })
+	const isToBeDeleted = async (headers: Headers) => (await personalData.ownDeletion(headers)) !== null
+	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress, isToBeDeleted })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
 	const settingsService = createSettingsService({ db, settings, audit, session })
 	const notifications = createNotifications({
@@ -206,6 +209,18 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		const current = await session(headers)
 		return current && principalOf(current)
 	}
+	const personalData = createPersonalData({
+		...options,
+		audit,
+		notify: internal.notify,
+		sources,
+		outcomeOf,
+		deletions,
+		session,
+		reader,
+		freshAge: auth.options.session.freshAge,
+		siteName: async () => (await settings.current()).identity.siteName,
+	})
 	const teams = createTeams({ db, audit, session, principal, clock })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
@@ -216,6 +231,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		canSetUp,
 		call,
 		organizations: createOrganizationSlugs(db),
+		personalData,
 		clients,
 		openid: createOpenid({ auth, db, audit, siteUrl: baseUrl, clients, call, session }),
 		async webSettings() {
@@ -301,6 +317,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		open() {
 			outbox.open()
 			notifications.open()
+			personalData.open()
 			purging = setInterval(() => {
 				background.add(purgeExpired(db, clock.now(), closing.signal))
 				background.add(purgeAudit(db, clock.now()))
@@ -311,6 +328,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			clearInterval(purging)
 			closing.abort()
 			await notifications.close()
+			await personalData.close()
 			await background.ended()
 			await outbox.close()
 		},

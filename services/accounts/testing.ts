@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Clock } from '#platform/clock.ts'
 import { systemClock } from '#platform/clock.ts'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { createLocalFiles } from '#platform/files/local-files.ts'
 import { createLog, type LogFields } from '#platform/log.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import { migrations } from './migrations/index.ts'
@@ -9,6 +13,7 @@ import { type AccountsService } from './contract.ts'
 import { createAccountsService } from './service.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import type { SectionName } from './settings/sections.ts'
+import type { OtherServices } from './personal-data/sources.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { AccountTables, Db } from './tables.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
@@ -22,6 +27,8 @@ type Options = {
 	socialProviders?: SocialProviders
 	trustedOrigins?: string[]
 	waitsForBackground?: boolean
+	files?: FileStore
+	otherServices?: OtherServices
 }
 
 export const siteUrl = 'http://localhost:3000'
@@ -68,6 +75,9 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		passwords = cheapPasswords,
 		socialProviders,
 		trustedOrigins = [],
+		// Created by the first export.
+		files = createLocalFiles(join(tmpdir(), `parvis-exports-${process.pid}`)),
+		otherServices = () => ({}),
 	} = options
 	const { db, engine, prepareRead } = await openDatabase<AccountTables>('accounts', migrations)
 	const logged: LogFields[] = []
@@ -78,6 +88,8 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		secret,
 		baseUrl,
 		trustedOrigins,
+		files,
+		otherServices,
 		mail: { smtpUrl, from: 'Parvis <parvis@exemple.fr>' },
 		clock,
 		passwords,

@@ -18,6 +18,9 @@ export function localeOf(headers: Headers | undefined): Locale {
 	return parse(headers?.get('cookie') ?? '')['i18n_redirected'] === 'en' ? 'en' : 'fr'
 }
 
+/** Headers of a request in this language, for mails that no request causes. */
+export const headersOf = (locale: Locale) => new Headers({ cookie: `i18n_redirected=${locale}` })
+
 type Recipient = { name: string; email: string }
 
 export type SignIn = MailDevice & { address: string | null; at: Date }
@@ -57,14 +60,14 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 	async function enqueue(
 		recipient: Recipient,
 		headers: Headers | undefined,
-		{ url = baseUrl, ...extra }: Partial<Facts>,
+		{ url = baseUrl, id, ...extra }: Partial<Facts> & { id?: string },
 		compose: (messages: MailMessages, facts: { siteName: string; locale: Locale }) => Words,
 	): Promise<void> {
 		if (recipient.email.endsWith(placeholderDomain)) return
 		const locale = localeOf(headers)
 		const facts = { siteName: await siteName(), name: recipient.name, url, ...extra }
 		const content = composeAccountMail(locale, facts, compose(messagesOf(locale), { ...facts, locale }))
-		await outbox.enqueue({ to: recipient.email, ...content })
+		await outbox.enqueue({ to: recipient.email, ...content, ...(id !== undefined && { id }) })
 	}
 	const page = (path: string, query: Record<string, string> = {}) =>
 		`${baseUrl}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`
@@ -131,8 +134,6 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 				{ url: page('/dashboard/settings/deletion', deletion) },
 				(messages, facts) => messages.deleteAccount(facts),
 			),
-		accountDeleted: (recipient: Recipient, headers: Headers | undefined) =>
-			enqueue(recipient, headers, {}, (messages, facts) => messages.accountDeleted(facts)),
 		/** A notification, in the language of the user and with one-click unsubscribe headers (RFC 8058). */
 		async notification(
 			recipient: Recipient & { locale: Locale },
@@ -169,6 +170,18 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 			const headers: Record<string, string> = replyTo === null ? {} : { 'Reply-To': replyTo }
 			await outbox.enqueue({ id, to: email, ...composeAccountMail(locale, site, words), headers })
 		},
+		/** With `id`, an idempotency key, once. */
+		accountDeleted: (recipient: Recipient, headers: Headers | undefined, id?: string) =>
+			enqueue(recipient, headers, id === undefined ? {} : { id }, (messages, facts) =>
+				messages.accountDeleted(facts),
+			),
+		deletionScheduled: (
+			recipient: Recipient,
+			{ dueAt, locale, outcome }: { dueAt: Date; locale: Locale; outcome: string[] },
+		) =>
+			enqueue(recipient, headersOf(locale), { url: page('/auth/deletion') }, (messages, { siteName }) =>
+				messages.deletionScheduled({ siteName, time: parisTime(dueAt, locale), outcome }),
+			),
 		invitation: (
 			email: string,
 			{ id, inviter, organization }: { id: string; inviter: string; organization: string },

@@ -112,6 +112,18 @@ export const en: MailMessages = {
 			'If it was not you, tell the people who run the site: the account itself cannot be brought back.',
 		],
 	}),
+	deletionScheduled: ({ siteName, time, outcome }) => ({
+		subject: 'Your account will be deleted',
+		paragraphs: [
+			`As you asked, your account on ${siteName} is disabled, and will be deleted on ${time} (Paris time).`,
+			...outcome,
+		],
+		action: 'Keep my account',
+		notes: [
+			'Until then you can change your mind: sign in, and the page lets you keep the account or delete it at once.',
+			'If it was not you, sign in, keep the account and choose a new password.',
+		],
+	}),
 	invitation: ({ siteName, inviter, organization }) => ({
 		subject: `Join ${organization}`,
 		paragraphs: [`${inviter} invites you to join ${organization} on ${siteName}.`],

@@ -116,6 +116,18 @@ export const fr: MailMessages = {
 		],
 		notes: ['Si ce n’était pas vous, prévenez l’équipe du site : le compte lui-même ne peut pas revenir.'],
 	}),
+	deletionScheduled: ({ siteName, time, outcome }) => ({
+		subject: 'Votre compte sera supprimé',
+		paragraphs: [
+			`Comme vous l’avez demandé, votre compte sur ${siteName} est désactivé, et sera supprimé le ${time} (heure de Paris).`,
+			...outcome,
+		],
+		action: 'Garder mon compte',
+		notes: [
+			'Jusque-là, vous pouvez changer d’avis : connectez-vous, et la page propose de garder le compte ou de le supprimer tout de suite.',
+			'Si ce n’était pas vous, connectez-vous, gardez le compte et choisissez un nouveau mot de passe.',
+		],
+	}),
 	invitation: ({ siteName, inviter, organization }) => ({
 		subject: `Rejoindre ${organization}`,
 		paragraphs: [`${inviter} vous invite à rejoindre ${organization} sur ${siteName}.`],

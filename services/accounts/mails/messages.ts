@@ -32,6 +32,8 @@ export type MailMessages = {
 	unverifiedEmailReplaced(facts: Site): Words
 	deleteAccount(facts: Site): Words
 	accountDeleted(facts: Site): Words
+	/** `outcome` are lines about what goes and what stays. */
+	deletionScheduled(facts: Site & { time: string; outcome: string[] }): Words
 	invitation(facts: Site & { inviter: string; organization: string }): Words
 	contactReply(facts: Site & { subject: string; reply: string; message: string }): Words
 	securityChanged(facts: { subject: string; happened: string }): Words

@@ -22,6 +22,7 @@ export const facts = {
 	reply: 'Merci.\n\nElle coule <i>de nouveau</i>.',
 	message: 'Elle ne coule <i>plus</i>.',
 	address: '192.0.2.1',
+	outcome: ['<b>X</b>'],
 }
 
 const at = new Date('2026-11-21T09:30:00Z')

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { openDatabase } from '#platform/database/open.ts'
 import { silentLog } from '#platform/http/testing.ts'
+import { createLocalFiles } from '#platform/files/local-files.ts'
 import { systemClock } from '#platform/clock.ts'
 import { migrations } from '#services/accounts/migrations/index.ts'
 import { createAccountsService } from '#services/accounts/service.ts'
@@ -118,6 +120,8 @@ test('a notification reaches the stream of another process within a second', asy
 			trustedOrigins: [],
 			mail: { smtpUrl: undefined, from: 'Parvis <parvis@exemple.fr>' },
 			databaseUrl: config.DATABASE_URL,
+			files: createLocalFiles(tmpdir()),
+			otherServices: () => ({}),
 			clock: systemClock,
 			log: silentLog,
 		})

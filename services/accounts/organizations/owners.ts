@@ -39,17 +39,8 @@ export async function transferOwnership(
 	{ organizationId, name: organization }: OwnedOrganization,
 	now: Date,
 ): Promise<Transfer[]> {
-	const remaining = await trx
-		.selectFrom('member')
-		.innerJoin('user', 'user.id', 'member.userId')
-		.select(['member.id', 'userId', 'member.role', 'member.createdAt', ...banColumns])
-		.where('organizationId', '=', organizationId)
-		.orderBy('member.createdAt')
-		.orderBy('member.id')
-		.execute()
-	if (remaining.some(({ role }) => isOwner(role))) return []
-	const active = remaining.filter((member) => !isBanned(member, now))
-	const newOwner = active.find(({ role }) => hasRole(role, 'admin')) ?? active[0] ?? remaining[0]
+	const { hasOwner, newOwner } = await ownersAfter(trx, { organizationId, leaving: '', now })
+	if (hasOwner) return []
 	if (!newOwner) {
 		await trx.deleteFrom('organization').where('id', '=', organizationId).execute()
 		return [{ event: 'organizationDeleted', subjectId: null, details: { organization } }]
@@ -57,6 +48,44 @@ export async function transferOwnership(
 	await trx.updateTable('member').set({ role: 'owner' }).where('id', '=', newOwner.id).execute()
 	const details = { organization, from: newOwner.role, to: 'owner' }
 	return [{ event: 'memberRoleChanged', subjectId: newOwner.userId, details }]
+}
+
+/** Who owns an organization once the user `leaving` has left; empty if they have already. */
+async function ownersAfter(
+	db: Db,
+	{ organizationId, leaving, now }: { organizationId: string; leaving: string; now: Date },
+) {
+	const remaining = await db
+		.selectFrom('member')
+		.innerJoin('user', 'user.id', 'member.userId')
+		.select(['member.id', 'userId', 'member.role', 'user.name', 'member.createdAt', ...banColumns])
+		.where('organizationId', '=', organizationId)
+		.where('userId', '<>', leaving)
+		.orderBy('member.createdAt')
+		.orderBy('member.id')
+		.execute()
+	const active = remaining.filter((member) => !isBanned(member, now))
+	return {
+		hasOwner: remaining.some(({ role }) => isOwner(role)),
+		newOwner: active.find(({ role }) => hasRole(role, 'admin')) ?? active[0] ?? remaining[0],
+	}
+}
+
+/** The teams that pass to another member, or are deleted, when a user leaves. */
+export async function handoversOf(db: Db, userId: string, now: Date) {
+	const owned = await db
+		.selectFrom('member')
+		.innerJoin('organization', 'organization.id', 'member.organizationId')
+		.select(['organizationId', 'organization.name as team', 'member.role'])
+		.where('userId', '=', userId)
+		.orderBy('organization.name')
+		.execute()
+	const handovers = []
+	for (const { organizationId, team } of owned.filter(({ role }) => isOwner(role))) {
+		const { hasOwner, newOwner } = await ownersAfter(db, { organizationId, leaving: userId, now })
+		if (!hasOwner) handovers.push({ team, newOwner: newOwner?.name ?? null })
+	}
+	return handovers
 }
 
 const hasRole = (roles: string, name: string) => rolesIn(roles).includes(name)

@@ -9,7 +9,15 @@ const supportedQuery = new Set(['disableRefresh', 'disableCookieCache'])
  * Handles `GET /get-session` like better-auth, but faster. Null where better-auth must handle it: to renew a session, or to
  * delete the cookie of an ended one.
  */
-export function createGetSession({ reader, auth }: { reader: SessionReader; auth: Auth }) {
+export function createGetSession({
+	reader,
+	auth,
+	isToBeDeleted,
+}: {
+	reader: SessionReader
+	auth: Auth
+	isToBeDeleted(headers: Headers): Promise<boolean>
+}) {
 	const { expiresIn, updateAge } = auth.options.session
 	const isDue = ({ session }: FoundSession) =>
 		Date.parse(session.expiresAt) - (expiresIn - updateAge) * 1000 <= Date.now()
@@ -20,6 +28,8 @@ export function createGetSession({ reader, auth }: { reader: SessionReader; auth
 		const token = reader.tokenOf(request.headers)
 		if (!token) return new Response('null', { headers })
 		const current = await reader.findByToken(token)
+		// Whoever asked to delete the account looks signed out, but keeps the cookie, to keep the account by it.
+		if (!current && (await isToBeDeleted(request.headers))) return new Response('null', { headers })
 		if (!current) return null
 		const skipsRefresh = Boolean(query.get('disableRefresh')) || reader.endsWithBrowser(request.headers)
 		if (!skipsRefresh && isDue(current)) return null

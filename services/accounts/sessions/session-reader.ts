@@ -22,7 +22,7 @@ export type SessionReader = {
 	find(headers: Headers): Promise<FoundSession | null>
 	/** The token in the signed cookie; null without a cookie or with a wrong signature. */
 	tokenOf(headers: Headers): string | null
-	/** The active session of a token; null for an unknown or expired one and for a banned user. */
+	/** The active session of a token; null for an unknown or expired one and for a banned or disabled user. */
 	findByToken(token: string): Promise<FoundSession | null>
 	/**
 	 * The active session of a query token, either plain (as returned by a sign-in) or signed (as in the cookie). A signature
@@ -49,7 +49,7 @@ export function createSessionReader(options: Options): SessionReader {
 		sql`
 			select ${sql.join([...sessionColumns, ...userColumns].map(({ selected }) => selected))}
 			from "session" inner join "user" on "user"."id" = "session"."userId"
-			where "session"."token" = ${''}
+			where "session"."token" = ${''} and "user"."deletionDueAt" is null
 		`.compile(db),
 	)
 

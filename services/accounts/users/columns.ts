@@ -20,7 +20,7 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-export const banColumns = ['banned', 'banReason', 'banExpires'] as const
+export const banColumns = ['banned', 'banReason', 'banExpires', 'deletionDueAt'] as const
 
 /** The columns that the panel reads. */
 export const userColumns = [...userSchema.keyof().options, 'lastSeenAt', ...banColumns] as const

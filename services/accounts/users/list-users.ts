@@ -111,7 +111,7 @@ export function describe(
 	row: UserRow,
 	{ sets, now, seesAddresses }: Pick<ListOptions, 'sets' | 'now' | 'seesAddresses'>,
 ): ListedUser {
-	const { banned, banReason, banExpires, lastSeenAt, image: _, ...rest } = row
+	const { banned, banReason, banExpires, lastSeenAt, image: _, deletionDueAt: __, ...rest } = row
 	const until = banExpires === null ? null : isoTime(banExpires)
 	return {
 		...rest,

@@ -19,6 +19,7 @@ import { endImpersonationsAround } from '#services/accounts/impersonation/end-im
 import { withFoldedName } from './folded-names.ts'
 import { requireOwner } from './last-owner.ts'
 import { leaveOrganizations } from '#services/accounts/organizations/owners.ts'
+import { addDeletion } from '#services/accounts/personal-data/requests.ts'
 import { savePassword } from './save-password.ts'
 
 type AccountFields = {
@@ -53,6 +54,9 @@ export type UserChanges = {
 }
 
 type Dependencies = { db: Db; audit: Audit; mailer: Mailer; clock: Clock }
+
+/** How long after its deletion begins that the services forget an account. */
+const forgetAfterMs = 60_000
 
 export function createUserChanges({ db, audit, mailer, clock }: Dependencies): UserChanges {
 	const changeAccount = createChangeAccount({ db, audit, clock })
@@ -228,6 +232,7 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 				async apply({ trx, target, now }) {
 					const transfers = await leaveOrganizations(trx, id, now)
 					await trx.deleteFrom('user').where('id', '=', id).execute()
+					await addDeletion(trx, { person: target, locale: 'fr', now, dueAt: now })
 					for (const entry of transfers) {
 						await audit.recordIn(trx, { ...entry, ...actorOf(caller, entry.details), origin: caller.origin })
 					}
@@ -246,6 +251,9 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 					await requireOwner(trx, now)
 				}
 				const transfers = await leaveOrganizations(trx, id, now)
+				// A moment later, when better-auth has deleted the account; otherwise the job does.
+				const dueAt = new Date(now.getTime() + forgetAfterMs)
+				await addDeletion(trx, { person: target, locale: 'fr', now, dueAt })
 				for (const entry of transfers) await audit.recordIn(trx, { ...entry, actorId: id, origin })
 				await audit.recordIn(trx, { event: 'accountDeleted', actorId: id, subjectId: id, origin })
 			})
