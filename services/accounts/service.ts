@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import type { Clock } from '#platform/clock.ts'
-import type { Engine } from '#platform/database/open.ts'
-import type { PrepareRead } from '#platform/database/prepared-read.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Log } from '#platform/log.ts'
 import { mailsPage } from '#platform/mail/stored-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
@@ -22,14 +17,14 @@ import { createCall } from './call.ts'
 import type { AccountsService, Principal } from './contract.ts'
 import { createOrganizationSlugs, type OrganizationSlugs } from './organizations/slugs.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
-import { defaultLimits, type Limits } from './rate-limit/limits.ts'
+import { defaultLimits } from './rate-limit/limits.ts'
 import { createInternal } from './internal/internal.ts'
 import { isFromService } from './internal/service-token.ts'
 import { createMailer } from './mails/mailer.ts'
 import { openMail } from './open-mail.ts'
 import { createNotifications } from './notifications/service.ts'
 import type { NotificationStreams } from './notifications/streams.ts'
-import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { createPasswords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
 import { createOpenid } from './openid/openid.ts'
 import { createRolesService } from './roles/service.ts'
@@ -38,12 +33,12 @@ import { commandLine } from './users/caller.ts'
 import { createUserChanges } from './users/user-changes.ts'
 import { createUsersService } from './users/service.ts'
 import { purgeExpired } from './purge.ts'
-import type { SocialProviders } from './providers/social-providers.ts'
+import type { AccountsOptions } from './options.ts'
 import type { LocalPersonalDataService } from './personal-data/contract.ts'
 import { createDeletions } from './personal-data/deletion.ts'
 import { createOutcome } from './personal-data/outcome.ts'
 import { createPersonalData } from './personal-data/service.ts'
-import { createSources, type OtherServices } from './personal-data/sources.ts'
+import { createSources } from './personal-data/sources.ts'
 import { createProfiles } from './profiles/service.ts'
 import { takeLock } from './queries.ts'
 import { createTrustedTargets } from './trusted-targets.ts'
@@ -55,41 +50,14 @@ import { principalOf, readSession, requirePermission } from './sessions/session.
 import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
-import type { FixedFields } from './settings/section-store.ts'
-import type { SectionName } from './settings/sections.ts'
 import { createSettingsService } from './settings/service.ts'
 import { createVersionOf } from './settings/settings-version.ts'
 import { createSettings } from './settings/settings.ts'
-import type { Db } from './tables.ts'
 import { createTeams } from './teams/service.ts'
 import { createTerms } from './terms/service.ts'
 import { createDashboard } from './dashboard/service.ts'
 import { createTools } from './favourite-tools/service.ts'
 import { createUser, findByAddress, type NewUser } from './users/create-user.ts'
-
-export type AccountsOptions = {
-	db: Db
-	engine: Engine
-	prepareRead: PrepareRead
-	secret: string
-	/** Public origin of the site, such as `https://example.org`. */
-	baseUrl: string
-	/** Further origins to which a sign-in may redirect; their pages still may not call the account API. */
-	trustedOrigins: string[]
-	mail: { smtpUrl: string | undefined; from: string }
-	/** Of PostgreSQL, for processes that share it; undefined for SQLite. */
-	databaseUrl?: string | undefined
-	/** For exports of personal data. */
-	files: FileStore
-	otherServices: OtherServices
-	socialProviders?: SocialProviders
-	/** Settings that environment variables set, by section. */
-	fixedSettings?: Partial<Record<SectionName, FixedFields>>
-	clock: Clock
-	log: Log
-	passwords?: Passwords
-	limits?: Limits | false
-}
 
 /** The service in its own process (server and command line), with methods that are not available remotely. */
 export type LocalAccountsService = AccountsService & {

@@ -94,7 +94,7 @@ const words = {
 const fates: readonly Fate[] = ['removed', 'unnamed', 'kept']
 
 /** What a deletion does, in sections: what goes, what stays without a name, and what stays for a time. */
-export function outcomeSections({ counts }: DeletionOutcome, locale: Locale) {
+function outcomeSections({ counts }: DeletionOutcome, locale: Locale) {
 	return fates.flatMap((fate) => {
 		const items = counts
 			.filter((each) => each.fate === fate)
@@ -104,7 +104,7 @@ export function outcomeSections({ counts }: DeletionOutcome, locale: Locale) {
 }
 
 /** What else there is to say about it. */
-export function outcomeRemarks({ handovers, isComplete }: DeletionOutcome, locale: Locale): string[] {
+function outcomeRemarks({ handovers, isComplete }: DeletionOutcome, locale: Locale): string[] {
 	const { passesTo, incomplete } = words[locale]
 	return [...handovers.map(passesTo), ...(isComplete ? [] : [incomplete])]
 }

@@ -1,0 +1,36 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Engine } from '#platform/database/open.ts'
+import type { PrepareRead } from '#platform/database/prepared-read.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import type { Log } from '#platform/log.ts'
+import type { Limits } from './rate-limit/limits.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { SocialProviders } from './providers/social-providers.ts'
+import type { OtherServices } from './personal-data/sources.ts'
+import type { FixedFields } from './settings/section-store.ts'
+import type { SectionName } from './settings/sections.ts'
+import type { Db } from './tables.ts'
+
+export type AccountsOptions = {
+	db: Db
+	engine: Engine
+	prepareRead: PrepareRead
+	secret: string
+	/** Public origin of the site, such as `https://example.org`. */
+	baseUrl: string
+	/** Further origins to which a sign-in may redirect; their pages still may not call the account API. */
+	trustedOrigins: string[]
+	mail: { smtpUrl: string | undefined; from: string }
+	/** Of PostgreSQL, for processes that share it; undefined for SQLite. */
+	databaseUrl?: string | undefined
+	/** For exports of personal data. */
+	files: FileStore
+	otherServices: OtherServices
+	socialProviders?: SocialProviders
+	/** Settings that environment variables set, by section. */
+	fixedSettings?: Partial<Record<SectionName, FixedFields>>
+	clock: Clock
+	log: Log
+	passwords?: Passwords
+	limits?: Limits | false
+}
