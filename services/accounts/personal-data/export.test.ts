@@ -53,7 +53,7 @@ onEachEngine(
 		}
 		assert.deepEqual(
 			['profile', 'favouriteTools', 'comments', 'hiddenComments', 'commentReports', 'likes', 'attendance']
-				.concat(['contentCreated', 'contentVersions', 'avatars', 'pictures', 'feedback', 'incidents'])
+				.concat(['contentCreated', 'contentVersions', 'avatars', 'pictures', 'contactMessages', 'incidents'])
 				.concat(['statusSubscriptions', 'sessions', 'mails', 'account'])
 				.filter((list) => lists[list]?.rows.length !== 1),
 			[],

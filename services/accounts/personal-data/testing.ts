@@ -13,7 +13,8 @@ import { migrations as contentMigrations } from '#services/content/migrations/in
 import { createContentPersonalData } from '#services/content/personal-data.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { migrations as feedbackMigrations } from '#services/feedback/migrations/index.ts'
-import { feedbackInventory } from '#services/feedback/personal-data.ts'
+import { createFeedbackPersonalData } from '#services/feedback/personal-data.ts'
+import type { FeedbackTables } from '#services/feedback/tables.ts'
 import { migrations as statusMigrations } from '#services/status/migrations/index.ts'
 import { statusInventory } from '#services/status/personal-data.ts'
 import type { StatusServiceTables } from '#services/status/service.ts'
@@ -35,7 +36,8 @@ export async function openPersonalData(database: TestDatabase) {
 	const folder = mkdtempSync(join(tmpdir(), 'parvis-personal-'))
 	const files = createLocalFiles(folder)
 	const content = (await database.openDatabase<ContentTables>('content', contentMigrations, 'content')).db
-	const feedback = (await database.openDatabase('feedback', feedbackMigrations, 'feedback')).db
+	const feedback = (await database.openDatabase<FeedbackTables>('feedback', feedbackMigrations, 'feedback'))
+		.db
 	const status = (await database.openDatabase<StatusServiceTables>('status', statusMigrations, 'status')).db
 	const cdn = (await database.openDatabase<CdnTables>('cdn', cdnMigrations, 'cdn')).db
 	const changeContent = <Result>(change: (trx: never) => Promise<Result>) =>
@@ -49,7 +51,7 @@ export async function openPersonalData(database: TestDatabase) {
 	})
 	const others = {
 		content: source('content', createContentPersonalData({ db: content, clock, changeContent })),
-		feedback: source('feedback', createPersonalData(feedback, feedbackInventory)),
+		feedback: source('feedback', createFeedbackPersonalData(feedback)),
 		status: source('status', createPersonalData(status, statusInventory)),
 		cdn: source('cdn', createCdnPersonalData({ db: cdn, files })),
 	}
@@ -86,7 +88,7 @@ type Opened = Awaited<ReturnType<typeof openPersonalData>>
 /** Gives `lou` a row in each service, each beside one of somebody else. */
 export async function fillPersonalData({ db, tables, files, person, clock }: Opened): Promise<void> {
 	const { content, status, cdn } = tables
-	const feedback = tables.feedback as unknown as Kysely<{ feedback: Record<string, string> }>
+	const feedback = tables.feedback as unknown as Kysely<{ posts: Record<string, unknown> }>
 	const other = { id: 'id-zoe', username: 'zoe', email: 'zoe@exemple.fr' }
 	const text = `Bonjour ${mark}`
 	const now = clock.now()
@@ -178,11 +180,23 @@ export async function fillPersonalData({ db, tables, files, person, clock }: Ope
 		.insertInto('attendance')
 		.values([attendee(person, 1, 'going'), attendee(other, 2, 'waiting')])
 		.execute()
+	const post = {
+		kind: 'contact',
+		state: 'open',
+		place: 'inbox',
+		locale: 'fr',
+		isPinned: 0,
+		votes: 0,
+		comments: 0,
+		isHandled: 0,
+		createdAt: at,
+		changedAt: at,
+	}
 	await feedback
-		.insertInto('feedback')
+		.insertInto('posts')
 		.values([
-			{ id: 'f1', user_id: person.id, username: person.username, message: text, created_at: at },
-			{ id: 'f2', user_id: other.id, username: 'zoe', message: 'De Zoé', created_at: at },
+			{ ...post, id: 'f1', title: text, body: text, authorId: person.id, contactEmail: person.email },
+			{ ...post, id: 'f2', title: 'De Zoé', body: 'De Zoé', authorId: other.id, contactEmail: other.email },
 		])
 		.execute()
 	const subscriber = { locale: 'fr', monitor_ids_json: null, group_ids_json: null, created_at: 1 } as const
