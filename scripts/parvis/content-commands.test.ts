@@ -37,7 +37,7 @@ test('content is imported, exported and imported elsewhere; the sample content i
 	assert.match(at('one', 'export', exported).stderr, /is not empty/)
 	const elsewhere = at('two', 'import', exported)
 	assert.match(elsewhere.stdout, /^Imported · items: 20 · new categories: 3 · pictures: 9 · /)
-	const removed = 'Sample content removed · items: 19 · pictures: 9 · kept: 0\n'
+	const removed = 'Sample content removed · items: 19 · feedback: 0 · pictures: 9 · kept: 0\n'
 	assert.deepEqual(at('two', 'demo', '--remove'), { status: 0, stdout: removed, stderr: '' })
 
 	mkdirSync(join(folder, 'nothing'))

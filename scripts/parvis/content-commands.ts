@@ -58,16 +58,18 @@ export const contentCommands: Record<string, Command> = {
 				const { fillLauncherDemo, removeLauncherDemo } = await import('#services/launcher/demo.ts')
 				const { launcher } = services
 				if (remove !== undefined) {
+					const feedback = await services.feedback.demo.remove()
 					const { items, pictures, kept } = await removeDemo(services)
 					await removeLauncherDemo(launcher.commandLine, launcher.purge)
 					print([
 						...kept.map((name) => `${name}: kept, because somebody has changed or commented it`),
-						`Sample content removed · items: ${items} · pictures: ${pictures} · kept: ${kept.length}`,
+						`Sample content removed · items: ${items} · feedback: ${feedback.removed} · pictures: ${pictures} · kept: ${kept.length + feedback.kept}`,
 					])
 					return 0
 				}
 				if (await fillDemo(services, systemClock)) {
 					await fillLauncherDemo(launcher.commandLine)
+					await services.feedback.demo.fill()
 					print(['Sample content added'])
 					return 0
 				}

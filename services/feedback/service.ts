@@ -6,6 +6,7 @@ import { createStoredRateLimiter, deleteEmptyBuckets } from '#platform/rate-limi
 import type { FeedbackAccounts } from './accounts.ts'
 import { contactStrength, createContact } from './contact/service.ts'
 import type { FeedbackService } from './contract.ts'
+import { createDemo } from './demo.ts'
 import { removeDeparted } from './departed.ts'
 import { createInbox } from './inbox/service.ts'
 import { createNotices, type Notice } from './notices.ts'
@@ -29,6 +30,8 @@ type FeedbackDependencies = Database<FeedbackTables> & {
 
 /** The service with the methods that exist only in the process that runs it. */
 export type LocalFeedbackService = FeedbackService & {
+	/** Sample posts. */
+	demo: ReturnType<typeof createDemo>
 	/** Removes what belongs to nobody any more, and hands over notifications that wait. */
 	sweep(): Promise<void>
 	/** Sweeps at once and then every hour. */
@@ -66,6 +69,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies): Local
 		...createPosts(parts),
 		contact: createContact(parts),
 		inbox: createInbox(parts),
+		demo: createDemo(db, clock),
 		sweep,
 		open() {
 			sweepInBackground()

@@ -188,11 +188,11 @@ test('the session is polled every 3 minutes for a signed-in user, never for a vi
 test('the session is refetched about 10 ms after a form submission', async () => {
 	const { page, context } = await openPage()
 	await site.signIn(context, 'member')
-	await page.goto(`${site.url}/dashboard/feedback`)
+	await page.goto(`${site.url}/dashboard/feedback/new`)
 	await page.getByRole('button', { name: /Votre compte/ }).waitFor()
-	await page.getByRole('textbox').fill('La fontaine de la place coule bien.')
+	await page.getByLabel('Explication').fill('La fontaine de la place coule bien.')
 	const refetched = page.waitForResponse(sessionPath)
-	await page.getByRole('button', { name: 'Envoyer' }).click()
+	await page.getByRole('button', { name: 'Publier' }).click()
 	await refetched
 	const measure = () => {
 		const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

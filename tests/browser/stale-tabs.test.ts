@@ -14,7 +14,7 @@ before(async () => {
 after(() => site.close())
 
 const settings = '/dashboard/settings'
-const feedback = '/dashboard/feedback'
+const feedback = '/dashboard/feedback/new'
 const text = 'Un long message, écrit avec soin.'
 const nameField = (page: Page) => page.getByLabel('Nom', { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -87,7 +87,7 @@ test('a form rendered for one account is rejected for another, and typed values 
 
 for (const { path, label } of [
 	{ path: settings, label: 'Nom' },
-	{ path: feedback, label: 'Votre message' },
+	{ path: feedback, label: 'Explication' },
 ]) {
 	test(`values typed on ${path} stay when a rejection first reveals that another account is active`, async () => {
 		const { page, context } = await openPage()
@@ -137,7 +137,7 @@ const forms = [
 		verb: 'Enregistrer',
 		success: /est enregistré/,
 	},
-	{ path: feedback, label: 'Votre message', typed: text, verb: 'Envoyer le message', success: /est arrivé/ },
+	{ path: feedback, label: 'Explication', typed: text, verb: 'Publier', success: /C’est publié/ },
 ]
 
 for (const { path, label, typed, verb, success } of forms) {
@@ -147,6 +147,7 @@ for (const { path, label, typed, verb, success } of forms) {
 		await open(page, path)
 		const field = page.getByLabel(label, { exact: true })
 		await field.fill(typed)
+		if (path === feedback) await page.getByLabel('Titre', { exact: true }).fill('Un banc')
 		await signOut(await context.newPage())
 
 		const response = page.waitForResponse(`**${path}.data*`)
@@ -173,8 +174,8 @@ test('without JavaScript a form submitted after the session ended redirects to s
 	const { page, context } = await openPage({ javaScriptEnabled: false })
 	await site.signIn(context, 'member')
 	await page.goto(site.url + feedback)
-	await page.getByLabel('Votre message', { exact: true }).fill(text)
+	await page.getByLabel('Explication', { exact: true }).fill(text)
 	await context.clearCookies()
-	await press(page, 'Envoyer le message')
+	await press(page, 'Publier')
 	await page.waitForURL(`**/auth/login?callbackURL=${encodeURIComponent(feedback)}&reason=unauthenticated`)
 })

@@ -27,7 +27,7 @@ export const messages = defineMessages({
 		nothingFoundNext: 'Essayez avec moins de mots, ou sans filtre.',
 		showAll: 'Tout afficher',
 		more: 'Voir la suite',
-		voteFor: (title: string, votes: number) => `Voter pour « ${title} » (${votes})`,
+		voteFor: (title: string) => `Voter pour « ${title} »`,
 	},
 	en: {
 		title: 'Your feedback',
@@ -54,7 +54,7 @@ export const messages = defineMessages({
 		nothingFoundNext: 'Try fewer words, or no filter.',
 		showAll: 'Show everything',
 		more: 'Show more',
-		voteFor: (title: string, votes: number) => `Vote for “${title}” (${votes})`,
+		voteFor: (title: string) => `Vote for “${title}”`,
 	},
 })
 

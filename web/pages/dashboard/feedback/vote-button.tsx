@@ -29,7 +29,6 @@ export function VoteButton({ post }: { post: PostSummary }) {
 				name="intent"
 				value={isVoted ? 'unvote' : 'vote'}
 				aria-pressed={isVoted}
-				aria-label={words.voteFor(post.title, votes)}
 				className={classNames(
 					'flex min-h-14 w-14 flex-col items-center justify-center rounded-control border font-semibold tabular-nums transition-colors',
 					isVoted
@@ -38,6 +37,7 @@ export function VoteButton({ post }: { post: PostSummary }) {
 				)}
 			>
 				<Icon icon={arrowUp} size={18} />
+				<span className="sr-only">{words.voteFor(post.title)} </span>
 				{formatNumber(votes, locale)}
 			</button>
 			<ErrorNotice formError={fetcher.data?.rejected?.errors['form']} className="mt-2" />
