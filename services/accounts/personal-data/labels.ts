@@ -37,6 +37,7 @@ const listLabels: Record<string, Record<Locale, string>> = {
 	applicationDevices: { fr: 'Appareils à connecter', en: 'Devices being connected' },
 	applicationsRegistered: { fr: 'Applications déclarées', en: 'Registered applications' },
 	bulkChanges: { fr: 'Changements groupés', en: 'Bulk changes' },
+	changedInBulk: { fr: 'Comptes changés en groupe', en: 'Accounts changed in bulk' },
 	apiKeys: { fr: 'Clés d’API', en: 'API keys' },
 	mails: { fr: 'Messages envoyés', en: 'Mails sent' },
 	requests: { fr: 'Demandes sur vos données', en: 'Requests about your data' },
