@@ -35,6 +35,7 @@ const sharedWithPages = [
 	'services/content/kinds.ts',
 	'services/launcher/file-kinds.ts',
 	'services/launcher/version.ts',
+	'services/accounts/personal-data/labels.ts',
 ]
 
 const servicesByType: Rule = [

@@ -36,7 +36,7 @@ function dashboard(path: string, { folder = path, link }: SideOptions<DashboardL
 	return { ...page(join('dashboard', path), join('dashboard', folder), options), link }
 }
 
-type SettingsLink = 'notifications' | 'security' | 'sessions' | 'linkedAccounts' | 'applications'
+type SettingsLink = 'notifications' | 'security' | 'sessions' | 'linkedAccounts' | 'applications' | 'data'
 
 function settings<Link extends string = SettingsLink>(
 	path: string,
@@ -148,6 +148,7 @@ export const authPages = [
 	page('auth/accounts', 'auth/accounts'),
 	page('auth/leave', 'auth/leave'),
 	page('auth/unsubscribe', 'auth/unsubscribe'),
+	page('auth/deletion', 'auth/deletion'),
 ]
 
 export const dashboardPages = [
@@ -180,6 +181,7 @@ export const settingsPages = [
 	settings('sessions', { link: 'sessions' }),
 	settings('accounts', { link: 'linkedAccounts' }),
 	settings('applications', { link: 'applications' }),
+	settings('data', { folder: 'personal-data', link: 'data' }),
 ]
 
 export const panelPages = [

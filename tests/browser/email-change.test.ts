@@ -99,7 +99,7 @@ test('the links of an email change show the current status when reopened, also s
 	await visitor.page.getByText(/^Ce lien a déjà servi/).waitFor()
 })
 
-test('an account is deleted after typing its address and password', async (t) => {
+test('an account is disabled after typing its address and password, and kept by signing in', async (t) => {
 	const { mail, site, page } = await openSignedIn(t)
 	await page.goto(`${site.url}/dashboard/settings/deletion`)
 	await field(page, 'Votre adresse').fill('autre@exemple.fr')
@@ -111,13 +111,15 @@ test('an account is deleted after typing its address and password', async (t) =>
 	await page.getByText('Ce n’est pas le bon mot de passe.').waitFor()
 	await page.getByLabel(/^Mot de passe/).fill(member.password)
 	await press(page, 'Supprimer mon compte')
-	await page.waitForURL('**/auth/login?account-deleted')
-	await page.getByText('Votre compte est supprimé').waitFor()
-	assert.match((await mailTo(mail.received, member.email)).subject, /supprimé/)
+	await page.waitForURL('**/auth/login?deletion-scheduled')
+	await page.getByText('Votre compte sera supprimé dans 14 jours').waitFor()
+	assert.match((await mailTo(mail.received, member.email)).subject, /sera supprimé/)
 	await field(page, 'Email').fill(member.email)
 	await field(page, 'Mot de passe').fill(member.password)
 	await press(page, 'Se connecter')
-	await page.getByText(/ne vont pas ensemble/).waitFor()
+	await page.waitForURL('**/auth/deletion')
+	await press(page, 'Garder mon compte')
+	await page.waitForURL('**/dashboard')
 })
 
 test('an expired deletion link shows an error and the form to start again', async (t) => {

@@ -101,6 +101,8 @@ export const routeTable: readonly Line[] = [
 		{ guard: 'auth', layout: 'dashboard' },
 	],
 	['/auth/leave', '', { status: 302, leadsTo: '/dashboard' }],
+	['/auth/deletion', '', { status: 302, leadsTo: '/auth/login?callbackURL=%2Fauth%2Fdeletion' }],
+	['/dashboard/settings/data', 'Parvis · Dashboard · Vos données', { guard: 'auth', layout: 'dashboard' }],
 	['/dashboard/shortcuts', 'Parvis · Dashboard · Vos raccourcis', { guard: 'auth', layout: 'dashboard' }],
 	['/dashboard/teams', 'Parvis · Dashboard · Vos équipes', { guard: 'auth', layout: 'dashboard' }],
 	['/dashboard/settings/security', 'Parvis · Dashboard · Sécurité', { guard: 'auth', layout: 'dashboard' }],

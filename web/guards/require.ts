@@ -20,6 +20,7 @@ export const requireUser: Middleware = async ({ request, url, context }) => {
 	const session = await sessionOf(request, context)
 	if (!session) {
 		if (isSentByScript(request)) throw data(formErrorFor(request, 'UNAUTHORIZED'), { status: 401 })
+		if (await isToBeDeleted(request, context)) throw redirect('/auth/deletion')
 		const target = encodeURIComponent(url.pathname + url.search)
 		throw redirect(`/auth/login?callbackURL=${target}&reason=unauthenticated`)
 	}
@@ -27,6 +28,13 @@ export const requireUser: Middleware = async ({ request, url, context }) => {
 		throw data(formErrorFor(request, 'ANOTHER_ACCOUNT'), { status: 409 })
 	}
 	context.set(sessionContext, session)
+}
+
+/** Whether somebody has signed in to an account that they asked to delete. */
+async function isToBeDeleted(request: Request, context: Readonly<RouterContextProvider>): Promise<boolean> {
+	if (!request.headers.has('cookie')) return false
+	const { personalData } = context.get(servicesContext).accounts
+	return (await personalData.ownDeletion(request.headers)) !== null
 }
 
 async function sessionOf(request: Request, context: Readonly<RouterContextProvider>) {
@@ -50,10 +58,15 @@ function isSentByScript(request: Request): boolean {
 export const requireVisitor: Middleware = async ({ request, url, context }) => {
 	if (isAuthorizationQuery(url.searchParams)) return
 	if (await sessionOf(request, context)) throw redirect('/dashboard?reason=already_logged_in')
+	if (await isToBeDeleted(request, context)) throw redirect('/auth/deletion')
 }
 
 /** Whoever refuses the terms may still leave. */
-const openWithoutTerms = new Set(['/dashboard/settings/deletion', '/dashboard/settings/security/confirm'])
+const openWithoutTerms = new Set([
+	'/dashboard/settings/data',
+	'/dashboard/settings/deletion',
+	'/dashboard/settings/security/confirm',
+])
 
 /**
  * Asks users who have not accepted the terms in force to do so, when they open a page: a form that is already filled in

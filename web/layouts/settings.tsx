@@ -1,3 +1,4 @@
+import archive from 'virtual:icon/lucide/archive'
 import back from 'virtual:icon/lucide/arrow-left'
 import apps from 'virtual:icon/lucide/blocks'
 import key from 'virtual:icon/lucide/key-round'
@@ -17,6 +18,7 @@ const icons = {
 	sessions: devices,
 	linkedAccounts: link,
 	applications: apps,
+	data: archive,
 }
 
 export default function SettingsLayout() {

@@ -17,7 +17,7 @@ const exportView = z.object({
 	expiresAt: z.string().nullable(),
 })
 
-type ExportView = z.infer<typeof exportView>
+export type ExportView = z.infer<typeof exportView>
 
 export const exportsSchema = z.object({ exports: z.array(exportView) })
 

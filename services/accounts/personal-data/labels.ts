@@ -102,7 +102,7 @@ const words = {
 const fates: readonly Fate[] = ['removed', 'unnamed', 'kept']
 
 /** What a deletion does, in sections: what goes, what stays without a name, and what stays for a time. */
-function outcomeSections({ counts }: DeletionOutcome, locale: Locale) {
+export function outcomeSections({ counts }: DeletionOutcome, locale: Locale) {
 	return fates.flatMap((fate) => {
 		const items = counts
 			.filter((each) => each.fate === fate)
@@ -112,7 +112,7 @@ function outcomeSections({ counts }: DeletionOutcome, locale: Locale) {
 }
 
 /** What else there is to say about it. */
-function outcomeRemarks({ handovers, isComplete }: DeletionOutcome, locale: Locale): string[] {
+export function outcomeRemarks({ handovers, isComplete }: DeletionOutcome, locale: Locale): string[] {
 	const { passesTo, incomplete } = words[locale]
 	return [...handovers.map(passesTo), ...(isComplete ? [] : [incomplete])]
 }

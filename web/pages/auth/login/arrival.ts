@@ -2,6 +2,7 @@
 export type Arrival =
 	| 'passwordChanged'
 	| 'accountDeleted'
+	| 'deletionScheduled'
 	| 'accountBanned'
 	| 'linkLost'
 	| 'addressConfirmed'
@@ -20,6 +21,7 @@ const linkParams = new Map([
 export function arrivalOf(query: URLSearchParams, target: string | null): Arrival {
 	if (query.has('password-changed')) return 'passwordChanged'
 	if (query.has('account-deleted')) return 'accountDeleted'
+	if (query.has('deletion-scheduled')) return 'deletionScheduled'
 	if (query.get('error') === 'BANNED_USER') return 'accountBanned'
 	if (query.get('link') === 'lost') return 'linkLost'
 	if (!target) return 'none'

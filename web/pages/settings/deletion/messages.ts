@@ -3,7 +3,9 @@ import { defineMessages } from '#web/i18n/messages.ts'
 export const messages = defineMessages({
 	fr: {
 		title: 'Supprimer le compte',
-		lead: 'Votre compte, vos sessions et vos moyens de connexion disparaissent tout de suite et pour de bon.',
+		lead: 'Votre compte est désactivé tout de suite, et supprimé 14 jours plus tard. Jusque-là, il suffit de vous connecter pour le garder.',
+		outcome: 'Ce qui part et ce qui reste',
+		copyFirst: 'Demander d’abord une copie de vos données',
 		email: 'Votre adresse',
 		emailHint: (email: string) => `Pour confirmer, écrivez ${email}.`,
 		passwordHint:
@@ -13,13 +15,15 @@ export const messages = defineMessages({
 		mailedTitle: 'Regardez votre boîte aux lettres',
 		mailed: (email: string) =>
 			`Un message est parti vers ${email}. Votre compte reste là tant que vous n’avez pas confirmé.`,
-		lastStep: 'Dernière étape : ce bouton supprime votre compte.',
+		lastStep: 'Dernière étape : ce bouton désactive votre compte, qui sera supprimé dans 14 jours.',
 		lostTitle: 'Ce lien n’est plus valable',
 		lost: 'Il a déjà servi, il a plus de 24 heures, ou il appartient à un autre compte. Rien n’a été supprimé.',
 	},
 	en: {
 		title: 'Delete the account',
-		lead: 'Your account, your sessions and your ways to sign in are deleted at once and for good.',
+		lead: 'Your account is disabled at once, and deleted 14 days later. Until then, sign in to keep it.',
+		outcome: 'What goes and what stays',
+		copyFirst: 'First ask for a copy of your data',
 		email: 'Your address',
 		emailHint: (email: string) => `To confirm, type ${email}.`,
 		passwordHint:
@@ -28,7 +32,7 @@ export const messages = defineMessages({
 		keep: 'Keep the account',
 		mailedTitle: 'Check your inbox',
 		mailed: (email: string) => `A message was sent to ${email}. Your account stays until you confirm.`,
-		lastStep: 'Last step: this button deletes your account.',
+		lastStep: 'Last step: this button disables your account, which is deleted in 14 days.',
 		lostTitle: 'This link no longer works',
 		lost: 'It was used, is more than 24 hours old, or belongs to another account. Nothing was deleted.',
 	},

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { maxSubmittedPasswordLength } from '#services/accounts/passwords/limits.ts'
-import { sessionContext, siteContext } from '#web/context.ts'
+import { servicesContext, sessionContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useMessages } from '#web/i18n/locale.ts'
@@ -13,6 +13,7 @@ import { callbackTarget } from '#web/navigation/callback-target.ts'
 import { FormRejection } from '#web/forms/form-rejection.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
+import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -20,9 +21,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/page.ts'
 import { DeletionFields } from './deletion-fields.tsx'
+import { Outcome } from './outcome.tsx'
 import { messages } from './messages.ts'
 
-const afterDeletion = '/auth/login?account-deleted'
+const afterDeletion = '/auth/login?deletion-scheduled'
 
 const Deletion = z.object({
 	email: z.string({ error: 'EMAIL_REQUIRED' }).trim().toLowerCase().default(''),
@@ -34,10 +36,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 /** The URL contains a token. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const loader = ({ context, url }: Route.LoaderArgs) => ({
-	email: context.get(sessionContext).user.email,
-	hasToken: url.searchParams.has('token'),
-})
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+	const { personalData } = context.get(servicesContext).accounts
+	return {
+		email: context.get(sessionContext).user.email,
+		hasToken: url.searchParams.has('token'),
+		outcome: await orErrorScreen(personalData.outcome(request.headers)),
+	}
+}
 
 export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
 	const { email, password } = parse(Deletion)
@@ -46,13 +52,13 @@ export const action = formAction(async ({ request, context, url, parse }: FormAr
 		throw new FormRejection([{ code: email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED', field: 'email' }])
 	}
 	const proof = token ? { token } : password ? { password } : { callbackURL: afterDeletion }
-	const { body, cookies } = await postToAccounts({ request, context }, '/delete-user', proof)
+	const { body, cookies } = await postToAccounts({ request, context }, '/delete-user/schedule', proof)
 	if (isMailed(body)) return { mailed: true }
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
 	return redirect(target ?? afterDeletion, { headers: cookies })
 })
 
-/** The account API deletes immediately or mails a link. */
+/** The account API disables the account or mails a link. */
 function isMailed(body: unknown): boolean {
 	return (body as { code?: unknown } | null)?.code === 'DELETION_MAIL_SENT'
 }
@@ -61,7 +67,7 @@ export const clientAction = formClientAction
 
 export default function DeletionPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { email, hasToken } = loaderData
+	const { email, hasToken, outcome } = loaderData
 	const rejected = actionData?.rejected
 	const isLinkInvalid = rejected?.errors['form']?.code === 'INVALID_TOKEN'
 	if (actionData?.mailed) {
@@ -84,6 +90,7 @@ export default function DeletionPage({ loaderData, actionData }: Route.Component
 					</Notice>
 				</FocusOnMount>
 			)}
+			<Outcome outcome={outcome} />
 			<DeletionForm action={isLinkInvalid ? '/dashboard/settings/deletion' : undefined}>
 				{hasToken && !isLinkInvalid ? (
 					<>

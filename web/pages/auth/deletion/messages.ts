@@ -1,0 +1,20 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const messages = defineMessages({
+	fr: {
+		title: 'Compte à supprimer',
+		description: 'Garder votre compte, ou le supprimer tout de suite.',
+		due: 'Votre compte est désactivé. Il sera supprimé le',
+		keep: 'Garder mon compte',
+		now: 'Le supprimer tout de suite',
+		nowHint: 'Rien ne pourra revenir.',
+	},
+	en: {
+		title: 'Account to be deleted',
+		description: 'Keep your account, or delete it at once.',
+		due: 'Your account is disabled. It will be deleted on',
+		keep: 'Keep my account',
+		now: 'Delete it at once',
+		nowHint: 'Nothing can come back.',
+	},
+})
