@@ -94,7 +94,7 @@ export const en: MailMessages = {
 	deleteAccount: ({ siteName }) => ({
 		subject: 'Delete your account?',
 		paragraphs: [
-			`Someone, probably you, asked to delete your account on ${siteName}. The next page asks you to confirm; after that, the account is gone for good.`,
+			`Someone, probably you, asked to delete your account on ${siteName}. The next page asks you to confirm; after that, the account is disabled, and deleted 14 days later.`,
 		],
 		action: 'Delete the account',
 		notes: [

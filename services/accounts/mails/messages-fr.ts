@@ -100,7 +100,7 @@ export const fr: MailMessages = {
 	deleteAccount: ({ siteName }) => ({
 		subject: 'Supprimer votre compte ?',
 		paragraphs: [
-			`Quelqu’un, sans doute vous, a demandé à supprimer votre compte sur ${siteName}. La page suivante vous le redemande une fois, puis le compte disparaît pour de bon.`,
+			`Quelqu’un, sans doute vous, a demandé à supprimer votre compte sur ${siteName}. La page suivante vous le redemande une fois, puis le compte est désactivé, et supprimé 14 jours plus tard.`,
 		],
 		action: 'Supprimer le compte',
 		notes: [
