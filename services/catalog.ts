@@ -108,11 +108,11 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			})
 			return {
 				service,
-				start: service.recycleBin.open,
+				start: service.open,
 				routes: { '/api': contentRoutes(service, { isFromService }) },
 				ready: () => ping(db),
 				async close() {
-					await service.recycleBin.close()
+					await service.close()
 					await db.destroy()
 				},
 			}

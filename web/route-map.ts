@@ -36,7 +36,14 @@ function dashboard(path: string, { folder = path, link }: SideOptions<DashboardL
 	return { ...page(join('dashboard', path), join('dashboard', folder), options), link }
 }
 
-type SettingsLink = 'notifications' | 'security' | 'sessions' | 'linkedAccounts' | 'applications' | 'data'
+type SettingsLink =
+	| 'notifications'
+	| 'preferences'
+	| 'security'
+	| 'sessions'
+	| 'linkedAccounts'
+	| 'applications'
+	| 'data'
 
 function settings<Link extends string = SettingsLink>(
 	path: string,
@@ -178,6 +185,7 @@ export const settingsPages = [
 	settings('email'),
 	settings('deletion'),
 	settings('notifications', { link: 'notifications' }),
+	settings('preferences', { link: 'preferences' }),
 	settings('sessions', { link: 'sessions' }),
 	settings('accounts', { link: 'linkedAccounts' }),
 	settings('applications', { link: 'applications' }),

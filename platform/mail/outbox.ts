@@ -39,6 +39,8 @@ export type OutboxOptions = {
 	clock: Clock
 	log: Log
 	firstRetryMs?: number
+	/** Called when a mail has failed for good, with what the server said. */
+	onFailed?: (reason: string) => Promise<void>
 }
 
 const maxAttempts = 8
@@ -55,6 +57,7 @@ export function createOutbox({
 	clock,
 	log,
 	firstRetryMs = 15_000,
+	onFailed,
 }: OutboxOptions): Outbox {
 	const wakeUp = createWakeUp()
 	let closing = false
@@ -95,6 +98,7 @@ export function createOutbox({
 		const dueAt = inMs(firstRetryMs * 2 ** (mail.attempts - 1))
 		log.warn('mail not delivered', { mail: mail.id, attempts: mail.attempts, state, reason: rejection })
 		await markFailed(db, mail, { state, dueAt, lastError: rejection })
+		if (state === 'failed') await onFailed?.(rejection)
 	}
 
 	return {

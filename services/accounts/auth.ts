@@ -16,6 +16,7 @@ import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { deletionPlugin, deletionTokenLifeSeconds } from './account-deletion.ts'
 import { policyChecks, policyEffects } from './endpoint-policy-hooks.ts'
 import { magicLinkPlugin } from './magic-link.ts'
+import type { InternalNotifications } from './notifications/contract.ts'
 import type { Mailer } from './mails/mailer.ts'
 import { passwordResetOf } from './openid/end-grants.ts'
 import { closedOpenidPaths, openidPlugins } from './openid/plugins.ts'
@@ -65,6 +66,7 @@ export type AuthOptions = {
 	trustedTargets: TrustedTargets
 	socialProviders: SocialProviders
 	mailer: Mailer
+	notify: InternalNotifications['notify']
 	settings: Settings
 	roles: Roles
 	passwords: Passwords
@@ -90,7 +92,7 @@ const maxListed = 2000
 /** better-auth, configured to follow the specification. */
 export function createAuth(options: AuthOptions) {
 	const { db, engine, secret, baseUrl, trustedTargets, mailer, rateLimiter, background, clock, log } = options
-	const { audit, changes } = options
+	const { audit, changes, notify, roles } = options
 	const secure = baseUrl.startsWith('https://')
 	const cookiePrefix = cookiePrefixOf(baseUrl)
 	const passwords = preparedPasswords(options)
@@ -172,7 +174,7 @@ export function createAuth(options: AuthOptions) {
 			sessionCalls,
 			subscriptionCalls,
 			twoFactorPlugin({ issuer: appName, secret, mailer, clock }),
-			...userPlugins({ db, audit, changes, mailer, roles: options.roles, clock }),
+			...userPlugins({ db, audit, changes, mailer, notify, roles, clock }),
 			multiSessionPlugin(),
 			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
 			magicLinkPlugin({ settings: options.settings, mailer, background }),

@@ -24,6 +24,7 @@ import { createInternalCall, createInternalClient } from './internal/client.ts'
 import { createNotificationsClient } from './notifications/client.ts'
 import { createOpenidClient } from './openid/client.ts'
 import { createPersonalDataServiceClient } from './personal-data/client.ts'
+import { createPreferencesClient } from './preferences/client.ts'
 import { createOwnProfileClient } from './profiles/client.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { securitySchema } from './security/contract.ts'
@@ -120,6 +121,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		tools: createToolsClient(call),
 		dashboard: createDashboardClient(call),
 		notifications: createNotificationsClient(call),
+		preferences: createPreferencesClient(call),
 		terms: createTermsClient(call, callInternal),
 		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },
 		mails: (headers, query) => call({ path: ['mails'], headers, query, answer: mailPageSchema }),

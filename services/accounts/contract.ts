@@ -11,6 +11,7 @@ import type { NotificationsService } from './notifications/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
 import type { PersonalDataService } from './personal-data/contract.ts'
+import type { PreferencesService } from './preferences/contract.ts'
 import type { OwnProfileService, Profile } from './profiles/contract.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { SettingsService } from './settings/contract.ts'
@@ -176,6 +177,7 @@ export type AccountsService = {
 	dashboard: DashboardService
 	/** What the user is told, and how. */
 	notifications: NotificationsService
+	preferences: PreferencesService
 	/** Acceptance of the terms of use. */
 	terms: TermsService
 	apiKeys: ApiKeysService

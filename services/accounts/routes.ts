@@ -32,6 +32,7 @@ import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
+import { preferencesRoutes } from './preferences/routes.ts'
 import { ownProfileRoutes } from './profiles/routes.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { usersRoutes } from './users/routes.ts'
@@ -135,6 +136,7 @@ export function accountsRoutes(
 			'/account/notifications',
 			notificationsRoutes(accounts.notifications, accounts.notificationStreams),
 		)
+		.route('/account/preferences', preferencesRoutes(accounts.preferences))
 		.route('/account/terms', termsRoutes(accounts.terms))
 		.route('/account/keys', apiKeysRoutes(accounts.apiKeys))
 		.route('/account/audit', auditRoutes(accounts.audit))

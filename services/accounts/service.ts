@@ -39,6 +39,7 @@ import { createDeletions } from './personal-data/deletion.ts'
 import { createOutcome } from './personal-data/outcome.ts'
 import { createPersonalData } from './personal-data/service.ts'
 import { createSources } from './personal-data/sources.ts'
+import { createPreferences } from './preferences/service.ts'
 import { createProfiles } from './profiles/service.ts'
 import { takeLock } from './queries.ts'
 import { createTrustedTargets } from './trusted-targets.ts'
@@ -102,6 +103,16 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		from: mail.from,
 		clock,
 		log,
+		async onFailed(reason) {
+			const hour = clock.now().toISOString().slice(0, 13)
+			await notifications.internal.notify({
+				id: `mail.${hour}`,
+				to: { permission: 'mails.read' },
+				kind: 'mailFailed',
+				path: '/panel/mails',
+				data: { reason },
+			})
+		},
 	})
 	const versionOf = createVersionOf()
 	const settings = createSettings({ db, clock, secret, fixed: options.fixedSettings ?? {} })
@@ -134,6 +145,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const deletions = createDeletions({ db, audit, mailer, sources, outcomeOf, clock })
 	const auth = createAuth({
 		...options,
+		notify: (notice) => notifications.internal.notify(notice),
 		trustedTargets,
 		socialProviders,
 		settings,
@@ -227,6 +239,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		dashboard: createDashboard({ db, clock, session }),
 		terms: createTerms({ db, clock, session }),
 		notifications: notifications.service,
+		preferences: createPreferences({ db, session }),
 		notificationStreams: notifications.streams,
 		security: createSecurity({ auth, db }),
 		users: createUsersService({

@@ -21,6 +21,7 @@ import { createPagesReading } from './pages/reading.ts'
 import { createContentPersonalData } from './personal-data.ts'
 import { createEventMails } from './responses/event-mails.ts'
 import { removeDeparted } from './responses/departed.ts'
+import { createAnnouncements } from './notices/announcements.ts'
 import { createResponses } from './responses/service.ts'
 import { createSearch } from './search/search.ts'
 import { createNewsPictures, type NewsPictures } from './share-pictures/news-pictures.ts'
@@ -50,6 +51,10 @@ export type LocalContentService = ContentService & {
 	commandLine: Actor
 	/** Removes for good what has been deleted for 30 days. */
 	recycleBin: ReturnType<typeof createRecycleBin>
+	announcements: ReturnType<typeof createAnnouncements>
+	/** Starts the background work: the sweeps of deleted content, and announcements. */
+	open(): void
+	close(): Promise<void>
 	newsPictures: NewsPictures
 	/** For imports and exports. */
 	transfer: ReturnType<typeof createTransfer>
@@ -69,7 +74,20 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 	// The change is made already; what could not be sent is sent by the hourly sweep.
 	const afterEventChange = () =>
 		sendEventMails().catch((error: unknown) => log.warn('mails about events wait', { error }))
+	const notify: ContentAccounts['internal']['notify'] = (notice) =>
+		accounts.internal
+			.notify(notice)
+			.catch((error: unknown) => log.warn('a notice could not be sent', { kind: notice.kind, error }))
 	const editor = createEditing({ db, clock, secret, changeContent, afterEventChange })
+	const recycleBin = createRecycleBin({
+		...dependencies,
+		async alsoRemove() {
+			await removeDeparted({ db, clock, accounts, changeContent })
+			await sendEventMails()
+			await deleteEmptyBuckets(db, clock.now().getTime(), maxBucketsPerSweep)
+		},
+	})
+	const announcements = createAnnouncements(dependencies)
 	return {
 		version: version.current,
 		...createNewsReading({ db, clock }),
@@ -81,18 +99,28 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		preview: ({ token }) => findPreview(db, token, { secret, now: clock.now() }),
 		redirect: async ({ path }) => await findRedirect(db, { path, now: now() }),
 		categories: createCategories({ db, changeContent, actorOf }),
-		responses: createResponses({ db, clock, accounts, changeContent, actorOf, afterEventChange }),
+		responses: createResponses({
+			db,
+			clock,
+			accounts,
+			notify,
+			changeContent,
+			actorOf,
+			afterEventChange,
+		}),
 		editing: forRequests(editor, actorOf),
 		editor,
 		commandLine: accounts.actors.commandLine,
-		recycleBin: createRecycleBin({
-			...dependencies,
-			async alsoRemove() {
-				await removeDeparted({ db, clock, accounts, changeContent })
-				await sendEventMails()
-				await deleteEmptyBuckets(db, clock.now().getTime(), maxBucketsPerSweep)
-			},
-		}),
+		recycleBin,
+		announcements,
+		open() {
+			recycleBin.open()
+			announcements.open()
+		},
+		async close() {
+			await recycleBin.close()
+			await announcements.close()
+		},
 		transfer: createTransfer({ db, clock, changeContent }),
 		newsPictures: createNewsPictures(dependencies),
 		async isEmpty() {

@@ -92,6 +92,8 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/trusted-target': { who: everyone, query: 'address=https://exemple.fr/' },
 	'GET /api/account/notifications': { who: signedIn },
 	'GET /api/account/notifications/events': { who: signedIn },
+	'GET /api/account/preferences': { who: signedIn },
+	'PUT /api/account/preferences': { who: signedIn, body: {} },
 	'POST /api/account/notifications/read': { who: signedIn, body: { ids: ['x'] } },
 	'GET /api/account/notifications/preferences': { who: signedIn },
 	'PUT /api/account/notifications/preferences': { who: signedIn, body: { kinds: [] } },

@@ -93,6 +93,11 @@ export const routeTable: readonly Line[] = [
 	['/auth/magic-link', 'Parvis · Lien de connexion', { guard: 'no-auth', status: 404 }],
 	['/auth/magic-link/open', '', { status: 302, leadsTo: '/auth/login?link=lost' }],
 	['/auth/accounts', 'Parvis · Vos comptes'],
+	[
+		'/dashboard/settings/preferences',
+		'Parvis · Dashboard · Préférences',
+		{ guard: 'auth', layout: 'dashboard' },
+	],
 	['/auth/unsubscribe', 'Parvis · Ne plus recevoir ces messages'],
 	['/dashboard/notifications', 'Parvis · Dashboard · Notifications', { guard: 'auth', layout: 'dashboard' }],
 	[

@@ -3,6 +3,7 @@ import back from 'virtual:icon/lucide/arrow-left'
 import apps from 'virtual:icon/lucide/blocks'
 import key from 'virtual:icon/lucide/key-round'
 import bell from 'virtual:icon/lucide/bell'
+import sliders from 'virtual:icon/lucide/sliders-horizontal'
 import link from 'virtual:icon/lucide/link'
 import devices from 'virtual:icon/lucide/monitor-smartphone'
 import person from 'virtual:icon/lucide/user-round'
@@ -14,6 +15,7 @@ import { messages } from './messages.ts'
 
 const icons = {
 	notifications: bell,
+	preferences: sliders,
 	security: key,
 	sessions: devices,
 	linkedAccounts: link,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { messages } from './messages.ts'
@@ -11,6 +11,7 @@ import {
 	sessionMayHaveChanged,
 	useSessionState,
 } from './session.ts'
+import { applyAccountPreferences, hasOwnPreferences } from './account-preferences.ts'
 import { rememberGreeted } from './greeted.ts'
 import { localFavouritesKey, recentEntriesKey, signedInKey } from './local-keys.ts'
 
@@ -24,6 +25,7 @@ export function AppStart() {
 	const words = useMessages(messages)
 	const { data, isPending } = useSessionState()
 	const navigation = useNavigation()
+	const { revalidate } = useRevalidator()
 	const userId = data?.user.id ?? null
 	const wasSubmitting = useRef(false)
 	const channel = useRef<BroadcastChannel>(null)
@@ -57,6 +59,11 @@ export function AppStart() {
 			durationMs: toastMs,
 		})
 	}, [data, isPending, words])
+
+	useEffect(() => {
+		if (!userId || hasOwnPreferences()) return
+		void applyAccountPreferences().then((isOtherLocale) => (isOtherLocale ? revalidate() : undefined))
+	}, [userId, revalidate])
 
 	useEffect(() => {
 		if (!userId) return

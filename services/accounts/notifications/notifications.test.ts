@@ -170,3 +170,18 @@ onEachEngine('an interrupted delivery is continued once its lease has ended', as
 async function countNotifications(db: Awaited<ReturnType<typeof openAccounts>>['db'], userId: string) {
 	return (await db.selectFrom('notification').select('id').where('userId', '=', userId).execute()).length
 }
+
+onEachEngine('an invited user who has an account is told in the site too', async (database) => {
+	const { accounts, ana, lou, list } = await withUsers(database)
+	const created = await ana.post('/organization/create', { name: 'Les Pavés', slug: 'paves' })
+	const { id: organizationId } = (await created.json()) as { id: string }
+	const invite = (email: string) =>
+		ana.post('/organization/invite-member', { email, role: 'member', organizationId })
+	const { id } = (await (await invite(lou.email)).json()) as { id: string }
+	await accounts.settled()
+	const [notification] = (await list(lou)).notifications
+	assert.equal(notification?.kind, 'teamInvitation')
+	assert.equal(notification.path, `/auth/invitation?id=${id}`)
+	assert.deepEqual(notification.data, { team: 'Les Pavés', inviter: 'ana' })
+	assert.equal((await invite('personne@exemple.fr')).status, 200)
+})

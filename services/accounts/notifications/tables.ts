@@ -19,5 +19,9 @@ export type NotificationTables = {
 	/** Who has no row for a kind has its default channels. `channels` is comma-separated. */
 	notificationPreference: { userId: string; kind: string; channels: string }
 	/** Null where the user has not chosen. */
-	userPreference: { userId: string; locale: 'fr' | 'en' | null; colorMode: string | null }
+	userPreference: {
+		userId: string
+		locale: 'fr' | 'en' | null
+		colorMode: 'light' | 'dark' | 'system' | null
+	}
 }

@@ -4,6 +4,7 @@ import { admin, multiSession, organization } from 'better-auth/plugins'
 import type { Clock } from '#platform/clock.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import type { InternalNotifications } from '#services/accounts/notifications/contract.ts'
 import { builtInRoles } from '#services/accounts/permissions.ts'
 import type { Roles } from '#services/accounts/roles/roles.ts'
 import type { Db } from '#services/accounts/tables.ts'
@@ -34,6 +35,7 @@ type Dependencies = {
 	audit: Audit
 	changes: UserChanges
 	mailer: Mailer
+	notify: InternalNotifications['notify']
 	roles: Roles
 	clock: Clock
 }
@@ -66,6 +68,16 @@ export function userPlugins(dependencies: Dependencies) {
 		async sendInvitationEmail({ id, email, inviter, organization: { name } }, request) {
 			const invitation = { id, inviter: inviter.user.name, organization: name }
 			await dependencies.mailer.invitation(email, invitation, request?.headers)
+			const { db, notify } = dependencies
+			const invited = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+			if (!invited) return
+			await notify({
+				id: `invitation.${id}`,
+				to: { userIds: [invited.id] },
+				kind: 'teamInvitation',
+				path: `/auth/invitation?id=${id}`,
+				data: { team: name, inviter: invitation.inviter },
+			})
 		},
 	})
 	return [

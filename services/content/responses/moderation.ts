@@ -164,7 +164,8 @@ async function viewsOf(db: Db, rows: readonly CommentRow[], now: string): Promis
 }
 
 /** The title that readers saw last, the French one if there is one: who moderates may not read drafts. */
-async function itemTitles(db: Db, ids: readonly string[], now: string) {
+/** The title and the path of items, also of those that are not public. */
+export async function itemTitles(db: Db, ids: readonly string[], now: string) {
 	const rows = await db
 		.selectFrom('items')
 		.innerJoin('periods', 'periods.item', 'items.id')

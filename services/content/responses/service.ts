@@ -14,7 +14,7 @@ import { type CommentRow, deleteComment, listComments, listHidden, viewOf } from
 import { commentChange, newComment, reasonBody, type ResponsesService } from './contract.ts'
 import { commentEditMinutes } from './limits.ts'
 import { createMembers, type Member } from './members.ts'
-import { createModeration } from './moderation.ts'
+import { createModeration, itemTitles } from './moderation.ts'
 import { requireReadable, requireVisibleComment } from './readable-item.ts'
 
 type Db = Kysely<ContentTables>
@@ -23,6 +23,8 @@ type Dependencies = {
 	db: Db
 	clock: Clock
 	accounts: Pick<AccountsService, 'session' | 'profile' | 'internal'>
+	/** Tells users something; a failure does not undo what it is about. */
+	notify: AccountsService['internal']['notify']
 	changeContent: ChangeContent
 	actorOf(headers: Headers): Promise<Actor>
 	/** Call it after a transaction in which waiting users may have got a place. */
@@ -30,7 +32,7 @@ type Dependencies = {
 }
 
 export function createResponses(dependencies: Dependencies): ResponsesService {
-	const { db, clock, accounts, changeContent } = dependencies
+	const { db, clock, accounts, changeContent, notify } = dependencies
 	const now = () => clock.now().toISOString()
 	const requireMember = createMembers(dependencies)
 
@@ -80,6 +82,9 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		return found ?? notFound()
 	}
 
+	const placeOf = async (item: string) =>
+		(await itemTitles(db, [item], now())).get(item) ?? { title: '', path: '/' }
+
 	return {
 		async of(headers, { id }) {
 			const item = await requireReadable(db, id, now())
@@ -109,7 +114,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 			const known = await find()
 			if (known) return viewOf(known)
 			await member.count('comment')
-			await changeContent(async (trx) => {
+			const repliedTo = await changeContent(async (trx) => {
 				const thread = parent === null ? null : await requireParent(trx, item, parent)
 				const createdAt = thread ? laterThan(thread.createdAt, now()) : now()
 				await trx
@@ -132,7 +137,18 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 					})
 					.onConflict((conflict) => conflict.column('id').doNothing())
 					.execute()
+				return thread?.authorId ?? null
 			})
+			if (repliedTo !== null && repliedTo !== userId) {
+				const { title, path } = await placeOf(item)
+				await notify({
+					id: `reply.${commentId}`,
+					to: { userIds: [repliedTo] },
+					kind: 'commentReplied',
+					path,
+					data: { title, author: username },
+				})
+			}
 			return viewOf((await find()) ?? notFound())
 		},
 		async changeComment(headers, id, input) {
@@ -169,7 +185,7 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		async report(headers, id, input) {
 			const member = await requireMember(headers)
 			const { reason } = parseInput(reasonBody, input)
-			const { authorId } = await requireVisibleComment(db, id, now())
+			const { authorId, item } = await requireVisibleComment(db, id, now())
 			if (authorId === member.userId)
 				throw new AppError({ code: 'FORBIDDEN', reason: 'OWN_COMMENT', message: 'It is your own comment' })
 			await member.count('report')
@@ -178,6 +194,14 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 				.values({ comment: id, reporter: member.userId, reason, createdAt: now(), resolvedAt: null })
 				.onConflict((conflict) => conflict.columns(['comment', 'reporter']).doNothing())
 				.execute()
+			await notify({
+				// Once a day, however many users report it.
+				id: `report.${id}.${now().slice(0, 10)}`,
+				to: { permission: 'content.moderate' },
+				kind: 'reportReceived',
+				path: '/panel/comments',
+				data: { title: (await placeOf(item)).title },
+			})
 		},
 		async like(headers, { id }) {
 			const member = await requireMember(headers)

@@ -35,8 +35,17 @@ export function Bell({ userId }: { userId: string }) {
 	)
 	const unread = useUnread(userId, onMore) ?? 0
 	const label = unread === 0 ? words.none : words.unread(unread)
+	const load = async () => setPage(await readNotifications(shownCount))
 	const trigger = (
-		<button type="button" className="relative header-button" aria-label={label} title={label}>
+		// The list is there when the menu opens, so that its first item gets the focus.
+		<button
+			type="button"
+			onFocus={load}
+			onPointerEnter={load}
+			className="relative header-button"
+			aria-label={label}
+			title={label}
+		>
 			<Icon icon={bell} />
 			{unread > 0 && (
 				<span
@@ -54,7 +63,7 @@ export function Bell({ userId }: { userId: string }) {
 			<span role="status" className="sr-only">
 				{announced}
 			</span>
-			<Menu trigger={trigger} onOpen={async () => setPage(await readNotifications(shownCount))}>
+			<Menu trigger={trigger} onOpen={load}>
 				<MenuLabel>{words.title}</MenuLabel>
 				<div className="max-h-[60vh] w-[min(22rem,calc(100vw-2rem))] overflow-y-auto">
 					{page?.notifications.length === 0 && <p className="px-2.5 py-3 text-ink-soft">{words.empty}</p>}

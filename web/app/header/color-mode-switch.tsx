@@ -3,6 +3,8 @@ import monitor from 'virtual:icon/lucide/monitor'
 import sun from 'virtual:icon/lucide/sun'
 import { type ColorMode, setColorMode, useColorMode } from '#web/app/color-mode.ts'
 import { useMessages } from '#web/i18n/locale.ts'
+import { saveAccountPreferences } from '#web/session/account-preferences.ts'
+import { useSession } from '#web/session/session.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
@@ -12,6 +14,7 @@ const icons = { system: monitor, light: sun, dark: moon }
 /** Cycles through light, dark and system mode; the label names the current one. */
 export function ColorModeSwitch() {
 	const words = useMessages(messages)
+	const { user } = useSession()
 	const mode = useColorMode() ?? 'system'
 	const next = order[(order.indexOf(mode) + 1) % order.length]!
 	const label = words.colorModeIs(words[mode])
@@ -19,7 +22,10 @@ export function ColorModeSwitch() {
 		<button
 			type="button"
 			className="header-button"
-			onClick={() => setColorMode(next)}
+			onClick={() => {
+				setColorMode(next)
+				if (user) void saveAccountPreferences({ colorMode: next })
+			}}
 			aria-label={label}
 			title={label}
 		>
