@@ -18,6 +18,8 @@ const expiring = [
 
 /** Retention of mails that are no longer waiting and of expired invitations: 30 days. */
 const retentionMs = 30 * 24 * 3_600_000
+const readNotificationMs = 90 * 24 * 3_600_000
+const noticeMs = 365 * 24 * 3_600_000
 
 /**
  * Deletes expired sessions, verification values, previous addresses, device codes, tokens and rate-limit buckets, and
@@ -53,6 +55,7 @@ export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Pro
 				.executeTakeFirst(),
 		signal,
 	)
+	await purgeNotifications(db, now, signal)
 	await inBatches(() => deleteEmptyBuckets(db, now.getTime(), batchSize), signal)
 	await inBatches(
 		() =>
@@ -67,6 +70,31 @@ export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Pro
 						.limit(batchSize),
 				)
 				.executeTakeFirst(),
+		signal,
+	)
+}
+
+/** Deletes notifications that were read 90 days ago, and every notice after a year, with its notifications. */
+async function purgeNotifications(db: Db, now: Date, signal: AbortSignal | undefined): Promise<void> {
+	const before = (ageMs: number) => new Date(now.getTime() - ageMs).toISOString()
+	// The notifications of one notice may be many, so they are deleted before it.
+	const oldNotices = db.selectFrom('notice').select('key').where('createdAt', '<', before(noticeMs))
+	const expired = db.selectFrom('notification').select(['userId', 'id']).limit(batchSize)
+	for (const query of [
+		expired.where('readAt', '<', before(readNotificationMs)),
+		expired.where('noticeKey', 'in', oldNotices),
+	]) {
+		await inBatches(async () => {
+			const rows = await query.execute()
+			if (rows.length === 0) return { numDeletedRows: 0n }
+			return await db
+				.deleteFrom('notification')
+				.where((row) => row.or(rows.map(({ userId, id }) => row.and({ userId, id }))))
+				.executeTakeFirst()
+		}, signal)
+	}
+	await inBatches(
+		() => db.deleteFrom('notice').where('key', 'in', oldNotices.limit(batchSize)).executeTakeFirst(),
 		signal,
 	)
 }

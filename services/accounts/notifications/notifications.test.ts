@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { purgeExpired } from '#services/accounts/purge.ts'
 import { openAccounts, lastMail, countRows } from '#services/accounts/testing.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
@@ -184,4 +185,20 @@ onEachEngine('an invited user who has an account is told in the site too', async
 	assert.equal(notification.path, `/auth/invitation?id=${id}`)
 	assert.deepEqual(notification.data, { team: 'Les Pavés', inviter: 'ana' })
 	assert.equal((await invite('personne@exemple.fr')).status, 200)
+})
+
+onEachEngine('read notifications leave after 90 days and all after a year', async (database) => {
+	const { accounts, db, notify, list, ana } = await withUsers(database)
+	for (const id of ['r1', 'r2']) await notify({ id, to: { userIds: [ana.id] }, ...reply })
+	await accounts.notifications.markRead(ana.headers(), { ids: ['r1'] })
+	const purgeIn = async (days: number) => {
+		await purgeExpired(db, new Date(Date.now() + days * 24 * 3_600_000))
+		return (await db.selectFrom('notification').select('id').orderBy('id').execute()).map(({ id }) => id)
+	}
+	assert.equal((await list(ana)).unread, 1)
+	assert.deepEqual(await purgeIn(89), ['r1', 'r2'])
+	assert.deepEqual(await purgeIn(91), ['r2'])
+	assert.deepEqual(await purgeIn(364), ['r2'])
+	assert.deepEqual(await purgeIn(366), [])
+	assert.deepEqual(await db.selectFrom('notice').select('key').execute(), [])
 })
