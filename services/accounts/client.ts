@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { systemClock } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { createCache } from '#platform/cache.ts'
+import { createFiguresClient } from '#platform/http/figures.ts'
 import { createHttpClient, forwardAddress, requestService, unavailable } from '#platform/http/client.ts'
 import { isMailId, mailPageSchema, mailSchema } from '#platform/mail/stored-mails.ts'
 import { createActors } from './actors/actors.ts'
@@ -122,6 +123,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		dashboard: createDashboardClient(call),
 		notifications: createNotificationsClient(call),
 		preferences: createPreferencesClient(call),
+		figures: createFiguresClient(call),
 		terms: createTermsClient(call, callInternal),
 		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },
 		mails: (headers, query) => call({ path: ['mails'], headers, query, answer: mailPageSchema }),

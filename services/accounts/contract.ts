@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReadFigures } from '#platform/http/figures.ts'
 import type { StoredMail, MailPage } from '#platform/mail/stored-mails.ts'
 import type { Actors } from './actors/contract.ts'
 import type { ApiKeysService } from './api-keys/contract.ts'
@@ -181,6 +182,8 @@ export type AccountsService = {
 	/** Acceptance of the terms of use. */
 	terms: TermsService
 	apiKeys: ApiKeysService
+	/** Registrations, active members, sign-ins and failed sign-ins. */
+	figures: ReadFigures
 	/** The organizations of users, shown as teams. */
 	teams: TeamsService
 	audit: AuditService

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { figuresRoutes } from '#platform/http/figures.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { AppError } from '#platform/errors.ts'
@@ -122,6 +123,7 @@ export function accountsRoutes(
 			valid('query', addressQuery),
 			async (c) => c.json({ trusted: await accounts.isTrustedTarget(c.req.valid('query').address) }),
 		)
+		.route('/account', figuresRoutes({ readFigures: accounts.figures }))
 		.route('/account/settings', settingsRoutes(accounts.settings))
 		.route('/account/profile', ownProfileRoutes(accounts.ownProfile))
 		.route('/account/openid', openidRoutes(accounts.openid))

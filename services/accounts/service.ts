@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { createDailyCounts } from '#platform/daily-counts.ts'
 import { AppError } from '#platform/errors.ts'
+import { createFigures } from '#platform/http/figures.ts'
 import { mailsPage } from '#platform/mail/stored-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
@@ -18,6 +20,8 @@ import type { AccountsService, Principal } from './contract.ts'
 import { createOrganizationSlugs, type OrganizationSlugs } from './organizations/slugs.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { defaultLimits } from './rate-limit/limits.ts'
+import { createActiveMembers } from './figures/active-members.ts'
+import { type AccountCounts, countEvent, figurePermissions } from './figures/figures.ts'
 import { createInternal } from './internal/internal.ts'
 import { isFromService } from './internal/service-token.ts'
 import { createMailer } from './mails/mailer.ts'
@@ -138,7 +142,9 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		userId,
 		knownDevice: knownDevices.find,
 	})
-	const audit = createAuditLog({ db, secret, clock })
+	const counts: AccountCounts = createDailyCounts({ db: db.$pickTables<'dailyCount'>(), clock, log })
+	const onRecorded = countEvent.bind(null, counts)
+	const audit = createAuditLog({ db, secret, clock, onRecorded })
 	const changes = createUserChanges({ db, audit, mailer, clock })
 	const sources = createSources(options)
 	const outcomeOf = createOutcome({ db, sources, log })
@@ -159,7 +165,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		deletions,
 		background,
 	})
-	const reader = createSessionReader({ ...options, auth })
+	const noteActive = createActiveMembers({ db, counts, background, clock })
+	const reader = createSessionReader({ ...options, auth, noteActive })
 	const dependencies = { db, passwords, settings, audit, clock }
 	const closing = new AbortController()
 	let purging: NodeJS.Timeout | undefined
@@ -202,12 +209,14 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		siteName: async () => (await settings.current()).identity.siteName,
 	})
 	const teams = createTeams({ db, audit, session, principal, clock })
+	const actors = createActors({ principal, internal, teams })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
 	return {
 		session,
 		principal,
-		actors: createActors({ principal, internal, teams }),
+		actors,
+		figures: createFigures({ counts, permissions: figurePermissions, requireActor: actors.require }),
 		canSetUp,
 		call,
 		organizations: createOrganizationSlugs(db),
@@ -297,6 +306,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		settled: background.ended,
 		open() {
 			outbox.open()
+			counts.open()
 			notifications.open()
 			personalData.open()
 			purging = setInterval(() => {
@@ -311,6 +321,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			await notifications.close()
 			await personalData.close()
 			await background.ended()
+			await counts.close()
 			await outbox.close()
 		},
 	}

@@ -1,4 +1,5 @@
 import type { ColumnType, Kysely } from 'kysely'
+import type { DailyCountTables } from '#platform/daily-counts.ts'
 import type { MailTables } from '#platform/mail/tables.ts'
 import type { RateLimitTables } from '#platform/rate-limit.ts'
 import type { NotificationTables } from './notifications/tables.ts'
@@ -17,6 +18,7 @@ type JsonList = ColumnType<string | string[] | null, string, string>
 
 /** The tables of better-auth under the names and types that it expects, then our own. */
 export type AccountTables = MailTables &
+	DailyCountTables &
 	RateLimitTables &
 	NotificationTables & {
 		user: {
@@ -294,6 +296,8 @@ export type AccountTables = MailTables &
 			reason: string | null
 			before: string | null
 		}
+		/** The last day in Europe/Paris on which a user made a request. */
+		activeDay: { userId: string; day: string }
 		/** One row for each lock; updating the row takes the lock. */
 		accountLock: { id: LockName; takenAt: Timestamp }
 	}

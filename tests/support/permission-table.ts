@@ -98,6 +98,7 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/notifications/preferences': { who: signedIn },
 	'PUT /api/account/notifications/preferences': { who: signedIn, body: { kinds: [] } },
 	'POST /api/account/notifications/unsubscribe': { who: everyone, query: 'token=x' },
+	'GET /api/account/figures': { who: moderators, query: 'from=2026-01-01&to=2026-01-31' },
 	'GET /api/account/mails': { who: administrators },
 	'GET /api/account/mails/{id}': { who: administrators },
 	'GET /api/account/set-up': { who: everyone, query: 'token=x' },

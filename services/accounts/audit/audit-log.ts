@@ -44,8 +44,16 @@ export type Audit = {
 
 const batchSize = 1000
 
+type Options = {
+	db: Db
+	secret: string
+	clock: Clock
+	/** Called after the commit of a row that has a transaction of its own. */
+	onRecorded?(event: AuditEvent): void
+}
+
 /** Append-only audit log: each row is chained to the previous one by its hash. */
-export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; clock: Clock }): Audit {
+export function createAuditLog({ db, secret, clock, onRecorded }: Options): Audit {
 	const key = chainKeyOf(secret)
 
 	async function recordIn(trx: Db, { event, actorId, subjectId, origin, details = {} }: AuditEntry) {
@@ -75,7 +83,10 @@ export function createAuditLog({ db, secret, clock }: { db: Db; secret: string; 
 
 	return {
 		recordIn,
-		record: (entry) => db.transaction().execute((trx) => recordIn(trx, entry)),
+		async record(entry) {
+			await db.transaction().execute((trx) => recordIn(trx, entry))
+			onRecorded?.(entry.event)
+		},
 		async check() {
 			let rows = 0
 			let last: { id: number; hash: string } | undefined

@@ -5,6 +5,7 @@ import * as roles from './0003-roles.ts'
 import * as notifications from './0004-notifications.ts'
 import * as personalData from './0005-personal-data.ts'
 import * as dashboard from './0006-dashboard.ts'
+import * as figures from './0007-figures.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
 	'0004-notifications': notifications,
 	'0005-personal-data': personalData,
 	'0006-dashboard': dashboard,
+	'0007-figures': figures,
 }

@@ -46,6 +46,7 @@ const labels: Record<string, Record<Locale, string>> = {
 	deletedAt: { fr: 'Supprimé le', en: 'Deleted' },
 	removed_at: { fr: 'Supprimé le', en: 'Deleted' },
 	resolvedAt: { fr: 'Traité le', en: 'Resolved' },
+	day: { fr: 'Jour', en: 'Day' },
 	at: { fr: 'Le', en: 'At' },
 	ipAddress: { fr: 'Adresse IP', en: 'IP address' },
 	address: { fr: 'Adresse réseau', en: 'Network address' },

@@ -85,6 +85,7 @@ export const accountsInventory: PersonalInventory = {
 			withheld: { id: 'an internal id', identifier: secret, updatedAt: 'as createdAt' },
 			fate: 'removed',
 		},
+		lastActiveDay: own('activeDay', 'userId', ['day']),
 		dashboard: own('dashboard', 'userId', ['previousVisitAt', 'lastVisitAt', 'shortcuts']),
 		notifications: own('notification', 'id', ['createdAt', 'readAt'], { noticeKey: 'an internal id' }),
 		notificationPreferences: own('notificationPreference', 'kind', ['kind', 'channels']),
@@ -215,5 +216,6 @@ export const accountsInventory: PersonalInventory = {
 		rateLimitBucket: 'addresses and networks as hashes, for at most a day',
 		customRole: 'roles of the site; who has them is in `user`',
 		accountLock: 'locks',
+		dailyCount: 'counts without names',
 	},
 }

@@ -19,6 +19,7 @@ const listLabels: Record<string, Record<Locale, string>> = {
 	impersonations: { fr: 'Sessions au nom d’un autre', en: 'Sessions as another user' },
 	devices: { fr: 'Appareils connus', en: 'Known devices' },
 	pendingLinks: { fr: 'Liens en attente', en: 'Pending links' },
+	lastActiveDay: { fr: 'Dernier jour de visite', en: 'Last day of activity' },
 	dashboard: { fr: 'Tableau de bord', en: 'Dashboard' },
 	notifications: { fr: 'Notifications', en: 'Notifications' },
 	notificationPreferences: { fr: 'Choix des notifications', en: 'Notification choices' },

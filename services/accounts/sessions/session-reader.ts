@@ -33,14 +33,23 @@ export type SessionReader = {
 	endsWithBrowser(headers: Headers): boolean
 }
 
-type Options = { db: Db; engine: Engine; prepareRead: PrepareRead; auth: Auth; secret: string; clock: Clock }
+type Options = {
+	db: Db
+	engine: Engine
+	prepareRead: PrepareRead
+	auth: Auth
+	secret: string
+	clock: Clock
+	/** Called with each request of a user, not of somebody who impersonates them. */
+	noteActive(userId: string): void
+}
 
 /**
  * Reads sessions with one query instead of better-auth's whole pipeline, with the same result; `session-reader.test.ts`
  * compares both.
  */
 export function createSessionReader(options: Options): SessionReader {
-	const { db, engine, prepareRead, auth, secret, clock } = options
+	const { db, engine, prepareRead, auth, secret, clock, noteActive } = options
 	const { cookiePrefix } = auth.options.advanced
 	const tables = getAuthTables(auth.options)
 	const sessionColumns = columnsOf('session', tables['session']?.fields ?? {}, engine)
@@ -66,7 +75,9 @@ export function createSessionReader(options: Options): SessionReader {
 		const current = { session, user } as FoundSession
 		const now = clock.now()
 		const isExpired = Date.parse(current.session.expiresAt) < now.getTime()
-		return isExpired || isBanned(current.user, now) ? null : current
+		if (isExpired || isBanned(current.user, now)) return null
+		if (!current.session.impersonatedBy) noteActive(current.user.id)
+		return current
 	}
 
 	const tokenOf = (headers: Headers) => signed('session_token', headers)

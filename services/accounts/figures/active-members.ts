@@ -1,0 +1,49 @@
+import type { Clock } from '#platform/clock.ts'
+import { dayAt, endOfDay } from '#platform/daily-counts.ts'
+import { withRelaxedDurability } from '#platform/database/relaxed-durability.ts'
+import type { Background } from '#services/accounts/background.ts'
+import type { Db } from '#services/accounts/tables.ts'
+import type { AccountCounts } from './figures.ts'
+
+type Dependencies = { db: Db; counts: AccountCounts; background: Background; clock: Clock }
+
+const maxRemembered = 100_000
+
+/**
+ * Counts users once per day in Europe/Paris, in whichever process they make requests. Only the first request of a user on
+ * a day writes; the last active day is the only one that is stored.
+ */
+export function createActiveMembers({ db, counts, background, clock }: Dependencies) {
+	let day = ''
+	let dayEndsAt = 0
+	const written = new Set<string>()
+
+	async function write(userId: string): Promise<void> {
+		const changed = await withRelaxedDurability(db, (each) =>
+			each
+				.insertInto('activeDay')
+				.values({ userId, day })
+				.onConflict((conflict) =>
+					conflict.column('userId').doUpdateSet({ day }).where('activeDay.day', '<', day),
+				)
+				.returning('day')
+				.execute(),
+		).catch((error: unknown) => {
+			written.delete(userId)
+			throw error
+		})
+		if (changed.length > 0) counts.add('activeMembers')
+	}
+
+	return function noteActive(userId: string): void {
+		const now = clock.now().getTime()
+		if (now >= dayEndsAt || written.size >= maxRemembered) {
+			day = dayAt(now)
+			dayEndsAt = endOfDay(day)
+			written.clear()
+		}
+		if (written.has(userId)) return
+		written.add(userId)
+		background.add(write(userId))
+	}
+}
