@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import { createDailyCounts } from '#platform/daily-counts.ts'
+import { ping } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
-import { createFigures } from '#platform/http/figures.ts'
 import { mailsPage } from '#platform/mail/stored-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createMailTransport } from '#platform/mail/transport.ts'
@@ -20,8 +18,7 @@ import type { AccountsService, Principal } from './contract.ts'
 import { createOrganizationSlugs, type OrganizationSlugs } from './organizations/slugs.ts'
 import { createRateLimiter } from './rate-limit/rate-limiter.ts'
 import { defaultLimits } from './rate-limit/limits.ts'
-import { createActiveMembers } from './figures/active-members.ts'
-import { type AccountCounts, countEvent, figurePermissions } from './figures/figures.ts'
+import { createAccountFigures } from './figures/figures.ts'
 import { createInternal } from './internal/internal.ts'
 import { isFromService } from './internal/service-token.ts'
 import { createMailer } from './mails/mailer.ts'
@@ -142,9 +139,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		userId,
 		knownDevice: knownDevices.find,
 	})
-	const counts: AccountCounts = createDailyCounts({ db: db.$pickTables<'dailyCount'>(), clock, log })
-	const onRecorded = countEvent.bind(null, counts)
-	const audit = createAuditLog({ db, secret, clock, onRecorded })
+	const figures = createAccountFigures({ db, background, clock, log })
+	const audit = createAuditLog({ db, secret, clock, onRecorded: figures.countEvent })
 	const changes = createUserChanges({ db, audit, mailer, clock })
 	const sources = createSources(options)
 	const outcomeOf = createOutcome({ db, sources, log })
@@ -165,8 +161,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		deletions,
 		background,
 	})
-	const noteActive = createActiveMembers({ db, counts, background, clock })
-	const reader = createSessionReader({ ...options, auth, noteActive })
+	const reader = createSessionReader({ ...options, auth, noteActive: figures.noteActive })
 	const dependencies = { db, passwords, settings, audit, clock }
 	const closing = new AbortController()
 	let purging: NodeJS.Timeout | undefined
@@ -209,14 +204,13 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		siteName: async () => (await settings.current()).identity.siteName,
 	})
 	const teams = createTeams({ db, audit, session, principal, clock })
-	const actors = createActors({ principal, internal, teams })
 	const canSetUp = async (token: string) => isSetUpToken(secret, token) && !(await hasAdministrator(db))
 
 	return {
 		session,
 		principal,
-		actors,
-		figures: createFigures({ counts, permissions: figurePermissions, requireActor: actors.require }),
+		actors: createActors({ principal, internal, teams }),
+		figures: figures.readAs(principal),
 		canSetUp,
 		call,
 		organizations: createOrganizationSlugs(db),
@@ -300,13 +294,11 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		createKey: async (email, key) => await apiKeys.createFor(await findByAddress(db, email), key),
 		setUpToken: async () => ((await hasAdministrator(db)) ? null : setUpTokenOf(secret)),
 		checkAudit: audit.check,
-		async ready() {
-			await sql`select 1`.execute(db)
-		},
+		ready: () => ping(db),
 		settled: background.ended,
 		open() {
 			outbox.open()
-			counts.open()
+			figures.open()
 			notifications.open()
 			personalData.open()
 			purging = setInterval(() => {
@@ -318,11 +310,9 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		async close() {
 			clearInterval(purging)
 			closing.abort()
-			await notifications.close()
-			await personalData.close()
+			await Promise.all([notifications.close(), personalData.close()])
 			await background.ended()
-			await counts.close()
-			await outbox.close()
+			await Promise.all([figures.close(), outbox.close()])
 		},
 	}
 }

@@ -3,17 +3,22 @@ import { dayAt, endOfDay } from '#platform/daily-counts.ts'
 import { withRelaxedDurability } from '#platform/database/relaxed-durability.ts'
 import type { Background } from '#services/accounts/background.ts'
 import type { Db } from '#services/accounts/tables.ts'
-import type { AccountCounts } from './figures.ts'
 
-type Dependencies = { db: Db; counts: AccountCounts; background: Background; clock: Clock }
+type Dependencies = {
+	db: Db
+	/** Called for each user once a day. */
+	onActive(): void
+	background: Background
+	clock: Clock
+}
 
 const maxRemembered = 100_000
 
 /**
- * Counts users once per day in Europe/Paris, in whichever process they make requests. Only the first request of a user on
+ * Notices users once per day in Europe/Paris, in whichever process they make requests. Only the first request of a user on
  * a day writes; the last active day is the only one that is stored.
  */
-export function createActiveMembers({ db, counts, background, clock }: Dependencies) {
+export function createActiveMembers({ db, onActive, background, clock }: Dependencies) {
 	let day = ''
 	let dayEndsAt = 0
 	const written = new Set<string>()
@@ -32,7 +37,7 @@ export function createActiveMembers({ db, counts, background, clock }: Dependenc
 			written.delete(userId)
 			throw error
 		})
-		if (changed.length > 0) counts.add('activeMembers')
+		if (changed.length > 0) onActive()
 	}
 
 	return function noteActive(userId: string): void {
