@@ -5,22 +5,16 @@ import { localeCookie, localeIn, rememberLocale } from '#web/i18n/cookie.ts'
 
 const path = '/api/account/preferences'
 
-/** Whether this browser has its own language and colour mode. */
-export function hasOwnPreferences(): boolean {
-	try {
-		return document.cookie.includes(`${localeCookie}=`) && localStorage.getItem(colorModeKey) !== null
-	} catch {
-		return true
-	}
-}
-
 /** Gives a browser without a choice of its own what its user prefers. Returns whether the language changes. */
 export async function applyAccountPreferences(): Promise<boolean> {
+	const hasLocale = document.cookie.includes(`${localeCookie}=`)
+	const hasColorMode = localStorage.getItem(colorModeKey) !== null
+	if (hasLocale && hasColorMode) return false
 	const { data } = await fetchJson<UserPreferences>(path)
 	if (!data) return false
 	const { locale, colorMode } = data
-	if (colorMode && localStorage.getItem(colorModeKey) === null) setColorMode(colorMode)
-	if (!locale || document.cookie.includes(`${localeCookie}=`)) return false
+	if (colorMode && !hasColorMode) setColorMode(colorMode)
+	if (!locale || hasLocale) return false
 	const before = localeIn(document.cookie)
 	document.cookie = rememberLocale(locale)
 	return locale !== before

@@ -11,7 +11,6 @@ import {
 	sessionMayHaveChanged,
 	useSessionState,
 } from './session.ts'
-import { applyAccountPreferences, hasOwnPreferences } from './account-preferences.ts'
 import { rememberGreeted } from './greeted.ts'
 import { localFavouritesKey, recentEntriesKey, signedInKey } from './local-keys.ts'
 
@@ -61,8 +60,10 @@ export function AppStart() {
 	}, [data, isPending, words])
 
 	useEffect(() => {
-		if (!userId || hasOwnPreferences()) return
-		void applyAccountPreferences().then((isOtherLocale) => (isOtherLocale ? revalidate() : undefined))
+		if (!userId) return
+		void import('./account-preferences.ts')
+			.then(({ applyAccountPreferences }) => applyAccountPreferences())
+			.then((isOtherLocale) => (isOtherLocale ? revalidate() : undefined))
 	}, [userId, revalidate])
 
 	useEffect(() => {

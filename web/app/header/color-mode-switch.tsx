@@ -3,7 +3,6 @@ import monitor from 'virtual:icon/lucide/monitor'
 import sun from 'virtual:icon/lucide/sun'
 import { type ColorMode, setColorMode, useColorMode } from '#web/app/color-mode.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { saveAccountPreferences } from '#web/session/account-preferences.ts'
 import { useSession } from '#web/session/session.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
@@ -24,7 +23,7 @@ export function ColorModeSwitch() {
 			className="header-button"
 			onClick={() => {
 				setColorMode(next)
-				if (user) void saveAccountPreferences({ colorMode: next })
+				if (user) void saveToAccount(next)
 			}}
 			aria-label={label}
 			title={label}
@@ -32,4 +31,9 @@ export function ColorModeSwitch() {
 			<Icon icon={icons[mode]} />
 		</button>
 	)
+}
+
+async function saveToAccount(colorMode: ColorMode): Promise<void> {
+	const { saveAccountPreferences } = await import('#web/session/account-preferences.ts')
+	await saveAccountPreferences({ colorMode })
 }

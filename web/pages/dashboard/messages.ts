@@ -16,6 +16,8 @@ export const messages = defineMessages({
 		protectAbout:
 			'Vous avez accès au panel. Avec la double vérification, un mot de passe volé ne suffit pas pour y entrer.',
 		protectNow: 'Activer la double vérification',
+		unread: 'Pas encore lu',
+		allNotifications: 'Toutes les notifications',
 		newSince: 'Nouveau depuis',
 		nothingNew: 'Rien de nouveau depuis',
 		latest: 'Dernières actualités',
@@ -66,6 +68,8 @@ export const messages = defineMessages({
 		protectAbout:
 			'You have access to the panel. With two-step verification, a stolen password is not enough to get in.',
 		protectNow: 'Turn on two-step verification',
+		unread: 'Not read yet',
+		allNotifications: 'All notifications',
 		newSince: 'New since',
 		nothingNew: 'Nothing new since',
 		latest: 'Latest news',

@@ -1,5 +1,8 @@
+import type { Notification } from '#services/accounts/notifications/contract.ts'
 import type { NewsSummary } from '#services/content/contract.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
+import { markRead } from '#web/notifications/mark-read.ts'
+import { sentenceOf } from '#web/notifications/sentence.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -12,10 +15,44 @@ type NewSectionProps = {
 	since: string | null
 	/** Null while the content service is unavailable. */
 	news: readonly ShownNews[] | null
+	/** The latest notifications that the user has not read. */
+	unread: readonly Notification[]
 }
 
-/** What came since the last visit; the latest news on the first one. */
-export function NewSection({ since, news }: NewSectionProps) {
+/** What the user has not read, and what came since the last visit; the latest news on the first one. */
+export function NewSection({ unread, ...props }: NewSectionProps) {
+	const isNothingElse = props.since !== null && props.news?.length === 0
+	return (
+		<>
+			{unread.length > 0 && <UnreadSection unread={unread} />}
+			{unread.length > 0 && isNothingElse ? null : <NewsSection {...props} />}
+		</>
+	)
+}
+
+function UnreadSection({ unread }: Pick<NewSectionProps, 'unread'>) {
+	const words = useMessages(messages)
+	const locale = useLocale()
+	return (
+		<Section
+			title={words.unread}
+			action={<TextLink to="/dashboard/notifications">{words.allNotifications}</TextLink>}
+		>
+			<ul className="grid gap-3">
+				{unread.map((each) => (
+					<li key={each.id} className="grid gap-x-8 gap-y-1 wrap-anywhere sm:grid-cols-[10rem_1fr]">
+						<DateTime iso={each.createdAt} className="text-sm text-ink-soft sm:pt-0.5" />
+						<TextLink to={each.path} onClick={() => void markRead({ ids: [each.id] })}>
+							{sentenceOf(each, locale)}
+						</TextLink>
+					</li>
+				))}
+			</ul>
+		</Section>
+	)
+}
+
+function NewsSection({ since, news }: Omit<NewSectionProps, 'unread'>) {
 	const words = useMessages(messages)
 	const hasNews = news !== null && news.length > 0
 	const allNews = <TextLink to="/news">{words.allNews}</TextLink>

@@ -20,15 +20,18 @@ import { ToDoSection } from './to-do-section.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
+const shownUnread = 5
+
 /** A service that is unavailable leaves its section empty. */
 export async function loader({ request: { headers }, context }: Route.LoaderArgs) {
 	const { user, permissions, impersonatedBy } = context.get(sessionContext)
 	const { accounts, content, status } = context.get(servicesContext)
 	const locale = context.get(localeContext)
 	const hasPanel = permissions.includes('panel.access')
-	const [{ since }, { teams, invitations }, chosen, security, news, events, teamPages, services] =
+	const [{ since }, { notifications: unread }, { teams, invitations }, chosen, security, ...others] =
 		await Promise.all([
 			orErrorScreen(accounts.dashboard.visit(headers)),
+			orErrorScreen(accounts.notifications.list(headers, { isUnread: true, limit: shownUnread })),
 			orErrorScreen(accounts.teams.mine(headers)),
 			orErrorScreen(accounts.dashboard.shortcuts(headers)),
 			hasPanel ? orErrorScreen(accounts.security.read(headers)) : null,
@@ -37,11 +40,13 @@ export async function loader({ request: { headers }, context }: Route.LoaderArgs
 			nullIf('UNAVAILABLE', content.teams({ locale })),
 			nullIf('UNAVAILABLE', status.services()),
 		])
+	const [news, events, teamPages, services] = others
 	const pages = sitePages(locale, { username: user.username, permissions })
 	const slugOf = new Map(teamPages?.map(({ organization, slug }) => [organization, slug]))
 	return {
 		user,
 		since,
+		unread,
 		invitations,
 		needsTwoFactor: security !== null && !security.twoFactor && impersonatedBy === null,
 		news: news && newsSince([...news.pinned, ...news.items], since),
@@ -57,7 +62,7 @@ export async function loader({ request: { headers }, context }: Route.LoaderArgs
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { user, since, news, teams, events, services, shortcuts, ...toDo } = loaderData
+	const { user, since, unread, news, teams, events, services, shortcuts, ...toDo } = loaderData
 	return (
 		<div className="max-w-[60rem]">
 			<AlreadySignedIn />
@@ -66,7 +71,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				{words.paletteHint}
 			</Hint>
 			<ToDoSection {...toDo} address={user.emailVerified ? null : user.email} />
-			<NewSection since={since} news={news} />
+			<NewSection since={since} news={news} unread={unread} />
 			<MineSection teams={teams} events={events} />
 			<ServicesSection initial={services} />
 			<ShortcutsSection shortcuts={shortcuts} />
