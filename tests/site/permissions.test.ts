@@ -62,9 +62,9 @@ test('the OpenAPI document declares the security of every operation', async () =
 	const mismatches = Object.entries(paths).flatMap(([path, operations]) =>
 		Object.entries(operations).flatMap(([method, { security = [] }]) => {
 			const call = `${method.toUpperCase()} ${path}`
-			const who = apiCalls[call]?.who ?? []
+			const { who = [], isForDisabled = false } = apiCalls[call] ?? {}
 			const isInternal = /^\/api\/(?:account|content|uptime|cdn|feedback)\/internal\//.test(path)
-			const isOpen = !isInternal && (who.length === 0 || who.includes('visitor'))
+			const isOpen = !isInternal && !isForDisabled && (who.length === 0 || who.includes('visitor'))
 			const takesKeys =
 				/^\/api\/(?:uptime\/(?!mails)|cdn\/|launcher\/|content\/(?!internal|comments\/|attending|news\/\{id\}\/(?:comments|like|attendance)))/.test(
 					path,

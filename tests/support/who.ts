@@ -2,8 +2,11 @@ export const visitorsAndRoles = ['visitor', 'member', 'editor', 'moderator', 'ad
 
 export type Who = (typeof visitorsAndRoles)[number]
 
-/** The roles that may use a call, and a valid body and query for it. */
-export type Call = { who: readonly Who[]; body?: object; query?: string }
+/**
+ * The roles that may use a call, and a valid body and query for it. `isForDisabled`: the call needs the session of an
+ * account that is about to be deleted, which no role has.
+ */
+export type Call = { who: readonly Who[]; body?: object; query?: string; isForDisabled?: true }
 
 export const everyone: readonly Who[] = [...visitorsAndRoles]
 export const signedIn: readonly Who[] = ['member', 'editor', 'moderator', 'admin', 'owner']
