@@ -8,9 +8,9 @@ export function TabNav({ label, items, className }: TabNavProps) {
 		<nav
 			ref={showCurrent}
 			aria-label={label}
-			className={classNames('overflow-x-auto border-b border-line', className)}
+			className={classNames('overflow-x-auto border-b border-line md:overflow-visible', className)}
 		>
-			<ul className="flex gap-1">
+			<ul className="flex gap-1 md:flex-wrap">
 				{items.map((item) => (
 					<li key={item.to}>
 						<NavLink

@@ -2,17 +2,25 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { accentPalette } from '#web/theme/palette.ts'
 import { messages } from './messages.ts'
 
+type ColourPreviewProps = {
+	label: string
+	colour: string
+	/** Shown while `colour` is empty. */
+	builtIn: string
+}
+
 /** A button and a text in the shades that the site would make of a colour, in both modes. */
-export function ColourPreview({ label, colour }: { label: string; colour: string }) {
+export function ColourPreview({ label, colour, builtIn }: ColourPreviewProps) {
 	const words = useMessages(messages)
 	const hex = colour.trim().toLowerCase()
-	const isColour = /^#[\da-f]{6}$/.test(hex)
-	const palette = isColour ? accentPalette(hex) : null
+	const isBuiltIn = hex === ''
+	const shown = isBuiltIn ? builtIn : hex
+	const palette = isHexColour(shown) ? accentPalette(shown) : null
 	return (
 		<div className="mb-5">
 			<p className="text-sm font-semibold">{label}</p>
 			{palette === null ? (
-				<p className="text-sm text-ink-soft">{hex === '' ? words.builtIn : words.INVALID_COLOUR}</p>
+				<p className="text-sm text-ink-soft">{words.INVALID_COLOUR}</p>
 			) : (
 				(['light', 'dark'] as const).map((mode) => (
 					<div key={mode} className="mt-2">
@@ -33,8 +41,9 @@ export function ColourPreview({ label, colour }: { label: string; colour: string
 							</text>
 						</svg>
 						<p className="mt-1 text-sm text-ink-soft">
-							{words[mode]} ·{' '}
-							{palette.fill[mode] === hex ? words.kept : `${words.adjusted} ${palette.fill[mode]}`}
+							{words[mode]}
+							{!isBuiltIn &&
+								` · ${palette.fill[mode] === hex ? words.kept : `${words.adjusted} ${palette.fill[mode]}`}`}
 						</p>
 					</div>
 				))
@@ -42,3 +51,5 @@ export function ColourPreview({ label, colour }: { label: string; colour: string
 		</div>
 	)
 }
+
+export const isHexColour = (text: string) => /^#[\da-f]{6}$/.test(text)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
@@ -6,7 +6,7 @@ import { errorAt, sectionAction, sectionLoader, textIn } from '#web/pages/panel/
 import { SectionPage } from '#web/pages/panel/settings/section-page.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { ColourPreview } from './colour-preview.tsx'
+import { ColourPreview, isHexColour } from './colour-preview.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
 
@@ -17,6 +17,9 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 export const loader = sectionLoader('appearance')
 
 const colours = ['accent', 'second'] as const
+
+/** The colours of the theme: orange and cyan of Tailwind, shade 500. */
+const builtIn = { accent: '#f97316', second: '#06b6d4' }
 
 export const action = sectionAction(
 	'appearance',
@@ -42,7 +45,12 @@ export default function AppearanceSettingsPage({ loaderData: view, actionData }:
 				setTyped(Object.fromEntries(colours.map((name) => [name, textIn(new FormData(form), name)])))
 			}
 			preview={colours.map((name) => (
-				<ColourPreview key={name} label={words[name]} colour={typed[name] ?? valueOf(name)} />
+				<ColourPreview
+					key={name}
+					label={words[name]}
+					colour={typed[name] ?? valueOf(name)}
+					builtIn={builtIn[name]}
+				/>
 			))}
 		>
 			{colours.map((name) => (
@@ -53,15 +61,45 @@ export default function AppearanceSettingsPage({ loaderData: view, actionData }:
 					error={rejected?.errors[name]?.text}
 					optional
 				>
-					<TextInput
-						name={name}
-						autoComplete="off"
-						spellCheck={false}
-						maxLength={7}
-						defaultValue={valueOf(name)}
-					/>
+					<div className="flex gap-2">
+						<TextInput
+							name={name}
+							autoComplete="off"
+							spellCheck={false}
+							maxLength={7}
+							defaultValue={valueOf(name)}
+						/>
+						<ColourPicker
+							label={`${words[name]}, ${words.pick}`}
+							colour={typed[name] ?? valueOf(name)}
+							builtIn={builtIn[name]}
+							fieldName={name}
+						/>
+					</div>
 				</Field>
 			))}
 		</SectionPage>
+	)
+}
+
+type ColourPickerProps = { label: string; colour: string; builtIn: string; fieldName: string }
+
+/** The browser's colour picker; it writes into the text field, which is what is sent. */
+function ColourPicker({ label, colour, builtIn, fieldName }: ColourPickerProps) {
+	const hex = colour.trim().toLowerCase()
+	function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+		const field = currentTarget.form?.elements.namedItem(fieldName)
+		if (!(field instanceof HTMLInputElement)) return
+		field.value = currentTarget.value
+		field.dispatchEvent(new Event('input', { bubbles: true }))
+	}
+	return (
+		<input
+			type="color"
+			aria-label={label}
+			value={isHexColour(hex) ? hex : builtIn}
+			onChange={onChange}
+			className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface-raised p-1"
+		/>
 	)
 }
