@@ -298,11 +298,20 @@ export type AccountTables = MailTables &
 		}
 		/** The last day in Europe/Paris on which a user made a request. */
 		activeDay: { userId: string; day: string }
+		/** `content` is the query and the columns as JSON; the row without a name has the columns of the list itself. */
+		userListView: {
+			id: string
+			userId: string
+			name: string
+			isShared: Flag
+			content: string
+			createdAt: Timestamp
+		}
 		/** One row for each lock; updating the row takes the lock. */
 		accountLock: { id: LockName; takenAt: Timestamp }
 	}
 
-export type LockName = 'usernames' | 'administrators' | 'apiKeys' | 'audit' | 'settings'
+export type LockName = 'usernames' | 'administrators' | 'apiKeys' | 'audit' | 'settings' | 'userListViews'
 
 export type Db = Kysely<AccountTables>
 

@@ -133,6 +133,13 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/users/bulk/{id}': { who: moderators },
 	'POST /api/account/users/bulk/{id}/run': { who: moderators },
 	'POST /api/account/users/bulk/{id}/undo': { who: moderators },
+	'GET /api/account/users/views': { who: moderators },
+	'PUT /api/account/users/views/columns': { who: moderators, body: { columns: ['email'] } },
+	'PUT /api/account/users/views/{id}': {
+		who: moderators,
+		body: { name: 'X', isShared: false, query: {}, columns: [] },
+	},
+	'DELETE /api/account/users/views/{id}': { who: moderators },
 	'GET /api/account/users/{id}': { who: moderators },
 	'DELETE /api/account/users/{id}': { who: administrators },
 	'PUT /api/account/users/{id}/roles': { who: administrators, body: { roles: ['editor'] } },

@@ -155,6 +155,7 @@ export const accountsInventory: PersonalInventory = {
 			withheld: { id: 'an internal id', reason: ofOthers },
 			fate: 'removed',
 		},
+		userListViews: own('userListView', 'id', ['name', 'isShared', 'content', 'createdAt']),
 		changedInBulk: own('bulkTarget', 'bulkId', ['result'], {
 			...reasons(['position', 'reason', 'before'], 'of the administration, for at most 30 days'),
 		}),

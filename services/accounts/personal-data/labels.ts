@@ -39,6 +39,7 @@ const listLabels: Record<string, Record<Locale, string>> = {
 	applicationsRegistered: { fr: 'Applications déclarées', en: 'Registered applications' },
 	bulkChanges: { fr: 'Changements groupés', en: 'Bulk changes' },
 	changedInBulk: { fr: 'Comptes changés en groupe', en: 'Accounts changed in bulk' },
+	userListViews: { fr: 'Vues de la liste des comptes', en: 'Views of the list of accounts' },
 	apiKeys: { fr: 'Clés d’API', en: 'API keys' },
 	mails: { fr: 'Messages envoyés', en: 'Mails sent' },
 	requests: { fr: 'Demandes sur vos données', en: 'Requests about your data' },

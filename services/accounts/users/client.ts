@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { HttpClient } from '#platform/http/client.ts'
 import { createBulkClient } from './bulk/client.ts'
+import { createViewsClient } from './views/client.ts'
 import { userDetailsSchema, usersPageSchema, type UsersService } from './contract.ts'
 
 type Change = { method: 'PUT' | 'DELETE'; headers: Headers; body?: object }
@@ -19,6 +20,7 @@ export function createUsersClient(call: HttpClient, fetch: Fetch): UsersService 
 		list: (headers, query) => call({ path: ['users'], headers, query, answer: usersPageSchema }),
 		export: (headers, query) => fetch(['users', 'export'], { headers, query }),
 		bulk: createBulkClient(call),
+		views: createViewsClient(call),
 		find: (headers, id) => call({ path: ['users', id], headers, answer: userDetailsSchema }),
 		setRoles: (headers, id, roles, from) =>
 			change([id, 'roles'], { method: 'PUT', headers, body: { roles, ...(from && { from }) } }),

@@ -6,6 +6,7 @@ import { idText, lineText } from '#services/accounts/texts.ts'
 import type { BulkService } from './bulk/contract.ts'
 import { userSchema } from './columns.ts'
 import type { UsersQuery } from './users-query.ts'
+import type { ViewsService } from './views/contract.ts'
 
 /** `until` is null for a ban without end. */
 const banSchema = z.object({ until: z.string().nullable(), reason: z.string().nullable() })
@@ -88,6 +89,7 @@ export type UsersService = {
 	export(headers: Headers, query: UsersQuery): Promise<Response>
 	/** Changes of many users at once. */
 	bulk: BulkService
+	views: ViewsService
 	find(headers: Headers, id: string): Promise<UserDetails>
 	/** CONFLICT with the reason `USER_CHANGED_MEANWHILE` if the roles are no longer `from`. */
 	setRoles(headers: Headers, id: string, roles: string[], from?: string[]): Promise<void>

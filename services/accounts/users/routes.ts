@@ -16,6 +16,7 @@ import {
 } from './contract.ts'
 import { usersQuery } from './users-query.ts'
 import { bulkRoutes } from './bulk/routes.ts'
+import { viewsRoutes } from './views/routes.ts'
 
 const documented = { security: bySession, errors: [400, 401, 403, 404] } as const
 
@@ -38,6 +39,7 @@ export function usersRoutes(users: UsersService) {
 			(c) => users.export(headersOf(c), c.req.valid('query')),
 		)
 		.route('/bulk', bulkRoutes(users.bulk))
+		.route('/views', viewsRoutes(users.views))
 		.get(
 			'/:id',
 			describe('Returns one account, and what the caller may do with it', {

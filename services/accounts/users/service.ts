@@ -23,6 +23,7 @@ import { createBulk } from './bulk/service.ts'
 import { exportUsers } from './export-users.ts'
 import { findUser } from './find-user.ts'
 import { listUsers } from './list-users.ts'
+import { createViews } from './views/service.ts'
 
 type Dependencies = {
 	db: Db
@@ -66,6 +67,7 @@ export function createUsersService(dependencies: Dependencies): UsersService {
 
 	return {
 		bulk,
+		views: createViews({ db, session, clock }),
 		async export(headers, query) {
 			const viewer = await session(headers)
 			requirePermission(viewer, 'users.manage')
