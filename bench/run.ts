@@ -1,6 +1,7 @@
 import { requirePrograms } from '#scripts/checks/required-programs.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { manyAccounts } from './accounts/many-accounts.ts'
+import { manyUsers } from './accounts/many-users.ts'
 import { sessionReads } from './accounts/session-reads.ts'
 import { signIns } from './accounts/sign-ins.ts'
 import { cachedPages } from './cached-pages.ts'
@@ -36,6 +37,7 @@ const benches = {
 	sessionReads,
 	signIns,
 	manyAccounts,
+	manyUsers,
 	yearOfHistory,
 	statusPage,
 	monitors,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAccounts } from '#services/accounts/testing.ts'
-import { onEachEngine } from '#tests/support/databases.ts'
+import { onEachEngine, onSqlite } from '#tests/support/databases.ts'
 import { csvCell } from './export-users.ts'
+import { addManyUsers } from './many-users.ts'
 import { eventsIn, signedIn } from './testing.ts'
 
 test('a cell cannot be a formula, and separators and quotes are quoted', () => {
@@ -41,4 +42,19 @@ onEachEngine('an export has the users of the filter, in UTF-8 with a byte order 
 	assert.equal(editors.split('\r\n').length, 1 + 601 + 1)
 	await assert.rejects(users.export(moderator.headers(), {}), { code: 'FORBIDDEN' })
 	assert.equal((await eventsIn(opened.db)).filter(({ event }) => event === 'usersExported').length, 2)
+})
+
+onSqlite('an export lets the process answer others between its batches', async (database) => {
+	const opened = await openAccounts(database)
+	const admin = await signedIn(opened, 'ana', 'admin')
+	await addManyUsers(opened.db, { engine: database.engine, count: 5000, now: new Date() })
+	const exported = await opened.accounts.users.export(admin.headers(), {})
+	let turns = 0
+	let next = setImmediate(function count() {
+		turns += 1
+		next = setImmediate(count)
+	})
+	await exported.text()
+	clearImmediate(next)
+	assert.ok(turns >= 5000 / 500, String(turns))
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { decodeKeys, encodeKeys, idKey, timeKey } from '#platform/database/cursor.ts'
@@ -124,7 +125,10 @@ export function describe(
 	}
 }
 
-/** All users of a query in batches of 500, read one after the other by key. */
+/**
+ * All users of a query in batches of 500, read one after the other by key. Between two batches the process answers others
+ * and collects garbage: SQLite reads synchronously.
+ */
 export async function* listAllUsers(options: ListOptions, query: UsersQuery): AsyncGenerator<UserRow[]> {
 	const order = orderOf(sortOf(query), options.engine)
 	const filter = await filterOf(options, query)
@@ -134,6 +138,7 @@ export async function* listAllUsers(options: ListOptions, query: UsersQuery): As
 		const last = rows.at(-1)
 		if (last === undefined) return
 		yield rows
+		await nextTurn()
 		cursor = { key: order.keyOf(last), id: last.id, direction: 'after' }
 	}
 }
@@ -158,6 +163,8 @@ async function readPage(db: Db, { order, filter, cursor, size }: PageRequest): P
 	if (cursor) {
 		const key = isTime ? new Date(cursor.key) : cursor.key
 		const sign = sql.raw(direction === 'asc' ? '>' : '<')
+		// SQLite starts at the key in an index only for a comparison of the first column alone.
+		conditions.push(sql`${expression} ${sign}= ${key}`)
 		conditions.push(sql`(${expression}, "id") ${sign} (${key}, ${cursor.id})`)
 	}
 	const where = sql.join(conditions, sql` and `)

@@ -23,7 +23,8 @@ export async function addManyUsers(
 		isPostgres
 			? `to_timestamp((${ms}) / 1000.0)`
 			: `strftime('%Y-%m-%dT%H:%M:%fZ', (${ms}) / 1000.0, 'unixepoch')`
-	const flag = (condition: string) => (isPostgres ? `(${condition})` : `(case when ${condition} then 1 else 0 end)`)
+	const flag = (condition: string) =>
+		isPostgres ? `(${condition})` : `(case when ${condition} then 1 else 0 end)`
 	const createdMs = `${startMs} + n * ${stepMs.toFixed(1)}`
 	for (let start = 0; start < count; start += perStatement) {
 		const end = Math.min(count, start + perStatement) - 1

@@ -91,9 +91,7 @@ export function createViews({ db, session, clock }: Dependencies): ViewsService 
 				const { numInsertedOrUpdatedRows } = await trx
 					.insertInto('userListView')
 					.values({ id, userId, createdAt: now, ...values })
-					.onConflict((on) =>
-						on.column('id').doUpdateSet(values).where('userListView.userId', '=', userId),
-					)
+					.onConflict((on) => on.column('id').doUpdateSet(values).where('userListView.userId', '=', userId))
 					.executeTakeFirst()
 				if (!numInsertedOrUpdatedRows) throw notFound()
 			})
