@@ -5,7 +5,7 @@ import { listColumns, maxViewNameCharacters } from './limits.ts'
 
 const columns = z.array(z.enum(listColumns)).max(listColumns.length)
 
-export type ListColumn = (typeof listColumns)[number]
+type ListColumn = (typeof listColumns)[number]
 
 export const columnsBody = z.strictObject({ columns })
 
