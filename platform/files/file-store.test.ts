@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -66,6 +66,31 @@ for (const [name, files] of Object.entries(stores)) {
 		const { modifiedAt, ...facts } = (await files.stat('a/text.txt'))!
 		assert.deepEqual(facts, { key: 'a/text.txt', bytes: 10 })
 		assert.ok(Math.abs(modifiedAt.getTime() - startedAt) < 60_000)
+	})
+
+	check('a range is lent in chunks, and the file closed when its reader leaves', async () => {
+		const content = Buffer.from(Uint8Array.from({ length: mebibyte + 10 }, (_, index) => index % 251))
+		await files.put('lent', content)
+		const lent = async (start: number, end: number) =>
+			Buffer.concat(await Array.fromAsync(files.lend('lent', { start, end }), (chunk) => new Uint8Array(chunk)))
+		for (const [start, end] of [
+			[0, 1],
+			[0, mebibyte + 9],
+			[mebibyte - 1, mebibyte + 1],
+			[mebibyte, 2 * mebibyte],
+		] as const) {
+			assert.ok((await lent(start, end)).equals(content.subarray(start, end + 1)), `${start}-${end}`)
+		}
+		const opened = async () => (await readdir('/proc/self/fd')).length
+		const before = await opened()
+		for (let count = 0; count < 20; count += 1) {
+			for await (const chunk of files.lend('lent', { start: 5, end: mebibyte })) {
+				assert.equal(chunk[0], 5)
+				break
+			}
+		}
+		assert.ok((await opened()) < before + 20)
+		await assert.rejects(files.lend('none/lent', { start: 0, end: 1 }).next(), /ENOENT|Absent/)
 	})
 
 	check('a local path leads to the file, and to nothing that is absent or elsewhere', async () => {
@@ -182,6 +207,7 @@ for (const [name, files] of Object.entries(stores)) {
 				await assert.rejects(async () => await files[method](key), RangeError, `${method} ${key}`)
 			}
 			await assert.rejects(files.put(key, Buffer.from('a')), RangeError, key)
+			await assert.rejects(files.lend(key, { start: 0, end: 1 }).next(), RangeError, key)
 		}
 		for (const prefix of ['../', '/', 'a//', '.tmp/', '\0']) {
 			await assert.rejects(keysOf(files, prefix), RangeError, prefix)
@@ -191,6 +217,7 @@ for (const [name, files] of Object.entries(stores)) {
 			[2, 1],
 		] as const) {
 			await assert.rejects(files.stream('a', { start, end }), RangeError)
+			await assert.rejects(files.lend('a', { start, end }).next(), RangeError)
 		}
 		const longest = ['a', 'b', 'c'].map((letter) => letter.repeat(170)).join('/')
 		await files.put(longest, Buffer.from('a'))

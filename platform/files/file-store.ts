@@ -17,6 +17,11 @@ export type FileStore = {
 	read(key: string): Promise<Buffer | null>
 	/** The bytes as a stream, or a part of them, which ends where the file does; null when there is none. */
 	stream(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
+	/**
+	 * The same for a range, in chunks of which each is valid only until the next one is asked for: they share a buffer.
+	 * Throws when there is no file.
+	 */
+	lend(key: string, range: ByteRange): AsyncGenerator<Uint8Array, undefined>
 	stat(key: string): Promise<StoredFile | null>
 	/** Path of the file on this machine; null when it is stored elsewhere, or absent. */
 	localPath(key: string): Promise<string | null>

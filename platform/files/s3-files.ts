@@ -71,18 +71,25 @@ export function createS3Files(
 		await nullIfAbsent(s3.deleteObject(prefix + key))
 	}
 
+	async function stream(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
+		if (range) requireRange(range)
+		try {
+			const response = await get(key, range)
+			return response && (response.body ?? new Blob().stream())
+		} catch (error) {
+			if (error instanceof S3Error && error.status === 416) return new Blob().stream()
+			throw error
+		}
+	}
+
 	const files = { put, read, remove }
 	return {
 		...files,
-		async stream(key, range) {
-			if (range) requireRange(range)
-			try {
-				const response = await get(key, range)
-				return response && (response.body ?? new Blob().stream())
-			} catch (error) {
-				if (error instanceof S3Error && error.status === 416) return new Blob().stream()
-				throw error
-			}
+		stream,
+		async *lend(key, range) {
+			const bytes = await stream(key, range)
+			if (!bytes) throw new Error(`Absent from the file store: ${key}`)
+			yield* bytes
 		},
 		localPath: async () => null,
 		async stat(key) {

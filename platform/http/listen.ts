@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { HttpApp } from './app.ts'
 import { type ConnectionLimits, connectionLimits, createLimitedServer } from './connections.ts'
+import { sendLent } from './lent-chunks.ts'
 import type { Metrics } from './metrics.ts'
 
 export type Listening = { port: number; close(): Promise<void> }
@@ -36,7 +38,11 @@ const sweepMs = 50
  */
 export function listen(app: HttpApp, { port, hostname, ready, ...rest }: ListenOptions): Promise<Listening> {
 	const limits = { ...connectionLimits, ...rest.limits }
-	const handle = getRequestListener(app.fetch, { hostname })
+	async function answer(request: Request, env: HttpBindings | Http2Bindings): Promise<Response> {
+		const response = await app.fetch(request, env)
+		return (await sendLent(response, env.outgoing as ServerResponse)) ? RESPONSE_ALREADY_SENT : response
+	}
+	const handle = getRequestListener(answer, { hostname })
 	const { server, open } = createLimitedServer(limits, (incoming, outgoing) => {
 		if (!ready || !sendReady(ready, incoming, outgoing)) void handle(incoming, outgoing)
 	})

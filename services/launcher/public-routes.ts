@@ -33,7 +33,7 @@ export function publicRoutes(launcher: LocalLauncherService) {
 			async (c) => {
 				const withdrawn = c.req.valid('query').withdrawn === 'true'
 				const file = await launcher.downloads.find(c.req.param('name'), { withdrawn })
-				return file ? await answerDownload(launcher.downloads, file, c.req.raw) : notFound()
+				return file ? answerDownload(launcher.downloads, file, c.req.raw) : notFound()
 			},
 		)
 		.get(

@@ -19,6 +19,7 @@ import { createUploads } from './uploads/uploads.ts'
 
 const sweepEveryMs = 3_600_000
 const hourMs = 3_600_000
+const saveCountsEveryMs = 10_000
 
 export type LauncherAccounts = Pick<AccountsService, 'actors' | 'webSettings'> & {
 	internal: Pick<AccountsService['internal'], 'notify'>
@@ -70,6 +71,8 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 		removeStored,
 	})
 
+	const downloads = createDownloads({ db, files })
+
 	const announce = () => announceReleases({ db, clock, notify: accounts.internal.notify })
 
 	/** A change counts even when users cannot be told now: the next sweep tells them. */
@@ -119,7 +122,12 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 		await announce()
 	}
 
-	let timer: NodeJS.Timeout | undefined
+	const saveCounts = () =>
+		downloads
+			.saveCounts()
+			.catch((error: unknown) => log.error('saving counts of downloads failed', { error }))
+
+	const timers: NodeJS.Timeout[] = []
 	let sweeping = Promise.resolve()
 
 	function sweepInBackground(): void {
@@ -138,7 +146,7 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 				.filter((view) => view !== null)
 				.filter((view) => channel === 'beta' || view.channel === channel)
 		},
-		downloads: createDownloads({ db, files }),
+		downloads,
 		stored: () => readReleases(db),
 		urlOf,
 		publicUrl,
@@ -146,12 +154,13 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 		sweep,
 		async open() {
 			sweepInBackground()
-			timer = setInterval(sweepInBackground, sweepEveryMs)
-			timer.unref()
+			timers.push(setInterval(sweepInBackground, sweepEveryMs), setInterval(saveCounts, saveCountsEveryMs))
+			for (const timer of timers) timer.unref()
 		},
 		async close() {
-			clearInterval(timer)
+			for (const timer of timers) clearInterval(timer)
 			await sweeping
+			await saveCounts()
 		},
 	}
 }

@@ -1,4 +1,5 @@
 import { matchesEtag } from '#platform/http/etag.ts'
+import { answerLent } from '#platform/http/lent-chunks.ts'
 import type { DownloadedFile, Downloads } from './downloads.ts'
 import { rangeOf } from './range.ts'
 
@@ -6,11 +7,11 @@ import { rangeOf } from './range.ts'
  * The answer to a GET or HEAD of a file: 200, 206, 304 or 416 (RFC 9110, 13 and 14). A download is counted when it starts
  * at the first byte; nothing about who downloads is stored.
  */
-export async function answerDownload(
+export function answerDownload(
 	downloads: Downloads,
 	file: DownloadedFile,
 	{ method, headers: asked }: Request,
-): Promise<Response> {
+): Response {
 	const etag = `"${file.sha256}"`
 	const lastModified = new Date(file.publishedAt).toUTCString()
 	const headers = {
@@ -36,7 +37,9 @@ export async function answerDownload(
 		...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${file.bytes}` }),
 	}
 	if (method === 'HEAD') return new Response(null, { headers: all })
-	if (start === 0) await downloads.count(file)
-	const body = await downloads.read(file, { start, end })
-	return new Response(body, { status: range === 'whole' ? 200 : 206, headers: all })
+	if (start === 0) downloads.count(file)
+	return answerLent(downloads.read(file, { start, end }), {
+		status: range === 'whole' ? 200 : 206,
+		headers: all,
+	})
 }
