@@ -72,7 +72,9 @@ for (const [name, files] of Object.entries(stores)) {
 		const content = Buffer.from(Uint8Array.from({ length: mebibyte + 10 }, (_, index) => index % 251))
 		await files.put('lent', content)
 		const lent = async (start: number, end: number) =>
-			Buffer.concat(await Array.fromAsync(files.lend('lent', { start, end }), (chunk) => new Uint8Array(chunk)))
+			Buffer.concat(
+				await Array.fromAsync(files.lend('lent', { start, end }), (chunk) => new Uint8Array(chunk)),
+			)
 		for (const [start, end] of [
 			[0, 1],
 			[0, mebibyte + 9],

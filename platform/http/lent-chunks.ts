@@ -35,7 +35,8 @@ export async function sendLent(response: Response, outgoing: ServerResponse): Pr
 	if (!chunks) return false
 	try {
 		outgoing.setHeaders(response.headers).writeHead(response.status)
-		for (let next = await chunks.next(); !next.done; next = await chunks.next()) await write(outgoing, next.value)
+		for (let next = await chunks.next(); !next.done; next = await chunks.next())
+			await write(outgoing, next.value)
 		outgoing.end()
 	} catch (error) {
 		if (!outgoing.req.socket.destroyed) console.error(error)

@@ -99,22 +99,25 @@ onEachEngine('a download counts once, when it starts at the first byte', async (
 	assert.equal(await downloads(), 1)
 })
 
-onEachEngine('counts are saved together, kept while the database fails, and saved at the end', async (database) => {
-	await using opened = await openLauncher(database)
-	const { launcher, db } = opened
-	const { id, get, downloads } = await published(opened)
-	const saved = async () => (await launcher.find(ana, id)).downloads
-	const download = async () => (await get()).body?.cancel()
-	for (let count = 0; count < 3; count += 1) await download()
-	assert.equal(await saved(), 0)
-	await db.schema.alterTable('files').renameTo('away').execute()
-	await assert.rejects(launcher.downloads.saveCounts())
-	await db.schema.alterTable('away').renameTo('files').execute()
-	assert.equal(await downloads(), 3)
-	await download()
-	await launcher.close()
-	assert.equal(await saved(), 4)
-})
+onEachEngine(
+	'counts are saved together, kept while the database fails, and saved at the end',
+	async (database) => {
+		await using opened = await openLauncher(database)
+		const { launcher, db } = opened
+		const { id, get, downloads } = await published(opened)
+		const saved = async () => (await launcher.find(ana, id)).downloads
+		const download = async () => (await get()).body?.cancel()
+		for (let count = 0; count < 3; count += 1) await download()
+		assert.equal(await saved(), 0)
+		await db.schema.alterTable('files').renameTo('away').execute()
+		await assert.rejects(launcher.downloads.saveCounts())
+		await db.schema.alterTable('away').renameTo('files').execute()
+		assert.equal(await downloads(), 3)
+		await download()
+		await launcher.close()
+		assert.equal(await saved(), 4)
+	},
+)
 
 onSqlite('files of drafts are nowhere, those of withdrawn releases only when asked for', async (database) => {
 	await using opened = await openLauncher(database)
