@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http'
+import type { Log } from '#platform/log.ts'
 
 /** Chunks of which each is valid only until the next one is asked for, so that one buffer serves for all. */
 export type LentChunks = AsyncIterator<Uint8Array, undefined>
 
-const lentChunks = new WeakMap<Response, LentChunks>()
+const lent = new WeakMap<Response, { chunks: LentChunks; log: Log }>()
 
 /**
  * A response with these bytes; the headers of `init` have their `content-length`. A server of `listen` sends them as
  * they are: a new buffer for each chunk keeps the garbage collector busier than all the rest. Whoever else reads the body
- * gets copies.
+ * gets copies. A failure after the first byte can only be logged.
  */
-export function answerLent(chunks: LentChunks, init: ResponseInit): Response {
+export function answerLent(chunks: LentChunks, init: ResponseInit, log: Log): Response {
 	const body = new ReadableStream<Uint8Array>(
 		{
 			async pull(controller) {
@@ -25,21 +26,22 @@ export function answerLent(chunks: LentChunks, init: ResponseInit): Response {
 		{ highWaterMark: 0 },
 	)
 	const response = new Response(body, init)
-	lentChunks.set(response, chunks)
+	lent.set(response, { chunks, log })
 	return response
 }
 
 /** Sends a response of `answerLent`, and resolves once it is sent or the client has left; false for any other one. */
 export async function sendLent(response: Response, outgoing: ServerResponse): Promise<boolean> {
-	const chunks = lentChunks.get(response)
-	if (!chunks) return false
+	const found = lent.get(response)
+	if (!found) return false
+	const { chunks, log } = found
 	try {
 		outgoing.setHeaders(response.headers).writeHead(response.status)
 		for (let next = await chunks.next(); !next.done; next = await chunks.next())
 			await write(outgoing, next.value)
 		outgoing.end()
 	} catch (error) {
-		if (!outgoing.req.socket.destroyed) console.error(error)
+		if (!outgoing.req.socket.destroyed) log.error('a response could not be sent', { error })
 		outgoing.req.socket.destroy()
 	} finally {
 		await chunks.return?.()

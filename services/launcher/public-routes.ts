@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#platform/errors.ts'
+import type { HttpEnv } from '#platform/http/errors.ts'
 import { matchesEtag } from '#platform/http/etag.ts'
 import { describe } from '#platform/http/openapi.ts'
 import { valid } from '#platform/http/validate.ts'
@@ -19,7 +20,7 @@ const common = { tag: 'launcher', errors: [400, 404] } as const
 /** What everybody may read, without a session: updaters have none. */
 export function publicRoutes(launcher: LocalLauncherService) {
 	const { urlOf } = launcher
-	return new Hono()
+	return new Hono<HttpEnv>()
 		.get(
 			'/files/:name',
 			describe('Downloads a file of a published release', {
@@ -33,7 +34,7 @@ export function publicRoutes(launcher: LocalLauncherService) {
 			async (c) => {
 				const withdrawn = c.req.valid('query').withdrawn === 'true'
 				const file = await launcher.downloads.find(c.req.param('name'), { withdrawn })
-				return file ? answerDownload(launcher.downloads, file, c.req.raw) : notFound()
+				return file ? answerDownload(launcher.downloads, file, c.req.raw, c.get('log')) : notFound()
 			},
 		)
 		.get(

@@ -1,5 +1,6 @@
 import { matchesEtag } from '#platform/http/etag.ts'
 import { answerLent } from '#platform/http/lent-chunks.ts'
+import type { Log } from '#platform/log.ts'
 import type { DownloadedFile, Downloads } from './downloads.ts'
 import { rangeOf } from './range.ts'
 
@@ -11,6 +12,7 @@ export function answerDownload(
 	downloads: Downloads,
 	file: DownloadedFile,
 	{ method, headers: asked }: Request,
+	log: Log,
 ): Response {
 	const etag = `"${file.sha256}"`
 	const lastModified = new Date(file.publishedAt).toUTCString()
@@ -38,8 +40,6 @@ export function answerDownload(
 	}
 	if (method === 'HEAD') return new Response(null, { headers: all })
 	if (start === 0) downloads.count(file)
-	return answerLent(downloads.read(file, { start, end }), {
-		status: range === 'whole' ? 200 : 206,
-		headers: all,
-	})
+	const status = range === 'whole' ? 200 : 206
+	return answerLent(downloads.read(file, { start, end }), { status, headers: all }, log)
 }

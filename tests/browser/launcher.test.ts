@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { partBytes } from '#services/launcher/limits.ts'
+import { assertAccessible } from '#tests/support/axe.ts'
+import { openPage, waitForHydration } from '#tests/support/browser.ts'
+import { startDemoSite } from '#tests/support/demo-site.ts'
+
+let site: Awaited<ReturnType<typeof startDemoSite>>
+
+before(async () => {
+	site = await startDemoSite({ accounts: ['admin', 'member'], demo: false })
+})
+
+after(() => site.close())
+
+const content = Buffer.alloc(partBytes + 1000, 'Horizon ')
+
+async function openAs(role: 'admin' | 'member', path: string, hasScripts = true) {
+	const { page, context } = await openPage({ javaScriptEnabled: hasScripts })
+	await site.signIn(context, role)
+	await page.goto(site.url + path)
+	return page
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+async function choose(page: Page, files: readonly string[], buffer = content) {
+	const chooser = page.waitForEvent('filechooser')
+	await button(page, 'Choisir des fichiers').click()
+	await (
+		await chooser
+	).setFiles(files.map((name) => ({ name, mimeType: 'application/octet-stream', buffer })))
+}
+
+async function prepare(page: Page, version: string) {
+	await page.getByLabel('Version', { exact: true }).fill(version)
+	await button(page, 'Préparer la version').click()
+	await page.getByRole('heading', { level: 1, name: `Lanceur ${version}` }).waitFor()
+}
+
+test('a release is prepared, its upload continued after a reload, published, downloaded and withdrawn', async () => {
+	const page = await openAs('admin', '/panel/launcher')
+	await waitForHydration(page, 'main form')
+	await button(page, 'Préparer la version').click()
+	await page.getByText('Indiquez la version.').waitFor()
+	await prepare(page, '1.0.0')
+	await waitForHydration(page, 'main form')
+	await page.route('**/api/launcher/uploads/*offset=8*', (route) => route.abort())
+	await choose(page, ['horizon-1.0.0.exe', 'sans-version.exe'])
+	await button(page, 'Envoyer les 2 fichiers').click()
+	await page.getByText('La connexion est perdue. L’envoi reprendra de lui-même.').waitFor()
+	await page.unroute('**/api/launcher/uploads/*offset=8*')
+	await page.reload()
+	await page.getByText('L’envoi de horizon-1.0.0.exe est inachevé').waitFor()
+	await waitForHydration(page, 'main form')
+	const offsets: string[] = []
+	page.on('request', (request) => {
+		if (request.method() === 'PUT') offsets.push(new URL(request.url()).search)
+	})
+	await choose(page, ['horizon-1.0.0.exe', 'sans-version.exe'])
+	await button(page, 'Envoyer les 2 fichiers').click()
+	await page.getByText('Arrivé et vérifié').waitFor()
+	await page.getByText('Le nom du fichier doit contenir la version.').waitFor()
+	assert.deepEqual(offsets, [`?offset=${partBytes}`])
+	await button(page, 'Publier la version').click()
+	await button(page, 'Publier la version').click()
+	await page.getByText('Écrivez d’abord les nouveautés en français.').waitFor()
+	await page.getByLabel('Nouveautés en français').fill('## Plus vite')
+	await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+	await page.getByText('C’est enregistré.').waitFor()
+	await assertAccessible(page)
+	await button(page, 'Publier la version').click()
+	await button(page, 'Publier la version').click()
+	await page.getByText('La version est publiée.').waitFor()
+
+	const reader = await openAs('member', '/dashboard/horizon/launcher')
+	await reader.getByRole('heading', { name: 'Version 1.0.0' }).waitFor()
+	await reader.getByText('Comment vérifier').first().click()
+	await reader.getByText('certutil -hashfile horizon-1.0.0.exe SHA256').waitFor()
+	await assertAccessible(reader)
+	const download = reader.waitForEvent('download')
+	await reader.getByRole('link', { name: 'Télécharger horizon-1.0.0.exe' }).click()
+	assert.equal((await download).suggestedFilename(), 'horizon-1.0.0.exe')
+
+	await page.getByLabel('Raison').fill('Elle perd les réglages.')
+	await button(page, 'Retirer la version').click()
+	await page.getByText('La version est retirée.', { exact: false }).waitFor()
+	await reader.reload()
+	await reader.getByText('Pas encore de lanceur').waitFor()
+	await reader.getByText('Version 1.0.0').click()
+	await reader.getByText('Cette version a été retirée. Elle perd les réglages.').waitFor()
+	assert.equal(await reader.getByRole('link', { name: /^Télécharger/ }).count(), 0)
+})
+
+test('without JavaScript a draft is prepared, described and removed, and releases are read', async () => {
+	const page = await openAs('admin', '/panel/launcher', false)
+	await prepare(page, '3.0.0')
+	await page.getByLabel('Nouveautés en français').fill('Bonjour')
+	await page.getByLabel('Numéro').first().fill('dix')
+	await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+	await page.getByText('Ce numéro s’écrit avec trois nombres').waitFor()
+	assert.equal(await page.getByLabel('Nouveautés en français').inputValue(), 'Bonjour')
+	await button(page, 'Supprimer').click()
+	await page.getByText('Supprimer le brouillon 3.0.0', { exact: false }).waitFor()
+	await button(page, 'Supprimer').click()
+	await page.waitForURL(`${site.url}/panel/launcher`)
+	assert.equal(await page.getByText('3.0.0').count(), 0)
+	const reader = await openAs('member', '/dashboard/horizon/launcher', false)
+	await reader.getByText('Version 1.0.0').click()
+	await reader.getByText('Plus vite').waitFor()
+})
