@@ -21,7 +21,7 @@ export type FileStore = {
 	 * The same for a range, in chunks of which each is valid only until the next one is asked for: they share a buffer.
 	 * Throws when there is no file.
 	 */
-	lend(key: string, range: ByteRange): AsyncGenerator<Uint8Array, undefined>
+	lend(key: string, range: ByteRange): AsyncGenerator<Uint8Array, void>
 	stat(key: string): Promise<StoredFile | null>
 	/** Path of the file on this machine; null when it is stored elsewhere, or absent. */
 	localPath(key: string): Promise<string | null>

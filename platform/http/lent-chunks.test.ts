@@ -13,7 +13,7 @@ const chunkBytes = 256 * 1024
 const state = { asked: 0, lending: 0 }
 
 /** All chunks in one buffer, which is overwritten as soon as the next one is asked for. */
-async function* lend(count: number, failsAt = count): AsyncGenerator<Uint8Array, undefined> {
+async function* lend(count: number, failsAt = count): AsyncGenerator<Uint8Array, void> {
 	const buffer = Buffer.alloc(chunkBytes)
 	state.lending += 1
 	try {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Log } from '#platform/log.ts'
 
 /** Chunks of which each is valid only until the next one is asked for, so that one buffer serves for all. */
-export type LentChunks = AsyncIterator<Uint8Array, undefined>
+export type LentChunks = AsyncIterator<Uint8Array, void>
 
 const lent = new WeakMap<Response, { chunks: LentChunks; log: Log }>()
 

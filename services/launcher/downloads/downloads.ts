@@ -40,7 +40,7 @@ export function createDownloads({ db, files }: { db: Db; files: FileStore }) {
 		},
 
 		/** The bytes of a range, which is one of the file, as `FileStore.lend` has them. */
-		async *read({ id }: DownloadedFile, { start, end }: ByteRange): AsyncGenerator<Uint8Array, undefined> {
+		async *read({ id }: DownloadedFile, { start, end }: ByteRange): AsyncGenerator<Uint8Array, void> {
 			const parts = await db
 				.selectFrom('parts')
 				.select(['key', 'position'])
