@@ -25,7 +25,7 @@ try {
 function startMessage(config: Config, publicUrl: string, setUpPath: string | null): string {
 	const unset = [
 		config.PUBLIC_URL ? null : 'PUBLIC_URL (l’adresse publique du site)',
-		config.SMTP_URL ? null : 'SMTP_URL (sans lui, les e-mails se lisent dans le panneau)',
+		config.SMTP_URL ? null : 'SMTP_URL (ou le serveur de mail, dans le panneau)',
 	].filter((item) => item !== null)
 	const lines = [
 		`Parvis : ${publicUrl}`,

@@ -177,7 +177,6 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				components: parts,
 				secret,
 				publicUrl,
-				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
 				databaseUrl: config.DATABASE_URL,
 				privateNetworks: config.STATUS_PRIVATE_NETWORKS,
 			})

@@ -237,5 +237,6 @@ export const panelPages = [
 	panel('settings/maintenance', { permission: 'settings.manage' }),
 	panel('settings/analytics', { permission: 'settings.manage' }),
 	panel('settings/registration', { permission: 'settings.manage' }),
+	panel('settings/mail', { permission: 'settings.manage' }),
 	panel('settings/legal', { permission: 'settings.manage' }),
 ]

@@ -40,7 +40,6 @@ const status = createStatusService({
 	components: [],
 	secret: 'of a benchmark',
 	publicUrl,
-	mail: { smtpUrl: undefined, from: 'parvis@exemple.fr' },
 	databaseUrl: undefined,
 	privateNetworks: new BlockList(),
 })

@@ -5,9 +5,10 @@ import { createLog, type LogFields } from '#platform/log.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createOutbox } from './outbox.ts'
+import { mailsPage, releaseStoredMails } from './stored-mails.ts'
 import type { MailTables } from './tables.ts'
 import { mailMigrations, startMailServer } from './testing.ts'
-import { createMailTransport } from './transport.ts'
+import type { MailServer } from './transport.ts'
 
 const mail = { to: 'camille@exemple.fr', subject: 'Été à la place', html: '<p>jeton</p>', text: 'jeton' }
 
@@ -15,13 +16,12 @@ async function setUp({ openDatabase }: TestDatabase) {
 	const { db, engine } = await openDatabase<MailTables>('mails', mailMigrations)
 	const logged: LogFields[] = []
 	const log = createLog((line) => logged.push(JSON.parse(line) as LogFields))
-	const from = 'Parvis <parvis@exemple.fr>'
+	const from = { name: 'Parvis', address: 'parvis@exemple.fr' }
 	const outbox = (smtpUrl: string | undefined, firstRetryMs = 20) =>
 		createOutbox({
 			db,
 			engine,
-			transport: createMailTransport(smtpUrl),
-			from,
+			server: async () => ({ smtpUrl: smtpUrl ?? null, from, replyTo: null }),
 			clock: systemClock,
 			log,
 			firstRetryMs,
@@ -43,7 +43,7 @@ onEachEngine('a mail is sent at once, and its body is deleted', async (database)
 	const server = await startMailServer()
 	const sender = outbox(server.url)
 	sender.open()
-	assert.equal(sender.delivery, 'smtp')
+	assert.equal(await sender.delivery(), 'smtp')
 	await sender.enqueue(mail)
 	const startedMs = Date.now()
 	await eventually(async () => (await rows())[0]?.state === 'sent')
@@ -159,7 +159,7 @@ onEachEngine(
 		await withoutServer.enqueue(mail)
 		await withoutServer.enqueue(mail)
 		await withoutServer.close()
-		assert.equal(withoutServer.delivery, 'stored')
+		assert.equal(await withoutServer.delivery(), 'stored')
 		assert.deepEqual(
 			(await rows()).map(({ state, text }) => ({ state, text })),
 			[
@@ -201,3 +201,44 @@ onEachEngine('a mail has its additional headers, and its id makes it unique', as
 	assert.match(source, /^Message-ID: <nouvelle\.lectrice@exemple\.fr>/m)
 	await server.close()
 })
+
+onEachEngine(
+	'another server is used without a restart; kept mails leave only when released',
+	async (database) => {
+		const { db, engine } = await database.openDatabase<MailTables>('mails', mailMigrations)
+		const server = await startMailServer()
+		const other = await startMailServer()
+		const from = { name: '', address: 'parvis@exemple.fr' }
+		let current: MailServer | null = { smtpUrl: null, from, replyTo: null }
+		const log = createLog(() => {})
+		const sender = createOutbox({ db, engine, server: async () => current, clock: systemClock, log })
+		const sentTo = async (state: string) =>
+			(await db.selectFrom('mails').select(['recipient', 'state']).execute()).filter(
+				(mail) => mail.state === state,
+			)
+		sender.open()
+		await sender.enqueue({ ...mail, to: 'kept@exemple.fr' })
+		current = { smtpUrl: server.url, from, replyTo: 'equipe@exemple.fr' }
+		await sender.enqueue(mail)
+		await eventually(async () => (await sentTo('sent')).length === 1)
+		assert.deepEqual(await sentTo('stored'), [{ recipient: 'kept@exemple.fr', state: 'stored' }])
+		assert.match(server.received[0]!.source, /^Reply-To: equipe@exemple.fr/m)
+		current = { smtpUrl: other.url, from, replyTo: null }
+		assert.equal((await mailsPage(db, undefined)).stored, 1)
+		assert.equal(await releaseStoredMails(db, 'send', systemClock.now()), 1)
+		assert.equal(await releaseStoredMails(db, 'send', systemClock.now()), 0)
+		sender.wakeUp()
+		await eventually(async () => (await sentTo('sent')).length === 2)
+		assert.deepEqual([server.received.length, other.received[0]?.to], [1, ['kept@exemple.fr']])
+		// Not known yet: the mail is not kept for good.
+		current = null
+		await sender.enqueue(mail)
+		assert.equal((await sentTo('waiting')).length, 1)
+		current = { smtpUrl: null, from, replyTo: null }
+		await sender.enqueue(mail)
+		assert.equal(await releaseStoredMails(db, 'drop', systemClock.now()), 1)
+		assert.equal((await sentTo('stored')).length, 0)
+		await sender.close()
+		await Promise.all([server.close(), other.close()])
+	},
+)

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { createWakeUp } from '#platform/wake-up.ts'
 import { claimDueMails, insertMail, type MailRow, markFailed, markSent, nextDueAt } from './queries.ts'
 import type { MailTables } from './tables.ts'
-import type { MailTransport } from './transport.ts'
+import { createMailTransport, type MailServer, type MailTransport, type OutgoingMail } from './transport.ts'
 
 type Mail = {
 	to: string
@@ -20,10 +20,12 @@ type Mail = {
 }
 
 export type Outbox = {
-	/** `stored` if no mail server is configured: mails stay in the table and are read in the panel. */
-	delivery: 'smtp' | 'stored'
+	/** `stored` if no mail server is set: mails stay in the table and are read in the panel. */
+	delivery(): Promise<'smtp' | 'stored'>
 	/** Stores the mail, which is sent soon after, or after a restart. */
 	enqueue(mail: Mail): Promise<void>
+	/** Looks for due mails at once, after stored ones were released. */
+	wakeUp(): void
 	/** Starts sending. */
 	open(): void
 	/** Stops sending, after the deliveries in progress. */
@@ -33,9 +35,8 @@ export type Outbox = {
 export type OutboxOptions = {
 	db: Kysely<MailTables>
 	engine: Engine
-	transport: MailTransport | null
-	/** Sender: `Parvis <parvis@example.org>`. */
-	from: string
+	/** Read again before each delivery, so that a change applies without a restart. Null while it is not known yet. */
+	server(): Promise<MailServer | null>
 	clock: Clock
 	log: Log
 	firstRetryMs?: number
@@ -52,8 +53,7 @@ const maxWaitMs = 10_000
 export function createOutbox({
 	db,
 	engine,
-	transport,
-	from,
+	server,
 	clock,
 	log,
 	firstRetryMs = 15_000,
@@ -61,19 +61,39 @@ export function createOutbox({
 }: OutboxOptions): Outbox {
 	const wakeUp = createWakeUp()
 	let closing = false
+	let last: { smtpUrl: string; transport: MailTransport } | undefined
 	let running: Promise<void> = Promise.resolve()
 
 	const inMs = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
 
-	async function run(mailTransport: MailTransport): Promise<void> {
+	const isStoring = async () => (await server())?.smtpUrl === null
+
+	/** Called between deliveries only, as it closes the connections to a former server. */
+	function transportTo(smtpUrl: string | null): MailTransport | null {
+		if (last?.smtpUrl === smtpUrl) return last!.transport
+		last?.transport.close()
+		last = smtpUrl === null ? undefined : { smtpUrl, transport: createMailTransport(smtpUrl) }
+		return last?.transport ?? null
+	}
+
+	async function run(): Promise<void> {
+		let isLogged = false
 		while (!closing) {
 			try {
+				const current = await server()
+				const transport = current && transportTo(current.smtpUrl)
+				if (!transport) {
+					if (current && !isLogged) log.info('mails are stored, not sent: no mail server is set')
+					isLogged = current !== null
+					await wakeUp.wait(maxWaitMs)
+					continue
+				}
 				const mails = await claimDueMails(db, engine, {
 					now: inMs(0),
 					leaseUntil: inMs(leaseMs),
 					limit: batchSize,
 				})
-				await Promise.all(mails.map((mail) => deliver(mailTransport, mail)))
+				await Promise.all(mails.map((mail) => deliver(transport, mail, current)))
 				if (mails.length === 0) await wakeUp.wait(await nextWaitMs())
 			} catch (error) {
 				log.error('could not process queued mails', { error })
@@ -88,8 +108,8 @@ export function createOutbox({
 		return Math.min(Math.max(Date.parse(next) - clock.now().getTime(), 1), maxWaitMs)
 	}
 
-	async function deliver(mailTransport: MailTransport, mail: MailRow): Promise<void> {
-		const rejection = await mailTransport.send(toOutgoing(mail, from)).then(
+	async function deliver(transport: MailTransport, mail: MailRow, current: MailServer): Promise<void> {
+		const rejection = await transport.send(toOutgoing(mail, current)).then(
 			() => null,
 			(error: unknown) => String(error instanceof Error ? error.message : error).slice(0, 500),
 		)
@@ -102,9 +122,10 @@ export function createOutbox({
 	}
 
 	return {
-		delivery: transport ? 'smtp' : 'stored',
+		delivery: async () => ((await isStoring()) ? 'stored' : 'smtp'),
+		wakeUp: wakeUp.signal,
 		async enqueue({ id = randomUUID(), to, subject, html, text, headers }) {
-			const state = transport ? 'waiting' : 'stored'
+			const state = (await isStoring()) ? 'stored' : 'waiting'
 			const now = inMs(0)
 			const content = { recipient: to, subject, html, text }
 			await insertMail(db, {
@@ -120,21 +141,22 @@ export function createOutbox({
 			wakeUp.signal()
 		},
 		open() {
-			if (transport) running = run(transport)
-			else log.info('mails are stored, not sent: SMTP_URL is not set')
+			running = run()
 		},
 		async close() {
 			closing = true
 			wakeUp.signal()
 			await running
-			transport?.close()
+			last?.transport.close()
 		},
 	}
 }
 
 /** The Message-ID is the same at every attempt, so that receivers can recognise duplicates. */
-function toOutgoing({ id, recipient, subject, html, text, headers }: MailRow, from: string) {
-	const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-	const more = headers ? { headers: JSON.parse(headers) as Record<string, string> } : {}
-	return { messageId: `<${id}@${domain}>`, from, to: recipient, subject, html, text, ...more }
+function toOutgoing(mail: MailRow, { from, replyTo }: MailServer): OutgoingMail {
+	const { id, recipient, subject, html, text } = mail
+	const headers = mail.headers ? (JSON.parse(mail.headers) as Record<string, string>) : {}
+	const messageId = `<${id}@${from.address.split('@')[1]}>`
+	const hasReplyTo = replyTo !== null && !('Reply-To' in headers)
+	return { messageId, from, to: recipient, subject, html, text, headers, ...(hasReplyTo && { replyTo }) }
 }

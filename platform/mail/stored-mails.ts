@@ -22,7 +22,14 @@ export const mailPageSchema = z.object({
 	mails: z.array(listedMail),
 	next: z.string().nullable(),
 	delivery: z.enum(['smtp', 'stored']),
+	/** Mails that were kept because no mail server was set. */
+	stored: z.int(),
 })
+
+/** What becomes of the mails that were kept while there was no mail server. */
+export const storedMailsBody = z.strictObject({ action: z.enum(['send', 'drop']) })
+
+export type StoredMailsAction = z.infer<typeof storedMailsBody>['action']
 
 export const mailsQuery = z.object({ cursor: z.string().max(500).optional() })
 
@@ -68,7 +75,34 @@ export async function mailsPage(
 		.limit(pageSize + 1)
 		.execute()
 	const { rows, next } = pageOf(candidates, pageSize, keyOf)
-	return { mails: rows.map((mail) => ({ ...mail, cursor: encodeCursor(keyOf(mail)) })), next }
+	const stored = await db
+		.selectFrom('mails')
+		.select((mail) => mail.fn.countAll<number | string>().as('count'))
+		.where('state', '=', 'stored')
+		.executeTakeFirstOrThrow()
+	const mails = rows.map((mail) => ({ ...mail, cursor: encodeCursor(keyOf(mail)) }))
+	return { mails, next, stored: Number(stored.count) }
+}
+
+/** Queues or deletes the mails that were kept while there was no mail server. Returns how many. */
+export async function releaseStoredMails(
+	db: Kysely<MailTables>,
+	action: StoredMailsAction,
+	now: Date,
+): Promise<number> {
+	if (action === 'drop') {
+		const { numDeletedRows } = await db
+			.deleteFrom('mails')
+			.where('state', '=', 'stored')
+			.executeTakeFirstOrThrow()
+		return Number(numDeletedRows)
+	}
+	const { numUpdatedRows } = await db
+		.updateTable('mails')
+		.set({ state: 'waiting', dueAt: now.toISOString() })
+		.where('state', '=', 'stored')
+		.executeTakeFirstOrThrow()
+	return Number(numUpdatedRows)
 }
 
 export async function findMail(db: Kysely<MailTables>, id: string): Promise<StoredMail | null> {

@@ -9,13 +9,31 @@ type MailServerOptions = {
 	port?: number
 	/** Called for each recipient; throwing rejects it. */
 	accept?: () => void
+	/** Called for each sender; throwing rejects it. */
+	acceptSender?: (address: string) => void
+	/** Without it, nobody has to sign in. */
+	credentials?: { user: string; password: string }
 }
 
 /** A mail server on loopback that stores what it receives. */
-export async function startMailServer({ port = 0, accept = () => {} }: MailServerOptions = {}) {
+export async function startMailServer(options: MailServerOptions = {}) {
+	const { port = 0, accept = () => {}, acceptSender = () => {}, credentials } = options
 	const received: ReceivedMail[] = []
 	const server = new SMTPServer({
-		authOptional: true,
+		authOptional: !credentials,
+		allowInsecureAuth: true,
+		onAuth({ username, password }, _session, callback) {
+			const isRight = username === credentials?.user && password === credentials?.password
+			callback(isRight ? null : new Error(`Wrong password ${password}`), { user: username })
+		},
+		onMailFrom({ address }, _session, callback) {
+			try {
+				acceptSender(address)
+				callback()
+			} catch (error) {
+				callback(error as Error)
+			}
+		},
 		disabledCommands: ['STARTTLS'],
 		disableReverseLookup: true,
 		closeTimeout: 500,

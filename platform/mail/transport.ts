@@ -1,9 +1,16 @@
 import { createTransport } from 'nodemailer'
 
-type OutgoingMail = {
-	messageId: string
-	from: string
+/** Who a mail is from; an empty name shows the address alone. */
+export type MailSender = { name: string; address: string }
+
+/** Where mails leave. They are stored without an address of a server (`smtp://` or `smtps://`, may include user and password). */
+export type MailServer = { smtpUrl: string | null; from: MailSender; replyTo: string | null }
+
+export type OutgoingMail = {
+	messageId?: string
+	from: MailSender
 	to: string
+	replyTo?: string
 	subject: string
 	html: string
 	text: string
@@ -11,19 +18,18 @@ type OutgoingMail = {
 }
 
 export type MailTransport = {
-	/** Resolves once the server has accepted the mail; rejects if it does not, or with a network error. */
-	send(mail: OutgoingMail): Promise<void>
+	/** Resolves with the answer of the server that accepted the mail; rejects if it does not, or with a network error. */
+	send(mail: OutgoingMail): Promise<string>
 	close(): void
 }
 
 /** Time-outs of the steps of a delivery, far below the lease of the outbox. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** An SMTP client for `smtpUrl` (`smtp://` or `smtps://`, may include user and password); null without a URL. */
-export function createMailTransport(smtpUrl: string | undefined): MailTransport | null {
-	if (!smtpUrl) return null
+/** An SMTP client for `smtpUrl` (see `MailServer`). */
+export function createMailTransport(smtpUrl: string, timeoutsMs = timeouts): MailTransport {
 	const mailer = createTransport({
-		...timeouts,
+		...timeoutsMs,
 		url: smtpUrl,
 		pool: true,
 		maxConnections: 2,
@@ -32,7 +38,7 @@ export function createMailTransport(smtpUrl: string | undefined): MailTransport 
 	})
 	return {
 		async send(mail) {
-			await mailer.sendMail(mail)
+			return (await mailer.sendMail(mail)).response
 		},
 		close: () => mailer.close(),
 	}

@@ -113,12 +113,18 @@ async function backups(config: Config): Promise<CheckResult> {
 
 async function mail({ SMTP_URL, MAIL_FROM }: Config): Promise<CheckResult> {
 	if (!SMTP_URL)
-		return { state: 'note', text: 'Mail: no SMTP_URL, so mails are stored and read in the panel' }
+		return {
+			state: 'note',
+			text: 'Mail: no SMTP_URL, so mails leave by the server of the settings, or are kept and read in the panel',
+		}
 	const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
 	const transport = nodemailer.createTransport({ url: SMTP_URL, ...limits })
 	try {
 		await transport.verify()
-		return { state: 'ok', text: `Mail: the server answers; mails leave as ${MAIL_FROM}` }
+		return {
+			state: 'ok',
+			text: `Mail: the server answers; mails leave as ${MAIL_FROM ?? 'the sender of the settings'}`,
+		}
 	} catch (error) {
 		return { state: 'wrong', text: `Mail: the server of SMTP_URL does not answer: ${describeError(error)}` }
 	} finally {

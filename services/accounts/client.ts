@@ -23,6 +23,7 @@ import { createDashboardClient } from './dashboard/client.ts'
 import { createToolsClient } from './favourite-tools/client.ts'
 import { createInternalCall, createInternalClient } from './internal/client.ts'
 import { createNotificationsClient } from './notifications/client.ts'
+import { createMailServerClient } from './mail-server/client.ts'
 import { createOpenidClient } from './openid/client.ts'
 import { createPersonalDataServiceClient } from './personal-data/client.ts'
 import { createPreferencesClient } from './preferences/client.ts'
@@ -89,6 +90,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		},
 		settingsVersion: versionCache.current,
 		settings: createSettingsClient(call, () => versionCache.invalidate()),
+		mailServer: createMailServerClient(call),
 		legalIdentity,
 		async changeLegalIdentity(headers, body) {
 			const saving = call({ method: 'PUT', path: ['legal-identity'], headers, body, answer: z.null() })

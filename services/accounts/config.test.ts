@@ -6,7 +6,7 @@ import { accountsConfig } from './config.ts'
 test('mail is stored by default and sent through a configured server', () => {
 	const { SMTP_URL, MAIL_FROM } = readVariables(accountsConfig, { SMTP_URL: '' })
 	assert.equal(SMTP_URL, undefined)
-	assert.equal(MAIL_FROM, 'Parvis <parvis@localhost>')
+	assert.equal(MAIL_FROM, undefined)
 	const config = readVariables(accountsConfig, {
 		SMTP_URL: 'smtps://u:p@mail.test:465',
 		MAIL_FROM: 'a@b.test',

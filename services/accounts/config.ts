@@ -11,12 +11,14 @@ export const accountsConfig = z.object({
 			error: 'must be an address such as smtp://user:password@mail.example.org:587',
 		})
 		.optional()
-		.describe('Mail server; without it, mails are kept and readable in the panel'),
+		.describe(
+			'Mail server; without it, the one of the settings, or else mails are kept and readable in the panel',
+		),
 	MAIL_FROM: z
 		.string()
 		.regex(sender, 'must be a mail address such as Parvis <parvis@example.org>')
-		.default('Parvis <parvis@localhost>')
-		.describe('Sender of the mails'),
+		.optional()
+		.describe('Sender of the mails; without it, the one of the settings'),
 	TRUSTED_ORIGINS: z
 		.string()
 		.default('')

@@ -7,6 +7,7 @@ import type { AuditService } from './audit/contract.ts'
 import type { DashboardService } from './dashboard/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
 import type { InternalAccounts } from './internal/contract.ts'
+import type { MailServerService } from './mail-server/contract.ts'
 import type { OpenidService } from './openid/contract.ts'
 import type { NotificationsService } from './notifications/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
@@ -136,6 +137,8 @@ export type AccountsService = {
 	settingsVersion(): string | Promise<string>
 	/** Administration of the settings. */
 	settings: SettingsService
+	/** The mail server of the settings. */
+	mailServer: MailServerService
 	/** What the legal notice says of the publisher and the host; all of it is public. */
 	legalIdentity(): Promise<LegalIdentity>
 	/**

@@ -3,6 +3,7 @@ import type { Engine } from '#platform/database/open.ts'
 import type { PrepareRead } from '#platform/database/prepared-read.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Log } from '#platform/log.ts'
+import type { MailVariables } from './mail-server/mail-server.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
@@ -20,7 +21,7 @@ export type AccountsOptions = {
 	baseUrl: string
 	/** Further origins to which a sign-in may redirect; their pages still may not call the account API. */
 	trustedOrigins: string[]
-	mail: { smtpUrl: string | undefined; from: string }
+	mail: MailVariables
 	/** Of PostgreSQL, for processes that share it; undefined for SQLite. */
 	databaseUrl?: string | undefined
 	/** For exports of personal data. */

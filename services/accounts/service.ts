@@ -2,7 +2,6 @@ import { ping } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import { mailsPage } from '#platform/mail/stored-mails.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
-import { createMailTransport } from '#platform/mail/transport.ts'
 import { createActors } from './actors/actors.ts'
 import type { NewApiKey, NewKey } from './api-keys/contract.ts'
 import { createApiKeys } from './api-keys/service.ts'
@@ -21,6 +20,8 @@ import { defaultLimits } from './rate-limit/limits.ts'
 import { createAccountFigures } from './figures/figures.ts'
 import { createInternal } from './internal/internal.ts'
 import { isFromService } from './internal/service-token.ts'
+import { createMailServer, fixedMailFields } from './mail-server/mail-server.ts'
+import { createMailServerService } from './mail-server/service.ts'
 import { createMailer } from './mails/mailer.ts'
 import { openMail } from './open-mail.ts'
 import { createNotifications } from './notifications/service.ts'
@@ -96,12 +97,14 @@ const purgeEveryMs = 3_600_000
 export function createAccountsService(options: AccountsOptions): LocalAccountsService {
 	const { db, engine, secret, baseUrl, mail, clock, log } = options
 	const { limits = defaultLimits, socialProviders = {}, passwords = createPasswords() } = options
-	const transport = createMailTransport(mail.smtpUrl)
+	const versionOf = createVersionOf()
+	const fixed = { mail: fixedMailFields(mail), ...options.fixedSettings }
+	const settings = createSettings({ db, clock, secret, fixed })
+	const mailServer = createMailServer({ settings, variables: mail })
 	const outbox = createOutbox({
 		db: db.$pickTables<'mails'>(),
 		engine,
-		transport,
-		from: mail.from,
+		server: mailServer,
 		clock,
 		log,
 		async onFailed(reason) {
@@ -115,8 +118,6 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			})
 		},
 	})
-	const versionOf = createVersionOf()
-	const settings = createSettings({ db, clock, secret, fixed: options.fixedSettings ?? {} })
 	const roles = createRoles({ db, clock })
 	const mailer = createMailer({
 		outbox,
@@ -182,7 +183,15 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		log,
 		databaseUrl: options.databaseUrl,
 	})
-	const internal = createInternal({ db, audit, notifications: notifications.internal, roles, clock, mailer })
+	const internal = createInternal({
+		db,
+		audit,
+		notifications: notifications.internal,
+		roles,
+		clock,
+		mailer,
+		mailServer,
+	})
 	const permissionsHeld = internal.permissions
 	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, roles, secret, clock })
 	async function principal(headers: Headers): Promise<Principal | null> {
@@ -219,7 +228,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		openid: createOpenid({ auth, db, audit, siteUrl: baseUrl, clients, call, session }),
 		async webSettings() {
 			const [current, setUp] = await Promise.all([settings.current(), hasAdministrator(db)])
-			const { identity, registration, legal: _, ...shown } = current
+			const { identity, registration, legal: _, mail: __, ...shown } = current
 			return { ...identity, ...registration, ...shown, providers: Object.keys(socialProviders), setUp }
 		},
 		isTrustedTarget: trustedTargets.isTrusted,
@@ -228,6 +237,17 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
 		},
 		settings: settingsService,
+		mailServer: createMailServerService({
+			db,
+			clock,
+			outbox,
+			mailServer,
+			baseUrl,
+			settings,
+			session,
+			rateLimiter,
+			audit,
+		}),
 		legalIdentity: async () => (await settings.current()).legal,
 		changeLegalIdentity: settingsService.changeLegalIdentity,
 		async setPageVisited(token, pageId, headers) {
@@ -266,7 +286,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		isFromService: (headers) => isFromService(headers, secret),
 		async mails(headers, { cursor }) {
 			requirePermission(await session(headers), 'mails.read')
-			return { ...(await mailsPage(db.$pickTables<'mails'>(), cursor)), delivery: outbox.delivery }
+			return { ...(await mailsPage(db.$pickTables<'mails'>(), cursor)), delivery: await outbox.delivery() }
 		},
 		async mail(headers, id) {
 			const reader = await session(headers)

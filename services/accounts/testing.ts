@@ -21,6 +21,8 @@ import type { TestDatabase } from '#tests/support/databases.ts'
 type Options = {
 	baseUrl?: string
 	smtpUrl?: string
+	/** Null for the one of the settings. */
+	mailFrom?: string | null
 	limits?: Limits | false
 	clock?: Clock
 	passwords?: Passwords
@@ -69,6 +71,7 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 	const {
 		baseUrl = siteUrl,
 		smtpUrl,
+		mailFrom = 'Parvis <parvis@exemple.fr>',
 		limits = false,
 		clock = systemClock,
 		waitsForBackground = true,
@@ -90,7 +93,7 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		trustedOrigins,
 		files,
 		otherServices,
-		mail: { smtpUrl, from: 'Parvis <parvis@exemple.fr>' },
+		mail: { smtpUrl, from: mailFrom ?? undefined },
 		clock,
 		passwords,
 		socialProviders,

@@ -22,21 +22,27 @@ const quietApp = () => createTestApp()
 const now = new Date()
 const clock = { now: () => now }
 
+const noMailServer = { smtpUrl: null, from: { name: '', address: 'parvis@localhost' }, replyTo: null }
+
 /** The whole service on an empty database, with a site that responds and these components; nobody is signed in. */
 async function openService({ config, openDatabase }: TestDatabase, components: Readiness[]) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
 	const site = quietApp().get('/', (c) => c.text('Bonjour'))
 	const server = await listen(site, { port: 0, hostname: '127.0.0.1' })
+	const users = createUsers().accounts
 	const service = createStatusService({
 		db,
 		engine,
 		clock,
 		log: silentLog,
-		accounts: { ...createUsers().accounts, webSettings: async () => settings as never },
+		accounts: {
+			...users,
+			internal: { ...users.internal, mailServer: async () => noMailServer },
+			webSettings: async () => settings as never,
+		},
 		components,
 		secret: 'a secret for the tests of the status service',
 		publicUrl: `http://127.0.0.1:${server.port}`,
-		mail: { smtpUrl: undefined, from: 'Parvis <parvis@exemple.fr>' },
 		databaseUrl: (await config()).DATABASE_URL,
 		privateNetworks: new BlockList(),
 	})

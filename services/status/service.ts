@@ -30,6 +30,7 @@ import type { MonitorsService } from './monitors/contract.ts'
 import { ensureOwnMonitors } from './monitors/own-monitors.ts'
 import { createMonitorsService } from './monitors/service.ts'
 import { statusInventory } from './personal-data.ts'
+import { createMailServer } from './mail-server.ts'
 import { createSiteName } from './site-name.ts'
 import type { StatusTables } from './tables.ts'
 import type { NotificationService } from './notifications/contract.ts'
@@ -77,13 +78,13 @@ export type StatusServiceTables = StatusTables & IncidentTables & MaintenanceTab
 export type StatusOptions = Database<StatusServiceTables> & {
 	clock: Clock
 	log: Log
-	accounts: Pick<AccountsService, 'webSettings'> & ActorAccounts
+	accounts: Pick<AccountsService, 'webSettings'> &
+		ActorAccounts & { internal: Pick<AccountsService['internal'], 'mailServer'> }
 	/** The services of this site, which it monitors; may grow until `open`. */
 	components: readonly Readiness[]
 	secret: string
 	/** The origin of the site. */
 	publicUrl: string
-	mail: { smtpUrl: string | undefined; from: string }
 	/** Publishes changes to other processes of this service; undefined on SQLite, where there is only one. */
 	databaseUrl: string | undefined
 	/** Private networks that every monitor may reach. */
@@ -103,6 +104,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 	const notifications = createNotifications({
 		...options,
 		siteName,
+		mailServer: createMailServer(accounts.internal),
 		requireActor,
 		noteUnsigned,
 		statusReader,
@@ -167,8 +169,10 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		notifications: notifications.service,
 		mails: createMails({
 			db,
-			delivery: notifications.delivery,
+			clock,
+			outbox: notifications.outbox,
 			requireReader: createRequireActor(accounts, 'mails.read'),
+			requireManager: createRequireActor(accounts, 'settings.manage'),
 		}),
 		heartbeats: createHeartbeats({ db, clock, wakeUp: watch.wakeUp }),
 		feeds: notifications.feeds,

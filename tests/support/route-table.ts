@@ -146,6 +146,7 @@ export const routeTable: readonly Line[] = [
 		'Parvis · Panel · Inscription et connexion',
 		{ guard: 'panel', layout: 'panel' },
 	],
+	['/panel/settings/mail', 'Parvis · Panel · Serveur de mail', { guard: 'panel', layout: 'panel' }],
 	['/panel/settings/appearance', 'Parvis · Panel · Couleurs', { guard: 'panel', layout: 'panel' }],
 	['/panel/settings/home', 'Parvis · Panel · Page d’accueil', { guard: 'panel', layout: 'panel' }],
 	['/panel/settings/navigation', 'Parvis · Panel · Liens de navigation', { guard: 'panel', layout: 'panel' }],

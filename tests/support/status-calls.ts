@@ -56,6 +56,7 @@ export const statusCalls: Record<string, Call> = {
 	'DELETE /api/uptime/groups/{id}': { who: administrators },
 	'PUT /api/uptime/groups/{id}/place': { who: administrators, body: { index: 0 } },
 	'GET /api/uptime/mails': { who: administrators },
+	'POST /api/uptime/mails/stored': { who: administrators, body: { action: 'send' } },
 	'GET /api/uptime/mails/{id}': { who: administrators },
 	'GET /api/uptime/incidents': { who: everyone },
 	'POST /api/uptime/incidents': { who: administrators, body: { ...incident, update: incidentUpdate } },

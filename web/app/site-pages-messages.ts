@@ -41,6 +41,7 @@ export const sitePageMessages = defineMessages({
 		maintenanceMode: 'Mode maintenance',
 		analytics: 'Mesure d’audience',
 		registration: 'Inscription au site',
+		mailServer: 'Serveur de mail',
 		legalIdentity: 'Mentions légales',
 	},
 	en: {
@@ -82,6 +83,7 @@ export const sitePageMessages = defineMessages({
 		maintenanceMode: 'Maintenance mode',
 		analytics: 'Analytics',
 		registration: 'Registration on the site',
+		mailServer: 'Mail server',
 		legalIdentity: 'Legal notice',
 	},
 })

@@ -73,6 +73,7 @@ const panelLines: readonly Line[] = [
 	['/panel/settings/maintenance', 'maintenanceMode', '503', 'fermer', 'close'],
 	['/panel/settings/analytics', 'analytics', 'cookies', 'consentement', 'consent'],
 	['/panel/settings/registration', 'registration', 'inscription', 'invitation', 'lien', 'magic link'],
+	['/panel/settings/mail', 'mailServer', 'smtp', 'email', 'expéditeur', 'sender'],
 	['/panel/settings/legal', 'legalIdentity', 'éditeur', 'hébergeur', 'publisher'],
 ]
 

@@ -46,6 +46,8 @@ export const auditEvents = [
 	'impersonationStopped',
 	'mailRead',
 	'settingsChanged',
+	'mailTested',
+	'storedMailsReleased',
 	'legalIdentityChanged',
 	'clientCreated',
 	'clientChanged',

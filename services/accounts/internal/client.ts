@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { createHttpClient, type HttpClient } from '#platform/http/client.ts'
+import { mailServerSchema } from '#services/accounts/mail-server/contract.ts'
 import {
 	avatarsOfSchema,
 	type InternalAccounts,
@@ -24,6 +25,7 @@ export function createInternalClient(call: HttpClient): InternalAccounts {
 		async mailContactReply(body) {
 			await post(['contact-replies'], body, z.null())
 		},
+		mailServer: () => call({ path: ['mail-server'], answer: mailServerSchema }),
 		async permissions(userId) {
 			const path = ['permissions', userId]
 			return (await call({ path, answer: permissionsSchema })).permissions

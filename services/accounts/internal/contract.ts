@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MailServer } from '#platform/mail/transport.ts'
 import { auditDetails } from '#services/accounts/audit/contract.ts'
 import { auditEvents } from '#services/accounts/audit/events.ts'
 import type { InternalNotifications } from '#services/accounts/notifications/contract.ts'
@@ -97,6 +98,8 @@ export type InternalService = {
 type InternalMails = {
 	/** Mails anybody who sent a contact message. */
 	mailContactReply(mail: ContactReplyMail): Promise<void>
+	/** Where mails leave, with the password in the address: for the outboxes of other services. */
+	mailServer(): Promise<MailServer>
 }
 
 export type InternalAccounts = InternalService & InternalAvatars & InternalNotifications & InternalMails

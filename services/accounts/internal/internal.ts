@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
+import type { MailServer } from '#platform/mail/transport.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { InternalNotifications } from '#services/accounts/notifications/contract.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
@@ -17,6 +18,7 @@ export function createInternal({
 	notifications,
 	clock,
 	mailer,
+	mailServer,
 }: {
 	db: Db
 	audit: Audit
@@ -24,12 +26,14 @@ export function createInternal({
 	notifications: InternalNotifications
 	clock: Clock
 	mailer: Pick<Mailer, 'contactReply'>
+	mailServer(): Promise<MailServer>
 }): InternalAccounts {
 	return {
 		...createAvatars({ db, clock }),
 		...notifications,
 		note: (entry) => audit.record({ ...entry, subjectId: null }),
 		mailContactReply: (mail) => mailer.contactReply(mail),
+		mailServer,
 		async permissions(userId) {
 			const user = await db
 				.selectFrom('user')

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
 import { byService } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
+import { mailServerSchema } from '#services/accounts/mail-server/contract.ts'
 import { noticeBody } from '#services/accounts/notifications/contract.ts'
 import {
 	avatarChange,
@@ -52,6 +53,15 @@ export function internalRoutes(
 			describe('Mails an answer of the team to who sent a contact message', documented),
 			valid('json', contactReplyMail),
 			(c) => noContent(c, internal.mailContactReply(c.req.valid('json'))),
+		)
+		.get(
+			'/mail-server',
+			describe('Returns where mails leave, for the outboxes of other services', {
+				answer: mailServerSchema,
+				security: byService,
+				errors: [403],
+			}),
+			async (c) => c.json(await internal.mailServer()),
 		)
 		.get(
 			'/permissions/:userId',

@@ -124,6 +124,14 @@ export const en: MailMessages = {
 			'If it was not you, sign in, keep the account and choose a new password.',
 		],
 	}),
+	testMail: ({ siteName }) => ({
+		subject: `Test email from ${siteName}`,
+		paragraphs: [
+			`Someone on the ${siteName} team sent this message to test the mail server.`,
+			'If it arrives, the emails of the site are leaving: there is nothing else to do.',
+		],
+		notes: [],
+	}),
 	invitation: ({ siteName, inviter, organization }) => ({
 		subject: `Join ${organization}`,
 		paragraphs: [`${inviter} invites you to join ${organization} on ${siteName}.`],

@@ -128,6 +128,14 @@ export const fr: MailMessages = {
 			'Si ce n’était pas vous, connectez-vous, gardez le compte et choisissez un nouveau mot de passe.',
 		],
 	}),
+	testMail: ({ siteName }) => ({
+		subject: `Mail d’essai de ${siteName}`,
+		paragraphs: [
+			`Quelqu’un de l’équipe de ${siteName} a envoyé ce message pour essayer le serveur de mail.`,
+			'S’il arrive, les mails du site partent : rien d’autre à faire.',
+		],
+		notes: [],
+	}),
 	invitation: ({ siteName, inviter, organization }) => ({
 		subject: `Rejoindre ${organization}`,
 		paragraphs: [`${inviter} vous invite à rejoindre ${organization} sur ${siteName}.`],

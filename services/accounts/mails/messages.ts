@@ -34,6 +34,7 @@ export type MailMessages = {
 	accountDeleted(facts: Site): Words
 	/** `outcome` are lines about what goes and what stays. */
 	deletionScheduled(facts: Site & { time: string; outcome: string[] }): Words
+	testMail(facts: Site): Words
 	invitation(facts: Site & { inviter: string; organization: string }): Words
 	contactReply(facts: Site & { subject: string; reply: string; message: string }): Words
 	securityChanged(facts: { subject: string; happened: string }): Words

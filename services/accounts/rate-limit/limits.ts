@@ -35,6 +35,7 @@ export type CallKind =
 	| 'client'
 	| 'pageVisit'
 	| 'export'
+	| 'settingsTest'
 	| 'other'
 
 export type Limits = { calls: Record<CallKind, CallLimits>; challenge: ChallengeStrength }
@@ -138,6 +139,8 @@ export const defaultLimits: Limits = {
 			subnet: [{ burst: 1000, everySeconds: 0.1 }],
 		},
 		export: { counts: 'every', account: [{ burst: 10, everySeconds: 6 * minute }] },
+		// Test mails and tests of providers: each makes a connection to another server.
+		settingsTest: { counts: 'every', account: [{ burst: 10, everySeconds: minute }] },
 		pageVisit: {
 			counts: 'every',
 			account: [{ burst: 60, everySeconds: 1 }],

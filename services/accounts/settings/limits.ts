@@ -83,7 +83,12 @@ export const maxCharacters = {
 	banner: 240,
 	maintenanceMessage: 400,
 	analyticsProvider: 60,
+	host: 253,
+	mailUser: 254,
 }
+
+/** How the connection to the mail server is encrypted; `auto`: if the server offers it. */
+export const mailSecurities = ['starttls', 'tls', 'auto'] as const
 
 /** Additional links of header and footer together. */
 export const maxLinks = 12

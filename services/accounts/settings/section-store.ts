@@ -144,7 +144,11 @@ export function createSectionStore({ db, clock, secret, sections, fixed = {} }: 
 				const before = await readCurrent(trx, name)
 				if (change.expectedVersion !== undefined && change.expectedVersion !== before.version)
 					throw await conflictWith(trx, before)
-				const secrets = { ...before.secrets }
+				const { secretsBelongTo = [], hasHistory } = sectionOf(name)
+				const isElsewhere = secretsBelongTo.some(
+					(field) => field in value && value[field] !== before.value[field],
+				)
+				const secrets = isElsewhere ? {} : { ...before.secrets }
 				for (const [secretName, text] of Object.entries(change.secrets ?? {})) {
 					if (text === null) delete secrets[secretName]
 					else secrets[secretName] = encryption.encrypt(text, `${name}.${secretName}`)
@@ -164,7 +168,7 @@ export function createSectionStore({ db, clock, secret, sections, fixed = {} }: 
 					.execute()
 				const previous = trx.updateTable('siteSetting').where('section', '=', name)
 				await previous.set({ secrets: '{}' }).where('version', '<', version).execute()
-				const kept = sectionOf(name).hasHistory === false ? 1 : maxVersions
+				const kept = hasHistory === false ? 1 : maxVersions
 				const old = trx.deleteFrom('siteSetting').where('section', '=', name)
 				await old.where('version', '<=', version - kept).execute()
 				await within(trx, before, { version, value, secrets, changedAt: isoTime(now), changedById })

@@ -7,6 +7,7 @@ import {
 	hideableFooterLinks,
 	homeSections,
 	linkPlaces,
+	mailSecurities,
 	maxCharacters,
 	maxLinks,
 } from './limits.ts'
@@ -39,6 +40,8 @@ const colour = z
 
 const time = z.iso.datetime().nullable().default(null)
 
+const emailOrNone = z.union([z.literal(''), z.email().max(254)]).default('')
+
 const identity = z.strictObject({
 	/** One short line, shown in page titles and mail subjects. */
 	siteName: z
@@ -54,7 +57,7 @@ const identity = z.strictObject({
 	logo: picture,
 	favicon: picture,
 	/** Where visitors may write; empty for none. */
-	contactEmail: z.union([z.literal(''), z.email().max(254)]).default(''),
+	contactEmail: emailOrNone,
 })
 
 const registration = z.strictObject({
@@ -143,6 +146,27 @@ const analytics = z
 		error: 'Site id required',
 	})
 
+const mail = z.strictObject({
+	/** A host name or an address; empty for no mail server: mails are kept and readable in the panel. */
+	host: z
+		.string()
+		.trim()
+		.max(maxCharacters.host)
+		.regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])?$/i, 'Invalid host')
+		.default(''),
+	port: z.int().min(1).max(65_535).default(587),
+	security: z.enum(mailSecurities).default('starttls'),
+	/** Empty to send without signing in; the secret `password` belongs to it. */
+	user: lineText.max(maxCharacters.mailUser).default(''),
+	/** Empty for the name of the site. */
+	senderName: lineText
+		.max(maxCharacters.siteName)
+		.regex(/^[^<>"\\]*$/, 'Invalid name')
+		.default(''),
+	senderAddress: emailOrNone,
+	replyTo: emailOrNone,
+})
+
 /** The settings of the site, section by section. Each schema makes the defaults from `{}`. */
 export const sectionSchemas = {
 	identity,
@@ -153,6 +177,7 @@ export const sectionSchemas = {
 	banner,
 	maintenance,
 	analytics,
+	mail,
 	legal: legalIdentitySchema,
 }
 
@@ -164,6 +189,8 @@ export type Section = {
 	schema: z.ZodType
 	/** Names of the secrets of the section, which are stored encrypted and never answered. */
 	secrets?: readonly string[]
+	/** Secrets are only sent to where they were meant for: a change of these fields without new secrets removes them. */
+	secretsBelongTo?: readonly string[]
 	/** Fields with personal data, whose values the audit log does not repeat. */
 	personalFields?: readonly string[]
 	/** Without history a replaced value is deleted at once. */
@@ -179,6 +206,12 @@ export const sections: Record<SectionName, Section> = {
 	banner: { schema: banner },
 	maintenance: { schema: maintenance },
 	analytics: { schema: analytics },
+	mail: {
+		schema: mail,
+		secrets: ['password'],
+		secretsBelongTo: ['host', 'port', 'security', 'user'],
+		personalFields: ['user', 'senderAddress', 'replyTo'],
+	},
 	legal: { schema: legalIdentitySchema, hasHistory: false },
 }
 

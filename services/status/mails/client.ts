@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { mailPageSchema, mailSchema } from '#platform/mail/stored-mails.ts'
 import { createHttpClient } from '#platform/http/client.ts'
 import type { MailsService } from './contract.ts'
@@ -10,6 +11,9 @@ export function createMailsClient(origin: string): MailsService {
 	const ask = createHttpClient(`${origin}/api/uptime/mails`)
 	return {
 		list: (headers, { cursor }) => ask({ headers, query: { cursor }, answer: mailPageSchema }),
+		async releaseStored(headers, action) {
+			await ask({ method: 'POST', path: ['stored'], headers, body: { action }, answer: z.null() })
+		},
 		find: (headers, id) => ask({ headers, path: [id], answer: mailSchema }),
 	}
 }

@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
 import { valid } from '#platform/http/validate.ts'
-import { mailPageSchema, mailParam, mailSchema, mailsQuery } from '#platform/mail/stored-mails.ts'
+import { noContent } from '#platform/http/no-content.ts'
+import {
+	mailPageSchema,
+	mailParam,
+	mailSchema,
+	mailsQuery,
+	storedMailsBody,
+} from '#platform/mail/stored-mails.ts'
 import { describeForUsers } from '#services/status/describe.ts'
 import type { MailsService } from './contract.ts'
 
@@ -15,6 +22,12 @@ export function mailsRoutes(mails: MailsService) {
 			describeForUsers('Mails of the status service, newest first, 50 a page', 200, mailPageSchema),
 			valid('query', mailsQuery),
 			async (c) => c.json(await mails.list(c.req.raw.headers, c.req.valid('query'))),
+		)
+		.post(
+			'/mails/stored',
+			describeForUsers('Sends or deletes the mails that were kept while there was no mail server', 204),
+			valid('json', storedMailsBody),
+			(c) => noContent(c, mails.releaseStored(c.req.raw.headers, c.req.valid('json').action)),
 		)
 		.get(
 			'/mails/:id',

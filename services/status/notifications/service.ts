@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
 import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
-import { createMailTransport } from '#platform/mail/transport.ts'
+import type { MailServer } from '#platform/mail/transport.ts'
 import type { IncidentChange } from '#services/status/incidents/contract.ts'
 import type { Actor, RequireActor } from '#services/status/actor.ts'
 import type { StatusTables } from '#services/status/tables.ts'
@@ -21,7 +21,7 @@ import { createDispatcher, type GatherTimes, defaultGatherMs, type Dispatcher } 
 export type LocalNotifications = {
 	service: NotificationService
 	feeds: Feeds
-	delivery: Outbox['delivery']
+	outbox: Pick<Outbox, 'delivery' | 'wakeUp'>
 	/** Called by the engine after state transitions, which are in the rows. */
 	stateChanged(): void
 	/** For `onIncidentChange`. Resolves once the event is stored. */
@@ -40,7 +40,7 @@ type Options = Database<StatusTables & NotificationTables> & {
 	secret: string
 	publicUrl: string
 	siteName(): Promise<string>
-	mail: { smtpUrl: string | undefined; from: string }
+	mailServer(): Promise<MailServer | null>
 	requireActor: RequireActor
 	/** Writes audit rows for actions by a link of a mail. */
 	noteUnsigned: Actor['note']
@@ -57,9 +57,8 @@ const minWakeUpIntervalMs = 1000
 
 /** Notifies the public of incidents, maintenance and state transitions, and sends alerts to the team. */
 export function createNotifications(options: Options): LocalNotifications {
-	const { db, engine, clock, log, mail, secret, reach = {}, requireActor, noteUnsigned } = options
-	const transport = createMailTransport(mail.smtpUrl)
-	const outbox = createOutbox({ db, engine, transport, from: mail.from, clock, log })
+	const { db, engine, clock, log, mailServer, secret, reach = {}, requireActor, noteUnsigned } = options
+	const outbox = createOutbox({ db, engine, server: mailServer, clock, log })
 	const { statusReader, siteName, publicUrl } = options
 	const links = createLinks(secret)
 	const shared: Dependencies = { db, engine, clock, log, outbox, links, statusReader, siteName, publicUrl }
@@ -72,7 +71,7 @@ export function createNotifications(options: Options): LocalNotifications {
 			...createAlerts({ ...shared, requireActor, noteUnsigned, reach, wakeUp: dispatcher.wakeUp }),
 		},
 		feeds: createFeeds(shared),
-		delivery: outbox.delivery,
+		outbox,
 		stateChanged() {
 			wakeUpTimer ??= setTimeout(() => {
 				wakeUpTimer = undefined

@@ -70,7 +70,11 @@ export async function openNotifications(
 			secret: 'a'.repeat(32),
 			publicUrl: siteUrl,
 			siteName: async () => 'Place & Cie',
-			mail: { smtpUrl: server.url, from: 'Parvis <parvis@exemple.fr>' },
+			mailServer: async () => ({
+				smtpUrl: server.url,
+				from: { name: 'Parvis', address: 'parvis@exemple.fr' },
+				replyTo: null,
+			}),
 			requireActor,
 			noteUnsigned: createNoteUnsigned(accounts),
 			statusReader: wrapReader(createStatusReader({ db, incidents, maintenance })),

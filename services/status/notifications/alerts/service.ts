@@ -84,7 +84,7 @@ export function createAlerts(options: Options): Alerts {
 				alerts: recent.map((alert) => alerts.viewOf(alert, raised.get(alert.id) ?? null)),
 				escalateAfterMinutes: escalateMs / 60_000,
 				subscribers,
-				delivery: outbox.delivery,
+				delivery: await outbox.delivery(),
 			}
 		},
 		async addChannel(headers, { idempotencyKey, ...input }) {

@@ -14,7 +14,7 @@ export const messages = defineMessages({
 		allIsWell: 'Rien à signaler.',
 		noSmtp: 'Aucun serveur de mail',
 		noSmtpAbout:
-			'Les messages du site ne partent pas : ils sont gardés ici, où vous pouvez les lire et les transmettre. Pour qu’ils partent, renseignez SMTP_URL et redémarrez.',
+			'Les messages du site ne partent pas : ils sont gardés ici, où vous pouvez les lire et les transmettre. Pour qu’ils partent, réglez un serveur de mail.',
 		readMails: 'Lire les mails',
 		refused: 'Des mails ont été refusés',
 		refusedAbout: 'Le serveur de mail ne les a pas pris. La raison est écrite avec chacun.',
@@ -37,7 +37,7 @@ export const messages = defineMessages({
 		allIsWell: 'Nothing to report.',
 		noSmtp: 'No mail server',
 		noSmtpAbout:
-			'The site’s emails are not being sent: they are kept here, where you can read them and pass them on. To send them, set SMTP_URL and restart.',
+			'The site’s emails are not being sent: they are kept here, where you can read them and pass them on. To send them, set up a mail server.',
 		readMails: 'Read the emails',
 		refused: 'Some emails were refused',
 		refusedAbout: 'The mail server did not accept them. The reason is shown with each one.',

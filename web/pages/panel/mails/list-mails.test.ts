@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { systemClock } from '#platform/clock.ts'
 import type { MailTables } from '#platform/mail/tables.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { openAccounts } from '#services/accounts/testing.ts'
@@ -28,7 +29,13 @@ async function openServices(engine: TestDatabase) {
 	const accounts = await openAccounts(engine)
 	const { db } = await engine.openDatabase<MailTables>('status', migrations, 'status')
 	const requireReader = createRequireActor(accounts.accounts, 'mails.read')
-	const mails = createMails({ db, delivery: 'stored', requireReader })
+	const mails = createMails({
+		db,
+		clock: systemClock,
+		outbox: { delivery: async () => 'stored', wakeUp: () => {} },
+		requireReader,
+		requireManager: requireReader,
+	})
 	const admin = await signedIn(accounts, 'ana', 'admin')
 	const moderator = await signedIn(accounts, 'max', 'moderator')
 	return {

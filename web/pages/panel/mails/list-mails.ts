@@ -31,6 +31,7 @@ export async function listMails(
 		mails,
 		next: (hasMore && mails.at(-1)?.cursor) || null,
 		delivery: own.delivery,
+		stored: pages.reduce((sum, { stored }) => sum + stored, 0),
 		isWhole: others !== null,
 	}
 }

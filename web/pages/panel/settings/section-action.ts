@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { instantIn } from '#platform/paris.ts'
 import type { ChangeableSection, SectionInput, SectionView } from '#services/accounts/settings/contract.ts'
-import { type ErrorMeanings, formAction } from '#web/forms/action.ts'
+import { type ErrorMeanings, type FormArgs, formAction } from '#web/forms/action.ts'
 import type { LocalizedErrorMessages } from '#web/forms/form-error-for.ts'
 import { FormRejection } from '#web/forms/form-rejection.ts'
 import { asAppError, orErrorScreen } from '#web/forms/service-errors.ts'
@@ -10,10 +10,14 @@ import { sectionMessages } from './section-messages.ts'
 
 type Value<Name extends ChangeableSection> = SectionInput<Name>['value']
 
-type SectionActionOptions = {
+type SectionActionOptions<Other extends object> = {
 	/** Texts of the codes in `meanings`. */
 	messages?: LocalizedErrorMessages
 	meanings?: ErrorMeanings | ((form: FormData) => ErrorMeanings)
+	/** New secrets by name, null to remove one. */
+	secretsOf?: (form: FormData) => Record<string, string | null>
+	/** What the other forms of the page do, by their intent. */
+	intents?: Record<string, (args: FormArgs<Args>) => Promise<Other>>
 }
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -22,25 +26,29 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
  * The action of the page of a section: saves the value that `valueOf` reads from the form, or restores a former version.
  * Fields whose names are their paths, such as `description.fr`, get their errors.
  */
-export function sectionAction<Name extends ChangeableSection>(
+export function sectionAction<Name extends ChangeableSection, Other extends object = object>(
 	name: Name,
 	valueOf: (form: FormData) => Value<Name>,
-	options: SectionActionOptions = {},
+	options: SectionActionOptions<Other> = {},
 ) {
-	return formAction<Args, { saved: true }>(async ({ request, context, form }) => {
+	return formAction<Args, { saved?: true } & Other>(async (args) => {
+		const { request, context, form } = args
+		const other = options.intents?.[textIn(form, 'intent')]
+		if (other) return await other(args)
 		const { settings } = context.get(servicesContext).accounts
 		const words = sectionMessages[context.get(localeContext)]
 		const expectedVersion = Number(form.get('expectedVersion'))
 		try {
-			const value =
-				form.get('intent') === 'restore' ? await formerValue(Number(form.get('version'))) : valueOf(form)
-			await settings.change(request.headers, name, { value, expectedVersion })
+			const isRestored = form.get('intent') === 'restore'
+			const value = isRestored ? await formerValue(Number(form.get('version'))) : valueOf(form)
+			const secrets = isRestored ? {} : (options.secretsOf?.(form) ?? {})
+			await settings.change(request.headers, name, { value, secrets, expectedVersion })
 		} catch (error) {
 			const { reason, conflictsWith } = asAppError(error) ?? {}
 			if (reason !== 'SETTINGS_CHANGED') throw error
 			throw new FormRejection([{ code: reason, text: words.changedBy(conflictsWith?.name) }], 409)
 		}
-		return { saved: true }
+		return { saved: true } as { saved?: true } & Other
 
 		async function formerValue(version: number): Promise<Value<Name>> {
 			const { history } = await settings.read(request.headers, name)

@@ -30,18 +30,20 @@ type SectionPageProps = {
 	title: string
 	lead: string
 	view: AnyView
-	actionData: ActionResult<{ saved: true }> | undefined
+	actionData: ActionResult<{ saved?: true }> | undefined
 	/** Names of the fields, to say what each change was about. */
 	fieldNames: Record<string, string>
 	/** Beside the form on wide screens. */
 	preview?: ReactNode
+	/** Between the form and the last changes. */
+	after?: ReactNode
 	onInput?: (form: HTMLFormElement) => void
 	children: ReactNode
 }
 
 /** Heading, tabs, form and last changes of a section of the settings. */
 export function SectionPage(props: SectionPageProps) {
-	const { title, lead, view, actionData, fieldNames, preview, onInput, children } = props
+	const { title, lead, view, actionData, fieldNames, preview, after, onInput, children } = props
 	const words = useMessages(sectionMessages)
 	return (
 		<div className="max-w-[64rem]">
@@ -70,6 +72,7 @@ export function SectionPage(props: SectionPageProps) {
 					</section>
 				)}
 			</div>
+			{after}
 			{view.history.length > 0 && <History view={view} fieldNames={fieldNames} />}
 		</div>
 	)

@@ -43,8 +43,7 @@ export const messages = defineMessages({
 		noChannel: 'Personne n’est prévenu',
 		noChannelNext: 'Ajoutez au moins une adresse du premier niveau.',
 		noMailServer: 'Personne n’est prévenu par email',
-		noMailServerWhy:
-			'Aucun serveur de mail n’est réglé (SMTP_URL) : les emails sont gardés et ne partent pas.',
+		noMailServerWhy: 'Aucun serveur de mail n’est réglé : les emails sont gardés et ne partent pas.',
 		lastError: 'Le dernier envoi a échoué :',
 		internalError: 'Erreur interne, écrite dans le journal du serveur',
 		try: 'Essayer',
@@ -108,7 +107,7 @@ export const messages = defineMessages({
 		noChannel: 'No one is notified',
 		noChannelNext: 'Add at least one first-level recipient.',
 		noMailServer: 'No one is notified by email',
-		noMailServerWhy: 'No mail server is configured (SMTP_URL): emails are stored but not sent.',
+		noMailServerWhy: 'No mail server is configured: emails are stored but not sent.',
 		lastError: 'Last delivery failed:',
 		internalError: 'Internal error, see the server log',
 		try: 'Test',
