@@ -1,7 +1,5 @@
 import { ping } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
-import { mailsPage } from '#platform/mail/stored-mails.ts'
-import { createOutbox } from '#platform/mail/outbox.ts'
 import { createActors } from './actors/actors.ts'
 import type { NewApiKey, NewKey } from './api-keys/contract.ts'
 import { createApiKeys } from './api-keys/service.ts'
@@ -23,7 +21,9 @@ import { isFromService } from './internal/service-token.ts'
 import { createMailServer, fixedMailFields } from './mail-server/mail-server.ts'
 import { createMailServerService } from './mail-server/service.ts'
 import { createMailer } from './mails/mailer.ts'
-import { openMail } from './open-mail.ts'
+import { createAccountOutbox } from './mails/outbox.ts'
+import { createStoredMails } from './mails/stored-mails.ts'
+import type { InternalNotifications } from './notifications/contract.ts'
 import { createNotifications } from './notifications/service.ts'
 import type { NotificationStreams } from './notifications/streams.ts'
 import { createPasswords } from './passwords/passwords.ts'
@@ -49,7 +49,7 @@ import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import { createDevices } from './sessions/devices.ts'
 import { createKnownDevices } from './known-devices/known-devices.ts'
 import { createSessionReader } from './sessions/session-reader.ts'
-import { principalOf, readSession, requirePermission } from './sessions/session.ts'
+import { principalOf, readSession } from './sessions/session.ts'
 import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
@@ -101,23 +101,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const fixed = { mail: fixedMailFields(mail), ...options.fixedSettings }
 	const settings = createSettings({ db, clock, secret, fixed })
 	const mailServer = createMailServer({ settings, variables: mail })
-	const outbox = createOutbox({
-		db: db.$pickTables<'mails'>(),
-		engine,
-		server: mailServer,
-		clock,
-		log,
-		async onFailed(reason) {
-			const hour = clock.now().toISOString().slice(0, 13)
-			await notifications.internal.notify({
-				id: `mail.${hour}`,
-				to: { permission: 'mails.read' },
-				kind: 'mailFailed',
-				path: '/panel/mails',
-				data: { reason },
-			})
-		},
-	})
+	const notify: InternalNotifications['notify'] = (notice) => notifications.internal.notify(notice)
+	const outbox = createAccountOutbox({ db, engine, mailServer, notify, clock, log })
 	const roles = createRoles({ db, clock })
 	const mailer = createMailer({
 		outbox,
@@ -284,15 +269,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		teams,
 		internal,
 		isFromService: (headers) => isFromService(headers, secret),
-		async mails(headers, { cursor }) {
-			requirePermission(await session(headers), 'mails.read')
-			return { ...(await mailsPage(db.$pickTables<'mails'>(), cursor)), delivery: await outbox.delivery() }
-		},
-		async mail(headers, id) {
-			const reader = await session(headers)
-			requirePermission(reader, 'mails.read')
-			return await openMail({ db, audit, roles, clock }, { reader, id, origin: originOf(headers) })
-		},
+		...createStoredMails({ db, audit, roles, outbox, session, clock }),
 		async setUp({ token, name, email, password }, headers) {
 			if (!(await canSetUp(token))) throwInvalidToken()
 			const owner = { name, email, password, role: 'owner' } as const
