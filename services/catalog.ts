@@ -7,7 +7,7 @@ import type { LocalCdnService } from './cdn/service.ts'
 import { backupsOpener } from './backups-opener.ts'
 import type { CdnTables } from './cdn/tables.ts'
 import type { ContentTables } from './content/tables.ts'
-import type { FeedbackTables } from './feedback/tables.ts'
+import { feedbackOpener } from './feedback-opener.ts'
 import type { LauncherTables } from './launcher/tables.ts'
 import type { BackName } from './names.ts'
 import { serviceCallsOf } from './service-calls.ts'
@@ -122,41 +122,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 			return createContentClient(url, serviceCallsOf(config).serviceHeaders)
 		},
 	},
-	feedback: {
-		paths: ['/api/feedback/*', '/api/feedback'],
-		async openLocal({ config, services, log }) {
-			const [{ createFeedbackService }, { feedbackRoutes }, { migrations }] = await Promise.all([
-				import('./feedback/service.ts'),
-				import('./feedback/routes.ts'),
-				import('./feedback/migrations/index.ts'),
-			])
-			const { secret, isFromService } = serviceCallsOf(config)
-			const { db, engine } = await openDatabase<FeedbackTables>(config, 'feedback', migrations, 'feedback')
-			const service = createFeedbackService({
-				db,
-				engine,
-				clock: systemClock,
-				log,
-				secret,
-				accounts: services.accounts,
-				notify: (notice) => services.accounts.internal.notify(notice),
-			})
-			return {
-				service,
-				routes: { '/api': feedbackRoutes(service, { isFromService }) },
-				start: service.open,
-				ready: () => ping(db),
-				async close() {
-					await service.close()
-					await db.destroy()
-				},
-			}
-		},
-		async createClient(url, config) {
-			const { createFeedbackClient } = await import('./feedback/client.ts')
-			return createFeedbackClient(url, serviceCallsOf(config).serviceHeaders)
-		},
-	},
+	feedback: feedbackOpener,
 	status: {
 		paths: ['/api/uptime/*', '/uptime/api/*'],
 		async openLocal({ config, publicUrl, log, services, parts }) {

@@ -47,6 +47,9 @@ export function createFeedbackClient(
 		async removeComment(headers, id, commentId) {
 			await call({ method: 'DELETE', path: ofPost(id, 'comments', commentId), headers, answer: nothing })
 		},
+		async removePicture(headers, id, pictureId) {
+			await call({ method: 'DELETE', path: ofPost(id, 'pictures', pictureId), headers, answer: nothing })
+		},
 		roadmap: () => call({ path: ['roadmap'], answer: posts.roadmap }),
 		contact: {
 			send: (headers, body) =>
@@ -79,6 +82,7 @@ function createInboxClient(call: HttpClient): inbox.InboxService {
 		hide: (headers, id, isHidden) => set(headers, isHidden, [id, 'hidden']),
 		addNote: (headers, id, body) => change(headers, 'POST', [id, 'notes'], body),
 		removeComment: (headers, id, commentId) => change(headers, 'DELETE', [id, 'comments', commentId]),
+		removePicture: (headers, id, pictureId) => change(headers, 'DELETE', [id, 'pictures', pictureId]),
 		previewMerge: (headers, id, body) =>
 			call({
 				method: 'POST',

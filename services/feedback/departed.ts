@@ -1,10 +1,15 @@
 import type { FeedbackAccounts } from './accounts.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { removePicturesOf } from './posts/pictures.ts'
 import { countVotes, type Db, lockPost } from './posts/rows.ts'
 
 const usersPerQuery = 500
 
-/** Of accounts that no longer exist: removes votes, contact messages and names; what they wrote on the board stays. */
-export async function removeDeparted(db: Db, accounts: FeedbackAccounts): Promise<void> {
+type Stored = { db: Db; files: FileStore }
+
+/** Of accounts that no longer exist: removes votes, pictures, contact messages and names; what they wrote on the board stays. */
+export async function removeDeparted(stored: Stored, accounts: FeedbackAccounts): Promise<void> {
+	const { db } = stored
 	const userIds = (
 		await db
 			.selectFrom('posts')
@@ -18,13 +23,17 @@ export async function removeDeparted(db: Db, accounts: FeedbackAccounts): Promis
 	for (let start = 0; start < userIds.length; start += usersPerQuery) {
 		const asked = userIds.slice(start, start + usersPerQuery)
 		const existing = await accounts.internal.avatarsOf(asked)
-		for (const userId of asked.filter((id) => !Object.hasOwn(existing, id)))
-			await db.transaction().execute((trx) => removeUser(trx, userId))
+		for (const userId of asked.filter((id) => !Object.hasOwn(existing, id))) await removeUser(stored, userId)
 	}
 }
 
-/** Their contact messages as well, and their name from what they wrote. */
-export async function removeUser(trx: Db, userId: string): Promise<void> {
+/** Their pictures and contact messages as well, and their name from what they wrote. */
+export async function removeUser(stored: Stored, userId: string): Promise<void> {
+	await removePicturesOf(stored, userId)
+	await stored.db.transaction().execute((trx) => removeRows(trx, userId))
+}
+
+async function removeRows(trx: Db, userId: string): Promise<void> {
 	await trx.deleteFrom('posts').where('authorId', '=', userId).where('kind', '=', 'contact').execute()
 	for (const table of ['posts', 'comments'] as const)
 		await trx

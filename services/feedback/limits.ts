@@ -8,6 +8,13 @@ export const maxQueryCharacters = 200
 export const postsPerPage = 30
 export const commentsPerPage = 50
 export const maxSimilar = 5
+/** Of a post. */
+export const maxPictures = 4
+/** Of one picture as it is sent. */
+export const maxPictureBytes = 10_000_000
+/** Of a stored picture, in pixels. */
+export const maxPictureSide = 2400
+export const maxAltCharacters = 300
 /** Posts that one request changes. */
 export const maxBulk = 100
 /** Posts in a column of the roadmap. */
@@ -22,6 +29,10 @@ export const memberRates = {
 	post: [{ max: 20, perMs: dayMs }],
 	comment: [
 		{ max: 5, perMs: minuteMs },
+		{ max: 60, perMs: dayMs },
+	],
+	picture: [
+		{ max: 10, perMs: minuteMs },
 		{ max: 60, perMs: dayMs },
 	],
 	vote: [{ max: 60, perMs: minuteMs }],

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { FileStore } from '#platform/files/file-store.ts'
 import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
 import { createPersonalData, type PersonalInventory } from '#platform/personal-data/inventory.ts'
+import { readPictureOf } from './posts/pictures.ts'
 import { removeUser } from './departed.ts'
 import type { FeedbackTables } from './tables.ts'
 
@@ -34,6 +36,13 @@ export const feedbackInventory: PersonalInventory = {
 			exported: ['id', 'kind', 'state', 'title', 'body', 'answer', 'locale', 'createdAt', 'changedAt'],
 			fate: 'unnamed',
 			pageRows: 100,
+		},
+		feedbackPictures: {
+			table: 'pictures',
+			names: { authorId: 'id' },
+			key: ['id'],
+			exported: ['id', 'post', 'file', 'alt', 'width', 'height', 'bytes', 'createdAt'],
+			fate: 'removed',
 		},
 		feedbackAssigned: {
 			table: 'posts',
@@ -81,8 +90,11 @@ export const feedbackInventory: PersonalInventory = {
 	},
 }
 
-export function createFeedbackPersonalData(db: Kysely<FeedbackTables>): PersonalDataSource {
-	return createPersonalData(db, feedbackInventory, {
-		forgetMore: ({ id }) => db.transaction().execute((trx) => removeUser(trx, id)),
+type Stored = { db: Kysely<FeedbackTables>; files: FileStore }
+
+export function createFeedbackPersonalData(stored: Stored): PersonalDataSource {
+	return createPersonalData(stored.db, feedbackInventory, {
+		forgetMore: ({ id }) => removeUser(stored, id),
+		file: ({ id }, name) => readPictureOf(stored, id, name),
 	})
 }

@@ -7,16 +7,17 @@ import { bySession } from '#platform/http/security.ts'
 import { valid } from '#platform/http/validate.ts'
 import { personalDataRoutes } from '#platform/personal-data/http.ts'
 import { contactResult, newMessage } from './contact/contract.ts'
-import type { FeedbackService } from './contract.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import * as schemas from './posts/contract.ts'
+import { pictureRoutes } from './posts/picture-routes.ts'
+import type { LocalFeedbackService } from './service.ts'
 
 const common = { tag: 'feedback', security: bySession, errors: [400, 401, 403, 404] } as const
 const writing = { ...common, errors: [400, 401, 403, 404, 409, 429] } as const
 
 /** HTTP routes of the feedback service, under `/feedback`. `isFromService`: whether another service of this site asks. */
 export function feedbackRoutes(
-	feedback: FeedbackService,
+	feedback: LocalFeedbackService,
 	{ isFromService }: { isFromService(headers: Headers): boolean },
 ) {
 	return new Hono()
@@ -43,6 +44,7 @@ export function feedbackRoutes(
 		)
 		.route('/feedback/inbox', inboxRoutes(feedback.inbox))
 		.route('/feedback/posts', postRoutes(feedback))
+		.route('/feedback', pictureRoutes(feedback))
 }
 
 function postRoutes(posts: schemas.PostsService) {

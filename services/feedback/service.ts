@@ -1,5 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { createJobQueue } from '#platform/job-queue.ts'
 import type { Log } from '#platform/log.ts'
 import type { ChallengeStrength } from '#platform/proof-of-work.ts'
 import { createStoredRateLimiter, deleteEmptyBuckets } from '#platform/rate-limit.ts'
@@ -11,17 +13,21 @@ import { removeDeparted } from './departed.ts'
 import { createInbox } from './inbox/service.ts'
 import { createNotices, type Notice } from './notices.ts'
 import { createFeedbackPersonalData } from './personal-data.ts'
+import { createPictures, type EncodePicture, type Pictures } from './posts/pictures.ts'
 import { createPosts } from './posts/service.ts'
 import type { FeedbackTables } from './tables.ts'
 import { createUsers } from './users.ts'
 
 const sweepEveryMs = 3_600_000
 const maxBucketsPerSweep = 10_000
+const pictureQueue = { concurrency: 1, maxWaiting: 20 }
 
 type FeedbackDependencies = Database<FeedbackTables> & {
 	clock: Clock
 	log: Log
 	secret: string
+	files: FileStore
+	encodePicture: EncodePicture
 	accounts: FeedbackAccounts
 	notify(notice: Notice): Promise<void>
 	/** What a visitor solves for a contact message. */
@@ -30,6 +36,7 @@ type FeedbackDependencies = Database<FeedbackTables> & {
 
 /** The service with the methods that exist only in the process that runs it. */
 export type LocalFeedbackService = FeedbackService & {
+	pictures: Pictures
 	/** Sample posts. */
 	demo: ReturnType<typeof createDemo>
 	/** Removes what belongs to nobody any more, and hands over notifications that wait. */
@@ -40,20 +47,25 @@ export type LocalFeedbackService = FeedbackService & {
 }
 
 export function createFeedbackService(dependencies: FeedbackDependencies): LocalFeedbackService {
-	const { db, clock, log, accounts, challenge: strength = contactStrength } = dependencies
+	const { db, clock, log, accounts, files, challenge: strength = contactStrength } = dependencies
 	const limiter = createStoredRateLimiter(db.$pickTables<'rateLimitBucket'>())
+	const { run: runJob } = createJobQueue(pictureQueue)
+	const users = createUsers({ clock, limiter, accounts })
+	const pictures = createPictures({ ...dependencies, users, runJob })
 	const parts = {
 		...dependencies,
 		limiter,
 		strength,
-		users: createUsers({ clock, limiter, accounts }),
+		users,
+		pictures,
 		notices: createNotices(dependencies),
 	}
 	let timer: NodeJS.Timeout | undefined
 	let sweeping = Promise.resolve()
 
 	async function sweep(): Promise<void> {
-		await removeDeparted(db, accounts)
+		await removeDeparted({ db, files }, accounts)
+		await pictures.sweep()
 		await deleteEmptyBuckets(db.$pickTables<'rateLimitBucket'>(), clock.now().getTime(), maxBucketsPerSweep)
 		await parts.notices.send()
 	}
@@ -65,10 +77,11 @@ export function createFeedbackService(dependencies: FeedbackDependencies): Local
 	}
 
 	return {
-		personalData: createFeedbackPersonalData(db),
+		personalData: createFeedbackPersonalData({ db, files }),
 		...createPosts(parts),
 		contact: createContact(parts),
 		inbox: createInbox(parts),
+		pictures,
 		demo: createDemo(db, clock),
 		sweep,
 		open() {

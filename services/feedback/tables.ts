@@ -73,6 +73,21 @@ type NoteTable = {
 	createdAt: string
 }
 
+type PictureTable = {
+	id: string
+	post: string
+	authorId: string
+	/** In the file store. */
+	file: string
+	/** What it shows, in words of the author. */
+	alt: string
+	/** In pixels. */
+	width: number
+	height: number
+	bytes: number
+	createdAt: string
+}
+
 type StateChangeTable = { id: string; post: string; state: PostState; createdAt: string }
 
 /** Words and stems of a post, for search. */
@@ -87,6 +102,7 @@ export type FeedbackTables = RateLimitTables & {
 	followers: FollowerTable
 	comments: CommentTable
 	notes: NoteTable
+	pictures: PictureTable
 	stateChanges: StateChangeTable
 	postTerms: TermTable
 	notices: NoticeTable

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLocalFiles } from '#platform/files/local-files.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestApp } from '#platform/http/testing.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
 import type { ContactReplyMail } from '#services/accounts/internal/contract.ts'
+import { ingestImage } from '#services/cdn/images/ingest.ts'
+import { limits } from '#services/cdn/images/testing.ts'
+import { uploadPaths } from '#services/upload-paths.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
 import type { FeedbackAccounts } from './accounts.ts'
+import { maxPictureSide } from './limits.ts'
 import { migrations } from './migrations/index.ts'
 import type { Notice } from './notices.ts'
 import { feedbackRoutes } from './routes.ts'
@@ -62,12 +71,16 @@ export async function emptyFeedback({ openDatabase }: TestDatabase) {
 				Object.fromEntries(userIds.filter((id) => !deleted.has(id)).map((id) => [id, null])),
 		},
 	} as unknown as FeedbackAccounts
+	const folder = join(tmpdir(), `parvis-feedback-${randomUUID()}`)
+	const files = createLocalFiles(folder)
 	const database = await openDatabase<FeedbackTables>('feedback', migrations)
 	const feedback = createFeedbackService({
 		...database,
 		clock,
 		accounts,
 		log: createLog(() => {}),
+		files,
+		encodePicture: (content) => ingestImage(content, limits, { maxSide: maxPictureSide }),
 		secret: 'a secret of this test, of 32 bytes',
 		challenge: { rounds: 2, bits: 4, maxDoublings: 0, lifetimeSeconds: 600 },
 		async notify(notice) {
@@ -75,9 +88,24 @@ export async function emptyFeedback({ openDatabase }: TestDatabase) {
 			if (!notices.some(({ id }) => id === notice.id)) notices.push(notice)
 		},
 	})
-	const app = createTestApp({ origin: site })
+	const app = createTestApp({ origin: site, uploadPaths })
 	app.route('/api', feedbackRoutes(feedback, { isFromService: () => false }))
-	return { ...database, app, feedback, clock, notices, replies, audit, deleted, outage }
+	const storedFiles = async () => (await Array.fromAsync(files.list(''), ({ key }) => key)).toSorted()
+	return {
+		...database,
+		app,
+		feedback,
+		clock,
+		notices,
+		replies,
+		audit,
+		deleted,
+		outage,
+		storedFiles,
+		async [Symbol.asyncDispose]() {
+			await rm(folder, { recursive: true, force: true })
+		},
+	}
 }
 
 export const idea = (title: string, body = 'Elle coule depuis lundi.') =>

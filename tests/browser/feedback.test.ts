@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { drawing } from '#services/cdn/images/testing.ts'
 import type { RoleName } from '#services/accounts/permissions.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage, waitForHydration } from '#tests/support/browser.ts'
@@ -72,6 +73,35 @@ test('a draft is there again after the page was left, and gone once it is publis
 
 for (const javaScriptEnabled of [true, false]) {
 	const way = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+
+	test(`an author joins a picture, which members enlarge and the team removes, ${way}`, async () => {
+		const { page, context, pageErrors } = await openAs('member', '/dashboard/feedback', { javaScriptEnabled })
+		const path = await addIdea(context, `Une fontaine ${way}`)
+		await page.goto(`${site.url}${path}?sent`)
+		const send = async (buffer: Buffer) => {
+			await page
+				.getByLabel('Image', { exact: true })
+				.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+			await page.getByLabel('Ce qu’elle montre', { exact: true }).fill('La fontaine en hiver')
+			await page.getByRole('button', { name: 'Joindre l’image' }).click()
+		}
+		await send(Buffer.from('no picture'))
+		await page.getByText('n’est pas une image que le site sait lire').waitFor()
+		await send(await drawing(600, 400).png().toBuffer())
+		await page.getByText('L’image est jointe.').waitFor()
+		await assertAccessible(page)
+		const shown = page.getByRole('img', { name: 'La fontaine en hiver' })
+		await shown.scrollIntoViewIfNeeded()
+		await eventually(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), 600)
+
+		const team = await openAs('moderator', path.replace('/dashboard', '/panel'), { javaScriptEnabled })
+		await team.page.getByRole('link', { name: 'La fontaine en hiver' }).waitFor()
+		await team.page.getByRole('button', { name: 'Retirer l’image La fontaine en hiver' }).click()
+		await team.page.getByText('L’image est retirée.').waitFor()
+		await page.reload()
+		assert.equal(await shown.count(), 0)
+		assert.deepEqual([...pageErrors, ...team.pageErrors], [])
+	})
 
 	test(`the board is searched and a vote is given and taken back, ${way}`, async () => {
 		const title = `Un banc ${javaScriptEnabled ? 'rouge' : 'bleu'}`

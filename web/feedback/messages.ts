@@ -14,6 +14,8 @@ export const messages = defineMessages({
 		votes: (count: number) => (count < 2 ? `${count} vote` : `${count} votes`),
 		comments: (count: number) => (count < 2 ? `${count} commentaire` : `${count} commentaires`),
 		formerMember: 'Ancien membre',
+		enlarge: 'Voir en grand',
+		removePicture: 'Retirer l’image',
 	},
 	en: {
 		idea: 'Idea',
@@ -28,5 +30,7 @@ export const messages = defineMessages({
 		votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
 		comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
 		formerMember: 'Former member',
+		enlarge: 'Enlarge',
+		removePicture: 'Remove the picture',
 	},
 })

@@ -133,6 +133,7 @@ export const auditEvents = [
 	'feedbackHidden',
 	'feedbackShown',
 	'feedbackCommentRemoved',
+	'feedbackPictureRemoved',
 	'feedbackMerged',
 	'feedbackUnmerged',
 	'contactAnswered',

@@ -57,6 +57,7 @@ const listLabels: Record<string, Record<Locale, string>> = {
 	pictures: { fr: 'Images de la bibliothèque', en: 'Library pictures' },
 	contactMessages: { fr: 'Messages à l’équipe', en: 'Messages to the team' },
 	feedbackPosts: { fr: 'Idées et problèmes', en: 'Ideas and problems' },
+	feedbackPictures: { fr: 'Images jointes à vos avis', en: 'Pictures on your feedback' },
 	feedbackAssigned: { fr: 'Avis confiés à vous', en: 'Feedback assigned to you' },
 	feedbackComments: { fr: 'Commentaires d’avis', en: 'Feedback comments' },
 	feedbackNotes: { fr: 'Notes de l’équipe', en: 'Team notes' },

@@ -51,7 +51,7 @@ export async function openPersonalData(database: TestDatabase) {
 	})
 	const others = {
 		content: source('content', createContentPersonalData({ db: content, clock, changeContent })),
-		feedback: source('feedback', createFeedbackPersonalData(feedback)),
+		feedback: source('feedback', createFeedbackPersonalData({ db: feedback, files })),
 		status: source('status', createPersonalData(status, statusInventory)),
 		cdn: source('cdn', createCdnPersonalData({ db: cdn, files })),
 	}

@@ -56,6 +56,9 @@ describe('an upload is decoded and encoded again', () => {
 				{ format: 'webp', width: 64, height: 64, frames: 1 },
 			)
 			assert.deepEqual([square.width, square.height, square.frames, square.extension], [64, 64, 1, 'webp'])
+
+			const small = await ingestImage(source, limits, { maxSide: 16 })
+			assert.deepEqual([Math.max(small.width, small.height), small.frames, small.extension], [16, 1, 'webp'])
 		})
 	}
 

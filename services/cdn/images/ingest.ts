@@ -17,6 +17,8 @@ export type IngestedImage = {
 	placeholder: string
 }
 
+type IngestOptions = { square?: number | undefined; maxSide?: number | undefined; isStored?: boolean }
+
 export const maxPlaceholderCharacters = 400
 
 const storedFormats = {
@@ -48,22 +50,24 @@ async function createPlaceholder(picture: Buffer, limits: ImageLimits): Promise<
 /**
  * Decodes an upload and encodes it again, so that nothing is stored as it came: upright, in sRGB, without metadata.
  * The same input gives the same bytes. With `isStored`, the bytes of a raster format that is stored are kept: they came from
- * here. With `square`, a still WebP with that many pixels a side, cropped at its edges.
+ * here. With `square`, a still WebP with that many pixels a side, cropped at its edges; with `maxSide`, a still WebP with at
+ * most that many.
  * @throws {AppError} as `probeImage` does; PAYLOAD_TOO_LARGE with reason TRANSFORM_TIMEOUT.
  */
 export async function ingestImage(
 	input: Buffer,
 	limits: ImageLimits,
-	{ square, isStored = false }: { square?: number; isStored?: boolean } = {},
+	{ square, maxSide, isStored = false }: IngestOptions = {},
 ): Promise<IngestedImage> {
 	const probed = await probeImage(input, limits)
-	const stored = square ? 'webp' : storedFormats[probed.format]
-	const animated = probed.frames > 1 && !square && (stored === 'webp' || stored === 'gif')
-	const drawn = probed.format === 'svg' ? await drawSvg(probed, square ?? 64, limits) : probed
+	const isStill = square !== undefined || maxSide !== undefined
+	const stored = isStill ? 'webp' : storedFormats[probed.format]
+	const animated = probed.frames > 1 && !isStill && (stored === 'webp' || stored === 'gif')
+	const drawn = probed.format === 'svg' ? await drawSvg(probed, square ?? maxSide ?? 64, limits) : probed
 	const image =
 		stored === 'svg' || (isStored && stored === probed.format)
 			? { body: probed.bytes, width: probed.width, height: probed.height }
-			: await encodeStored(drawn, stored, animated, limits, square)
+			: await encodeStored(drawn, stored, animated, limits, { square, maxSide })
 	return {
 		...image,
 		extension: extensions[stored],
@@ -85,12 +89,12 @@ async function encodeStored(
 	format: OutputFormat,
 	animated: boolean,
 	limits: ImageLimits,
-	square: number | undefined,
+	{ square, maxSide = maxWebpSide }: Pick<IngestOptions, 'square' | 'maxSide'>,
 ) {
 	const pipeline = await openImage(probed, animated, limits)
 	if (square) pipeline.resize(square, square)
 	else if (format === 'webp') {
-		pipeline.resize(maxWebpSide, maxWebpSide, { fit: 'inside', withoutEnlargement: true })
+		pipeline.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
 	}
 	const lossless = !square && probed.format === 'webp' && probed.bytes.includes('VP8L')
 	pipeline.toFormat(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { comment, postSummary, stateChange } from '#services/feedback/posts/contract.ts'
+import { comment, picture, postSummary, stateChange } from '#services/feedback/posts/contract.ts'
 import { maxBodyCharacters, maxBulk, maxCommentCharacters } from '#services/feedback/limits.ts'
 import { places, postStates } from '#services/feedback/tables.ts'
 import { postId, writtenText } from '#services/feedback/texts.ts'
@@ -42,6 +42,7 @@ export const inboxPost = inboxEntry.extend({
 	/** Markdown; empty without an answer. */
 	answer: z.string(),
 	contactEmail: z.string().nullable(),
+	pictures: z.array(picture),
 	history: z.array(stateChange),
 	/** The newest 50, oldest first. */
 	commentList: z.array(comment.omit({ isOwn: true })),
@@ -103,6 +104,8 @@ export type InboxService = {
 	addNote(headers: Headers, id: string, note: z.input<typeof noteInput>): Promise<void>
 	/** @throws {AppError} NOT_FOUND */
 	removeComment(headers: Headers, id: string, commentId: string): Promise<void>
+	/** @throws {AppError} NOT_FOUND */
+	removePicture(headers: Headers, id: string, pictureId: string): Promise<void>
 	/** What `merge` would change. @throws {AppError} as `merge` */
 	previewMerge(headers: Headers, id: string, merge: z.input<typeof mergeInput>): Promise<MergePreview>
 	/**

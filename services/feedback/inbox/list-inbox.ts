@@ -1,6 +1,7 @@
 import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { commentsPerPage, postsPerPage } from '#services/feedback/limits.ts'
 import { summaryOf } from '#services/feedback/posts/list-posts.ts'
+import { listPictures } from '#services/feedback/posts/pictures.ts'
 import { type Db, notFound, textHtml } from '#services/feedback/posts/rows.ts'
 import type { PostTable } from '#services/feedback/tables.ts'
 import type { InboxEntry, inboxLists, InboxPost } from './contract.ts'
@@ -43,7 +44,8 @@ export async function findInInbox(db: Db, id: string): Promise<InboxPost> {
 	const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
 	if (!row) notFound()
 	const related = db.selectFrom('posts').select(['id', 'title', 'votes'])
-	const [history, comments, notes, merged, target] = await Promise.all([
+	const [pictures, history, comments, notes, merged, target] = await Promise.all([
+		listPictures(db, id),
 		db
 			.selectFrom('stateChanges')
 			.select(['state', 'createdAt'])
@@ -74,6 +76,7 @@ export async function findInInbox(db: Db, id: string): Promise<InboxPost> {
 		html: textHtml(row),
 		answer: row.answer ?? '',
 		contactEmail: row.contactEmail,
+		pictures,
 		history,
 		commentList: comments.reverse().map((comment) => ({
 			id: comment.id,

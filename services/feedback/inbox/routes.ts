@@ -63,6 +63,9 @@ export function inboxRoutes(inbox: schemas.InboxService) {
 		.delete('/:id/comments/:commentId', describe('Deletes a comment', common), (c) =>
 			noContent(c, inbox.removeComment(c.req.raw.headers, c.req.param('id'), c.req.param('commentId'))),
 		)
+		.delete('/:id/pictures/:pictureId', describe('Deletes a picture', common), (c) =>
+			noContent(c, inbox.removePicture(c.req.raw.headers, c.req.param('id'), c.req.param('pictureId'))),
+		)
 		.post(
 			'/:id/merge/preview',
 			describe('What a merge would change', { answer: schemas.mergePreview, ...changing }),

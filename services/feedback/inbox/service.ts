@@ -5,6 +5,7 @@ import { parseInput } from '#platform/parse-input.ts'
 import type { FeedbackAccounts } from '#services/feedback/accounts.ts'
 import type { Notices } from '#services/feedback/notices.ts'
 import { deleteComment } from '#services/feedback/posts/comments.ts'
+import { deletePicture, type Pictures } from '#services/feedback/posts/pictures.ts'
 import { addStateChange, conflict, type Db, lockPost, notFound } from '#services/feedback/posts/rows.ts'
 import type { PostTable } from '#services/feedback/tables.ts'
 import type { TeamMember, Users } from '#services/feedback/users.ts'
@@ -20,9 +21,16 @@ import {
 import { countNew, findInInbox, listInbox } from './list-inbox.ts'
 import { mergePosts, previewMerge, unmergePost } from './merges.ts'
 
-type Dependencies = { db: Db; clock: Clock; users: Users; notices: Notices; accounts: FeedbackAccounts }
+type Dependencies = {
+	db: Db
+	clock: Clock
+	users: Users
+	notices: Notices
+	pictures: Pictures
+	accounts: FeedbackAccounts
+}
 
-export function createInbox({ db, clock, users, notices, accounts }: Dependencies): InboxService {
+export function createInbox({ db, clock, users, notices, pictures, accounts }: Dependencies): InboxService {
 	const now = () => clock.now().toISOString()
 	const { requireTeam } = users
 
@@ -125,6 +133,16 @@ export function createInbox({ db, clock, users, notices, accounts }: Dependencie
 				await deleteComment(trx, { post: id, id: commentId })
 				await by.note('feedbackCommentRemoved', { item: title })
 			}),
+		async removePicture(headers, id, pictureId) {
+			const by = await requireTeam(headers)
+			const file = await db.transaction().execute(async (trx) => {
+				const { title } = await lockPost(trx, id)
+				const removed = await deletePicture(trx, { post: id, id: pictureId })
+				await by.note('feedbackPictureRemoved', { item: title })
+				return removed
+			})
+			await pictures.removeFiles([file])
+		},
 		async previewMerge(headers, id, input) {
 			await requireTeam(headers)
 			return await previewMerge(db, { id, ...parseInput(mergeInput, input) })

@@ -47,6 +47,13 @@ create table "notes" (
 	"author" text, "body" text not null, "isReply" integer not null, "createdAt" text not null
 );
 create index "notes_of_post" on "notes" ("post", "createdAt", "id");
+create table "pictures" (
+	"id" text primary key, "post" text not null references "posts" ("id") on delete cascade,
+	"authorId" text not null, "file" text not null unique, "alt" text not null, "width" integer not null, "height" integer not null,
+	"bytes" integer not null, "createdAt" text not null
+);
+create index "pictures_of_post" on "pictures" ("post", "createdAt", "id");
+create index "pictures_by_author" on "pictures" ("authorId");
 create table "stateChanges" (
 	"id" text primary key, "post" text not null references "posts" ("id") on delete cascade,
 	"state" text not null, "createdAt" text not null

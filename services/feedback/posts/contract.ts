@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+	maxAltCharacters,
 	maxBodyCharacters,
 	maxCommentCharacters,
 	maxQueryCharacters,
@@ -25,6 +26,12 @@ export const postChange = newPost.pick({ kind: true, title: true, body: true })
 export const newComment = z.strictObject({
 	body: writtenText(maxCommentCharacters),
 	locale,
+	idempotencyKey: z.uuid().optional(),
+})
+
+/** `alt`: what the picture shows. */
+export const newPicture = z.strictObject({
+	alt: writtenLine(maxAltCharacters),
 	idempotencyKey: z.uuid().optional(),
 })
 
@@ -80,18 +87,33 @@ export const comment = z.object({
 
 export const stateChange = z.object({ state: z.enum(postStates), createdAt: z.string() })
 
+/** At `/api/feedback/pictures/{id}` for signed-in users. */
+export const picture = z.object({
+	id: z.string(),
+	alt: z.string(),
+	/** In pixels. */
+	width: z.number(),
+	height: z.number(),
+})
+
+export type Picture = z.infer<typeof picture>
+
 export const post = postSummary.extend({
 	/** Markdown, for the author's form. */
 	body: z.string(),
 	html: z.string(),
 	/** The official answer; null without one. */
 	answerHtml: z.string().nullable(),
+	/** At most 4. */
+	pictures: z.array(picture),
 	/** Oldest first. */
 	history: z.array(stateChange),
 	/** Oldest first, 50 per page; `next` is the cursor of the next page. */
 	commentList: z.array(comment),
 	next: z.string().nullable(),
 	isFollowed: z.boolean(),
+	/** Written by the user who asks, who may add pictures. */
+	isOwn: z.boolean(),
 	/** By its author, while nobody else has voted or commented and its state is open. */
 	isEditable: z.boolean(),
 	/** Of a duplicate: the post that has its votes. */
@@ -102,7 +124,7 @@ export type Post = z.infer<typeof post>
 
 export const created = z.object({ id: z.string() })
 
-type Created = z.infer<typeof created>
+export type Created = z.infer<typeof created>
 
 export const voteCount = z.object({ votes: z.number(), isVoted: z.boolean() })
 
@@ -152,6 +174,8 @@ export type PostsService = {
 	addComment(headers: Headers, id: string, comment: z.input<typeof newComment>): Promise<Created>
 	/** One's own. */
 	removeComment(headers: Headers, id: string, commentId: string): Promise<void>
+	/** One's own, at any time. Pictures are added and read by HTTP alone. */
+	removePicture(headers: Headers, id: string, pictureId: string): Promise<void>
 	/** For everybody. */
 	roadmap(): Promise<Roadmap>
 }

@@ -5,6 +5,7 @@ import type { Notices } from '#services/feedback/notices.ts'
 import type { Member, Users } from '#services/feedback/users.ts'
 import { deleteComment, listComments } from './comments.ts'
 import { boardQuery, newComment, newPost, postChange, type PostsService, similarQuery } from './contract.ts'
+import { listPictures, type Pictures } from './pictures.ts'
 import { hasVoted, listBoard, listSimilar, readRoadmap, summaryOf } from './list-posts.ts'
 import {
 	addFollower,
@@ -19,9 +20,9 @@ import {
 	textHtml,
 } from './rows.ts'
 
-type Dependencies = { db: Db; clock: Clock; users: Users; notices: Notices }
+type Dependencies = { db: Db; clock: Clock; users: Users; notices: Notices; pictures: Pictures }
 
-export function createPosts({ db, clock, users, notices }: Dependencies): PostsService {
+export function createPosts({ db, clock, users, notices, pictures }: Dependencies): PostsService {
 	const now = () => clock.now().toISOString()
 	const { requireMember, requireSession } = users
 
@@ -110,9 +111,10 @@ export function createPosts({ db, clock, users, notices }: Dependencies): PostsS
 				.where('place', 'in', ['board', 'merged'])
 				.executeTakeFirst()
 			if (!row) notFound()
-			const [isVoted, followed, history, comments, isAnswered] = await Promise.all([
+			const [isVoted, followed, shown, history, comments, isAnswered] = await Promise.all([
 				hasVoted(db, id, user.id),
 				isFollowed(id, user.id),
+				listPictures(db, id),
 				db
 					.selectFrom('stateChanges')
 					.select(['state', 'createdAt'])
@@ -129,9 +131,11 @@ export function createPosts({ db, clock, users, notices }: Dependencies): PostsS
 				body: row.body,
 				html: textHtml(row),
 				answerHtml: row.answer === null ? null : textHtml({ body: row.answer, locale: row.locale }),
+				pictures: shown,
 				history,
 				...comments,
 				isFollowed: followed,
+				isOwn: row.authorId === user.id,
 				isEditable: !isAnswered && row.state === 'open',
 				mergedInto: row.mergedInto,
 			}
@@ -197,10 +201,13 @@ export function createPosts({ db, clock, users, notices }: Dependencies): PostsS
 		},
 		async remove(headers, id) {
 			const member = await requireMember(headers)
-			await db.transaction().execute(async (trx) => {
+			const files = await db.transaction().execute(async (trx) => {
 				await lockEditable(trx, id, member)
+				const shown = await trx.deleteFrom('pictures').where('post', '=', id).returning('file').execute()
 				await trx.deleteFrom('posts').where('id', '=', id).execute()
+				return shown.map(({ file }) => file)
 			})
+			await pictures.removeFiles(files)
 		},
 		vote: (headers, id) =>
 			changeVote(headers, id, async (trx, { userId }) => {
@@ -254,6 +261,7 @@ export function createPosts({ db, clock, users, notices }: Dependencies): PostsS
 				.transaction()
 				.execute((trx) => deleteComment(trx, { post: id, id: commentId, authorId: userId }))
 		},
+		removePicture: pictures.remove,
 		roadmap: () => readRoadmap(db),
 	}
 }

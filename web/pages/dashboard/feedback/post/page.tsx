@@ -31,6 +31,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/page.ts'
 import { CommentSection } from './comment-section.tsx'
 import { messages } from './messages.ts'
+import { PicturesSection } from './pictures-section.tsx'
 
 type PostResult = { intent: string; id?: string }
 
@@ -49,7 +50,7 @@ const PostActionForm = z.discriminatedUnion(
 			}),
 			idempotencyKey: z.uuid({ error: 'VALIDATION_ERROR' }).optional(),
 		}),
-		z.object({ intent: z.enum(['ask-remove-comment', 'remove-comment']), id: idField }),
+		z.object({ intent: z.enum(['ask-remove-comment', 'remove-comment', 'remove-picture']), id: idField }),
 	],
 	{ error: 'VALIDATION_ERROR' },
 )
@@ -67,6 +68,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
 		post,
 		isSent: url.searchParams.has('sent'),
 		isFromDuplicate: url.searchParams.has('merged'),
+		pictureOutcome: url.searchParams.get('image'),
+		pictureKey: crypto.randomUUID(),
 		idempotencyKey: crypto.randomUUID(),
 	}
 }
@@ -85,6 +88,9 @@ export const action = formAction(
 			}
 			case 'remove-comment':
 				await feedback.removeComment(headers, params.id, form.id)
+				return form
+			case 'remove-picture':
+				await feedback.removePicture(headers, params.id, form.id)
 				return form
 			case 'remove':
 				await feedback.remove(headers, params.id)
@@ -107,7 +113,7 @@ export const clientAction = formClientAction
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const shared = useMessages(sharedMessages)
-	const { post, isSent, isFromDuplicate, idempotencyKey } = loaderData
+	const { post, isSent, isFromDuplicate, idempotencyKey, pictureOutcome, pictureKey } = loaderData
 	const lang = useTextLang(post.locale)
 	const result = withValues<PostResult>(usePersistentActionData(actionData))
 	const isAboutComment = result?.intent?.endsWith('comment') ?? false
@@ -144,6 +150,13 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
 					dangerouslySetInnerHTML={{ __html: post.html }}
 				/>
 			</div>
+			<PicturesSection
+				post={post}
+				idempotencyKey={pictureKey}
+				outcome={pictureOutcome}
+				isNew={isSent}
+				isRemoved={result?.intent === 'remove-picture' && !result.rejected}
+			/>
 			<PostTools post={post} isRemovalAsked={result?.intent === 'ask-remove'} />
 			{post.answerHtml && (
 				<Section title={words.answer} className="mt-8 rounded-card border border-line bg-surface-raised p-5">

@@ -36,7 +36,7 @@ const InboxForm = z.discriminatedUnion(
 		z.object({ intent: z.literal('note'), body: text(maxCommentCharacters), idempotencyKey }),
 		z.object({ intent: z.literal('reply'), body: text(maxBodyCharacters), idempotencyKey }),
 		z.object({ intent: z.literal('merge'), into: idField }),
-		z.object({ intent: z.literal('remove-comment'), id: idField }),
+		z.object({ intent: z.enum(['remove-comment', 'remove-picture']), id: idField }),
 	],
 	{ error: 'VALIDATION_ERROR' },
 )
@@ -78,6 +78,9 @@ export const inboxAction = formAction(
 				break
 			case 'remove-comment':
 				await inbox.removeComment(headers, id, form.id)
+				break
+			case 'remove-picture':
+				await inbox.removePicture(headers, id, form.id)
 				break
 			case 'state':
 				await inbox.setState(headers, id, { state: form.state, answer: form.answer })

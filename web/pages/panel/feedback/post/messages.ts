@@ -56,6 +56,7 @@ export const messages = defineMessages({
 		'done-merge': 'Les deux retours sont réunis.',
 		'done-unmerge': 'Les deux retours sont de nouveau séparés.',
 		'done-remove-comment': 'Le commentaire est supprimé.',
+		'done-remove-picture': 'L’image est retirée.',
 	},
 	en: {
 		back: 'All feedback',
@@ -110,5 +111,6 @@ export const messages = defineMessages({
 		'done-merge': 'The two are merged.',
 		'done-unmerge': 'The two are separate again.',
 		'done-remove-comment': 'The comment is deleted.',
+		'done-remove-picture': 'The picture was removed.',
 	},
 })

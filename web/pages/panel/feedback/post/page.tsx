@@ -1,5 +1,6 @@
 import { servicesContext, sessionContext } from '#web/context.ts'
 import { messages as sharedMessages } from '#web/feedback/messages.ts'
+import { PictureList } from '#web/feedback/picture-list.tsx'
 import { PostState } from '#web/feedback/post-state.tsx'
 import { useSubmitting } from '#web/forms/action-form.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
@@ -95,6 +96,11 @@ export default function InboxPostPage({ loaderData, actionData }: Route.Componen
 				</Notice>
 			)}
 			<div lang={lang} className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: post.html }} />
+			{post.pictures.length > 0 && (
+				<div className="mt-6">
+					<PictureList pictures={post.pictures} lang={lang} isRemovable />
+				</div>
+			)}
 			<QuickActions post={post} isMine={post.assignee === username} />
 			{isContact ? (
 				<ReplySection idempotencyKey={idempotencyKey} result={result} rejected={rejectedBy('reply')} />
