@@ -19,21 +19,21 @@ type AllFiltersProps = FiltersProps & { customRoles: readonly RoleLabel[] }
 export function Filters({ query, seesAddresses, customRoles }: AllFiltersProps) {
 	const words = useMessages(messages)
 	const labels = useRoleLabels(customRoles)
-	const { q, tri, role, etat, du, au, vu } = query
+	const { q, tri, role, etat, du, au, vu, col } = query
 	return (
 		<div className="mb-6 grid gap-4">
 			<SearchForm query={query} seesAddresses={seesAddresses} />
 			<FilterChips label={words.filters}>
-				<Chip to={listPath({ q, tri })} selected={!role && !etat && !du && !au && !vu}>
+				<Chip to={listPath({ q, tri, col })} selected={!role && !etat && !du && !au && !vu}>
 					{words.everybody}
 				</Chip>
 				{[...rolesToShow, ...customRoles.map(({ name }) => name)].map((each) => (
-					<Chip key={each} to={listPath({ q, tri, du, au, vu, role: each })} selected={role === each}>
+					<Chip key={each} to={listPath({ q, tri, du, au, vu, col, role: each })} selected={role === each}>
 						{labels[each]}
 					</Chip>
 				))}
 				{statesToShow.map((each) => (
-					<Chip key={each} to={listPath({ q, du, au, vu, etat: each })} selected={etat === each}>
+					<Chip key={each} to={listPath({ q, du, au, vu, col, etat: each })} selected={etat === each}>
 						{words[each]}
 					</Chip>
 				))}
@@ -42,8 +42,9 @@ export function Filters({ query, seesAddresses, customRoles }: AllFiltersProps) 
 	)
 }
 
-function SearchForm({ query: { q, tri, role, etat, du, au, vu }, seesAddresses }: FiltersProps) {
+function SearchForm({ query, seesAddresses }: FiltersProps) {
 	const words = useMessages(messages)
+	const { q, tri, role, etat, du, au, vu, col } = query
 	const { state, location } = useNavigation()
 	const isSearching = state === 'loading' && location.pathname === '/panel/users'
 	const sortWords = {
@@ -56,6 +57,7 @@ function SearchForm({ query: { q, tri, role, etat, du, au, vu }, seesAddresses }
 	return (
 		<Form role="search" className="flex flex-wrap items-end gap-3">
 			{role && <input type="hidden" name="role" value={role} />}
+			{col !== undefined && <input type="hidden" name="col" value={col} />}
 			{etat && <input type="hidden" name="etat" value={etat} />}
 			<Field label={seesAddresses ? words.search : words.searchName} className="min-w-0 grow basis-72">
 				<TextInput key={q} type="search" name="q" maxLength={maxSearchCharacters} defaultValue={q} />

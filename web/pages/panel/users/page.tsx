@@ -11,6 +11,7 @@ import { formClientAction } from '#web/forms/client-action.ts'
 import { FormRejection } from '#web/forms/form-rejection.ts'
 import { Form } from '#web/forms/form.tsx'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
+import { withValues } from '#web/forms/submitted-result.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
@@ -21,11 +22,22 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import type { Route } from './+types/page.ts'
 import { Filters } from './filters.tsx'
-import { exportAddress, listPath, type ListQuery, sortsToOffer, statesToShow } from './list-query.ts'
+import {
+	columnsIn,
+	exportAddress,
+	listPath,
+	type ListQuery,
+	serviceQuery,
+	sortsToOffer,
+	statesToShow,
+} from './list-query.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkForm, bulkMeanings, bulkOf } from './bulk-form.ts'
 import { errorMessages, messages } from './messages.ts'
 import { UserTable } from './user-table.tsx'
+import { viewErrors } from './view-messages.ts'
+import { changeViews, viewIntents, viewMeanings, type ViewResult } from './views-action.ts'
+import { ViewChips, ViewsSection } from './views-section.tsx'
 
 const day = z.iso.date().optional().catch(undefined)
 
@@ -37,6 +49,11 @@ const Parameters = z.object({
 	au: day,
 	vu: day,
 	tri: z.enum(sortsToOffer).catch('newest').default('newest'),
+	col: z
+		.string()
+		.regex(/^[a-z,]{0,100}$/)
+		.optional()
+		.catch(undefined),
 	page: z.string().max(1000).optional().catch(undefined),
 }) satisfies z.ZodType<ListQuery>
 
@@ -53,35 +70,50 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const { permissions } = context.get(sessionContext)
 	const seesAddresses = permissions.includes('users.manage')
 	const query = parseQuery(url.searchParams, seesAddresses)
-	const { q: search, role, etat: state, tri: sort, page: cursor, du, au, vu } = query
-	const days = { registeredFrom: du, registeredUntil: au, seenBefore: vu }
 	const { users, roles } = context.get(servicesContext).accounts
-	const [page, customRoles] = await orErrorScreen(
+	const [page, customRoles, saved] = await orErrorScreen(
 		Promise.all([
-			users.list(request.headers, { search, role, state, ...days, sort, cursor }),
+			users.list(request.headers, { ...serviceQuery(query), cursor: query.page }),
 			roles.labels(request.headers),
+			users.views.list(request.headers),
 		]),
 	)
-	return { ...page, customRoles, query, seesAddresses, bulkId: randomUUID(), permissions }
+	const columns = columnsIn(query.col) ?? saved.columns
+	const freshIds = { bulk: randomUUID(), view: randomUUID() }
+	return { ...page, customRoles, query, seesAddresses, columns, views: saved.views, freshIds, permissions }
 }
 
+const Intent = z.object({ intent: z.enum([...viewIntents, 'bulk']).catch('bulk') })
+
 export const action = formAction(
-	async ({ request, context, url, form, parse }: FormArgs<Route.ActionArgs>) => {
+	async ({
+		request,
+		context,
+		url,
+		form,
+		parse,
+	}: FormArgs<Route.ActionArgs>): Promise<ViewResult | Response> => {
+		const { intent } = parse(Intent)
+		const { bulk, views } = context.get(servicesContext).accounts.users
+		const seesAddresses = context.get(sessionContext).permissions.includes('users.manage')
+		const query = parseQuery(url.searchParams, seesAddresses)
+		if (intent !== 'bulk')
+			return await changeViews({ form, parse }, { intent, query, views, headers: request.headers })
 		const { id, ...change } = parse(BulkForm)
-		const { bulk } = context.get(servicesContext).accounts.users
-		const query = parseQuery(url.searchParams, true)
-		const { q: search, role, etat: state, du, au, vu } = query
 		const ids = form.getAll('user').filter((each) => typeof each === 'string')
 		if (change.which === 'ticked' && ids.length === 0)
 			throw new FormRejection([{ code: 'NO_USERS', field: 'form' }])
-		const users =
-			change.which === 'ticked'
-				? ids
-				: { search, role, state, registeredFrom: du, registeredUntil: au, seenBefore: vu }
+		const users = change.which === 'ticked' ? ids : serviceQuery(query)
 		await bulk.prepare(request.headers, { id, ...bulkOf(change, new Date()), users })
 		return redirect(`/panel/users/bulk/${id}`)
 	},
-	{ messages: errorMessages, meanings: bulkMeanings },
+	{
+		messages: {
+			fr: { ...errorMessages.fr, ...viewErrors.fr },
+			en: { ...errorMessages.en, ...viewErrors.en },
+		},
+		meanings: { ...bulkMeanings, ...viewMeanings },
+	},
 )
 
 export const clientAction = formClientAction
@@ -89,7 +121,9 @@ export const clientAction = formClientAction
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	const { users, previous, next, found, customRoles, query, seesAddresses, bulkId, permissions } = loaderData
+	const { users, previous, next, found, customRoles, query, seesAddresses, permissions } = loaderData
+	const { columns, views, freshIds } = loaderData
+	const result = withValues<ViewResult>(actionData)
 	const formattedCount = formatNumber(found.count, locale)
 	const pageAt = (page: string | null) => page && listPath({ ...query, page })
 	return (
@@ -100,15 +134,21 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
 			/>
 			<Filters query={query} seesAddresses={seesAddresses} customRoles={customRoles} />
 			{!seesAddresses && <p className="-mt-2 mb-6 text-sm text-ink-soft">{words.withoutAddresses}</p>}
+			<ViewChips views={views} query={query} />
 			{users.length > 0 ? (
 				<Form key={listPath(query)} action={pageAt(query.page ?? null) ?? listPath(query)}>
-					<UserTable users={users} seesAddresses={seesAddresses} customRoles={customRoles} />
+					<UserTable
+						users={users}
+						seesAddresses={seesAddresses}
+						customRoles={customRoles}
+						columns={columns}
+					/>
 					<BulkFields
-						id={bulkId}
+						id={freshIds.bulk}
 						found={found}
 						permissions={permissions}
 						customRoles={customRoles}
-						rejected={actionData?.rejected}
+						rejected={result?.intent === undefined ? result?.rejected : undefined}
 					/>
 				</Form>
 			) : (
@@ -124,6 +164,14 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
 				</p>
 			)}
 			<PageLinks previous={pageAt(previous)} next={pageAt(next)} />
+			<ViewsSection
+				query={query}
+				columns={columns}
+				views={views}
+				seesAddresses={seesAddresses}
+				freshId={freshIds.view}
+				result={result?.intent === undefined ? undefined : result}
+			/>
 		</>
 	)
 }

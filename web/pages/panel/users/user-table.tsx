@@ -1,5 +1,6 @@
 import type { RoleLabel } from '#services/accounts/roles/contract.ts'
 import type { ListedUser } from '#services/accounts/users/contract.ts'
+import type { listColumns } from '#services/accounts/users/views/limits.ts'
 import { formatDate } from '#web/i18n/format.ts'
 import { useMessages, useLocale } from '#web/i18n/locale.ts'
 import { Roles } from '#web/pages/panel/roles.tsx'
@@ -23,23 +24,35 @@ type UserTableProps = {
 	users: readonly ListedUser[]
 	seesAddresses: boolean
 	customRoles: readonly RoleLabel[]
+	/** Beside the name, which is always there. */
+	columns: readonly (typeof listColumns)[number][]
 }
 
-export function UserTable({ users, seesAddresses, customRoles }: UserTableProps) {
+export function UserTable({ users, seesAddresses, customRoles, columns }: UserTableProps) {
 	const words = useMessages(messages)
-	const emailColumn: Column<ListedUser> = {
-		title: words.email,
-		cell: ({ email, emailVerified }) => (
-			<span className="block max-sm:wrap-anywhere xl:min-w-40 xl:wrap-anywhere">
-				{email !== null && <EmailAddress address={email} />}
-				{!emailVerified && (
-					<StateBadge state="unknown" className="mt-1">
-						{words.isNotVerified}
-					</StateBadge>
-				)}
-			</span>
-		),
+	const byColumn: Record<(typeof columns)[number], Column<ListedUser>> = {
+		email: {
+			title: words.email,
+			cell: ({ email, emailVerified }) => (
+				<span className="block max-sm:wrap-anywhere xl:min-w-40 xl:wrap-anywhere">
+					{email !== null && <EmailAddress address={email} />}
+					{!emailVerified && (
+						<StateBadge state="unknown" className="mt-1">
+							{words.isNotVerified}
+						</StateBadge>
+					)}
+				</span>
+			),
+		},
+		roles: { title: words.role, cell: ({ role }) => <Roles roles={role} custom={customRoles} /> },
+		since: { title: words.since, cell: ({ createdAt }) => <ShortDate iso={createdAt} /> },
+		seen: {
+			title: words.seen,
+			cell: ({ lastSeenAt }) =>
+				lastSeenAt ? <ShortDate iso={lastSeenAt} /> : <span className="text-ink-soft">{words.never}</span>,
+		},
 	}
+	const shown = columns.filter((column) => column !== 'email' || seesAddresses)
 	return (
 		<Table<ListedUser>
 			label={words.title}
@@ -64,7 +77,7 @@ export function UserTable({ users, seesAddresses, customRoles }: UserTableProps)
 									{name}
 								</TextLink>
 								<span className="block text-sm font-normal text-ink-soft">{username}</span>
-								{!seesAddresses && !emailVerified && (
+								{!shown.includes('email') && !emailVerified && (
 									<StateBadge state="unknown" className="mt-1">
 										{words.unverified}
 									</StateBadge>
@@ -78,21 +91,7 @@ export function UserTable({ users, seesAddresses, customRoles }: UserTableProps)
 						</span>
 					),
 				},
-				...(seesAddresses ? [emailColumn] : []),
-				{ title: words.role, cell: ({ role }) => <Roles roles={role} custom={customRoles} /> },
-				{
-					title: words.since,
-					cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
-				},
-				{
-					title: words.seen,
-					cell: ({ lastSeenAt }) =>
-						lastSeenAt ? (
-							<ShortDate iso={lastSeenAt} />
-						) : (
-							<span className="text-ink-soft">{words.never}</span>
-						),
-				},
+				...shown.map((column) => byColumn[column]),
 			]}
 		/>
 	)
