@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { CompiledQuery } from 'kysely'
-import { encodeKeys } from '#platform/database/cursor.ts'
 import type { Engine } from '#platform/database/open.ts'
 import { roleSetsWith } from '#services/accounts/roles/queries.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { type ListOptions, listUsers } from '#services/accounts/users/list-users.ts'
-import { addManyUsers, customRole } from '#services/accounts/users/many-users.ts'
+import {
+	addManyUsers,
+	customRole,
+	offeredQueries,
+	pagesInMiddle,
+} from '#services/accounts/users/many-users.ts'
 import type { UsersQuery } from '#services/accounts/users/users-query.ts'
 import { percentile, report } from './figures.ts'
 import { openAccountsDatabase } from './fill.ts'
@@ -18,18 +22,6 @@ const maxRounds = 3
 const maxP95Ms = 100
 const exportHeapMb = 48
 const maxGrowthMb = 32
-
-const searches = [undefined, 'personne', 'personne-77', 'roux 12', 'personne-5@', 'zzz']
-const roles = [undefined, 'member', 'editor', 'owner', customRole]
-const states = [undefined, 'unverified', 'banned'] as const
-const days = [
-	{},
-	{ registeredFrom: '2025-03-01', registeredUntil: '2025-03-07' },
-	{ registeredUntil: '2022-01-01' },
-	{ registeredFrom: '2024-01-01' },
-	{ seenBefore: '2023-01-01' },
-]
-const sorts = ['name', 'email', 'lastSeen'] as const
 
 /**
  * The list of users of the panel with a million users, in every search, filter and sort that it offers, on its first
@@ -56,7 +48,7 @@ async function measure(place: Place): Promise<void> {
 	const options: ListOptions = { db, engine, sets, now: new Date(), seesAddresses: true }
 	process.stdout.write(`${users} users, ${engine}, p95 of ${calls} calls a page:\n`)
 	const p95s: number[] = []
-	for (const query of combinations()) {
+	for (const query of offeredQueries()) {
 		for (const [page, cursor] of await pagesOf(options, query)) {
 			const p95 = await p95Of(options, { ...query, cursor })
 			p95s.push(p95)
@@ -72,29 +64,14 @@ async function measure(place: Place): Promise<void> {
 	exportInProcess(place)
 }
 
-function combinations(): UsersQuery[] {
-	const filters = searches.flatMap((search) =>
-		roles.flatMap((role) =>
-			states.flatMap((state) => days.map((each) => ({ search, role, state, ...each }))),
-		),
-	)
-	const sorted = searches.flatMap((search) =>
-		roles.flatMap((role) => sorts.map((sort) => ({ search, role, sort }))),
-	)
-	return [...filters, ...sorted]
-}
-
 /** The first page, the one after, back from that one, and from the middle of the list in both directions. */
 async function pagesOf(options: ListOptions, query: UsersQuery) {
 	const pages: [string, string | undefined][] = [['first page', undefined]]
 	const { next } = await listUsers(options, query)
 	if (!next) return pages
 	const { previous } = await listUsers(options, { ...query, cursor: next })
-	const isByText = query.sort === 'name' || query.sort === 'email'
-	const key = isByText ? 'personne-5' : new Date(options.now.getTime() - 900 * 86_400_000).toISOString()
 	pages.push(['next page', next], ['page back', previous ?? undefined])
-	for (const direction of ['after', 'before'])
-		pages.push([`${direction} the middle`, encodeKeys([key, 'u5', direction])])
+	for (const cursor of pagesInMiddle(query, options.now)) pages.push(['page in the middle', cursor])
 	return pages
 }
 

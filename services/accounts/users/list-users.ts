@@ -181,7 +181,7 @@ async function readPage(db: Db, { order, filter, cursor, size }: PageRequest): P
 			sql`select * from (select ${columns} from "user" where ${part} and ${where} ${sorted}) as "part"`,
 	)
 	const merged = sql.join(selects, sql` union all `)
-	const { rows } = await sql<UserRow>`select * from (${merged}) as "user" ${sorted}`.execute(db)
+	const { rows } = await sql<UserRow>`select * from (${merged}) as "page" ${sorted}`.execute(db)
 	return rows
 }
 

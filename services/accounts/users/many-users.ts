@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { encodeKeys } from '#platform/database/cursor.ts'
 import type { Engine } from '#platform/database/open.ts'
 import type { Db } from '#services/accounts/tables.ts'
+import type { UsersQuery } from './users-query.ts'
 
 /** The name of a custom role that some of these users have. */
 export const customRole = 'entraide'
@@ -45,4 +47,36 @@ export async function addManyUsers(
 			from ${numbers}`
 		await sql.raw(statement).execute(db)
 	}
+}
+
+const searches = [undefined, 'personne', 'personne-77', 'roux 12', 'personne-5@', 'zzz']
+const roles = [undefined, 'member', 'editor', 'owner', customRole]
+const states = [undefined, 'unverified', 'banned'] as const
+const days = [
+	{},
+	{ registeredFrom: '2025-03-01', registeredUntil: '2025-03-07' },
+	{ registeredUntil: '2022-01-01' },
+	{ registeredFrom: '2024-01-01' },
+	{ seenBefore: '2023-01-01' },
+]
+const sorts = ['name', 'email', 'lastSeen'] as const
+
+/** Every combination of search, filters and sort that the panel offers, with values for these users. */
+export function offeredQueries(): UsersQuery[] {
+	const filters = searches.flatMap((search) =>
+		roles.flatMap((role) =>
+			states.flatMap((state) => days.map((each) => ({ search, role, state, ...each }))),
+		),
+	)
+	const sorted = searches.flatMap((search) =>
+		roles.flatMap((role) => sorts.map((sort) => ({ search, role, sort }))),
+	)
+	return [...filters, ...sorted]
+}
+
+/** Cursors of the pages after and before the middle of the list of a query. */
+export function pagesInMiddle({ sort, seenBefore }: UsersQuery, now: Date): string[] {
+	const isByText = (sort === 'name' || sort === 'email') && !seenBefore
+	const key = isByText ? 'personne-5' : new Date(now.getTime() - 900 * 86_400_000).toISOString()
+	return ['after', 'before'].map((direction) => encodeKeys([key, 'u5', direction]))
 }

@@ -62,13 +62,13 @@ function SearchForm({ query, seesAddresses }: FiltersProps) {
 			<Field label={seesAddresses ? words.search : words.searchName} className="min-w-0 grow basis-72">
 				<TextInput key={q} type="search" name="q" maxLength={maxSearchCharacters} defaultValue={q} />
 			</Field>
-			<Field label={words.registeredFrom} className="basis-40">
+			<Field label={words.registeredFrom} className="grow basis-44">
 				<TextInput key={du} type="date" name="du" defaultValue={du} />
 			</Field>
-			<Field label={words.registeredUntil} className="basis-40">
+			<Field label={words.registeredUntil} className="grow basis-44">
 				<TextInput key={au} type="date" name="au" defaultValue={au} />
 			</Field>
-			<Field label={words.seenBefore} className="basis-40">
+			<Field label={words.seenBefore} className="grow basis-44">
 				<TextInput key={vu} type="date" name="vu" defaultValue={vu} />
 			</Field>
 			{!etat && !du && !au && !vu && (

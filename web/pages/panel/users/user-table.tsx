@@ -34,7 +34,7 @@ export function UserTable({ users, seesAddresses, customRoles, columns }: UserTa
 		email: {
 			title: words.email,
 			cell: ({ email, emailVerified }) => (
-				<span className="block max-sm:wrap-anywhere xl:min-w-40 xl:wrap-anywhere">
+				<span className="block max-sm:wrap-anywhere xl:min-w-32 xl:wrap-anywhere">
 					{email !== null && <EmailAddress address={email} />}
 					{!emailVerified && (
 						<StateBadge state="unknown" className="mt-1">
@@ -61,7 +61,7 @@ export function UserTable({ users, seesAddresses, customRoles, columns }: UserTa
 			rowKey={({ id }) => id}
 			columns={[
 				{
-					title: words.tick,
+					title: <span className="sr-only">{words.tick}</span>,
 					cell: ({ id, name }) => (
 						<Checkbox name="user" value={id} label={<span className="sr-only">{words.tickOf(name)}</span>} />
 					),
@@ -72,7 +72,7 @@ export function UserTable({ users, seesAddresses, customRoles, columns }: UserTa
 					cell: ({ id, name, username, avatar, emailVerified, ban }) => (
 						<span className="flex items-center gap-3">
 							<Avatar id={username} avatar={avatar} size={36} />
-							<span className="min-w-0 sm:min-w-28 xl:min-w-36">
+							<span className="min-w-0 sm:min-w-28">
 								<TextLink to={`/panel/users/${id}`} className="-my-2.5 inline-block py-2.5 font-semibold">
 									{name}
 								</TextLink>

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { onSqlite, type TestDatabase } from '#tests/support/databases.ts'
+import { migrations } from '#services/accounts/migrations/index.ts'
+import { roleSetsWith } from '#services/accounts/roles/queries.ts'
+import type { AccountTables } from '#services/accounts/tables.ts'
+import { listUsers, type ListOptions } from './list-users.ts'
+import { addManyUsers, customRole, offeredQueries, pagesInMiddle } from './many-users.ts'
+
+/** How SQLite finds the rows of the queries of `read`. */
+async function plansOf({ db, ...options }: ListOptions, read: (options: ListOptions) => Promise<unknown>) {
+	const nodes: { node: RootOperationNode; queryId: { queryId: string } }[] = []
+	const plugin: KyselyPlugin = {
+		transformQuery({ node, queryId }) {
+			nodes.push({ node, queryId })
+			return node
+		},
+		transformResult: async ({ result }) => result,
+	}
+	await read({ db: db.withPlugin(plugin), ...options })
+	const plans = nodes.map(async ({ node, queryId }) => {
+		const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
+		const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+		const { rows } = await db.executeQuery<{ detail: string }>(explained)
+		return { sql, details: rows.map(({ detail }) => detail) }
+	})
+	return await Promise.all(plans)
+}
+
+async function openMany(database: TestDatabase): Promise<ListOptions> {
+	const { db } = await database.openDatabase<AccountTables>('accounts', migrations)
+	const now = new Date()
+	const { engine } = database
+	await addManyUsers(db, { engine, count: 5000, now })
+	await db.executeQuery(CompiledQuery.raw('analyze'))
+	const sets = roleSetsWith([{ name: customRole, permissions: 'panel.access' }])
+	return { db, engine, sets, now, seesAddresses: true }
+}
+
+/** On SQLite alone: PostgreSQL prefers scans of small tables; the bench `manyUsers` measures both. */
+onSqlite('every list of users that is offered starts at its place in an index', async (database) => {
+	const options = await openMany(database)
+	const problems = new Set<string>()
+	for (const query of offeredQueries().filter(({ search }) => !search || search === 'personne')) {
+		for (const cursor of [undefined, ...pagesInMiddle(query, options.now)]) {
+			for (const { sql, details } of await plansOf(options, (watched) =>
+				listUsers(watched, { ...query, cursor }),
+			)) {
+				// Without a filter the first page begins at the end of an index, and a count stops at 10,001 rows.
+				const isLimited = /order by|count\(\*\)/.test(sql) && !(cursor && sql.includes('order by'))
+				const isAllowed = (detail: string) =>
+					!/^SCAN user/.test(detail) || (isLimited && (/USING/.test(detail) || sql.includes('count(*)')))
+				for (const detail of details)
+					if (!isAllowed(detail)) problems.add(`${JSON.stringify(query)} ${Boolean(cursor)}: ${detail}`)
+			}
+		}
+	}
+	assert.deepEqual([...problems], [])
+})
