@@ -69,10 +69,10 @@ create table "user" (
 	"banReason" text, "banExpires" ${date}, "twoFactorEnabled" ${flag}, "lastSeenAt" ${date},
 	"foldedName" text not null default '', "twoFactorEnabledAt" ${date}
 );
-create index "user_banned" on "user" ("createdAt", "id") where ${isBanned};
-create index "user_banned_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id") where ${isBanned};
-create index "user_banned_by_role" on "user" ("role", "createdAt", "id") where ${isBanned};
-create index "user_banned_by_role_and_last_seen" on "user" ("role", coalesce("lastSeenAt", "createdAt"), "id") where ${isBanned};
+create index "user_banned" on "user" ("createdAt", "id", "banExpires") where ${isBanned};
+create index "user_banned_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id", "banExpires") where ${isBanned};
+create index "user_banned_by_role" on "user" ("role", "createdAt", "id", "banExpires") where ${isBanned};
+create index "user_banned_by_role_and_last_seen" on "user" ("role", coalesce("lastSeenAt", "createdAt"), "id", "banExpires") where ${isBanned};
 create index "user_by_address" on "user" ("email" ${bytes}, "id");
 create index "user_by_age" on "user" ("createdAt", "id");
 create index "user_by_last_seen" on "user" (coalesce("lastSeenAt", "createdAt"), "id");
