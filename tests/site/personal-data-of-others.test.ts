@@ -117,11 +117,12 @@ test('no answer has data of another person, for a visitor, a member or a key', a
 	)
 
 	const leaks: string[] = []
-	for (const [who, credentials] of Object.entries({
+	const viewers: Record<string, Credentials> = {
 		visitor: {},
 		member,
 		key: { authorization: `Bearer ${secret}` },
-	})) {
+	}
+	for (const [who, credentials] of Object.entries(viewers)) {
 		for await (const { path, text } of answersTo(credentials, ids)) {
 			// The device of one's own sessions, and the name of the key that asks.
 			const own = path === '/api/account/principal' ? ['marque-cle'] : ['marque-appareil']
