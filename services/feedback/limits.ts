@@ -15,6 +15,8 @@ export const maxPictureBytes = 10_000_000
 /** Of a stored picture, in pixels. */
 export const maxPictureSide = 2400
 export const maxAltCharacters = 300
+/** How long a contact message is kept after it was handled. */
+export const contactRetentionMonths = 12
 /** Posts that one request changes. */
 export const maxBulk = 100
 /** Posts in a column of the roadmap. */

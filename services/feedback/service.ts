@@ -7,6 +7,7 @@ import type { ChallengeStrength } from '#platform/proof-of-work.ts'
 import { createStoredRateLimiter, deleteEmptyBuckets } from '#platform/rate-limit.ts'
 import type { FeedbackAccounts } from './accounts.ts'
 import { contactStrength, createContact } from './contact/service.ts'
+import { removeOldMessages } from './contact/retention.ts'
 import type { FeedbackService } from './contract.ts'
 import { createDemo } from './demo.ts'
 import { removeDeparted } from './departed.ts'
@@ -64,6 +65,7 @@ export function createFeedbackService(dependencies: FeedbackDependencies): Local
 	let sweeping = Promise.resolve()
 
 	async function sweep(): Promise<void> {
+		await removeOldMessages(db, clock.now())
 		await removeDeparted({ db, files }, accounts)
 		await pictures.sweep()
 		await deleteEmptyBuckets(db.$pickTables<'rateLimitBucket'>(), clock.now().getTime(), maxBucketsPerSweep)

@@ -42,7 +42,7 @@ export type PostTable = {
 	assigneeId: string | null
 	assignee: string | null
 	createdAt: string
-	/** Of the last change of state, answer or comments. */
+	/** Of the last change of state, answer or comments; of a contact message when it was handled. */
 	changedAt: string
 }
 

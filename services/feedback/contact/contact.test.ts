@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { clientAddressHeader } from '#platform/http/client-address.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createFeedbackClient } from '#services/feedback/client.ts'
-import { as, emptyFeedback, site } from '#services/feedback/testing.ts'
+import { addIdea, as, emptyFeedback, site } from '#services/feedback/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { solve } from '#web/forms/challenge/solve.ts'
 import type { ContactResult } from './contract.ts'
+
+const dayMs = 86_400_000
 
 const message = {
 	name: 'Nora Petit',
@@ -126,3 +128,35 @@ onEachEngine('over HTTP the same holds, and invalid messages are rejected', asyn
 		await server.close()
 	}
 })
+
+onEachEngine(
+	'a contact message is deleted 12 months after it was handled, and not before',
+	async (database) => {
+		const { feedback, clock } = await emptyFeedback(database)
+		const ids: string[] = []
+		for (const subject of ['La salle', 'Le marché', 'La fontaine']) {
+			await feedback.contact.send(as('lou'), { ...message, subject })
+			ids.push((await feedback.inbox.list(as('ana'), {})).posts.find(({ title }) => title === subject)!.id)
+		}
+		const [answered, handled, waiting] = ids as [string, string, string]
+		const idea = await addIdea({ feedback, clock }, 'lou', 'Un banc')
+		const { changedAt } = await feedback.find(as('lou'), idea, {})
+		const left = async () => {
+			await feedback.sweep()
+			const found = await Promise.all(
+				(['new', 'handled'] as const).map((list) => feedback.inbox.list(as('ana'), { list })),
+			)
+			return found.flatMap(({ posts }) => posts.map(({ id }) => id)).toSorted()
+		}
+		clock.pass(400 * dayMs)
+		await feedback.inbox.setHandled(as('ana'), { ids: [handled, idea], isHandled: true })
+		assert.deepEqual(await left(), [...ids, idea].toSorted())
+		clock.pass(100 * dayMs)
+		await feedback.inbox.reply(as('ana'), answered, { body: 'Oui.' })
+		clock.pass(268 * dayMs)
+		assert.deepEqual(await left(), [answered, waiting, idea].toSorted())
+		clock.pass(100 * dayMs)
+		assert.deepEqual(await left(), [waiting, idea].toSorted())
+		assert.equal((await feedback.find(as('lou'), idea, {})).changedAt, changedAt)
+	},
+)

@@ -77,7 +77,10 @@ export function createInbox({ db, clock, users, notices, pictures, accounts }: D
 			const { ids, isHandled } = parseInput(handledChange, input)
 			await db
 				.updateTable('posts')
-				.set({ isHandled: isHandled ? 1 : 0 })
+				.set(({ eb, ref }) => ({
+					isHandled: isHandled ? 1 : 0,
+					changedAt: eb.case().when('kind', '=', 'contact').then(now()).else(ref('changedAt')).end(),
+				}))
 				.where('id', 'in', ids)
 				.execute()
 		},
@@ -118,7 +121,11 @@ export function createInbox({ db, clock, users, notices, pictures, accounts }: D
 			changing(headers, id, async (trx, post, by) => {
 				if (post.place === 'merged') conflict('POST_MERGED', 'It is a duplicate of another post')
 				const visible = post.kind === 'contact' ? 'private' : 'board'
-				await update(trx, id, { place: isHidden ? 'hidden' : visible, isHandled: 1 })
+				await update(trx, id, {
+					place: isHidden ? 'hidden' : visible,
+					isHandled: 1,
+					...(post.kind === 'contact' && { changedAt: now() }),
+				})
 				await by.note(isHidden ? 'feedbackHidden' : 'feedbackShown', { item: post.title })
 			}),
 		async addNote(headers, id, input) {
@@ -177,7 +184,7 @@ export function createInbox({ db, clock, users, notices, pictures, accounts }: D
 				if (contactEmail === null) notFound()
 				const replyId = idempotentId('contact reply', idempotencyKey, [by.userId, id, body])
 				await addNote(trx, { id: replyId, post: id, author: by.username, body, isReply: 1 })
-				await update(trx, id, { isHandled: 1 })
+				await update(trx, id, { isHandled: 1, changedAt: now() })
 				await by.note('contactAnswered', { item: post.title })
 				// Last, so that a reply that is not stored is not sent; a repeated one has the same id.
 				await accounts.internal.mailContactReply({

@@ -1,9 +1,10 @@
+import { contactRetentionMonths } from '#services/feedback/limits.ts'
 import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
 		title: 'Retours',
-		lead: 'Les idées et les problèmes des membres, et les messages de la page de contact.',
+		lead: `Les idées et les problèmes des membres, et les messages de la page de contact. Un message traité est effacé après ${contactRetentionMonths} mois.`,
 		lists: 'Listes',
 		new: 'Nouveaux',
 		mine: 'Les miens',
@@ -25,7 +26,7 @@ export const messages = defineMessages({
 	},
 	en: {
 		title: 'Feedback',
-		lead: 'Ideas and problems of members, and messages from the contact page.',
+		lead: `Ideas and problems of members, and messages from the contact page. A handled message is deleted after ${contactRetentionMonths} months.`,
 		lists: 'Lists',
 		new: 'New',
 		mine: 'Mine',
