@@ -42,6 +42,9 @@ export function createFeedbackClient(
 		async unfollow(headers, id) {
 			await call({ method: 'DELETE', path: ofPost(id, 'follow'), headers, answer: nothing })
 		},
+		async unfollowByMail(token) {
+			await call({ method: 'POST', path: ['unfollow'], query: { token }, answer: nothing })
+		},
 		addComment: (headers, id, body) =>
 			call({ method: 'POST', path: ofPost(id, 'comments'), headers, body, answer: posts.created }),
 		async removeComment(headers, id, commentId) {

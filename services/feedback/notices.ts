@@ -85,7 +85,7 @@ export function createNotices({ db, clock, log, notify }: Dependencies) {
 					to: { userIds: userIds.slice(start, start + maxRecipients) },
 					kind: change.kind,
 					path: `/dashboard/feedback/${id}`,
-					data: { title, ...change.data },
+					data: { title, ...change.data, followed: id },
 				})
 		},
 		send,

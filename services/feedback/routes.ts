@@ -42,6 +42,12 @@ export function feedbackRoutes(
 			valid('json', newMessage),
 			async (c) => c.json(await feedback.contact.send(c.req.raw.headers, c.req.valid('json'))),
 		)
+		.post(
+			'/feedback/unfollow',
+			describe('Unfollows a post, by the link of a mail', { tag: 'feedback', errors: [404] }),
+			valid('query', schemas.unfollowQuery),
+			(c) => noContent(c, feedback.unfollowByMail(c.req.valid('query').token)),
+		)
 		.route('/feedback/inbox', inboxRoutes(feedback.inbox))
 		.route('/feedback/posts', postRoutes(feedback))
 		.route('/feedback', pictureRoutes(feedback))

@@ -19,6 +19,7 @@ import { feedbackRoutes } from './routes.ts'
 import { createFeedbackService } from './service.ts'
 import type { FeedbackTables } from './tables.ts'
 
+export const secret = 'a secret of this test, of 32 bytes'
 export const site = 'https://parvis.test'
 
 /** Users are named by their cookie: `ana` and `bea` are of the team, `new` has not confirmed the address. */
@@ -81,7 +82,7 @@ export async function emptyFeedback({ openDatabase }: TestDatabase) {
 		log: createLog(() => {}),
 		files,
 		encodePicture: (content) => ingestImage(content, limits, { maxSide: maxPictureSide }),
-		secret: 'a secret of this test, of 32 bytes',
+		secret,
 		challenge: { rounds: 2, bits: 4, maxDoublings: 0, lifetimeSeconds: 600 },
 		async notify(notice) {
 			if (outage.isDown) throw new Error('accounts do not answer')

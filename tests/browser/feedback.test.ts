@@ -195,5 +195,5 @@ test('several posts are marked as handled at once', async () => {
 	}
 	await pressByKeyboard(page.getByRole('button', { name: 'Marquer comme traités' }))
 	await page.getByText('2 retours sont marqués comme traités.').waitFor()
-	assert.equal(await page.getByRole('link', { name: 'Retour un' }).count(), 0)
+	await eventually(() => page.getByRole('link', { name: 'Retour un' }).count(), 0)
 })

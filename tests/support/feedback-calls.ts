@@ -14,6 +14,7 @@ const message = {
 export const feedbackCalls: Record<string, Call> = {
 	'GET /api/feedback/roadmap': { who: everyone },
 	'POST /api/feedback/contact': { who: everyone, body: message },
+	'POST /api/feedback/unfollow': { who: everyone, query: 'token=x' },
 	'GET /api/feedback/posts': { who: signedIn },
 	'POST /api/feedback/posts': { who: signedIn, body: post },
 	'GET /api/feedback/posts/similar': { who: signedIn, query: 'title=banc' },

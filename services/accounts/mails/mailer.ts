@@ -32,6 +32,7 @@ export type NotificationMail = {
 	path: string
 	data: NoticeData
 	unsubscribeToken: string
+	unfollowToken?: string | undefined
 }
 
 type Facts = {
@@ -42,6 +43,7 @@ type Facts = {
 	/** Target of the link "it was not me". */
 	otherwiseUrl?: string
 	unsubscribeUrl?: string
+	unfollowUrl?: string
 }
 
 /** Domain of placeholder addresses, for social providers that return none (RFC 6761, section 6.4). */
@@ -137,7 +139,7 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 		/** A notification, in the language of the user and with one-click unsubscribe headers (RFC 8058). */
 		async notification(
 			recipient: Recipient & { locale: Locale },
-			{ id, kind, path, data, unsubscribeToken }: NotificationMail,
+			{ id, kind, path, data, unsubscribeToken, unfollowToken }: NotificationMail,
 		): Promise<void> {
 			if (recipient.email.endsWith(placeholderDomain)) return
 			const { locale, name, email: to } = recipient
@@ -148,6 +150,7 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 				name,
 				url: page(path),
 				unsubscribeUrl: page('/auth/unsubscribe', query),
+				...(unfollowToken && { unfollowUrl: page('/auth/unsubscribe', { unfollow: unfollowToken }) }),
 			}
 			const words = notificationMessagesOf(locale)[kind](notificationFacts(data, site, locale))
 			const headers = {
@@ -198,7 +201,7 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 
 export function composeAccountMail(
 	locale: Locale,
-	{ siteName, name, url, code, otherwiseUrl, unsubscribeUrl }: Facts,
+	{ siteName, name, url, code, otherwiseUrl, unsubscribeUrl, unfollowUrl }: Facts,
 	{ action, ifNotYou, ...content }: Words,
 ): MailContent {
 	return composeMail(locale, siteName, {
@@ -207,6 +210,7 @@ export function composeAccountMail(
 		...(action && { action: { label: action, url } }),
 		...(code && { code }),
 		...(ifNotYou && otherwiseUrl && { ifNotYou: { ...ifNotYou, url: otherwiseUrl } }),
+		...(unfollowUrl && { links: [{ label: notificationMessagesOf(locale).unfollow, url: unfollowUrl }] }),
 		...(unsubscribeUrl && {
 			unsubscribe: { label: notificationMessagesOf(locale).unsubscribe, url: unsubscribeUrl },
 		}),

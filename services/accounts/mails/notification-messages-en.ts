@@ -11,6 +11,7 @@ const ideaStates: Record<string, string> = {
 
 export const notificationsEn: NotificationMessages = {
 	unsubscribe: 'Stop these messages',
+	unfollow: 'Stop following this post',
 	newsPublished: ({ siteName, title }) => ({
 		subject: 'A news item has been published',
 		paragraphs: [`“${title}” was just published on ${siteName}.`],

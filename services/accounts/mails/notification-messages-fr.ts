@@ -11,6 +11,7 @@ const ideaStates: Record<string, string> = {
 
 export const notificationsFr: NotificationMessages = {
 	unsubscribe: 'Ne plus recevoir ces messages',
+	unfollow: 'Ne plus suivre ce retour',
 	newsPublished: ({ siteName, title }) => ({
 		subject: 'Une nouvelle actualité',
 		paragraphs: [`Une actualité vient de paraître sur ${siteName} : « ${title} ».`],

@@ -33,4 +33,6 @@ export const noFacts: NotificationFacts = {
 
 export type NotificationMessages = Record<NotificationKind, (facts: NotificationFacts) => Words> & {
 	unsubscribe: string
+	/** Ends following one post. */
+	unfollow: string
 }

@@ -29,7 +29,7 @@ const at = new Date('2026-11-21T09:30:00Z')
 
 export function everyMail(locale: Locale): Record<string, MailContent> {
 	const { greeting: _, securityChanges, securityChanged, ...messages } = messagesOf(locale)
-	const { unsubscribe: _label, ...notifications } = notificationMessagesOf(locale)
+	const { unsubscribe: _label, unfollow: _unfollow, ...notifications } = notificationMessagesOf(locale)
 	const values = { ...facts, time: parisTime(at, locale) }
 	return Object.fromEntries([
 		...Object.entries(messages).map(([name, words]) => {

@@ -21,6 +21,7 @@ const noticeFacts = [
 	'state',
 	'version',
 	'reason',
+	'followed',
 ] as const
 
 /** Something to tell to users. */
@@ -38,8 +39,8 @@ export const noticeBody = z.strictObject({
 	path: sitePath,
 	/**
 	 * Facts and codes, which the words of the kind put into a sentence: `title` of what changed, `author` of a comment,
-	 * `team` and `inviter`, `startsAt` (ISO 8601) and `venue` of an event, `state` of an idea, `version` of a release. Long
-	 * texts are cut.
+	 * `team` and `inviter`, `startsAt` (ISO 8601) and `venue` of an event, `state` of an idea, `version` of a release, `followed`: the
+	 * post that the mail has a link to unfollow. Long texts are cut.
 	 */
 	data: z
 		.partialRecord(

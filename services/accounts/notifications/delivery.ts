@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
+import type { SignedValues } from '#platform/signed-values.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import type { Roles } from '#services/accounts/roles/roles.ts'
 import type { Db } from '#services/accounts/tables.ts'
@@ -13,6 +14,7 @@ export type DeliveryDependencies = {
 	engine: Engine
 	mailer: Mailer
 	tokens: UnsubscribeTokens
+	unfollowTokens: SignedValues
 	roles: Roles
 	clock: Clock
 	/** Users who have a new notification in the site. */
@@ -62,7 +64,7 @@ async function deliver(
 }
 
 async function deliverTo(
-	{ db, mailer, tokens, clock, onNotified }: DeliveryDependencies,
+	{ db, mailer, tokens, unfollowTokens, clock, onNotified }: DeliveryDependencies,
 	notice: ClaimedNotice,
 	recipients: readonly Recipient[],
 ): Promise<void> {
@@ -93,6 +95,7 @@ async function deliverTo(
 			path: notice.path,
 			data: notice.data,
 			unsubscribeToken: tokens.sign(recipient.id, notice.kind),
+			unfollowToken: notice.data.followed && unfollowTokens.sign([recipient.id, notice.data.followed]),
 		})
 	}
 }

@@ -202,3 +202,22 @@ onEachEngine('read notifications leave after 90 days and all after a year', asyn
 	assert.deepEqual(await purgeIn(366), [])
 	assert.deepEqual(await db.selectFrom('notice').select('key').execute(), [])
 })
+
+onEachEngine(
+	'the mail about a followed post has a link to unfollow it, beside that of its kind',
+	async (database) => {
+		const { db, notify, ana } = await withUsers(database)
+		const change = { id: 'f1', kind: 'feedbackChanged', path: '/dashboard/feedback/p1' } as const
+		await notify({
+			...change,
+			to: { userIds: [ana.id] },
+			data: { title: 'Un banc', followed: 'p1' },
+		})
+		const { headers, text } = await lastMail(db, ana.email)
+		const { 'List-Unsubscribe': header } = JSON.parse(headers!) as Record<string, string>
+		const [, token = ''] = /\/auth\/unsubscribe\?unfollow=(\S+)/.exec(text) ?? []
+		assert.match(token, new RegExp(`^${ana.id}\\.p1\\.`))
+		assert.ok(!header!.includes(token))
+		assert.match(text, /\/auth\/unsubscribe\?token=/)
+	},
+)

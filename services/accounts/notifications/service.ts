@@ -4,6 +4,7 @@ import type { Engine } from '#platform/database/open.ts'
 import { postgresPubSub } from '#platform/database/postgres-pubsub.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { createSignedValues, unfollowPurpose } from '#platform/signed-values.ts'
 import type { Background } from '#services/accounts/background.ts'
 import type { ReadSession } from '#services/accounts/contract.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
@@ -48,6 +49,7 @@ const lookEveryMs = 30_000
 export function createNotifications(dependencies: Dependencies): LocalNotifications {
 	const { db, secret, background, session, clock, log, databaseUrl } = dependencies
 	const tokens = createUnsubscribeTokens(secret)
+	const unfollowTokens = createSignedValues(secret, unfollowPurpose)
 	const closing = new AbortController()
 	let timer: NodeJS.Timeout | undefined
 
@@ -59,7 +61,7 @@ export function createNotifications(dependencies: Dependencies): LocalNotificati
 	})
 	const onNotified = streams.changed
 	const deliver = () =>
-		background.add(deliverNotices({ ...dependencies, tokens, onNotified }, closing.signal))
+		background.add(deliverNotices({ ...dependencies, tokens, unfollowTokens, onNotified }, closing.signal))
 
 	return {
 		internal: {

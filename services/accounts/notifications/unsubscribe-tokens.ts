@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createSignedValues } from '#platform/signed-values.ts'
 import { type NotificationKind, notificationKinds } from './kinds.ts'
 
 export type UnsubscribeTokens = {
@@ -10,17 +10,13 @@ export type UnsubscribeTokens = {
 
 /** Tokens of the links that end the mails of one kind. Changing `secret` invalidates those of sent mails. */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
-	const macOf = (payload: string) =>
-		createHmac('sha256', secret).update(`accounts:unsubscribe:${payload}`).digest('base64url')
+	const tokens = createSignedValues(secret, 'accounts:unsubscribe')
 	return {
-		sign: (userId, kind) => `${userId}.${kind}.${macOf(`${userId}.${kind}`)}`,
+		sign: (userId, kind) => tokens.sign([userId, kind]),
 		read(token) {
-			const [userId = '', name, mac = ''] = token.split('.')
+			const [userId = '', name] = tokens.read(token) ?? []
 			const kind = notificationKinds.find((each) => each === name)
-			const expected = Buffer.from(macOf(`${userId}.${name}`))
-			const given = Buffer.from(mac)
-			if (!kind || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-			return { userId, kind }
+			return kind ? { userId, kind } : null
 		},
 	}
 }

@@ -47,6 +47,8 @@ export const boardQuery = z.object({
 
 export const similarQuery = z.object({ title: z.string().max(1000), locale: locale.default('fr') })
 
+export const unfollowQuery = z.object({ token: z.string().max(500) })
+
 export const findQuery = z.object({ cursor: z.string().max(1000).optional() })
 
 /** Times are ISO 8601 in UTC. `author` is null once the account is deleted. */
@@ -148,7 +150,7 @@ export type Roadmap = z.infer<typeof roadmap>
 
 /**
  * Ideas and problems of members. `headers` are those of the user's request, from which accounts
- * return the session; the service itself checks permissions. All but `roadmap` need a session, and
+ * return the session; the service itself checks permissions. All but `roadmap` and `unfollowByMail` need a session, and
  * @throws {AppError} UNAUTHORIZED without; NOT_FOUND for a post that the user may not see. What writes also throws FORBIDDEN
  * `EMAIL_NOT_VERIFIED` or `NOT_WHILE_IMPERSONATING`, TOO_MANY_REQUESTS and VALIDATION_ERROR.
  */
@@ -170,6 +172,8 @@ export type PostsService = {
 	unvote(headers: Headers, id: string): Promise<VoteCount>
 	follow(headers: Headers, id: string): Promise<void>
 	unfollow(headers: Headers, id: string): Promise<void>
+	/** By the token of a link in a mail, without a session. @throws {AppError} NOT_FOUND for an invalid token */
+	unfollowByMail(token: string): Promise<void>
 	/** Tells the followers. @throws {AppError} CONFLICT `POST_MERGED` for a duplicate */
 	addComment(headers: Headers, id: string, comment: z.input<typeof newComment>): Promise<Created>
 	/** One's own. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { createSignedValues, unfollowPurpose } from '#platform/signed-values.ts'
 import type { PostSummary } from './contract.ts'
-import { addIdea, as, emptyFeedback, idea, visitor } from '#services/feedback/testing.ts'
+import { addIdea, as, emptyFeedback, idea, secret, visitor } from '#services/feedback/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 onEachEngine('a member proposes an idea, which others find, want and discuss', async (database) => {
@@ -206,4 +207,27 @@ onEachEngine('a deleted account leaves its posts without its name, and no votes'
 	await feedback.sweep()
 	const post = await feedback.find(as('zoe'), id, {})
 	assert.deepEqual([post.author, post.votes, post.commentList[0]?.author], [null, 1, null])
+})
+
+onEachEngine('the link of a mail ends following that post alone, without a session', async (database) => {
+	const opened = await emptyFeedback(database)
+	const { feedback, notices } = opened
+	const [bench, fountain] = [
+		await addIdea(opened, 'lou', 'Un banc'),
+		await addIdea(opened, 'lou', 'Une fontaine'),
+	]
+	const tokens = createSignedValues(secret, unfollowPurpose)
+	const token = tokens.sign(['id-lou', bench])
+	const otherUse = createSignedValues(secret, 'accounts:unsubscribe').sign(['id-lou', bench])
+	for (const wrong of ['', token.slice(0, -1), token.replace('id-lou', 'id-max'), otherUse])
+		await assert.rejects(feedback.unfollowByMail(wrong), { code: 'NOT_FOUND' })
+	await feedback.unfollowByMail(token)
+	await feedback.unfollowByMail(token)
+	notices.length = 0
+	for (const id of [bench, fountain]) await feedback.addComment(as('max'), id, { body: 'Oui', locale: 'fr' })
+	assert.deepEqual(
+		notices.map(({ to, data }) => [to, data?.followed]),
+		[[{ userIds: ['id-lou'] }, fountain]],
+	)
+	assert.equal((await feedback.find(as('lou'), bench, {})).isVoted, true)
 })

@@ -59,6 +59,18 @@ export async function countVotes(trx: Db, id: string): Promise<number> {
 	return votes
 }
 
+export async function setFollower(
+	trx: Db,
+	follower: { post: string; userId: string; isFollowing: 0 | 1 },
+): Promise<void> {
+	const { isFollowing } = follower
+	await trx
+		.insertInto('followers')
+		.values(follower)
+		.onConflict((conflicting) => conflicting.columns(['post', 'userId']).doUpdateSet({ isFollowing }))
+		.execute()
+}
+
 /** Makes a user follow a post, unless they have unfollowed it. */
 export async function addFollower(trx: Db, post: string, userId: string): Promise<void> {
 	await trx

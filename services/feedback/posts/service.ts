@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { idempotentId } from '#platform/idempotent-id.ts'
 import { parseInput } from '#platform/parse-input.ts'
+import { createSignedValues, unfollowPurpose } from '#platform/signed-values.ts'
 import type { Notices } from '#services/feedback/notices.ts'
 import type { Member, Users } from '#services/feedback/users.ts'
 import { deleteComment, listComments } from './comments.ts'
@@ -16,15 +17,25 @@ import {
 	familyOf,
 	indexPost,
 	lockOnBoard,
+	lockPost,
 	notFound,
+	setFollower,
 	textHtml,
 } from './rows.ts'
 
-type Dependencies = { db: Db; clock: Clock; users: Users; notices: Notices; pictures: Pictures }
+type Dependencies = {
+	db: Db
+	clock: Clock
+	users: Users
+	notices: Notices
+	pictures: Pictures
+	secret: string
+}
 
-export function createPosts({ db, clock, users, notices, pictures }: Dependencies): PostsService {
+export function createPosts({ db, clock, users, notices, pictures, secret }: Dependencies): PostsService {
 	const now = () => clock.now().toISOString()
 	const { requireMember, requireSession } = users
+	const unfollowTokens = createSignedValues(secret, unfollowPurpose)
 
 	/** What others would miss if its author took it away. */
 	async function hasResponses(source: Db, id: string, authorId: string): Promise<boolean> {
@@ -74,11 +85,7 @@ export function createPosts({ db, clock, users, notices, pictures }: Dependencie
 		const { userId } = await requireMember(headers)
 		await db.transaction().execute(async (trx) => {
 			await lockOnBoard(trx, id)
-			await trx
-				.insertInto('followers')
-				.values({ post: id, userId, isFollowing })
-				.onConflict((conflicting) => conflicting.columns(['post', 'userId']).doUpdateSet({ isFollowing }))
-				.execute()
+			await setFollower(trx, { post: id, userId, isFollowing })
 		})
 	}
 
@@ -221,6 +228,14 @@ export function createPosts({ db, clock, users, notices, pictures }: Dependencie
 			),
 		follow: (headers, id) => setFollowing(headers, id, 1),
 		unfollow: (headers, id) => setFollowing(headers, id, 0),
+		async unfollowByMail(token) {
+			const [userId, post] = unfollowTokens.read(token) ?? []
+			if (userId === undefined || post === undefined) notFound()
+			await db.transaction().execute(async (trx) => {
+				await lockPost(trx, post)
+				await setFollower(trx, { post, userId, isFollowing: 0 })
+			})
+		},
 		async addComment(headers, id, input) {
 			const member = await requireMember(headers)
 			const { idempotencyKey, ...written } = parseInput(newComment, input)

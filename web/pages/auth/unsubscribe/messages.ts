@@ -21,6 +21,22 @@ export const messages = defineMessages({
 	},
 })
 
+/** Of the link that ends following one post. */
+export const unfollowMessages = defineMessages({
+	fr: {
+		title: 'Ne plus suivre ce retour',
+		lead: 'Vous ne serez plus prévenu de ce qui change pour ce retour. Votre vote reste.',
+		submit: 'Ne plus suivre',
+		done: 'Vous ne suivez plus ce retour.',
+	},
+	en: {
+		title: 'Stop following this post',
+		lead: 'You won’t be told any more when this post changes. Your vote stays.',
+		submit: 'Stop following',
+		done: 'You no longer follow this post.',
+	},
+})
+
 export const errorMessages = defineMessages({
 	fr: {
 		INVALID_LINK: 'Ce lien n’est pas complet. Ouvrez-le de nouveau depuis le message, sans rien y changer.',

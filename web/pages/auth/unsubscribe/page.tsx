@@ -9,19 +9,23 @@ import { pageMeta } from '#web/navigation/page-meta.ts'
 import type { PageHandle } from '#web/server/public-routes.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { errorMessages, messages } from './messages.ts'
+import { errorMessages, messages, unfollowMessages } from './messages.ts'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
+export const loader = ({ url }: Route.LoaderArgs) => ({ isPost: url.searchParams.has('unfollow') })
+
 export const handle: PageHandle = { query: 'any' }
 
-/** The link of a mail that ends the mails of its kind: a form, because mail scanners follow links. */
+/** The link of a mail that ends the mails of its kind, or following one post: a form, because mail scanners follow links. */
 export const action = formAction(
 	async ({ context, url }: FormArgs<Route.ActionArgs>) => {
-		const token = url.searchParams.get('token') ?? ''
-		await context.get(servicesContext).accounts.notifications.unsubscribe(token)
+		const { accounts, feedback } = context.get(servicesContext)
+		const post = url.searchParams.get('unfollow')
+		if (post === null) await accounts.notifications.unsubscribe(url.searchParams.get('token') ?? '')
+		else await feedback.unfollowByMail(post)
 		return { isDone: true }
 	},
 	{ messages: errorMessages, meanings: { NOT_FOUND: { code: 'INVALID_LINK', field: 'form' } } },
@@ -29,8 +33,10 @@ export const action = formAction(
 
 export const clientAction = formClientAction
 
-export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
-	const words = useMessages(messages)
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+	const ofKind = useMessages(messages)
+	const ofPost = useMessages(unfollowMessages)
+	const words = { ...ofKind, ...(loaderData.isPost && ofPost) }
 	const foot = (
 		<TextLink to="/dashboard/settings/notifications" standalone>
 			{words.settings}
