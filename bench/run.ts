@@ -8,6 +8,7 @@ import { cachedPages } from './cached-pages.ts'
 import { pictures } from './cdn/pictures.ts'
 import { editor } from './content/editor.ts'
 import { manyItems } from './content/many-items.ts'
+import { manyPosts } from './feedback/many-posts.ts'
 import { largeFiles } from './launcher/large-files.ts'
 import { lighthousePages } from './lighthouse.ts'
 import { memory } from './memory.ts'
@@ -31,6 +32,7 @@ const benches = {
 	pictures,
 	largeFiles,
 	manyItems,
+	manyPosts,
 	editor,
 	startTime,
 	memory,

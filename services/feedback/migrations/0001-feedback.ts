@@ -63,7 +63,7 @@ create table "postTerms" (
 	"term" ${term} not null, "post" text not null references "posts" ("id") on delete cascade,
 	"isInTitle" integer not null, primary key ("term", "isInTitle", "post")
 );
-create index "terms_of_post" on "postTerms" ("post");
+create index "terms_of_post" on "postTerms" ("post", "term");
 create table "notices" ("id" text primary key, "notice" text not null, "createdAt" text not null);
 create table "rateLimitBucket" (
 	"key" text primary key, "emptyAt" double precision not null, "windowEndsAt" double precision not null,

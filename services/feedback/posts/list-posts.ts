@@ -23,7 +23,7 @@ export async function listBoard(
 	let query = db.selectFrom('posts').selectAll().where('place', '=', 'board')
 	if (kind) query = query.where('kind', '=', kind)
 	if (state) query = query.where('state', '=', state)
-	for (const isWithWord of wordConditions(db, q, locale)) query = query.where(isWithWord)
+	for (const isWithWord of await wordConditions(db, q, locale)) query = query.where(isWithWord)
 	if (sort === 'wanted') {
 		if (cursor !== undefined) {
 			const [pinned, votes, id] = decodeKeys(cursor, wantedKeys)
@@ -53,24 +53,36 @@ export async function listBoard(
 	}
 }
 
+/** Words of more posts than this are looked up in each post of the list, which ends with the page; rarer ones lead to theirs. */
+const maxPostsOfRareWord = 500
+
 /** For each word of a query, whether a post has it; the last word may be the beginning of one. */
-function wordConditions(db: Db, q: string, locale: BoardQuery['locale']): Expression<SqlBool>[] {
+async function wordConditions(
+	db: Db,
+	q: string,
+	locale: BoardQuery['locale'],
+): Promise<Expression<SqlBool>[]> {
 	const query = parseQuery(q, locale)
-	return query.words.map((word) => {
-		const forms = [...new Set([word.text, word.term])]
-		const having = db
-			.selectFrom('postTerms')
-			.select('post')
-			.where(({ or, and, eb }) =>
-				or([
-					eb('term', 'in', forms),
-					...(isPrefix(query, word) && word.text.length >= minPrefixCharacters
-						? [and([eb('term', '>=', word.text), eb('term', '<', `${word.text}\u{10FFFF}`)])]
-						: []),
-				]),
-			)
-		return sql<SqlBool>`"posts"."id" in ${having}`
-	})
+	return await Promise.all(
+		query.words.map(async (word) => {
+			const forms = [...new Set([word.text, word.term])]
+			const having = db
+				.selectFrom('postTerms')
+				.select('post')
+				.where(({ or, and, eb }) =>
+					or([
+						eb('term', 'in', forms),
+						...(isPrefix(query, word) && word.text.length >= minPrefixCharacters
+							? [and([eb('term', '>=', word.text), eb('term', '<', `${word.text}\u{10FFFF}`)])]
+							: []),
+					]),
+				)
+			const found = await having.limit(maxPostsOfRareWord + 1).execute()
+			return found.length > maxPostsOfRareWord
+				? sql<SqlBool>`exists ${having.where(sql<SqlBool>`"postTerms"."post" = "posts"."id"`)}`
+				: sql<SqlBool>`"posts"."id" in ${having}`
+		}),
+	)
 }
 
 /** Words of more titles than this say little about a post. */

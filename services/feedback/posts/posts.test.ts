@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createSignedValues, unfollowPurpose } from '#platform/signed-values.ts'
 import type { PostSummary } from './contract.ts'
+import { addManyPosts } from '#services/feedback/many-posts.ts'
 import { addIdea, as, emptyFeedback, idea, secret, visitor } from '#services/feedback/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
@@ -230,4 +231,15 @@ onEachEngine('the link of a mail ends following that post alone, without a sessi
 		[[{ userIds: ['id-lou'] }, fountain]],
 	)
 	assert.equal((await feedback.find(as('lou'), bench, {})).isVoted, true)
+})
+
+onEachEngine('a search finds words of many posts as it finds rare ones', async (database) => {
+	const { feedback, db } = await emptyFeedback(database)
+	await addManyPosts(db, { count: 520, now: new Date() })
+	const found = async (q: string) =>
+		(await feedback.board(as('zoe'), { q, sort: 'newest' })).posts.map(({ id }) => id)
+	assert.deepEqual(await found('numero17 habitants'), ['post-17'])
+	assert.deepEqual(await found('habitants demande'), await found(''))
+	assert.deepEqual(await found('habitants numero'), await found(''))
+	assert.deepEqual(await found('habitants horizn'), [])
 })
