@@ -30,7 +30,7 @@ export function NotesSection({ post, idempotencyKey, result, rejected }: NotesSe
 	const key = useIdempotencyKey(idempotencyKey, accepted)
 	return (
 		<Section title={words.notes} lead={words.notesLead}>
-			<ul className="mb-6 grid gap-4">
+			<ul className="mb-6 grid gap-4 empty:hidden">
 				{post.notes.map(({ id, author, html, isReply, createdAt }) => (
 					<li key={id} className="rounded-control border border-line bg-surface-raised p-4">
 						<p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
