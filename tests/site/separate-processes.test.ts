@@ -109,7 +109,7 @@ test('the site works with each service in its own process', async (t) => {
 	assert.equal(settings.status, 200, 'a separate service serves the paths of the specification at its root')
 	const feedbackResponse = await fetch(`${site.url}/api/feedback/posts`, {
 		method: 'POST',
-		headers: { 'content-type': 'application/json', origin: site.url, cookie },
+		headers: asOwner,
 		body: JSON.stringify({ kind: 'idea', title: 'Bravo', body: 'Un banc.', locale: 'fr' }),
 	})
 	assert.equal(feedbackResponse.status, 201)
