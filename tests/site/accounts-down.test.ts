@@ -13,7 +13,12 @@ test('without the accounts process public pages open, and pages that need accoun
 	t.after(accounts.stop)
 	const site = await startServer({
 		port,
-		env: { ...secret, ...publicUrl, SERVICES: 'web,content,feedback,status,cdn,launcher,backups', ACCOUNTS_URL: accounts.url },
+		env: {
+			...secret,
+			...publicUrl,
+			SERVICES: 'web,content,feedback,status,cdn,launcher,backups',
+			ACCOUNTS_URL: accounts.url,
+		},
 	})
 	t.after(site.stop)
 	const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status
