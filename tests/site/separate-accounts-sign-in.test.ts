@@ -73,7 +73,7 @@ test('with accounts in another process a user signs in through a provider and co
 		},
 	})
 	t.after(accounts.stop)
-	const others = { SERVICES: 'web,content,status,feedback,cdn', ACCOUNTS_URL: accounts.url }
+	const others = { SERVICES: 'web,content,status,feedback,cdn,launcher,backups', ACCOUNTS_URL: accounts.url }
 	const site = await startServer({ port, env: { ...secret, ...others } })
 	t.after(site.stop)
 
