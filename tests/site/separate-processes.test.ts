@@ -113,6 +113,16 @@ test('the site works with each service in its own process', async (t) => {
 		body: JSON.stringify({ kind: 'idea', title: 'Bravo', body: 'Un banc.', locale: 'fr' }),
 	})
 	assert.equal(feedbackResponse.status, 201)
+	const { id: post } = (await feedbackResponse.json()) as { id: string }
+	const joined = new FormData()
+	joined.set('alt', 'Le ciel')
+	joined.set('file', new Blob([await blueSquare()]), 'ciel.png')
+	const attached = await fetch(`${site.url}/api/feedback/posts/${post}/pictures`, {
+		method: 'POST',
+		headers: { origin: site.url, cookie: ownerCookie },
+		body: joined,
+	})
+	assert.equal(attached.status, 201)
 	const form = new FormData()
 	form.set('file', new Blob([await blueSquare()]), 'ciel.png')
 	const uploaded = await fetch(`${site.url}/api/cdn/assets`, {
