@@ -8,6 +8,7 @@ export const messages = defineMessages({
 		keep: 'Garder mon compte',
 		now: 'Le supprimer tout de suite',
 		nowHint: 'Rien ne pourra revenir.',
+		signOut: 'Se déconnecter',
 	},
 	en: {
 		title: 'Account to be deleted',
@@ -16,5 +17,17 @@ export const messages = defineMessages({
 		keep: 'Keep my account',
 		now: 'Delete it at once',
 		nowHint: 'Nothing can come back.',
+		signOut: 'Sign out',
 	},
 })
+
+export const errorTexts = {
+	fr: {
+		SESSION_IS_NOT_FRESH:
+			'Votre connexion date de plus d’un jour. Déconnectez-vous, puis connectez-vous de nouveau pour le supprimer tout de suite.',
+	},
+	en: {
+		SESSION_IS_NOT_FRESH:
+			'You signed in more than a day ago. Sign out, then sign in again to delete it at once.',
+	},
+}

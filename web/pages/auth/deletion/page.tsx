@@ -8,9 +8,12 @@ import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { AuthLayout } from '#web/layouts/auth-layout.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import type { PageHandle } from '#web/server/public-routes.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import type { Route } from './+types/page.ts'
-import { messages } from './messages.ts'
+import { errorTexts, messages } from './messages.ts'
+
+const signInAgain = '/auth/login?callbackURL=%2Fauth%2Fdeletion'
 
 const Choice = z.object({ intent: z.enum(['keep', 'now'], { error: 'VALIDATION_ERROR' }) })
 
@@ -18,13 +21,16 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => mes
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
+/** The page is that of the session. */
+export const handle: PageHandle = { query: 'any' }
+
 /** Signed-in users without a scheduled deletion have nothing to decide here. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { accounts } = context.get(servicesContext)
 	const scheduled = await orErrorScreen(accounts.personalData.ownDeletion(request.headers))
 	if (scheduled) return scheduled
 	const session = await orErrorScreen(accounts.session(request.headers))
-	throw redirect(session ? '/dashboard' : '/auth/login?callbackURL=%2Fauth%2Fdeletion')
+	throw redirect(session ? '/dashboard' : signInAgain)
 }
 
 export const action = formAction(
@@ -38,13 +44,15 @@ export const action = formAction(
 		await personalData.deleteNow(request.headers)
 		return redirect('/auth/login?account-deleted')
 	},
-	{ meanings: { SESSION_IS_NOT_FRESH: {} } },
+	{ messages: errorTexts, meanings: { SESSION_IS_NOT_FRESH: {} } },
 )
 
 export const clientAction = formClientAction
 
 export default function ScheduledDeletionPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
+	const rejected = actionData?.rejected
+	const rejectedOf = (intent: string) => (rejected?.values['intent'] === intent ? rejected : undefined)
 	return (
 		<AuthLayout
 			title={words.title}
@@ -54,10 +62,23 @@ export default function ScheduledDeletionPage({ loaderData, actionData }: Route.
 				</>
 			}
 		>
-			<ActionForm rejected={actionData?.rejected} submit={words.keep} intent="keep" />
-			<ActionForm rejected={undefined} submit={words.now} variant="danger" intent="now" className="mt-8">
+			<ActionForm rejected={rejectedOf('keep')} submit={words.keep} intent="keep" />
+			<ActionForm
+				rejected={rejectedOf('now')}
+				submit={words.now}
+				variant="danger"
+				intent="now"
+				className="mt-8"
+			>
 				<p className="text-ink-soft">{words.nowHint}</p>
 			</ActionForm>
+			<ActionForm
+				rejected={undefined}
+				submit={words.signOut}
+				variant="secondary"
+				action="/auth/sign-out"
+				className="mt-8"
+			/>
 		</AuthLayout>
 	)
 }

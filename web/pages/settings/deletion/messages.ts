@@ -37,3 +37,14 @@ export const messages = defineMessages({
 		lost: 'It was used, is more than 24 hours old, or belongs to another account. Nothing was deleted.',
 	},
 })
+
+export const errorTexts = {
+	fr: {
+		THE_LAST_OWNER_MUST_STAY:
+			'Votre compte est le dernier propriétaire du site : il doit rester. Nommez-en d’abord un autre.',
+	},
+	en: {
+		THE_LAST_OWNER_MUST_STAY:
+			'Your account is the last owner of the site and must stay. Make someone else an owner first.',
+	},
+}

@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/page.ts'
 import { DeletionFields } from './deletion-fields.tsx'
 import { Outcome } from './outcome.tsx'
-import { messages } from './messages.ts'
+import { errorTexts, messages } from './messages.ts'
 
 const afterDeletion = '/auth/login?deletion-scheduled'
 
@@ -45,18 +45,21 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
-	const { email, password } = parse(Deletion)
-	const token = url.searchParams.get('token')
-	if (!token && email !== context.get(sessionContext).user.email) {
-		throw new FormRejection([{ code: email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED', field: 'email' }])
-	}
-	const proof = token ? { token } : password ? { password } : { callbackURL: afterDeletion }
-	const { body, cookies } = await postToAccounts({ request, context }, '/delete-user/schedule', proof)
-	if (isMailed(body)) return { mailed: true }
-	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	return redirect(target ?? afterDeletion, { headers: cookies })
-})
+export const action = formAction(
+	async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+		const { email, password } = parse(Deletion)
+		const token = url.searchParams.get('token')
+		if (!token && email !== context.get(sessionContext).user.email) {
+			throw new FormRejection([{ code: email ? 'EMAIL_MISMATCH' : 'EMAIL_REQUIRED', field: 'email' }])
+		}
+		const proof = token ? { token } : password ? { password } : { callbackURL: afterDeletion }
+		const { body, cookies } = await postToAccounts({ request, context }, '/delete-user/schedule', proof)
+		if (isMailed(body)) return { mailed: true }
+		const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+		return redirect(target ?? afterDeletion, { headers: cookies })
+	},
+	{ messages: errorTexts },
+)
 
 /** The account API disables the account or mails a link. */
 function isMailed(body: unknown): boolean {
