@@ -1,9 +1,9 @@
 import type { ErrorMeanings } from '#web/forms/action.ts'
-import type { UsersService } from '#services/accounts/users/contract.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import { banEnd, type UserForm } from './user-forms.ts'
 
 export async function changeUser(
-	users: UsersService,
+	{ users, personalData }: Pick<AccountsService, 'users' | 'personalData'>,
 	headers: Headers,
 	id: string,
 	form: Exclude<UserForm, { intent: 'impersonate' }>,
@@ -25,6 +25,8 @@ export async function changeUser(
 			})
 		case 'unban':
 			return await users.unban(headers, id)
+		case 'keepAccount':
+			return await personalData.cancelDeletionOf(headers, id)
 		case 'verify':
 			return await users.verifyEmail(headers, id)
 		case 'sessions':
@@ -47,4 +49,5 @@ export const userMeanings: ErrorMeanings = {
 	USER_NOT_FOUND: { field: 'form' },
 	USER_CHANGED_MEANWHILE: { field: 'form' },
 	UNKNOWN_ROLE: { field: 'form' },
+	NO_DELETION_SCHEDULED: { field: 'form' },
 }

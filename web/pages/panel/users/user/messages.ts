@@ -26,7 +26,11 @@ export const messages = defineMessages({
 		sessionsSaved: 'C’est fermé.',
 		setPasswordSaved: 'Le mot de passe est changé, les sessions sont fermées, un mail est parti.',
 		verifySaved: 'L’adresse est confirmée.',
+		keepAccountSaved: 'La suppression est annulée, le compte est de nouveau ouvert.',
 		nothingAllowed: 'Vos rôles ne vous permettent pas de changer ce compte.',
+		deletionDue: (date: string) => `Suppression prévue le ${date}`,
+		deletionLead: 'Cette personne l’a demandée. Jusque-là le compte est désactivé, et elle peut le garder.',
+		keepAccount: 'Annuler la suppression',
 		bannedTitle: 'Ce compte est banni',
 		bannedUntil: (date: string) => `Jusqu’au ${date}. Il s’ouvrira ensuite tout seul.`,
 		bannedForever: 'Sans limite de temps.',
@@ -99,7 +103,11 @@ export const messages = defineMessages({
 		sessionsSaved: 'Closed.',
 		setPasswordSaved: 'The password was changed, the sessions were closed and an email is on its way.',
 		verifySaved: 'The address is confirmed.',
+		keepAccountSaved: 'The deletion is cancelled and the account is open again.',
 		nothingAllowed: 'Your roles do not let you change this account.',
+		deletionDue: (date: string) => `Deletion due on ${date}`,
+		deletionLead: 'They asked for it. Until then the account is disabled, and they can keep it.',
+		keepAccount: 'Cancel the deletion',
 		bannedTitle: 'This account is banned',
 		bannedUntil: (date: string) => `Until ${date}. The ban is then lifted automatically.`,
 		bannedForever: 'Permanently.',
@@ -157,6 +165,7 @@ export const errorMessages = defineMessages({
 		USER_CHANGED_MEANWHILE:
 			'Quelqu’un d’autre a changé les rôles de ce compte entre-temps. Rien n’a été enregistré : rechargez la page.',
 		UNKNOWN_ROLE: 'Un de ces rôles n’existe plus. Rechargez la page.',
+		NO_DELETION_SCHEDULED: 'Ce compte n’est plus à supprimer : rien n’a changé.',
 		THIS_ROLE_HAS_MORE_POWER: 'Un de ces rôles peut plus que les vôtres : vous ne pouvez pas le donner.',
 		THE_LAST_OWNER_MUST_STAY:
 			'Ce compte est le dernier propriétaire du site : il doit le rester. Nommez-en d’abord un autre.',
@@ -174,6 +183,7 @@ export const errorMessages = defineMessages({
 		USER_CHANGED_MEANWHILE:
 			'Somebody else changed the roles of this account meanwhile. Nothing was saved: reload the page.',
 		UNKNOWN_ROLE: 'One of these roles no longer exists. Reload the page.',
+		NO_DELETION_SCHEDULED: 'This account is no longer to be deleted: nothing changed.',
 		THIS_ROLE_HAS_MORE_POWER: 'One of these roles has more rights than yours: you cannot assign it.',
 		THE_LAST_OWNER_MUST_STAY:
 			'This account is the last owner of the site and must stay one. Make someone else an owner first.',

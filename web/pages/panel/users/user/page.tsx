@@ -25,6 +25,7 @@ import type { SavedIntent } from './form-states.ts'
 import { changeUser, userMeanings } from './change-user.ts'
 import { Changes } from './changes.tsx'
 import { messages, errorMessages } from './messages.ts'
+import { ScheduledDeletion } from './scheduled-deletion.tsx'
 import { UserForm } from './user-forms.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -33,14 +34,20 @@ export const meta: Route.MetaFunction = (args) =>
 	}))
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const { users, roles, audit } = context.get(servicesContext).accounts
+	const { users, roles, audit, personalData } = context.get(servicesContext).accounts
 	const { permissions } = context.get(sessionContext)
 	const user = await orErrorScreen(users.find(request.headers, params.id))
 	const auditLog = permissions.includes('audit.read')
 		? await orErrorScreen(audit.list(request.headers, { user: params.id }))
 		: null
 	const customRoles = await orErrorScreen(roles.labels(request.headers))
-	return { user, customRoles, auditLog: auditLog && auditLog.rows.slice(0, 10) }
+	const deletion = await orErrorScreen(personalData.deletionOf(request.headers, params.id))
+	return {
+		user,
+		customRoles,
+		deletion: deletion && { ...deletion, canCancel: permissions.includes('users.manage') },
+		auditLog: auditLog && auditLog.rows.slice(0, 10),
+	}
 }
 
 export const action = formAction(
@@ -52,12 +59,12 @@ export const action = formAction(
 			})
 			return redirect('/dashboard', { headers: cookies })
 		}
-		const { users } = context.get(servicesContext).accounts
-		const user = await orErrorScreen(users.find(request.headers, params.id))
+		const { accounts } = context.get(servicesContext)
+		const user = await orErrorScreen(accounts.users.find(request.headers, params.id))
 		if (form.intent === 'remove' && form.confirmation.trim() !== user.username) {
 			throw new FormRejection([{ code: 'CONFIRMATION_DIFFERS', field: 'confirmation' }])
 		}
-		await changeUser(users, request.headers, params.id, form)
+		await changeUser(accounts, request.headers, params.id, form)
 		if (form.intent === 'remove') return redirect('/panel/users')
 		return { intent: form.intent, at: Date.now() }
 	},
@@ -68,7 +75,7 @@ export const clientAction = formClientAction
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
-	const { user, customRoles, auditLog } = loaderData
+	const { user, customRoles, deletion, auditLog } = loaderData
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
@@ -82,6 +89,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 			/>
 			{actionData?.intent && <Saved key={actionData.at} intent={actionData.intent} />}
 			<Facts user={user} customRoles={customRoles} />
+			<ScheduledDeletion deletion={deletion} result={actionData} />
 			<Changes key={user.id} user={user} customRoles={customRoles} result={actionData} />
 			{auditLog && (
 				<Section

@@ -19,6 +19,7 @@ export const UserForm = z.discriminatedUnion(
 		}),
 		z.object({ intent: z.literal('unban') }),
 		z.object({ intent: z.literal('verify') }),
+		z.object({ intent: z.literal('keepAccount') }),
 		z.object({ intent: z.literal('impersonate') }),
 		z.object({
 			intent: z.literal('sessions'),
