@@ -45,6 +45,10 @@ const ana = { id: 'id-ana', username: 'ana', email: 'ana@exemple.fr' }
 async function serve({ openDatabase }: TestDatabase) {
 	const { db } = await openDatabase<Tables>('notes', migrations)
 	const personalData = createPersonalData(db, inventory, {
+		names: {
+			text: async (ids) =>
+				new Map(ids.filter((id) => id === 'a3').map((id) => [id, { title: 'Trois', path: '/trois' }])),
+		},
 		file: async ({ id }, name) => (id === ana.id && name === 'a.webp' ? Buffer.from([0, 255]) : null),
 	})
 	const app = createTestApp()
@@ -99,7 +103,9 @@ onEachEngine('the rows of one person are read page by page, locally and over HTT
 			texts.push(...page.rows.map(({ text }) => text))
 			after = page.next
 		} while (after !== null)
-		assert.deepEqual(texts, [...Array.from({ length: 11 }, (_, index) => `a${index}`), 'b2'])
+		const named = { id: 'a3', title: 'Trois', path: '/trois' }
+		const expected = Array.from({ length: 11 }, (_, index) => (index === 3 ? named : `a${index}`))
+		assert.deepEqual(texts, [...expected, 'b2'])
 		assert.deepEqual(await source.file(ana, 'a.webp'), Buffer.from([0, 255]))
 		assert.equal(await source.file(ana, 'b.webp'), null)
 	}

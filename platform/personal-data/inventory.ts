@@ -30,6 +30,12 @@ export type PersonalInventory = {
 
 const defaultPageRows = 1000
 
+/** What an export calls something that a row has the id of; `path` on this site, null if it has no page of its own. */
+type Named = { title: string; path: string | null }
+
+/** By the column that has the id. Ids that are missing in the answer stay as they are. */
+export type Names = Record<string, (ids: string[]) => Promise<ReadonlyMap<string, Named>>>
+
 type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
 
@@ -38,9 +44,14 @@ export function createPersonalData<Tables>(
 	typedDb: Kysely<Tables>,
 	{ lists }: PersonalInventory,
 	{
+		names = {},
 		forgetMore = async () => {},
 		file = async () => null,
-	}: { forgetMore?: PersonalDataSource['forget']; file?: PersonalDataSource['file'] } = {},
+	}: {
+		names?: Names
+		forgetMore?: PersonalDataSource['forget']
+		file?: PersonalDataSource['file']
+	} = {},
 ): PersonalDataSource {
 	const db = typedDb as unknown as AnyDb
 	return {
@@ -71,7 +82,10 @@ export function createPersonalData<Tables>(
 			const rows = await query.execute()
 			const last = rows.length > pageRows ? rows[pageRows - 1] : undefined
 			return {
-				rows: rows.slice(0, pageRows).map((row) => exportedOf(row, exported)),
+				rows: await withNames(
+					rows.slice(0, pageRows).map((row) => exportedOf(row, exported)),
+					names,
+				),
 				next: last ? JSON.stringify(key.map((column) => last[column])) : null,
 			}
 		},
@@ -81,6 +95,22 @@ export function createPersonalData<Tables>(
 		},
 		file,
 	}
+}
+
+/** Replaces each id that has a name by `{ id, title, path }`. */
+async function withNames(rows: Row[], names: Names): Promise<Row[]> {
+	let named = rows
+	for (const [column, find] of Object.entries(names)) {
+		const ids = rows.map((row) => row[column]).filter((id) => typeof id === 'string')
+		if (ids.length === 0) continue
+		const found = await find([...new Set(ids)])
+		named = named.map((row) => {
+			const id = row[column] as string
+			const name = found.get(id)
+			return name ? { ...row, [column]: { id, ...name } } : row
+		})
+	}
+	return named
 }
 
 async function forgetRows(db: AnyDb, list: PersonalList, person: Person): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
+import { typeset } from '#platform/markdown/typography.ts'
 import { createPersonalData, type PersonalInventory } from '#platform/personal-data/inventory.ts'
 import type { ChangeContent } from './changes.ts'
+import { readablePublications } from './items/visibility.ts'
+import { pathOf } from './paths.ts'
 import { removeUser } from './responses/departed.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -94,8 +97,27 @@ export const contentInventory: PersonalInventory = {
 
 type Dependencies = { db: Kysely<ContentTables>; clock: Clock; changeContent: ChangeContent }
 
+/** The title and the address of items that are public, in French if they have it. */
+async function namesOf(db: Kysely<ContentTables>, ids: string[], now: string) {
+	const rows = await readablePublications(db, { locale: 'fr', now })
+		.innerJoin('items', 'items.id', 'publications.item')
+		.innerJoin('versions', (join) =>
+			join
+				.onRef('versions.item', '=', 'publications.item')
+				.onRef('versions.locale', '=', 'publications.locale')
+				.onRef('versions.number', '=', 'publications.version'),
+		)
+		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'versions.title', 'versions.locale'])
+		.where('items.id', 'in', ids)
+		.execute()
+	return new Map(
+		rows.map((row) => [row.id, { title: typeset(row.title, row.locale), path: pathOf(row) }] as const),
+	)
+}
+
 export function createContentPersonalData({ db, clock, changeContent }: Dependencies): PersonalDataSource {
 	return createPersonalData(db, contentInventory, {
+		names: { item: (ids) => namesOf(db, ids, clock.now().toISOString()) },
 		forgetMore: ({ id }) => changeContent((trx) => removeUser(trx, id, clock.now().toISOString())),
 	})
 }

@@ -94,6 +94,13 @@ type Stored = { db: Kysely<FeedbackTables>; files: FileStore }
 
 export function createFeedbackPersonalData(stored: Stored): PersonalDataSource {
 	return createPersonalData(stored.db, feedbackInventory, {
+		names: {
+			async post(ids) {
+				const published = stored.db.selectFrom('posts').select(['id', 'title']).where('place', '=', 'board')
+				const rows = await published.where('id', 'in', ids).execute()
+				return new Map(rows.map(({ id, title }) => [id, { title, path: `/dashboard/feedback/${id}` }]))
+			},
+		},
 		forgetMore: ({ id }) => removeUser(stored, id),
 		file: ({ id }, name) => readPictureOf(stored, id, name),
 	})

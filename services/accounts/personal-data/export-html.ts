@@ -87,5 +87,10 @@ function cell(column: string, value: unknown, { locale, hasPicture }: ExportPage
 	if (typeof value === 'boolean') return words[locale][value ? 'yes' : 'no']
 	if (column === 'file' && typeof value === 'string' && hasPicture(value))
 		return `<a href="pictures/${xmlText(value)}">${xmlText(value)}</a>`
+	if (isNamed(value)) return xmlText([value.title, value.path].filter(Boolean).join('\n'))
 	return xmlText(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
+
+/** Whether the source has replaced an id by what it is called. */
+const isNamed = (value: unknown): value is { title: string; path: string | null } =>
+	typeof value === 'object' && value !== null && 'title' in value && 'path' in value

@@ -7,6 +7,7 @@ import { feedbackInventory } from '#services/feedback/personal-data.ts'
 import { statusInventory } from '#services/status/personal-data.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 import { onEachEngine, onSqlite } from '#tests/support/databases.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { exportHtml } from './export-html.ts'
 import { accountsInventory } from './inventory.ts'
 import { labelOf } from './labels.ts'
@@ -30,11 +31,10 @@ onEachEngine(
 		await personalData.run()
 		const [view] = await personalData.exports(lou.headers())
 		assert.equal(view?.state, 'done')
-		const { notifications } = await accounts.notifications.list(lou.headers(), {})
-		assert.deepEqual(
-			notifications.map(({ kind, path }) => `${kind} ${path}`),
-			['exportReady /dashboard/settings/data'],
-		)
+		await eventually(async () => {
+			const { notifications } = await accounts.notifications.list(lou.headers(), {})
+			return notifications.map(({ kind, path }) => `${kind} ${path}`)
+		}, ['exportReady /dashboard/settings/data'])
 
 		const response = await personalData.download(lou.headers(), id)
 		const bytes = new Uint8Array(await response.arrayBuffer())

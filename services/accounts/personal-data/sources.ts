@@ -24,6 +24,12 @@ type Dependencies = { db: Db; files: FileStore; otherServices: OtherServices }
 
 export function createSources({ db, files, otherServices }: Dependencies): Sources {
 	const own = createPersonalData(db, accountsInventory, {
+		names: {
+			async organizationId(ids) {
+				const teams = db.selectFrom('organization').select(['id', 'name']).where('id', 'in', ids)
+				return new Map((await teams.execute()).map(({ id, name }) => [id, { title: name, path: null }]))
+			},
+		},
 		async forgetMore({ id }) {
 			const ofUser = db.selectFrom('personalDataRequest').select('file').where('userId', '=', id)
 			for (const { file } of await ofUser.where('file', 'is not', null).execute()) await files.remove(file!)
