@@ -17,7 +17,7 @@ import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
 
 const path = '/dashboard/settings/data'
-/** Is in everything that the member writes. */
+/** Is in everything that the user writes. */
 const mark = 'zqjxmark'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -79,21 +79,21 @@ async function writeEverywhere(context: BrowserContext): Promise<void> {
 }
 
 test('after a recent sign-in a user asks for a copy by keyboard, hears that it is ready, and reads it', async () => {
-	const { page, context, pageErrors } = await openAs('member')
+	const { page, context, pageErrors } = await openAs('editor')
 	await writeEverywhere(context)
 	ageSessions()
 	await page.goto(site.url + path)
 	await page.getByText('Vos données demandent une connexion récente.').waitFor()
 	assert.equal(await page.getByRole('button', { name: 'Demander une copie' }).count(), 0)
 	await page.getByRole('main').getByRole('link', { name: 'Confirmer' }).click()
-	await page.getByLabel('Mot de passe actuel', { exact: true }).fill(accountOf('member').password)
+	await page.getByLabel('Mot de passe actuel', { exact: true }).fill(accountOf('editor').password)
 	await press(page, 'Continuer')
 	await page.waitForURL(`**${path}`)
 	await waitForHydration(page)
 	await pressByKeyboard(page.getByRole('button', { name: 'Demander une copie' }))
 	await page.getByText('La copie se prépare.').waitFor()
 
-	const { text } = await mailTo(mail.received, accountOf('member').email, /Vos données sont prêtes/)
+	const { text } = await mailTo(mail.received, accountOf('editor').email, /Vos données sont prêtes/)
 	await page.goto(linkIn(text, path))
 	await page.getByRole('heading', { name: 'Prête' }).waitFor()
 	await assertAccessible(page)
@@ -105,7 +105,7 @@ test('after a recent sign-in a user asks for a copy by keyboard, hears that it i
 	const downloading = page.waitForEvent('download')
 	await page.getByRole('main').getByRole('link', { name: 'Télécharger' }).click()
 	const download = await downloading
-	assert.equal(download.suggestedFilename(), `${accountOf('member').username}.zip`)
+	assert.equal(download.suggestedFilename(), `${accountOf('editor').username}.zip`)
 	const entries = unzipSync(readFileSync(await saveDownload(download)))
 	const html = strFromU8(entries['index.html']!)
 	await assertReadable(html)
@@ -115,7 +115,7 @@ test('after a recent sign-in a user asks for a copy by keyboard, hears that it i
 	for (const list of ['comments', 'likes', 'attendance', 'feedbackPosts', 'avatars'])
 		assert.ok(list in lists, list)
 
-	const stranger = await openAs('editor')
+	const stranger = await openAs('member')
 	const address = await page.getByRole('link', { name: 'Télécharger' }).getAttribute('href')
 	assert.equal((await stranger.context.request.get(site.url + address)).status(), 404)
 	await press(page, 'Effacer')
@@ -140,7 +140,7 @@ async function assertReadable(html: string): Promise<void> {
 	await section('Votes (1)').getByText(`Un banc ${mark}`).waitFor()
 	await section('Équipes (1)').getByText(`Les Pavés ${mark}`).waitFor()
 	await section('Photos de profil (1)').getByRole('link').waitFor()
-	await section('Compte (1)').getByText(accountOf('member').email).waitFor()
+	await section('Compte (1)').getByText(accountOf('editor').email).waitFor()
 	await section('Si vous supprimez votre compte')
 		.getByText(/^Supprimé/)
 		.waitFor()
