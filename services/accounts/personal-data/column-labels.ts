@@ -1,6 +1,12 @@
 import type { Locale } from '#services/accounts/mails/mailer.ts'
 
 const labels: Record<string, Record<Locale, string>> = {
+	id: { fr: 'Identifiant', en: 'Id' },
+	backedUp: { fr: 'Sauvegardée', en: 'Backed up' },
+	verified: { fr: 'Confirmée', en: 'Confirmed' },
+	isFollowing: { fr: 'Suivi', en: 'Followed' },
+	isReply: { fr: 'Réponse', en: 'Reply' },
+	post: { fr: 'Avis', en: 'Feedback' },
 	name: { fr: 'Nom', en: 'Name' },
 	username: { fr: 'Nom d’utilisateur', en: 'Username' },
 	email: { fr: 'Adresse', en: 'Address' },
@@ -82,3 +88,10 @@ const labels: Record<string, Record<Locale, string>> = {
 
 /** The name of a column in the readable page; of others, that of the table. */
 export const columnLabelOf = (column: string, locale: Locale): string => labels[column]?.[locale] ?? column
+
+const flags = new Set(
+	['emailVerified', 'twoFactorEnabled', 'banned', 'backedUp', 'verified'].concat(['isFollowing', 'isReply']),
+)
+
+/** Whether a column says yes or no, which SQLite stores as a number. */
+export const isFlag = (column: string): boolean => flags.has(column)

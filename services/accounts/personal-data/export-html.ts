@@ -1,6 +1,6 @@
 import { xmlText } from '#platform/xml-text.ts'
 import type { Locale } from '#services/accounts/mails/mailer.ts'
-import { columnLabelOf } from './column-labels.ts'
+import { columnLabelOf, isFlag } from './column-labels.ts'
 import type { ExportList } from './export-rows.ts'
 import { type DeletionOutcome, labelOf, outcomeLines } from './labels.ts'
 
@@ -19,7 +19,7 @@ const words = {
 	fr: {
 		title: (siteName: string) => `Vos données sur ${siteName}`,
 		lead: (name: string, time: string) =>
-			`Tout ce que le site garde de ${name}, le ${time} (heure de Paris). Le fichier data.json dit la même chose pour un programme. Les heures des tableaux sont en UTC.`,
+			`Tout ce que le site garde de ${name}, le ${time} (heure de Paris). Le fichier data.json dit la même chose pour un programme.`,
 		ifDeleted: 'Si vous supprimez votre compte',
 		yes: 'oui',
 		no: 'non',
@@ -27,11 +27,18 @@ const words = {
 	en: {
 		title: (siteName: string) => `Your data on ${siteName}`,
 		lead: (name: string, time: string) =>
-			`Everything that the site holds about ${name}, on ${time} (Paris time). The file data.json says the same for a program. Times in the tables are in UTC.`,
+			`Everything that the site holds about ${name}, on ${time} (Paris time). The file data.json says the same for a program.`,
 		ifDeleted: 'If you delete your account',
 		yes: 'yes',
 		no: 'no',
 	},
+}
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+const timeFormat = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' } as const
+const times = {
+	fr: new Intl.DateTimeFormat('fr-FR', timeFormat),
+	en: new Intl.DateTimeFormat('en-GB', timeFormat),
 }
 
 const style = `
@@ -43,7 +50,7 @@ h1 { font-size: 28px; line-height: 1.1 } h1::before { content: ''; display: bloc
 h2 { margin: 2.5rem 0 .75rem; font-size: 18px } h2 span, p { color: var(--soft) } p, li { max-width: 68ch }
 .table { overflow-x: auto; border: 1px solid var(--line); border-radius: 14px; background: var(--card) }
 table { width: 100%; border-collapse: collapse; font-size: 14px } th, td { padding: .5rem .75rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; min-width: 6rem; white-space: pre-wrap }
-tr:last-child td { border-bottom: 0 } a { color: var(--accent) }
+th { overflow-wrap: normal; white-space: normal } tr:last-child td { border-bottom: 0 } a { color: var(--accent) }
 @media print { body { background: none; padding: 0 } .table { overflow: visible; border-radius: 0 } tr { break-inside: avoid } }
 `
 
@@ -84,7 +91,8 @@ async function* section({ list, count, rows }: ExportList, page: ExportPage): As
 
 function cell(column: string, value: unknown, { locale, hasPicture }: ExportPage): string {
 	if (value === null || value === undefined) return ''
-	if (typeof value === 'boolean') return words[locale][value ? 'yes' : 'no']
+	if (typeof value === 'boolean' || isFlag(column)) return words[locale][value ? 'yes' : 'no']
+	if (typeof value === 'string' && isoTime.test(value)) return times[locale].format(new Date(value))
 	if (column === 'file' && typeof value === 'string' && hasPicture(value))
 		return `<a href="pictures/${xmlText(value)}">${xmlText(value)}</a>`
 	if (isNamed(value)) return xmlText([value.title, value.path].filter(Boolean).join('\n'))

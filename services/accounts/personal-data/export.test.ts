@@ -176,6 +176,21 @@ test('rows are read only as fast as the archive is stored', async () => {
 	assert.equal(read, 100_000)
 })
 
+test('the readable page says yes or no on both engines, and times in Paris', async () => {
+	async function* rows() {
+		yield { emailVerified: 1, banned: 0, createdAt: '2026-07-14T22:30:00.000Z' }
+		yield { emailVerified: true, banned: false, createdAt: null }
+	}
+	async function* lists() {
+		yield { service: 'accounts', list: 'account', count: 2, rows, source: {} as never }
+	}
+	const outcome = { counts: [], handovers: [], isComplete: true }
+	const page = { locale: 'fr', siteName: 'X', name: 'Lou', at: new Date(), outcome } as const
+	const pieces = await Array.fromAsync(exportHtml({ ...page, lists: lists(), hasPicture: () => false }))
+	const cells = [...pieces.join('').matchAll(/<td>(.*?)<\/td>/g)].map(([, text]) => text)
+	assert.deepEqual(cells, ['oui', 'non', '15 juil. 2026, 00:30', 'oui', 'non', ''])
+})
+
 test('every list has a label', () => {
 	for (const { lists } of [
 		accountsInventory,

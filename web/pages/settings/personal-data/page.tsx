@@ -70,7 +70,7 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
 					{words.confirmFirst}
 				</Notice>
 			)}
-			{isFresh && !isRunning && <ActionForm rejected={rejected} submit={words.ask} />}
+			{isFresh && !isRunning && <ActionForm rejected={rejected} submit={words.ask} isWide />}
 			{isFresh && isRunning && <ErrorNotice formError={rejected?.errors['form']} />}
 			{exports.length > 0 && (
 				<Section title={words.copies}>
