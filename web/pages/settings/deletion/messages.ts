@@ -41,7 +41,7 @@ export const messages = defineMessages({
 export const errorTexts = {
 	fr: {
 		THE_LAST_OWNER_MUST_STAY:
-			'Votre compte est le dernier propriétaire du site : il doit rester. Nommez-en d’abord un autre.',
+			'Votre compte est le dernier propriétaire du site : il doit rester. Nommez-en d’abord un autre.',
 	},
 	en: {
 		THE_LAST_OWNER_MUST_STAY:

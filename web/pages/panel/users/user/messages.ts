@@ -165,7 +165,7 @@ export const errorMessages = defineMessages({
 		USER_CHANGED_MEANWHILE:
 			'Quelqu’un d’autre a changé les rôles de ce compte entre-temps. Rien n’a été enregistré : rechargez la page.',
 		UNKNOWN_ROLE: 'Un de ces rôles n’existe plus. Rechargez la page.',
-		NO_DELETION_SCHEDULED: 'Ce compte n’est plus à supprimer : rien n’a changé.',
+		NO_DELETION_SCHEDULED: 'Ce compte n’est plus à supprimer : rien n’a changé.',
 		THIS_ROLE_HAS_MORE_POWER: 'Un de ces rôles peut plus que les vôtres : vous ne pouvez pas le donner.',
 		THE_LAST_OWNER_MUST_STAY:
 			'Ce compte est le dernier propriétaire du site : il doit le rester. Nommez-en d’abord un autre.',
