@@ -2,7 +2,7 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { Clock } from './clock.ts'
 import { withRelaxedDurability } from './database/relaxed-durability.ts'
 import type { Log } from './log.ts'
-import { instantOf, wallTimeAt } from './paris.ts'
+import { dayAfter, dayAt, endOfDay } from './paris.ts'
 
 /** A service that counts owns a table of this shape. `day` is a day in Europe/Paris, `2026-03-29`. */
 export type DailyCountTables = {
@@ -32,19 +32,8 @@ export type DailyCounts<Name extends string = string> = {
 	close(): Promise<void>
 }
 
-const dayMs = 86_400_000
 const flushEveryMs = 5000
 const keptDays = 400
-
-/** The day in Europe/Paris of an instant. */
-export const dayAt = (ms: number) => wallTimeAt(ms).slice(0, 10)
-
-/** The day some days after another. */
-const dayAfter = (day: string, days: number) =>
-	new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-/** When a day in Europe/Paris ends, in milliseconds since 1970. */
-export const endOfDay = (day: string) => instantOf(Date.parse(dayAfter(day, 1)))
 
 type Options = { db: Kysely<DailyCountTables>; clock: Clock; log: Log }
 

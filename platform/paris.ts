@@ -51,3 +51,13 @@ export function wallMsOf(time: WallTime): number {
 export function instantIn(time: string): number {
 	return /(Z|[+-]\d\d:?\d\d)$/.test(time) ? Date.parse(time) : instantOf(wallMsOf(time))
 }
+
+/** The day in Europe/Paris of an instant, `2026-03-29`. */
+export const dayAt = (ms: number) => wallTimeAt(ms).slice(0, 10)
+
+/** The day some days after another. */
+export const dayAfter = (day: string, days: number) =>
+	new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** When a day in Europe/Paris ends, in milliseconds since 1970. */
+export const endOfDay = (day: string) => instantOf(Date.parse(dayAfter(day, 1)))

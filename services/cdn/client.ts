@@ -1,3 +1,4 @@
+import { createFiguresClient } from '#platform/http/figures.ts'
 import { z } from 'zod'
 import { createHttpClient } from '#platform/http/client.ts'
 import { createPersonalDataClient } from '#platform/personal-data/http.ts'
@@ -27,6 +28,7 @@ export function createCdnClient(origin: string, serviceHeaders: Record<string, s
 		async restore(headers, id) {
 			await call({ method: 'POST', path: ['assets', id, 'restore'], headers, answer: nothing })
 		},
+		figures: createFiguresClient(call),
 		usage: (headers) => call({ path: ['usage'], headers, answer: schemas.cdnUsage }),
 		async purge(headers) {
 			await call({ method: 'DELETE', path: ['cache'], headers, answer: nothing })

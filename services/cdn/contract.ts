@@ -1,3 +1,4 @@
+import type { ReadFigures } from '#platform/http/figures.ts'
 import { z } from 'zod'
 import { use } from '#platform/http/uses.ts'
 import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
@@ -111,6 +112,8 @@ export type CdnService = {
 	/** @throws {AppError} CONFLICT with reason PICTURE_EXISTS if its picture was uploaded again; `conflictsWith` that asset. */
 	restore(headers: Headers, id: string): Promise<void>
 	usage(headers: Headers): Promise<CdnUsage>
+	/** Delivered pictures, and their bytes. */
+	figures: ReadFigures
 	/** Empties the cache of delivered pictures. */
 	purge(headers: Headers): Promise<void>
 	/** Removes the avatar of the user who asks: needs a session, or an API key with the permission, whose maker that is. */

@@ -30,6 +30,7 @@ export const cdnInventory: PersonalInventory = {
 	notPersonal: {
 		files: 'bytes of pictures, which an export has as files',
 		replaced_files: 'former files of pictures of the library',
+		dailyCount: 'counts without names',
 		rateLimitBucket: 'user ids for at most a day',
 	},
 }

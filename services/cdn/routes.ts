@@ -1,3 +1,4 @@
+import { figuresRoutes } from '#platform/http/figures.ts'
 import { Hono } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
@@ -30,6 +31,7 @@ export function cdnRoutes(
 	const maxBytes = cdn.maxInputBytes
 	return new Hono()
 		.use(rejectNul)
+		.route('/', figuresRoutes({ tag: common.tag, readFigures: cdn.figures }))
 		.route('/', personalDataRoutes({ tag: common.tag, ...cdn, isFromService }))
 		.post(
 			'/assets',

@@ -1,3 +1,5 @@
+import { createDailyCounts } from '#platform/daily-counts.ts'
+import { createFigures } from '#platform/http/figures.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -11,6 +13,7 @@ import { createProviderAvatars, maxProviderPictureBytes } from './avatars/provid
 import type { CdnConfig } from './config.ts'
 import type { CdnService, UploadedAsset } from './contract.ts'
 import type { Delivery } from './delivery/delivered.ts'
+import { countDelivered } from './delivery/count-delivered.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { createExternalFetch } from './delivery/fetch-external.ts'
 import { createCdnPersonalData } from './personal-data.ts'
@@ -59,7 +62,17 @@ export type LocalCdnService = CdnService & {
 export function createCdnService(dependencies: CdnDependencies): LocalCdnService {
 	const { accounts, config, providerHosts, log } = dependencies
 	const assets = createAssets(dependencies)
-	const delivery = createDelivery({ ...dependencies, findServed: assets.findServed })
+	const counts = createDailyCounts<'images' | 'imageBytes'>({
+		...dependencies,
+		db: dependencies.db.$pickTables<'dailyCount'>(),
+	})
+	const delivery = countDelivered(
+		createDelivery({ ...dependencies, findServed: assets.findServed }),
+		(bytes) => {
+			counts.add('images')
+			counts.add('imageBytes', bytes)
+		},
+	)
 	const avatars = createProviderAvatars({
 		accounts,
 		fetch: createExternalFetch({ hosts: providerHosts, maxBytes: maxProviderPictureBytes }),
@@ -91,6 +104,11 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 	return {
 		personalData: createCdnPersonalData(dependencies),
 		delivery,
+		figures: createFigures({
+			counts,
+			permissions: { images: 'assets.manage', imageBytes: 'assets.manage' },
+			requireActor: accounts.actors.require,
+		}),
 		requireActor: accounts.actors.require,
 		requireManager,
 		upload: (actor, asset) => upload(actor ?? accounts.actors.commandLine, asset),
@@ -118,6 +136,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 		sweep,
 		async open() {
 			avatars.open()
+			counts.open()
 			sweepInBackground()
 			timer = setInterval(sweepInBackground, sweepEveryMs)
 			timer.unref()
@@ -126,6 +145,7 @@ export function createCdnService(dependencies: CdnDependencies): LocalCdnService
 			clearInterval(timer)
 			await Promise.all([avatars.close(), sweeping])
 			await delivery.close()
+			await counts.close()
 		},
 	}
 }

@@ -1,3 +1,4 @@
+import { createFiguresClient } from '#platform/http/figures.ts'
 import { createCache } from '#platform/cache.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createHttpClient } from '#platform/http/client.ts'
@@ -64,6 +65,7 @@ export function createContentClient(
 		categories: createCategoriesClient(call),
 		editing: createEditingClient(call),
 		responses: createResponsesClient(call),
+		figures: createFiguresClient(call),
 		usesOf: createUsesClient(call),
 		personalData: createPersonalDataClient(call),
 	}

@@ -1,3 +1,4 @@
+import type { ReadFigures } from '#platform/http/figures.ts'
 import { z } from 'zod'
 import type { UsesOf } from '#platform/http/uses.ts'
 import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
@@ -238,6 +239,8 @@ export type ContentService = ReadingService & {
 	categories: CategoriesService
 	editing: EditingService
 	responses: ResponsesService
+	/** News that were read. */
+	figures: ReadFigures
 	/** For other services of this site. */
 	usesOf: UsesOf
 	/** For accounts. */

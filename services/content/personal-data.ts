@@ -91,6 +91,7 @@ export const contentInventory: PersonalInventory = {
 	notPersonal: {
 		...reasons(['periods', 'publications', 'categories', 'redirects', 'changes'], 'about items alone'),
 		searchTexts: 'words of published texts, which stay',
+		dailyCount: 'counts without names',
 		rateLimitBucket: 'user ids for at most a day',
 	},
 }

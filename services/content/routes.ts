@@ -1,3 +1,4 @@
+import { figuresRoutes } from '#platform/http/figures.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
@@ -31,6 +32,7 @@ export function contentRoutes(
 		.route('/content', sharePictureRoutes(content.newsPictures))
 		.route('/content', responsesRoutes(content.responses))
 		.route('/content/organizations', organizationRoutes(content.editing))
+		.route('/content', figuresRoutes({ tag: common.tag, readFigures: content.figures }))
 		.route('/content', usesRoutes({ tag: common.tag, usesOf: content.usesOf, isFromService }))
 		.route('/content', personalDataRoutes({ ...common, ...content, isFromService }))
 	for (const kind of itemKinds)

@@ -1,3 +1,5 @@
+import { createDailyCounts } from '#platform/daily-counts.ts'
+import { createFigures } from '#platform/http/figures.ts'
 import { createCache } from '#platform/cache.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
@@ -78,6 +80,7 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		accounts.internal
 			.notify(notice)
 			.catch((error: unknown) => log.warn('a notice could not be sent', { kind: notice.kind, error }))
+	const counts = createDailyCounts<'newsRead'>({ db: db.$pickTables<'dailyCount'>(), clock, log })
 	const editor = createEditing({ db, clock, secret, changeContent, afterEventChange })
 	const recycleBin = createRecycleBin({
 		...dependencies,
@@ -107,7 +110,9 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 			changeContent,
 			actorOf,
 			afterEventChange,
+			onRead: () => counts.add('newsRead'),
 		}),
+		figures: createFigures({ counts, permissions: { newsRead: 'content.edit' }, requireActor: actorOf }),
 		editing: forRequests(editor, actorOf),
 		editor,
 		commandLine: accounts.actors.commandLine,
@@ -116,10 +121,12 @@ export function createContentService(dependencies: ContentDependencies): LocalCo
 		open() {
 			recycleBin.open()
 			announcements.open()
+			counts.open()
 		},
 		async close() {
 			await recycleBin.close()
 			await announcements.close()
+			await counts.close()
 		},
 		transfer: createTransfer({ db, clock, changeContent }),
 		newsPictures: createNewsPictures(dependencies),

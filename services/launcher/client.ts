@@ -1,3 +1,4 @@
+import { createFiguresClient } from '#platform/http/figures.ts'
 import { z } from 'zod'
 import { createHttpClient } from '#platform/http/client.ts'
 import * as schemas from './contract.ts'
@@ -36,6 +37,7 @@ export function createLauncherClient(origin: string): LauncherService {
 		async removeFile(headers, id) {
 			await call({ method: 'DELETE', path: ['uploads', id], headers, answer: nothing })
 		},
+		figures: createFiguresClient(call),
 		published: async (channel) =>
 			(await call({ path: ['releases.json'], query: { channel }, answer: schemas.publicReleases })).releases,
 	}

@@ -1,3 +1,4 @@
+import type { ReadFigures } from '#platform/http/figures.ts'
 import { z } from 'zod'
 import { arches, type Channel, channels, fileKinds, platforms } from './file-kinds.ts'
 import { maxFileNameCharacters, maxNotesCharacters, maxReasonCharacters } from './limits.ts'
@@ -179,4 +180,6 @@ export type ManagedReleases = {
 export type LauncherService = ManagedReleases & {
 	/** Those that everybody may see, withdrawn ones included; `beta` has those of both channels. Newest version first. */
 	published(channel: Channel): Promise<PublicRelease[]>
+	/** Downloads. */
+	figures: ReadFigures
 }

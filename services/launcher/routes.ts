@@ -1,3 +1,4 @@
+import { figuresRoutes } from '#platform/http/figures.ts'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import { noContent } from '#platform/http/no-content.ts'
@@ -20,6 +21,7 @@ export function launcherRoutes(launcher: LocalLauncherService) {
 	return (
 		new Hono()
 			.use(rejectNul)
+			.route('/', figuresRoutes({ tag: common.tag, readFigures: launcher.figures }))
 			.get(
 				'/releases',
 				describe('All releases, drafts too, the newest version first', {

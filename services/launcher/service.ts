@@ -1,3 +1,5 @@
+import { createDailyCounts } from '#platform/daily-counts.ts'
+import { createFigures } from '#platform/http/figures.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
@@ -71,7 +73,8 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 		removeStored,
 	})
 
-	const downloads = createDownloads({ db, files })
+	const counts = createDailyCounts<'downloads'>({ db: db.$pickTables<'dailyCount'>(), clock, log })
+	const downloads = createDownloads({ db, files, onDownload: () => counts.add('downloads') })
 
 	const announce = () => announceReleases({ db, clock, notify: accounts.internal.notify })
 
@@ -147,12 +150,18 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 				.filter((view) => channel === 'beta' || view.channel === channel)
 		},
 		downloads,
+		figures: createFigures({
+			counts,
+			permissions: { downloads: 'launcher.manage' },
+			requireActor: accounts.actors.require,
+		}),
 		stored: () => readReleases(db),
 		urlOf,
 		publicUrl,
 		siteName: async () => (await accounts.webSettings()).siteName,
 		sweep,
 		async open() {
+			counts.open()
 			sweepInBackground()
 			timers.push(setInterval(sweepInBackground, sweepEveryMs), setInterval(saveCounts, saveCountsEveryMs))
 			for (const timer of timers) timer.unref()
@@ -161,6 +170,7 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 			for (const timer of timers) clearInterval(timer)
 			await sweeping
 			await saveCounts()
+			await counts.close()
 		},
 	}
 }

@@ -1,8 +1,9 @@
+import type { DailyCountTables } from '#platform/daily-counts.ts'
 import type { ReleaseState } from './contract.ts'
 import type { Arch, Channel, FileKind, Platform } from './file-kinds.ts'
 
 /** Times are ISO 8601 text in UTC with milliseconds, so that text order is time order. */
-export type LauncherTables = {
+export type LauncherTables = DailyCountTables & {
 	releases: {
 		id: string
 		version: string

@@ -26,6 +26,7 @@ const editingCalls = (plural: string): Record<string, Call> => ({
 
 /** Every call of the content service, with the roles that may use it. */
 export const contentCalls: Record<string, Call> = {
+	'GET /api/content/figures': { who: editors, query: 'from=2026-01-01&to=2026-01-31' },
 	'GET /api/content/news': { who: everyone },
 	'GET /api/content/news/{id}': { who: everyone },
 	'GET /api/content/events': { who: everyone },

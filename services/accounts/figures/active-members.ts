@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import { dayAt, endOfDay } from '#platform/daily-counts.ts'
+import { dayAt, endOfDay } from '#platform/paris.ts'
 import { withRelaxedDurability } from '#platform/database/relaxed-durability.ts'
 import type { Background } from '#services/accounts/background.ts'
 import type { Db } from '#services/accounts/tables.ts'

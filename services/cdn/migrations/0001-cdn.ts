@@ -50,4 +50,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		buckets = buckets.addColumn(name, 'double precision', (column) => column.notNull())
 	}
 	await buckets.execute()
+	await db.schema
+		.createTable('dailyCount')
+		.addColumn('name', 'text', (column) => column.notNull())
+		.addColumn('day', 'text', (column) => column.notNull())
+		.addColumn('count', 'bigint', (column) => column.notNull())
+		.addPrimaryKeyConstraint('daily_count_key', ['name', 'day'])
+		.execute()
 }

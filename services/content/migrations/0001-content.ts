@@ -110,6 +110,10 @@ create table "rateLimitBucket" (
 	"emptyAt" double precision not null, "windowEndsAt" double precision not null,
 	"costMs" double precision not null, "capacityMs" double precision not null
 );
+create table "dailyCount" (
+	"name" text not null, "day" text not null, "count" bigint not null,
+	constraint "daily_count_key" primary key ("name", "day")
+);
 create table "searchTexts" (
 	"sequence" ${sequence},
 	"item" text not null, "locale" text not null, "version" integer not null,

@@ -11,7 +11,10 @@ export function createResponsesClient(call: HttpClient): schemas.ResponsesServic
 		await call({ method: 'POST', path: ['moderation', id, action], headers, body, answer: nothing })
 	}
 	return {
-		of: (headers, { id }) => call({ path: ofItem(id, 'responses'), headers, answer: schemas.responses }),
+		of: (headers, { id, isRead }) => {
+			const query = { read: isRead ? 'true' : undefined }
+			return call({ path: ofItem(id, 'responses'), headers, query, answer: schemas.responses })
+		},
 		comments: ({ id, cursor }) =>
 			call({ path: ofItem(id, 'comments'), query: { cursor }, answer: schemas.commentsPage }),
 		addComment: (headers, { id }, body) =>

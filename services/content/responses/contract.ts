@@ -109,6 +109,8 @@ export const responses = likes.extend({
 
 export type Responses = z.infer<typeof responses>
 
+export const responsesQuery = z.object({ read: z.literal('true').optional() })
+
 const report = z.object({ reason: z.string(), createdAt: z.string() })
 
 /** `title` and `path` of its news item. `reports` are the open ones, oldest first. */
@@ -160,8 +162,11 @@ type ItemId = { id: string }
  * TOO_MANY_REQUESTS.
  */
 export type ResponsesService = {
-	/** What depends on who asks, and what cached pages do not show. */
-	of(headers: Headers, item: ItemId): Promise<Responses>
+	/**
+	 * What depends on who asks, and what cached pages do not show. `isRead`: the page of the item was opened, which is
+	 * counted, without who opened it.
+	 */
+	of(headers: Headers, item: ItemId & { isRead?: boolean }): Promise<Responses>
 	/** The comments of an item, for everybody. `cursor` is `next` of the previous page. @throws VALIDATION_ERROR */
 	comments(item: ItemId & { cursor?: string | undefined }): Promise<CommentsPage>
 	/** At most 5 a minute and 60 a day. @throws {AppError} VALIDATION_ERROR */

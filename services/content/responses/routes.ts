@@ -49,12 +49,18 @@ function itemRoutes(responses: schemas.ResponsesService) {
 		.get(
 			'/:id/responses',
 			describe('Likes and attendance of a news item, and who asks', {
+				description:
+					'With `read=true` the news item counts as read once more; nothing about who reads is stored.',
 				answer: schemas.responses,
 				...common,
 				security: bySessionOrNot,
 			}),
 			noStore,
-			async (c) => c.json(await responses.of(c.req.raw.headers, c.req.param())),
+			valid('query', schemas.responsesQuery),
+			async (c) => {
+				const isRead = c.req.valid('query').read === 'true'
+				return c.json(await responses.of(c.req.raw.headers, { ...c.req.param(), isRead }))
+			},
 		)
 		.get(
 			'/:id/comments',

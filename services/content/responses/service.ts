@@ -29,6 +29,8 @@ type Dependencies = {
 	actorOf(headers: Headers): Promise<Actor>
 	/** Call it after a transaction in which waiting users may have got a place. */
 	afterEventChange(): Promise<void>
+	/** Called when a page says that somebody reads an item. */
+	onRead(): void
 }
 
 export function createResponses(dependencies: Dependencies): ResponsesService {
@@ -86,8 +88,9 @@ export function createResponses(dependencies: Dependencies): ResponsesService {
 		(await itemTitles(db, [item], now())).get(item) ?? { title: '', path: '/' }
 
 	return {
-		async of(headers, { id }) {
+		async of(headers, { id, isRead = false }) {
 			const item = await requireReadable(db, id, now())
+			if (isRead) dependencies.onRead()
 			const session = await accounts.session(headers)
 			const userId = session?.user.id ?? null
 			return {

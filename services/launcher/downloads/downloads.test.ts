@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { partBytes } from '#services/launcher/limits.ts'
-import { ana, openLauncher } from '#services/launcher/testing.ts'
+import { ana, lou, openLauncher } from '#services/launcher/testing.ts'
 import { onEachEngine, onSqlite } from '#tests/support/databases.ts'
 
 const name = 'horizon-1.0.0.exe'
@@ -96,7 +96,13 @@ onEachEngine('a download counts once, when it starts at the first byte', async (
 	}
 	await get({}, 'HEAD')
 	assert.equal(await downloads(), 1)
-	assert.equal(await downloads(), 1)
+	const days = { from: '2020-01-01', to: '2100-01-01' }
+	const figures = await opened.launcher.figures(ana, days)
+	assert.deepEqual(
+		figures['downloads']?.map(({ count }) => count),
+		[1],
+	)
+	await assert.rejects(opened.launcher.figures(lou, days), { code: 'FORBIDDEN' })
 })
 
 onEachEngine(

@@ -4,8 +4,15 @@ import type { Db } from '#services/launcher/releases/release-rows.ts'
 
 export type DownloadedFile = { id: string; name: string; bytes: number; sha256: string; publishedAt: string }
 
+type Dependencies = {
+	db: Db
+	files: FileStore
+	/** Called after each download that is counted. */
+	onDownload(): void
+}
+
 /** Reads the files of published releases. */
-export function createDownloads({ db, files }: { db: Db; files: FileStore }) {
+export function createDownloads({ db, files, onDownload }: Dependencies) {
 	const counted = new Map<string, number>()
 	return {
 		/** Null unless it is published; `withdrawn` has those of withdrawn releases too. */
@@ -23,6 +30,7 @@ export function createDownloads({ db, files }: { db: Db; files: FileStore }) {
 		/** Kept in memory until `saveCounts`: a write for each download would hold up all the others. */
 		count({ id }: DownloadedFile): void {
 			counted.set(id, (counted.get(id) ?? 0) + 1)
+			onDownload()
 		},
 
 		/** What cannot be saved is kept for the next time. */

@@ -46,4 +46,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn('key', 'text', (column) => column.notNull().unique())
 		.addPrimaryKeyConstraint('parts_key', ['file_id', 'position'])
 		.execute()
+	await db.schema
+		.createTable('dailyCount')
+		.addColumn('name', 'text', (column) => column.notNull())
+		.addColumn('day', 'text', (column) => column.notNull())
+		.addColumn('count', 'bigint', (column) => column.notNull())
+		.addPrimaryKeyConstraint('daily_count_key', ['name', 'day'])
+		.execute()
 }

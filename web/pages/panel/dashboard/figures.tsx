@@ -1,59 +1,96 @@
-import type { ReactNode } from 'react'
-import type { UsersPage } from '#services/accounts/users/contract.ts'
 import { formatNumber } from '#web/i18n/format.ts'
+import type { Locale } from '#web/i18n/messages.ts'
+import { formatSize } from '#web/tools/format-size.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
-import { Link } from '#web/navigation/link.tsx'
-import type { MailFigures } from './mail-figures.ts'
-import { messages } from './messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { DailyChart } from './daily-chart.tsx'
+import { chartDays, lastDays, type Period } from './daily-figures.ts'
+import { figureMessages } from './figure-messages.ts'
+import type { ShownFigure } from './shown-figures.ts'
 
-type FiguresProps = { accounts: UsersPage['found'] | null; mails: MailFigures | null }
+const weekDays = 7
 
-export function Figures({ accounts, mails }: FiguresProps) {
-	const words = useMessages(messages)
+export function Figures({ figures, today }: { figures: readonly ShownFigure[]; today: string }) {
+	const words = useMessages(figureMessages)
+	if (figures.length === 0) return null
+	return (
+		<Section title={words.figures} lead={words.figuresLead}>
+			<ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+				{figures.map((figure) => (
+					<FigureCard key={figure.name} {...figure} today={today} />
+				))}
+			</ul>
+		</Section>
+	)
+}
+
+function FigureCard({ name, counts, today }: ShownFigure & { today: string }) {
+	const words = useMessages(figureMessages)
+	const title = words[name]
+	const format = name === 'imageBytes' ? formatSize : formatNumber
+	return (
+		<Card as="li" className="min-w-0">
+			<h3 className="font-sans text-lg font-semibold tracking-normal">{title}</h3>
+			{counts ? (
+				<>
+					<Periods counts={counts} isAverage={name === 'activeMembers'} format={format} />
+					<DailyChart title={title} counts={counts} today={today} format={format} />
+				</>
+			) : (
+				<p className="mt-3 text-ink-soft">{words.unavailable}</p>
+			)}
+		</Card>
+	)
+}
+
+type PeriodsProps = {
+	counts: readonly number[]
+	/** For users who come on several days: a sum would count them several times. */
+	isAverage: boolean
+	format(value: number, locale: Locale): string
+}
+
+function Periods({ counts, isAverage, format }: PeriodsProps) {
+	const words = useMessages(figureMessages)
 	const locale = useLocale()
-	const countOf = (count: number) => formatNumber(count, locale)
-	const counted = (count: number) => {
-		const formatted = countOf(count)
-		return mails?.isPartial && count > 0 ? words.atLeast(formatted) : formatted
+	const periods = [
+		{ label: words.today, days: 1, period: { ...lastDays(counts, 1), change: null } },
+		{ label: words.lastDays(weekDays), days: weekDays, period: lastDays(counts, weekDays) },
+		{ label: words.lastDays(chartDays), days: chartDays, period: lastDays(counts, chartDays) },
+	]
+	const valueOf = ({ total }: Period, days: number) => {
+		if (!isAverage || days === 1) return format(total, locale)
+		return words.perDay(format(Math.round(total / days), locale))
 	}
 	return (
-		<dl className="flex flex-wrap gap-x-12 gap-y-6 border-b border-line pb-8">
-			{accounts && (
-				<Figure to="/panel/users" label={words.accounts}>
-					{accounts.isMore ? words.atLeast(countOf(accounts.count)) : countOf(accounts.count)}
-				</Figure>
-			)}
-			{mails?.delivery === 'stored' && (
-				<Figure to="/panel/mails" label={words.storedMails}>
-					{counted(mails.stored)}
-				</Figure>
-			)}
-			{mails?.delivery === 'smtp' && (
-				<Figure to="/panel/mails" label={words.waitingMails}>
-					{counted(mails.waiting)}
-				</Figure>
-			)}
-			{mails && mails.failed > 0 && (
-				<Figure to="/panel/mails" label={words.failedMails}>
-					{counted(mails.failed)}
-				</Figure>
-			)}
+		<dl className="mt-3 grid grid-cols-3 gap-4">
+			{periods.map(({ label, days, period }) => (
+				<div key={label} className="flex flex-col-reverse justify-end">
+					<dt className="text-sm text-ink-soft">{label}</dt>
+					<dd className="tabular-nums">
+						<span className="block font-heading text-2xl font-bold wrap-anywhere">
+							{valueOf(period, days)}
+						</span>
+						<span className="block min-h-6 text-sm text-ink-soft">
+							{period.change !== null && <Change change={period.change} days={days} />}
+						</span>
+					</dd>
+				</div>
+			))}
 		</dl>
 	)
 }
 
-function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+function Change({ change, days }: { change: number; days: number }) {
+	const words = useMessages(figureMessages)
+	const locale = useLocale()
+	const percent = Math.round(change * 100)
+	const sign = percent > 0 ? '+' : percent < 0 ? '−' : '='
 	return (
-		<div className="flex flex-col-reverse">
-			<dt className="text-ink-soft">{label}</dt>
-			<dd>
-				<Link
-					to={to}
-					className="rounded-small font-heading text-3xl font-bold tabular-nums transition-colors hover:text-accent-text"
-				>
-					{children}
-				</Link>
-			</dd>
-		</div>
+		<>
+			{percent === 0 ? sign : words.percent(`${sign}${formatNumber(Math.abs(percent), locale)}`)}
+			<span className="sr-only"> {words.comparedWith(days)}</span>
+		</>
 	)
 }

@@ -1,0 +1,92 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const attentionMessages = defineMessages({
+	fr: {
+		attention: 'À regarder',
+		allIsWell: 'Rien ne demande votre attention.',
+		atLeast: (count: string) => `Au moins ${count}`,
+		serviceDown: 'Un service du site ne répond pas : cette page est incomplète',
+		monitorsDown: (count: string, isOne: boolean) =>
+			isOne ? '1 service surveillé est en panne' : `${count} services surveillés sont en panne`,
+		mailsFailed: (count: string, isOne: boolean) =>
+			isOne ? '1 mail a été refusé par le serveur' : `${count} mails ont été refusés par le serveur`,
+		backupFailed: 'La dernière sauvegarde a échoué',
+		backupLate: 'Une sauvegarde est en retard',
+		maintenanceOn: 'Le mode maintenance est actif : les visiteurs ne voient pas le site',
+		certificatesEnd: (count: string, isOne: boolean) =>
+			isOne ? '1 certificat expire bientôt' : `${count} certificats expirent bientôt`,
+		commentsReported: (count: string, isOne: boolean) =>
+			isOne ? '1 commentaire est signalé' : `${count} commentaires sont signalés`,
+		noMailServer: 'Aucun serveur de mail : les messages du site sont gardés, mais ne partent pas',
+		noBackups: 'Aucune sauvegarde n’est prévue',
+		noSecondFactor: 'Votre compte de propriétaire n’a ni double vérification ni clé d’accès',
+		legalNotice: (count: string, isOne: boolean) =>
+			isOne
+				? 'Il manque 1 information aux mentions légales'
+				: `Il manque ${count} informations aux mentions légales`,
+		noTerms: 'Aucune condition d’utilisation n’est publiée',
+		newFeedback: (count: string, isOne: boolean) =>
+			isOne ? '1 message attend une réponse' : `${count} messages attendent une réponse`,
+	},
+	en: {
+		attention: 'Needs attention',
+		allIsWell: 'Nothing needs your attention.',
+		atLeast: (count: string) => `At least ${count}`,
+		serviceDown: 'A service of the site does not answer: this page is incomplete',
+		monitorsDown: (count: string, isOne: boolean) =>
+			isOne ? '1 monitored service is down' : `${count} monitored services are down`,
+		mailsFailed: (count: string, isOne: boolean) =>
+			isOne ? '1 email was rejected by the server' : `${count} emails were rejected by the server`,
+		backupFailed: 'The last backup failed',
+		backupLate: 'A backup is late',
+		maintenanceOn: 'Maintenance mode is on: visitors do not see the site',
+		certificatesEnd: (count: string, isOne: boolean) =>
+			isOne ? '1 certificate expires soon' : `${count} certificates expire soon`,
+		commentsReported: (count: string, isOne: boolean) =>
+			isOne ? '1 comment is reported' : `${count} comments are reported`,
+		noMailServer: 'No mail server: the site’s emails are kept, but not sent',
+		noBackups: 'No backup is scheduled',
+		noSecondFactor: 'Your owner account has neither two-step verification nor a passkey',
+		legalNotice: (count: string, isOne: boolean) =>
+			isOne ? '1 item is missing from the legal notice' : `${count} items are missing from the legal notice`,
+		noTerms: 'No terms of use are published',
+		newFeedback: (count: string, isOne: boolean) =>
+			isOne ? '1 message waits for an answer' : `${count} messages wait for an answer`,
+	},
+})
+
+/** The one action of each. */
+export const actionMessages = defineMessages({
+	fr: {
+		serviceDown: 'Voir l’état des services',
+		monitorsDown: 'Voir les pannes',
+		mailsFailed: 'Lire les mails',
+		backupFailed: 'Voir les sauvegardes',
+		backupLate: 'Voir les sauvegardes',
+		maintenanceOn: 'Régler la maintenance',
+		certificatesEnd: 'Voir la surveillance',
+		commentsReported: 'Modérer',
+		noMailServer: 'Lire les mails',
+		noBackups: 'Prévoir des sauvegardes',
+		noSecondFactor: 'Protéger mon compte',
+		legalNotice: 'Compléter',
+		noTerms: 'Voir les documents',
+		newFeedback: 'Ouvrir les retours',
+	},
+	en: {
+		serviceDown: 'See the state of services',
+		monitorsDown: 'See what is down',
+		mailsFailed: 'Read the emails',
+		backupFailed: 'See the backups',
+		backupLate: 'See the backups',
+		maintenanceOn: 'Change maintenance',
+		certificatesEnd: 'See the monitoring',
+		commentsReported: 'Moderate',
+		noMailServer: 'Read the emails',
+		noBackups: 'Schedule backups',
+		noSecondFactor: 'Protect my account',
+		legalNotice: 'Complete it',
+		noTerms: 'See the documents',
+		newFeedback: 'Open the feedback',
+	},
+})

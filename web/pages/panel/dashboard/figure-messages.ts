@@ -1,0 +1,56 @@
+import { defineMessages } from '#web/i18n/messages.ts'
+
+export const figureMessages = defineMessages({
+	fr: {
+		figures: 'Activité',
+		figuresLead:
+			'Par jour, heure de Paris. Les pourcentages comparent avec la période précédente. Les dernières secondes peuvent manquer.',
+		activeMembers: 'Membres actifs',
+		registrations: 'Inscriptions',
+		signIns: 'Connexions',
+		failedSignIns: 'Connexions refusées',
+		newsRead: 'Actualités lues',
+		images: 'Images servies',
+		imageBytes: 'Octets d’images',
+		downloads: 'Téléchargements du lanceur',
+		today: 'Aujourd’hui',
+		lastDays: (days: number) => `${days} jours`,
+		perDay: (count: string) => `${count}/jour`,
+		percent: (number: string) => `${number} %`,
+		comparedWith: (days: number) => `par rapport aux ${days} jours d’avant`,
+		top: (count: string) => `Maximum : ${count}`,
+		chart: (title: string, from: string, to: string, top: string) =>
+			`${title} par jour, du ${from} au ${to}, au plus ${top}`,
+		asTable: 'Lire en tableau',
+		of: (title: string) => `(${title})`,
+		table: (title: string) => `${title}, du jour le plus récent au plus ancien`,
+		day: 'Jour',
+		unavailable: 'Indisponible : le service ne répond pas.',
+	},
+	en: {
+		figures: 'Activity',
+		figuresLead:
+			'Per day, Paris time. Percentages compare with the period before. The last few seconds may be missing.',
+		activeMembers: 'Active members',
+		registrations: 'Registrations',
+		signIns: 'Sign-ins',
+		failedSignIns: 'Rejected sign-ins',
+		newsRead: 'News read',
+		images: 'Images delivered',
+		imageBytes: 'Image bytes',
+		downloads: 'Launcher downloads',
+		today: 'Today',
+		lastDays: (days: number) => `${days} days`,
+		perDay: (count: string) => `${count}/day`,
+		percent: (number: string) => `${number}%`,
+		comparedWith: (days: number) => `compared with the ${days} days before`,
+		top: (count: string) => `Maximum: ${count}`,
+		chart: (title: string, from: string, to: string, top: string) =>
+			`${title} per day, from ${from} to ${to}, at most ${top}`,
+		asTable: 'Read as a table',
+		of: (title: string) => `(${title})`,
+		table: (title: string) => `${title}, the latest day first`,
+		day: 'Day',
+		unavailable: 'Unavailable: the service does not answer.',
+	},
+})
