@@ -15,7 +15,7 @@ export function everyDay(counts: readonly { day: string; count: number }[], toda
 	return Array.from({ length: readDays }, (_, index) => byDay.get(dayAfter(today, index + 1 - readDays)) ?? 0)
 }
 
-export type Period = {
+type Period = {
 	total: number
 	/** Against as many days before, such as 0.5 for half more; null when nothing was counted then. */
 	change: number | null

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DailyChart } from './daily-chart.tsx'
-import { chartDays, lastDays, type Period } from './daily-figures.ts'
+import { chartDays, lastDays } from './daily-figures.ts'
 import { figureMessages } from './figure-messages.ts'
 import type { ShownFigure } from './shown-figures.ts'
 
@@ -54,28 +54,25 @@ type PeriodsProps = {
 function Periods({ counts, isAverage, format }: PeriodsProps) {
 	const words = useMessages(figureMessages)
 	const locale = useLocale()
-	const periods = [
-		{ label: words.today, days: 1, period: { ...lastDays(counts, 1), change: null } },
-		{ label: words.lastDays(weekDays), days: weekDays, period: lastDays(counts, weekDays) },
-		{ label: words.lastDays(chartDays), days: chartDays, period: lastDays(counts, chartDays) },
-	]
-	const valueOf = ({ total }: Period, days: number) => {
-		if (!isAverage || days === 1) return format(total, locale)
-		return words.perDay(format(Math.round(total / days), locale))
+	const labelOf = (days: number) => (isAverage ? words.averageOver(days) : words.lastDays(days))
+	const shown = (days: number) => {
+		const { total, change } = lastDays(counts, days)
+		return { label: labelOf(days), days, value: isAverage ? Math.round(total / days) : total, change }
 	}
+	const today = { label: words.today, days: 1, value: counts.at(-1) ?? 0, change: null }
 	return (
-		<dl className="mt-3 grid grid-cols-3 gap-4">
-			{periods.map(({ label, days, period }) => (
-				<div key={label} className="flex flex-col-reverse justify-end">
-					<dt className="text-sm text-ink-soft">{label}</dt>
-					<dd className="tabular-nums">
-						<span className="block font-heading text-2xl font-bold wrap-anywhere">
-							{valueOf(period, days)}
-						</span>
-						<span className="block min-h-6 text-sm text-ink-soft">
-							{period.change !== null && <Change change={period.change} days={days} />}
-						</span>
+		<dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+			{[today, shown(weekDays), shown(chartDays)].map(({ label, days, value, change }) => (
+				<div key={days} className="flex flex-col">
+					<dt className="order-2 text-sm text-ink-soft">{label}</dt>
+					<dd className="order-1 font-heading text-2xl font-bold whitespace-nowrap tabular-nums">
+						{format(value, locale)}
 					</dd>
+					{change !== null && (
+						<dd className="order-3 text-sm text-ink-soft tabular-nums">
+							<Change change={change} days={days} />
+						</dd>
+					)}
 				</div>
 			))}
 		</dl>
