@@ -16,7 +16,7 @@ export const attentionKinds = {
 	newFeedback: { tone: 'info', to: '/panel/feedback' },
 } as const satisfies Record<string, { tone: 'bad' | 'warn' | 'info'; to: string }>
 
-export type AttentionKind = keyof typeof attentionKinds
+type AttentionKind = keyof typeof attentionKinds
 
 /** `isMore`: there are more than `count`. */
 export type Attention = { kind: AttentionKind; count: number; isMore?: boolean }
