@@ -236,6 +236,7 @@ export const panelPages = [
 	panel('settings/banner', { permission: 'settings.manage' }),
 	panel('settings/maintenance', { permission: 'settings.manage' }),
 	panel('settings/analytics', { permission: 'settings.manage' }),
+	panel('settings/push', { permission: 'settings.manage' }),
 	panel('settings/registration', { permission: 'settings.manage' }),
 	panel('settings/mail', { permission: 'settings.manage' }),
 	panel('settings/legal', { permission: 'settings.manage' }),

@@ -6,7 +6,7 @@ import { type AddressRules, checkedLookup, requireAllowed } from './checked-look
 export type GuardedRequest = AddressRules & {
 	method?: 'GET' | 'POST'
 	headers?: Record<string, string>
-	body?: string
+	body?: string | Uint8Array
 	/** For the whole exchange, from the look-up to the last byte. */
 	timeoutMs: number
 	maxBytes: number

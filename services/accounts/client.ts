@@ -27,6 +27,7 @@ import { createMailServerClient } from './mail-server/client.ts'
 import { createOpenidClient } from './openid/client.ts'
 import { createPersonalDataServiceClient } from './personal-data/client.ts'
 import { createPreferencesClient } from './preferences/client.ts'
+import { createPushClient } from './push/client.ts'
 import { createOwnProfileClient } from './profiles/client.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { securitySchema } from './security/contract.ts'
@@ -125,6 +126,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		dashboard: createDashboardClient(call),
 		notifications: createNotificationsClient(call),
 		preferences: createPreferencesClient(call),
+		push: createPushClient(call),
 		figures: createFiguresClient(call),
 		terms: createTermsClient(call, callInternal),
 		security: { read: (headers) => call({ path: ['security'], headers, answer: securitySchema }) },

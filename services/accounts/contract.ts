@@ -14,6 +14,7 @@ import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
 import { permissions } from './permissions.ts'
 import type { PersonalDataService } from './personal-data/contract.ts'
 import type { PreferencesService } from './preferences/contract.ts'
+import type { PushService } from './push/contract.ts'
 import type { OwnProfileService, Profile } from './profiles/contract.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { SettingsService } from './settings/contract.ts'
@@ -70,6 +71,7 @@ export const webSettingsSchema = z.object({
 	banner: sectionSchemas.banner,
 	maintenance: sectionSchemas.maintenance,
 	analytics: sectionSchemas.analytics,
+	push: sectionSchemas.push,
 	/** Ids of the configured social providers. */
 	providers: z.array(z.string()),
 	/** Whether an administrator exists. */
@@ -182,6 +184,7 @@ export type AccountsService = {
 	/** What the user is told, and how. */
 	notifications: NotificationsService
 	preferences: PreferencesService
+	push: PushService
 	/** Acceptance of the terms of use. */
 	terms: TermsService
 	apiKeys: ApiKeysService

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts'
 import type { MailVariables } from './mail-server/mail-server.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import type { PushReach } from './push/sending.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { OtherServices } from './personal-data/sources.ts'
 import type { FixedFields } from './settings/section-store.ts'
@@ -30,6 +31,8 @@ export type AccountsOptions = {
 	socialProviders?: SocialProviders
 	/** Settings that environment variables set, by section. */
 	fixedSettings?: Partial<Record<SectionName, FixedFields>>
+	/** Where push services may be, for tests. */
+	pushReach?: PushReach
 	clock: Clock
 	log: Log
 	passwords?: Passwords

@@ -35,6 +35,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { profileSchema } from './profiles/contract.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { ownProfileRoutes } from './profiles/routes.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { usersRoutes } from './users/routes.ts'
@@ -141,6 +142,7 @@ export function accountsRoutes(
 			notificationsRoutes(accounts.notifications, accounts.notificationStreams),
 		)
 		.route('/account/preferences', preferencesRoutes(accounts.preferences))
+		.route('/account/push', pushRoutes(accounts.push))
 		.route('/account/terms', termsRoutes(accounts.terms))
 		.route('/account/keys', apiKeysRoutes(accounts.apiKeys))
 		.route('/account/audit', auditRoutes(accounts.audit))

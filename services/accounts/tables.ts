@@ -3,6 +3,7 @@ import type { DailyCountTables } from '#platform/daily-counts.ts'
 import type { MailTables } from '#platform/mail/tables.ts'
 import type { RateLimitTables } from '#platform/rate-limit.ts'
 import type { NotificationTables } from './notifications/tables.ts'
+import type { PushTables } from './push/tables.ts'
 
 /** PostgreSQL returns a Date, SQLite an ISO 8601 text in UTC. */
 type Timestamp = ColumnType<Date | string, Date, Date>
@@ -20,7 +21,8 @@ type JsonList = ColumnType<string | string[] | null, string, string>
 export type AccountTables = MailTables &
 	DailyCountTables &
 	RateLimitTables &
-	NotificationTables & {
+	NotificationTables &
+	PushTables & {
 		user: {
 			id: string
 			name: string

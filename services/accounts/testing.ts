@@ -14,6 +14,7 @@ import { createAccountsService } from './service.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import type { SectionName } from './settings/sections.ts'
 import type { OtherServices } from './personal-data/sources.ts'
+import type { PushReach } from './push/sending.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { AccountTables, Db } from './tables.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
@@ -31,6 +32,7 @@ type Options = {
 	waitsForBackground?: boolean
 	files?: FileStore
 	otherServices?: OtherServices
+	pushReach?: PushReach
 }
 
 export const siteUrl = 'http://localhost:3000'
@@ -81,6 +83,7 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		// Created by the first export.
 		files = createLocalFiles(join(tmpdir(), `parvis-exports-${process.pid}`)),
 		otherServices = () => ({}),
+		pushReach = {},
 	} = options
 	const { db, engine, prepareRead } = await openDatabase<AccountTables>('accounts', migrations)
 	const logged: LogFields[] = []
@@ -93,6 +96,7 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		trustedOrigins,
 		files,
 		otherServices,
+		pushReach,
 		mail: { smtpUrl, from: mailFrom ?? undefined },
 		clock,
 		passwords,

@@ -50,6 +50,7 @@ test('the public settings are in the API, without the versions and who changed t
 		'maintenance',
 		'navigation',
 		'providers',
+		'push',
 		'registrationOpen',
 		'setUp',
 		'siteName',

@@ -19,6 +19,10 @@ const bulk = { id: '0199a0b0-0000-7000-8000-000000000000', action: 'ban', users:
 const newPassword = 'la pluie sur les toits'
 const role = { label: { fr: 'X', en: '' }, description: { fr: '', en: '' }, permissions: [] }
 const notice = { id: 'x', to: { userIds: [userId] }, kind: 'newsPublished', path: '/x' }
+const pushSubscription = {
+	endpoint: 'https://push.exemple.fr/x',
+	keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+}
 const contactReply = {
 	id: 'x',
 	to: { name: 'X', email: 'x@exemple.fr' },
@@ -96,6 +100,10 @@ export const apiCalls: Record<string, Call> = {
 	'GET /api/account/notifications': { who: signedIn },
 	'GET /api/account/notifications/events': { who: signedIn },
 	'GET /api/account/preferences': { who: signedIn },
+	'GET /api/account/push': { who: signedIn },
+	// Refused while the site does not push.
+	'PUT /api/account/push': { who: signedIn, body: pushSubscription },
+	'DELETE /api/account/push': { who: signedIn },
 	'PUT /api/account/preferences': { who: signedIn, body: {} },
 	'POST /api/account/notifications/read': { who: signedIn, body: { ids: ['x'] } },
 	'GET /api/account/notifications/preferences': { who: signedIn },

@@ -156,6 +156,7 @@ export const routeTable: readonly Line[] = [
 		'Parvis · Panel · Maintenance du site',
 		{ guard: 'panel', layout: 'panel' },
 	],
+	['/panel/settings/push', 'Parvis · Panel · Alertes des navigateurs', { guard: 'panel', layout: 'panel' }],
 	['/panel/settings/analytics', 'Parvis · Panel · Mesure d’audience', { guard: 'panel', layout: 'panel' }],
 	['/panel/settings/legal', 'Parvis · Panel · Mentions légales', { guard: 'panel', layout: 'panel' }],
 	['/auth/device', 'Parvis · Connecter un appareil', { guard: 'auth' }],

@@ -72,6 +72,7 @@ const panelLines: readonly Line[] = [
 	['/panel/settings/banner', 'banner', 'annonce', 'announcement'],
 	['/panel/settings/maintenance', 'maintenanceMode', '503', 'fermer', 'close'],
 	['/panel/settings/analytics', 'analytics', 'cookies', 'consentement', 'consent'],
+	['/panel/settings/push', 'browserAlerts', 'notifications', 'push'],
 	['/panel/settings/registration', 'registration', 'inscription', 'invitation', 'lien', 'magic link'],
 	['/panel/settings/mail', 'mailServer', 'smtp', 'email', 'expéditeur', 'sender'],
 	['/panel/settings/legal', 'legalIdentity', 'éditeur', 'hébergeur', 'publisher'],

@@ -5,13 +5,25 @@ type OfflineFiles = Record<string, readonly string[]>
 type LifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type InterceptedFetchEvent = Event & { request: Request; respondWith(response: Promise<Response>): void }
 
+type PushEvent = LifecycleEvent & { data: { json(): unknown } | null }
+type ClickEvent = LifecycleEvent & { notification: Notification }
+type Tab = { url: string; focus(): Promise<Tab> }
+type Tabs = {
+	claim(): Promise<void>
+	matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>
+	openWindow(path: string): Promise<Tab | null>
+}
+
 type Scope = {
 	offlineFiles: OfflineFiles
 	location: Location
-	clients: { claim(): Promise<void> }
+	clients: Tabs
+	registration: ServiceWorkerRegistration
 	skipWaiting(): Promise<void>
 	addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
 	addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+	addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+	addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void
 	addEventListener(type: 'fetch', listener: (event: InterceptedFetchEvent) => void): void
 }
 
@@ -43,6 +55,26 @@ scope.addEventListener('fetch', (event) => {
 	if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request))
 	else if (pathname.startsWith('/micro-services')) event.respondWith(networkFirst(request))
 })
+
+scope.addEventListener('push', (event) => {
+	const { title, path } = event.data?.json() as { title: string; path: string }
+	// A message that comes twice is shown once.
+	const options = { tag: `${path} ${title}`, icon: '/icon-192.png', data: path }
+	event.waitUntil(scope.registration.showNotification(title, options))
+})
+
+scope.addEventListener('notificationclick', (event) => {
+	event.notification.close()
+	event.waitUntil(openPath(String(event.notification.data)))
+})
+
+/** Shows the tab that is open at this path, or opens one. */
+async function openPath(path: string): Promise<void> {
+	const { href } = new URL(path, scope.location.origin)
+	const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+	const open = tabs.find(({ url }) => url === href)
+	await (open ? open.focus() : scope.clients.openWindow(href))
+}
 
 async function store(path: string): Promise<void> {
 	const files = scope.offlineFiles[path]

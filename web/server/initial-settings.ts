@@ -16,6 +16,7 @@ export const initialSettings: WebSettings = {
 	banner: { text: { fr: '', en: '' }, tone: 'info', address: '', from: null, until: null },
 	maintenance: { isOn: false, message: { fr: '', en: '' }, until: null },
 	analytics: { provider: '', scriptAddress: '', siteIdAttribute: 'data-website-id', siteId: '' },
+	push: { isOn: false },
 	providers: [],
 	setUp: true,
 }

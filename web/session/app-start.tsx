@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useMessages } from '#web/i18n/locale.ts'
 import { toast } from '#web/ui/toast/toast.ts'
 import { messages } from './messages.ts'
@@ -24,7 +24,6 @@ export function AppStart() {
 	const words = useMessages(messages)
 	const { data, isPending } = useSessionState()
 	const navigation = useNavigation()
-	const { revalidate } = useRevalidator()
 	const userId = data?.user.id ?? null
 	const wasSubmitting = useRef(false)
 	const channel = useRef<BroadcastChannel>(null)
@@ -58,13 +57,6 @@ export function AppStart() {
 			durationMs: toastMs,
 		})
 	}, [data, isPending, words])
-
-	useEffect(() => {
-		if (!userId) return
-		void import('./account-preferences.ts')
-			.then(({ applyAccountPreferences }) => applyAccountPreferences())
-			.then((isOtherLocale) => (isOtherLocale ? revalidate() : undefined))
-	}, [userId, revalidate])
 
 	useEffect(() => {
 		if (!userId) return

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import plane from 'virtual:icon/lucide/plane'
 import { useMessages } from '#web/i18n/locale.ts'
+import { registerServiceWorker } from '#web/offline/register.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
@@ -23,14 +24,10 @@ export function OfflineBadge() {
 	)
 }
 
-/** Built from `web/offline/service-worker.ts`. */
-const file = '/tools-service-worker.js'
-const scope = '/micro-services'
-
 async function cacheForOffline(path: string): Promise<boolean> {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
 	try {
-		const { active, installing, waiting } = await navigator.serviceWorker.register(file, { scope })
+		const { active, installing, waiting } = await registerServiceWorker()
 		const worker = active ?? waiting ?? installing
 		return worker ? await requestCaching(worker, path) : false
 	} catch {

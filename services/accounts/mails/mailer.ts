@@ -160,6 +160,9 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 			}
 			await outbox.enqueue({ id, to, ...composeAccountMail(locale, facts, words), headers })
 		},
+		/** What a notification says in one line that names nobody. */
+		notificationTitle: async ({ kind, data }: Pick<NotificationMail, 'kind' | 'data'>, locale: Locale) =>
+			notificationMessagesOf(locale)[kind](notificationFacts(data, await siteName(), locale)).subject,
 		/** In the language of the message that it answers. */
 		async contactReply({
 			id,

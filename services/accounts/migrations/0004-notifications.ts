@@ -34,4 +34,18 @@ create table "userPreference" (
 	"userId" text primary key references "user" ("id") on delete cascade,
 	"locale" text, "colorMode" text
 );
+create table "pushKey" ("id" integer primary key, "publicKey" text not null, "privateKey" text not null);
+create table "pushSubscription" (
+	"sessionId" text primary key references "session" ("id") on delete cascade,
+	"userId" text not null references "user" ("id") on delete cascade,
+	"endpoint" text not null, "p256dh" text not null, "auth" text not null, "createdAt" text not null
+);
+create index "pushSubscription_of_user" on "pushSubscription" ("userId", "createdAt");
+create table "pushMessage" (
+	"id" text primary key,
+	"sessionId" text not null references "pushSubscription" ("sessionId") on delete cascade,
+	"payload" text not null, "dueAt" text not null, "attempts" integer not null
+);
+create index "pushMessage_due" on "pushMessage" ("dueAt");
+create index "pushMessage_of_session" on "pushMessage" ("sessionId");
 alter table "mails" add column "headers" text`

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
 import type { SignedValues } from '#platform/signed-values.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import type { LocalPush } from '#services/accounts/push/service.ts'
 import type { Roles } from '#services/accounts/roles/roles.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { advanceNotice, type ClaimedNotice, claimNotice } from './notices.ts'
@@ -13,6 +14,7 @@ export type DeliveryDependencies = {
 	db: Db
 	engine: Engine
 	mailer: Mailer
+	push: LocalPush
 	tokens: UnsubscribeTokens
 	unfollowTokens: SignedValues
 	roles: Roles
@@ -64,7 +66,7 @@ async function deliver(
 }
 
 async function deliverTo(
-	{ db, mailer, tokens, unfollowTokens, clock, onNotified }: DeliveryDependencies,
+	{ db, mailer, push, tokens, unfollowTokens, clock, onNotified }: DeliveryDependencies,
 	notice: ClaimedNotice,
 	recipients: readonly Recipient[],
 ): Promise<void> {
@@ -87,6 +89,11 @@ async function deliverTo(
 			.execute()
 		onNotified(rows.map(({ userId }) => userId))
 	}
+	const pushed = recipients.filter(({ channels }) => channels.includes('push'))
+	await push.enqueue(notice.key, pushed, async (locale) => ({
+		title: await mailer.notificationTitle(notice, locale),
+		path: notice.path,
+	}))
 	for (const recipient of recipients) {
 		if (!recipient.emailVerified || !recipient.channels.includes('mail')) continue
 		await mailer.notification(recipient, {

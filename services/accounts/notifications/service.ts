@@ -8,6 +8,7 @@ import { createSignedValues, unfollowPurpose } from '#platform/signed-values.ts'
 import type { Background } from '#services/accounts/background.ts'
 import type { ReadSession } from '#services/accounts/contract.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
+import type { LocalPush } from '#services/accounts/push/service.ts'
 import type { Roles } from '#services/accounts/roles/roles.ts'
 import { requireSession } from '#services/accounts/sessions/session.ts'
 import type { Db } from '#services/accounts/tables.ts'
@@ -25,6 +26,7 @@ type Dependencies = {
 	engine: Engine
 	secret: string
 	mailer: Mailer
+	push: LocalPush
 	roles: Roles
 	background: Background
 	session: ReadSession
@@ -47,7 +49,7 @@ const channel = 'users_notified'
 const lookEveryMs = 30_000
 
 export function createNotifications(dependencies: Dependencies): LocalNotifications {
-	const { db, secret, background, session, clock, log, databaseUrl } = dependencies
+	const { db, secret, push, background, session, clock, log, databaseUrl } = dependencies
 	const tokens = createUnsubscribeTokens(secret)
 	const unfollowTokens = createSignedValues(secret, unfollowPurpose)
 	const closing = new AbortController()
@@ -61,7 +63,11 @@ export function createNotifications(dependencies: Dependencies): LocalNotificati
 	})
 	const onNotified = streams.changed
 	const deliver = () =>
-		background.add(deliverNotices({ ...dependencies, tokens, unfollowTokens, onNotified }, closing.signal))
+		background.add(
+			deliverNotices({ ...dependencies, tokens, unfollowTokens, onNotified }, closing.signal).then(() =>
+				push.send(closing.signal),
+			),
+		)
 
 	return {
 		internal: {

@@ -89,6 +89,9 @@ export const accountsInventory: PersonalInventory = {
 		dashboard: own('dashboard', 'userId', ['previousVisitAt', 'lastVisitAt', 'shortcuts']),
 		notifications: own('notification', 'id', ['createdAt', 'readAt'], { noticeKey: 'an internal id' }),
 		notificationPreferences: own('notificationPreference', 'kind', ['kind', 'channels']),
+		pushedBrowsers: own('pushSubscription', 'sessionId', ['createdAt'], {
+			...reasons(['endpoint', 'p256dh', 'auth'], secret),
+		}),
 		preferences: own('userPreference', 'userId', ['locale', 'colorMode']),
 		settingsChanged: {
 			table: 'siteSetting',
@@ -209,7 +212,8 @@ export const accountsInventory: PersonalInventory = {
 		},
 	},
 	notPersonal: {
-		jwks: 'keys of the site',
+		...reasons(['jwks', 'pushKey'], 'keys of the site'),
+		pushMessage: 'one line to a browser, for some minutes',
 		organization: 'teams; their members are in `member`',
 		teamVersion: 'a counter',
 		...reasons(['oauthResource', 'oauthClientResource', 'oauthClientAssertion'], 'about applications'),

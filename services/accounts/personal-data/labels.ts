@@ -22,6 +22,7 @@ const listLabels: Record<string, Record<Locale, string>> = {
 	lastActiveDay: { fr: 'Dernier jour de visite', en: 'Last day of activity' },
 	dashboard: { fr: 'Tableau de bord', en: 'Dashboard' },
 	notifications: { fr: 'Notifications', en: 'Notifications' },
+	pushedBrowsers: { fr: 'Navigateurs qui reçoivent des alertes', en: 'Browsers that receive alerts' },
 	notificationPreferences: { fr: 'Choix des notifications', en: 'Notification choices' },
 	preferences: { fr: 'Préférences', en: 'Preferences' },
 	settingsChanged: { fr: 'Réglages du site modifiés', en: 'Site settings changed' },

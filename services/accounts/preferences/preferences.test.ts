@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { lastMail, openAccounts } from '#services/accounts/testing.ts'
-import { signedIn } from '#services/accounts/users/testing.ts'
+import { createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
+import { password, signedIn } from '#services/accounts/users/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 
 onEachEngine(
@@ -24,3 +24,18 @@ onEachEngine(
 		assert.equal((await lastMail(db, lou.email)).subject, 'Vos données sont prêtes')
 	},
 )
+
+onEachEngine('signing in gives a browser without a language that of the account', async (database) => {
+	const opened = await openAccounts(database)
+	const { email, ...ana } = await signedIn(opened, 'ana')
+	const languageAfter = async (language?: string) => {
+		const visitor = createVisitor(opened.accounts)
+		if (language) visitor.cookies.set('i18n_redirected', language)
+		await visitor.post('/sign-in/email', { email, password })
+		return visitor.cookies.get('i18n_redirected')
+	}
+	assert.equal(await languageAfter(), undefined)
+	await opened.accounts.preferences.change(ana.headers(), { locale: 'en' })
+	assert.equal(await languageAfter(), 'en')
+	assert.equal(await languageAfter('fr'), 'fr')
+})

@@ -9,6 +9,7 @@ import type { Db } from '#services/accounts/tables.ts'
 import { deviceOf } from './device.ts'
 import { knownForSeconds } from '#services/accounts/known-devices/cookie.ts'
 import type { KnownDevices } from '#services/accounts/known-devices/known-devices.ts'
+import { localeCookie, localeCookieOptions, localeFor } from '#services/accounts/preferences/locale-cookie.ts'
 import { isNewDevice } from '#services/accounts/known-devices/sign-in-devices.ts'
 
 type Options = {
@@ -23,8 +24,8 @@ type Options = {
 const newSessionMaxAgeMs = 60_000
 
 /**
- * After every sign-in: remembers the browser and mails the owner about a device that is new to the account. Must come after
- * the plugins that may still ask for a second factor.
+ * After every sign-in: remembers the browser, gives it the language of the account if it has none, and mails the owner about
+ * a device that is new to the account. Must come after the plugins that may still ask for a second factor.
  */
 export function sessionsPlugin({ db, knownDevices, provenHash, mailer, background, clock }: Options) {
 	async function notifyOfNewDevice(user: { id: string; name: string; email: string }, headers: Headers) {
@@ -58,6 +59,8 @@ export function sessionsPlugin({ db, knownDevices, provenHash, mailer, backgroun
 						const isNew = Date.now() - session.createdAt.getTime() < newSessionMaxAgeMs
 						const attributes = { ...authCookies.sessionToken.attributes, maxAge: knownForSeconds }
 						if (value) ctx.setCookie(knownDevices.cookie, value, attributes)
+						const locale = newSession && (await localeFor(db, user.id, ctx.headers))
+						if (locale) ctx.setCookie(localeCookie, locale, localeCookieOptions)
 						if (!isKnown && !isSameUser && isNew) background.add(notifyOfNewDevice(user, ctx.headers))
 					}),
 				},

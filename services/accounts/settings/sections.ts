@@ -167,6 +167,11 @@ const mail = z.strictObject({
 	replyTo: emailOrNone,
 })
 
+const push = z.strictObject({
+	/** Whether users may be told by web push. */
+	isOn: z.boolean().default(false),
+})
+
 /** The settings of the site, section by section. Each schema makes the defaults from `{}`. */
 export const sectionSchemas = {
 	identity,
@@ -178,6 +183,7 @@ export const sectionSchemas = {
 	maintenance,
 	analytics,
 	mail,
+	push,
 	legal: legalIdentitySchema,
 }
 
@@ -212,6 +218,7 @@ export const sections: Record<SectionName, Section> = {
 		secretsBelongTo: ['host', 'port', 'security', 'user'],
 		personalFields: ['user', 'senderAddress', 'replyTo'],
 	},
+	push: { schema: push },
 	legal: { schema: legalIdentitySchema, hasHistory: false },
 }
 

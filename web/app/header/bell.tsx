@@ -7,6 +7,7 @@ import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { markRead } from '#web/notifications/mark-read.ts'
 import { sentenceOf } from '#web/notifications/sentence.ts'
 import { readNotifications, useUnread } from '#web/notifications/use-unread.ts'
+import { useAccountPreferences } from '#web/session/use-account-preferences.ts'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
@@ -18,6 +19,8 @@ const minToastIntervalMs = 10_000
 
 /** The notifications of the signed-in user: a live count, and the latest ones in a menu. */
 export function Bell({ userId }: { userId: string }) {
+	// Here, because what only those who are signed in need is not in the first load of pages.
+	useAccountPreferences(userId)
 	const words = useMessages(messages)
 	const locale = useLocale()
 	const [page, setPage] = useState<NotificationPage | null>()

@@ -63,6 +63,7 @@ const frenchSections: Record<string, string> = {
 	banner: 'bandeau',
 	maintenance: 'maintenance',
 	analytics: 'audience',
+	push: 'alertes',
 }
 
 export const detailMessages = defineMessages({

@@ -14,6 +14,7 @@ const messages = defineMessages({
 		mail: 'Mail',
 		maintenance: 'Maintenance',
 		analytics: 'Audience',
+		push: 'Alertes',
 		legal: 'Mentions légales',
 	},
 	en: {
@@ -27,6 +28,7 @@ const messages = defineMessages({
 		mail: 'Mail',
 		maintenance: 'Maintenance',
 		analytics: 'Audience',
+		push: 'Alerts',
 		legal: 'Legal notice',
 	},
 })
@@ -40,6 +42,7 @@ const tabs = [
 	'mail',
 	'maintenance',
 	'analytics',
+	'push',
 	'legal',
 ] as const
 

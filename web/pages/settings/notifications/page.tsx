@@ -1,4 +1,5 @@
 import type { ChangedPreferences } from '#services/accounts/notifications/contract.ts'
+import { type NotificationChannel } from '#services/accounts/notifications/kinds.ts'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { ActionForm } from '#web/forms/action-form.tsx'
@@ -13,18 +14,27 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/page.ts'
 import { messages } from './messages.ts'
-
-const shownChannels = ['app', 'mail'] as const
+import { PushSection } from './push-section.tsx'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { accounts } = context.get(servicesContext)
-	return await orErrorScreen(accounts.notifications.preferences(request.headers))
+	const [{ kinds }, push] = await Promise.all([
+		orErrorScreen(accounts.notifications.preferences(request.headers)),
+		orErrorScreen(accounts.push.read(request.headers)),
+	])
+	return { kinds, push }
 }
 
 export const action = formAction(async ({ request, context, form }: FormArgs<Route.ActionArgs>) => {
-	const { notifications } = context.get(servicesContext).accounts
+	const { notifications, push } = context.get(servicesContext).accounts
+	if (form.get('intent') === 'stopPush') {
+		await push.unsubscribe(request.headers)
+		return { isDone: true }
+	}
+	// The channels that the form showed: push may have been switched on since.
+	const shown = shownChannels(form.has('push'))
 	const { kinds } = await notifications.preferences(request.headers)
 	// Only the kinds that the form showed: its page may be older than a new permission.
 	const changed: ChangedPreferences['kinds'] = kinds
@@ -32,8 +42,8 @@ export const action = formAction(async ({ request, context, form }: FormArgs<Rou
 		.map(({ kind, channels }) => ({
 			kind,
 			channels: [
-				...shownChannels.filter((channel) => form.has(`${kind}.${channel}`)),
-				...channels.filter((channel) => channel === 'push'),
+				...shown.filter((channel) => form.has(`${kind}.${channel}`)),
+				...channels.filter((channel) => !shown.includes(channel)),
 			],
 		}))
 	await notifications.changePreferences(request.headers, { kinds: changed })
@@ -45,6 +55,7 @@ export const clientAction = formClientAction
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { isDone, rejected } = actionData ?? {}
+	const { kinds, push } = loaderData
 	return (
 		<div className="max-w-[44rem]">
 			<PageHeading title={words.title} lead={words.lead} />
@@ -57,7 +68,7 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
 				<Table
 					label={words.title}
 					stacked
-					rows={loaderData.kinds}
+					rows={kinds}
 					rowKey={({ kind }) => kind}
 					columns={[
 						{
@@ -70,9 +81,9 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
 								</>
 							),
 						},
-						...shownChannels.map((channel) => ({
+						...shownChannels(push.publicKey !== null).map((channel) => ({
 							title: words[channel],
-							cell: ({ kind, channels, possible }: (typeof loaderData.kinds)[number]) =>
+							cell: ({ kind, channels, possible }: (typeof kinds)[number]) =>
 								possible.includes(channel) && (
 									<Checkbox
 										name={`${kind}.${channel}`}
@@ -83,8 +94,13 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
 						})),
 					]}
 				/>
+				{push.publicKey !== null && <input type="hidden" name="push" value="" />}
 				<p className="text-ink-soft">{words.security}</p>
 			</ActionForm>
+			{push.publicKey !== null && <PushSection {...push} publicKey={push.publicKey} />}
 		</div>
 	)
 }
+
+const shownChannels = (hasPush: boolean): readonly NotificationChannel[] =>
+	hasPush ? ['app', 'mail', 'push'] : ['app', 'mail']
