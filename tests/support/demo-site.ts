@@ -32,7 +32,7 @@ export async function startDemoSite({ accounts = [], demo = true, env = {} }: Op
 		TRUST_PROXY: 'true',
 		...env,
 	})
-	const { app, publicUrl, ready, setUpPath, onListening, endStreams, close } = await openApp(
+	const { app, publicUrl, services, ready, setUpPath, onListening, endStreams, close } = await openApp(
 		config,
 		createLog(() => {}),
 	)
@@ -44,6 +44,7 @@ export async function startDemoSite({ accounts = [], demo = true, env = {} }: Op
 	const initialSetUpPath = await setUpPath()
 	return {
 		url,
+		services,
 		/** The set-up link, while there is no administrator. */
 		setUpUrl: initialSetUpPath === null ? undefined : publicUrl + initialSetUpPath,
 		dataDir,

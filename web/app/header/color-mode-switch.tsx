@@ -3,7 +3,6 @@ import monitor from 'virtual:icon/lucide/monitor'
 import sun from 'virtual:icon/lucide/sun'
 import { type ColorMode, setColorMode, useColorMode } from '#web/app/color-mode.ts'
 import { useMessages } from '#web/i18n/locale.ts'
-import { useSession } from '#web/session/session.ts'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
 
@@ -13,7 +12,6 @@ const icons = { system: monitor, light: sun, dark: moon }
 /** Cycles through light, dark and system mode; the label names the current one. */
 export function ColorModeSwitch() {
 	const words = useMessages(messages)
-	const { user } = useSession()
 	const mode = useColorMode() ?? 'system'
 	const next = order[(order.indexOf(mode) + 1) % order.length]!
 	const label = words.colorModeIs(words[mode])
@@ -21,19 +19,11 @@ export function ColorModeSwitch() {
 		<button
 			type="button"
 			className="header-button"
-			onClick={() => {
-				setColorMode(next)
-				if (user) void saveToAccount(next)
-			}}
+			onClick={() => setColorMode(next)}
 			aria-label={label}
 			title={label}
 		>
 			<Icon icon={icons[mode]} />
 		</button>
 	)
-}
-
-async function saveToAccount(colorMode: ColorMode): Promise<void> {
-	const { saveAccountPreferences } = await import('#web/session/account-preferences.ts')
-	await saveAccountPreferences({ colorMode })
 }
