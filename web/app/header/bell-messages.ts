@@ -1,13 +1,14 @@
 import { defineMessages } from '#web/i18n/messages.ts'
 
+/** As the bell shows a count; its name says the same. */
+export const shownCount = (count: number) => (count > 99 ? '99+' : String(count))
+
 export const messages = defineMessages({
 	fr: {
 		title: 'Notifications',
 		none: 'Notifications',
 		unread: (count: number) =>
-			count === 1
-				? 'Notifications\u00A0: une non lue'
-				: `Notifications\u00A0: ${count > 99 ? 'plus de 99' : count} non lues`,
+			`Notifications\u00A0: ${shownCount(count)} ${count === 1 ? 'non lue' : 'non lues'}`,
 		empty: 'Rien pour l’instant.',
 		unreachable: 'Vos notifications ne répondent pas. Réessayez dans un instant.',
 		new: 'Nouveau\u00A0:',
@@ -17,7 +18,7 @@ export const messages = defineMessages({
 	en: {
 		title: 'Notifications',
 		none: 'Notifications',
-		unread: (count: number) => `Notifications: ${count > 99 ? 'more than 99' : count} unread`,
+		unread: (count: number) => `Notifications: ${shownCount(count)} unread`,
 		empty: 'Nothing yet.',
 		unreachable: 'Your notifications can’t be read. Try again in a moment.',
 		new: 'New:',

@@ -12,9 +12,9 @@ import { DateTime } from '#web/ui/date-time.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast/toast.ts'
-import { messages } from './bell-messages.ts'
+import { messages, shownCount } from './bell-messages.ts'
 
-const shownCount = 10
+const listedCount = 10
 const minToastIntervalMs = 10_000
 
 /** The notifications of the signed-in user: a live count, and the latest ones in a menu. */
@@ -38,7 +38,7 @@ export function Bell({ userId }: { userId: string }) {
 	)
 	const unread = useUnread(userId, onMore) ?? 0
 	const label = unread === 0 ? words.none : words.unread(unread)
-	const load = async () => setPage(await readNotifications(shownCount))
+	const load = async () => setPage(await readNotifications(listedCount))
 	const trigger = (
 		// The list is there when the menu opens, so that its first item gets the focus.
 		<button
@@ -55,7 +55,7 @@ export function Bell({ userId }: { userId: string }) {
 					aria-hidden="true"
 					className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-semibold text-accent-ink tabular-nums"
 				>
-					{unread > 99 ? '99+' : unread}
+					{shownCount(unread)}
 				</span>
 			)}
 		</button>
