@@ -10,8 +10,14 @@ onEachEngine('a notice to everyone is delivered in batches, once to each', async
 	const createdAt = new Date()
 	const ids = Array.from({ length: 450 }, (_, index) => `u${String(index).padStart(3, '0')}`)
 	const users = ids.map((id) => ({
-		...{ id, name: id, username: id, email: `${id}@exemple.fr`, emailVerified: false, role: 'member' },
-		...{ createdAt, updatedAt: createdAt },
+		id,
+		name: id,
+		username: id,
+		email: `${id}@exemple.fr`,
+		emailVerified: false,
+		role: 'member',
+		createdAt,
+		updatedAt: createdAt,
 	}))
 	await db.insertInto('user').values(users).execute()
 	const notice = { to: { everyone: true }, kind: 'termsChanged' } as const
