@@ -42,7 +42,6 @@ import { createOutcome } from './personal-data/outcome.ts'
 import { createPersonalData } from './personal-data/service.ts'
 import { createSources } from './personal-data/sources.ts'
 import { createPreferences } from './preferences/service.ts'
-import { createPush } from './push/service.ts'
 import { createProfiles } from './profiles/service.ts'
 import { takeLock } from './queries.ts'
 import { createTrustedTargets } from './trusted-targets.ts'
@@ -157,26 +156,15 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress, isToBeDeleted })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
 	const settingsService = createSettingsService({ db, settings, audit, session })
-	const push = createPush({
-		...options,
-		from: mail.from,
-		settings,
-		session,
-		reader,
-		reach: options.pushReach ?? {},
-	})
 	const notifications = createNotifications({
-		db,
-		engine,
-		secret,
+		...options,
+		settings,
 		mailer,
-		push,
+		mailServer,
 		roles,
 		background,
 		session,
-		clock,
-		log,
-		databaseUrl: options.databaseUrl,
+		reader,
 	})
 	const internal = createInternal({
 		db,
@@ -258,7 +246,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		terms: createTerms({ db, clock, session }),
 		notifications: notifications.service,
 		preferences: createPreferences({ db, session }),
-		push: push.service,
+		push: notifications.push,
 		notificationStreams: notifications.streams,
 		security: createSecurity({ auth, db }),
 		users: createUsersService({

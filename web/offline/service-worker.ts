@@ -5,7 +5,7 @@ type OfflineFiles = Record<string, readonly string[]>
 type LifecycleEvent = Event & { waitUntil(work: Promise<unknown>): void }
 type InterceptedFetchEvent = Event & { request: Request; respondWith(response: Promise<Response>): void }
 
-type PushEvent = LifecycleEvent & { data: { json(): unknown } | null }
+type PushEvent = LifecycleEvent & { data: { json(): unknown } }
 type ClickEvent = LifecycleEvent & { notification: Notification }
 type Tab = { url: string; focus(): Promise<Tab> }
 type Tabs = {
@@ -57,7 +57,7 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('push', (event) => {
-	const { title, path } = event.data?.json() as { title: string; path: string }
+	const { title, path } = event.data.json() as { title: string; path: string }
 	// A message that comes twice is shown once.
 	const options = { tag: `${path} ${title}`, icon: '/icon-192.png', data: path }
 	event.waitUntil(scope.registration.showNotification(title, options))

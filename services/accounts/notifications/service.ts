@@ -4,13 +4,18 @@ import type { Engine } from '#platform/database/open.ts'
 import { postgresPubSub } from '#platform/database/postgres-pubsub.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import type { MailServer } from '#platform/mail/transport.ts'
 import { createSignedValues, unfollowPurpose } from '#platform/signed-values.ts'
 import type { Background } from '#services/accounts/background.ts'
 import type { ReadSession } from '#services/accounts/contract.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
-import type { LocalPush } from '#services/accounts/push/service.ts'
+import type { PushService } from '#services/accounts/push/contract.ts'
+import type { PushReach } from '#services/accounts/push/sending.ts'
+import { createPush } from '#services/accounts/push/service.ts'
 import type { Roles } from '#services/accounts/roles/roles.ts'
+import type { SessionReader } from '#services/accounts/sessions/session-reader.ts'
 import { requireSession } from '#services/accounts/sessions/session.ts'
+import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { type InternalNotifications, noticeBody, type NotificationsService } from './contract.ts'
 import { deliverNotices } from './delivery.ts'
@@ -26,18 +31,22 @@ type Dependencies = {
 	engine: Engine
 	secret: string
 	mailer: Mailer
-	push: LocalPush
+	settings: Settings
+	mailServer(): Promise<MailServer>
+	reader: SessionReader
+	pushReach?: PushReach
 	roles: Roles
 	background: Background
 	session: ReadSession
 	clock: Clock
 	log: Log
 	/** Of PostgreSQL, by which processes tell each other; undefined for a single process. */
-	databaseUrl: string | undefined
+	databaseUrl?: string | undefined
 }
 
 export type LocalNotifications = {
 	service: NotificationsService
+	push: PushService
 	internal: InternalNotifications
 	streams: NotificationStreams
 	/** Looks for deliveries that another process left, until `close`. */
@@ -49,8 +58,9 @@ const channel = 'users_notified'
 const lookEveryMs = 30_000
 
 export function createNotifications(dependencies: Dependencies): LocalNotifications {
-	const { db, secret, push, background, session, clock, log, databaseUrl } = dependencies
+	const { db, secret, background, session, clock, log, databaseUrl } = dependencies
 	const tokens = createUnsubscribeTokens(secret)
+	const push = createPush({ ...dependencies, reach: dependencies.pushReach ?? {} })
 	const unfollowTokens = createSignedValues(secret, unfollowPurpose)
 	const closing = new AbortController()
 	let timer: NodeJS.Timeout | undefined
@@ -64,7 +74,7 @@ export function createNotifications(dependencies: Dependencies): LocalNotificati
 	const onNotified = streams.changed
 	const deliver = () =>
 		background.add(
-			deliverNotices({ ...dependencies, tokens, unfollowTokens, onNotified }, closing.signal).then(() =>
+			deliverNotices({ ...dependencies, push, tokens, unfollowTokens, onNotified }, closing.signal).then(() =>
 				push.send(closing.signal),
 			),
 		)
@@ -77,6 +87,7 @@ export function createNotifications(dependencies: Dependencies): LocalNotificati
 			},
 		},
 		streams,
+		push: push.service,
 		service: {
 			async list(headers, query) {
 				return await listNotifications(db, requireSession(await session(headers)).user.id, query)

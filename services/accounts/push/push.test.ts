@@ -211,7 +211,11 @@ onEachEngine(
 			await db
 				.insertInto('pushSubscription')
 				.values({
-					...{ sessionId: id, userId: ana.id, endpoint: 'https://x.exemple.fr', p256dh: '', auth: '' },
+					sessionId: id,
+					userId: ana.id,
+					endpoint: 'https://x.exemple.fr',
+					p256dh: '',
+					auth: '',
 					createdAt: `2020-01-${10 + index}`,
 				})
 				.execute()

@@ -14,7 +14,7 @@ type Dependencies = {
 	db: Db
 	engine: Engine
 	/** The address that push services write to about the site, RFC 8292 2.1: `mailto:…`. */
-	subject: string
+	subject(): Promise<string>
 	keys(): Promise<VapidKeys>
 	reach: PushReach
 	clock: Clock
@@ -63,7 +63,7 @@ async function post(
 	payload: string,
 ): Promise<number> {
 	const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-		vapidDetails: { subject, ...(await keys()) },
+		vapidDetails: { subject: await subject(), ...(await keys()) },
 		TTL: timeToLiveSeconds,
 		urgency: 'normal',
 	})

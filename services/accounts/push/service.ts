@@ -2,6 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Engine } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import type { MailServer } from '#platform/mail/transport.ts'
 import type { ReadSession } from '#services/accounts/contract.ts'
 import type { Locale } from '#services/accounts/mails/mailer.ts'
 import type { SessionReader } from '#services/accounts/sessions/session-reader.ts'
@@ -17,8 +18,8 @@ type Dependencies = {
 	db: Db
 	engine: Engine
 	secret: string
-	/** Sender of the mails of the site, whom push services may write to. */
-	from: string
+	/** Its sender is whom push services may write to. */
+	mailServer(): Promise<MailServer>
 	settings: Settings
 	session: ReadSession
 	reader: SessionReader
@@ -42,8 +43,8 @@ export type LocalPush = {
 }
 
 export function createPush(dependencies: Dependencies): LocalPush {
-	const { db, secret, from, settings, session, reader, clock } = dependencies
-	const subject = `mailto:${/<(.+)>/.exec(from)?.[1] ?? from}`
+	const { db, secret, mailServer, settings, session, reader, clock } = dependencies
+	const subject = async () => `mailto:${(await mailServer()).from.address}`
 	const keys = () => vapidKeys(db, secret)
 	const isOn = async () => (await settings.current()).push.isOn
 
