@@ -27,8 +27,6 @@ export const pushStateSchema = z.object({
 	isSubscribed: z.boolean(),
 })
 
-export type PushState = z.infer<typeof pushStateSchema>
-
 /** What a service worker is sent: nothing more, because a locked screen shows it. */
 export type PushPayload = { title: string; path: string }
 
@@ -37,7 +35,7 @@ export type PushPayload = { title: string; path: string }
  * something FORBIDDEN while impersonating.
  */
 export type PushService = {
-	read(headers: Headers): Promise<PushState>
+	read(headers: Headers): Promise<z.infer<typeof pushStateSchema>>
 	/** @throws {AppError} CONFLICT with the reason PUSH_OFF while the site does not push */
 	subscribe(headers: Headers, subscription: NewSubscription): Promise<void>
 	unsubscribe(headers: Headers): Promise<void>
