@@ -7,7 +7,6 @@ import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
 import { Impersonation } from './app/impersonation/impersonation.tsx'
 import { rootData } from './app/root-data.ts'
-import { SiteNotices } from './app/notices/site-notices.tsx'
 import { isUnreachable } from './navigation/unreachable.ts'
 import { keepStaleDataIfUnreachable } from './navigation/stale-data.ts'
 import { UnreachableNotice } from './navigation/unreachable-notice.tsx'
@@ -34,6 +33,10 @@ const ErrorScreen = lazy(() =>
 )
 
 /** Loaded only by sites with analytics. */
+const SiteNotices = lazy(async () => ({
+	default: (await import('./app/notices/site-notices.tsx')).SiteNotices,
+}))
+
 const Consent = lazy(async () => ({ default: (await import('./app/consent/consent.tsx')).Consent }))
 
 export const loader = ({ context }: Route.LoaderArgs) => rootData(context)
@@ -88,11 +91,22 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
 	return (
 		<>
-			<SiteNotices />
+			<Notices />
 			<Outlet />
 			<Impersonation />
 			<Behaviour />
 		</>
+	)
+}
+
+/** Loaded only where there is a banner or a maintenance. */
+function Notices() {
+	const { look } = useRootData()
+	if (!look?.banner && !look?.maintenance) return null
+	return (
+		<Suspense>
+			<SiteNotices />
+		</Suspense>
 	)
 }
 
