@@ -5,11 +5,9 @@ import { useSession } from '#web/session/session.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { messages } from './messages.ts'
 
-const Avatar = lazyComponent(async () => (await import('#web/ui/avatar.tsx')).Avatar)
-const Bell = lazyComponent(async () => (await import('./bell.tsx')).Bell)
-const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu)
+const SignedInArea = lazyComponent(async () => (await import('./signed-in-area.tsx')).SignedInArea)
 
-/** A sign-in link for visitors; the avatar and its menu, loaded lazily, for signed-in users. */
+/** A sign-in link for visitors; for signed-in users their notifications and menu, loaded lazily. */
 export function AccountArea() {
 	const words = useMessages(messages)
 	const { user } = useSession()
@@ -20,19 +18,17 @@ export function AccountArea() {
 			</Link>
 		)
 	}
-	const avatar = (
-		<Suspense>
-			<Avatar id={user.username} avatar={user.avatar} size={32} />
-		</Suspense>
-	)
+	const placeholder = <span className="header-button" />
 	return (
-		<>
-			<Suspense fallback={<span className="header-button" />}>
-				<Bell userId={user.id} />
-			</Suspense>
-			<Suspense fallback={<span className="header-button">{avatar}</span>}>
-				<AccountMenu user={user} avatar={avatar} />
-			</Suspense>
-		</>
+		<Suspense
+			fallback={
+				<>
+					{placeholder}
+					{placeholder}
+				</>
+			}
+		>
+			<SignedInArea user={user} />
+		</Suspense>
 	)
 }
