@@ -3,19 +3,18 @@ import { defineMessages } from '#web/i18n/messages.ts'
 /** One sentence for each kind of notification; a fact that is not known is empty. */
 export const sentences = defineMessages({
 	fr: {
-		newsPublished: ({ title }: Facts) => `Nouvelle actualité\u00A0: «\u202F${title}\u202F»`,
-		eventPlace: ({ title }: Facts) => `Vous avez une place pour «\u202F${title}\u202F»`,
-		eventChanged: ({ title }: Facts) => `La date ou le lieu de «\u202F${title}\u202F» a changé`,
-		commentReplied: ({ author, title }: Facts) =>
-			`${author} a répondu à votre commentaire sur «\u202F${title}\u202F»`,
+		newsPublished: ({ title }: Facts) => `Nouvelle actualité : « ${title} »`,
+		eventPlace: ({ title }: Facts) => `Vous avez une place pour « ${title} »`,
+		eventChanged: ({ title }: Facts) => `La date ou le lieu de « ${title} » a changé`,
+		commentReplied: ({ author, title }: Facts) => `${author} a répondu à votre commentaire sur « ${title} »`,
 		teamInvitation: ({ inviter, team }: Facts) => `${inviter} vous invite à rejoindre ${team}`,
-		termsChanged: ({ title }: Facts) => `Nouvelle édition de «\u202F${title}\u202F»`,
-		feedbackChanged: ({ title }: Facts) => `Du nouveau pour «\u202F${title}\u202F»`,
-		feedbackCommented: ({ author, title }: Facts) => `${author} a commenté «\u202F${title}\u202F»`,
+		termsChanged: ({ title }: Facts) => `Nouvelle édition de « ${title} »`,
+		feedbackChanged: ({ title }: Facts) => `Du nouveau pour « ${title} »`,
+		feedbackCommented: ({ author, title }: Facts) => `${author} a commenté « ${title} »`,
 		exportReady: () => 'Vos données sont prêtes à télécharger',
 		launcherReleased: ({ version }: Facts) => `La version ${version} du lanceur est disponible`,
-		feedbackReceived: ({ title }: Facts) => `Nouveau message à traiter\u00A0: «\u202F${title}\u202F»`,
-		reportReceived: ({ title }: Facts) => `Un commentaire sur «\u202F${title}\u202F» est signalé`,
+		feedbackReceived: ({ title }: Facts) => `Nouveau message à traiter : « ${title} »`,
+		reportReceived: ({ title }: Facts) => `Un commentaire sur « ${title} » est signalé`,
 		backupLate: () => 'Une sauvegarde est en retard',
 		mailFailed: () => 'Des messages ne partent pas',
 	},

@@ -7,11 +7,10 @@ export const messages = defineMessages({
 	fr: {
 		title: 'Notifications',
 		none: 'Notifications',
-		unread: (count: number) =>
-			`Notifications\u00A0: ${shownCount(count)} ${count === 1 ? 'non lue' : 'non lues'}`,
+		unread: (count: number) => `Notifications : ${shownCount(count)} ${count === 1 ? 'non lue' : 'non lues'}`,
 		empty: 'Rien pour l’instant.',
 		unreachable: 'Vos notifications ne répondent pas. Réessayez dans un instant.',
-		new: 'Nouveau\u00A0:',
+		new: 'Nouveau :',
 		readAll: 'Tout marquer comme lu',
 		all: 'Toutes les notifications',
 	},
