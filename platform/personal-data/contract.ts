@@ -4,7 +4,8 @@ import { z } from 'zod'
 export const person = z.strictObject({
 	id: z.string().min(1).max(100),
 	username: z.string().max(200),
-	email: z.string().max(320),
+	/** Null if it is not confirmed: it may be the address of somebody else. */
+	email: z.string().max(320).nullable(),
 })
 
 export type Person = z.infer<typeof person>

@@ -119,6 +119,18 @@ onEachEngine('the rows of one person are read page by page, locally and over HTT
 	await close()
 })
 
+onEachEngine('an address that is not confirmed names nobody', async (database) => {
+	const { db, client, close } = await serve(database)
+	await fill(db)
+	const source = client({ 'x-service': 'yes' })
+	const unconfirmed = { ...ana, email: null }
+	assert.deepEqual(await source.counts(unconfirmed), [{ list: 'notes', rows: 12, fate: 'unnamed' }])
+	assert.deepEqual(await source.page(unconfirmed, { list: 'votes', after: null }), { rows: [], next: null })
+	await source.forget(unconfirmed)
+	assert.deepEqual(await source.counts(ana), [{ list: 'votes', rows: 1, fate: 'removed' }])
+	await close()
+})
+
 onEachEngine('a forgotten person is in no row, and nobody else is changed', async (database) => {
 	const { db, client, close } = await serve(database)
 	await fill(db)

@@ -117,17 +117,25 @@ async function forgetRows(db: AnyDb, list: PersonalList, person: Person): Promis
 	const { table, names, fate, replacement = null } = list
 	if (fate === 'removed') await db.deleteFrom(table).where(isAbout(person, list)).execute()
 	if (fate !== 'unnamed') return
-	for (const [column, by] of Object.entries(names)) {
+	for (const [column, name] of knownNames(names, person)) {
 		await db
 			.updateTable(table)
 			.set({ [column]: replacement })
-			.where(sql.ref(column), '=', person[by])
+			.where(sql.ref(column), '=', name)
 			.execute()
 	}
 }
 
+/** The columns that name the person, each with what it holds then. */
+const knownNames = (names: PersonalList['names'], person: Person) =>
+	Object.entries(names).flatMap(([column, by]) => {
+		const name = person[by]
+		return name === null ? [] : [[column, name] as const]
+	})
+
 function isAbout(person: Person, { names, only }: PersonalList): Expression<SqlBool> {
-	const conditions = Object.entries(names).map(([column, by]) => sql`${sql.ref(column)} = ${person[by]}`)
+	const conditions = knownNames(names, person).map(([column, name]) => sql`${sql.ref(column)} = ${name}`)
+	if (conditions.length === 0) return sql<SqlBool>`1 = 0`
 	const about = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 	if (!only) return about
 	return sql<SqlBool>`${about} and ${sql.ref(only.column)} ${sql.raw(only.operator)} ${only.value}`

@@ -13,6 +13,7 @@ import { requireOwner } from '#services/accounts/users/last-owner.ts'
 import { outcomeLines } from './labels.ts'
 import { graceDays } from './limits.ts'
 import type { OutcomeOf } from './outcome.ts'
+import { personOf } from './person.ts'
 import {
 	addDeletion,
 	type DeletionStep,
@@ -78,23 +79,32 @@ export function createDeletions({ db, audit, mailer, sources, outcomeOf, clock }
 				.executeTakeFirst()
 			if (!request) return null
 			const target = await findTarget(trx, userId)
-			if (!target) return { id: userId, email: request.email ?? '', username: request.username ?? '' }
-			const { email, username } = target
+			if (!target) return { id: userId, email: request.email, username: request.username ?? '' }
+			const person = personOf(target)
 			const transfers = await leaveOrganizations(trx, userId, now)
 			await trx.deleteFrom('user').where('id', '=', userId).execute()
 			if (rolesOf(target.role, builtInRoles).includes('owner')) await requireOwner(trx, now)
-			await trx.updateTable('personalDataRequest').set({ email, username }).where('id', '=', id).execute()
+			await trx
+				.updateTable('personalDataRequest')
+				.set({ email: person.email, username: person.username })
+				.where('id', '=', id)
+				.execute()
 			const own = { actorId: userId, origin: noOrigin }
 			for (const entry of transfers) await audit.recordIn(trx, { ...entry, ...own })
 			await audit.recordIn(trx, { event: 'accountDeleted', subjectId: userId, ...own })
-			return { id: userId, email, username }
+			return person
 		})
+
+	/** No mail leaves for an address that was not confirmed. */
+	async function mailDeleted({ email }: Person, { id, locale }: RequestRow): Promise<void> {
+		if (email !== null) await mailer.accountDeleted({ name: '', email }, headersOf(locale), id)
+	}
 
 	return {
 		async schedule(id, { locale, origin }) {
 			const before = await findTarget(db, id)
 			if (!before) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
-			const outcome = outcomeLines(await outcomeOf(before, clock.now()), locale)
+			const outcome = outcomeLines(await outcomeOf(personOf(before), clock.now()), locale)
 			const { target, dueAt, isNew } = await locked(async (trx, now) => {
 				const target = await findTarget(trx, id)
 				if (!target) throw new AppError({ code: 'NOT_FOUND', message: 'User not found' })
@@ -102,9 +112,7 @@ export function createDeletions({ db, audit, mailer, sources, outcomeOf, clock }
 				const dueAt = new Date(now.getTime() + graceDays * dayMs)
 				await trx.updateTable('user').set({ deletionDueAt: dueAt }).where('id', '=', id).execute()
 				if (rolesOf(target.role, builtInRoles).includes('owner')) await requireOwner(trx, now)
-				const { email, username } = target
-				const person = { id, email, username }
-				await addDeletion(trx, { person, locale, now, dueAt, steps: [...forgettingServices, 'mail'] })
+				await addDeletion(trx, { user: target, locale, now, dueAt, steps: [...forgettingServices, 'mail'] })
 				const details = { until: dueAt.toISOString() }
 				await audit.recordIn(trx, { event: 'deletionScheduled', actorId: id, subjectId: id, origin, details })
 				return { target, dueAt, isNew: true }
@@ -133,7 +141,7 @@ export function createDeletions({ db, audit, mailer, sources, outcomeOf, clock }
 			})
 		},
 		async finish(request) {
-			const { id, locale } = request
+			const { id } = request
 			const person = await deleteUser(request)
 			if (!person) return
 			const pending = request.pending.split(',').filter(Boolean) as DeletionStep[]
@@ -141,7 +149,7 @@ export function createDeletions({ db, audit, mailer, sources, outcomeOf, clock }
 			const steps = new Set(pending)
 			for (const step of pending) {
 				try {
-					if (step === 'mail') await mailer.accountDeleted({ name: '', ...person }, headersOf(locale), id)
+					if (step === 'mail') await mailDeleted(person, request)
 					else await sources.of(step).forget(person)
 				} catch (error) {
 					failures.push(error)

@@ -75,6 +75,32 @@ onEachEngine(
 	},
 )
 
+onEachEngine('an address that is not confirmed gives nobody the data of its owner', async (database) => {
+	const opened = await openPersonalData(database)
+	const { accounts, db, lou, tables, pass, remove } = opened
+	await fillPersonalData(opened)
+	await db.updateTable('user').set({ emailVerified: false }).where('id', '=', lou.id).execute()
+	const { personalData } = accounts
+	const { counts } = await personalData.outcome(lou.headers())
+	const lists = counts.map(({ list }) => list)
+	assert.ok(lists.includes('comments') && !lists.includes('statusSubscriptions'), lists.join())
+	const id = await personalData.requestExport(lou.headers(), 'fr')
+	await personalData.run()
+	const archive = await (await personalData.download(lou.headers(), id)).arrayBuffer()
+	const data = strFromU8(unzipSync(new Uint8Array(archive))['data.json']!)
+	for (const list of ['statusSubscriptions', 'mails', 'invitationsReceived'])
+		assert.ok(!data.includes(`"${list}"`), list)
+	await lou.post('/delete-user/schedule', {})
+	pass(15)
+	await personalData.run()
+	assert.equal(await db.selectFrom('user').select('id').executeTakeFirst(), undefined)
+	assert.equal((await tables.status.selectFrom('subscribers').selectAll().execute()).length, 2)
+	const subjects = await db.selectFrom('mails').select('subject').execute()
+	assert.ok(!subjects.some(({ subject }) => subject === 'Votre compte est supprimé'))
+	await accounts.close()
+	remove()
+})
+
 onEachEngine(
 	'an export is downloaded by its owner alone, with a fresh session, for a week',
 	async (database) => {

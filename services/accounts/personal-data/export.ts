@@ -1,12 +1,14 @@
 import type { Clock } from '#platform/clock.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { Person } from '#platform/personal-data/contract.ts'
+import type { Locale } from '#services/accounts/mails/mailer.ts'
 import type { Notice } from '#services/accounts/notifications/contract.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import { exportHtml } from './export-html.ts'
 import { exportLists } from './export-rows.ts'
 import { exportDays } from './limits.ts'
 import type { OutcomeOf } from './outcome.ts'
+import { personOf } from './person.ts'
 import { endRequest, type RequestRow } from './requests.ts'
 import type { Sources } from './sources.ts'
 import { zipOf, type ZipEntry } from './zip.ts'
@@ -24,13 +26,10 @@ type Dependencies = {
 	clock: Clock
 }
 
-type ExportPerson = Person & { name: string }
-
 /** Returns a function that makes the archive of a request, stores it and tells the user. */
 export function createExport({ db, files, notify, sources, outcomeOf, siteName, clock }: Dependencies) {
 	async function* entriesOf(
-		{ name, ...person }: ExportPerson,
-		{ locale }: RequestRow,
+		{ name, locale, person }: { name: string; locale: Locale; person: Person },
 		at: Date,
 	): AsyncIterable<ZipEntry> {
 		const pictures = new Map<string, () => Promise<Uint8Array | null>>()
@@ -77,10 +76,10 @@ export function createExport({ db, files, notify, sources, outcomeOf, siteName, 
 	}
 
 	return async function makeExport(request: RequestRow): Promise<void> {
-		const { id, userId, file } = request
+		const { id, userId, locale, file } = request
 		const user = await db
 			.selectFrom('user')
-			.select(['id', 'username', 'email', 'name'])
+			.select(['id', 'username', 'email', 'emailVerified', 'name'])
 			.where('id', '=', userId)
 			.executeTakeFirst()
 		const now = clock.now()
@@ -88,7 +87,8 @@ export function createExport({ db, files, notify, sources, outcomeOf, siteName, 
 			await endRequest(db, id, { state: 'cancelled', endedAt: now })
 			return
 		}
-		await files.put(file, zipOf(entriesOf(user, request, now), now))
+		const person = personOf({ ...user, emailVerified: Boolean(user.emailVerified) })
+		await files.put(file, zipOf(entriesOf({ name: user.name, locale, person }, now), now))
 		const expiresAt = new Date(now.getTime() + exportDays * dayMs)
 		const { bytes = 0 } = (await files.stat(file)) ?? {}
 		if (await endRequest(db, id, { state: 'done', endedAt: clock.now(), bytes, expiresAt }))

@@ -9,8 +9,7 @@ export type OutcomeOf = (person: Person, now: Date) => Promise<DeletionOutcome>
 
 /** What a deletion of a user would do. A service that does not answer is said to be missing: it is asked again later. */
 export function createOutcome({ db, sources, log }: { db: Db; sources: Sources; log: Log }): OutcomeOf {
-	return async ({ id, username, email }, now) => {
-		const person = { id, username, email }
+	return async (person, now) => {
 		const asked = await Promise.allSettled(
 			sources.all().map(async ({ source }) => await source().counts(person)),
 		)
@@ -18,7 +17,7 @@ export function createOutcome({ db, sources, log }: { db: Db; sources: Sources; 
 			log.warn('personal data could not be counted', { error: reason })
 		return {
 			counts: asked.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
-			handovers: await handoversOf(db, id, now),
+			handovers: await handoversOf(db, person.id, now),
 			isComplete: asked.every(({ status }) => status === 'fulfilled'),
 		}
 	}

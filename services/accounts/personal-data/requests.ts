@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Person } from '#platform/personal-data/contract.ts'
 import type { Locale } from '#services/accounts/mails/mailer.ts'
 import type { AccountTables, Db } from '#services/accounts/tables.ts'
 import type { Selectable } from 'kysely'
+import { type NamedUser, personOf } from './person.ts'
 
 export type RequestRow = Selectable<AccountTables['personalDataRequest']>
 
@@ -44,14 +44,14 @@ const newRow = { state: 'waiting', attempts: 0, pending: '' } as const
 export async function addDeletion(
 	trx: Db,
 	{
-		person,
+		user,
 		locale,
 		now,
 		dueAt,
 		steps = forgettingServices,
-	}: { person: Person; locale: Locale; now: Date; dueAt: Date; steps?: readonly DeletionStep[] },
+	}: { user: NamedUser; locale: Locale; now: Date; dueAt: Date; steps?: readonly DeletionStep[] },
 ): Promise<void> {
-	const { id: userId, email, username } = person
+	const { id: userId, email, username } = personOf(user)
 	const { numUpdatedRows } = await trx
 		.updateTable('personalDataRequest')
 		.set({ dueAt, email, username })

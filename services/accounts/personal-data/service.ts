@@ -17,6 +17,7 @@ import { createExport } from './export.ts'
 import { createPersonalDataJobs } from './jobs.ts'
 import { maxExportsPerDay } from './limits.ts'
 import type { OutcomeOf } from './outcome.ts'
+import { personOf } from './person.ts'
 import { addExport } from './requests.ts'
 import type { Sources } from './sources.ts'
 
@@ -169,7 +170,7 @@ export function createPersonalData(dependencies: Dependencies): LocalPersonalDat
 		},
 		async outcome(headers) {
 			const { user } = requireSession(await session(headers))
-			return await outcomeOf(user, clock.now())
+			return await outcomeOf(personOf(user), clock.now())
 		},
 		async ownDeletion(headers) {
 			const found = await findOwnDeletion(headers)

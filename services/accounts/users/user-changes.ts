@@ -232,7 +232,7 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 				async apply({ trx, target, now }) {
 					const transfers = await leaveOrganizations(trx, id, now)
 					await trx.deleteFrom('user').where('id', '=', id).execute()
-					await addDeletion(trx, { person: target, locale: 'fr', now, dueAt: now })
+					await addDeletion(trx, { user: target, locale: 'fr', now, dueAt: now })
 					for (const entry of transfers) {
 						await audit.recordIn(trx, { ...entry, ...actorOf(caller, entry.details), origin: caller.origin })
 					}
@@ -253,7 +253,7 @@ export function createUserChanges({ db, audit, mailer, clock }: Dependencies): U
 				const transfers = await leaveOrganizations(trx, id, now)
 				// A moment later, when better-auth has deleted the account; otherwise the job does.
 				const dueAt = new Date(now.getTime() + forgetAfterMs)
-				await addDeletion(trx, { person: target, locale: 'fr', now, dueAt })
+				await addDeletion(trx, { user: target, locale: 'fr', now, dueAt })
 				for (const entry of transfers) await audit.recordIn(trx, { ...entry, actorId: id, origin })
 				await audit.recordIn(trx, { event: 'accountDeleted', actorId: id, subjectId: id, origin })
 			})
