@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { BlockList } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { systemClock } from '#platform/clock.ts'
 import { createTestApp, silentLog } from '#platform/http/testing.ts'
 import type { Readiness } from '#platform/http/health.ts'
 import { listen } from '#platform/http/listen.ts'
+import type { AccountsService } from '#services/accounts/contract.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { createStatusClient } from './client.ts'
 import { migrations } from './migrations/index.ts'
@@ -22,11 +24,17 @@ const quietApp = () => createTestApp()
 const now = new Date()
 const clock = { now: () => now }
 
-const noMailServer = { smtpUrl: null, from: { name: '', address: 'parvis@localhost' }, replyTo: null }
+const mailServer = { smtpUrl: null, from: { name: '', address: 'parvis@localhost' }, replyTo: null }
 
 /** The whole service on an empty database, with a site that responds and these components; nobody is signed in. */
-async function openService({ config, openDatabase }: TestDatabase, components: Readiness[]) {
+async function openService(
+	{ config, openDatabase }: TestDatabase,
+	components: Readiness[],
+	{ smtpUrl, before }: { smtpUrl?: string; before?(db: Kysely<StatusServiceTables>): Promise<unknown> } = {},
+) {
 	const { db, engine } = await openDatabase<StatusServiceTables>('status', migrations)
+	const notices: Parameters<AccountsService['internal']['notify']>[0][] = []
+	await before?.(db)
 	const site = quietApp().get('/', (c) => c.text('Bonjour'))
 	const server = await listen(site, { port: 0, hostname: '127.0.0.1' })
 	const users = createUsers().accounts
@@ -37,7 +45,13 @@ async function openService({ config, openDatabase }: TestDatabase, components: R
 		log: silentLog,
 		accounts: {
 			...users,
-			internal: { ...users.internal, mailServer: async () => noMailServer },
+			internal: {
+				...users.internal,
+				mailServer: async () => ({ ...mailServer, ...(smtpUrl && { smtpUrl }) }),
+				async notify(notice) {
+					notices.push(notice)
+				},
+			},
 			webSettings: async () => settings as never,
 		},
 		components,
@@ -49,6 +63,7 @@ async function openService({ config, openDatabase }: TestDatabase, components: R
 	await service.open()
 	return {
 		service,
+		notices,
 		async close() {
 			await service.close()
 			await server.close()
@@ -85,6 +100,35 @@ onEachEngine('from the first start the site monitors itself and its components',
 		])
 		const [group] = (await service.reading.overview()).groups
 		assert.equal(group?.name, 'Ce site')
+	} finally {
+		await close()
+	}
+})
+
+onEachEngine('users who read mails are told that one has failed for good', async (database) => {
+	const at = now.toISOString()
+	const mail = { recipient: 'x@exemple.fr', subject: '', html: '', text: '', lastError: null }
+	const { notices, close } = await openService(database, [], {
+		smtpUrl: 'smtp://127.0.0.1:1',
+		before: (db) =>
+			db
+				.insertInto('mails')
+				.values({ id: 'm1', ...mail, state: 'waiting', attempts: 7, dueAt: at, createdAt: at })
+				.execute(),
+	})
+	try {
+		await until(async () => notices.length > 0)
+		assert.deepEqual(
+			notices.map(({ id, to, kind, path }) => ({ id, to, kind, path })),
+			[
+				{
+					id: `mail.${at.slice(0, 13)}`,
+					to: { permission: 'mails.read' },
+					kind: 'mailFailed',
+					path: '/panel/mails',
+				},
+			],
+		)
 	} finally {
 		await close()
 	}

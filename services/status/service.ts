@@ -22,6 +22,7 @@ import { createLive, type Live } from './live/live.ts'
 import { summaryOf } from './live/summary.ts'
 import type { LocalMaintenanceService, MaintenanceService } from './maintenance/contract.ts'
 import type { MailsService } from './mails/contract.ts'
+import { createFailureNotice } from './mails/failures.ts'
 import { createMails } from './mails/service.ts'
 import { createMaintenanceService } from './maintenance/service.ts'
 import type { MaintenanceTables } from './maintenance/tables.ts'
@@ -79,7 +80,7 @@ export type StatusOptions = Database<StatusServiceTables> & {
 	clock: Clock
 	log: Log
 	accounts: Pick<AccountsService, 'webSettings'> &
-		ActorAccounts & { internal: Pick<AccountsService['internal'], 'mailServer'> }
+		ActorAccounts & { internal: Pick<AccountsService['internal'], 'mailServer' | 'notify'> }
 	/** The services of this site, which it monitors; may grow until `open`. */
 	components: readonly Readiness[]
 	secret: string
@@ -105,6 +106,7 @@ export function createStatusService(options: StatusOptions): LocalStatusService 
 		...options,
 		siteName,
 		mailServer: createMailServer(accounts.internal),
+		onMailFailed: createFailureNotice({ ...accounts, clock }),
 		requireActor,
 		noteUnsigned,
 		statusReader,

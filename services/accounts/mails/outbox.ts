@@ -15,7 +15,7 @@ type Dependencies = {
 	log: Log
 }
 
-/** The outbox of accounts; a failed mail is told at most once an hour to who reads mails. */
+/** The outbox of accounts; users who read mails are told of failed ones, at most once an hour. */
 export function createAccountOutbox({ db, mailServer, notify, ...options }: Dependencies): Outbox {
 	return createOutbox({
 		...options,

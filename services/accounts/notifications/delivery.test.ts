@@ -40,7 +40,7 @@ onEachEngine('a notice to everyone is delivered in batches, once to each', async
 	)
 })
 
-onEachEngine('who reads the mails is told once an hour that mails do not leave', async (database) => {
+onEachEngine('users who read mails are told once an hour that mails are not delivered', async (database) => {
 	const at = new Date()
 	const opened = await openAccounts(database, { smtpUrl: 'smtp://127.0.0.1:1', clock: { now: () => at } })
 	const { accounts, db } = opened

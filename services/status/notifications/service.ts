@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import type { Log } from '#platform/log.ts'
-import { createOutbox, type Outbox } from '#platform/mail/outbox.ts'
+import { createOutbox, type Outbox, type OutboxOptions } from '#platform/mail/outbox.ts'
 import type { MailServer } from '#platform/mail/transport.ts'
 import type { IncidentChange } from '#services/status/incidents/contract.ts'
 import type { Actor, RequireActor } from '#services/status/actor.ts'
@@ -41,6 +41,7 @@ type Options = Database<StatusTables & NotificationTables> & {
 	publicUrl: string
 	siteName(): Promise<string>
 	mailServer(): Promise<MailServer | null>
+	onMailFailed: NonNullable<OutboxOptions['onFailed']>
 	requireActor: RequireActor
 	/** Writes audit rows for actions by a link of a mail. */
 	noteUnsigned: Actor['note']
@@ -58,7 +59,7 @@ const minWakeUpIntervalMs = 1000
 /** Notifies the public of incidents, maintenance and state transitions, and sends alerts to the team. */
 export function createNotifications(options: Options): LocalNotifications {
 	const { db, engine, clock, log, mailServer, secret, reach = {}, requireActor, noteUnsigned } = options
-	const outbox = createOutbox({ db, engine, server: mailServer, clock, log })
+	const outbox = createOutbox({ db, engine, server: mailServer, clock, log, onFailed: options.onMailFailed })
 	const { statusReader, siteName, publicUrl } = options
 	const links = createLinks(secret)
 	const shared: Dependencies = { db, engine, clock, log, outbox, links, statusReader, siteName, publicUrl }

@@ -75,6 +75,7 @@ export async function openNotifications(
 				from: { name: 'Parvis', address: 'parvis@exemple.fr' },
 				replyTo: null,
 			}),
+			onMailFailed: async () => {},
 			requireActor,
 			noteUnsigned: createNoteUnsigned(accounts),
 			statusReader: wrapReader(createStatusReader({ db, incidents, maintenance })),
