@@ -59,7 +59,7 @@ export function postgresPubSub({ url, channel, log }: Options): OpenPubSub {
 
 		return {
 			publish(message) {
-				// Whoever publishes also reads at times, which covers a lost message.
+				// A lost message is covered by the periodic reads of its receivers.
 				client?.query('select pg_notify($1, $2)', [channel, message]).catch(() => {})
 			},
 			async close() {

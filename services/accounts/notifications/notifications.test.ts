@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
 import { purgeExpired } from '#services/accounts/purge.ts'
 import { openAccounts, lastMail, countRows } from '#services/accounts/testing.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
@@ -49,16 +50,23 @@ onEachEngine('a user sees each notification once, and nobody else does', async (
 
 onEachEngine('only what a user has seen is marked as read, and never of another user', async (database) => {
 	const { accounts, notify, list, ana, lou } = await withUsers(database)
-	for (const id of ['r1', 'r2', 'r3']) await notify({ id, to: { userIds: [ana.id, lou.id] }, ...reply })
+	for (const id of ['r1', 'r2', 'r3']) {
+		await notify({ id, to: { userIds: [ana.id, lou.id] }, ...reply })
+		await setTimeout(2)
+	}
 	await accounts.notifications.markRead(ana.headers(), { ids: ['r2', 'inconnue'] })
 	assert.deepEqual(
 		(await list(ana, { isUnread: true })).notifications.map(({ id }) => id),
 		['r3', 'r1'],
 	)
 	assert.equal((await list(lou)).unread, 3)
-	const [, second] = (await list(lou)).notifications
-	await accounts.notifications.markRead(lou.headers(), { until: second!.createdAt })
-	assert.ok((await list(lou)).unread <= 1)
+	const { notifications } = await list(lou)
+	const until = notifications[1]!.createdAt
+	await accounts.notifications.markRead(lou.headers(), { until })
+	assert.deepEqual(
+		(await list(lou)).notifications.map(({ isRead }) => isRead),
+		notifications.map(({ createdAt }) => createdAt <= until),
+	)
 	await assert.rejects(accounts.notifications.markRead(new Headers(), { ids: ['r1'] }), {
 		code: 'UNAUTHORIZED',
 	})

@@ -103,7 +103,7 @@ export function createNotifications(dependencies: Dependencies): LocalNotificati
 			async changePreferences(headers, { kinds }) {
 				const { user, permissions, impersonatedBy } = requireSession(await session(headers))
 				if (impersonatedBy !== null)
-					throw new AppError({ code: 'FORBIDDEN', reason: 'IMPERSONATING', message: 'Forbidden' })
+					throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_WHILE_IMPERSONATING', message: 'Forbidden' })
 				await db.transaction().execute(async (trx) => {
 					for (const { kind, channels } of kinds) {
 						if (concerns(kind, permissions)) await setChannels(trx, { userId: user.id, kind, channels })

@@ -93,6 +93,24 @@ test('a stream ends soon after its session, and no user has too many', async () 
 	await streams.close()
 })
 
+test('a stream whose first count fails does not count towards the limit', async () => {
+	let fails = true
+	const streams = createStreams({
+		session: async () => sessionOf('ana'),
+		async countUnread() {
+			if (fails) throw new Error('The database does not answer')
+			return 1
+		},
+		log: silentLog,
+		maxPerUser: 1,
+	})
+	const follow = () => streams.follow(new Headers(), () => {})
+	await assert.rejects(follow(), /does not answer/)
+	fails = false
+	assert.equal(await reading(await follow())(), count(1))
+	await streams.close()
+})
+
 test('a reader that does not read is disconnected', async () => {
 	const streams = createStreams({
 		session: async () => sessionOf('ana'),

@@ -144,7 +144,12 @@ export function createStreams(options: Options): LocalStreams {
 				},
 				{ highWaterMark: maxBufferedBytes, size: (chunk) => chunk.byteLength },
 			)
-			send(reader!, countText(await countUnread(user.id)))
+			try {
+				send(reader!, countText(await countUnread(user.id)))
+			} catch (error) {
+				end(reader!)
+				throw error
+			}
 			return opened
 		},
 		changed(userIds) {

@@ -58,7 +58,7 @@ export function createPush(dependencies: Dependencies): LocalPush {
 	async function ownSession(headers: Headers) {
 		const { impersonatedBy, ...own } = await sessionOf(headers)
 		if (impersonatedBy !== null)
-			throw new AppError({ code: 'FORBIDDEN', reason: 'IMPERSONATING', message: 'Forbidden' })
+			throw new AppError({ code: 'FORBIDDEN', reason: 'NOT_WHILE_IMPERSONATING', message: 'Forbidden' })
 		return own
 	}
 
