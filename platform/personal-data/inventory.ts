@@ -28,6 +28,10 @@ export type PersonalInventory = {
 	notPersonal: Record<string, string>
 }
 
+/** The same reason for several columns that are withheld, or several tables that are not personal. */
+export const reasons = (names: readonly string[], reason: string): Record<string, string> =>
+	Object.fromEntries(names.map((name) => [name, reason]))
+
 const defaultPageRows = 1000
 
 /** What an export calls something that a row has the id of; `path` on this site, null if it has no page of its own. */

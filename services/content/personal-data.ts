@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
 import { typeset } from '#platform/markdown/typography.ts'
-import { createPersonalData, type PersonalInventory } from '#platform/personal-data/inventory.ts'
+import { createPersonalData, type PersonalInventory, reasons } from '#platform/personal-data/inventory.ts'
 import type { ChangeContent } from './changes.ts'
 import { readablePublications } from './items/visibility.ts'
 import { pathOf } from './paths.ts'
@@ -12,9 +12,6 @@ import type { ContentTables } from './tables.ts'
 const ofOthers = 'about a comment of another user'
 const ofItem = 'about the item, not about who made it'
 const derived = 'derived from other columns'
-
-const reasons = <Column extends string>(columns: readonly Column[], reason: string) =>
-	Object.fromEntries(columns.map((column) => [column, reason]))
 
 /** What content holds about users. Published texts stay without the name of who wrote a version. */
 export const contentInventory: PersonalInventory = {

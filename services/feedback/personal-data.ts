@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { FileStore } from '#platform/files/file-store.ts'
 import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
-import { createPersonalData, type PersonalInventory } from '#platform/personal-data/inventory.ts'
+import { createPersonalData, type PersonalInventory, reasons } from '#platform/personal-data/inventory.ts'
 import { readPictureOf } from './posts/pictures.ts'
 import { removeUser } from './departed.ts'
 import type { FeedbackTables } from './tables.ts'
 
 const ofTeam = 'what the team decided about the post'
 const derived = 'derived from other columns'
-
-const reasons = <Column extends string>(columns: readonly Column[], reason: string) =>
-	Object.fromEntries(columns.map((column) => [column, reason]))
 
 /** What feedback holds about users. What they wrote for others stays without their name. */
 export const feedbackInventory: PersonalInventory = {

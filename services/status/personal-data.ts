@@ -1,12 +1,9 @@
-import type { PersonalInventory } from '#platform/personal-data/inventory.ts'
+import { type PersonalInventory, reasons } from '#platform/personal-data/inventory.ts'
 
 const subscription = ['email', 'locale', 'monitor_ids_json', 'group_ids_json']
 const authored = { created_by: 'username', updated_by: 'username' } as const
 /** Replaces a username in a column that may not be null. */
 const replacement = '—'
-
-const reasons = (columns: readonly string[], reason: string) =>
-	Object.fromEntries(columns.map((column) => [column, reason]))
 
 /** What status holds about users and subscribers. What happened to services stays, without who wrote it. */
 export const statusInventory: PersonalInventory = {

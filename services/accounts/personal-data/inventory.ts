@@ -1,11 +1,8 @@
-import type { PersonalInventory } from '#platform/personal-data/inventory.ts'
+import { type PersonalInventory, reasons } from '#platform/personal-data/inventory.ts'
 
 const secret = 'a secret'
 const ofOthers = 'about another user'
 const delivery = 'about the delivery'
-
-const reasons = (columns: readonly string[], reason: string) =>
-	Object.fromEntries(columns.map((column) => [column, reason]))
 
 /** Tables of `userId` whose rows are removed with the user. */
 const own = (
