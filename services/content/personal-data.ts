@@ -4,7 +4,7 @@ import type { PersonalDataSource } from '#platform/personal-data/contract.ts'
 import { typeset } from '#platform/markdown/typography.ts'
 import { createPersonalData, type PersonalInventory, reasons } from '#platform/personal-data/inventory.ts'
 import type { ChangeContent } from './changes.ts'
-import { readablePublications } from './items/visibility.ts'
+import { readableTexts } from './items/visibility.ts'
 import { pathOf } from './paths.ts'
 import { removeUser } from './responses/departed.ts'
 import type { ContentTables } from './tables.ts'
@@ -97,14 +97,7 @@ type Dependencies = { db: Kysely<ContentTables>; clock: Clock; changeContent: Ch
 
 /** The title and the address of items that are public, in French if they have it. */
 async function namesOf(db: Kysely<ContentTables>, ids: string[], now: string) {
-	const rows = await readablePublications(db, { locale: 'fr', now })
-		.innerJoin('items', 'items.id', 'publications.item')
-		.innerJoin('versions', (join) =>
-			join
-				.onRef('versions.item', '=', 'publications.item')
-				.onRef('versions.locale', '=', 'publications.locale')
-				.onRef('versions.number', '=', 'publications.version'),
-		)
+	const rows = await readableTexts(db, { locale: 'fr', now })
 		.select(['items.id', 'items.kind', 'items.slug', 'items.category', 'versions.title', 'versions.locale'])
 		.where('items.id', 'in', ids)
 		.execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ItemKind } from '#services/content/kinds.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { typesetTexts } from './typeset-texts.ts'
-import { readablePublications, type Reader } from './visibility.ts'
+import { readableTexts, type Reader } from './visibility.ts'
 
 type Db = Kysely<ContentTables>
 
@@ -14,14 +14,7 @@ export async function listAllReadable(
 	reader: Reader,
 	{ kind, category }: { kind: ItemKind; category?: string | undefined },
 ) {
-	const rows = await readablePublications(db, reader)
-		.innerJoin('items', 'items.id', 'publications.item')
-		.innerJoin('versions', (join) =>
-			join
-				.onRef('versions.item', '=', 'publications.item')
-				.onRef('versions.locale', '=', 'publications.locale')
-				.onRef('versions.number', '=', 'publications.version'),
-		)
+	const rows = await readableTexts(db, reader)
 		.select([
 			'items.id',
 			'items.slug',

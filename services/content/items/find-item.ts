@@ -4,7 +4,7 @@ import { isSlug } from '#services/content/slug.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import { summaryColumns } from './summary-columns.ts'
 import { typesetTexts } from './typeset-texts.ts'
-import { readablePublications, type Reader, visiblePublications } from './visibility.ts'
+import { readableTexts, type Reader, visiblePublications } from './visibility.ts'
 
 type Db = Kysely<ContentTables>
 
@@ -57,16 +57,9 @@ export const formerSlug = (kind: ItemKind, slug: string) => `${kind}/${slug}`
 export async function findReadable(db: Db, reader: Reader, kind: ItemKind, idOrSlug: string) {
 	const item = await resolvePublic(db, { kind, idOrSlug, now: reader.now })
 	if (item === undefined) return null
-	const found = await readablePublications(db, reader)
+	const found = await readableTexts(db, reader)
 		.where('publications.item', '=', item)
-		.innerJoin('items', 'items.id', 'publications.item')
 		.leftJoin('categories', 'categories.slug', 'items.category')
-		.innerJoin('versions', (join) =>
-			join
-				.onRef('versions.item', '=', 'publications.item')
-				.onRef('versions.locale', '=', 'publications.locale')
-				.onRef('versions.number', '=', 'publications.version'),
-		)
 		.select([
 			...summaryColumns,
 			'items.kind',

@@ -28,6 +28,18 @@ export function readablePublications(db: Db, { locale, now }: Reader) {
 
 export type ReadablePublications = ReturnType<typeof readablePublications>
 
+/** What readers of a language see, with the items and the versions that are public. */
+export function readableTexts(db: Db, reader: Reader) {
+	return readablePublications(db, reader)
+		.innerJoin('items', 'items.id', 'publications.item')
+		.innerJoin('versions', (join) =>
+			join
+				.onRef('versions.item', '=', 'publications.item')
+				.onRef('versions.locale', '=', 'publications.locale')
+				.onRef('versions.number', '=', 'publications.version'),
+		)
+}
+
 /** Every text that is public, once, whoever reads it. */
 export function visiblePublications(db: Db, now: string) {
 	return publicAt(db, now).where(sql<boolean>`publications.reader = publications.locale`)

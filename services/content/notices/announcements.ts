@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { typeset } from '#platform/markdown/typography.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
-import { readablePublications } from '#services/content/items/visibility.ts'
+import { readableTexts } from '#services/content/items/visibility.ts'
 import { pathOf } from '#services/content/paths.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
@@ -30,14 +30,7 @@ export function createAnnouncements({ db, clock, accounts, log }: Dependencies) 
 		const now = clock.now()
 		const since = new Date(now.getTime() - windowMs).toISOString()
 		// In French, whose text every public item has.
-		const rows = await readablePublications(db, { locale: 'fr', now: now.toISOString() })
-			.innerJoin('items', 'items.id', 'publications.item')
-			.innerJoin('versions', (join) =>
-				join
-					.onRef('versions.item', '=', 'publications.item')
-					.onRef('versions.locale', '=', 'publications.locale')
-					.onRef('versions.number', '=', 'publications.version'),
-			)
+		const rows = await readableTexts(db, { locale: 'fr', now: now.toISOString() })
 			.select(['items.id', 'items.kind', 'items.slug', 'items.category'])
 			.select(['versions.title', 'versions.locale', 'publications.edition'])
 			.where('publications.visibleFrom', '>', since)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { markdownSummary } from '#platform/markdown/plain-text.ts'
 import { typeset } from '#platform/markdown/typography.ts'
 import { pathOf } from '#services/content/paths.ts'
-import { readablePublications, type Reader } from '#services/content/items/visibility.ts'
+import { readableTexts, type Reader } from '#services/content/items/visibility.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 import type { Activity } from './contract.ts'
 
@@ -28,14 +28,7 @@ export async function listActivity(
 		existing(userIds: readonly string[]): Promise<ReadonlySet<string>>
 	},
 ): Promise<Activity[]> {
-	const readable = readablePublications(db, reader)
-		.innerJoin('items', 'items.id', 'publications.item')
-		.innerJoin('versions', (join) =>
-			join
-				.onRef('versions.item', '=', 'publications.item')
-				.onRef('versions.locale', '=', 'publications.locale')
-				.onRef('versions.number', '=', 'publications.version'),
-		)
+	const readable = readableTexts(db, reader)
 		.select(['items.kind', 'items.slug', 'items.category', 'versions.title', 'versions.locale'])
 		.limit(maxActivities)
 	const found = [

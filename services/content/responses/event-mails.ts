@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import { typeset } from '#platform/markdown/typography.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
-import { readablePublications } from '#services/content/items/visibility.ts'
+import { readableTexts } from '#services/content/items/visibility.ts'
 import { pathOf } from '#services/content/paths.ts'
 import type { ContentTables } from '#services/content/tables.ts'
 
@@ -23,14 +23,7 @@ export function createEventMails({ db, clock, accounts }: Dependencies): () => P
 	return async function sendEventMails() {
 		const now = clock.now().toISOString()
 		// In French, whose text every public event has.
-		const unsent = await readablePublications(db, { locale: 'fr', now })
-			.innerJoin('items', 'items.id', 'publications.item')
-			.innerJoin('versions', (join) =>
-				join
-					.onRef('versions.item', '=', 'publications.item')
-					.onRef('versions.locale', '=', 'publications.locale')
-					.onRef('versions.number', '=', 'publications.version'),
-			)
+		const unsent = await readableTexts(db, { locale: 'fr', now })
 			.innerJoin('attendance', 'attendance.item', 'publications.item')
 			.select(['items.kind', 'items.slug', 'items.category', 'items.startsAt', 'items.venue'])
 			.select(['versions.title', 'versions.locale'])
