@@ -128,7 +128,9 @@ function jobsOf(check: string, files: readonly TestFile[], count: number): Job[]
 	const needsBuild = files.some((file) => file.needsBuild)
 	// Registers a root hook that closes the browser after the last file.
 	const preload = files.some((file) => file.needsBrowser) ? ['--import', './tests/support/browser.ts'] : []
-	const command = ['node', timeout, '--test-reporter=dot', ...preload, 'scripts/checks/test-group.ts']
+	// A failed test can leave a server open, which would keep the process, and its report, waiting for ever.
+	const options = [timeout, '--test-force-exit', '--test-reporter=dot']
+	const command = ['node', ...options, ...preload, 'scripts/checks/test-group.ts']
 	return splitEvenly(files, count).map((paths) => ({
 		check,
 		command: [...command, ...paths],
