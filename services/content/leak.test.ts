@@ -6,7 +6,6 @@ import { onEachEngine } from '#tests/support/databases.ts'
 import { seededIntegers } from '#tests/support/seeded-random.ts'
 import { localeContext, servicesContext, siteContext, type Site } from '#web/context.ts'
 import { agendaCalendar, eventCalendar } from '#web/feeds/calendars.ts'
-import { initialSettings } from '#web/server/initial-settings.ts'
 import { type ItemKind, itemKinds, type Locale, locales, pluralOf } from './kinds.ts'
 import { contentRoutes } from './routes.ts'
 import { ana, anonymous, as, emptyContent } from './testing.ts'
@@ -68,7 +67,7 @@ async function calendarOf(
 	context.set(servicesContext, { content } as unknown as Services)
 	context.set(siteContext, {
 		publicUrl: 'https://parvis.test',
-		settings: async () => initialSettings,
+		siteName: async () => 'Parvis',
 	} as Site)
 	return await (id === undefined
 		? agendaCalendar(context, clock.now().getTime())
