@@ -18,6 +18,8 @@ test('the URLs of all called services that do not run in this process are requir
 		FEEDBACK_URL: 'http://b:2',
 		STATUS_URL: 'http://c:3',
 		CDN_URL: 'http://d:4',
+		LAUNCHER_URL: 'http://e:5',
+		BACKUPS_URL: 'http://f:6',
 	}
 	assert.ok(readConfig({ SERVICES: 'web,content', ...urls }))
 })

@@ -37,8 +37,8 @@ const wrongValues: Record<string, unknown> = {
 	'a very long string': 'a'.repeat(200_000),
 }
 
-/** Written by a rejected call: rate limits, the audit log, and its lock. */
-const untrackedTables = new Set(['rateLimitBucket', 'audit', 'accountLock'])
+/** Written by a rejected call: rate limits, the audit log, its lock, and the day on which the signed-in user came. */
+const untrackedTables = new Set(['rateLimitBucket', 'audit', 'accountLock', 'activeDay'])
 
 /** Endpoints whose rejections consume something: a code can be checked only once. */
 const consumingPaths = new Set(['/two-factor/verify-totp'])

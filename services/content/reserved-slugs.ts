@@ -8,6 +8,7 @@ const firstSegments = [
 	'auth',
 	'builds',
 	'cdn',
+	'contact',
 	'dashboard',
 	'documents',
 	'error',
@@ -24,10 +25,12 @@ const firstSegments = [
 	'preview',
 	'profils',
 	'readyz',
+	'roadmap',
 	'search',
 	'set-up',
 	'teams',
 	'test',
+	'theme',
 	'uptime',
 ]
 

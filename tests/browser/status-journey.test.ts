@@ -263,7 +263,7 @@ test('the status page and its API work while the accounts process is stopped', a
 	t.after(status.stop)
 	const { url, stop: stopSite } = await startServer({
 		port,
-		env: { ...separate, SERVICES: 'web,content,feedback,cdn', STATUS_URL: status.url },
+		env: { ...separate, SERVICES: 'web,content,feedback,cdn,launcher,backups', STATUS_URL: status.url },
 	})
 	t.after(stopSite)
 	const { context } = await openPage()

@@ -18,11 +18,11 @@ const get = (path: string, headers: Record<string, string> = {}) => site.request
 
 const tracking = 'utm_source=lettre&fbclid=%22%3E%3Cscript%3E'
 
-/** Public pages that read no query parameter. */
+/** Public pages from the cache that read no query parameter. */
 const publicPaths = routeTable
 	.filter(([path, , options]) => !path.includes('{') && !options?.guard && !options?.status)
 	.map(([path]) => path)
-	.filter((path) => !/^\/(auth|error|search|uptime\/subscribe)|\/choose$/.test(path))
+	.filter((path) => !/^\/(auth|contact|error|search|uptime\/subscribe)|\/choose$/.test(path))
 
 test('unused query parameters neither change a page nor appear in it', async (t) => {
 	// The status page shows ages in seconds, so it changes every second.

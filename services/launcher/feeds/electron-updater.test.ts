@@ -93,6 +93,7 @@ onSqlite('electron-updater finds, downloads and verifies the releases', async (d
 		await updater.checkForUpdates()
 		const [path = ''] = await updater.downloadUpdate()
 		assert.ok(readFileSync(path).equals(content))
+		await launcher.downloads.saveCounts()
 		assert.equal((await launcher.find(ana, id)).downloads, 1)
 
 		await launcher.withdraw(ana, id, 'Panne')

@@ -33,13 +33,14 @@ export function sectionAction<Name extends ChangeableSection, Other extends obje
 ) {
 	return formAction<Args, { saved?: true } & Other>(async (args) => {
 		const { request, context, form } = args
-		const other = options.intents?.[textIn(form, 'intent')]
-		if (other) return await other(args)
+		const intent = textIn(form, 'intent')
+		const { intents = {} } = options
+		if (Object.hasOwn(intents, intent)) return await intents[intent]!(args)
 		const { settings } = context.get(servicesContext).accounts
 		const words = sectionMessages[context.get(localeContext)]
 		const expectedVersion = Number(form.get('expectedVersion'))
 		try {
-			const isRestored = form.get('intent') === 'restore'
+			const isRestored = intent === 'restore'
 			const value = isRestored ? await formerValue(Number(form.get('version'))) : valueOf(form)
 			const secrets = isRestored ? {} : (options.secretsOf?.(form) ?? {})
 			await settings.change(request.headers, name, { value, secrets, expectedVersion })
