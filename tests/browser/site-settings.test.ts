@@ -25,7 +25,10 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Enregistrer
 const saved = (page: Page) => page.getByText('Les réglages sont enregistrés.')
 
 async function save(page: Page): Promise<void> {
+	// The message of an earlier change may still be there.
+	const answer = page.waitForResponse((response) => response.request().method() === 'POST')
 	await saveButton(page).click()
+	await answer
 	await saved(page).waitFor()
 }
 
@@ -59,13 +62,13 @@ test('a stale page keeps what was typed and says who changed the settings; a cha
 test('colours are previewed while typing, and the adjusted ones are named', async () => {
 	const page = await openAsOwner('/appearance')
 	await waitForHydration(page)
-	await page.getByLabel('Couleur principale').fill('#ffff00')
+	await page.getByRole('textbox', { name: /^Couleur principale(?!,)/ }).fill('#ffff00')
 	await page.getByText('Ajustée pour rester lisible').waitFor()
 	await page.getByText('Utilisée telle quelle.').waitFor()
-	await page.getByLabel('Couleur principale').fill('jaune')
+	await page.getByRole('textbox', { name: /^Couleur principale(?!,)/ }).fill('jaune')
 	await saveButton(page).click()
 	await page.getByText('Une couleur s’écrit avec six chiffres', { exact: false }).first().waitFor()
-	await page.getByLabel('Couleur principale').fill('#b91c1c')
+	await page.getByRole('textbox', { name: /^Couleur principale(?!,)/ }).fill('#b91c1c')
 	await save(page)
 	await assertAccessible(page)
 	await page.goto(`${site.url}/home`)
