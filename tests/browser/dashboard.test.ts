@@ -8,7 +8,7 @@ import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage, waitForHydration } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { pressByKeyboard } from '#tests/support/keyboard.ts'
+import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
 import { panelPages } from '#web/route-map.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
@@ -145,7 +145,8 @@ for (const javaScriptEnabled of [true, false]) {
 		]
 		assert.deepEqual(await chosen(), first)
 		const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-		await press('Ajouter : Agenda')
+		await page.getByLabel('Page', { exact: true }).selectOption('Agenda')
+		await press('Ajouter')
 		await eventually(chosen, [...first, 'Agenda'])
 		await press('Monter : Équipes')
 		await eventually(chosen, ['Mon profil', 'Équipes', 'Actualités', ...first.slice(3), 'Agenda'])
@@ -171,6 +172,10 @@ test('a double click on a shortcut has one effect, and the focus stays on the bu
 	await eventually(chosen, [before[1], before[2], before[0], ...before.slice(3)])
 	await page.getByRole('status').filter({ hasText: 'Mon profil' }).first().waitFor({ state: 'attached' })
 	await eventually(() => down.evaluate((node) => node === document.activeElement), true)
+	await page.getByLabel('Page', { exact: true }).selectOption('Agenda')
+	await page.getByRole('button', { name: 'Ajouter', exact: true }).dblclick()
+	await eventually(chosen, [before[1], before[2], before[0], ...before.slice(3), 'Agenda'])
+	assert.equal(await page.getByLabel('Page', { exact: true }).inputValue(), '')
 	await assertAccessible(page)
 	for (const title of await chosen()) await page.getByRole('button', { name: `Retirer : ${title}` }).click()
 	await page.getByText('Aucun raccourci. Ajoutez-en ci-dessous.').waitFor()
@@ -178,7 +183,8 @@ test('a double click on a shortcut has one effect, and the focus stays on the bu
 
 test('a shortcut whose permission is lost is hidden, and comes back with it', async () => {
 	const { page } = await openAs('moderator', '/dashboard/shortcuts')
-	await pressByKeyboard(page.getByRole('button', { name: 'Ajouter : Utilisateurs' }))
+	await typeByKeyboard(page.getByLabel('Page', { exact: true }), 'Utilisateurs')
+	await pressByKeyboard(page.getByRole('button', { name: 'Ajouter', exact: true }))
 	await eventually(async () => (await titlesIn(page, 'Choisis')).includes('Utilisateurs'), true)
 	const { context } = await openPage()
 	await site.signIn(context, 'owner')
@@ -197,8 +203,8 @@ test('a shortcut whose permission is lost is hidden, and comes back with it', as
 test('owners are offered every page of the panel with a fixed address', async () => {
 	const { page } = await openAs('owner', '/dashboard/shortcuts', { javaScriptEnabled: false })
 	const ids = await page
-		.locator('main input[name=place], main input[name=remove]')
-		.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+		.locator('main input[name=remove], main option')
+		.evaluateAll((choices) => choices.map((each) => (each as HTMLInputElement | HTMLOptionElement).value))
 	const expected = panelPages.map(({ path }) => `/${path}`).filter((path) => !/^\/panel$|:|\/new$/.test(path))
 	assert.deepEqual(
 		expected.filter((path) => !ids.includes(path)),
@@ -210,8 +216,8 @@ test('every page that is offered as a shortcut opens, for each role', async () =
 	for (const role of ['member', 'moderator', 'editor', 'owner'] as const) {
 		const { page, context } = await openAs(role, '/dashboard/shortcuts', { javaScriptEnabled: false })
 		const ids = await page
-			.locator('main input[name=place], main input[name=remove]')
-			.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+			.locator('main input[name=remove], main option')
+			.evaluateAll((choices) => choices.map((each) => (each as HTMLInputElement | HTMLOptionElement).value))
 		const paths = [...new Set(ids)].filter((id) => id.startsWith('/'))
 		assert.ok(paths.length > 20, role)
 		const hasPanelPages = paths.some((path) => path.startsWith('/panel/'))

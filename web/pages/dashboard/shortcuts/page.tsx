@@ -17,9 +17,12 @@ import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { BackLink } from '#web/navigation/back-link.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconData } from '#web/ui/icon/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { Route } from './+types/page.ts'
 import { errorMessages, messages } from './messages.ts'
 
@@ -118,31 +121,50 @@ export default function ShortcutsPage({ loaderData, actionData }: Route.Componen
 				</ol>
 			</Section>
 			<Section title={words.add} lead={isFull ? words.full : undefined}>
-				{groups.map((group) => {
-					const pages = others.filter((page) => page.group === group)
-					if (pages.length === 0) return null
-					return (
-						<div key={group} className="mb-8">
-							<h3 className="mb-2 text-lg">{words[group]}</h3>
-							<ul className="grid gap-x-8 sm:grid-cols-2">
-								{pages.map(({ id: page, title }) => (
-									<li key={page} className="flex min-h-12 items-center gap-1 border-b border-line py-1">
-										<span className="min-w-0 grow wrap-anywhere">{title}</span>
-										{!isFull && (
-											<ChangeButton
-												values={{ place: page, before: '' }}
-												icon={plus}
-												label={words.addOf(title)}
-											/>
-										)}
-									</li>
-								))}
-							</ul>
-						</div>
-					)
-				})}
+				{!isFull && <AddForm pages={others} />}
 			</Section>
 		</div>
+	)
+}
+
+type AddFormProps = { pages: Route.ComponentProps['loaderData']['others'] }
+
+/** Once a page is added no page is selected, so that a double click adds one. */
+function AddForm({ pages }: AddFormProps) {
+	const words = useMessages(messages)
+	return (
+		<Form preventScrollReset className="flex flex-wrap items-end gap-3">
+			<input type="hidden" name="before" value="" />
+			<Field label={words.page} className="grow">
+				<Select name="place" required>
+					<option value="">{words.choose}</option>
+					{groups
+						.filter((group) => pages.some((page) => page.group === group))
+						.map((group) => (
+							<PageOptions
+								key={group}
+								label={words[group]}
+								pages={pages.filter((page) => page.group === group)}
+							/>
+						))}
+				</Select>
+			</Field>
+			<Button type="submit" icon={plus}>
+				{words.add}
+			</Button>
+		</Form>
+	)
+}
+
+function PageOptions({ label, pages }: AddFormProps & { label: string }) {
+	return (
+		<optgroup label={label}>
+			{pages.map(({ id: page, title }) => (
+				<option key={page} value={page}>
+					{title}
+				</option>
+			))}
+		</optgroup>
 	)
 }
 
