@@ -6,6 +6,7 @@ import type { Route } from './+types/root.ts'
 import { beforePaint } from './app/before-paint.ts'
 import { BuildWatch } from './app/build-watch.tsx'
 import { Impersonation } from './app/impersonation/impersonation.tsx'
+import { PaletteHost } from './app/palette/palette-host.tsx'
 import { rootData } from './app/root-data.ts'
 import { isUnreachable } from './navigation/unreachable.ts'
 import { keepStaleDataIfUnreachable } from './navigation/stale-data.ts'
@@ -15,6 +16,7 @@ import { useRootData } from './app/use-root-data.ts'
 import { defaultLocale, LocaleProvider } from './i18n/locale.ts'
 import { ScriptNonce } from './server/script-nonce.ts'
 import { AppStart } from './session/app-start.tsx'
+import { lazyComponent } from './ui/lazy-component.ts'
 import { LoadingOverlay } from './ui/loading-overlay.tsx'
 import { Toaster } from './ui/toast/toaster.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
@@ -32,12 +34,10 @@ const ErrorScreen = lazy(() =>
 	),
 )
 
-/** Loaded only by sites with analytics. */
-const SiteNotices = lazy(async () => ({
-	default: (await import('./app/notices/site-notices.tsx')).SiteNotices,
-}))
+const SiteNotices = lazyComponent(async () => (await import('./app/notices/site-notices.tsx')).SiteNotices)
 
-const Consent = lazy(async () => ({ default: (await import('./app/consent/consent.tsx')).Consent }))
+/** Loaded only by sites with analytics. */
+const Consent = lazyComponent(async () => (await import('./app/consent/consent.tsx')).Consent)
 
 export const loader = ({ context }: Route.LoaderArgs) => rootData(context)
 
@@ -110,7 +110,7 @@ function Notices() {
 	)
 }
 
-/** Client-side features that render no HTML on the server: session, build updates, offline notice, toasts. */
+/** Client-side features that render no HTML on the server: session, build updates, offline notice, palette, toasts. */
 function Behaviour() {
 	const isClient = useHydrated()
 	const { look } = useRootData()
@@ -125,6 +125,7 @@ function Behaviour() {
 			<AppStart />
 			<BuildWatch />
 			<UnreachableNotice />
+			<PaletteHost />
 			<Toaster />
 		</>
 	)

@@ -102,7 +102,7 @@ test('the palette changes the language, and copies the address of the page', asy
 	const { page, context } = await openAs('member', '/news')
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 	await follow(page, 'copier', ['Actions', 'Copier l’adresse de cette page'])
-	await page.getByText('Adresse copiée').waitFor()
+	await page.getByRole('listitem').filter({ hasText: 'Adresse copiée' }).waitFor()
 	assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${site.url}/news`)
 	await follow(page, 'english', ['Actions', 'Lire en anglais'])
 	await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
