@@ -70,6 +70,27 @@ test('the bell counts in two tabs at once, announces it, and one toast says what
 	assert.deepEqual(pageErrors, [])
 })
 
+test('one tab has the stream for all, and another one takes over when it closes', async () => {
+	const { page, context } = await openAs('owner', '/dashboard')
+	let streams = 1
+	await bell(page, 'Notifications').waitFor()
+	context.on('request', (request) => {
+		if (new URL(request.url()).pathname.endsWith('/notifications/events')) streams += 1
+	})
+	await tell(context, 'Le moulin')
+	const others = await Promise.all(Array.from({ length: 6 }, () => context.newPage()))
+	for (const other of others) {
+		await other.goto(`${site.url}/home`)
+		await bell(other, /1 non lue$/).waitFor()
+	}
+	assert.equal(streams, 1)
+	await page.close()
+	await eventually(() => Promise.resolve(streams), 2)
+	await tell(context, 'La halle')
+	for (const other of others) await bell(other, /2 non lues$/).waitFor()
+	assert.equal(streams, 2)
+})
+
 test('by keyboard alone the first opening leads to the newest notification, which is then read', async () => {
 	const { page, context } = await openAs('editor', '/dashboard')
 	await tell(context, 'Le banc')

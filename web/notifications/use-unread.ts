@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NotificationPage } from '#services/accounts/notifications/contract.ts'
-import { fetchJson } from '#web/fetch-client.ts'
-
-/** Delay before a rejected stream is opened again, times 1 to 2 (jitter). */
-const reopenMs = 60_000
-
-export const readNotifications = async (limit: number) =>
-	(await fetchJson<NotificationPage>(`/api/account/notifications?limit=${limit}`)).data
+import { followUnread } from './follow-unread.ts'
 
 /**
  * How many notifications of a user are unread, live while the page is visible; null at first. `onMore` is called when
@@ -15,47 +8,25 @@ export const readNotifications = async (limit: number) =>
 export function useUnread(userId: string, onMore: (unread: number) => void): number | null {
 	const [unread, setUnread] = useState<number | null>(null)
 	useEffect(() => {
-		let source: EventSource | undefined
-		let timer: ReturnType<typeof setTimeout> | undefined
-		let known: number | null = null
+		let stop = () => {}
 
-		function update(next: number) {
-			if (known !== null && next > known) onMore(next)
-			known = next
-			setUnread(next)
-		}
-
-		async function readOnce() {
-			const page = await readNotifications(1)
-			if (page) update(page.unread)
-		}
-
-		function close() {
-			clearTimeout(timer)
-			source?.close()
-			source = undefined
-			// What arrives while the page is hidden is not announced when it is shown.
-			known = null
-		}
-
-		function open() {
-			close()
+		function follow() {
+			stop()
 			if (document.hidden) return
-			source = new EventSource('/api/account/notifications/events')
-			source.addEventListener('unread', ({ data }) => update(Number(data)))
-			source.addEventListener('error', () => {
-				// EventSource reconnects by itself, except after an HTTP error.
-				if (source?.readyState !== EventSource.CLOSED) return
-				void readOnce()
-				timer = setTimeout(open, reopenMs * (1 + Math.random()))
+			// What arrives while the page is hidden is not announced when it is shown.
+			let known: number | null = null
+			stop = followUnread(userId, (next) => {
+				if (known !== null && next > known) onMore(next)
+				known = next
+				setUnread(next)
 			})
 		}
 
-		open()
-		document.addEventListener('visibilitychange', open)
+		follow()
+		document.addEventListener('visibilitychange', follow)
 		return () => {
-			close()
-			document.removeEventListener('visibilitychange', open)
+			stop()
+			document.removeEventListener('visibilitychange', follow)
 		}
 	}, [userId, onMore])
 	return unread
