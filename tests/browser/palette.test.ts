@@ -99,7 +99,8 @@ test('recent entries come first when the palette is empty, until signing out', a
 })
 
 test('the palette changes the language, and copies the address of the page', async () => {
-	const { page, context } = await openAs('member', '/news')
+	// The language is stored in the account, which no later test uses.
+	const { page, context } = await openAs('owner', '/news')
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 	await follow(page, 'copier', ['Actions', 'Copier l’adresse de cette page'])
 	await page.getByRole('listitem').filter({ hasText: 'Adresse copiée' }).waitFor()
