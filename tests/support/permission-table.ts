@@ -138,6 +138,7 @@ export const apiCalls: Record<string, Call> = {
 	'DELETE /api/account/personal-data/deletion': { who: nobody, isForDisabled: true },
 	'GET /api/account/personal-data/deletions/{userId}': { who: moderators },
 	'DELETE /api/account/personal-data/deletions/{userId}': { who: administrators },
+	'GET /api/account/personal-data/jobs': { who: administrators },
 	'GET /api/account/users': { who: moderators },
 	'GET /api/account/users/export': { who: administrators },
 	'POST /api/account/users/bulk': { who: moderators, body: bulk },

@@ -3,6 +3,7 @@ import type { HttpClient } from '#platform/http/client.ts'
 import {
 	exportedSchema,
 	exportsSchema,
+	jobsSchema,
 	outcomeSchema,
 	type PersonalDataService,
 	scheduledDeletionSchema,
@@ -35,5 +36,6 @@ export function createPersonalDataServiceClient(call: HttpClient): PersonalDataS
 		async cancelDeletionOf(headers, userId) {
 			await call({ method: 'DELETE', path: at('deletions', userId), headers, answer: nothing })
 		},
+		jobs: (headers) => call({ path: at('jobs'), headers, answer: jobsSchema }),
 	}
 }

@@ -32,6 +32,15 @@ const scheduledDeletion = z.object({ dueAt: z.string() })
 
 export const scheduledDeletionSchema = scheduledDeletion.nullable()
 
+export const jobsSchema = z.object({
+	/** Exports and deletions that are due or being made. */
+	waiting: z.number(),
+	/** Those among them that failed and are tried again. */
+	failing: z.number(),
+})
+
+export type PersonalDataJobs = z.infer<typeof jobsSchema>
+
 type ScheduledDeletion = z.infer<typeof scheduledDeletion>
 
 /** Exports of a user's own data, and deletions of accounts after a grace period. */
@@ -58,6 +67,8 @@ export type PersonalDataService = {
 	deletionOf(headers: Headers, userId: string): Promise<ScheduledDeletion | null>
 	/** Keeps their account. @throws {AppError} likewise, for users.manage; NOT_FOUND if no deletion is scheduled */
 	cancelDeletionOf(headers: Headers, userId: string): Promise<void>
+	/** What waits and fails. @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission users.manage */
+	jobs(headers: Headers): Promise<PersonalDataJobs>
 }
 
 export type LocalPersonalDataService = PersonalDataService & {

@@ -6,6 +6,7 @@ import { bodyOf, lastMail } from '#services/accounts/testing.ts'
 import { eventsIn, password, signedIn } from '#services/accounts/users/testing.ts'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { accountsInventory } from './inventory.ts'
+import { countRequests } from './requests.ts'
 import { fillPersonalData, mark, openPersonalData } from './testing.ts'
 
 const schedule = '/delete-user/schedule'
@@ -168,8 +169,12 @@ onEachEngine('a service that is down forgets the user later; the others do at on
 	down.add('feedback')
 	assert.equal((await lou.post(schedule, { password })).status, 200)
 	assert.match((await lastMail(db, lou.email)).text, /ne répond pas en ce moment/)
+	const counted = () => countRequests(db, opened.clock.now())
+	assert.deepEqual(await counted(), { waiting: 0, failing: 0 }, 'a deletion that is not due does not wait')
 	pass(15)
+	assert.deepEqual(await counted(), { waiting: 1, failing: 0 })
 	await accounts.personalData.run()
+	assert.deepEqual(await counted(), { waiting: 1, failing: 1 })
 	const requestOf = () => db.selectFrom('personalDataRequest').selectAll().executeTakeFirstOrThrow()
 	assert.deepEqual([(await requestOf()).pending, (await requestOf()).state], ['feedback', 'waiting'])
 	assert.equal((await tables.status.selectFrom('subscribers').selectAll().execute()).length, 1)
@@ -182,6 +187,7 @@ onEachEngine('a service that is down forgets the user later; the others do at on
 	await accounts.personalData.run()
 	const { state, pending, email } = await requestOf()
 	assert.deepEqual([state, pending, email], ['done', '', null])
+	assert.deepEqual(await counted(), { waiting: 0, failing: 0 })
 	const mails = await db.selectFrom('mails').select('subject').execute()
 	assert.equal(mails.length, 1)
 	pass(367)
@@ -228,6 +234,8 @@ onEachEngine(
 
 		await assert.rejects(personalData.deletionOf(member.headers(), lou.id), { code: 'FORBIDDEN' })
 		await assert.rejects(personalData.cancelDeletionOf(member.headers(), lou.id), { code: 'FORBIDDEN' })
+		await assert.rejects(personalData.jobs(member.headers()), { code: 'FORBIDDEN' })
+		assert.deepEqual(await personalData.jobs(owner.headers()), { waiting: 0, failing: 0 })
 		assert.ok(await personalData.deletionOf(owner.headers(), lou.id))
 		await personalData.cancelDeletionOf(owner.headers(), lou.id)
 		assert.equal(await personalData.deletionOf(owner.headers(), lou.id), null)

@@ -108,6 +108,24 @@ export async function postponeRequest(db: Db, { id, attempts }: RequestRow, now:
 		.execute()
 }
 
+/** How many requests are due or being made, and how many of them failed and are tried again. */
+export async function countRequests(db: Db, now: Date): Promise<{ waiting: number; failing: number }> {
+	const { waiting, failing } = await db
+		.selectFrom('personalDataRequest')
+		.select(({ fn }) => [
+			fn.countAll().as('waiting'),
+			fn
+				.countAll()
+				.filterWhere('attempts', '>', 0)
+				.filterWhere(({ or, eb }) => or([eb('leaseUntil', 'is', null), eb('attempts', '>', 1)]))
+				.as('failing'),
+		])
+		.where('state', '=', 'waiting')
+		.where(({ or, eb }) => or([eb('dueAt', '<=', now), eb('attempts', '>', 0)]))
+		.executeTakeFirstOrThrow()
+	return { waiting: Number(waiting), failing: Number(failing) }
+}
+
 /** Ends a waiting request. False if it was cancelled meanwhile. */
 export async function endRequest(
 	db: Db,

@@ -9,6 +9,7 @@ import {
 	exportedSchema,
 	exportParam,
 	exportsSchema,
+	jobsSchema,
 	type LocalPersonalDataService,
 	outcomeSchema,
 	scheduledDeletionSchema,
@@ -85,5 +86,10 @@ export function personalDataRoutes(personalData: LocalPersonalDataService) {
 			describe('Keeps the account of a user', { security: bySession, errors: [401, 403, 404] }),
 			valid('param', userParam),
 			(c) => noContent(c, personalData.cancelDeletionOf(c.req.raw.headers, c.req.valid('param').userId)),
+		)
+		.get(
+			'/jobs',
+			describe('How many exports and deletions wait and fail', { answer: jobsSchema, ...ofUser }),
+			async (c) => c.json(await personalData.jobs(c.req.raw.headers)),
 		)
 }

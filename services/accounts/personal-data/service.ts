@@ -18,7 +18,7 @@ import { createPersonalDataJobs } from './jobs.ts'
 import { maxExportsPerDay } from './limits.ts'
 import type { OutcomeOf } from './outcome.ts'
 import { personOf } from './person.ts'
-import { addExport } from './requests.ts'
+import { addExport, countRequests } from './requests.ts'
 import type { Sources } from './sources.ts'
 
 const dayMs = 86_400_000
@@ -199,6 +199,10 @@ export function createPersonalData(dependencies: Dependencies): LocalPersonalDat
 			const current = await session(headers)
 			requirePermission(current, 'users.manage')
 			await deletions.cancel(userId, { actorId: current.user.id, origin: originOf(headers) })
+		},
+		async jobs(headers) {
+			requirePermission(await session(headers), 'users.manage')
+			return await countRequests(db, clock.now())
 		},
 		run: jobs.run,
 		purge: jobs.purge,
