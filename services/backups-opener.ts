@@ -18,6 +18,7 @@ export const backupsOpener: Opener<'backups'> = {
 		const service = createBackupsService({
 			db,
 			engine,
+			dataFolder: config.DATA_DIR,
 			folder: config.BACKUP_DIR,
 			isEncrypted: config.BACKUP_PASSPHRASE !== undefined,
 			work: createBackupWork(config),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { diskSpaceSchema } from '#platform/files/disk-space.ts'
 import { maxKept, schedules } from './limits.ts'
 
 const kept = z.int().min(0).max(maxKept)
@@ -55,6 +56,8 @@ export const backupsState = z.object({
 	nextAt: z.string().nullable(),
 	/** When the backup that is late was due. */
 	lateSince: z.string().nullable(),
+	/** Of the disk with DATA_DIR; null if there is no such folder. */
+	disk: diskSpaceSchema.nullable(),
 })
 
 export type BackupsState = z.infer<typeof backupsState>

@@ -67,6 +67,7 @@ async function openBackups(database: TestDatabase) {
 	const process = (path: string | undefined = folder) =>
 		createBackupsService({
 			...opened,
+			dataFolder: folder,
 			folder: path,
 			isEncrypted: false,
 			work,
@@ -84,6 +85,7 @@ async function openBackups(database: TestDatabase) {
 		names: () => readdirSync(folder).toSorted(),
 		withoutFolder: createBackupsService({
 			...opened,
+			dataFolder: join(folder, 'elsewhere'),
 			folder: undefined,
 			isEncrypted: false,
 			work,
@@ -146,7 +148,8 @@ onEachEngine('backups are started, listed, checked and removed, locally and over
 		assert.equal(await service.start(ana), false, 'a double click starts one')
 		assert.equal((await service.state(ana)).running?.kind, 'backup')
 		await finish()
-		const { backups: listed, running, failure } = await service.state(ana)
+		const { backups: listed, running, failure, disk } = await service.state(ana)
+		assert.ok(disk && disk.freeBytes > 0 && disk.freeBytes <= disk.totalBytes)
 		assert.deepEqual([listed.length, listed[0]?.bytes, running, failure], [1, 2000, null, null])
 		const name = listed[0]!.name
 		assert.equal(await service.check(ana, name), true)
@@ -255,5 +258,6 @@ onEachEngine('a late backup is notified once, and shown', async (database) => {
 	await assert.rejects(withoutFolder.start(ana), { reason: 'NO_FOLDER' })
 	await assert.rejects(withoutFolder.changeSettings(ana, settings), { reason: 'NO_FOLDER' })
 	await withoutFolder.changeSettings(ana, { ...settings, schedule: 'off' })
-	assert.equal((await withoutFolder.state(ana)).folder, null)
+	const { folder, disk } = await withoutFolder.state(ana)
+	assert.deepEqual({ folder, disk }, { folder: null, disk: null })
 })

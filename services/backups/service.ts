@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/open.ts'
 import { AppError } from '#platform/errors.ts'
+import { diskSpace } from '#platform/files/disk-space.ts'
 import type { Log } from '#platform/log.ts'
 import type { Actor } from '#services/accounts/actors/contract.ts'
 import type { AccountsService } from '#services/accounts/contract.ts'
@@ -16,6 +17,8 @@ const tickEveryMs = 60_000
 export type BackupsAccounts = Pick<AccountsService, 'actors' | 'internal'>
 
 type BackupsDependencies = Database<BackupsTables> & {
+	/** DATA_DIR. */
+	dataFolder: string
 	/** BACKUP_DIR. */
 	folder: string | undefined
 	isEncrypted: boolean
@@ -38,7 +41,7 @@ export type LocalBackupsService = BackupsService & {
 }
 
 export function createBackupsService(dependencies: BackupsDependencies): LocalBackupsService {
-	const { db, folder, isEncrypted, work, accounts, clock, log } = dependencies
+	const { db, dataFolder, folder, isEncrypted, work, accounts, clock, log } = dependencies
 	const runner = folder === undefined ? null : createRunner({ db, folder, work, clock, log })
 	let timer: NodeJS.Timeout | undefined
 	let ticking = Promise.resolve()
@@ -128,6 +131,7 @@ export function createBackupsService(dependencies: BackupsDependencies): LocalBa
 				failure: stored.failure,
 				nextAt: isoOf(nextDue(stored.settings, now.getTime())),
 				lateSince: lateIn(stored, backups),
+				disk: await diskSpace(dataFolder),
 			}
 		},
 		async changeSettings(headers, settings) {
