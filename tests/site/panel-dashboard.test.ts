@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { permissions } from '#services/accounts/permissions.ts'
+import { type Permission, permissions } from '#services/accounts/permissions.ts'
 import { createAccountsClient } from '#services/accounts/client.ts'
 import { createBackupsClient } from '#services/backups/client.ts'
 import { createCdnClient } from '#services/cdn/client.ts'
@@ -10,11 +10,15 @@ import { createLauncherClient } from '#services/launcher/client.ts'
 import type { Services } from '#services/services.ts'
 import { createStatusClient } from '#services/status/client.ts'
 import { openSite } from '#tests/support/site.ts'
-import { readAttention } from '#web/pages/panel/dashboard/read-attention.ts'
+import { isAlmostFull, readOverview } from '#web/pages/panel/dashboard/read-overview.ts'
 import { readFigures } from '#web/pages/panel/dashboard/shown-figures.ts'
 
 const figuresOf = (html: string) =>
 	[...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, title]) => title?.replaceAll('&#x27;', "'"))
+
+/** The labels of what there is now. */
+const presentOf = (html: string) =>
+	[...html.matchAll(/<dt class="text-ink-soft">([^<]+?)(?: de [^<]+)?<\/dt>/g)].map(([, label]) => label)
 
 test('each role sees the figures and the attention of its areas', async (t) => {
 	const site = await openSite()
@@ -36,6 +40,7 @@ test('each role sees the figures and the attention of its areas', async (t) => {
 		...images,
 		'Téléchargements du lanceur',
 	])
+	assert.match(owner, /href="\/panel\/settings\/mail"[^>]*>(<[^>]+>)*Régler le serveur de mail/)
 	for (const line of [
 		'Aucun serveur de mail',
 		'mentions légales',
@@ -47,6 +52,14 @@ test('each role sees the figures and the attention of its areas', async (t) => {
 	assert.deepEqual(figuresOf(moderator), members)
 	const editor = await pageOf('editor')
 	assert.deepEqual(figuresOf(editor), ['Actualités lues', ...images])
+	assert.deepEqual(presentOf(owner), [
+		'Comptes',
+		'Services en marche',
+		'Mails gardés ici',
+		'Exports et suppressions en attente',
+		'Libres sur un disque',
+	])
+	assert.deepEqual([presentOf(moderator), presentOf(editor)], [['Comptes'], []])
 	for (const page of [moderator, editor])
 		assert.doesNotMatch(page, /serveur de mail|mentions légales manquent/)
 })
@@ -69,7 +82,67 @@ test('figures of services that do not answer are missing, and the attention says
 		figures.map(() => null),
 	)
 	assert.equal(figures.length, 8)
-	assert.deepEqual(await readAttention(services, reader, Date.now()), [{ kind: 'serviceDown', count: 1 }])
+	assert.deepEqual(await readOverview(services, reader, Date.now()), {
+		attention: [{ kind: 'serviceDown', count: 1 }],
+		present: {},
+	})
 	const none = await readFigures(services, { ...reader, permissions: ['panel.access'] }, Date.now())
 	assert.deepEqual(none.figures, [])
+})
+
+test('what fails and fills up needs the attention of those who may act, and only of them', async (t) => {
+	const site = await openSite()
+	t.after(() => site.close())
+	const headers = new Headers({ cookie: await site.signIn('owner') })
+	const { accounts, backups, status } = site.services
+	const services = {
+		...site.services,
+		accounts: {
+			...accounts,
+			personalData: { ...accounts.personalData, jobs: async () => ({ waiting: 3, failing: 2 }) },
+		},
+		backups: {
+			...backups,
+			state: async (from: Headers) => ({
+				...(await backups.state(from)),
+				disk: { freeBytes: 1e9, totalBytes: 40e9 },
+			}),
+		},
+		status: {
+			...status,
+			notifications: {
+				...status.notifications,
+				async alerts(from: Headers) {
+					const overview = await status.notifications.alerts(from)
+					const channel = { purpose: 'alert-1', kind: 'mail', address: 'a@exemple.fr', locale: 'fr' } as const
+					const failing = {
+						...channel,
+						id: 'x',
+						createdAt: '2026-11-27',
+						lastError: { code: 'http-status', status: 404 } as const,
+					}
+					return { ...overview, channels: [failing] }
+				},
+			},
+		},
+	}
+	const kindsFor = async (...given: Permission[]) =>
+		(
+			await readOverview(services, { headers, permissions: ['panel.access', ...given] }, Date.now())
+		).attention.map(({ kind }) => kind)
+	assert.deepEqual(await kindsFor('backups.manage'), ['diskFull', 'noBackups'])
+	assert.deepEqual(await kindsFor('status.manage'), ['alertsFailed'])
+	assert.deepEqual(await kindsFor('users.manage'), ['jobsFailed'])
+	assert.deepEqual(await kindsFor('mails.read'), [], 'who may not set the mail server is not sent to it')
+	assert.deepEqual(await kindsFor('mails.read', 'settings.manage'), ['noMailServer', 'legalNotice'])
+})
+
+test('a disk is almost full below a tenth, and below 5 GB on a large one', () => {
+	for (const [freeBytes, totalBytes, isFull] of [
+		[1.9e9, 20e9, true],
+		[2.1e9, 20e9, false],
+		[4.9e9, 2000e9, true],
+		[5.1e9, 2000e9, false],
+	] as const)
+		assert.equal(isAlmostFull({ freeBytes, totalBytes }), isFull)
 })

@@ -10,8 +10,17 @@ export const attentionMessages = defineMessages({
 			isOne ? '1 service surveillé est en panne' : `${count} services surveillés sont en panne`,
 		mailsFailed: (count: string, isOne: boolean) =>
 			isOne ? '1 mail a été refusé par le serveur' : `${count} mails ont été refusés par le serveur`,
+		diskFull: 'Le disque est presque plein',
+		alertsFailed: (count: string, isOne: boolean) =>
+			isOne
+				? '1 destinataire d’alertes ne les reçoit plus'
+				: `${count} destinataires d’alertes ne les reçoivent plus`,
 		backupFailed: 'La dernière sauvegarde a échoué',
 		backupLate: 'Une sauvegarde est en retard',
+		jobsFailed: (count: string, isOne: boolean) =>
+			isOne
+				? '1 export ou suppression de compte échoue et sera retenté'
+				: `${count} exports ou suppressions de compte échouent et seront retentés`,
 		maintenanceOn: 'Le mode maintenance est actif : les visiteurs ne voient pas le site',
 		certificatesEnd: (count: string, isOne: boolean) =>
 			isOne ? '1 certificat expire bientôt' : `${count} certificats expirent bientôt`,
@@ -37,8 +46,15 @@ export const attentionMessages = defineMessages({
 			isOne ? '1 monitored service is down' : `${count} monitored services are down`,
 		mailsFailed: (count: string, isOne: boolean) =>
 			isOne ? '1 email was rejected by the server' : `${count} emails were rejected by the server`,
+		diskFull: 'The disk is almost full',
+		alertsFailed: (count: string, isOne: boolean) =>
+			isOne ? '1 recipient no longer gets alerts' : `${count} recipients no longer get alerts`,
 		backupFailed: 'The last backup failed',
 		backupLate: 'A backup is late',
+		jobsFailed: (count: string, isOne: boolean) =>
+			isOne
+				? '1 export or account deletion fails and will be tried again'
+				: `${count} exports or account deletions fail and will be tried again`,
 		maintenanceOn: 'Maintenance mode is on: visitors do not see the site',
 		certificatesEnd: (count: string, isOne: boolean) =>
 			isOne ? '1 certificate expires soon' : `${count} certificates expire soon`,
@@ -60,13 +76,16 @@ export const actionMessages = defineMessages({
 	fr: {
 		serviceDown: 'Voir l’état des services',
 		monitorsDown: 'Voir les pannes',
+		diskFull: 'Voir les sauvegardes',
 		mailsFailed: 'Lire les mails',
+		alertsFailed: 'Voir les destinataires',
 		backupFailed: 'Voir les sauvegardes',
 		backupLate: 'Voir les sauvegardes',
+		jobsFailed: 'Voir l’état des services',
 		maintenanceOn: 'Régler la maintenance',
 		certificatesEnd: 'Voir la surveillance',
 		commentsReported: 'Modérer',
-		noMailServer: 'Lire les mails',
+		noMailServer: 'Régler le serveur de mail',
 		noBackups: 'Prévoir des sauvegardes',
 		noSecondFactor: 'Protéger mon compte',
 		legalNotice: 'Compléter',
@@ -76,13 +95,16 @@ export const actionMessages = defineMessages({
 	en: {
 		serviceDown: 'See the state of services',
 		monitorsDown: 'See what is down',
+		diskFull: 'See the backups',
 		mailsFailed: 'Read the emails',
+		alertsFailed: 'See the recipients',
 		backupFailed: 'See the backups',
 		backupLate: 'See the backups',
+		jobsFailed: 'See the state of services',
 		maintenanceOn: 'Change maintenance',
 		certificatesEnd: 'See the monitoring',
 		commentsReported: 'Moderate',
-		noMailServer: 'Read the emails',
+		noMailServer: 'Set up the mail server',
 		noBackups: 'Schedule backups',
 		noSecondFactor: 'Protect my account',
 		legalNotice: 'Complete it',

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
-import type { UsersPage } from '#services/accounts/users/contract.ts'
 import { formatNumber } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { Link } from '#web/navigation/link.tsx'
-import type { MailFigures } from './mail-figures.ts'
+import { formatSize } from '#web/tools/format-size.ts'
 import { messages } from './messages.ts'
-
-type PresentFiguresProps = { accounts: UsersPage['found'] | null; mails: MailFigures | null }
+import type { Present } from './read-overview.ts'
 
 /** What there is now. */
-export function PresentFigures({ accounts, mails }: PresentFiguresProps) {
+export function PresentFigures({ present }: { present: Present }) {
 	const words = useMessages(messages)
 	const locale = useLocale()
-	if (!accounts && !mails) return null
+	const { accounts, mails, monitors, jobs, disk } = present
+	if (Object.keys(present).length === 0) return null
 	const countOf = (count: number) => formatNumber(count, locale)
 	const counted = (count: number) => {
 		const formatted = countOf(count)
@@ -25,6 +24,11 @@ export function PresentFigures({ accounts, mails }: PresentFiguresProps) {
 					{accounts.isMore ? words.atLeast(countOf(accounts.count)) : countOf(accounts.count)}
 				</Figure>
 			)}
+			{monitors && (
+				<Figure to="/panel/status" label={words.monitorsUp}>
+					{words.of(countOf(monitors.up), countOf(monitors.count))}
+				</Figure>
+			)}
 			{mails?.delivery === 'stored' && (
 				<Figure to="/panel/mails" label={words.storedMails}>
 					{counted(mails.stored)}
@@ -35,21 +39,29 @@ export function PresentFigures({ accounts, mails }: PresentFiguresProps) {
 					{counted(mails.waiting)}
 				</Figure>
 			)}
+			{jobs && <Figure label={words.jobs}>{countOf(jobs.waiting)}</Figure>}
+			{disk && (
+				<Figure to="/panel/backups" label={words.freeOf(formatSize(disk.totalBytes, locale))}>
+					{formatSize(disk.freeBytes, locale)}
+				</Figure>
+			)}
 		</dl>
 	)
 }
 
-function Figure({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+function Figure({ to, label, children }: { to?: string; label: string; children: ReactNode }) {
+	const look = 'font-heading text-3xl font-bold tabular-nums'
 	return (
 		<div className="flex flex-col-reverse">
 			<dt className="text-ink-soft">{label}</dt>
 			<dd>
-				<Link
-					to={to}
-					className="rounded-small font-heading text-3xl font-bold tabular-nums transition-colors hover:text-accent-text"
-				>
-					{children}
-				</Link>
+				{to ? (
+					<Link to={to} className={`rounded-small transition-colors hover:text-accent-text ${look}`}>
+						{children}
+					</Link>
+				) : (
+					<span className={look}>{children}</span>
+				)}
 			</dd>
 		</div>
 	)
