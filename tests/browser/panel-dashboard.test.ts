@@ -21,7 +21,7 @@ async function openAs(role: 'admin' | 'editor' | 'moderator', javaScriptEnabled 
 }
 
 for (const [role, figures, present] of [
-	['admin', 8, ['Comptes', 'Services en marche', 'Mails gardés ici', 'Exports', 'Libres']],
+	['admin', 8, ['Comptes', 'Services en marche', 'Mails gardés ici', 'Tâches', 'Libres']],
 	['editor', 3, []],
 	['moderator', 2, ['Comptes']],
 ] as const) {
