@@ -56,7 +56,7 @@ Copy a SQLite file only while Parvis is stopped: \`backup\` copies everything wh
   With \`BACKUP_DIR\`, the panel makes backups by itself, keeps as many as you choose, and tells when one is late.
 - **Copy it away**: a backup on the same machine is lost with it. For example
   \`rsync -aH --delete "$BACKUP_DIR/" other-machine:backups/\` or \`rclone sync "$BACKUP_DIR" storage:backups\`, from a timer.
-  Without a passphrase, a backup has the secret of the site: whoever reads it can sign in as anybody.
+  Without a passphrase, a backup has the secret of the site: those who read it can sign in as anybody.
 - **Check**: \`npm run parvis -- backup verify DIR\` compares every part with the manifest, also after copying.
 - **Restore**: stop Parvis, then \`npm run parvis -- restore DIR\` with an empty \`DATA_DIR\`, and an empty database and
   storage if they are set. A site that is not empty is refused, and a restore that fails leaves nothing. A site whose

@@ -8,7 +8,7 @@ const lent = new WeakMap<Response, { chunks: LentChunks; log: Log }>()
 
 /**
  * A response with these bytes; the headers of `init` have their `content-length`. A server of `listen` sends them as
- * they are: a new buffer for each chunk keeps the garbage collector busier than all the rest. Whoever else reads the body
+ * they are: a new buffer for each chunk keeps the garbage collector busier than all the rest. Any other reader of the body
  * gets copies. A failure after the first byte can only be logged.
  */
 export function answerLent(chunks: LentChunks, init: ResponseInit, log: Log): Response {

@@ -8,7 +8,7 @@ export type Roles = Cache<RoleSets>
 
 /**
  * The permissions of all roles, cached for 500 ms, because every request needs them: a role that another process changed
- * takes effect within that time. Whoever checks power in a transaction reads them there, by `readRoleSets`.
+ * takes effect within that time. A check of power in a transaction reads them there, by `readRoleSets`.
  */
 export function createRoles({ db, clock }: { db: Db; clock: Clock }): Roles {
 	return createCache({ load: () => readRoleSets(db), clock })

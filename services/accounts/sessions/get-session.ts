@@ -28,7 +28,7 @@ export function createGetSession({
 		const token = reader.tokenOf(request.headers)
 		if (!token) return new Response('null', { headers })
 		const current = await reader.findByToken(token)
-		// Whoever asked to delete the account looks signed out, but keeps the cookie, to keep the account by it.
+		// A user who asked to delete the account looks signed out, but keeps the cookie, to keep the account by it.
 		if (!current && (await isToBeDeleted(request.headers))) return new Response('null', { headers })
 		if (!current) return null
 		const skipsRefresh = Boolean(query.get('disableRefresh')) || reader.endsWithBrowser(request.headers)
