@@ -22,16 +22,8 @@ import {
 	type BulkView,
 	type SkipReason,
 } from './contract.ts'
-import { maxBulkUsers, undoMinutes } from './limits.ts'
-import {
-	type Bulk,
-	changedState,
-	isSame,
-	permissionFor,
-	skipReason,
-	stateOf,
-	type UserState,
-} from './states.ts'
+import { bulkPermissions, maxBulkUsers, undoMinutes } from './limits.ts'
+import { type Bulk, changedState, isSame, skipReason, stateOf, type UserState } from './states.ts'
 
 type Dependencies = {
 	db: Db
@@ -91,7 +83,7 @@ export function createBulk(dependencies: Dependencies): BulkService {
 			reason,
 			until: until === null ? null : new Date(until),
 		}
-		requirePermission(viewer, permissionFor[bulk.action])
+		requirePermission(viewer, bulkPermissions[bulk.action])
 		return { row, bulk, viewer }
 	}
 
@@ -159,7 +151,7 @@ export function createBulk(dependencies: Dependencies): BulkService {
 
 	async function restoreOne(caller: Caller, bulkId: string, userId: string, bulk: Bulk, before: UserState) {
 		await changeAccount(caller, userId, {
-			permission: permissionFor[bulk.action],
+			permission: bulkPermissions[bulk.action],
 			event: 'bulkUndone',
 			isForOneself: bulk.action !== 'ban' && bulk.action !== 'unban',
 			async apply({ trx, target, callerRole, sets, now }) {
@@ -200,7 +192,7 @@ export function createBulk(dependencies: Dependencies): BulkService {
 			const { id, users, ...given } = parseInput(bulkBody, input)
 			const viewer = await session(headers)
 			requirePermission(viewer, 'users.read')
-			requirePermission(viewer, permissionFor[given.action])
+			requirePermission(viewer, bulkPermissions[given.action])
 			const sets = await roles.current()
 			const now = clock.now()
 			const isRole = given.action === 'giveRole' || given.action === 'takeRole'

@@ -1,6 +1,6 @@
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { SessionView } from '#services/accounts/contract.ts'
-import { covers, type Permission, roleList, type RoleSets } from '#services/accounts/permissions.ts'
+import { covers, roleList, type RoleSets } from '#services/accounts/permissions.ts'
 import type { Target } from '#services/accounts/users/change-user.ts'
 import type { BulkAction, SkipReason } from './contract.ts'
 
@@ -15,15 +15,6 @@ export type UserState = {
 	banned: boolean
 	banReason: string | null
 	banExpires: string | null
-}
-
-export const permissionFor: Record<BulkAction, Permission> = {
-	giveRole: 'users.roles',
-	takeRole: 'users.roles',
-	ban: 'users.ban',
-	unban: 'users.ban',
-	verify: 'users.manage',
-	revokeSessions: 'sessions.manage',
 }
 
 /** The user as stored; an expired ban is none. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Permission } from '#services/accounts/permissions.ts'
 import type { RoleLabel } from '#services/accounts/roles/contract.ts'
 import type { UsersPage } from '#services/accounts/users/contract.ts'
-import { maxBulkUsers } from '#services/accounts/users/bulk/limits.ts'
+import { bulkPermissions, maxBulkUsers } from '#services/accounts/users/bulk/limits.ts'
 import { useSubmitting } from '#web/forms/action-form.tsx'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import type { RejectedForm } from '#web/forms/form-errors.ts'
@@ -17,17 +17,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { bulkActions } from './bulk-form.ts'
 import { rolesToShow } from './list-query.ts'
 import { messages } from './messages.ts'
-
-const permissionFor: Record<(typeof bulkActions)[number], Permission> = {
-	giveRole: 'users.roles',
-	takeRole: 'users.roles',
-	ban: 'users.ban',
-	unban: 'users.ban',
-	verify: 'users.manage',
-	revokeSessions: 'sessions.manage',
-}
-
-const lengths = ['day', 'week', 'month', 'year', 'forever'] as const
+import { banLengths } from './user/user-forms.ts'
 
 type BulkFieldsProps = {
 	id: string
@@ -46,7 +36,7 @@ export function BulkFields({ id: fresh, found, permissions, customRoles, rejecte
 	// The loader generates a new id at each revalidation; the form keeps its first one, so that a repeated one counts once.
 	const [id] = useState(fresh)
 	const values = rejected?.values ?? {}
-	const actions = bulkActions.filter((action) => permissions.includes(permissionFor[action]))
+	const actions = bulkActions.filter((action) => permissions.includes(bulkPermissions[action]))
 	if (actions.length === 0) return null
 	return (
 		<Section title={words.bulkTitle} lead={words.bulkLead}>
@@ -85,7 +75,7 @@ export function BulkFields({ id: fresh, found, permissions, customRoles, rejecte
 					<>
 						<Field label={words.bulkLength} className="basis-40">
 							<Select name="length" defaultValue={values['length'] ?? 'week'}>
-								{lengths.map((length) => (
+								{banLengths.map((length) => (
 									<option key={length} value={length}>
 										{words[length]}
 									</option>

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { type UserResult, useFormStates } from './form-states.ts'
 import { messages } from './messages.ts'
 import { PanelForm } from './panel-form.tsx'
-import type { Intent } from './user-forms.ts'
+import { banLengths, type Intent } from './user-forms.ts'
 import { Sessions } from './sessions.tsx'
 
 const offered = ['owner', 'admin', 'editor', 'moderator'] as const
@@ -114,8 +114,6 @@ function Banned({ ban: { until, reason }, canLift, rejected }: BannedProps) {
 	)
 }
 
-const lengths = ['day', 'week', 'month', 'year', 'forever'] as const
-
 function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
 	const words = useMessages(messages)
 	return (
@@ -123,7 +121,7 @@ function BanForm({ rejected }: { rejected: RejectedForm | undefined }) {
 			<PanelForm intent="ban" rejected={rejected} submit={words.ban} variant="danger">
 				<Field label={words.banFor} className="w-full max-w-[16rem]">
 					<Select name="length" defaultValue={rejected?.values['length'] ?? 'week'}>
-						{lengths.map((length) => (
+						{banLengths.map((length) => (
 							<option key={length} value={length}>
 								{words[length]}
 							</option>
