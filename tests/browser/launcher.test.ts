@@ -5,6 +5,7 @@ import { partBytes } from '#services/launcher/limits.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage, waitForHydration } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
+import { pressByKeyboard, tabTo, typeByKeyboard } from '#tests/support/keyboard.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
@@ -93,7 +94,70 @@ test('a release is prepared, its upload continued after a reload, published, dow
 	assert.equal(await reader.getByRole('link', { name: /^Télécharger/ }).count(), 0)
 })
 
-test('a version prepared twice, by a double click and after going back, is one draft', async () => {
+test('the keyboard alone prepares, fills, publishes, spreads, withdraws and restores a beta, which a member finds', async () => {
+	const page = await openAs('admin', '/panel/launcher')
+	await waitForHydration(page, 'main form')
+	await typeByKeyboard(page.getByLabel('Version', { exact: true }), '2.0.0-beta.1')
+	await tabTo(page.getByLabel('Canal', { exact: true }))
+	await page.keyboard.type('B')
+	await pressByKeyboard(button(page, 'Préparer la version'))
+	await page.getByRole('heading', { level: 1, name: 'Lanceur 2.0.0-beta.1' }).waitFor()
+	await waitForHydration(page, 'main form')
+	const chooser = page.waitForEvent('filechooser')
+	await pressByKeyboard(button(page, 'Choisir des fichiers'))
+	await (
+		await chooser
+	).setFiles([
+		{ name: 'horizon-2.0.0-beta.1.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('exe') },
+		{
+			name: 'horizon-2.0.0-beta.1.AppImage',
+			mimeType: 'application/octet-stream',
+			buffer: Buffer.from('app'),
+		},
+	])
+	await pressByKeyboard(button(page, 'Envoyer les 2 fichiers'))
+	await page.getByText('Arrivé et vérifié').nth(1).waitFor()
+	await typeByKeyboard(page.getByLabel('Nouveautés en français'), 'Du neuf')
+	await pressByKeyboard(page.getByRole('button', { name: 'Enregistrer' }).first())
+	await page.getByText('C’est enregistré.').waitFor()
+	await pressByKeyboard(button(page, 'Publier la version'))
+	await page.getByText('Publier la version 2.0.0-beta.1').waitFor()
+	await pressByKeyboard(button(page, 'Publier la version'))
+	await page.getByText('La version est publiée.').waitFor()
+	const rollout = page.getByLabel('Part des lanceurs, en')
+	await tabTo(rollout)
+	await page.keyboard.press('ControlOrMeta+a')
+	await page.keyboard.type('30')
+	await page.keyboard.press('Enter')
+	await page.getByText('C’est enregistré.').waitFor()
+	await page.reload()
+	assert.equal(await rollout.inputValue(), '30')
+
+	const reader = await openAs('member', '/dashboard/horizon/launcher')
+	const beta = reader.getByRole('heading', { name: 'Version 2.0.0-beta.1' })
+	assert.equal(await beta.count(), 0)
+	await pressByKeyboard(reader.getByRole('link', { name: 'Bêta' }))
+	await beta.waitFor()
+	for (const name of ['horizon-2.0.0-beta.1.exe', 'horizon-2.0.0-beta.1.AppImage']) {
+		await reader.getByRole('link', { name: `Télécharger ${name}` }).waitFor()
+	}
+	await reader.goBack()
+	await beta.waitFor({ state: 'detached' })
+	await reader.goForward()
+	await beta.waitFor()
+
+	await typeByKeyboard(page.getByLabel('Raison'), 'Elle plante.')
+	await pressByKeyboard(button(page, 'Retirer la version'))
+	await page.getByText('La version est retirée.', { exact: false }).waitFor()
+	await reader.reload()
+	await reader.getByText('Cette version a été retirée. Elle plante.').waitFor({ state: 'attached' })
+	await pressByKeyboard(button(page, 'Proposer de nouveau cette version'))
+	await page.getByText('La version est de nouveau proposée.').waitFor()
+	await reader.reload()
+	await reader.getByRole('link', { name: 'Télécharger horizon-2.0.0-beta.1.exe' }).waitFor()
+})
+
+test('a version prepared twice is one draft, and what another tab has done is told', async () => {
 	const page = await openAs('admin', '/panel/launcher')
 	await waitForHydration(page, 'main form')
 	await page.getByLabel('Version', { exact: true }).fill('4.0.0')
@@ -102,10 +166,20 @@ test('a version prepared twice, by a double click and after going back, is one d
 	await page.goBack()
 	await waitForHydration(page, 'main form')
 	await prepare(page, '4.0.0')
+	const other = await page.context().newPage()
+	await other.goto(page.url())
+	await waitForHydration(other, 'main form')
+	await waitForHydration(page, 'main form')
 	await button(page, 'Supprimer').click()
 	await button(page, 'Supprimer').click()
 	await page.waitForURL(`${site.url}/panel/launcher`)
 	assert.equal(await page.getByRole('link', { name: '4.0.0', exact: true }).count(), 0)
+	await other.getByLabel('Nouveautés en français').fill('Trop tard')
+	await other.getByRole('button', { name: 'Enregistrer' }).first().click()
+	await other.getByText('Ce brouillon n’existe plus.').waitFor()
+	assert.equal(await other.getByLabel('Nouveautés en français').inputValue(), 'Trop tard')
+	await page.goBack()
+	await page.getByRole('heading', { name: 'Page non trouvée' }).waitFor()
 })
 
 test('without JavaScript a draft is prepared, described and removed, and releases are read', async () => {

@@ -1,4 +1,4 @@
-import { redirect, useRevalidator } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { servicesContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
@@ -72,6 +72,7 @@ const conflicts = Object.fromEntries(
 		'RELEASE_PUBLISHED',
 		'RELEASE_WITHDRAWN',
 		'NOT_PUBLISHED',
+		'NOT_FOUND',
 	].map((reason) => [reason, {}]),
 )
 
@@ -79,8 +80,11 @@ const fileGone = { NOT_FOUND: { code: 'FILE_GONE' } }
 
 export const clientAction = formClientAction
 
-/** After a rejected change too: somebody else may have published meanwhile. */
-export const shouldRevalidate = () => true
+/**
+ * After a rejected change too: somebody else may have published meanwhile. What was typed about a draft that is gone stays
+ * on the page.
+ */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 404
 
 export default function ReleasePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
