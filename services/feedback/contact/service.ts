@@ -8,7 +8,7 @@ import { type Bucket, type StoredRateLimiter, windowBucket } from '#platform/rat
 import type { FeedbackAccounts } from '#services/feedback/accounts.ts'
 import { contactRates } from '#services/feedback/limits.ts'
 import type { Notices } from '#services/feedback/notices.ts'
-import type { Db } from '#services/feedback/posts/rows.ts'
+import { type Db, insertPost } from '#services/feedback/posts/rows.ts'
 import { requireRoom } from '#services/feedback/users.ts'
 import { type ContactService, newMessage } from './contract.ts'
 
@@ -63,35 +63,20 @@ export function createContact(dependencies: Dependencies): ContactService {
 			)
 			requireRoom(await limiter.take([...buckets, ...spent], clock.now().getTime()))
 			await db.transaction().execute(async (trx) => {
-				const createdAt = clock.now().toISOString()
-				const added = await trx
-					.insertInto('posts')
-					.values({
-						id,
-						kind: 'contact',
-						state: 'open',
-						place: 'private',
-						title: subject,
-						body: message,
-						locale,
-						authorId: session?.user.id ?? null,
-						author: session?.user.username ?? null,
-						contactName: name,
-						contactEmail: email,
-						answer: null,
-						isPinned: 0,
-						votes: 0,
-						comments: 0,
-						mergedInto: null,
-						isHandled: 0,
-						assigneeId: null,
-						assignee: null,
-						createdAt,
-						changedAt: createdAt,
-					})
-					.onConflict((conflicting) => conflicting.column('id').doNothing())
-					.returning('id')
-					.executeTakeFirst()
+				const added = await insertPost(trx, {
+					id,
+					kind: 'contact',
+					place: 'private',
+					title: subject,
+					body: message,
+					locale,
+					authorId: session?.user.id ?? null,
+					author: session?.user.username ?? null,
+					contactName: name,
+					contactEmail: email,
+					votes: 0,
+					createdAt: clock.now().toISOString(),
+				})
 				if (added) await notices.tellTeam(trx, id, { id, title: subject, author: name })
 			})
 			await notices.sendSoon()

@@ -2,7 +2,7 @@ import { decodeCursor, pageOf } from '#platform/database/cursor.ts'
 import { commentsPerPage, postsPerPage } from '#services/feedback/limits.ts'
 import { summaryOf } from '#services/feedback/posts/list-posts.ts'
 import { listPictures } from '#services/feedback/posts/pictures.ts'
-import { type Db, notFound, textHtml } from '#services/feedback/posts/rows.ts'
+import { type Db, listStateChanges, notFound, textHtml } from '#services/feedback/posts/rows.ts'
 import type { PostTable } from '#services/feedback/tables.ts'
 import type { InboxEntry, inboxLists, InboxPost } from './contract.ts'
 
@@ -46,13 +46,7 @@ export async function findInInbox(db: Db, id: string): Promise<InboxPost> {
 	const related = db.selectFrom('posts').select(['id', 'title', 'votes'])
 	const [pictures, history, comments, notes, merged, target] = await Promise.all([
 		listPictures(db, id),
-		db
-			.selectFrom('stateChanges')
-			.select(['state', 'createdAt'])
-			.where('post', '=', id)
-			.orderBy('createdAt')
-			.orderBy('id')
-			.execute(),
+		listStateChanges(db, id),
 		db
 			.selectFrom('comments')
 			.selectAll()

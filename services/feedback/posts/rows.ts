@@ -87,6 +87,54 @@ export async function addStateChange(
 	await trx.insertInto('stateChanges').values({ id: randomUUID(), post, state, createdAt }).execute()
 }
 
+/** The states of a post, oldest first. */
+export const listStateChanges = async (db: Db, post: string) =>
+	await db
+		.selectFrom('stateChanges')
+		.select(['state', 'createdAt'])
+		.where('post', '=', post)
+		.orderBy('createdAt')
+		.orderBy('id')
+		.execute()
+
+type NewPost = Pick<
+	PostTable,
+	| 'id'
+	| 'kind'
+	| 'place'
+	| 'title'
+	| 'body'
+	| 'locale'
+	| 'authorId'
+	| 'author'
+	| 'contactName'
+	| 'contactEmail'
+	| 'votes'
+	| 'createdAt'
+>
+
+/** Adds a post that nobody has looked at yet. Returns whether it is new: a repeated request has the same id. */
+export async function insertPost(trx: Db, post: NewPost): Promise<boolean> {
+	const added = await trx
+		.insertInto('posts')
+		.values({
+			...post,
+			state: 'open',
+			answer: null,
+			isPinned: 0,
+			comments: 0,
+			mergedInto: null,
+			isHandled: 0,
+			assigneeId: null,
+			assignee: null,
+			changedAt: post.createdAt,
+		})
+		.onConflict((conflicting) => conflicting.column('id').doNothing())
+		.returning('id')
+		.executeTakeFirst()
+	return added !== undefined
+}
+
 const termsPerInsert = 200
 
 /** Replaces what search knows of a post. */

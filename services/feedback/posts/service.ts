@@ -16,6 +16,8 @@ import {
 	type Db,
 	familyOf,
 	indexPost,
+	insertPost,
+	listStateChanges,
 	lockOnBoard,
 	lockPost,
 	notFound,
@@ -122,13 +124,7 @@ export function createPosts({ db, clock, users, notices, pictures, secret }: Dep
 				hasVoted(db, id, user.id),
 				isFollowed(id, user.id),
 				listPictures(db, id),
-				db
-					.selectFrom('stateChanges')
-					.select(['state', 'createdAt'])
-					.where('post', '=', id)
-					.orderBy('createdAt')
-					.orderBy('id')
-					.execute(),
+				listStateChanges(db, id),
 				listComments(db, { post: id, cursor, userId: user.id }),
 				row.authorId === user.id ? hasResponses(db, id, user.id) : true,
 			])
@@ -157,31 +153,17 @@ export function createPosts({ db, clock, users, notices, pictures, secret }: Dep
 			await member.count('post')
 			await db.transaction().execute(async (trx) => {
 				const createdAt = now()
-				const added = await trx
-					.insertInto('posts')
-					.values({
-						id,
-						...written,
-						state: 'open',
-						place: 'board',
-						authorId: userId,
-						author: username,
-						contactName: null,
-						contactEmail: null,
-						answer: null,
-						isPinned: 0,
-						votes: 1,
-						comments: 0,
-						mergedInto: null,
-						isHandled: 0,
-						assigneeId: null,
-						assignee: null,
-						createdAt,
-						changedAt: createdAt,
-					})
-					.onConflict((conflicting) => conflicting.column('id').doNothing())
-					.returning('id')
-					.executeTakeFirst()
+				const added = await insertPost(trx, {
+					id,
+					...written,
+					place: 'board',
+					authorId: userId,
+					author: username,
+					contactName: null,
+					contactEmail: null,
+					votes: 1,
+					createdAt,
+				})
 				if (!added) return
 				await trx.insertInto('votes').values({ post: id, userId }).execute()
 				await addFollower(trx, id, userId)
