@@ -9,8 +9,6 @@ import type { Passwords } from './passwords/passwords.ts'
 import type { PushReach } from './push/sending.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { OtherServices } from './personal-data/sources.ts'
-import type { FixedFields } from './settings/section-store.ts'
-import type { SectionName } from './settings/sections.ts'
 import type { Db } from './tables.ts'
 
 export type AccountsOptions = {
@@ -29,8 +27,6 @@ export type AccountsOptions = {
 	files: FileStore
 	otherServices: OtherServices
 	socialProviders?: SocialProviders
-	/** Settings that environment variables set, by section. */
-	fixedSettings?: Partial<Record<SectionName, FixedFields>>
 	/** Where push services may be, for tests. */
 	pushReach?: PushReach
 	clock: Clock

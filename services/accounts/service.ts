@@ -98,8 +98,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const { db, engine, secret, baseUrl, mail, clock, log } = options
 	const { limits = defaultLimits, socialProviders = {}, passwords = createPasswords() } = options
 	const versionOf = createVersionOf()
-	const fixed = { mail: fixedMailFields(mail), ...options.fixedSettings }
-	const settings = createSettings({ db, clock, secret, fixed })
+	const settings = createSettings({ db, clock, secret, fixed: { mail: fixedMailFields(mail) } })
 	const mailServer = createMailServer({ settings, variables: mail })
 	const notify: InternalNotifications['notify'] = (notice) => notifications.internal.notify(notice)
 	const outbox = createAccountOutbox({ db, engine, mailServer, notify, clock, log })
