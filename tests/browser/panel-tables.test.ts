@@ -52,6 +52,12 @@ test('the tables of the panel need no horizontal scrolling on a phone, and have 
 	}
 })
 
+test('the page of a user is as wide as a tablet: its tables scroll within themselves', async () => {
+	const page = await openPanel(`/panel/users/${userId}`, tablet)
+	await page.getByRole('region', { name: 'Sessions ouvertes' }).waitFor()
+	assert.equal(await overflowOf(page.locator('html')), 0)
+})
+
 test('the list of content shows states on a tablet without scrolling', async () => {
 	const page = await openPanel('/panel/content/news', tablet)
 	const data = { texts: { fr: { title: 'Une actualité au titre assez long', summary: '', body: '' } } }

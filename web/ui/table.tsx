@@ -19,7 +19,10 @@ type TableProps<Row> = {
 	className?: string
 }
 
-/** The header row is sticky; on narrow screens the region scrolls sideways. */
+/**
+ * The header row is sticky; on narrow screens the region scrolls sideways. It is positioned, because otherwise texts for
+ * screen readers, which are absolute, would widen the page.
+ */
 export function Table<Row>({ label, columns, rows, rowKey, stacked = false, className }: TableProps<Row>) {
 	const align = ({ numeric }: Column<Row>) => {
 		if (!numeric) return 'text-left'
@@ -31,7 +34,7 @@ export function Table<Row>({ label, columns, rows, rowKey, stacked = false, clas
 			aria-label={label}
 			tabIndex={0}
 			className={classNames(
-				'shaded-end rounded-card border border-line bg-surface-raised max-xl:overflow-x-auto',
+				'shaded-end relative rounded-card border border-line bg-surface-raised max-xl:overflow-x-auto',
 				className,
 			)}
 		>
