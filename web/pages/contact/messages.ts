@@ -10,7 +10,7 @@ export const messages = defineMessages({
 		emailHint: 'Pour la réponse, et rien d’autre.',
 		subject: 'Objet',
 		message: 'Message',
-		privacy: `Seule l’équipe du site lit ce message, votre nom et votre adresse. Ils servent à vous répondre, et sont effacés ${contactRetentionMonths} mois après. Pour les faire effacer plus tôt, écrivez-nous ici.`,
+		privacy: `Seule l’équipe du site lit ce message, votre nom et votre adresse. Ils servent à vous répondre, et sont effacés ${contactRetentionMonths} mois après que l’équipe a traité le message. Pour les faire effacer plus tôt, écrivez-nous ici.`,
 		noScript:
 			'Contre les robots, votre navigateur fait un calcul avant l’envoi, et pour cela il faut JavaScript. Sans lui, connectez-vous d’abord.',
 		writeTo: (address: string) => `Ou écrivez à ${address}.`,
@@ -27,7 +27,7 @@ export const messages = defineMessages({
 		emailHint: 'For the answer, and nothing else.',
 		subject: 'Subject',
 		message: 'Message',
-		privacy: `Only the team of the site reads this message, your name and your address. They serve to answer you, and are deleted ${contactRetentionMonths} months later. To have them deleted earlier, write to us here.`,
+		privacy: `Only the team of the site reads this message, your name and your address. They serve to answer you, and are deleted ${contactRetentionMonths} months after the team has dealt with the message. To have them deleted earlier, write to us here.`,
 		noScript:
 			'Against robots, your browser does a calculation before sending, which needs JavaScript. Without it, sign in first.',
 		writeTo: (address: string) => `Or write to ${address}.`,
