@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useMessages } from '#web/i18n/locale.ts'
-import { Button } from '#web/ui/button.tsx'
-import { messages } from './unreachable-messages.ts'
 import type { Unsent } from './send-again.ts'
 import { retry, watchUnsent } from './stale-data.ts'
+import { UnreachedBar } from './unreached-bar.tsx'
 
 export function UnreachableNotice() {
-	const words = useMessages(messages)
 	const { pathname, search } = useLocation()
 	const here = pathname + search
 	const [failed, setFailed] = useState<{ unsent: Unsent; from: string } | null>(null)
@@ -27,26 +24,14 @@ export function UnreachableNotice() {
 	if (failed?.from !== here) return null
 
 	return (
-		<div role="alert" className="unreached">
-			<div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-				<p className="grow">
-					<strong>{words.title}</strong> {words.next}
-				</p>
-				<Button
-					size="small"
-					pending={isTrying}
-					onClick={() => {
-						setTrying(true)
-						void retry(failed.unsent).finally(() => setTrying(false))
-					}}
-				>
-					{words.retry}
-				</Button>
-				<Button size="small" variant="quiet" onClick={() => setFailed(null)}>
-					{words.close}
-				</Button>
-			</div>
-		</div>
+		<UnreachedBar
+			isTrying={isTrying}
+			onRetry={() => {
+				setTrying(true)
+				void retry(failed.unsent).finally(() => setTrying(false))
+			}}
+			onClose={() => setFailed(null)}
+		/>
 	)
 }
 

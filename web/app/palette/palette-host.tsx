@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { onOpenPalette } from './open-palette.ts'
-
-const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palette)
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { UnreachedBar } from '#web/navigation/unreached-bar.tsx'
+import { onOpenPalette, openPalette } from './open-palette.ts'
+import type { PaletteProps } from './palette.tsx'
 
 /**
  * The command palette, whose code loads at the first opening. It is outside of the layouts, because a palette opened while
@@ -10,18 +9,29 @@ const Palette = lazyComponent(async () => (await import('./palette.tsx')).Palett
  */
 export function PaletteHost() {
 	const dialog = useRef<HTMLDialogElement>(null)
+	const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
 	// The number of this opening, 0 while closed: the `close` event of a dialog may come after the next Ctrl K.
 	const [opening, setOpening] = useState(0)
+	const [hasFailed, setFailed] = useState(false)
 
 	useEffect(() => {
-		const open = () => setOpening((number) => number + 1)
+		async function open() {
+			try {
+				const loaded = await import('./palette.tsx')
+				setPalette(() => loaded.Palette)
+				setOpening((number) => number + 1)
+				setFailed(false)
+			} catch {
+				setFailed(true)
+			}
+		}
 		const toggle = (event: KeyboardEvent) => {
 			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
 			event.preventDefault()
 			if (dialog.current?.open) dialog.current.close()
-			else open()
+			else void open()
 		}
-		const unsubscribe = onOpenPalette(open)
+		const unsubscribe = onOpenPalette(() => void open())
 		addEventListener('keydown', toggle)
 		return () => {
 			unsubscribe()
@@ -29,14 +39,14 @@ export function PaletteHost() {
 		}
 	}, [])
 
-	if (opening === 0) return null
+	if (hasFailed)
+		return <UnreachedBar isTrying={false} onRetry={openPalette} onClose={() => setFailed(false)} />
+	if (!Palette || opening === 0) return null
 	return (
-		<Suspense>
-			<Palette
-				key={opening}
-				dialog={dialog}
-				onClose={() => setOpening((number) => (number === opening ? 0 : number))}
-			/>
-		</Suspense>
+		<Palette
+			key={opening}
+			dialog={dialog}
+			onClose={() => setOpening((number) => (number === opening ? 0 : number))}
+		/>
 	)
 }

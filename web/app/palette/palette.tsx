@@ -10,7 +10,7 @@ import { readRecent, rememberRecent } from './recent.ts'
 import { useFoundEntries } from './use-found-entries.ts'
 import { usePermissions } from './use-permissions.ts'
 
-type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void }
+export type PaletteProps = { dialog: RefObject<HTMLDialogElement | null>; onClose: () => void }
 
 type ShownGroup = { label: string | null; entries: readonly Entry[] }
 
