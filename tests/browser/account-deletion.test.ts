@@ -183,7 +183,7 @@ test('an administrator cancels a deletion, and a ban during the grace period kee
 	await stale.goto(panel.page.url())
 	await pressByKeyboard(button(panel.page, 'Annuler la suppression'))
 	await panel.page.getByText('La suppression est annulée').waitFor()
-	assert.equal(await panel.page.getByText(/Suppression prévue le/).count(), 0)
+	await panel.page.getByText(/Suppression prévue le/).waitFor({ state: 'detached' })
 	await panel.page.getByText('Suppression du compte annulée').waitFor()
 	await button(stale, 'Annuler la suppression').click()
 	await stale.getByText('Ce compte n’est plus à supprimer').waitFor()

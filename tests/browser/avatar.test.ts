@@ -209,9 +209,10 @@ test('an upload that loses the connection is sent again, and one can be stopped'
 
 test('removing the picture gives the arch back, and a picture that does not load shows it too', async () => {
 	const { page, context } = await openSettings()
+	const earlier = await onPage(page)
 	await openDialog(page, small)
 	await press(page, 'Enregistrer')
-	await nextAvatar(page, await onPage(page))
+	await nextAvatar(page, earlier)
 	const other = await context.newPage()
 	await other.route('**/cdn/assets/*', (route) => route.abort())
 	await other.goto(site.url + path)

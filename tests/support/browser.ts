@@ -79,12 +79,17 @@ function nextAddress(): string {
 	return `198.${18 + (subnet >> 8)}.${subnet & 255}.7`
 }
 
+/** What Chromium reports when it skips the transition between two pages because the next one is shown already. */
+const skippedTransition = 'Transition was aborted because of invalid state. Page already revealed'
+
 function collectErrors(page: Page): string[] {
 	const pageErrors: string[] = []
 	page.on('console', (message) => {
 		if (message.type() === 'error') pageErrors.push(`${page.url()}: ${message.text()}`)
 	})
-	page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`))
+	page.on('pageerror', ({ message }) => {
+		if (message !== skippedTransition) pageErrors.push(`${page.url()}: ${message}`)
+	})
 	return pageErrors
 }
 
