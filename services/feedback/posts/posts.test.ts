@@ -210,6 +210,16 @@ onEachEngine('a deleted account leaves its posts without its name, and no votes'
 	assert.deepEqual([post.author, post.votes, post.commentList[0]?.author], [null, 1, null])
 })
 
+onEachEngine('a deleted account of the team takes care of no post', async (database) => {
+	const opened = await emptyFeedback(database)
+	const { feedback, deleted } = opened
+	const id = await addIdea(opened, 'lou', 'Une fontaine')
+	await feedback.inbox.assign(as('ana'), id, true)
+	deleted.add('id-ana')
+	await feedback.sweep()
+	assert.equal((await feedback.inbox.find(as('bea'), id)).assignee, null)
+})
+
 onEachEngine('the link of a mail ends following that post alone, without a session', async (database) => {
 	const opened = await emptyFeedback(database)
 	const { feedback, notices } = opened
