@@ -54,7 +54,7 @@ onEachEngine('a visitor writes to the team, which answers by mail', async (datab
 		replies.map(({ to, replyTo, reply: text }) => [to.email, replyTo, text]),
 		[['nora@exemple.fr', 'bureau@exemple.fr', 'Oui.']],
 	)
-	assert.equal(audit[0], 'contactAnswered')
+	assert.deepEqual(audit, ['contactAnswered'])
 	const { notes, contactEmail, isHandled } = await feedback.inbox.find(as('bea'), id)
 	assert.deepEqual([notes[0]?.isReply, contactEmail, isHandled], [true, 'nora@exemple.fr', true])
 })
@@ -63,7 +63,8 @@ onEachEngine('a solution is accepted once, from its own network, until it expire
 	const { feedback, clock } = await emptyFeedback(database)
 	const answer = solutionOf(await feedback.contact.send(from('192.0.2.1'), message))
 	assert.ok((await feedback.contact.send(from('198.51.100.1', answer), message)).challenge)
-	assert.ok((await feedback.contact.send(from('192.0.2.1', `${answer}1`), message)).challenge)
+	// The puzzles of tests are so easy that another number may solve one too.
+	assert.ok((await feedback.contact.send(from('192.0.2.1', `${answer}x`), message)).challenge)
 	assert.equal((await feedback.contact.send(from('192.0.2.1', answer), message)).challenge, null)
 	assert.ok((await feedback.contact.send(from('192.0.2.1', answer), message)).challenge, 'used again')
 	const late = solutionOf(await feedback.contact.send(from('192.0.2.1'), message))
@@ -152,6 +153,7 @@ onEachEngine(
 		await feedback.inbox.setHandled(as('ana'), { ids: [handled, idea], isHandled: true })
 		assert.deepEqual(await left(), [...ids, idea].toSorted())
 		clock.pass(100 * dayMs)
+		await feedback.inbox.setHandled(as('ana'), { ids: [handled], isHandled: true })
 		await feedback.inbox.reply(as('ana'), answered, { body: 'Oui.' })
 		clock.pass(268 * dayMs)
 		assert.deepEqual(await left(), [answered, waiting, idea].toSorted())

@@ -123,8 +123,14 @@ onEachEngine('notes of the team are in no answer to others', async (database) =>
 })
 
 onEachEngine('spam is on no board, and can be shown again', async (database) => {
-	const { feedback, fountain, water } = await twoIdeas(database)
+	const { feedback, fountain, water, notices } = await twoIdeas(database)
 	await feedback.inbox.hide(as('ana'), fountain, true)
+	await feedback.inbox.setState(as('ana'), fountain, { state: 'declined', answer: '' })
+	assert.deepEqual(
+		notices.filter(({ kind }) => kind === 'feedbackChanged'),
+		[],
+		'followers are sent to a page that they may not see',
+	)
 	await assert.rejects(feedback.find(as('zoe'), fountain, {}), { code: 'NOT_FOUND' })
 	await assert.rejects(feedback.vote(as('zoe'), fountain), { code: 'NOT_FOUND' })
 	assert.deepEqual(

@@ -48,15 +48,18 @@ export function createInbox({ db, clock, users, notices, pictures, accounts }: D
 	const update = (trx: Db, id: string, values: Partial<PostTable>) =>
 		trx.updateTable('posts').set(values).where('id', '=', id).execute()
 
+	/** Returns whether the note is new: a repeated request has the same id. */
 	async function addNote(
 		trx: Db,
 		note: { id: string; post: string; author: string; body: string; isReply: 0 | 1 },
-	): Promise<void> {
-		await trx
+	): Promise<boolean> {
+		const added = await trx
 			.insertInto('notes')
 			.values({ ...note, createdAt: now() })
 			.onConflict((conflicting) => conflicting.column('id').doNothing())
-			.execute()
+			.returning('id')
+			.executeTakeFirst()
+		return added !== undefined
 	}
 
 	return {
@@ -74,14 +77,16 @@ export function createInbox({ db, clock, users, notices, pictures, accounts }: D
 		},
 		async setHandled(headers, input) {
 			await requireTeam(headers)
-			const { ids, isHandled } = parseInput(handledChange, input)
+			const change = parseInput(handledChange, input)
+			const isHandled = change.isHandled ? 1 : 0
 			await db
 				.updateTable('posts')
 				.set(({ eb, ref }) => ({
-					isHandled: isHandled ? 1 : 0,
+					isHandled,
 					changedAt: eb.case().when('kind', '=', 'contact').then(now()).else(ref('changedAt')).end(),
 				}))
-				.where('id', 'in', ids)
+				.where('id', 'in', change.ids)
+				.where('isHandled', '!=', isHandled)
 				.execute()
 		},
 		assign: (headers, id, isAssigned) =>
@@ -104,12 +109,13 @@ export function createInbox({ db, clock, users, notices, pictures, accounts }: D
 				const createdAt = now()
 				await update(trx, id, { state, answer, isHandled: 1, changedAt: createdAt })
 				if (post.state !== state) await addStateChange(trx, { post: id, state, createdAt })
-				await notices.tellFollowers(trx, post, {
-					id: `state-${randomUUID()}`,
-					by: by.userId,
-					kind: 'feedbackChanged',
-					data: post.state === state ? {} : { state },
-				})
+				if (post.place !== 'hidden')
+					await notices.tellFollowers(trx, post, {
+						id: `state-${randomUUID()}`,
+						by: by.userId,
+						kind: 'feedbackChanged',
+						data: post.state === state ? {} : { state },
+					})
 				await by.note('feedbackStateChanged', { item: post.title, state })
 			})
 		},
@@ -183,9 +189,11 @@ export function createInbox({ db, clock, users, notices, pictures, accounts }: D
 				const { contactName, contactEmail, locale } = post
 				if (contactEmail === null) notFound()
 				const replyId = idempotentId('contact reply', idempotencyKey, [by.userId, id, body])
-				await addNote(trx, { id: replyId, post: id, author: by.username, body, isReply: 1 })
-				await update(trx, id, { isHandled: 1, changedAt: now() })
-				await by.note('contactAnswered', { item: post.title })
+				const isNew = await addNote(trx, { id: replyId, post: id, author: by.username, body, isReply: 1 })
+				if (isNew) {
+					await update(trx, id, { isHandled: 1, changedAt: now() })
+					await by.note('contactAnswered', { item: post.title })
+				}
 				// Last, so that a reply that is not stored is not sent; a repeated one has the same id.
 				await accounts.internal.mailContactReply({
 					id: replyId,
