@@ -60,6 +60,7 @@ async function schedule(page: Page, role: RoleName): Promise<void> {
 }
 
 async function signInAgain(page: Page, role: RoleName): Promise<void> {
+	await waitForHydration(page, 'main form')
 	await field(page, 'Email').fill(accountOf(role).email)
 	await field(page, 'Mot de passe').fill(accountOf(role).password)
 	await button(page, 'Se connecter').click()
