@@ -120,8 +120,11 @@ onEachEngine(
 		await db.schema.alterTable('away').renameTo('files').execute()
 		assert.equal(await downloads(), 3)
 		await download()
+		await Promise.all([launcher.downloads.saveCounts(), launcher.downloads.saveCounts()])
+		assert.equal(await saved(), 4, 'saved once by two runs at the same time')
+		await download()
 		await launcher.close()
-		assert.equal(await saved(), 4)
+		assert.equal(await saved(), 5)
 	},
 )
 

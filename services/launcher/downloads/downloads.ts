@@ -14,6 +14,21 @@ type Dependencies = {
 /** Reads the files of published releases. */
 export function createDownloads({ db, files, onDownload }: Dependencies) {
 	const counted = new Map<string, number>()
+	let saving = Promise.resolve()
+
+	async function save(): Promise<void> {
+		for (const [id, count] of counted) {
+			await db
+				.updateTable('files')
+				.set(({ eb }) => ({ downloads: eb('downloads', '+', count) }))
+				.where('id', '=', id)
+				.execute()
+			const later = counted.get(id)! - count
+			if (later > 0) counted.set(id, later)
+			else counted.delete(id)
+		}
+	}
+
 	return {
 		/** Null unless it is published; `withdrawn` has those of withdrawn releases too. */
 		async find(name: string, { withdrawn }: { withdrawn: boolean }): Promise<DownloadedFile | null> {
@@ -33,18 +48,11 @@ export function createDownloads({ db, files, onDownload }: Dependencies) {
 			onDownload()
 		},
 
-		/** What cannot be saved is kept for the next time. */
+		/** What cannot be saved is kept for the next time. Runs follow each other, so that no count is added twice. */
 		async saveCounts(): Promise<void> {
-			for (const [id, count] of counted) {
-				await db
-					.updateTable('files')
-					.set(({ eb }) => ({ downloads: eb('downloads', '+', count) }))
-					.where('id', '=', id)
-					.execute()
-				const later = counted.get(id)! - count
-				if (later > 0) counted.set(id, later)
-				else counted.delete(id)
-			}
+			const saved = saving.then(save)
+			saving = saved.catch(() => {})
+			await saved
 		},
 
 		/** The bytes of a range, which is one of the file, as `FileStore.lend` has them. */
