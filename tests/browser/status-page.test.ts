@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
 import { after, before, beforeEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { sampleIncident, sampleMaintenance } from '#tests/support/status-sample.ts'
 import { isSamePage, narrow, openFollowing, resetStatus, overviewRow } from '#tests/support/status-page.ts'
@@ -203,6 +205,34 @@ test('incident updates appear at the top of the page, deferred while the reader 
 	await page.evaluate(() => window.scrollTo(0, 0))
 	await page.getByRole('heading', { name: incident.title.text }).waitFor({ state: 'detached' })
 	assert.ok(await isSamePage(page))
+})
+
+test('an incident stays while the code that shows it cannot be loaded', async () => {
+	const incident = sampleIncident(Date.now())
+	site.world.incidents = [incident]
+	site.notifyChange()
+	const { page } = await openPage({ serviceWorkers: 'block' })
+	const assets = 'build/client/assets'
+	const chunk = readdirSync(assets).find(
+		(file) =>
+			file.endsWith('.js') && /"aria-labelledby":.incidents./.test(readFileSync(`${assets}/${file}`, 'utf8')),
+	)
+	assert.ok(chunk)
+	let failures = 0
+	await page.route(`**/${chunk}`, async (route) => {
+		failures += 1
+		await route.abort()
+	})
+	// The site cannot be reached either, so that the page is not loaded again.
+	await page.route('**/builds/latest.json*', (route) => route.abort())
+	const title = page.getByRole('heading', { name: incident.title.text })
+	await page.goto(`${site.url}/uptime`)
+	await eventually(() => failures > 1, true)
+	assert.equal(await title.count(), 1)
+	await page.unrouteAll()
+	site.world.incidents = []
+	site.notifyChange()
+	await title.waitFor({ state: 'detached' })
 })
 
 test('without the event stream, the page polls', async () => {
