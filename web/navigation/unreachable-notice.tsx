@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Unsent } from './send-again.ts'
 import { retry, watchUnsent } from './stale-data.ts'
-import { UnreachedBar } from './unreached-bar.tsx'
+import { UnreachableBar } from './unreachable-bar.tsx'
 
 export function UnreachableNotice() {
 	const { pathname, search } = useLocation()
@@ -24,7 +24,7 @@ export function UnreachableNotice() {
 	if (failed?.from !== here) return null
 
 	return (
-		<UnreachedBar
+		<UnreachableBar
 			isTrying={isTrying}
 			onRetry={() => {
 				setTrying(true)

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { UnreachedBar } from '#web/navigation/unreached-bar.tsx'
+import { UnreachableBar } from '#web/navigation/unreachable-bar.tsx'
+import { isUnreachable } from '#web/navigation/unreachable.ts'
 import { onOpenPalette, openPalette } from './open-palette.ts'
 import type { PaletteProps } from './palette.tsx'
 
@@ -21,7 +22,8 @@ export function PaletteHost() {
 				setPalette(() => loaded.Palette)
 				setOpening((number) => number + 1)
 				setFailed(false)
-			} catch {
+			} catch (error) {
+				if (!isUnreachable(error)) throw error
 				setFailed(true)
 			}
 		}
@@ -39,8 +41,7 @@ export function PaletteHost() {
 		}
 	}, [])
 
-	if (hasFailed)
-		return <UnreachedBar isTrying={false} onRetry={openPalette} onClose={() => setFailed(false)} />
+	if (hasFailed) return <UnreachableBar onRetry={openPalette} onClose={() => setFailed(false)} />
 	if (!Palette || opening === 0) return null
 	return (
 		<Palette
