@@ -84,8 +84,8 @@ export type MergePreview = z.infer<typeof mergePreview>
 export const inboxCount = z.object({ count: z.number() })
 
 /**
- * With the permission `feedback.manage`, in a session. A change of state, an answer and hiding mark a post as handled, and an audit
- * row is written for what others see. @throws {AppError} UNAUTHORIZED, FORBIDDEN, NOT_FOUND, VALIDATION_ERROR
+ * With the permission `feedback.manage`, in a session. A change of state, a merge, an answer and hiding mark a post as
+ * handled, and an audit row is written for what others see. @throws {AppError} UNAUTHORIZED, FORBIDDEN, NOT_FOUND, VALIDATION_ERROR
  */
 export type InboxService = {
 	/** Newest first, 30 per page. `mine`: assigned to the user who asks. */
