@@ -79,7 +79,10 @@ function nextAddress(): string {
 	return `198.${18 + (subnet >> 8)}.${subnet & 255}.7`
 }
 
-/** What Chromium reports when it skips the transition between two pages because the next one is shown already. */
+/**
+ * What Chromium itself reports, also on pages without scripts, when it skips the transition between two pages because
+ * another one was opened meanwhile.
+ */
 const skippedTransition = 'Transition was aborted because of invalid state. Page already revealed'
 
 function collectErrors(page: Page): string[] {
