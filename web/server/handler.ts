@@ -40,8 +40,8 @@ export type PageHandler = {
 /**
  * Serves the site's pages. Public pages are rendered without the request's cookies and cached by address, language and
  * content version; `?lang=` gives the language over the cookie. All others are rendered per request. Status pages and the
- * roadmap do not depend on the versions of content and accounts: they are cached for one second and served stale for one more while
- * they are rendered again.
+ * roadmap do not depend on the versions of content and accounts: they are cached for one second and served stale for one
+ * more while they are rendered again.
  */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
 	const { services, settings, publicUrl, log, headers } = options

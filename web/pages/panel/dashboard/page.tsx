@@ -2,6 +2,7 @@ import { servicesContext, sessionContext } from '#web/context.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { Hint } from '#web/session/hint.tsx'
 import type { Route } from './+types/page.ts'
 import { AttentionSection } from './attention-section.tsx'
 import { Figures } from './figures.tsx'
@@ -30,6 +31,9 @@ export default function PanelDashboardPage({ loaderData }: Route.ComponentProps)
 	return (
 		<div className="max-w-[60rem]">
 			<PageHeading title={words.heading} lead={words.lead} />
+			<Hint id="panel" className="mb-8">
+				{words.hint}
+			</Hint>
 			<AttentionSection attention={attention} />
 			<PresentFigures present={present} />
 			<Figures figures={figures} today={today} />
