@@ -20,22 +20,23 @@ export function createBackupWork(config: Config): BackupWork {
 	}
 }
 
-function run(
+async function run(
 	workerData: WorkerTask,
 	onProgress: (bytes: number) => void,
 	signal: AbortSignal,
 ): Promise<void> {
+	signal.throwIfAborted()
 	// Without the options of this process, such as what it imports first.
 	const options = { workerData, execArgv: [] }
 	const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), options)
 	const { promise, resolve, reject } = Promise.withResolvers<void>()
 	const stop = () => {
-		reject(new Error('The server stopped'))
+		reject(signal.reason)
 		void worker.terminate()
 	}
 	signal.addEventListener('abort', stop)
 	worker.on('message', onProgress)
 	worker.on('error', reject)
 	worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The thread exited with ${code}`))))
-	return promise.finally(() => signal.removeEventListener('abort', stop))
+	await promise.finally(() => signal.removeEventListener('abort', stop))
 }

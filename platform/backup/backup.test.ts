@@ -150,6 +150,11 @@ onEachEngine('what cannot be restored is refused, and the place stays empty', as
 		{ reason: 'WRONG_PASSPHRASE' },
 	)
 	await assert.rejects(create(), { reason: 'NOT_EMPTY' })
+	rmSync(join(backup, 'key.age'))
+	await assert.rejects(
+		restore({}, async () => 'pluie sur les toits'),
+		{ reason: 'INVALID_BACKUP' },
+	)
 	rmSync(backup, { recursive: true })
 	await create()
 

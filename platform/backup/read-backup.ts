@@ -73,13 +73,15 @@ async function openIdentity(folder: string, passphrase: string | undefined): Pro
 	if (passphrase === undefined) {
 		throw backupError('NO_PASSPHRASE', `${folder} is encrypted: its passphrase is needed`)
 	}
-	return await openKey(await readFile(join(folder, keyFile)), passphrase)
+	const key = await readFile(join(folder, keyFile)).catch((error) => orMissing(error, keyFile))
+	return await openKey(key, passphrase)
 }
 
 async function verifyPart(folder: string, { file, bytes, sha256 }: StoredPart): Promise<void> {
-	const found = await describeFile(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-		if (error.code === 'ENOENT') throw invalidBackup(`${file} is missing`)
-		throw error
-	})
+	const found = await describeFile(join(folder, file)).catch((error) => orMissing(error, file))
 	if (found.bytes !== bytes || found.sha256 !== sha256) throw invalidBackup(`${file} was changed`)
+}
+
+function orMissing(error: NodeJS.ErrnoException, file: string): never {
+	throw error.code === 'ENOENT' ? invalidBackup(`${file} is missing`) : error
 }

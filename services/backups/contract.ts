@@ -29,8 +29,11 @@ const storedBackup = z.object({
 	bytes: z.number(),
 	isEncrypted: z.boolean(),
 	parvis: z.string(),
-	/** The last check; `failure` is null when all parts matched. */
-	check: z.object({ at: z.string(), failure: z.string().nullable() }).nullable(),
+	/**
+	 * The last check; `failure` is null when all parts matched. One that is not damaged could not be checked, as with
+	 * another passphrase.
+	 */
+	check: z.object({ at: z.string(), failure: z.string().nullable(), isDamaged: z.boolean() }).nullable(),
 })
 
 export type StoredBackup = z.infer<typeof storedBackup>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { invalidBackup } from '#platform/backup/manifest.ts'
 import { listen } from '#platform/http/listen.ts'
 import { createTestApp, silentLog } from '#platform/http/testing.ts'
 import { createActors } from '#services/accounts/actors/actors.ts'
@@ -61,7 +62,7 @@ async function openBackups(database: TestDatabase) {
 			writeManifest(path, clock.now())
 		},
 		async verify() {
-			throw new Error('databases/main.sqlite was changed')
+			throw invalidBackup('databases/main.sqlite was changed')
 		},
 	}
 	const process = (path: string | undefined = folder) =>
@@ -155,7 +156,8 @@ onEachEngine('backups are started, listed, checked and removed, locally and over
 		assert.equal(await service.check(ana, name), true)
 		await backups.settled()
 		const { check } = (await service.state(ana)).backups[0]!
-		assert.equal(check?.failure, 'databases/main.sqlite was changed')
+		assert.match(check?.failure ?? '', /databases\/main\.sqlite was changed$/)
+		assert.equal(check?.isDamaged, true)
 		for (const unknown of ['parvis-2026-01-01T00-00-00-000Z', '..']) {
 			await assert.rejects(service.remove(ana, unknown), { code: 'NOT_FOUND' })
 		}

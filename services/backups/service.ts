@@ -76,7 +76,7 @@ export function createBackupsService(dependencies: BackupsDependencies): LocalBa
 		const checks = new Map((await queries.listChecks(db)).map((check) => [check.name, check]))
 		return (await found()).map((backup) => {
 			const check = checks.get(backup.name)
-			return { ...backup, check: check ? { at: check.checked_at, failure: check.failure } : null }
+			return { ...backup, check: check ? checkView(check) : null }
 		})
 	}
 
@@ -85,8 +85,7 @@ export function createBackupsService(dependencies: BackupsDependencies): LocalBa
 		const dueAt = isoOf(lastDue(settings, clock.now().getTime()))
 		if (!runner || dueAt === null || dueAt <= claimedDueAt) return
 		// Tried again at the next tick while something else runs.
-		if (await queries.findRun(db, clock.now().toISOString())) return
-		if (await queries.claimDue(db, dueAt)) await runner.backUp()
+		await runner.backUp(dueAt)
 	}
 
 	async function notifyIfLate(): Promise<void> {
@@ -192,3 +191,9 @@ export function createBackupsService(dependencies: BackupsDependencies): LocalBa
 }
 
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
+
+const checkView = ({ checked_at, failure, is_damaged }: BackupsTables['checks']) => ({
+	at: checked_at,
+	failure,
+	isDamaged: is_damaged === 1,
+})

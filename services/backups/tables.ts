@@ -29,5 +29,5 @@ export type BackupsTables = {
 		leased_until: string
 	}
 	/** The last check of each backup. */
-	checks: { name: string; checked_at: string; failure: string | null }
+	checks: { name: string; checked_at: string; failure: string | null; is_damaged: 0 | 1 }
 }

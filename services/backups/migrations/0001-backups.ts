@@ -30,5 +30,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 		.addColumn('name', 'text', (column) => column.primaryKey())
 		.addColumn('checked_at', 'text', (column) => column.notNull())
 		.addColumn('failure', 'text')
+		.addColumn('is_damaged', 'integer', (column) => column.notNull())
 		.execute()
 }

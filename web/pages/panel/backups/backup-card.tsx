@@ -23,10 +23,12 @@ export function BackupCard({ backup, result }: BackupCardProps) {
 	const isSubmitting = useSubmitting()
 	const { name, startedAt, finishedAt, bytes, isEncrypted, parvis, check } = backup
 	const date = formatDateTime(startedAt, locale)
-	const isDamaged = check !== null && check.failure !== null
-	const checkText = check
-		? (check.failure ?? words.intact(formatDateTime(check.at, locale)))
-		: words.notChecked
+	const isDamaged = check?.isDamaged === true
+	const checkText = check ? textOf(check) : words.notChecked
+	function textOf({ at, failure }: NonNullable<StoredBackup['check']>): string {
+		if (failure === null) return words.intact(formatDateTime(at, locale))
+		return isDamaged ? failure : words.checkFailed(formatDateTime(at, locale), failure)
+	}
 	const facts = [
 		{ term: words.size, description: formatSize(bytes, locale) },
 		{ term: words.duration, description: formatSeconds(startedAt, finishedAt, locale) },
