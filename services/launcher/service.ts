@@ -121,8 +121,11 @@ export function createLauncherService(dependencies: LauncherDependencies): Local
 	}
 
 	async function sweep(): Promise<void> {
-		await uploads.sweep(new Date(clock.now().getTime() - uploadHours * hourMs))
-		await announce()
+		try {
+			await uploads.sweep(new Date(clock.now().getTime() - uploadHours * hourMs))
+		} finally {
+			await announce()
+		}
 	}
 
 	const saveCounts = () =>

@@ -142,6 +142,70 @@ onEachEngine('an upload that nobody continues is removed, a complete file is not
 	assert.equal((await opened.stored()).length, 1)
 })
 
+onEachEngine(
+	'a part with other bytes does not cost the file that another request completed',
+	async (database) => {
+		await using opened = await openLauncher(database)
+		const { launcher } = opened
+		const { id: releaseId } = await launcher.create(ana, { version: '1.0.0' })
+		const small = partAt(2 * partBytes)
+		const { id } = await launcher.startUpload(ana, releaseId, fileOf(small, { name }))
+		async function* damaged() {
+			yield small.subarray(1)
+			await launcher.sendPart(ana, id, 0, chunksOf(small))
+			yield Buffer.from('x')
+		}
+		await assert.rejects(launcher.sendPart(ana, id, 0, damaged()), { reason: 'WRONG_OFFSET' })
+		assert.equal((await launcher.find(ana, releaseId)).files[0]?.id, id)
+		assert.equal((await opened.stored()).length, 1)
+	},
+)
+
+onEachEngine(
+	'a sweep follows what happens to uploads meanwhile, and announces also if it fails',
+	async (database) => {
+		await using opened = await openLauncher(database)
+		const { launcher, files, notices, state, pass, publish } = opened
+		state.areAccountsUp = false
+		await publish({ version: '0.9.0' })
+		state.areAccountsUp = true
+		const started: { id: string; releaseId: string }[] = []
+		for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+			const { id: releaseId } = await launcher.create(ana, { version })
+			const file = fileOf(content, { name: `x-${version}.exe` })
+			const { id } = await launcher.startUpload(ana, releaseId, file)
+			await launcher.sendPart(ana, id, 0, chunksOf(partAt(0)))
+			started.push({ id, releaseId })
+		}
+		pass(uploadHours + 1)
+		const { remove, list } = files
+		let continued = ''
+		files.remove = async (key) => {
+			files.remove = remove
+			await remove(key)
+			const [one, other, third] = started.filter(({ id }) => !key.includes(id))
+			continued = one!.id
+			await launcher.sendPart(ana, continued, partBytes, chunksOf(partAt(partBytes)))
+			await launcher.removeFile(ana, other!.id)
+			await launcher.remove(ana, third!.releaseId)
+		}
+		await launcher.sweep()
+		assert.equal((await launcher.findUpload(ana, continued)).received, 2 * partBytes)
+		assert.equal((await opened.stored()).length, 3)
+		assert.equal(notices.length, 1)
+
+		state.areAccountsUp = false
+		await publish({ version: '0.9.1' })
+		state.areAccountsUp = true
+		files.list = () => {
+			throw new Error('no storage')
+		}
+		await assert.rejects(launcher.sweep(), /no storage/)
+		assert.equal(notices.length, 2)
+		files.list = list
+	},
+)
+
 onEachEngine('uploads need the permission', async (database) => {
 	await using opened = await openLauncher(database)
 	const { launcher } = opened

@@ -40,22 +40,30 @@ export function createUploads({ db, files, clock, maxFileBytes, removeStored }: 
 		return row ?? notFound()
 	}
 
-	/** Removes a file of a draft with its parts. */
-	async function remove(id: string, { note }: Pick<Actor, 'note'>): Promise<void> {
-		const { release_id } = await findRow(id)
+	/** Removes a file of a draft with its parts, if it then still `isExpected`. Whether it did. */
+	async function remove(
+		{ id, release_id }: Pick<FileRow, 'id' | 'release_id'>,
+		{ note }: Pick<Actor, 'note'>,
+		isExpected = (_row: FileRow): boolean => true,
+	): Promise<boolean> {
 		const keys = await db.transaction().execute(async (trx) => {
 			const release = await lockRelease(trx, release_id)
+			const row = await trx.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+			if (!row || !isExpected(row)) return null
 			requireDraft(release)
 			const parts = await trx.deleteFrom('parts').where('file_id', '=', id).returning('key').execute()
-			const [row] = await trx.deleteFrom('files').where('id', '=', id).returningAll().execute()
-			if (row?.completed_at) await note('launcherFileRemoved', { ...nameOf(release), asset: row.name })
+			await trx.deleteFrom('files').where('id', '=', id).execute()
+			if (row.completed_at) await note('launcherFileRemoved', { ...nameOf(release), asset: row.name })
 			return parts.map(({ key }) => key)
 		})
-		await removeStored(keys)
+		await removeStored(keys ?? [])
+		return keys !== null
 	}
 
 	return {
-		remove: (actor: Actor, id: string) => remove(id, actor),
+		async remove(actor: Actor, id: string): Promise<void> {
+			await remove(await findRow(id), actor)
+		},
 		find: async (id: string): Promise<Upload> => uploadView(await findRow(id)),
 
 		async start(releaseId: string, wanted: z.output<typeof newFile>): Promise<Upload> {
@@ -120,8 +128,9 @@ export function createUploads({ db, files, clock, maxFileBytes, removeStored }: 
 			const hash_states = isLast ? '' : hash.save()
 			const { sha256, sha512 } = isLast ? hash.digests() : { sha256: row.sha256, sha512: '' }
 			if (sha256 !== row.sha256) {
-				await remove(id, actor)
 				await removeStored([key])
+				// Another request may have sent the right bytes meanwhile.
+				if (!(await remove(row, actor, (found) => found.received === offset))) throw wrongOffset()
 				throw conflict('CHECKSUM_MISMATCH', 'The file differs from its SHA-256')
 			}
 			try {
@@ -146,13 +155,20 @@ export function createUploads({ db, files, clock, maxFileBytes, removeStored }: 
 
 		/** Removes uploads that nobody continued since `before`, and files in the store that no row has since then. */
 		async sweep(before: Date): Promise<void> {
+			const isExpired = ({ completed_at, updated_at }: FileRow) =>
+				completed_at === null && updated_at < before.toISOString()
 			const expired = await db
 				.selectFrom('files')
-				.select('id')
+				.selectAll()
 				.where('completed_at', 'is', null)
 				.where('updated_at', '<', before.toISOString())
 				.execute()
-			for (const { id } of expired) await remove(id, { note: async () => {} })
+			for (const row of expired) {
+				await remove(row, { note: async () => {} }, isExpired).catch((error: unknown) => {
+					// Its release was removed meanwhile, with it.
+					if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+				})
+			}
 			for await (const { key, modifiedAt } of files.list(storedPrefix)) {
 				if (modifiedAt >= before) continue
 				const part = await db.selectFrom('parts').select('key').where('key', '=', key).executeTakeFirst()
