@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { BackupDatabases } from './databases.ts'
+import { backupError } from './manifest.ts'
 import { quoted } from './postgres-snapshot.ts'
 import type { OpenedBackup } from './read-backup.ts'
 
@@ -23,6 +24,7 @@ export async function hasTablesOf(url: string, databases: BackupDatabases): Prom
  * Fills an empty database, in one transaction: makes the tables with the migrations that the backup names, then copies
  * the rows. Foreign keys are dropped meanwhile, so that the order of the tables does not matter, and then checked.
  * Returns the tables of the backup that no migration makes.
+ * @throws {AppError} UNCONFIRMED as reason: it is not known whether the transaction was committed
  */
 export async function restorePostgres(
 	url: string,
@@ -58,7 +60,12 @@ export async function restorePostgres(
 			const [schema = '', name = ''] = path.split('/')
 			await client.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), value, isCalled])
 		}
-		await client.query('commit')
+		await client.query('commit').catch((error: Error) => {
+			throw backupError(
+				'UNCONFIRMED',
+				`PostgreSQL did not confirm the restore: ${error.message}. If the database has tables, the site is restored; otherwise empty DATA_DIR and STORAGE_URL, then restore again`,
+			)
+		})
 		return otherTables
 	})
 }

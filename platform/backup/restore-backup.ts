@@ -2,6 +2,8 @@ import { createWriteStream } from 'node:fs'
 import { chmod, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { AppError } from '#platform/errors.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { openFiles } from '#platform/files/open-files.ts'
 import { type BackupConfig, fingerprintOf } from './create-backup.ts'
 import type { BackupDatabases } from './databases.ts'
@@ -26,9 +28,10 @@ const draftFolder = '.restoring'
 
 /**
  * Restores a backup to the empty place that the configuration names: DATA_DIR, the file store and, on PostgreSQL, the
- * database. A failure leaves the place empty. The database appears last, at once on PostgreSQL; a server that starts
- * meanwhile makes the restore fail.
- * @throws {AppError} as `openBackup` and `verify`, and NOT_EMPTY, OTHER_ENGINE, NEWER_VERSION or OTHER_SECRET as reason
+ * database. A failure leaves the place empty, unless the message says what to empty. The database appears last, at once on
+ * PostgreSQL; a server that starts meanwhile makes the restore fail.
+ * @throws {AppError} as `openBackup` and `verify`, and NOT_EMPTY, OTHER_ENGINE, NEWER_VERSION, OTHER_SECRET, NOT_UNDONE or
+ * UNCONFIRMED (by PostgreSQL) as reason
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
 	const { config, databases, folder } = options
@@ -40,7 +43,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 	const files = openFiles(config)
 	const draft = join(config.DATA_DIR, draftFolder)
-	const undo: (() => Promise<void>)[] = []
+	const undo: Undo[] = []
+	let otherTables: string[] = []
 	try {
 		await mkdir(draft, { recursive: true, mode: 0o700 })
 		for await (const part of backup.parts()) {
@@ -58,20 +62,48 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 			await link(join(draft, name), path)
 			undo.push(() => rm(path))
 		}
-		const otherTables = config.DATABASE_URL
-			? await restorePostgres(config.DATABASE_URL, databases, backup)
-			: []
-		await rm(draft, { recursive: true })
-		return { manifest: backup.manifest, otherTables }
+		if (config.DATABASE_URL) otherTables = await restorePostgres(config.DATABASE_URL, databases, backup)
 	} catch (error) {
-		for (const step of undo.toReversed()) await step()
-		for await (const { path } of backup.parts()) {
-			if (path.startsWith('files/')) await files.remove(path.slice('files/'.length))
-		}
-		await rm(draft, { recursive: true, force: true })
-		throw error
+		const removeDraft = () => rm(draft, { recursive: true, force: true })
+		// The site may be complete: what belongs to it stays.
+		const isUnconfirmed = error instanceof AppError && error.reason === 'UNCONFIRMED'
+		const steps = isUnconfirmed ? [] : [...undo.toReversed(), () => removeFiles(files, backup)]
+		throw await undone(error, [...steps, removeDraft], config)
+	}
+	await rm(draft, { recursive: true })
+	return { manifest: backup.manifest, otherTables }
+}
+
+type Undo = () => Promise<void>
+
+async function removeFiles(files: FileStore, backup: OpenedBackup): Promise<void> {
+	for await (const { path } of backup.parts()) {
+		if (path.startsWith('files/')) await files.remove(path.slice('files/'.length))
 	}
 }
+
+/** Does all steps, even after one that fails. Returns the error to throw: the first one, with those of the steps. */
+async function undone(error: unknown, steps: readonly Undo[], config: BackupConfig): Promise<unknown> {
+	const failures: unknown[] = []
+	for (const step of steps) await step().catch((failure: unknown) => failures.push(failure))
+	if (failures.length === 0) return error
+	return new AppError({
+		code: 'CONFLICT',
+		reason: 'NOT_UNDONE',
+		message: `${messageOf(error)}. What was restored until then could not be removed (${failures.map(messageOf).join('; ')}). Empty ${placesIn(config)} before you restore again`,
+		cause: error,
+	})
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What a restore fills, for messages. */
+const placesIn = ({ STORAGE_URL }: BackupConfig, hasTables = false) =>
+	new Intl.ListFormat('en').format([
+		'DATA_DIR',
+		...(STORAGE_URL ? ['STORAGE_URL'] : []),
+		...(hasTables ? ['the database'] : []),
+	])
 
 async function writeDraft(draft: string, part: ListedPart, backup: OpenedBackup): Promise<void> {
 	const path = join(draft, basename(part.path))
@@ -105,7 +137,7 @@ async function requireReadable(
 
 async function requireEmpty({ config, databases, folder }: RestoreOptions): Promise<void> {
 	const { DATA_DIR, DATABASE_URL } = config
-	const entries = await readdir(DATA_DIR).catch((error: NodeJS.ErrnoException) => {
+	const entries = await readdir(DATA_DIR).catch((error: NodeJS.ErrnoException): string[] => {
 		if (error.code === 'ENOENT') return []
 		throw error
 	})
@@ -115,12 +147,15 @@ async function requireEmpty({ config, databases, folder }: RestoreOptions): Prom
 		found.push(`the file ${key}`)
 		break
 	}
-	if (DATABASE_URL && (await hasTablesOf(DATABASE_URL, databases))) found.push('the tables of a site')
+	const hasTables = DATABASE_URL ? await hasTablesOf(DATABASE_URL, databases) : false
+	if (hasTables) found.push('the tables of a site')
 	const [first] = found
 	if (first === undefined) return
 	throw backupError(
 		'NOT_EMPTY',
-		`${folder} was not restored: there is a site already, or what is left of one (${first}). Restore with an empty DATA_DIR${DATABASE_URL ? ', database' : ''} and STORAGE_URL, while Parvis is stopped`,
+		entries.includes(draftFolder)
+			? `${folder} was not restored: a restore to ${DATA_DIR} was interrupted. Unless Parvis has run there since, empty ${placesIn(config, hasTables)}, then restore again`
+			: `${folder} was not restored: there is a site already, or what is left of one (${first}). Restore with an empty DATA_DIR${DATABASE_URL ? ', database' : ''} and STORAGE_URL, while Parvis is stopped`,
 	)
 }
 

@@ -266,3 +266,28 @@ test('kill -9 during a backup leaves a folder that is refused', async (t) => {
 		/is not empty: a backup needs a new or an empty folder/,
 	)
 })
+
+test('kill -9 during a restore leaves a folder whose next restore says what to do', async (t) => {
+	const folder = mkdtempSync(join(tmpdir(), 'parvis-backup-'))
+	t.after(() => rmSync(folder, { recursive: true, force: true }))
+	const env = { DATA_DIR: join(folder, 'site') }
+	await parvis(env, 'migrate')
+	mkdirSync(join(env.DATA_DIR, 'files/assets'), { recursive: true })
+	writeFileSync(join(env.DATA_DIR, 'files/assets/large.bin'), Buffer.alloc(200_000_000))
+	const backup = join(folder, 'backup')
+	await parvis(env, 'backup', backup)
+	const empty = { DATA_DIR: join(folder, 'restored') }
+	const child = spawn(node, ['scripts/parvis.ts', 'restore', backup], {
+		env: { PATH: process.env.PATH, ...empty },
+	})
+	while (!existsSync(join(empty.DATA_DIR, '.restoring'))) await wait(5)
+	child.kill('SIGKILL')
+	await once(child, 'exit')
+	assert.match(
+		await failureOf(empty, 'restore', backup),
+		/was interrupted\. Unless Parvis has run there since, empty DATA_DIR, then restore again/,
+	)
+	rmSync(empty.DATA_DIR, { recursive: true })
+	await parvis(empty, 'restore', backup)
+	assert.ok(existsSync(join(empty.DATA_DIR, 'files/assets/large.bin')))
+})
