@@ -64,6 +64,19 @@ onEachEngine('a merge counts each voter once, and its undo gives every vote back
 	await assert.rejects(feedback.inbox.unmerge(as('ana'), water), { code: 'NOT_FOUND' })
 })
 
+onEachEngine('who has unfollowed the target of a merge is no new follower of it', async (database) => {
+	const { feedback, fountain, water, notices } = await twoIdeas(database)
+	await feedback.unfollow(as('tom'), fountain)
+	assert.deepEqual(await feedback.inbox.previewMerge(as('ana'), water, { into: fountain }), {
+		votes: 4,
+		newVotes: 2,
+		newFollowers: 1,
+	})
+	await feedback.inbox.merge(as('ana'), water, { into: fountain })
+	await feedback.addComment(as('ana'), fountain, { body: 'Oui', locale: 'fr' })
+	assert.deepEqual(notices.at(-1)?.to, { userIds: ['id-lou', 'id-max', 'id-zoe'] })
+})
+
 onEachEngine('merges and votes at the same time lose and double no vote', async (database) => {
 	const { feedback, fountain, water, votesOf } = await twoIdeas(database)
 	const voters = Array.from({ length: 12 }, (_, index) => as(`member${index}`))
@@ -183,6 +196,7 @@ onEachEngine('the inbox is for the team alone, without API keys', async (databas
 		(headers: Headers) => inbox.hide(headers, fountain, true),
 		(headers: Headers) => inbox.addNote(headers, fountain, { body: 'x' }),
 		(headers: Headers) => inbox.removeComment(headers, fountain, 'x'),
+		(headers: Headers) => inbox.removePicture(headers, fountain, 'x'),
 		(headers: Headers) => inbox.previewMerge(headers, fountain, { into: water }),
 		(headers: Headers) => inbox.merge(headers, fountain, { into: water }),
 		(headers: Headers) => inbox.unmerge(headers, fountain),

@@ -32,6 +32,12 @@ export async function previewMerge(db: Db, { id, into }: Merge): Promise<MergePr
 		rows.find((row) => row.id === id),
 		target,
 	)
+	// They are told nothing after the merge either: see `tellFollowers`.
+	const silent = db
+		.selectFrom('followers')
+		.select('userId')
+		.where('post', '=', into)
+		.where('isFollowing', '=', 0)
 	const addedOf = async (table: 'votes' | 'followers') => {
 		const users = (family: string) => {
 			const rowsOf = db.selectFrom(table).select(`${table}.userId`).where('post', 'in', familyOf(db, family))
@@ -41,6 +47,7 @@ export async function previewMerge(db: Db, { id, into }: Merge): Promise<MergePr
 			.selectFrom(users(id).distinct().as('added'))
 			.select(({ fn }) => fn.countAll().as('count'))
 			.where('added.userId', 'not in', users(into))
+			.$if(table === 'followers', (query) => query.where('added.userId', 'not in', silent))
 			.executeTakeFirstOrThrow()
 		return Number(count)
 	}

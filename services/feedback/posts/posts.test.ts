@@ -43,8 +43,13 @@ onEachEngine('writing needs a session of a member who has confirmed the address'
 		(headers: Headers) => feedback.add(headers, idea('Un banc')),
 		(headers: Headers) => feedback.vote(headers, id),
 		(headers: Headers) => feedback.unvote(headers, id),
+		(headers: Headers) => feedback.change(headers, id, { kind: 'idea', title: 'X', body: 'X' }),
+		(headers: Headers) => feedback.remove(headers, id),
 		(headers: Headers) => feedback.follow(headers, id),
+		(headers: Headers) => feedback.unfollow(headers, id),
 		(headers: Headers) => feedback.addComment(headers, id, { body: 'Oui', locale: 'fr' }),
+		(headers: Headers) => feedback.removeComment(headers, id, 'x'),
+		(headers: Headers) => feedback.removePicture(headers, id, 'x'),
 	]) {
 		await assert.rejects(call(visitor), { code: 'UNAUTHORIZED' })
 		await assert.rejects(call(as('new')), { code: 'FORBIDDEN', reason: 'EMAIL_NOT_VERIFIED' })
