@@ -29,6 +29,11 @@ const isChosen = (engine: Engine) => !process.env.TEST_ENGINE || process.env.TES
 /** Registers one test for SQLite and one for PostgreSQL, each on its own database. */
 export function onEachEngine(name: string, body: Body): void {
 	onSqlite(name, body)
+	onPostgres(name, body)
+}
+
+/** Registers a test of what PostgreSQL alone does. */
+export function onPostgres(name: string, body: Body): void {
 	if (isChosen('postgres')) test(`${name} (postgres)`, () => withDatabase('postgres', postgres, body))
 }
 

@@ -226,7 +226,7 @@ async function filterOf({ db, engine, now, seesAddresses }: ListOptions, query: 
 		?.replaceAll(/\p{Cc}/gu, '')
 		.trim()
 		.toLowerCase()
-	if (text) conditions.push(sql`"id" in (${matching(text, engine, seesAddresses)})`)
+	if (text) conditions.push(isAmong(matching(text, engine, seesAddresses), engine))
 	if (role === 'member' && !state) conditions.push(sql`"role" = 'member'`)
 	if (state === 'unverified') {
 		conditions.push(engine === 'postgres' ? sql`not "emailVerified"` : sql`"emailVerified" = 0`)
@@ -256,6 +256,10 @@ function startOf(day: string, days = 0): Date {
 	start.setUTCDate(start.getUTCDate() + days)
 	return start
 }
+
+/** PostgreSQL looks up each id of an array. For `in` it may read all users of a state instead. */
+const isAmong = (ids: RawBuilder<unknown>, engine: Engine) =>
+	engine === 'postgres' ? sql<boolean>`"id" = any(array(${ids}))` : sql<boolean>`"id" in (${ids})`
 
 export function matching(text: string, engine: Engine, seesAddresses: boolean) {
 	const slug = slugOf(text)

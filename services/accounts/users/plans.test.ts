@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
-import { onSqlite, type TestDatabase } from '#tests/support/databases.ts'
+import { onPostgres, onSqlite, type TestDatabase } from '#tests/support/databases.ts'
 import { migrations } from '#services/accounts/migrations/index.ts'
 import { roleSetsWith } from '#services/accounts/roles/queries.ts'
 import type { AccountTables } from '#services/accounts/tables.ts'
 import { listUsers, type ListOptions } from './list-users.ts'
 import { addManyUsers, customRole, offeredQueries, pagesInMiddle } from './many-users.ts'
 
-/** How SQLite finds the rows of the queries of `read`. */
-async function plansOf({ db, ...options }: ListOptions, read: (options: ListOptions) => Promise<unknown>) {
+type Read = (options: ListOptions) => Promise<unknown>
+
+/** The SQL of the queries of `read`. */
+async function queriesOf({ db, ...options }: ListOptions, read: Read) {
 	const nodes: { node: RootOperationNode; queryId: { queryId: string } }[] = []
 	const plugin: KyselyPlugin = {
 		transformQuery({ node, queryId }) {
@@ -18,8 +20,13 @@ async function plansOf({ db, ...options }: ListOptions, read: (options: ListOpti
 		transformResult: async ({ result }) => result,
 	}
 	await read({ db: db.withPlugin(plugin), ...options })
-	const plans = nodes.map(async ({ node, queryId }) => {
-		const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
+	return nodes.map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId))
+}
+
+/** How SQLite finds the rows of the queries of `read`. */
+async function plansOf({ db, ...options }: ListOptions, read: Read) {
+	const queries = await queriesOf({ db, ...options }, read)
+	const plans = queries.map(async ({ sql, parameters }) => {
 		const explained = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
 		const { rows } = await db.executeQuery<{ detail: string }>(explained)
 		return { sql, details: rows.map(({ detail }) => detail) }
@@ -27,11 +34,11 @@ async function plansOf({ db, ...options }: ListOptions, read: (options: ListOpti
 	return await Promise.all(plans)
 }
 
-async function openMany(database: TestDatabase): Promise<ListOptions> {
+async function openMany(database: TestDatabase, count: number): Promise<ListOptions> {
 	const { db } = await database.openDatabase<AccountTables>('accounts', migrations)
 	const now = new Date()
 	const { engine } = database
-	await addManyUsers(db, { engine, count: 5000, now })
+	await addManyUsers(db, { engine, count, now })
 	await db.executeQuery(CompiledQuery.raw('analyze'))
 	const sets = roleSetsWith([{ name: customRole, permissions: 'panel.access' }])
 	return { db, engine, sets, now, seesAddresses: true }
@@ -39,7 +46,7 @@ async function openMany(database: TestDatabase): Promise<ListOptions> {
 
 /** On SQLite alone: PostgreSQL prefers scans of small tables; the bench `manyUsers` measures both. */
 onSqlite('every list of users that is offered starts at its place in an index', async (database) => {
-	const options = await openMany(database)
+	const options = await openMany(database, 5000)
 	const problems = new Set<string>()
 	for (const query of offeredQueries().filter(({ search }) => !search || search === 'personne')) {
 		for (const cursor of [undefined, ...pagesInMiddle(query, options.now)]) {
@@ -58,3 +65,26 @@ onSqlite('every list of users that is offered starts at its place in an index', 
 	}
 	assert.deepEqual([...problems], [])
 })
+
+type PlanNode = { 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: PlanNode[] }
+
+/** The most rows that one node of a plan of PostgreSQL reads. */
+const rowsReadBy = (node: PlanNode): number =>
+	Math.max(node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0), ...(node.Plans ?? []).map(rowsReadBy))
+
+onPostgres(
+	'a search reads the users that it finds, however many are in the state asked for',
+	async (database) => {
+		const options = await openMany(database, 20_000)
+		const mostFound = 4 * 500 + 1
+		for (const state of ['unverified', 'banned'] as const) {
+			const queries = await queriesOf(options, (watched) => listUsers(watched, { search: 'personne', state }))
+			for (const { sql, parameters } of queries) {
+				const explained = CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters])
+				const { rows } = await options.db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explained)
+				const read = rowsReadBy(rows[0]!['QUERY PLAN'][0].Plan)
+				assert.ok(read <= mostFound, `${state}: ${read} rows read by ${sql}`)
+			}
+		}
+	},
+)
