@@ -203,6 +203,7 @@ export const panelPages = [
 	panel('content/:kind/:id/:locale', { permission: 'content.edit', folder: 'content/edit' }),
 	panel('users', { permission: 'users.read', link: 'users' }),
 	panel('users/bulk/:id', { permission: 'users.read', folder: 'users/bulk' }),
+	panel('users/invitations', { permission: 'users.manage' }),
 	panel('users/:id', { permission: 'users.read', folder: 'users/user' }),
 	panel('roles', { permission: 'roles.manage', link: 'roles' }),
 	panel('roles/new', { permission: 'roles.manage' }),

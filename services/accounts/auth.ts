@@ -43,7 +43,9 @@ import { cookiePrefixOf } from './sessions/cookie-prefix.ts'
 import type { KnownDevices } from './known-devices/known-devices.ts'
 import { sessionsPlugin } from './sessions/plugin.ts'
 import { forgetDevices } from './known-devices/sign-in-devices.ts'
-import { requireOpenRegistration } from './settings/registration-gate.ts'
+import { createRegistrationGate } from './registration/gate.ts'
+import { registrationPlugin } from './registration/plugin.ts'
+import { createRegistrationRequests } from './registration/requests.ts'
 import type { Roles } from './roles/roles.ts'
 import type { Settings } from './settings/settings.ts'
 import { multiSessionPlugin } from './better-auth-patches/multi-session.ts'
@@ -96,6 +98,7 @@ export function createAuth(options: AuthOptions) {
 	const secure = baseUrl.startsWith('https://')
 	const cookiePrefix = cookiePrefixOf(baseUrl)
 	const passwords = preparedPasswords(options)
+	const registrationGate = createRegistrationGate(options)
 	const auth = betterAuth({
 		appName,
 		baseURL: baseUrl,
@@ -128,6 +131,7 @@ export function createAuth(options: AuthOptions) {
 			sendVerificationEmail: ({ user, url }, request) => mailer.verifyEmail(user, url, request?.headers),
 		},
 		user: {
+			validateUserInfo: registrationGate.validateUser,
 			additionalFields: {
 				username: { type: 'string', required: true, unique: true, input: false, defaultValue: '' },
 				pages: { type: 'json', required: false, input: false },
@@ -157,8 +161,8 @@ export function createAuth(options: AuthOptions) {
 		databaseHooks: { user: { create: { before: assignUsername(clock) } } },
 		hooks: {
 			before: createAuthMiddleware(async (ctx) => {
-				await requireOpenRegistration(options.settings, ctx.path)
 				checkInput(ctx, baseUrl)
+				await registrationGate.check(ctx)
 				await trustedTargets.check(ctx)
 				await passwords.prepare(ctx)
 			}),
@@ -178,9 +182,10 @@ export function createAuth(options: AuthOptions) {
 			multiSessionPlugin(),
 			passkeyPlugin({ siteName: appName, baseUrl, db, clock }),
 			magicLinkPlugin({ settings: options.settings, mailer, background }),
+			registrationPlugin({ ...options, requests: createRegistrationRequests(options) }),
 			setFirstPassword,
 			policyEffects(mailer),
-			providersPlugin({ settings: options.settings }),
+			providersPlugin,
 			...openidPlugins({ db, siteUrl: baseUrl, background, clock }),
 			lastLoginMethod({ cookieName: `${cookiePrefix}.last_used_login_method` }),
 			sessionsPlugin({ ...options, provenHash: passwords.provenHash }),

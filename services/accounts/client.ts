@@ -30,6 +30,7 @@ import { createPreferencesClient } from './preferences/client.ts'
 import { createPushClient } from './push/client.ts'
 import { createOwnProfileClient } from './profiles/client.ts'
 import { profileSchema } from './profiles/contract.ts'
+import { createRegistrationClient } from './registration/client.ts'
 import { securitySchema } from './security/contract.ts'
 import { createDevicesClient } from './sessions/client.ts'
 import { createSettingsClient } from './settings/client.ts'
@@ -116,6 +117,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 			withoutTransferHeaders(await requestService(root, { path, ...request }, options)),
 		),
 		personalData: createPersonalDataServiceClient(call),
+		registration: createRegistrationClient(call),
 		roles: createRolesClient(call),
 		apiKeys: createApiKeysClient(call),
 		audit: createAuditClient(call),

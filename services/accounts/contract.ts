@@ -16,6 +16,8 @@ import type { PersonalDataService } from './personal-data/contract.ts'
 import type { PreferencesService } from './preferences/contract.ts'
 import type { PushService } from './push/contract.ts'
 import type { OwnProfileService, Profile } from './profiles/contract.ts'
+import type { RegistrationService } from './registration/contract.ts'
+import { registrationModes } from './registration/limits.ts'
 import type { SecurityService } from './security/contract.ts'
 import type { SettingsService } from './settings/contract.ts'
 import type { LegalIdentity, NewLegalIdentity } from './settings/legal-identity.ts'
@@ -61,10 +63,14 @@ export const principalSchema = z.object({
 /** On whose behalf a request is made. */
 export type Principal = z.infer<typeof principalSchema>
 
-/** The public settings: `identity` and `registration` field by field, the other sections by name. */
+/** The public settings: `identity` field by field, and the other sections by name. */
 export const webSettingsSchema = z.object({
 	...sectionSchemas.identity.shape,
-	...sectionSchemas.registration.shape,
+	registrationMode: z.enum(registrationModes),
+	/** Whether everybody may register. */
+	registrationOpen: z.boolean(),
+	/** Whether sign-in by magic link is enabled. */
+	magicLink: z.boolean(),
 	appearance: sectionSchemas.appearance,
 	home: sectionSchemas.home,
 	navigation: sectionSchemas.navigation,
@@ -175,6 +181,7 @@ export type AccountsService = {
 	personalData: PersonalDataService
 	/** Administration of users. */
 	users: UsersService
+	registration: RegistrationService
 	/** Custom roles. */
 	roles: RolesService
 	/** The user's favourite and recent tools. */

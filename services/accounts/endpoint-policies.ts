@@ -70,6 +70,7 @@ const policies: Record<string, EndpointPolicy> = {
 		newPassword: { field: 'password', owner: 'body' },
 		namesUser: true,
 	},
+	'/request-invitation': { ...mail('email'), namesUser: true },
 	'/sign-out': { audit: { event: 'signedOut' }, readSessionBefore: true },
 
 	'/request-password-reset': { ...mail('email'), audit: 'passwordReset', enumerationProtection: true },

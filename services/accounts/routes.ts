@@ -37,6 +37,7 @@ import { personalDataRoutes } from './personal-data/routes.ts'
 import { preferencesRoutes } from './preferences/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import { ownProfileRoutes } from './profiles/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { rolesRoutes } from './roles/routes.ts'
 import { usersRoutes } from './users/routes.ts'
 import { securityRoutes } from './security/routes.ts'
@@ -133,6 +134,7 @@ export function accountsRoutes(
 		.route('/account/devices', devicesRoutes(accounts.devices))
 		.route('/account/security', securityRoutes(accounts.security))
 		.route('/account/users', usersRoutes(accounts.users))
+		.route('/account/registration', registrationRoutes(accounts.registration))
 		.route('/account/roles', rolesRoutes(accounts.roles))
 		.route('/account/personal-data', personalDataRoutes(accounts.personalData))
 		.route('/account/tools', toolsRoutes(accounts.tools))

@@ -29,6 +29,7 @@ import type { NotificationStreams } from './notifications/streams.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
 import { createOpenid } from './openid/openid.ts'
+import { createRegistration } from './registration/service.ts'
 import { createRolesService } from './roles/service.ts'
 import { createRoles } from './roles/roles.ts'
 import { commandLine } from './users/caller.ts'
@@ -211,7 +212,10 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		async webSettings() {
 			const [current, setUp] = await Promise.all([settings.current(), hasAdministrator(db)])
 			const { identity, registration, legal: _, mail: __, ...shown } = current
-			return { ...identity, ...registration, ...shown, providers: Object.keys(socialProviders), setUp }
+			const { mode, magicLink } = registration
+			const registrationOpen = mode === 'open'
+			const providers = Object.keys(socialProviders)
+			return { ...identity, ...shown, registrationMode: mode, registrationOpen, magicLink, providers, setUp }
 		},
 		isTrustedTarget: trustedTargets.isTrusted,
 		settingsVersion() {
@@ -261,6 +265,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 			session,
 			clock,
 		}),
+		registration: createRegistration({ db, mailer, audit, session, clock }),
 		roles: createRolesService({ db, audit, auth, roles, session, clock }),
 		audit: createAuditService({ db, audit, session }),
 		apiKeys: apiKeys.service,

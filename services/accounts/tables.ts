@@ -193,6 +193,18 @@ export type AccountTables = MailTables &
 			createdAt: Timestamp
 			inviterId: string
 		}
+		/** An invitation to register, or a request for one. `createdById` is who invited. */
+		registrationInvitation: {
+			id: string
+			email: string
+			state: 'requested' | 'invited'
+			name: string
+			message: string
+			locale: 'fr' | 'en'
+			createdAt: Timestamp
+			expiresAt: Timestamp
+			createdById: string | null
+		}
 		apiKey: {
 			id: string
 			name: string

@@ -16,7 +16,13 @@ import { createStatusService, type StatusServiceTables } from './service.ts'
 
 const publicUrl = 'https://parvis.example'
 const siteName = 'Parvis'
-const settings = { siteName, registrationOpen: true, magicLink: false, socialProviders: [] }
+const settings = {
+	siteName,
+	registrationMode: 'open',
+	registrationOpen: true,
+	magicLink: false,
+	socialProviders: [],
+}
 
 const quietApp = () => createTestApp()
 

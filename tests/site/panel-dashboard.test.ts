@@ -100,6 +100,10 @@ test('what fails and fills up needs the attention of those who may act, and only
 		accounts: {
 			...accounts,
 			personalData: { ...accounts.personalData, jobs: async () => ({ waiting: 3, failing: 2 }) },
+			registration: {
+				...accounts.registration,
+				list: async (from: Headers) => ({ ...(await accounts.registration.list(from)), requestCount: 2 }),
+			},
 		},
 		backups: {
 			...backups,
@@ -132,7 +136,7 @@ test('what fails and fills up needs the attention of those who may act, and only
 		).attention.map(({ kind }) => kind)
 	assert.deepEqual(await kindsFor('backups.manage'), ['diskFull', 'noBackups'])
 	assert.deepEqual(await kindsFor('status.manage'), ['alertsFailed'])
-	assert.deepEqual(await kindsFor('users.manage'), ['jobsFailed'])
+	assert.deepEqual(await kindsFor('users.manage'), ['jobsFailed', 'registrationRequests'])
 	assert.deepEqual(await kindsFor('mails.read'), [], 'who may not set the mail server is not sent to it')
 	assert.deepEqual(await kindsFor('mails.read', 'settings.manage'), ['noMailServer', 'legalNotice'])
 })

@@ -51,6 +51,7 @@ test('the public settings are in the API, without the versions and who changed t
 		'navigation',
 		'providers',
 		'push',
+		'registrationMode',
 		'registrationOpen',
 		'setUp',
 		'siteName',

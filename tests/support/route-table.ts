@@ -69,6 +69,11 @@ export const routeTable: readonly Line[] = [
 	['/uptime/incidents', 'Parvis · Incidents'],
 	['/uptime/subscribe', 'Parvis · Être prévenu'],
 	['/panel/roles', 'Parvis · Panel · Rôles', { guard: 'panel', layout: 'panel' }],
+	[
+		'/panel/users/invitations',
+		'Parvis · Panel · Invitations et demandes',
+		{ guard: 'panel', layout: 'panel' },
+	],
 	['/panel/roles/new', 'Parvis · Panel · Nouveau rôle', { guard: 'panel', layout: 'panel' }],
 	['/panel/status', 'Parvis · Panel · Moniteurs', { guard: 'panel', layout: 'panel' }],
 	['/panel/status/new', 'Parvis · Panel · Nouveau moniteur', { guard: 'panel', layout: 'panel' }],

@@ -23,7 +23,8 @@ export function confirmedPage(target: string | null): string {
 	return id === null ? '/dashboard/welcome?verified=1' : invitationPath(id)
 }
 
-function invitationIdIn(target: string | null): string | null {
+/** The id of the invitation to a team to which a target after sign-in leads. */
+export function invitationIdIn(target: string | null): string | null {
 	const { pathname, searchParams } = new URL(target ?? '/', 'http://site.invalid')
 	return pathname === page ? searchParams.get('id') : null
 }

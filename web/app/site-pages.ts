@@ -66,6 +66,7 @@ const panelLines: readonly Line[] = [
 	['/panel/status/alerts', 'alerts', 'notifications', 'discord', 'webhook'],
 	['/panel/status/incidents', 'incidentList', 'pannes', 'outages'],
 	['/panel/status/maintenance', 'maintenance'],
+	['/panel/users/invitations', 'invitations', 'inscription', 'registration', 'demandes', 'requests'],
 	['/panel/settings/appearance', 'appearance', 'logo', 'couleurs', 'colours'],
 	['/panel/settings/home', 'homePage', 'accueil', 'home'],
 	['/panel/settings/navigation', 'navigation', 'menu', 'liens', 'links'],
@@ -73,7 +74,7 @@ const panelLines: readonly Line[] = [
 	['/panel/settings/maintenance', 'maintenanceMode', '503', 'fermer', 'close'],
 	['/panel/settings/analytics', 'analytics', 'cookies', 'consentement', 'consent'],
 	['/panel/settings/push', 'browserAlerts', 'notifications', 'push'],
-	['/panel/settings/registration', 'registration', 'inscription', 'invitation', 'lien', 'magic link'],
+	['/panel/settings/registration', 'registration', 'inscription', 'lien', 'magic link'],
 	['/panel/settings/mail', 'mailServer', 'smtp', 'email', 'expéditeur', 'sender'],
 	['/panel/settings/legal', 'legalIdentity', 'éditeur', 'hébergeur', 'publisher'],
 ]

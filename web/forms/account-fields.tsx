@@ -8,11 +8,16 @@ import type { RejectedForm } from './form-errors.ts'
 
 type FieldProps = { rejected: RejectedForm | undefined }
 
-export function NameField({ rejected }: FieldProps) {
+export function NameField({ rejected, suggested }: FieldProps & { suggested?: string | undefined }) {
 	const words = useMessages(messages)
 	return (
 		<Field label={words.name} hint={words.nameHint} error={rejected?.errors['name']?.text}>
-			<TextInput name="name" autoComplete="name" required defaultValue={rejected?.values['name']} />
+			<TextInput
+				name="name"
+				autoComplete="name"
+				required
+				defaultValue={rejected?.values['name'] ?? suggested}
+			/>
 		</Field>
 	)
 }
@@ -23,7 +28,7 @@ export function EmailField({
 	autoComplete,
 	way,
 	suggested,
-}: FieldProps & { autoComplete: string; way?: ReactNode; suggested?: string }) {
+}: FieldProps & { autoComplete: string; way?: ReactNode; suggested?: string | undefined }) {
 	const words = useMessages(messages)
 	const error = rejected?.errors['email']?.text
 	return (

@@ -42,6 +42,16 @@ export const shownText = (maxLength: number, codes: { missing: string; tooLong: 
 				.regex(visibleCharacter, codes.missing),
 		)
 
+/** Several lines of user input, without spaces around them; empty when nothing was typed; the codes are the errors. */
+export const optionalText = (maxLength: number, codes: { tooLong: string; invalid: string }) =>
+	z
+		.string({ error: 'VALIDATION_ERROR' })
+		// Forms are sent with `\r\n`.
+		.overwrite((text) => text.replaceAll('\r\n', '\n'))
+		.trim()
+		.max(maxLength, codes.tooLong)
+		.regex(severalLines, codes.invalid)
+
 /** The id of a row, as a hidden field has it. */
 export const idField = z.string({ error: 'VALIDATION_ERROR' }).regex(/^[\w-]{1,100}$/, 'VALIDATION_ERROR')
 

@@ -8,6 +8,7 @@ export const initialSettings: WebSettings = {
 	logo: '',
 	favicon: '',
 	contactEmail: '',
+	registrationMode: 'closed',
 	registrationOpen: false,
 	magicLink: false,
 	appearance: { accent: '', second: '' },

@@ -48,6 +48,7 @@ export const auditEvents = [
 	'settingsChanged',
 	'mailTested',
 	'storedMailsReleased',
+	'registrationAnswered',
 	'legalIdentityChanged',
 	'clientCreated',
 	'clientChanged',

@@ -74,6 +74,8 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 	const page = (path: string, query: Record<string, string> = {}) =>
 		`${baseUrl}${path}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`
 	const resetPage = page('/auth/forget-password')
+	/** The page where an invitation to register is used. */
+	const registrationLink = (id: string) => page('/auth/register', { invitation: id })
 
 	return {
 		verifyEmail: (recipient: Recipient, link: string, headers: Headers | undefined) =>
@@ -187,6 +189,20 @@ export function createMailer({ outbox, baseUrl, siteName }: MailerOptions) {
 		) =>
 			enqueue(recipient, headersOf(locale), { url: page('/auth/deletion') }, (messages, { siteName }) =>
 				messages.deletionScheduled({ siteName, time: parisTime(dueAt, locale), outcome }),
+			),
+		registrationLink,
+		registrationInvitation: (recipient: Recipient, id: string, headers: Headers | undefined) =>
+			enqueue(recipient, headers, { url: registrationLink(id) }, (messages, facts) =>
+				messages.registrationInvitation(facts),
+			),
+		registrationDeclined: (recipient: Recipient, message: string, headers: Headers | undefined) =>
+			enqueue(recipient, headers, {}, (messages, { siteName }) =>
+				messages.registrationDeclined({ siteName, message }),
+			),
+		/** To who asked to register and has an account. */
+		alreadyRegistered: (recipient: Recipient, headers: Headers | undefined) =>
+			enqueue(recipient, headers, { url: page('/auth/login') }, (messages, facts) =>
+				messages.alreadyRegistered(facts),
 			),
 		invitation: (
 			email: string,

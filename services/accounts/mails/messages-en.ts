@@ -1,4 +1,5 @@
-import { deviceName, type MailMessages } from './messages.ts'
+import { invitationDays } from '#services/accounts/registration/limits.ts'
+import { deviceName, type MailMessages, paragraphsOf } from './messages.ts'
 
 export const en: MailMessages = {
 	greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
@@ -132,6 +133,32 @@ export const en: MailMessages = {
 		],
 		notes: [],
 	}),
+	registrationInvitation: ({ siteName }) => ({
+		subject: `Your invitation to ${siteName}`,
+		paragraphs: [`The team of ${siteName} invites you to create an account with this address.`],
+		action: 'Create my account',
+		notes: [
+			`This link works for ${invitationDays} days, for this address only.`,
+			'If you did not expect this invitation, you can ignore this message.',
+		],
+	}),
+	registrationDeclined: ({ siteName, message }) => ({
+		subject: `Your request to join ${siteName}`,
+		paragraphs: [
+			`The team of ${siteName} has read your request to register and cannot accept it for now.`,
+			...paragraphsOf(message),
+		],
+		notes: ['Your request has been deleted: the site does not keep your address.'],
+	}),
+	alreadyRegistered: ({ siteName }) => ({
+		subject: `You already have an account on ${siteName}`,
+		paragraphs: [
+			'Someone, probably you, asked to register with this address, which already has an account.',
+			'You can sign in, or choose a new password if you have forgotten yours.',
+		],
+		action: 'Sign in',
+		notes: ['If it was not you, you can ignore this message: nothing changes.'],
+	}),
 	invitation: ({ siteName, inviter, organization }) => ({
 		subject: `Join ${organization}`,
 		paragraphs: [`${inviter} invites you to join ${organization} on ${siteName}.`],
@@ -143,7 +170,7 @@ export const en: MailMessages = {
 	}),
 	contactReply: ({ siteName, subject, reply, message }) => ({
 		subject: 'The team answers your message',
-		paragraphs: reply.split(/\n{2,}/),
+		paragraphs: paragraphsOf(reply),
 		action: 'Write again',
 		notes: [`Your message to the team of ${siteName}, “${subject}”: “${message}”`],
 	}),

@@ -1,4 +1,5 @@
-import { deviceName, type MailMessages } from './messages.ts'
+import { invitationDays } from '#services/accounts/registration/limits.ts'
+import { deviceName, type MailMessages, paragraphsOf } from './messages.ts'
 
 export const fr: MailMessages = {
 	greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
@@ -136,6 +137,32 @@ export const fr: MailMessages = {
 		],
 		notes: [],
 	}),
+	registrationInvitation: ({ siteName }) => ({
+		subject: `Votre invitation sur ${siteName}`,
+		paragraphs: [`L’équipe de ${siteName} vous invite à créer un compte avec cette adresse.`],
+		action: 'Créer mon compte',
+		notes: [
+			`Ce lien est valable ${invitationDays} jours, pour cette adresse seulement.`,
+			'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce message.',
+		],
+	}),
+	registrationDeclined: ({ siteName, message }) => ({
+		subject: `Votre demande d’inscription sur ${siteName}`,
+		paragraphs: [
+			`L’équipe de ${siteName} a lu votre demande d’inscription et ne peut pas l’accepter pour le moment.`,
+			...paragraphsOf(message),
+		],
+		notes: ['Votre demande est effacée : le site ne garde pas votre adresse.'],
+	}),
+	alreadyRegistered: ({ siteName }) => ({
+		subject: `Vous avez déjà un compte sur ${siteName}`,
+		paragraphs: [
+			'Quelqu’un, sans doute vous, a demandé à s’inscrire avec cette adresse, qui a déjà un compte.',
+			'Vous pouvez vous connecter, ou choisir un nouveau mot de passe si vous avez oublié le vôtre.',
+		],
+		action: 'Me connecter',
+		notes: ['Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne change.'],
+	}),
 	invitation: ({ siteName, inviter, organization }) => ({
 		subject: `Rejoindre ${organization}`,
 		paragraphs: [`${inviter} vous invite à rejoindre ${organization} sur ${siteName}.`],
@@ -147,7 +174,7 @@ export const fr: MailMessages = {
 	}),
 	contactReply: ({ siteName, subject, reply, message }) => ({
 		subject: 'L’équipe répond à votre message',
-		paragraphs: reply.split(/\n{2,}/),
+		paragraphs: paragraphsOf(reply),
 		action: 'Écrire de nouveau',
 		notes: [`Votre message à l’équipe de ${siteName}, « ${subject} » : « ${message} »`],
 	}),

@@ -35,11 +35,17 @@ export type MailMessages = {
 	/** `outcome` are lines about what goes and what stays. */
 	deletionScheduled(facts: Site & { time: string; outcome: string[] }): Words
 	testMail(facts: Site): Words
+	registrationInvitation(facts: Site): Words
+	/** `message` is what the team says, possibly nothing. */
+	registrationDeclined(facts: Site & { message: string }): Words
+	alreadyRegistered(facts: Site): Words
 	invitation(facts: Site & { inviter: string; organization: string }): Words
 	contactReply(facts: Site & { subject: string; reply: string; message: string }): Words
 	securityChanged(facts: { subject: string; happened: string }): Words
 	securityChanges: Record<SecurityChange, { subject: string; happened: string }>
 }
+
+export const paragraphsOf = (text: string) => (text === '' ? [] : text.split(/\n{2,}/))
 
 export function deviceName({ browser, os }: MailDevice, words: { on: string; unknown: string }): string {
 	if (browser && os) return `${browser} ${words.on} ${os}`

@@ -102,6 +102,12 @@ export const notificationsEn: NotificationMessages = {
 		action: 'View the report',
 		notes: [],
 	}),
+	registrationRequested: ({ siteName, author }) => ({
+		subject: 'A request to register',
+		paragraphs: [`${author} asks to register on ${siteName}.`],
+		action: 'View the request',
+		notes: [],
+	}),
 	backupLate: ({ siteName }) => ({
 		subject: 'A backup is late',
 		paragraphs: [`The last backup of ${siteName} is older than planned.`],

@@ -102,6 +102,12 @@ export const notificationsFr: NotificationMessages = {
 		action: 'Voir le signalement',
 		notes: [],
 	}),
+	registrationRequested: ({ siteName, author }) => ({
+		subject: 'Une demande d’inscription',
+		paragraphs: [`${author} demande à s’inscrire sur ${siteName}.`],
+		action: 'Voir la demande',
+		notes: [],
+	}),
 	backupLate: ({ siteName }) => ({
 		subject: 'Une sauvegarde est en retard',
 		paragraphs: [`La dernière sauvegarde de ${siteName} est plus ancienne que prévu.`],

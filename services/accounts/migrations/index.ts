@@ -6,6 +6,7 @@ import * as notifications from './0004-notifications.ts'
 import * as personalData from './0005-personal-data.ts'
 import * as dashboard from './0006-dashboard.ts'
 import * as figures from './0007-figures.ts'
+import * as registration from './0008-registration.ts'
 
 /** In the order in which they run. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
 	'0005-personal-data': personalData,
 	'0006-dashboard': dashboard,
 	'0007-figures': figures,
+	'0008-registration': registration,
 }

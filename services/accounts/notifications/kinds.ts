@@ -29,6 +29,7 @@ const kindRules = {
 	launcherReleased: { defaults: [] },
 	feedbackReceived: { defaults: ['app'], permission: 'feedback.manage' },
 	reportReceived: { defaults: ['app', 'push'], permission: 'content.moderate' },
+	registrationRequested: { defaults: ['app', 'push'], permission: 'users.manage' },
 	backupLate: { defaults: ['app', 'mail', 'push'], permission: 'backups.manage' },
 	mailFailed: { defaults: ['app', 'push'], channels: ['app', 'push'], permission: 'mails.read' },
 } as const satisfies Record<string, KindRule>

@@ -119,6 +119,22 @@ export const accountsInventory: PersonalInventory = {
 			exported: ['id', 'organizationId', 'email', 'role', 'status', 'createdAt', 'expiresAt'],
 			fate: 'removed',
 		},
+		registrationsAsked: {
+			table: 'registrationInvitation',
+			names: { email: 'email' },
+			key: ['id'],
+			exported: ['email', 'name', 'message', 'state', 'locale', 'createdAt', 'expiresAt'],
+			withheld: { id: secret, createdById: ofOthers },
+			fate: 'removed',
+		},
+		registrationsOffered: {
+			table: 'registrationInvitation',
+			names: { createdById: 'id' },
+			key: ['id'],
+			exported: ['state', 'createdAt', 'expiresAt'],
+			withheld: { id: secret, ...reasons(['email', 'name', 'message', 'locale'], ofOthers) },
+			fate: 'unnamed',
+		},
 		applications: own('oauthConsent', 'id', ['clientId', 'scopes', 'createdAt', 'updatedAt'], {
 			...reasons(['referenceId', 'resources', 'requestedUserInfoClaims'], 'about the application'),
 		}),

@@ -33,6 +33,8 @@ const listLabels: Record<string, Record<Locale, string>> = {
 	teams: { fr: 'Équipes', en: 'Teams' },
 	invitationsReceived: { fr: 'Invitations reçues', en: 'Invitations received' },
 	invitationsSent: { fr: 'Invitations envoyées', en: 'Invitations sent' },
+	registrationsAsked: { fr: 'Demandes d’inscription', en: 'Requests to register' },
+	registrationsOffered: { fr: 'Inscriptions proposées', en: 'Invitations to register' },
 	applications: { fr: 'Applications autorisées', en: 'Authorized applications' },
 	applicationAccess: { fr: 'Accès des applications', en: 'Access of applications' },
 	applicationSessions: { fr: 'Sessions des applications', en: 'Sessions of applications' },

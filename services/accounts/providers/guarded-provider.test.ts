@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OAuthProvider } from '@better-auth/core/oauth2'
-import type { SectionValues } from '#services/accounts/settings/sections.ts'
 import { guardedProvider } from './guarded-provider.ts'
 
 const never = new Promise<never>(() => {})
@@ -16,11 +15,10 @@ const slow: OAuthProvider = {
 	refreshAccessToken: () => never,
 }
 
-function guarded(provider: OAuthProvider, registrationOpen = true) {
+function guarded(provider: OAuthProvider) {
 	const failures: string[] = []
-	const settings = { current: () => ({ registration: { registrationOpen } }) as SectionValues }
 	const onFailure = (message: string) => failures.push(message)
-	return { failures, provider: guardedProvider(provider, { settings, onFailure, timeoutMs: 1 }) }
+	return { failures, provider: guardedProvider(provider, { onFailure, timeoutMs: 1 }) }
 }
 
 test('a provider that does not answer in time fails, and this is logged', async () => {
@@ -42,13 +40,4 @@ test('only the needed fields of a provider profile are stored', async () => {
 		user: { name: 'Zoé', email: 'zoe@exemple.fr', image: undefined, emailVerified: true },
 		data: { id: 1 },
 	})
-})
-
-test('open registration is checked at every provider sign-in', async () => {
-	const known = { ...slow, getUserInfo: async () => ({ user: { emailVerified: true }, data: {} }) }
-	for (const isOpen of [true, false]) {
-		const { provider } = guarded(known, isOpen)
-		await provider.getUserInfo({})
-		assert.equal(provider.options?.disableSignUp, !isOpen)
-	}
 })

@@ -133,7 +133,7 @@ onEachEngine('closed registration rejects new users but not existing ones', asyn
 	await using opened = await openWithProvider(database)
 	const { accounts, db, provider } = opened
 	await signInBy(provider, createVisitor(accounts))
-	await storeSection(db, 'registration', { registrationOpen: false })
+	await storeSection(db, 'registration', { mode: 'closed' })
 	await using reopened = await openWithProvider(database)
 	const later = reopened.accounts
 	assert.equal(await signInBy(reopened.provider, createVisitor(later)), '/news')

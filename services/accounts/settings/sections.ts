@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { registrationModes } from '#services/accounts/registration/limits.ts'
 import { lineText } from '#services/accounts/texts.ts'
 import { legalIdentitySchema } from './legal-identity.ts'
 import {
@@ -61,8 +62,7 @@ const identity = z.strictObject({
 })
 
 const registration = z.strictObject({
-	/** Whether visitors may register. */
-	registrationOpen: z.boolean().default(true),
+	mode: z.enum(registrationModes).default('open'),
 	/** Whether sign-in by magic link is enabled. */
 	magicLink: z.boolean().default(false),
 })

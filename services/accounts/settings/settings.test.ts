@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
-import {
-	bodyOf,
-	camille,
-	createVisitor,
-	lastMail,
-	openAccounts,
-	storeSection,
-} from '#services/accounts/testing.ts'
+import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
 import { sectionSchemas } from './sections.ts'
 
 const hasCode = (code: string) => (error: { code?: string }) => error.code === code
@@ -109,19 +102,6 @@ onEachEngine('a rejected change stores nothing', async (database) => {
 	const change = { value: { siteName: '' }, expectedVersion: 0 }
 	await assert.rejects(accounts.settings.change(headers, 'identity', change), hasCode('VALIDATION_ERROR'))
 	assert.equal((await db.selectFrom('siteSetting').selectAll().execute()).length, 0)
-})
-
-onEachEngine('closed registration rejects new accounts', async (database) => {
-	const { accounts, db } = await openAccounts(database)
-	await storeSection(db, 'registration', { registrationOpen: false })
-	const answer = await createVisitor(accounts).post('/sign-up/email', camille)
-	assert.equal(answer.status, 403)
-	assert.deepEqual(await bodyOf(answer), {
-		message: 'Registration is closed',
-		code: 'REGISTRATION_IS_CLOSED',
-	})
-	const users = await db.selectFrom('user').select('id').execute()
-	assert.equal(users.length, 0)
 })
 
 const link = { place: 'footer', label: { fr: 'Forum' }, address: 'https://forum.exemple.fr/' }

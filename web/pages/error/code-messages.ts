@@ -33,7 +33,8 @@ const codeMessages = defineMessages({
 		internal_server_error: 'Le serveur a rencontré un problème. Réessayez dans quelques minutes.',
 		account_not_linked:
 			'Un compte existe déjà avec cette adresse. Connectez-vous comme d’habitude, puis liez ce service depuis vos paramètres.',
-		signup_disabled: 'Ce site n’accepte pas de nouvelle inscription pour le moment.',
+		signup_disabled:
+			'Il n’y a pas de compte ici avec cette adresse, et l’inscription n’y est pas ouverte à tous.',
 		unable_to_create_user: 'Votre compte n’a pas pu être créé. Réessayez dans quelques minutes.',
 		invalid_client: 'Le service qui vous envoie n’est pas enregistré ici. Prévenez ceux qui le tiennent.',
 		client_disabled: 'Le service qui vous envoie est suspendu ici pour le moment.',
@@ -73,7 +74,7 @@ const codeMessages = defineMessages({
 		internal_server_error: 'The server ran into a problem. Try again in a few minutes.',
 		account_not_linked:
 			'An account with this address already exists. Sign in as usual, then link this service from your settings.',
-		signup_disabled: 'This site does not accept new registrations for now.',
+		signup_disabled: 'There is no account here with this address, and registration is not open to everybody.',
 		unable_to_create_user: 'Your account could not be created. Try again in a few minutes.',
 		invalid_client: 'The service that sent you is not registered here. Tell the people who run it.',
 		client_disabled: 'The service that sent you is suspended here for now.',

@@ -1,33 +1,50 @@
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { maxRegistrationCharacters } from '#services/accounts/registration/limits.ts'
+import { confirmedPage, invitationAt, invitationIdIn } from '#web/accounts/invitation.ts'
+import { offeredProviders } from '#web/accounts/providers.ts'
 import { acceptTerms, type TermsInForce, termsInForce } from '#web/accounts/terms.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { type FormArgs, formAction } from '#web/forms/action.ts'
-import { useMessages } from '#web/i18n/locale.ts'
-import { ActionForm } from '#web/forms/action-form.tsx'
 import { postToAccounts } from '#web/forms/call-accounts.ts'
-import { nullIf } from '#web/forms/service-errors.ts'
-import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
-import { AuthLayout } from '#web/layouts/auth-layout.tsx'
-import { EmailField, NameField } from '#web/forms/account-fields.tsx'
-import { confirmedPath, emailField, isConfirmed, nameField, newPasswordFields } from '#web/forms/schemas.ts'
-import { NewPasswordFields } from '#web/forms/new-password-fields.tsx'
 import { formClientAction } from '#web/forms/client-action.ts'
-import { lastMethodOf } from '#web/pages/auth/last-method.ts'
-import { offeredProviders } from '#web/accounts/providers.ts'
-import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
+import { FocusOnMount } from '#web/forms/focus-on-mount.tsx'
+import {
+	confirmedPath,
+	emailField,
+	isConfirmed,
+	nameField,
+	newPasswordFields,
+	optionalText,
+} from '#web/forms/schemas.ts'
+import { nullIf, orErrorScreen } from '#web/forms/service-errors.ts'
+import { useMessages } from '#web/i18n/locale.ts'
+import { AuthLayout } from '#web/layouts/auth-layout.tsx'
+import { callbackTarget, withTarget } from '#web/navigation/callback-target.ts'
 import { pageMeta } from '#web/navigation/page-meta.ts'
+import { messages as invitationMessages } from '#web/pages/auth/invitation/messages.ts'
+import { lastMethodOf } from '#web/pages/auth/last-method.ts'
+import { ProviderButtons } from '#web/pages/auth/providers/provider-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import { messages } from './messages.ts'
-import { messages as invitationMessages } from '#web/pages/auth/invitation/messages.ts'
-import { confirmedPage, invitationAt } from '#web/accounts/invitation.ts'
-import { TermsField } from './terms-field.tsx'
+import { errorMessages, messages } from './messages.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { RequestForm } from './request-form.tsx'
 
 const Registration = z
 	.object({ name: nameField, email: emailField, ...newPasswordFields })
 	.refine(isConfirmed, confirmedPath)
+
+const InvitationRequest = z.object({
+	name: nameField,
+	email: emailField,
+	message: optionalText(maxRegistrationCharacters.message, {
+		tooLong: 'MESSAGE_TOO_LONG',
+		invalid: 'INVALID_MESSAGE',
+	}),
+})
 
 /** The value of the box is the version that was shown: a newer one has to be accepted again. */
 const acceptanceOf = ({ version }: TermsInForce) =>
@@ -36,25 +53,43 @@ const acceptanceOf = ({ version }: TermsInForce) =>
 export const meta: Route.MetaFunction = (args) => pageMeta(args, (locale) => messages[locale])
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const { registrationOpen } = await context.get(servicesContext).accounts.webSettings()
+	const { accounts } = context.get(servicesContext)
+	const { registrationMode: mode } = await accounts.webSettings()
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
+	const team = await invitationAt(context, target)
+	const id = url.searchParams.get('invitation')
+	const site = id === null ? null : await orErrorScreen(accounts.registration.invitation(id))
 	const lastMethod = lastMethodOf(request)
 	const terms = await termsInForce(context)
-	const invitation = await invitationAt(context, target)
 	const providers = await offeredProviders(context)
-	return { target, registrationOpen, lastMethod, terms, invitation, providers }
+	return { target, mode, team, site, isGone: id !== null && !site, lastMethod, terms, providers }
 }
 
-export const action = formAction(async ({ request, context, url, parse }: FormArgs<Route.ActionArgs>) => {
+type Submitted = FormArgs<Route.ActionArgs>
+
+export const action = formAction(
+	async (args: Submitted) =>
+		args.form.get('intent') === 'request' ? await requestInvitation(args) : await register(args),
+	{ messages: errorMessages },
+)
+
+async function requestInvitation({ request, context, parse }: Submitted): Promise<{ requested?: string }> {
+	const invitationRequest = parse(InvitationRequest)
+	await postToAccounts({ request, context }, '/request-invitation', invitationRequest)
+	return { requested: invitationRequest.email }
+}
+
+async function register({ request, context, url, parse }: Submitted): Promise<Response> {
 	const terms = await termsInForce(context)
 	const { name, email, password } = parse(terms ? Registration.and(acceptanceOf(terms)) : Registration)
 	const target = callbackTarget(url.searchParams, context.get(siteContext).publicUrl)
-	const registration = { name, email, password, callbackURL: confirmedPage(target) }
+	const invitation = url.searchParams.get('invitation') ?? invitationIdIn(target) ?? undefined
+	const registration = { name, email, password, invitation, callbackURL: confirmedPage(target) }
 	const { cookies } = await postToAccounts({ request, context }, '/sign-up/email', registration)
 	// The account exists now: if this fails, its first page asks for the terms.
 	if (terms) await nullIf('UNAVAILABLE', acceptTerms(context, signedInBy(request, cookies), terms))
 	return redirect(withTarget('/dashboard/welcome', target), { headers: cookies })
-})
+}
 
 /** The headers of `request` with the cookies that the answer to it sets. */
 function signedInBy(request: Request, cookies: Headers): Headers {
@@ -70,57 +105,74 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
 	const rejected = actionData?.rejected
 	const words = useMessages(messages)
 	const { invitedBy } = useMessages(invitationMessages)
-	const { invitation } = loaderData
+	const { mode, team, site, isGone, terms } = loaderData
 	const login = withTarget('/auth/login', loaderData.target)
 	const signIn = (
 		<TextLink to={login} standalone>
 			{words.signIn}
 		</TextLink>
 	)
-	if (!loaderData.registrationOpen) {
-		return (
-			<AuthLayout title={words.title} foot={signIn}>
-				<Notice title={words.closedTitle}>{words.closed}</Notice>
-			</AuthLayout>
-		)
-	}
-	const isTaken = rejected?.errors['email']?.code === 'USER_ALREADY_EXISTS'
-	return (
+	const layout = (lead: ReactNode, content: ReactNode) => (
 		<AuthLayout
 			title={words.title}
-			lead={
-				invitation ? (
-					<span className="wrap-anywhere">
-						{invitedBy(invitation.inviter, invitation.organization)} {words.toAnswer}
-					</span>
-				) : (
-					words.lead
-				)
-			}
+			lead={lead}
 			foot={
 				<p>
 					{words.haveAccount} {signIn}
 				</p>
 			}
 		>
-			<ActionForm rejected={rejected} submit={words.submit}>
-				<NameField rejected={rejected} />
-				<EmailField
-					rejected={rejected}
-					autoComplete="username"
-					suggested={invitation?.email}
-					way={isTaken && <TextLink to={login}>{words.signIn}</TextLink>}
-				/>
-				<NewPasswordFields rejected={rejected} />
-				{loaderData.terms ? (
-					<TermsField terms={loaderData.terms} rejected={rejected} />
-				) : (
-					<p className="text-sm text-ink-soft">
-						{words.agreement} <TextLink to="/documents/legal">{words.legal}</TextLink>
-					</p>
-				)}
-			</ActionForm>
-			<ProviderButtons {...loaderData} isBelow />
+			{content}
 		</AuthLayout>
+	)
+	if (actionData?.requested !== undefined)
+		return layout(
+			null,
+			<FocusOnMount>
+				<Notice tone="good" title={words.requestedTitle}>
+					{words.requested(actionData.requested)} <TextLink to="/home">{words.home}</TextLink>
+				</Notice>
+			</FocusOnMount>,
+		)
+	const isAdmitted = mode === 'open' || (mode !== 'closed' && (team || site))
+	if (isAdmitted)
+		return layout(
+			team ? (
+				<span className="wrap-anywhere">
+					{invitedBy(team.inviter, team.organization)} {words.toAnswer}
+				</span>
+			) : (
+				<>{site ? words.invited : words.lead}</>
+			),
+			<>
+				<RegistrationForm rejected={rejected} suggested={site ?? team} terms={terms} login={login} />
+				<ProviderButtons {...loaderData} isBelow />
+			</>,
+		)
+	const gone = isGone && mode !== 'closed' && (
+		<Notice title={words.goneTitle} className="mb-6">
+			{words.gone}
+		</Notice>
+	)
+	if (mode === 'approval')
+		return layout(
+			words.approvalLead,
+			<>
+				{gone}
+				<RequestForm rejected={rejected} />
+			</>,
+		)
+	return layout(
+		null,
+		<>
+			{gone}
+			{mode === 'invitation' ? (
+				<Notice title={words.invitationTitle}>
+					{words.invitation} <TextLink to="/contact">{words.contact}</TextLink>
+				</Notice>
+			) : (
+				<Notice title={words.closedTitle}>{words.closed}</Notice>
+			)}
+		</>,
 	)
 }

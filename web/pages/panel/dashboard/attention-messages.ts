@@ -34,6 +34,8 @@ export const attentionMessages = defineMessages({
 				? 'Il manque 1 information aux mentions légales'
 				: `Il manque ${count} informations aux mentions légales`,
 		noTerms: 'Aucune condition d’utilisation n’est publiée',
+		registrationRequests: (count: string, isOne: boolean) =>
+			isOne ? '1 personne demande à s’inscrire' : `${count} personnes demandent à s’inscrire`,
 		newFeedback: (count: string, isOne: boolean) =>
 			isOne ? '1 message attend une réponse' : `${count} messages attendent une réponse`,
 	},
@@ -66,6 +68,8 @@ export const attentionMessages = defineMessages({
 		legalNotice: (count: string, isOne: boolean) =>
 			isOne ? '1 item is missing from the legal notice' : `${count} items are missing from the legal notice`,
 		noTerms: 'No terms of use are published',
+		registrationRequests: (count: string, isOne: boolean) =>
+			isOne ? '1 person asks to register' : `${count} people ask to register`,
 		newFeedback: (count: string, isOne: boolean) =>
 			isOne ? '1 message waits for an answer' : `${count} messages wait for an answer`,
 	},
@@ -90,6 +94,7 @@ export const actionMessages = defineMessages({
 		noSecondFactor: 'Protéger mon compte',
 		legalNotice: 'Compléter',
 		noTerms: 'Voir les documents',
+		registrationRequests: 'Répondre aux demandes',
 		newFeedback: 'Ouvrir les retours',
 	},
 	en: {
@@ -109,6 +114,7 @@ export const actionMessages = defineMessages({
 		noSecondFactor: 'Protect my account',
 		legalNotice: 'Complete it',
 		noTerms: 'See the documents',
+		registrationRequests: 'Answer the requests',
 		newFeedback: 'Open the feedback',
 	},
 })

@@ -16,6 +16,7 @@ export const attentionKinds = {
 	noSecondFactor: { tone: 'warn', to: '/dashboard/settings/security' },
 	legalNotice: { tone: 'warn', to: '/panel/settings/legal' },
 	noTerms: { tone: 'info', to: '/panel/content/documents' },
+	registrationRequests: { tone: 'info', to: '/panel/users/invitations' },
 	newFeedback: { tone: 'info', to: '/panel/feedback' },
 } as const satisfies Record<string, { tone: 'bad' | 'warn' | 'info'; to: string }>
 

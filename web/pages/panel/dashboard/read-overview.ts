@@ -145,8 +145,17 @@ const reads: [permission: Reader['permissions'][number], read: Read][] = [
 	[
 		'users.manage',
 		async ({ accounts }, headers) => {
-			const jobs = await accounts.personalData.jobs(headers)
-			return { attention: [{ kind: 'jobsFailed', count: jobs.failing }], present: { jobs } }
+			const [jobs, { requestCount }] = await Promise.all([
+				accounts.personalData.jobs(headers),
+				accounts.registration.list(headers),
+			])
+			return {
+				attention: [
+					{ kind: 'jobsFailed', count: jobs.failing },
+					{ kind: 'registrationRequests', count: requestCount },
+				],
+				present: { jobs },
+			}
 		},
 	],
 ]

@@ -20,6 +20,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Lamp } from '#web/ui/drawings/lamp.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { Filters } from './filters.tsx'
 import {
@@ -132,6 +133,13 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
 				title={words.title}
 				lead={found.isMore ? words.foundMore(formattedCount) : words.found(found.count, formattedCount)}
 			/>
+			{seesAddresses && (
+				<p className="-mt-4 mb-4">
+					<TextLink to="/panel/users/invitations" standalone>
+						{words.invitations}
+					</TextLink>
+				</p>
+			)}
 			<Filters query={query} seesAddresses={seesAddresses} customRoles={customRoles} />
 			{!seesAddresses && <p className="-mt-2 mb-6 text-sm text-ink-soft">{words.withoutAddresses}</p>}
 			<ViewChips views={views} query={query} />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneLine, severalLines, visibleCharacter } from '#platform/text-patterns.ts'
+import { oneLine, visibleCharacter } from '#platform/text-patterns.ts'
 import type { ProfileLink } from '#services/accounts/profiles/contract.ts'
 import {
 	isProfileUrl,
@@ -9,7 +9,7 @@ import {
 	maxLinkUrlCharacters,
 } from '#services/accounts/profiles/limits.ts'
 import { FormRejection } from '#web/forms/form-rejection.ts'
-import { nameField } from '#web/forms/schemas.ts'
+import { nameField, optionalText } from '#web/forms/schemas.ts'
 import { linkField, visibilities } from './profile-fields.ts'
 
 export const ProfileForm = z.discriminatedUnion(
@@ -18,13 +18,7 @@ export const ProfileForm = z.discriminatedUnion(
 		z.object({ intent: z.literal('name'), name: nameField }),
 		z.object({
 			intent: z.literal('bio'),
-			bio: z
-				.string({ error: 'VALIDATION_ERROR' })
-				// Browsers submit line breaks as CRLF.
-				.overwrite((text) => text.replaceAll('\r\n', '\n'))
-				.trim()
-				.max(maxBioCharacters, 'BIO_TOO_LONG')
-				.regex(severalLines, 'INVALID_BIO'),
+			bio: optionalText(maxBioCharacters, { tooLong: 'BIO_TOO_LONG', invalid: 'INVALID_BIO' }),
 		}),
 		z.object({ intent: z.literal('links') }),
 		z.object({

@@ -1,0 +1,68 @@
+import type { RegistrationList } from '#services/accounts/registration/contract.ts'
+import { useSubmitting } from '#web/forms/action-form.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useMessages } from '#web/i18n/locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import { DateTime } from '#web/ui/date-time.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { messages } from './messages.ts'
+
+type Invitation = RegistrationList['invitations'][number]
+
+export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
+	const words = useMessages(messages)
+	return (
+		<Table
+			stacked
+			label={words.invitations}
+			rows={invitations}
+			rowKey={({ id }) => id}
+			columns={[
+				{ title: words.address, heading: true, cell: ({ email }) => email },
+				{ title: words.until, cell: ({ expiresAt }) => <DateTime iso={expiresAt} /> },
+				{ title: words.invitedBy, cell: ({ invitedBy }) => invitedBy ?? words.deletedUser },
+				{
+					title: words.link,
+					cell: ({ email, link }) => <CopyText text={link} label={words.linkOf(email)} />,
+				},
+				{ title: words.actions, cell: (invitation) => <Actions {...invitation} /> },
+			]}
+		/>
+	)
+}
+
+function Actions({ id, email }: Invitation) {
+	const words = useMessages(messages)
+	const isSubmitting = useSubmitting()
+	return (
+		<span className="flex flex-wrap gap-2">
+			<Form preventScrollReset>
+				<input type="hidden" name="emails" value={email} />
+				<Button
+					type="submit"
+					size="small"
+					name="intent"
+					value="invite"
+					pending={isSubmitting}
+					aria-label={words.againOf(email)}
+				>
+					{words.again}
+				</Button>
+			</Form>
+			<Form preventScrollReset>
+				<input type="hidden" name="id" value={id} />
+				<Button
+					type="submit"
+					size="small"
+					name="intent"
+					value="revoke"
+					pending={isSubmitting}
+					aria-label={words.revokeOf(email)}
+				>
+					{words.revoke}
+				</Button>
+			</Form>
+		</span>
+	)
+}
