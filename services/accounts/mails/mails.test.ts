@@ -10,7 +10,13 @@ const mails = locales.flatMap((locale) =>
 	Object.entries(everyMail(locale)).map(([name, mail]) => ({ locale, name, ...mail })),
 )
 
-const withoutLink = ['accountDeleted', 'unverifiedEmailReplaced', 'signInCode', 'testMail']
+const withoutLink = [
+	'accountDeleted',
+	'unverifiedEmailReplaced',
+	'signInCode',
+	'testMail',
+	'registrationDeclined',
+]
 
 test('every mail has its link in text and HTML', () => {
 	for (const { name, html, text } of mails.filter((mail) => !withoutLink.includes(mail.name))) {

@@ -152,7 +152,7 @@ export const fr: MailMessages = {
 			`L’équipe de ${siteName} a lu votre demande d’inscription et ne peut pas l’accepter pour le moment.`,
 			...paragraphsOf(message),
 		],
-		notes: ['Votre demande est effacée : le site ne garde pas votre adresse.'],
+		notes: ['Votre demande est effacée : le site ne garde pas votre adresse.'],
 	}),
 	alreadyRegistered: ({ siteName }) => ({
 		subject: `Vous avez déjà un compte sur ${siteName}`,
@@ -161,7 +161,7 @@ export const fr: MailMessages = {
 			'Vous pouvez vous connecter, ou choisir un nouveau mot de passe si vous avez oublié le vôtre.',
 		],
 		action: 'Me connecter',
-		notes: ['Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne change.'],
+		notes: ['Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne change.'],
 	}),
 	invitation: ({ siteName, inviter, organization }) => ({
 		subject: `Rejoindre ${organization}`,

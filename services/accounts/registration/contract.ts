@@ -33,7 +33,7 @@ export const answerBody = z.discriminatedUnion('isApproved', [
 	z.strictObject({ isApproved: z.literal(false), message: messageText.default('') }),
 ])
 
-export type RegistrationAnswer = z.input<typeof answerBody>
+type RegistrationAnswer = z.input<typeof answerBody>
 
 export const registrationParam = z.object({ id: idText })
 
@@ -54,7 +54,7 @@ export type RegistrationList = z.infer<typeof registrationListSchema>
 
 export const registrationInvitationSchema = z.object({ email: z.string(), name: z.string() })
 
-export type RegistrationInvitation = z.infer<typeof registrationInvitationSchema>
+type RegistrationInvitation = z.infer<typeof registrationInvitationSchema>
 
 /**
  * Invitations to register, and requests for one. All but `invitation` throw {AppError} UNAUTHORIZED or FORBIDDEN without

@@ -8,7 +8,7 @@ export const messages = defineMessages({
 		open: 'Tout le monde',
 		openHint: 'Un nom, une adresse et un mot de passe suffisent.',
 		invitation: 'Les personnes invitées',
-		invitationHint: 'Vous invitez des adresses ; une invitation dans une équipe compte aussi.',
+		invitationHint: 'Vous invitez des adresses ; une invitation dans une équipe compte aussi.',
 		approval: 'Les personnes que vous acceptez',
 		approvalHint: 'Les visiteurs font une demande, et l’équipe répond. Les personnes invitées entrent aussi.',
 		closed: 'Personne',

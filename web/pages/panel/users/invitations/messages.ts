@@ -29,7 +29,7 @@ export const messages = defineMessages({
 		invite: 'Inviter',
 		inviteLead: `Chaque adresse reçoit un lien valable ${invitationDays} jours.`,
 		emails: 'Adresses',
-		emailsHint: `Une par ligne, ou séparées par des virgules ; ${maxInvited} au plus.`,
+		emailsHint: `Une par ligne, ou séparées par des virgules ; ${maxInvited} au plus.`,
 		inviteSubmit: 'Envoyer les invitations',
 		invitations: 'Invitations en cours',
 		noInvitations: 'Aucune invitation n’attend.',
@@ -49,10 +49,10 @@ export const messages = defineMessages({
 			if (count === 0) return 'Aucune invitation n’est partie.'
 			return count === 1 ? 'Une invitation est partie.' : `${count} invitations sont parties.`
 		},
-		registered: (emails: string) => `Ont déjà un compte : ${emails}.`,
-		approved: 'C’est accepté : le lien d’inscription est parti par mail.',
-		declined: 'C’est refusé : la personne est prévenue, et sa demande effacée.',
-		revoked: 'L’invitation est retirée : son lien ne mène plus à rien.',
+		registered: (emails: string) => `Ont déjà un compte : ${emails}.`,
+		approved: 'C’est accepté : le lien d’inscription est parti par mail.',
+		declined: 'C’est refusé : la personne est prévenue, et sa demande effacée.',
+		revoked: 'L’invitation est retirée : son lien ne mène plus à rien.',
 	},
 	en: {
 		title: 'Invitations and requests',
@@ -123,6 +123,6 @@ export const errorMessages = defineMessages({
 
 /** The first address of a list that is not one. */
 export const invalidAddress = defineMessages({
-	fr: { text: (address: string) => `« ${address} » n’est pas une adresse complète.` },
+	fr: { text: (address: string) => `« ${address} » n’est pas une adresse complète.` },
 	en: { text: (address: string) => `“${address}” is not a complete address.` },
 })
