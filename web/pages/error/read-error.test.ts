@@ -74,6 +74,7 @@ test('every code has a link, which is never sign-in for signed-in users', () => 
 	assert.equal(wayForward('INVALID_TOKEN', '/', false).name, 'newLink')
 	assert.equal(wayForward('token_expired', '/', true).to, '/dashboard/settings/email')
 	assert.equal(wayForward('no_code', '/news', true).to, '/dashboard')
+	assert.equal(wayForward('signup_disabled', '/news', false).to, '/auth/register')
 	assert.equal(wayForward('unable_to_link_account', '/', false).name, 'linkedAccounts')
 	assert.equal(wayForward('please_restart_the_process', '/', false).to, '/auth/login')
 })

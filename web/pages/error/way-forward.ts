@@ -1,6 +1,6 @@
 import { withTarget } from '#web/navigation/callback-target.ts'
 
-type Way = 'signIn' | 'dashboard' | 'newLink' | 'linkedAccounts' | 'address'
+type Way = 'signIn' | 'register' | 'dashboard' | 'newLink' | 'linkedAccounts' | 'address'
 
 /** Pages where the failed step can be repeated. */
 const ways: Record<string, Way> = {
@@ -8,12 +8,14 @@ const ways: Record<string, Way> = {
 	token_expired: 'address',
 	invalid_token: 'address',
 	unauthorized: 'address',
+	signup_disabled: 'register',
 	unable_to_link_account: 'linkedAccounts',
 	account_already_linked_to_different_user: 'linkedAccounts',
 }
 
 const paths = {
 	dashboard: '/dashboard',
+	register: '/auth/register',
 	newLink: '/auth/forget-password',
 	linkedAccounts: '/dashboard/settings/accounts',
 	address: '/dashboard/settings/email',
