@@ -90,7 +90,7 @@ export async function listUsers(options: ListOptions, query: UsersQuery): Promis
 	const isBack = cursor?.direction === 'before'
 	const [rows, count] = await Promise.all([
 		readPage(db, { order, filter, cursor, size: pageSize + 1 }),
-		countUpTo(db, filter, maxCount + 1),
+		countUpTo(db, order, filter, maxCount + 1),
 	])
 	const page = rows.slice(0, pageSize)
 	if (isBack) page.reverse()
@@ -159,7 +159,7 @@ async function readPage(db: Db, { order, filter, cursor, size }: PageRequest): P
 	const { expression, isDescending, isTime } = order
 	const isBack = cursor?.direction === 'before'
 	const direction = isDescending === isBack ? 'asc' : 'desc'
-	const conditions = [filter.condition]
+	const conditions = [filter.condition, ...rangeOf(filter, order, cursor && { key: cursor.key, direction })]
 	if (cursor) {
 		const key = isTime ? new Date(cursor.key) : cursor.key
 		const sign = sql.raw(direction === 'asc' ? '>' : '<')
@@ -196,17 +196,40 @@ function inLists(lists: readonly string[] | null, hasState: boolean): RawBuilder
 	return hasState ? isIn : sql`"role" <> 'member' and ${isIn}`
 }
 
-async function countUpTo(db: Db, { condition, lists, hasState }: Filter, max: number): Promise<number> {
+async function countUpTo(db: Db, order: Order, filter: Filter, max: number): Promise<number> {
+	const { condition, lists, hasState } = filter
+	const where = sql.join([inLists(lists, hasState), condition, ...rangeOf(filter, order, null)], sql` and `)
 	const { rows } = await sql<{ count: number | string }>`
-		select count(*) as "count" from (
-			select 1 from "user" where ${inLists(lists, hasState)} and ${condition} limit ${max}
-		) as "found"
+		select count(*) as "count" from (select 1 from "user" where ${where} limit ${max}) as "found"
 	`.execute(db)
 	return Number(rows[0]?.count ?? 0)
 }
 
-/** The role lists of a role, if any is asked for, and all other conditions. */
-type Filter = { condition: RawBuilder<boolean>; lists: string[] | null; hasState: boolean }
+/** The role lists of a role, if any is asked for, the range of the sort key by days, and all other conditions. */
+type Filter = {
+	condition: RawBuilder<boolean>
+	lists: string[] | null
+	hasState: boolean
+	from: Date | null
+	before: Date | null
+}
+
+/**
+ * The range of a filter by days, without the bound that a page at `place` is within anyway: of two lower or two upper
+ * bounds, SQLite may start in the index at the wider one and read all rows between.
+ */
+function rangeOf(
+	{ from, before }: Filter,
+	{ expression }: Order,
+	place: { key: string; direction: 'asc' | 'desc' } | null,
+): RawBuilder<boolean>[] {
+	const start = place?.direction === 'asc' ? new Date(place.key) : null
+	const end = place?.direction === 'desc' ? new Date(place.key) : null
+	const bounds: RawBuilder<boolean>[] = []
+	if (from && !(start && start >= from)) bounds.push(sql`${expression} >= ${from}`)
+	if (before && !(end && end < before)) bounds.push(sql`${expression} < ${before}`)
+	return bounds
+}
 
 /**
  * The filters of a query; with literals where an index is partial.
@@ -219,9 +242,6 @@ async function filterOf({ db, engine, now, seesAddresses }: ListOptions, query: 
 		const message = '[query.seenBefore] Not together with the days of registration'
 		throw new AppError({ code: 'VALIDATION_ERROR', field: 'seenBefore', message })
 	}
-	if (registeredFrom) conditions.push(sql`"createdAt" >= ${startOf(registeredFrom)}`)
-	if (registeredUntil) conditions.push(sql`"createdAt" < ${startOf(registeredUntil, 1)}`)
-	if (seenBefore) conditions.push(sql`coalesce("lastSeenAt", "createdAt") < ${startOf(seenBefore)}`)
 	const text = search
 		?.replaceAll(/\p{Cc}/gu, '')
 		.trim()
@@ -241,6 +261,8 @@ async function filterOf({ db, engine, now, seesAddresses }: ListOptions, query: 
 		condition: sql`${sql.join(conditions, sql` and `)}`,
 		lists: lists?.length ? lists : null,
 		hasState: state !== undefined,
+		from: registeredFrom ? startOf(registeredFrom) : null,
+		before: seenBefore ? startOf(seenBefore) : registeredUntil ? startOf(registeredUntil, 1) : null,
 	}
 }
 

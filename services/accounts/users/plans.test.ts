@@ -66,6 +66,23 @@ onSqlite('every list of users that is offered starts at its place in an index', 
 	assert.deepEqual([...problems], [])
 })
 
+/** A plan does not say which of two bounds the index is read from. */
+onSqlite('a page of a list by days has one bound on each side, the nearer one', async (database) => {
+	const options = await openMany(database, 1000)
+	const { next } = await listUsers(options, { registeredFrom: '2024-01-01' })
+	const { previous } = await listUsers(options, { registeredFrom: '2024-01-01', cursor: next! })
+	const pages = [
+		{ registeredFrom: '2024-01-01', cursor: previous! },
+		{ registeredUntil: '2999-01-01', cursor: next! },
+		{ seenBefore: '2999-01-01', cursor: next! },
+	]
+	for (const page of pages) {
+		const queries = await queriesOf(options, (watched) => listUsers(watched, page))
+		const { sql } = queries.find((query) => query.sql.includes('order by'))!
+		assert.equal(sql.match(/("createdAt"|coalesce\(.*?\)) (<|>)=? \?/g)?.length, 1, sql)
+	}
+})
+
 type PlanNode = { 'Actual Rows': number; 'Rows Removed by Filter'?: number; Plans?: PlanNode[] }
 
 /** The most rows that one node of a plan of PostgreSQL reads. */

@@ -255,6 +255,36 @@ onEachEngine('users are filtered by the days of registration and of the last vis
 	})
 })
 
+onEachEngine(
+	'a list by days has all of its pages, forwards and backwards, and no others',
+	async (database) => {
+		const { users, headers, db } = await openUsers(database, 170)
+		const later = ['id0160', 'id0161', 'id0162']
+		const day = new Date('2026-02-10T12:00:00Z')
+		await db.updateTable('user').set({ createdAt: day, lastSeenAt: day }).where('id', 'in', later).execute()
+		for (const query of [
+			{ registeredFrom: '2026-01-01', registeredUntil: '2026-01-01' },
+			{ registeredUntil: '2026-02-09' },
+			{ seenBefore: '2026-02-10' },
+		]) {
+			const pages = [await users.list(headers, query)]
+			for (let next = pages[0]!.next; next; next = pages.at(-1)!.next)
+				pages.push(await users.list(headers, { ...query, cursor: next }))
+			const ids = pages.map((page) => page.users.map(({ id }) => id))
+			assert.deepEqual([new Set(ids.flat()).size, ids.flat().length], [167, 167])
+			const back = []
+			for (let { previous } = pages.at(-1)!; previous;) {
+				const page = await users.list(headers, { ...query, cursor: previous })
+				back.unshift(page.users.map(({ id }) => id))
+				previous = page.previous
+			}
+			assert.deepEqual(back, ids.slice(0, -1))
+		}
+		const { next } = await users.list(headers, { registeredUntil: '2026-01-01' })
+		assert.deepEqual((await users.list(headers, { registeredFrom: '2026-02-10', cursor: next! })).users, [])
+	},
+)
+
 onEachEngine('users of several role lists are merged in the order of each sort', async (database) => {
 	const { users, headers, db } = await openUsers(database, 120)
 	await db.updateTable('user').set({ role: 'editor' }).where('id', 'like', 'id00_3').execute()
