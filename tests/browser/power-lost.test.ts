@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import type { RoleName } from '#services/accounts/permissions.ts'
 import { openPage, waitForHydration } from '#tests/support/browser.ts'
 import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 
@@ -59,6 +60,52 @@ test('without JavaScript a form whose user lost the role is answered with the re
 	await change('admin', 'roles', { roles: ['admin'] })
 	await page.goBack()
 	assert.equal(await page.getByLabel('En français').inputValue(), text)
+})
+
+test('of two administrators who change a role at once, the second is told, and what they typed stays', async () => {
+	const openRole = async (role: RoleName) => {
+		const { page, context } = await openPage()
+		await site.signIn(context, role)
+		await page.goto(`${site.url}/panel/roles/entraide`)
+		await waitForHydration(page)
+		return page
+	}
+	const { context } = await openPage()
+	await site.signIn(context, 'owner')
+	const created = await context.request.post(`${site.url}/api/account/roles`, {
+		headers: { origin: site.url },
+		data: {
+			name: 'entraide',
+			label: { fr: 'Entraide', en: '' },
+			description: { fr: '', en: '' },
+			permissions: ['panel.access'],
+		},
+	})
+	assert.ok(created.ok(), await created.text())
+	const [first, second] = [await openRole('owner'), await openRole('admin')]
+	await second.getByLabel('Nom affiché en français').fill('Coup de main')
+	await second.getByLabel('Modérer', { exact: true }).check()
+	await first.getByLabel('Nom affiché en français').fill('Voisinage')
+	await save(first)
+	await first.getByText('Le rôle est modifié.', { exact: false }).waitFor()
+
+	await save(second)
+	await second.getByText('Quelqu’un d’autre a modifié ce rôle entre-temps.', { exact: false }).waitFor()
+	assert.equal(await second.getByLabel('Nom affiché en français').inputValue(), 'Coup de main')
+	assert.ok(await second.getByLabel('Modérer', { exact: true }).isChecked())
+	await first.reload()
+	await first.getByRole('heading', { name: 'Voisinage' }).waitFor()
+	await second.getByRole('link', { name: 'Recommencer depuis la version actuelle' }).click()
+	await eventually(() => second.getByLabel('Nom affiché en français').inputValue(), 'Voisinage')
+	await waitForHydration(second)
+
+	await second.getByLabel('Nom affiché en français').fill('Coup de main')
+	await first.getByRole('button', { name: 'Supprimer' }).click()
+	await first.getByRole('button', { name: 'Supprimer' }).click()
+	await first.getByText('Le rôle est supprimé.').waitFor()
+	await save(second)
+	await second.getByText('Ce rôle n’existe plus.').waitFor()
+	assert.equal(await second.getByLabel('Nom affiché en français').inputValue(), 'Coup de main')
 })
 
 test('a form whose user was banned meanwhile asks to sign in again and keeps the text', async () => {

@@ -146,6 +146,11 @@ onEachEngine(
 			reasonOf('ROLE_CHANGED_MEANWHILE'),
 		)
 		assert.deepEqual((await roles.list(admin.headers())).roles[0]?.permissions, ['panel.access'])
+		await roles.remove(owner.headers(), name)
+		await assert.rejects(
+			roles.change(admin.headers(), name, { ...fields, updatedAt }),
+			reasonOf('ROLE_NOT_FOUND'),
+		)
 	},
 )
 

@@ -112,8 +112,8 @@ export function createRolesService({ db, audit, auth, roles, session, clock }: D
 			await change(headers, name, async ({ trx, sets, callerRole, now }) => {
 				const row = await findChangeable({ trx, sets, callerRole }, name)
 				requireHeld(permissionsOf(callerRole, sets), role.permissions)
-				if (row.removedAt !== null || isoTime(row.updatedAt) !== role.updatedAt)
-					throw conflict('ROLE_CHANGED_MEANWHILE')
+				if (row.removedAt !== null) throw roleNotFound()
+				if (isoTime(row.updatedAt) !== role.updatedAt) throw conflict('ROLE_CHANGED_MEANWHILE')
 				// Always later than before, so that two changes within a millisecond differ.
 				const updatedAt = new Date(Math.max(now.getTime(), new Date(row.updatedAt).getTime() + 1))
 				await trx
@@ -153,7 +153,7 @@ async function findChangeable(
 ): Promise<Row> {
 	const rows = await customRoles(trx).execute()
 	const row = rows.find((each) => each.name === name)
-	if (!row) throw new AppError({ code: 'NOT_FOUND', reason: 'ROLE_NOT_FOUND', message: 'Role not found' })
+	if (!row) throw roleNotFound()
 	const withRemoved = roleSetsWith(rows.filter((each) => each === row || sets.has(each.name)))
 	// The caller's own power is that of today: a removed role that they once had does not count.
 	const own = permissionsOf(callerRole, sets)
@@ -168,6 +168,9 @@ async function findChangeable(
 async function setRemoved({ trx }: ChangeOptions, name: string, removedAt: Date | null): Promise<void> {
 	await trx.updateTable('customRole').set({ removedAt }).where('name', '=', name).execute()
 }
+
+const roleNotFound = () =>
+	new AppError({ code: 'NOT_FOUND', reason: 'ROLE_NOT_FOUND', message: 'Role not found' })
 
 function requireHeld(held: readonly string[], wanted: readonly string[]): void {
 	if (!wanted.every((permission) => held.includes(permission))) throw forbidden('THIS_ROLE_HAS_MORE_POWER')

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { rootData } from '#web/app/root-data.ts'
 import { servicesContext } from '#web/context.ts'
@@ -43,6 +43,10 @@ export const action = formAction(
 )
 
 export const clientAction = formClientAction
+
+/** After a conflict the page reads the role again, to offer its current version. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+	actionStatus === 409 || defaultShouldRevalidate
 
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
