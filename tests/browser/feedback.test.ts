@@ -1,20 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { startMailServer } from '#platform/mail/testing.ts'
 import { drawing } from '#services/cdn/images/testing.ts'
 import type { RoleName } from '#services/accounts/permissions.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
 import { openPage, waitForHydration } from '#tests/support/browser.ts'
-import { startDemoSite } from '#tests/support/demo-site.ts'
+import { accountOf, startDemoSite } from '#tests/support/demo-site.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { pressByKeyboard, typeByKeyboard } from '#tests/support/keyboard.ts'
+import { pressByKeyboard, tabTo, typeByKeyboard } from '#tests/support/keyboard.ts'
+import { linkIn, mailTo } from '#tests/support/mails.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
+let mail: Awaited<ReturnType<typeof startMailServer>>
 
 before(async () => {
-	site = await startDemoSite({ accounts: ['moderator', 'member', 'editor'], demo: false })
+	mail = await startMailServer()
+	const accounts = ['moderator', 'member', 'editor'] as const
+	site = await startDemoSite({ accounts, demo: false, env: { SMTP_URL: mail.url } })
 })
-after(() => site.close())
+after(async () => {
+	await site.close()
+	await mail.close()
+})
 
 async function openAs(role: RoleName | null, path: string, options: BrowserContextOptions = {}) {
 	const opened = await openPage(options)
@@ -196,4 +204,57 @@ test('several posts are marked as handled at once', async () => {
 	await pressByKeyboard(page.getByRole('button', { name: 'Marquer comme traités' }))
 	await page.getByText('2 retours sont marqués comme traités.').waitFor()
 	await eventually(() => page.getByRole('link', { name: 'Retour un' }).count(), 0)
+})
+
+test('by keyboard alone a moderator opens a post, decides, answers and leaves a note that its author never sees', async () => {
+	const member = await openAs('member', '/dashboard/feedback')
+	const path = await addIdea(member.context, 'Une horloge au clavier')
+	const { page, pageErrors } = await openAs('moderator', '/panel/feedback')
+	await pressByKeyboard(page.getByRole('link', { name: 'Une horloge au clavier' }))
+	await page.getByRole('heading', { level: 1, name: 'Une horloge au clavier' }).waitFor()
+	await waitForHydration(page)
+	await tabTo(page.getByLabel('État', { exact: true }))
+	await page.keyboard.type('Pr')
+	await typeByKeyboard(page.getByLabel(/Réponse officielle/), 'Sur la mairie, au printemps.')
+	await pressByKeyboard(page.getByRole('button', { name: 'Publier la décision' }))
+	await page.getByText('La décision est publiée.').waitFor()
+	await typeByKeyboard(page.getByLabel('Nouvelle note', { exact: true }), 'Devis demandé')
+	await pressByKeyboard(page.getByRole('button', { name: 'Ajouter la note' }))
+	await page.getByText('La note est ajoutée.').waitFor()
+	await page.getByRole('listitem').filter({ hasText: 'Devis demandé' }).waitFor()
+
+	await member.page.goto(site.url + path)
+	await member.page.getByText('Sur la mairie, au printemps.').waitFor()
+	await member.page.getByText('Prévu').first().waitFor()
+	assert.ok(!(await member.page.content()).includes('Devis demandé'))
+	assert.deepEqual(pageErrors, [])
+})
+
+test('the link of a mail ends following a post, without signing in and without JavaScript', async () => {
+	const author = await openAs('editor', '/dashboard/feedback')
+	const path = await addIdea(author.context, 'Une mare aux canards')
+	await author.page.goto(site.url + path)
+	const unfollow = author.page.getByRole('button', { name: 'Ne plus suivre' })
+	await unfollow.waitFor()
+	const { context } = await openAs('moderator', '/panel/feedback')
+	const decided = await context.request.put(
+		`${site.url}/api/feedback/inbox/${path.split('/').at(-1)}/state`,
+		{ headers: { origin: site.url }, data: { state: 'planned', answer: '' } },
+	)
+	assert.ok(decided.ok(), await decided.text())
+	const { text } = await mailTo(mail.received, accountOf('editor').email, /que vous suivez a changé/)
+	assert.match(text, /mare aux canards/)
+
+	const { page } = await openPage({ javaScriptEnabled: false })
+	await page.goto(linkIn(text, 'unfollow='))
+	await page.getByRole('heading', { name: 'Ne plus suivre ce retour' }).waitFor()
+	await author.page.reload()
+	await unfollow.waitFor()
+	await page.getByRole('button', { name: 'Ne plus suivre' }).click()
+	await page.getByText('Vous ne suivez plus ce retour.').waitFor()
+	await author.page.reload()
+	await author.page.getByRole('button', { name: 'Suivre', exact: true }).waitFor()
+	await page.goto(linkIn(text, 'unfollow=').slice(0, -3))
+	await page.getByRole('button', { name: 'Ne plus suivre' }).click()
+	await page.getByText('Ce lien n’est pas complet.').waitFor()
 })

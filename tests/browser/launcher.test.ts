@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { partBytes } from '#services/launcher/limits.ts'
 import { assertAccessible } from '#tests/support/axe.ts'
-import { openPage, waitForHydration } from '#tests/support/browser.ts'
+import { openPage, requireOwnBrowser, waitForHydration } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { pressByKeyboard, tabTo, typeByKeyboard } from '#tests/support/keyboard.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
+
+requireOwnBrowser()
 
 before(async () => {
 	site = await startDemoSite({ accounts: ['admin', 'member'], demo: false })
@@ -155,6 +159,24 @@ test('the keyboard alone prepares, fills, publishes, spreads, withdraws and rest
 	await page.getByText('La version est de nouveau proposée.').waitFor()
 	await reader.reload()
 	await reader.getByRole('link', { name: 'Télécharger horizon-2.0.0-beta.1.exe' }).waitFor()
+})
+
+test('the keyboard alone shows how to verify a file, and copies its hashes and the command', async () => {
+	const page = await openAs('member', '/dashboard/horizon/launcher?canal=beta')
+	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+	await waitForHydration(page, 'main details')
+	const file = page.getByRole('listitem').filter({ hasText: 'horizon-2.0.0-beta.1.exe' })
+	await pressByKeyboard(file.getByText('Comment vérifier'))
+	const hashOf = (algorithm: string) => createHash(algorithm).update('exe').digest('hex')
+	for (const [term, text] of [
+		['Commande sous Windows', 'certutil -hashfile horizon-2.0.0-beta.1.exe SHA256'],
+		['SHA-256', hashOf('sha256')],
+		['SHA-512', hashOf('sha512')],
+	] as const) {
+		await pressByKeyboard(file.getByRole('button', { name: `Copier\u00a0: ${term}`, exact: true }))
+		await eventually(() => page.evaluate(() => navigator.clipboard.readText()), text)
+		await file.getByRole('definition').filter({ hasText: text }).getByText('Copié.').waitFor()
+	}
 })
 
 test('a version prepared twice is one draft, and what another tab has done is told', async () => {
