@@ -252,3 +252,21 @@ test('a moderator sees no addresses, and finds users by name', async () => {
 	await page.getByRole('button', { name: 'Bannir' }).waitFor()
 	assert.doesNotMatch(await page.content(), /member@exemple\.fr/)
 })
+
+test('the log names the permissions of a role as the panel does', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'admin')
+	const created = await context.request.post(`${site.url}/api/account/roles`, {
+		headers: { origin: site.url },
+		data: {
+			name: 'accueil',
+			label: { fr: 'Accueil', en: '' },
+			description: { fr: '', en: '' },
+			permissions: ['panel.access', 'users.read'],
+		},
+	})
+	assert.ok(created.ok(), await created.text())
+	await page.goto(`${site.url}/panel/audit`)
+	const row = page.getByRole('row').filter({ hasText: 'Rôle créé' })
+	await row.getByText('permissions\u00a0: Entrer dans le panel, Voir les utilisateurs').waitFor()
+})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
+import { serviceNames } from '#services/names.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startServer } from '#tests/support/server.ts'
 
@@ -24,4 +25,17 @@ test('the first check of a new site succeeds without a retry, because the site l
 	await eventually(() => requestLine() !== undefined, true)
 	const { time } = JSON.parse(requestLine()!) as { time: string }
 	assert.ok(Date.parse(time) - Number(select.get()!.at) < retryAfterMs)
+})
+
+test('a new site shows its services by names for people, not by those of the code', async (t) => {
+	const server = await startServer()
+	t.after(server.stop)
+	const answer = await fetch(`${server.url}/api/uptime/services`)
+	const { services } = (await answer.json()) as { services: { name: string }[] }
+	assert.equal(services.length, serviceNames.length)
+	const inCode: readonly string[] = serviceNames
+	assert.deepEqual(
+		services.filter(({ name }) => inCode.includes(name)),
+		[],
+	)
 })

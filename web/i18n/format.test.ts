@@ -9,6 +9,7 @@ test('dates are in Paris time, and French writes the first of a month as an ordi
 	assert.equal(formatDate('2026-10-31T23:30:00.000Z', 'fr', 'medium'), '1er nov. 2026')
 	assert.equal(formatDate('2026-10-31T23:30:00.000Z', 'en', 'medium'), '1 Nov 2026')
 	assert.match(formatDateTime('2026-07-01T12:05:00.000Z', 'fr'), /^1er juillet 2026.* 14:05$/)
+	assert.equal(formatDateTime('2026-07-01T12:05:00.000Z', 'fr', 'medium'), '1er juil. 2026, 14:05')
 })
 
 test('a period names its day once', () => {

@@ -11,9 +11,9 @@ export function formatDate(iso: string, locale: Locale, dateStyle: 'long' | 'med
 	return format(iso, locale, { dateStyle })
 }
 
-/** Day and time of an ISO 8601 instant in Paris time. */
-export function formatDateTime(iso: string, locale: Locale): string {
-	return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' })
+/** Day and time of an ISO 8601 instant in Paris time; with the `dateStyle` 'medium', for tables, '1er oct. 2026, 14:05'. */
+export function formatDateTime(iso: string, locale: Locale, dateStyle: 'long' | 'medium' = 'long'): string {
+	return format(iso, locale, { dateStyle, timeStyle: 'short' })
 }
 
 /** The time of day of an ISO 8601 instant in Paris. */

@@ -30,7 +30,7 @@ export function StateBadge({ state, icon: ownIcon, className, children }: StateB
 	return (
 		<span
 			className={classNames(
-				'inline-flex items-center gap-1.5 rounded-full py-1 pr-3 pl-2 text-sm font-semibold whitespace-nowrap',
+				'inline-flex w-fit items-center gap-1.5 rounded-full py-1 pr-3 pl-2 text-sm font-semibold whitespace-nowrap',
 				look,
 				className,
 			)}

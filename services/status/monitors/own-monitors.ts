@@ -16,7 +16,9 @@ const names: Record<string, string> = {
 	content: 'Actualités, équipes et documents',
 	feedback: 'Messages à l’équipe',
 	status: 'Status des services',
+	cdn: 'Images',
 	launcher: 'Lanceur',
+	backups: 'Sauvegardes',
 }
 
 const siteName = 'Site'

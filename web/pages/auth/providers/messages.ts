@@ -7,7 +7,7 @@ export const messages = defineMessages({
 		leavingFor: (name: string) => `Vous partez vers ${name}`,
 		leaving: 'Vous y confirmez qui vous êtes, puis vous revenez ici.',
 		back: 'Revenir à la connexion',
-		none: 'Ce site ne propose pas d’entrer avec un compte d’ailleurs.',
+		none: 'Ce site ne propose pas de se connecter avec un compte d’un autre service.',
 	},
 	en: {
 		title: 'Sign in with another service',

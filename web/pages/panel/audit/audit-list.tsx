@@ -1,7 +1,7 @@
 import type { AuditUser, AuditRow } from '#services/accounts/audit/contract.ts'
-import { useMessages } from '#web/i18n/locale.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { useDeviceName } from '#web/pages/panel/device-name.ts'
-import { DateTime } from '#web/ui/date-time.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Details } from './details.tsx'
@@ -12,6 +12,7 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 	const words = useMessages(messages)
 	const eventWords = useMessages(eventMessages)
 	const deviceName = useDeviceName()
+	const locale = useLocale()
 	return (
 		<Table<AuditRow>
 			label={words.list}
@@ -32,9 +33,9 @@ export function AuditList({ rows }: { rows: readonly AuditRow[] }) {
 				{
 					title: words.at,
 					cell: ({ at }) => (
-						<span className="block min-w-28">
-							<DateTime iso={at} withTime />
-						</span>
+						<time dateTime={at} className="whitespace-nowrap">
+							{formatDateTime(at, locale, 'medium')}
+						</time>
 					),
 				},
 				{

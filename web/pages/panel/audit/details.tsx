@@ -2,6 +2,7 @@ import type { AuditRow } from '#services/accounts/audit/contract.ts'
 import { formatDate, formatDateTime } from '#web/i18n/format.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { messages as roleMessages, permissionMessages } from '#web/pages/panel/messages.ts'
+import { permissionLabels } from '#web/pages/panel/roles/permission-messages.ts'
 import { detailMessages, valueMessages } from './messages.ts'
 
 const shown = [
@@ -44,6 +45,7 @@ export function Details({ details }: Pick<AuditRow, 'details'>) {
 	const words = useMessages(detailMessages)
 	const values: Record<string, string> = {
 		...useMessages(roleMessages),
+		...useMessages(permissionLabels),
 		...useMessages(permissionMessages),
 		...useMessages(valueMessages),
 	}

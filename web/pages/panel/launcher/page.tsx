@@ -105,7 +105,11 @@ function ReleaseTable({ releases }: { releases: readonly Release[] }) {
 				{
 					title: words.version,
 					heading: true,
-					cell: ({ id, version }) => <TextLink to={`/panel/launcher/${id}`}>{version}</TextLink>,
+					cell: ({ id, version }) => (
+						<TextLink to={`/panel/launcher/${id}`} className="-my-2.5 inline-block py-2.5">
+							{version}
+						</TextLink>
+					),
 				},
 				{ title: words.channel, cell: ({ channel }) => words[channel] },
 				{ title: words.state, cell: ({ state }) => <ReleaseState state={state} /> },

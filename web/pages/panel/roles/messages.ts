@@ -13,7 +13,7 @@ export const messages = defineMessages({
 		builtInLead: 'Ils ne se modifient pas, mais se copient.',
 		permissions: 'Permissions',
 		nothing: 'Aucune',
-		holders: 'Portent ce rôle',
+		holders: 'Porté par',
 		count: (count: number, written: string) => (count < 2 ? `${written} personne` : `${written} personnes`),
 		more: (written: string) => `Plus de ${written} personnes`,
 		change: 'Modifier',
@@ -22,8 +22,12 @@ export const messages = defineMessages({
 		changeOf: (role: string) => `Modifier le rôle ${role}`,
 		remove: 'Supprimer',
 		removeOf: (role: string) => `Supprimer le rôle ${role} ?`,
-		removeLead: (holders: string) =>
-			`Portent ce rôle : ${holders}. Elles le perdent aussitôt. Vous pourrez le rétablir : elles le retrouveront.`,
+		removeLead: (holders: number, written: string) => {
+			if (holders === 0) return 'Personne ne porte ce rôle. Vous pourrez le rétablir.'
+			return holders === 1
+				? 'Une personne porte ce rôle et le perd aussitôt. Vous pourrez le rétablir : elle le retrouvera.'
+				: `${written} portent ce rôle et le perdent aussitôt. Vous pourrez le rétablir : elles le retrouveront.`
+		},
 		keep: 'Garder',
 		removed: 'Supprimé',
 		restore: 'Rétablir',
@@ -67,8 +71,12 @@ export const messages = defineMessages({
 		changeOf: (role: string) => `Change the role ${role}`,
 		remove: 'Delete',
 		removeOf: (role: string) => `Delete the role ${role}?`,
-		removeLead: (holders: string) =>
-			`Held by ${holders}, who lose it at once. You can restore it: they will have it back.`,
+		removeLead: (holders: number, written: string) => {
+			if (holders === 0) return 'Nobody has this role. You can restore it.'
+			return holders === 1
+				? 'One person has this role and loses it at once. You can restore it: they will have it back.'
+				: `${written} have this role and lose it at once. You can restore it: they will have it back.`
+		},
 		keep: 'Keep',
 		removed: 'Deleted',
 		restore: 'Restore',

@@ -123,7 +123,7 @@ export default function RolesPage({ loaderData, actionData }: Route.ComponentPro
 function Permissions({ of }: { of: readonly Permission[] }) {
 	const words = useMessages(messages)
 	const labels = useMessages(permissionLabels)
-	return of.map((each) => labels[each]).join(' · ') || words.nothing
+	return of.map((each) => labels[each]).join('\u00a0· ') || words.nothing
 }
 
 type RoleCardProps = { role: RoleView; result: ActionResult<RolesResult> | undefined }
@@ -150,7 +150,7 @@ function RoleCard({ role, result }: RoleCardProps) {
 			{result?.intent === 'ask-remove' ? (
 				<ConfirmPrompt
 					title={words.removeOf(label)}
-					lead={words.removeLead(count)}
+					lead={words.removeLead(holders, count)}
 					verb={words.remove}
 					keep={words.keep}
 					staysHere

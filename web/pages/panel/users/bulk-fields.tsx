@@ -73,7 +73,7 @@ export function BulkFields({ id: fresh, found, permissions, customRoles, rejecte
 				)}
 				{actions.includes('ban') && (
 					<>
-						<Field label={words.bulkLength} className="basis-40">
+						<Field label={words.bulkLength} className="basis-48">
 							<Select name="length" defaultValue={values['length'] ?? 'week'}>
 								{banLengths.map((length) => (
 									<option key={length} value={length}>

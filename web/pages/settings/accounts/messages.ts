@@ -15,7 +15,7 @@ export const messages = defineMessages({
 		more: 'Lier un compte',
 		moreAbout: 'Le compte d’ailleurs doit avoir la même adresse email, confirmée là-bas.',
 		link: 'Lier',
-		noProviders: 'Ce site ne propose pas d’entrer avec un compte d’ailleurs.',
+		noProviders: 'Ce site ne propose pas de se connecter avec un compte d’un autre service.',
 		leavingFor: (name: string) => `Vous partez vers ${name}`,
 		leaving: 'Vous y confirmez qui vous êtes, puis vous revenez à cette page.',
 		nowLinked: (name: string) => `Votre compte ${name} est lié.`,

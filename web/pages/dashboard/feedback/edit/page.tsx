@@ -5,6 +5,7 @@ import { formClientAction } from '#web/forms/client-action.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { BackLink } from '#web/navigation/back-link.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { errorMessages } from '#web/pages/dashboard/feedback/messages.ts'
 import { PostFields } from '#web/pages/dashboard/feedback/post-fields.ts'
@@ -34,11 +35,15 @@ export const action = formAction(
 
 export const clientAction = formClientAction
 
-export default function EditPostPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditPostPage({ loaderData, actionData, params }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	return (
 		<div className="max-w-[44rem]">
-			<PageHeading title={words.title} lead={words.lead} />
+			<PageHeading
+				eyebrow={<BackLink to={`/dashboard/feedback/${params.id}`}>{loaderData.stored.title}</BackLink>}
+				title={words.title}
+				lead={words.lead}
+			/>
 			<PostForm rejected={actionData?.rejected} stored={loaderData.stored} submit={words.save} />
 		</div>
 	)

@@ -4,8 +4,9 @@ import { type FormArgs, formAction } from '#web/forms/action.ts'
 import { formClientAction } from '#web/forms/client-action.ts'
 import { useMessages } from '#web/i18n/locale.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { BackLink } from '#web/navigation/back-link.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { errorMessages } from '#web/pages/dashboard/feedback/messages.ts'
+import { errorMessages, messages as boardMessages } from '#web/pages/dashboard/feedback/messages.ts'
 import { NewPostFields } from '#web/pages/dashboard/feedback/post-fields.ts'
 import { PostForm } from '#web/pages/dashboard/feedback/post-form.tsx'
 import { postMeanings } from '#web/pages/dashboard/feedback/vote-action.ts'
@@ -29,9 +30,14 @@ export const clientAction = formClientAction
 
 export default function NewPostPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
+	const board = useMessages(boardMessages)
 	return (
 		<div className="max-w-[44rem]">
-			<PageHeading title={words.title} lead={words.lead} />
+			<PageHeading
+				eyebrow={<BackLink to="/dashboard/feedback">{board.heading}</BackLink>}
+				title={words.title}
+				lead={words.lead}
+			/>
 			<PostForm
 				rejected={actionData?.rejected}
 				idempotencyKey={loaderData.idempotencyKey}

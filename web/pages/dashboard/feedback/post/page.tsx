@@ -19,8 +19,9 @@ import { usePersistentActionData } from '#web/forms/use-persistent-action-data.t
 import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { BackLink } from '#web/navigation/back-link.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
-import { errorMessages } from '#web/pages/dashboard/feedback/messages.ts'
+import { errorMessages, messages as boardMessages } from '#web/pages/dashboard/feedback/messages.ts'
 import { removeDraft } from '#web/pages/dashboard/feedback/post-draft.ts'
 import { postMeanings } from '#web/pages/dashboard/feedback/vote-action.ts'
 import { VoteButton } from '#web/pages/dashboard/feedback/vote-button.tsx'
@@ -113,6 +114,7 @@ export const clientAction = formClientAction
 export default function PostPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const shared = useMessages(sharedMessages)
+	const board = useMessages(boardMessages)
 	const { post, isSent, isFromDuplicate, idempotencyKey, pictureOutcome, pictureKey } = loaderData
 	const lang = useTextLang(post.locale)
 	const result = withValues<PostResult>(usePersistentActionData(actionData))
@@ -125,10 +127,11 @@ export default function PostPage({ loaderData, actionData }: Route.ComponentProp
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
-				eyebrow={shared[post.kind]}
+				eyebrow={<BackLink to="/dashboard/feedback">{board.heading}</BackLink>}
 				title={<span lang={lang}>{post.title}</span>}
 				lead={
 					<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<span>{shared[post.kind]}</span>
 						<PostState state={post.state} />
 						<AuthorName author={post.author} />
 						<DateTime iso={post.createdAt} />

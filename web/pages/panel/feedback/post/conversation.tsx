@@ -81,8 +81,15 @@ export function CommentList({ post }: { post: InboxPost }) {
 						<div className="prose mt-1 wrap-anywhere" dangerouslySetInnerHTML={{ __html: html }} />
 						<Form preventScrollReset className="-ml-3">
 							<input type="hidden" name="id" value={id} />
-							<Button type="submit" name="intent" value="remove-comment" variant="quiet" size="small">
-								{words['remove-comment']} <span className="sr-only">{author ?? shared.formerMember}</span>
+							<Button
+								type="submit"
+								name="intent"
+								value="remove-comment"
+								variant="quiet"
+								size="small"
+								aria-label={words.removeCommentOf(author ?? shared.formerMember)}
+							>
+								{words['remove-comment']}
 							</Button>
 						</Form>
 					</li>

@@ -13,11 +13,11 @@ import { usePersistentActionData } from '#web/forms/use-persistent-action-data.t
 import { useMessages } from '#web/i18n/locale.ts'
 import { useTextLang } from '#web/i18n/localized-lang.ts'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { BackLink } from '#web/navigation/back-link.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
 import { type InboxResult, inboxAction } from './action.ts'
 import { CommentList, NotesSection } from './conversation.tsx'
@@ -68,7 +68,7 @@ export default function InboxPostPage({ loaderData, actionData }: Route.Componen
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
-				eyebrow={<TextLink to="/panel/feedback">{words.back}</TextLink>}
+				eyebrow={<BackLink to="/panel/feedback">{words.back}</BackLink>}
 				title={<span lang={lang}>{post.title}</span>}
 				lead={
 					<span className="flex flex-wrap items-center gap-x-3 gap-y-1">

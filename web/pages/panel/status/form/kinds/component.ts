@@ -21,6 +21,9 @@ const partNames = defineMessages({
 		content: 'Actualités, équipes et documents',
 		feedback: 'Messages à l’équipe',
 		status: 'Status des services',
+		cdn: 'Images',
+		launcher: 'Lanceur',
+		backups: 'Sauvegardes',
 		web: 'Site',
 	},
 	en: {
@@ -28,6 +31,9 @@ const partNames = defineMessages({
 		content: 'News, teams and documents',
 		feedback: 'Messages to the team',
 		status: 'Service status',
+		cdn: 'Images',
+		launcher: 'Launcher',
+		backups: 'Backups',
 		web: 'Site itself',
 	},
 })
