@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { openAccounts, storeSection } from '#services/accounts/testing.ts'
-import { signedIn } from '#services/accounts/users/testing.ts'
+import { createVisitor, openAccounts, storeSection } from '#services/accounts/testing.ts'
+import { password, signedIn } from '#services/accounts/users/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { subscriptionBody } from './contract.ts'
 
@@ -153,6 +153,42 @@ onEachEngine('a subscription ends with the session, or when the push service say
 	service.received.length = 0
 	await notify('after')
 	assert.equal(service.received.length, 0)
+})
+
+onEachEngine('nothing is pushed to a browser whose session was ended elsewhere', async (database) => {
+	using service = await startPushService()
+	const opened = await open(database)
+	const { accounts, db, browser, redirectTo } = opened
+	const owner = await signedIn(opened, 'nour', 'owner')
+	const endings: Record<string, (user: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>> = {
+		async revoked({ email }) {
+			const other = createVisitor(accounts)
+			await other.post('/sign-in/email', { email, password })
+			return await other.post('/revoke-other-sessions', {})
+		},
+		banned: ({ id }) => owner.post('/admin/ban-user', { userId: id }),
+		expired: ({ id }) =>
+			db
+				.updateTable('session')
+				.set({ expiresAt: new Date(0) })
+				.where('userId', '=', id)
+				.execute(),
+	}
+	for (const [name, end] of Object.entries(endings)) {
+		const user = await signedIn(opened, name)
+		const endpoint = 'https://push.exemple.fr/x'
+		await accounts.push.subscribe(user.headers(), { endpoint, keys: browser.keys })
+		await redirectTo(service.url)
+		const notify = async (id: string) => {
+			await accounts.internal.notify({ id: `${name}-${id}`, to: { userIds: [user.id] }, ...reply })
+			await accounts.settled()
+		}
+		await notify('before')
+		assert.equal(service.received.splice(0).length, 1, name)
+		await end(user)
+		await notify('after')
+		assert.equal(service.received.length, 0, name)
+	}
 })
 
 onEachEngine('a failure is tried again four times in all, later and later', async (database) => {
