@@ -185,13 +185,22 @@ test('the site offers alerts, and a browser asks for them, says what it refuses 
 	await page.getByText('Ce navigateur refuse les alertes du site.').waitFor()
 	// Chromium without a window refuses alerts and has no push service.
 	await page.addInitScript(() => {
-		Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+		Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
 		Notification.requestPermission = () => Promise.resolve('granted')
 		const keys = { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) }
-		PushManager.prototype.subscribe = () =>
-			Promise.resolve({
-				toJSON: () => ({ endpoint: 'https://push.invalid/x', keys }),
-			} as unknown as PushSubscription)
+		const subscription = {
+			toJSON: () => ({ endpoint: 'https://push.invalid/x', keys }),
+			async unsubscribe() {
+				localStorage.removeItem('subscribed')
+				return true
+			},
+		} as unknown as PushSubscription
+		PushManager.prototype.subscribe = async () => {
+			localStorage.setItem('subscribed', '1')
+			return subscription
+		}
+		PushManager.prototype.getSubscription = async () =>
+			localStorage.getItem('subscribed') ? subscription : null
 	})
 	await page.reload()
 	await waitForHydration(page)
@@ -205,4 +214,23 @@ test('the site offers alerts, and a browser asks for them, says what it refuses 
 	await page.getByRole('button', { name: 'Arrêter les alertes' }).click()
 	await page.getByRole('button', { name: 'Recevoir des alertes' }).waitFor()
 	assert.equal(await state(), false)
+
+	await page.getByRole('button', { name: 'Recevoir des alertes' }).click()
+	await page.getByText('Ce navigateur reçoit vos alertes').waitFor()
+	const isSubscribed = () => page.evaluate(() => localStorage.getItem('subscribed') !== null)
+	// The account stays open while another one signs in.
+	await page.goto(`${site.url}/auth/accounts`)
+	const listed = page.waitForResponse('**/multi-session/list-device-sessions')
+	await page.getByRole('button', { name: 'Ajouter un compte' }).click()
+	await page.waitForURL('**/auth/login')
+	await listed
+	assert.ok(await isSubscribed())
+	await page.goto(`${site.url}/auth/accounts`)
+	await page.getByRole('button', { name: /^Utiliser/ }).click()
+	await page.waitForURL('**/dashboard')
+	assert.ok(await state())
+	await page.goto(`${site.url}/auth/sign-out`)
+	await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click()
+	await page.waitForURL('**/home')
+	await eventually(isSubscribed, false)
 })

@@ -5,3 +5,6 @@ const scope = '/micro-services'
 
 /** Registers the service worker of the site; rejects where the browser has none, as in some private windows. */
 export const registerServiceWorker = () => navigator.serviceWorker.register(file, { scope })
+
+/** The service worker of the site, if this browser has registered it. */
+export const findServiceWorker = async () => await navigator.serviceWorker.getRegistration(scope)

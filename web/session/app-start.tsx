@@ -22,7 +22,7 @@ const toastMs = 3000
  */
 export function AppStart() {
 	const words = useMessages(messages)
-	const { data, isPending } = useSessionState()
+	const { data, isPending, error } = useSessionState()
 	const navigation = useNavigation()
 	const userId = data?.user.id ?? null
 	const wasSubmitting = useRef(false)
@@ -45,6 +45,15 @@ export function AppStart() {
 		delete document.documentElement.dataset.session
 		rememberSignedIn(userId !== null)
 	}, [isPending, userId])
+
+	useEffect(() => {
+		if (isPending || error || userId || globalThis.Notification?.permission !== 'granted') return
+		import('./end-push.ts')
+			.then((push) => push.endPushWithoutAccounts())
+			.catch(() => {
+				// The site or the browser does not answer: the next visit tries again.
+			})
+	}, [isPending, error, userId])
 
 	useEffect(() => {
 		if (isPending || !rememberGreeted(data?.user.id ?? null) || !data) return
