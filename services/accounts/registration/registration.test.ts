@@ -5,8 +5,8 @@ import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 import { type RegistrationMode, registrationModes } from './limits.ts'
 import { signedIn } from '#services/accounts/users/testing.ts'
 
-const future = new Date(Date.now() + 60_000)
-const past = new Date(Date.now() - 60_000)
+const past = new Date('2026-01-01')
+const future = new Date('2100-01-01')
 
 type Opened = Awaited<ReturnType<typeof openIn>>
 
