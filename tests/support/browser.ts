@@ -59,10 +59,30 @@ export async function openPage(options: BrowserContextOptions = {}) {
  */
 export async function waitForHydration(page: Page, parts = 'main'): Promise<void> {
 	await page.waitForFunction((selector) => {
-		const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
+		type Fiber = {
+			return: Fiber | null
+			stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+		}
+		function isHydrated(node: Element) {
+			const key = Object.keys(node).find((each) => each.startsWith('__reactFiber$'))
+			let fiber = key && (node as unknown as Record<string, Fiber>)[key]
+			// React attaches the fibers while it renders, before it commits the root.
+			while (fiber && fiber.return) fiber = fiber.return
+			return Boolean(fiber) && !(fiber as Fiber).stateNode.current.memoizedState.isDehydrated
+		}
 		const nodes = ['main', selector].flatMap((each) => [...document.querySelectorAll(each)])
 		return nodes.length > 0 && nodes.every(isHydrated)
 	}, parts)
+	// Effects, which add listeners such as those of shortcuts, run in later tasks of React's scheduler.
+	await page.evaluate(async () => {
+		for (let task = 0; task < 10; task += 1)
+			await new Promise((resolve) => {
+				const { port1, port2 } = new MessageChannel()
+				port1.addEventListener('message', resolve)
+				port1.start()
+				port2.postMessage(null)
+			})
+	})
 }
 
 /** Freezes the clock of a page, opened or not: time advances only through `page.clock`. */
