@@ -4,6 +4,7 @@ import type { Platform } from '#services/launcher/file-kinds.ts'
 import { useLocale, useMessages } from '#web/i18n/locale.ts'
 import { formatSize } from '#web/tools/format-size.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { CodeToCopy } from '#web/ui/code-to-copy.tsx'
 import { Icon } from '#web/ui/icon/icon.tsx'
 import { messages } from './messages.ts'
@@ -30,7 +31,7 @@ export function FileList({ files, minimum, isMain = false }: FileListProps) {
 	return (
 		<>
 			{minimum && <p className="mb-2 text-sm text-ink-soft">{words.minimum(minimum)}</p>}
-			<ul className="divide-y divide-line border-y border-line">
+			<ul className={classNames('divide-y divide-line border-t border-line', !isMain && 'border-b')}>
 				{files.map((file, index) => (
 					<FileRow key={file.name} file={file} isMain={isMain && index === 0} />
 				))}

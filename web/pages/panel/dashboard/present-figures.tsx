@@ -18,7 +18,7 @@ export function PresentFigures({ present }: { present: Present }) {
 		return mails?.isPartial && count > 0 ? words.atLeast(formatted) : formatted
 	}
 	return (
-		<dl className="mt-12 flex flex-wrap gap-x-10 gap-y-6">
+		<dl className="mt-12 flex flex-wrap gap-x-8 gap-y-6">
 			{accounts && (
 				<Figure to="/panel/users" label={words.accounts}>
 					{accounts.isMore ? words.atLeast(countOf(accounts.count)) : countOf(accounts.count)}

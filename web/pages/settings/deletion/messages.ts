@@ -2,6 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
+		back: 'Paramètres',
 		title: 'Supprimer le compte',
 		lead: 'Votre compte est désactivé tout de suite, et supprimé 14 jours plus tard. Jusque-là, il suffit de vous connecter pour le garder.',
 		outcome: 'Ce qui part et ce qui reste',
@@ -20,6 +21,7 @@ export const messages = defineMessages({
 		lost: 'Il a déjà servi, il a plus de 24 heures, ou il appartient à un autre compte. Rien n’a été supprimé.',
 	},
 	en: {
+		back: 'Settings',
 		title: 'Delete the account',
 		lead: 'Your account is disabled at once, and deleted 14 days later. Until then, sign in to keep it.',
 		outcome: 'What goes and what stays',

@@ -16,6 +16,7 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { orErrorScreen } from '#web/forms/service-errors.ts'
 import { ErrorNotice } from '#web/forms/error-notice.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
+import { BackLink } from '#web/navigation/back-link.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -115,7 +116,11 @@ function Page({ children }: { children: ReactNode }) {
 	const words = useMessages(messages)
 	return (
 		<div className="max-w-[44rem]">
-			<PageHeading title={words.title} lead={words.lead} />
+			<PageHeading
+				eyebrow={<BackLink to="/dashboard/settings">{words.back}</BackLink>}
+				title={words.title}
+				lead={words.lead}
+			/>
 			{children}
 		</div>
 	)

@@ -2,6 +2,7 @@ import { defineMessages } from '#web/i18n/messages.ts'
 
 export const messages = defineMessages({
 	fr: {
+		back: 'Paramètres',
 		title: 'Votre adresse',
 		lead: 'Elle sert à vous connecter et à recevoir ce qui touche votre compte.',
 		confirmed: 'Confirmée',
@@ -30,6 +31,7 @@ export const messages = defineMessages({
 			'Ce lien s’ouvre là où vous êtes connecté, et vous l’êtes maintenant : ouvrez-le encore une fois.',
 	},
 	en: {
+		back: 'Settings',
 		title: 'Your address',
 		lead: 'You sign in with it, and messages about your account go to it.',
 		confirmed: 'Confirmed',

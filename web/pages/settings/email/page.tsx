@@ -11,6 +11,7 @@ import type { RejectedForm } from '#web/forms/form-errors.ts'
 import { SendAgain } from '#web/accounts/confirm-address.tsx'
 import { PageHeading } from '#web/layouts/page-heading.tsx'
 import { verificationError } from '#web/accounts/verification-error.ts'
+import { BackLink } from '#web/navigation/back-link.tsx'
 import { pageMeta } from '#web/navigation/page-meta.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -46,7 +47,11 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
 	const { email, emailVerified } = loaderData
 	return (
 		<div className="max-w-[44rem]">
-			<PageHeading title={words.title} lead={words.lead} />
+			<PageHeading
+				eyebrow={<BackLink to="/dashboard/settings">{words.back}</BackLink>}
+				title={words.title}
+				lead={words.lead}
+			/>
 			<WhatHappened {...loaderData} outcome={actionData?.outcome ?? null} isAnswered={Boolean(actionData)} />
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4">
 				<p className="min-w-0 grow font-semibold wrap-anywhere">{email}</p>
