@@ -67,6 +67,24 @@ test('a user who was signed in sees the overlay until the session is known, and 
 	assert.deepEqual(pageErrors, [])
 })
 
+test('a session that cannot be read is no sign-out: what the browser stored of the user stays', async () => {
+	const { page, context } = await openSignedIn()
+	await page.evaluate(() => localStorage.setItem('palette', '["/news"]'))
+	await context.route(sessionPath, (route) => route.abort())
+	const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/get-session'))
+	await page.goto(`${site.url}/news`)
+	await failed
+	await overlayOf(page).waitFor({ state: 'hidden' })
+	await page.waitForFunction(() => document.documentElement.dataset['session'] === undefined)
+	const stored = () =>
+		page.evaluate(() => [localStorage.getItem('signed-in'), localStorage.getItem('palette')])
+	assert.deepEqual(await stored(), ['1', '["/news"]'])
+	await context.unroute(sessionPath)
+	await page.reload()
+	await page.getByRole('button', { name: /Votre compte/ }).waitFor()
+	assert.deepEqual(await stored(), ['1', '["/news"]'])
+})
+
 test('a visitor can read the page before the session is known', async () => {
 	const { page, context } = await openPage()
 	const session = await delaySession(context)

@@ -43,8 +43,8 @@ export function AppStart() {
 	useEffect(() => {
 		if (isPending) return
 		delete document.documentElement.dataset.session
-		rememberSignedIn(userId !== null)
-	}, [isPending, userId])
+		if (!error) rememberSignedIn(userId !== null)
+	}, [isPending, error, userId])
 
 	useEffect(() => {
 		if (isPending || error || userId || globalThis.Notification?.permission !== 'granted') return
