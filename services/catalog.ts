@@ -1,10 +1,13 @@
+import { createCache } from '#platform/cache.ts'
 import { systemClock } from '#platform/clock.ts'
 import { openDatabase, ping } from '#platform/database/open.ts'
 import { safeHeaders } from '#platform/http/app.ts'
+import { createLastKnown } from '#platform/last-known.ts'
 import { openSecret } from '#platform/secret.ts'
 import type { AccountTables } from './accounts/tables.ts'
 import type { LocalCdnService } from './cdn/service.ts'
 import { backupsOpener } from './backups-opener.ts'
+import type { Hosts } from './cdn/delivery/external-url.ts'
 import type { CdnTables } from './cdn/tables.ts'
 import type { ContentTables } from './content/tables.ts'
 import { feedbackOpener } from './feedback-opener.ts'
@@ -25,13 +28,11 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				{ createAccountsService },
 				{ accountsRoutes, authRoutes, wellKnownRoutes },
 				{ migrations },
-				{ socialProvidersOf },
 				{ openFiles },
 			] = await Promise.all([
 				import('./accounts/service.ts'),
 				import('./accounts/routes.ts'),
 				import('./accounts/migrations/index.ts'),
-				import('./accounts/providers/social-providers.ts'),
 				import('#platform/files/open-files.ts'),
 			])
 			const { db, engine, prepareRead } = await openDatabase<AccountTables>(config, 'accounts', migrations)
@@ -44,7 +45,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				trustedOrigins: config.TRUSTED_ORIGINS,
 				mail: { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM },
 				databaseUrl: config.DATABASE_URL,
-				socialProviders: socialProvidersOf(config),
+				providers: config,
 				files: openFiles(config),
 				otherServices: () => services,
 				clock: systemClock,
@@ -180,7 +181,6 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				{ findPicture },
 				{ migrations },
 				{ openFiles },
-				{ avatarHostsOf },
 			] = await Promise.all([
 				import('./cdn/service.ts'),
 				import('./cdn/routes.ts'),
@@ -188,10 +188,11 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				import('./cdn/delivery/find-picture.ts'),
 				import('./cdn/migrations/index.ts'),
 				import('#platform/files/open-files.ts'),
-				import('./accounts/providers/avatar-hosts.ts'),
 			])
 			const { db, engine } = await openDatabase<CdnTables>(config, 'cdn', migrations, 'cdn')
 			const { secret, isFromService } = serviceCallsOf(config)
+			const { internal } = services.accounts
+			const avatarHosts = createLastKnown<Hosts>({ load: () => internal.avatarHosts(), initial: [] })
 			const service = createCdnService({
 				db,
 				engine,
@@ -203,7 +204,7 @@ export const openers: { [Name in BackName]: Opener<Name> } = {
 				},
 				config,
 				secret,
-				providerHosts: avatarHostsOf(config),
+				providerHosts: createCache({ load: avatarHosts, clock: systemClock }).current,
 				clock: systemClock,
 				log,
 			})

@@ -239,6 +239,11 @@ export const panelPages = [
 	panel('settings/analytics', { permission: 'settings.manage' }),
 	panel('settings/push', { permission: 'settings.manage' }),
 	panel('settings/registration', { permission: 'settings.manage' }),
+	panel('settings/providers', { permission: 'settings.manage' }),
+	panel('settings/providers/:provider', {
+		permission: 'settings.manage',
+		folder: 'settings/providers/provider',
+	}),
 	panel('settings/mail', { permission: 'settings.manage' }),
 	panel('settings/legal', { permission: 'settings.manage' }),
 ]

@@ -66,7 +66,7 @@ export type AuthOptions = {
 	secret: string
 	baseUrl: string
 	trustedTargets: TrustedTargets
-	socialProviders: SocialProviders
+	socialProviders(): Promise<SocialProviders>
 	mailer: Mailer
 	notify: InternalNotifications['notify']
 	settings: Settings
@@ -106,7 +106,6 @@ export function createAuth(options: AuthOptions) {
 		secret,
 		trustedOrigins: [baseUrl],
 		database: { db, type: engine, transaction: true },
-		socialProviders: options.socialProviders,
 		emailAndPassword: {
 			enabled: true,
 			minPasswordLength,
@@ -168,6 +167,7 @@ export function createAuth(options: AuthOptions) {
 			}),
 		},
 		plugins: [
+			providersPlugin(options),
 			{ id: 'account-lock', schema: lockSchema },
 			policyChecks,
 			userRules({ db, clock }),
@@ -185,7 +185,6 @@ export function createAuth(options: AuthOptions) {
 			registrationPlugin({ ...options, requests: createRegistrationRequests(options) }),
 			setFirstPassword,
 			policyEffects(mailer),
-			providersPlugin,
 			...openidPlugins({ db, siteUrl: baseUrl, background, clock }),
 			lastLoginMethod({ cookieName: `${cookiePrefix}.last_used_login_method` }),
 			sessionsPlugin({ ...options, provenHash: passwords.provenHash }),

@@ -27,6 +27,7 @@ import { createMailServerClient } from './mail-server/client.ts'
 import { createOpenidClient } from './openid/client.ts'
 import { createPersonalDataServiceClient } from './personal-data/client.ts'
 import { createPreferencesClient } from './preferences/client.ts'
+import { createProvidersClient } from './providers/client.ts'
 import { createPushClient } from './push/client.ts'
 import { createOwnProfileClient } from './profiles/client.ts'
 import { profileSchema } from './profiles/contract.ts'
@@ -93,6 +94,7 @@ export function createAccountsClient(origin: string, secret: string): AccountsSe
 		settingsVersion: versionCache.current,
 		settings: createSettingsClient(call, () => versionCache.invalidate()),
 		mailServer: createMailServerClient(call),
+		providers: createProvidersClient(call),
 		legalIdentity,
 		async changeLegalIdentity(headers, body) {
 			const saving = call({ method: 'PUT', path: ['legal-identity'], headers, body, answer: z.null() })

@@ -8,6 +8,7 @@ import type { DashboardService } from './dashboard/contract.ts'
 import type { ToolsService } from './favourite-tools/contract.ts'
 import type { InternalAccounts } from './internal/contract.ts'
 import type { MailServerService } from './mail-server/contract.ts'
+import type { ProvidersService } from './providers/contract.ts'
 import type { OpenidService } from './openid/contract.ts'
 import type { NotificationsService } from './notifications/contract.ts'
 import { maxPasswordLength, minPasswordLength } from './passwords/limits.ts'
@@ -147,6 +148,8 @@ export type AccountsService = {
 	settings: SettingsService
 	/** The mail server of the settings. */
 	mailServer: MailServerService
+	/** The sign-in providers of the settings. */
+	providers: ProvidersService
 	/** What the legal notice says of the publisher and the host; all of it is public. */
 	legalIdentity(): Promise<LegalIdentity>
 	/**

@@ -7,6 +7,7 @@ import type { MailVariables } from './mail-server/mail-server.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { PushReach } from './push/sending.ts'
+import type { ProvidersConfig } from './providers/config.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { OtherServices } from './personal-data/sources.ts'
 import type { Db } from './tables.ts'
@@ -26,7 +27,10 @@ export type AccountsOptions = {
 	/** For exports of personal data. */
 	files: FileStore
 	otherServices: OtherServices
-	socialProviders?: SocialProviders
+	/** Providers set by variables. */
+	providers: ProvidersConfig
+	/** Further providers, for tests. */
+	socialProviders?: SocialProviders | undefined
 	/** Where push services may be, for tests. */
 	pushReach?: PushReach
 	clock: Clock

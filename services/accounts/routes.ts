@@ -29,6 +29,7 @@ import { internalRoutes } from './internal/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { mailServerRoutes } from './mail-server/routes.ts'
+import { providersRoutes } from './providers/routes.ts'
 import { openidRoutes } from './openid/routes.ts'
 import { identityBody, legalIdentitySchema } from './settings/legal-identity.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -129,6 +130,7 @@ export function accountsRoutes(
 		.route('/account', figuresRoutes({ readFigures: accounts.figures }))
 		.route('/account/settings', settingsRoutes(accounts.settings))
 		.route('/account/mail-server', mailServerRoutes(accounts.mailServer))
+		.route('/account/providers', providersRoutes(accounts.providers))
 		.route('/account/profile', ownProfileRoutes(accounts.ownProfile))
 		.route('/account/openid', openidRoutes(accounts.openid))
 		.route('/account/devices', devicesRoutes(accounts.devices))

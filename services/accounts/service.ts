@@ -30,6 +30,9 @@ import { createPasswords } from './passwords/passwords.ts'
 import { type ClientRegistry, createClients } from './openid/clients.ts'
 import { createOpenid } from './openid/openid.ts'
 import { createRegistration } from './registration/service.ts'
+import { createCurrentProviders } from './providers/current-providers.ts'
+import { createProvidersService } from './providers/service.ts'
+import { fixedProviderFields } from './providers/social-providers.ts'
 import { createRolesService } from './roles/service.ts'
 import { createRoles } from './roles/roles.ts'
 import { commandLine } from './users/caller.ts'
@@ -55,7 +58,6 @@ import { createSecurity } from './security/security.ts'
 import { hasAdministrator, isSetUpToken, throwInvalidToken, setUpTokenOf } from './set-up.ts'
 import { setPageVisited } from './settings/page-visits.ts'
 import { createSettingsService } from './settings/service.ts'
-import { createVersionOf } from './settings/settings-version.ts'
 import { createSettings } from './settings/settings.ts'
 import { createTeams } from './teams/service.ts'
 import { createTerms } from './terms/service.ts'
@@ -97,9 +99,14 @@ const purgeEveryMs = 3_600_000
 
 export function createAccountsService(options: AccountsOptions): LocalAccountsService {
 	const { db, engine, secret, baseUrl, mail, clock, log } = options
-	const { limits = defaultLimits, socialProviders = {}, passwords = createPasswords() } = options
-	const versionOf = createVersionOf()
-	const settings = createSettings({ db, clock, secret, fixed: { mail: fixedMailFields(mail) } })
+	const { limits = defaultLimits, passwords = createPasswords() } = options
+	const settings = createSettings({
+		db,
+		clock,
+		secret,
+		fixed: { mail: fixedMailFields(mail), providers: fixedProviderFields(options.providers) },
+	})
+	const socialProviders = createCurrentProviders({ settings, further: options.socialProviders, log })
 	const mailServer = createMailServer({ settings, variables: mail })
 	const notify: InternalNotifications['notify'] = (notice) => notifications.internal.notify(notice)
 	const outbox = createAccountOutbox({ db, engine, mailServer, notify, clock, log })
@@ -155,7 +162,8 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 	const isToBeDeleted = async (headers: Headers) => (await personalData.ownDeletion(headers)) !== null
 	const call = createCall({ auth, reader, background, rateLimiter, baseUrl, ownAddress, isToBeDeleted })
 	const clients = createClients({ db, audit, siteUrl: baseUrl, clock })
-	const settingsService = createSettingsService({ db, settings, audit, session })
+	const settingsDependencies = { ...dependencies, baseUrl, session, rateLimiter }
+	const settingsService = createSettingsService(settingsDependencies)
 	const notifications = createNotifications({
 		...options,
 		settings,
@@ -174,6 +182,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		clock,
 		mailer,
 		mailServer,
+		socialProviders,
 	})
 	const permissionsHeld = internal.permissions
 	const apiKeys = createApiKeys({ db, audit, session, permissionsHeld, roles, secret, clock })
@@ -210,30 +219,22 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		clients,
 		openid: createOpenid({ auth, db, audit, siteUrl: baseUrl, clients, call, session }),
 		async webSettings() {
-			const [current, setUp] = await Promise.all([settings.current(), hasAdministrator(db)])
+			const [current, offered, setUp] = await Promise.all([
+				settings.current(),
+				socialProviders(),
+				hasAdministrator(db),
+			])
 			const { identity, registration, legal: _, mail: __, ...shown } = current
 			const { mode, magicLink } = registration
 			const registrationOpen = mode === 'open'
-			const providers = Object.keys(socialProviders)
+			const providers = Object.keys(offered)
 			return { ...identity, ...shown, registrationMode: mode, registrationOpen, magicLink, providers, setUp }
 		},
 		isTrustedTarget: trustedTargets.isTrusted,
-		settingsVersion() {
-			const current = settings.current()
-			return current instanceof Promise ? current.then(versionOf) : versionOf(current)
-		},
+		settingsVersion: settings.version,
 		settings: settingsService,
-		mailServer: createMailServerService({
-			db,
-			clock,
-			outbox,
-			mailServer,
-			baseUrl,
-			settings,
-			session,
-			rateLimiter,
-			audit,
-		}),
+		mailServer: createMailServerService({ ...settingsDependencies, outbox, mailServer }),
+		providers: createProvidersService({ ...settingsDependencies, variables: options.providers }),
 		legalIdentity: async () => (await settings.current()).legal,
 		changeLegalIdentity: settingsService.changeLegalIdentity,
 		async setPageVisited(token, pageId, headers) {
@@ -252,19 +253,7 @@ export function createAccountsService(options: AccountsOptions): LocalAccountsSe
 		push: notifications.push,
 		notificationStreams: notifications.streams,
 		security: createSecurity({ auth, db }),
-		users: createUsersService({
-			db,
-			engine,
-			auth,
-			audit,
-			rateLimiter,
-			changes,
-			passwords,
-			settings,
-			roles,
-			session,
-			clock,
-		}),
+		users: createUsersService({ ...settingsDependencies, engine, auth, changes, roles }),
 		registration: createRegistration({ db, mailer, audit, session, clock }),
 		roles: createRolesService({ db, audit, auth, roles, session, clock }),
 		audit: createAuditService({ db, audit, session }),

@@ -15,6 +15,7 @@ import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import type { SectionName } from './settings/sections.ts'
 import type { OtherServices } from './personal-data/sources.ts'
 import type { PushReach } from './push/sending.ts'
+import { providersConfig } from './providers/config.ts'
 import type { SocialProviders } from './providers/social-providers.ts'
 import type { AccountTables, Db } from './tables.ts'
 import type { TestDatabase } from '#tests/support/databases.ts'
@@ -27,6 +28,7 @@ type Options = {
 	limits?: Limits | false
 	clock?: Clock
 	passwords?: Passwords
+	providers?: Record<string, string>
 	socialProviders?: SocialProviders
 	trustedOrigins?: string[]
 	waitsForBackground?: boolean
@@ -78,6 +80,7 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		clock = systemClock,
 		waitsForBackground = true,
 		passwords = cheapPasswords,
+		providers = {},
 		socialProviders,
 		trustedOrigins = [],
 		// Created by the first export.
@@ -100,6 +103,7 @@ export async function openAccounts({ openDatabase }: TestDatabase, options: Opti
 		mail: { smtpUrl, from: mailFrom ?? undefined },
 		clock,
 		passwords,
+		providers: providersConfig.parse(providers),
 		socialProviders,
 		log: createLog((line) => logged.push(JSON.parse(line) as LogFields)),
 		limits,

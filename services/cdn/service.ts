@@ -15,6 +15,7 @@ import type { CdnService, UploadedAsset } from './contract.ts'
 import type { Delivery } from './delivery/delivered.ts'
 import { countDelivered } from './delivery/count-delivered.ts'
 import { createDelivery } from './delivery/delivery.ts'
+import type { Hosts } from './delivery/external-url.ts'
 import { createExternalFetch } from './delivery/fetch-external.ts'
 import { createCdnPersonalData } from './personal-data.ts'
 import type { CdnTables } from './tables.ts'
@@ -30,8 +31,8 @@ type CdnDependencies = Database<CdnTables> & {
 	usesOf: UsesOf
 	config: CdnConfig
 	secret: string
-	/** Hosts of the avatars of the configured social providers. */
-	providerHosts: readonly string[]
+	/** Hosts of the avatars of the sign-in providers in use. */
+	providerHosts(): Hosts | Promise<Hosts>
 	clock: Clock
 	log: Log
 }

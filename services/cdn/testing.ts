@@ -89,7 +89,7 @@ export async function openCdn(database: TestDatabase, config: Record<string, str
 		usesOf: content.usesOf,
 		config: cdnConfig.parse(config),
 		secret: 'a secret of the site, long enough',
-		providerHosts: [],
+		providerHosts: () => [],
 		clock,
 		log: silentLog,
 	})

@@ -1,6 +1,7 @@
 import type { Permission } from '#services/accounts/permissions.ts'
 import { contentCalls } from './content-calls.ts'
 import { feedbackCalls } from './feedback-calls.ts'
+import { personalDataCalls } from './personal-data-calls.ts'
 import { statusCalls } from './status-calls.ts'
 import {
 	administrators,
@@ -51,22 +52,6 @@ const launcherFile = {
 const auditEvent = { event: 'banned', actorId: null, origin: { address: null, userAgent: null } }
 const administrator = { token: 'x', name: 'X', email: 'x@exemple.fr', password: newPassword }
 
-const person = { id: userId, username: userId, email: 'x@exemple.fr' }
-const personalDataBodies = {
-	counts: { person },
-	page: { person, query: { list: 'x', after: null } },
-	file: { person, name: 'x.webp' },
-	forget: { person },
-}
-const personalDataCalls: Record<string, Call> = Object.fromEntries(
-	['content', 'cdn', 'feedback', 'uptime'].flatMap((service) =>
-		Object.entries(personalDataBodies).map(([what, body]) => [
-			`POST /api/${service}/internal/personal-data/${what}`,
-			{ who: nobody, body },
-		]),
-	),
-)
-
 /**
  * Every API call of Parvis, then those of better-auth's admin plugin, with the roles that may use it; all others get 401
  * or 403. Bodies are valid but name rows that do not exist, so that the status depends on the role alone.
@@ -78,8 +63,10 @@ export const apiCalls: Record<string, Call> = {
 		who: administrators,
 		body: { value: {}, expectedVersion: 0 },
 	},
+	'POST /api/account/providers/{provider}/test': { who: administrators },
 	'POST /api/account/mail-server/test': { who: administrators, body: { to: null } },
 	'GET /api/account/internal/mail-server': { who: nobody },
+	'GET /api/account/internal/avatar-hosts': { who: nobody },
 	'POST /api/account/mail-server/stored-mails': { who: administrators, body: { action: 'send' } },
 	'GET /api/account/registration': { who: administrators },
 	'POST /api/account/registration/invitations': {

@@ -125,6 +125,9 @@ export async function openProvider() {
 
 	async function exchangeCode(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const form = new URLSearchParams(await textOf(request))
+		if (form.get('client_secret') !== providerClient.clientSecret) {
+			return sendJson(response, 401, { error: 'invalid_client' })
+		}
 		const code = form.get('code') ?? ''
 		const grant = grants.get(code)
 		grants.delete(code)
@@ -136,7 +139,6 @@ export async function openProvider() {
 			provider.failure !== 'rejects codes' &&
 			form.get('grant_type') === 'authorization_code' &&
 			form.get('client_id') === grant.clientId &&
-			form.get('client_secret') === providerClient.clientSecret &&
 			form.get('redirect_uri') === grant.redirectUri &&
 			grant.challenge === challenge
 		if (!isValid) return sendJson(response, 400, { error: 'invalid_grant' })

@@ -151,6 +151,12 @@ export const routeTable: readonly Line[] = [
 		'Parvis · Panel · Inscription et connexion',
 		{ guard: 'panel', layout: 'panel' },
 	],
+	[
+		'/panel/settings/providers',
+		'Parvis · Panel · Fournisseurs de connexion',
+		{ guard: 'panel', layout: 'panel' },
+	],
+	['/panel/settings/providers/gitlab', 'Parvis · Panel · GitLab', { guard: 'panel', layout: 'panel' }],
 	['/panel/settings/mail', 'Parvis · Panel · Serveur de mail', { guard: 'panel', layout: 'panel' }],
 	['/panel/settings/appearance', 'Parvis · Panel · Couleurs', { guard: 'panel', layout: 'panel' }],
 	['/panel/settings/home', 'Parvis · Panel · Page d’accueil', { guard: 'panel', layout: 'panel' }],

@@ -21,7 +21,7 @@ import twitch from 'virtual:icon/simple-icons/twitch'
 import vk from 'virtual:icon/simple-icons/vk'
 import x from 'virtual:icon/simple-icons/x'
 import type { RouterContextProvider } from 'react-router'
-import type { ProviderId } from '#services/accounts/providers/config.ts'
+import { isProviderId, type ProviderId } from '#services/accounts/providers/limits.ts'
 import { servicesContext } from '#web/context.ts'
 import type { IconData } from '#web/ui/icon/icon.tsx'
 
@@ -53,13 +53,11 @@ const providerDetails: Record<ProviderId, Omit<Provider, 'id'>> = {
 	notion: { name: 'Notion', icon: notion },
 }
 
+export function providerOf(id: ProviderId): Provider
 /** Null for an unknown id. */
+export function providerOf(id: string): Provider | null
 export function providerOf(id: string): Provider | null {
 	return isProviderId(id) ? { id, ...providerDetails[id] } : null
-}
-
-function isProviderId(id: string): id is ProviderId {
-	return Object.hasOwn(providerDetails, id)
 }
 
 export async function offeredProviders(context: Readonly<RouterContextProvider>): Promise<Provider[]> {

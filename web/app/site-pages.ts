@@ -75,6 +75,7 @@ const panelLines: readonly Line[] = [
 	['/panel/settings/analytics', 'analytics', 'cookies', 'consentement', 'consent'],
 	['/panel/settings/push', 'browserAlerts', 'notifications', 'push'],
 	['/panel/settings/registration', 'registration', 'inscription', 'lien', 'magic link'],
+	['/panel/settings/providers', 'providers', 'oauth', 'google', 'discord', 'github', 'connexion', 'sign-in'],
 	['/panel/settings/mail', 'mailServer', 'smtp', 'email', 'expéditeur', 'sender'],
 	['/panel/settings/legal', 'legalIdentity', 'éditeur', 'hébergeur', 'publisher'],
 ]

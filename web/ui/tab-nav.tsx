@@ -1,7 +1,12 @@
 import { NavLink } from '#web/navigation/link.tsx'
 import { classNames } from './class-names.ts'
 
-type TabNavProps = { label: string; items: readonly { to: string; label: string }[]; className?: string }
+type TabNavProps = {
+	label: string
+	/** `hasPages`: the tab is current on the pages below its own too. */
+	items: readonly { to: string; label: string; hasPages?: boolean }[]
+	className?: string
+}
 
 export function TabNav({ label, items, className }: TabNavProps) {
 	return (
@@ -15,7 +20,7 @@ export function TabNav({ label, items, className }: TabNavProps) {
 					<li key={item.to}>
 						<NavLink
 							to={item.to}
-							end
+							end={!item.hasPages}
 							className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
 						>
 							{item.label}

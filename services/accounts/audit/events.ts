@@ -47,6 +47,7 @@ export const auditEvents = [
 	'mailRead',
 	'settingsChanged',
 	'mailTested',
+	'providerTested',
 	'storedMailsReleased',
 	'registrationAnswered',
 	'legalIdentityChanged',

@@ -1,4 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
+import { avatarHostsOf } from '#services/accounts/providers/avatar-hosts.ts'
+import type { SocialProviders } from '#services/accounts/providers/social-providers.ts'
 import type { Db } from '#services/accounts/tables.ts'
 import type { InternalAvatars, ProviderPicture } from './contract.ts'
 
@@ -7,7 +9,9 @@ const firstDelayMs = 5 * minuteMs
 const maxDelayMs = 24 * 60 * minuteMs
 const maxAttempts = 12
 
-export function createAvatars({ db, clock }: { db: Db; clock: Clock }): InternalAvatars {
+type Dependencies = { db: Db; socialProviders(): Promise<SocialProviders>; clock: Clock }
+
+export function createAvatars({ db, socialProviders, clock }: Dependencies): InternalAvatars {
 	/** Counts an attempt; false if another process did so since `attempts` was read. */
 	async function claim({ userId, picture }: ProviderPicture, attempts: number, now: Date): Promise<boolean> {
 		const delayMs = Math.min(firstDelayMs * 2 ** attempts, maxDelayMs)
@@ -33,6 +37,7 @@ export function createAvatars({ db, clock }: { db: Db; clock: Clock }): Internal
 	}
 
 	return {
+		avatarHosts: async () => avatarHostsOf(await socialProviders()),
 		async setAvatar(userId, { avatar, fromPicture }) {
 			const { numUpdatedRows } = await db
 				.updateTable('user')

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { createHttpClient, type HttpClient } from '#platform/http/client.ts'
 import { mailServerSchema } from '#services/accounts/mail-server/contract.ts'
 import {
+	avatarHostsSchema,
 	avatarsOfSchema,
 	type InternalAccounts,
 	isSetSchema,
@@ -30,6 +31,7 @@ export function createInternalClient(call: HttpClient): InternalAccounts {
 			const path = ['permissions', userId]
 			return (await call({ path, answer: permissionsSchema })).permissions
 		},
+		avatarHosts: async () => (await call({ path: ['avatar-hosts'], answer: avatarHostsSchema })).hosts,
 		setAvatar: async (userId, change) => (await post(['avatars', userId], change, isSetSchema)).isSet,
 		providerPictures: async (limit) =>
 			(await post(['provider-pictures'], { limit }, providerPicturesSchema)).pictures,

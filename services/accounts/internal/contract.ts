@@ -53,6 +53,8 @@ const maxAsked = 500
 
 export const avatarsOfBody = z.strictObject({ userIds: z.array(idText).max(maxAsked) })
 
+export const avatarHostsSchema = z.object({ hosts: z.array(z.string()) })
+
 export const avatarsOfSchema = z.object({ avatars: z.record(z.string(), z.string().nullable()) })
 
 /** An answer of the team to a contact message. */
@@ -74,6 +76,8 @@ export type ContactReplyMail = z.infer<typeof contactReplyMail>
 
 /** Avatars of users, for the service that stores them. */
 export type InternalAvatars = {
+	/** Exact hosts, or `*.example.org`, of the pictures that the sign-in providers in use give. */
+	avatarHosts(): Promise<string[]>
 	/** Null removes the provider's picture too. False if there is no such user, or `fromPicture` no longer holds. */
 	setAvatar(userId: string, change: AvatarChange): Promise<boolean>
 	/**

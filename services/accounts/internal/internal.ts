@@ -4,6 +4,7 @@ import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import type { InternalNotifications } from '#services/accounts/notifications/contract.ts'
 import type { Mailer } from '#services/accounts/mails/mailer.ts'
 import { permissionsOf } from '#services/accounts/permissions.ts'
+import type { SocialProviders } from '#services/accounts/providers/social-providers.ts'
 import type { Roles } from '#services/accounts/roles/roles.ts'
 import { isBanned } from '#services/accounts/sessions/banned.ts'
 import type { Db } from '#services/accounts/tables.ts'
@@ -19,6 +20,7 @@ export function createInternal({
 	clock,
 	mailer,
 	mailServer,
+	socialProviders,
 }: {
 	db: Db
 	audit: Audit
@@ -27,9 +29,10 @@ export function createInternal({
 	clock: Clock
 	mailer: Pick<Mailer, 'contactReply'>
 	mailServer(): Promise<MailServer>
+	socialProviders(): Promise<SocialProviders>
 }): InternalAccounts {
 	return {
-		...createAvatars({ db, clock }),
+		...createAvatars({ db, socialProviders, clock }),
 		...notifications,
 		note: (entry) => audit.record({ ...entry, subjectId: null }),
 		mailContactReply: (mail) => mailer.contactReply(mail),

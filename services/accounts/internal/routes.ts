@@ -8,6 +8,7 @@ import { mailServerSchema } from '#services/accounts/mail-server/contract.ts'
 import { noticeBody } from '#services/accounts/notifications/contract.ts'
 import {
 	avatarChange,
+	avatarHostsSchema,
 	avatarsOfBody,
 	avatarsOfSchema,
 	contactReplyMail,
@@ -62,6 +63,15 @@ export function internalRoutes(
 				errors: [403],
 			}),
 			async (c) => c.json(await internal.mailServer()),
+		)
+		.get(
+			'/avatar-hosts',
+			describe('Returns the hosts of the pictures that the sign-in providers in use give', {
+				answer: avatarHostsSchema,
+				security: byService,
+				errors: [403],
+			}),
+			async (c) => c.json({ hosts: await internal.avatarHosts() }),
 		)
 		.get(
 			'/permissions/:userId',

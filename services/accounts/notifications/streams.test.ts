@@ -136,6 +136,7 @@ test('a notification reaches the stream of another process within a second', asy
 			secret,
 			baseUrl: siteUrl,
 			trustedOrigins: [],
+			providers: {},
 			mail: { smtpUrl: undefined, from: 'Parvis <parvis@exemple.fr>' },
 			databaseUrl: config.DATABASE_URL,
 			files: createLocalFiles(tmpdir()),

@@ -4,14 +4,9 @@ import { test } from 'node:test'
 import { onEachEngine } from '#tests/support/databases.ts'
 import { ConfigError, readVariables } from '#platform/config.ts'
 import { bodyOf, createVisitor, openAccounts, siteUrl } from '#services/accounts/testing.ts'
-import {
-	clientVariables,
-	incompleteProviders,
-	type ProviderId,
-	providerIds,
-	providersConfig,
-} from './config.ts'
-import { socialProvidersOf } from './social-providers.ts'
+import { incompleteProviders, providersConfig } from './config.ts'
+import { clientVariables, type ProviderId, providerIds } from './limits.ts'
+import { fixedProviderFields } from './social-providers.ts'
 
 type Authorization = { at: string; scope: string; pkce?: true; hint?: true; extra?: Record<string, string> }
 
@@ -87,8 +82,7 @@ const everyVariable = Object.fromEntries(
 const read = (env: Record<string, string>) => readVariables(providersConfig, env)
 
 onEachEngine('each of the 22 providers has its own authorize URL and scopes', async (database) => {
-	const socialProviders = socialProvidersOf(read(everyVariable))
-	const { accounts, db } = await openAccounts(database, { socialProviders })
+	const { accounts, db } = await openAccounts(database, { providers: everyVariable })
 	for (const id of providerIds) {
 		const { at, scope, pkce, hint, extra } = authorizations[id]
 		const visitor = createVisitor(accounts)
@@ -120,17 +114,16 @@ onEachEngine('each of the 22 providers has its own authorize URL and scopes', as
 	assert.deepEqual((await accounts.webSettings()).providers, [...providerIds])
 })
 
-test('providers with both variables are enabled, in the specified order', () => {
-	const config = read({
+onEachEngine('providers with both variables are enabled, in the specified order', async (database) => {
+	const variables = {
 		GITLAB_CLIENT_ID: 'a',
 		GITLAB_CLIENT_SECRET: 'b',
 		DISCORD_CLIENT_ID: 'c',
 		DISCORD_CLIENT_SECRET: 'd',
-		ZOOM_CLIENT_ID: '',
-	})
-	assert.deepEqual(Object.keys(socialProvidersOf(config)), ['discord', 'gitlab'])
-	assert.deepEqual(Object.keys(socialProvidersOf(read({}))), [])
-	assert.deepEqual(incompleteProviders(config), [])
+	}
+	const { accounts } = await openAccounts(database, { providers: variables })
+	assert.deepEqual((await accounts.webSettings()).providers, ['discord', 'gitlab'])
+	assert.deepEqual(incompleteProviders(read({ ...variables, ZOOM_CLIENT_ID: '' })), [])
 })
 
 test('one variable without the other is reported', () => {
@@ -143,6 +136,8 @@ test('one variable without the other is reported', () => {
 
 test('a self-hosted GitLab needs a valid address', () => {
 	const own = read({ ...everyVariable, GITLAB_ISSUER: 'https://git.exemple.fr' })
-	assert.equal(JSON.stringify(socialProvidersOf(own).gitlab).includes('https://git.exemple.fr'), true)
-	assert.throws(() => read({ GITLAB_ISSUER: 'git.exemple.fr' }), ConfigError)
+	assert.equal(fixedProviderFields(own).value?.['gitlabIssuer'], 'https://git.exemple.fr')
+	for (const address of ['git.exemple.fr', 'https://git.exemple.fr?x', 'https://a@git.exemple.fr'])
+		assert.throws(() => read({ GITLAB_ISSUER: address }), ConfigError)
+	assert.throws(() => read({ ZOOM_CLIENT_ID: 'a b', ZOOM_CLIENT_SECRET: 'c' }), ConfigError)
 })

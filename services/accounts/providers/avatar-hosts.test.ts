@@ -1,27 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { avatarHostsOf } from './avatar-hosts.ts'
-import { clientVariables, type ProviderId, providerIds, providersConfig } from './config.ts'
+import { type ProviderId, providerIds } from './limits.ts'
 
 const configured = (...providers: ProviderId[]) =>
-	Object.fromEntries(providers.flatMap((id) => clientVariables(id).map((name) => [name, 'x'])))
+	Object.fromEntries(providers.map((id) => [id, { clientId: 'x', clientSecret: 'x' }]))
 
 test('the avatar hosts are those of the configured providers', () => {
-	assert.deepEqual(avatarHostsOf(providersConfig.parse({})), [])
-	assert.deepEqual(avatarHostsOf(providersConfig.parse({ GITHUB_CLIENT_ID: 'x' })), [])
-	assert.deepEqual(avatarHostsOf(providersConfig.parse(configured('github', 'microsoft', 'discord'))), [
+	assert.deepEqual(avatarHostsOf({}), [])
+	assert.deepEqual(avatarHostsOf(configured('github', 'microsoft', 'discord')), [
 		'cdn.discordapp.com',
 		'avatars.githubusercontent.com',
 	])
 })
 
 test('a GitLab of one’s own is its avatar host', () => {
-	const config = { ...configured('gitlab'), GITLAB_ISSUER: 'https://git.exemple.fr/gitlab' }
-	assert.deepEqual(avatarHostsOf(providersConfig.parse(config)), ['git.exemple.fr'])
+	const gitlab = { clientId: 'x', clientSecret: 'x', issuer: 'https://git.exemple.fr/gitlab' }
+	assert.deepEqual(avatarHostsOf({ gitlab }), ['git.exemple.fr'])
 })
 
 test('hosts are names in lower case, none of them of Gravatar', () => {
-	for (const host of avatarHostsOf(providersConfig.parse(configured(...providerIds)))) {
+	for (const host of avatarHostsOf(configured(...providerIds))) {
 		assert.match(host, /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
 		assert.doesNotMatch(host, /gravatar/)
 	}

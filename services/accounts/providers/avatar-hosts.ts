@@ -1,4 +1,5 @@
-import { clientVariables, type ProviderId, type ProvidersConfig, providerIds } from './config.ts'
+import { type ProviderId, providerIds } from './limits.ts'
+import type { SocialProviders } from './social-providers.ts'
 
 /**
  * Hosts of the pictures that providers give, as exact names or `*.example.org` for subdomains. Gravatar, to which some of
@@ -29,11 +30,12 @@ const avatarHosts: Record<ProviderId, readonly string[]> = {
 	notion: ['lh3.googleusercontent.com', 's3-us-west-2.amazonaws.com'],
 }
 
-/** The avatar hosts of the configured providers. */
-export function avatarHostsOf(config: ProvidersConfig): string[] {
+/** The avatar hosts of providers, given with their options. */
+export function avatarHostsOf(providers: SocialProviders): string[] {
 	const hosts = providerIds.flatMap((provider) => {
-		if (!clientVariables(provider).every((name) => config[name])) return []
-		const issuer = provider === 'gitlab' && config.GITLAB_ISSUER
+		const options = providers[provider]
+		if (!options) return []
+		const issuer = 'issuer' in options && options.issuer
 		return issuer ? [new URL(issuer).hostname] : avatarHosts[provider]
 	})
 	return [...new Set(hosts)]

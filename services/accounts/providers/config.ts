@@ -1,36 +1,22 @@
 import { z } from 'zod'
+import { maxCharacters } from '#services/accounts/settings/limits.ts'
+import { clientVariables, type ProviderId, providerIds, type Variable } from './limits.ts'
 
-/** The social providers of the specification (section 9), in its order. */
-export const providerIds = [
-	'apple',
-	'discord',
-	'facebook',
-	'github',
-	'microsoft',
-	'google',
-	'huggingface',
-	'slack',
-	'spotify',
-	'twitch',
-	'twitter',
-	'dropbox',
-	'kick',
-	'linear',
-	'linkedin',
-	'gitlab',
-	'tiktok',
-	'reddit',
-	'roblox',
-	'vk',
-	'zoom',
-	'notion',
-] as const
+/** Of the settings and the variables, as it is sent in addresses and headers. */
+export const clientIdText = z
+	.string()
+	.trim()
+	.max(maxCharacters.clientId)
+	.regex(/^[\x21-\x7E]*$/, 'must have no spaces and no accents')
 
-export type ProviderId = (typeof providerIds)[number]
-
-type Variable = `${Uppercase<ProviderId>}_CLIENT_${'ID' | 'SECRET'}`
-
-const text = (description: string) => z.string().trim().min(1).optional().describe(description)
+/** Http too: a GitLab may be inside of a private network. */
+export const issuerAddress = z
+	.string()
+	.trim()
+	.max(maxCharacters.address)
+	.refine((text) => /^https?:\/\/[^\s\\<>"';,@?#]+$/i.test(text) && URL.canParse(text), {
+		error: 'must be an http or https address',
+	})
 
 const secretNotes: Partial<Record<ProviderId, string>> = {
 	apple: ': the signed token that Apple asks for, valid for at most six months',
@@ -44,29 +30,36 @@ const clients = Object.fromEntries(
 		return [
 			[
 				idName,
-				text(
-					`Id of this site at ${id}${idNotes[id] ?? ''}; its redirect address is PUBLIC_URL/api/auth/callback/${id}`,
-				),
+				clientIdText
+					.min(1)
+					.optional()
+					.describe(
+						`Id of this site at ${id}${idNotes[id] ?? ''}; its redirect address is PUBLIC_URL/api/auth/callback/${id}`,
+					),
 			],
-			[secretName, text(`Secret of this site at ${id}${secretNotes[id] ?? ''}`)],
+			[
+				secretName,
+				z
+					.string()
+					.trim()
+					.min(1)
+					.optional()
+					.describe(`Secret of this site at ${id}${secretNotes[id] ?? ''}`),
+			],
 		]
 	}),
 ) as Record<Variable, z.ZodOptional<z.ZodString>>
 
 export const providersConfig = z.object({
 	...clients,
-	GITLAB_ISSUER: z
-		.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+	GITLAB_ISSUER: issuerAddress
 		.optional()
-		.describe('Address of the GitLab that users sign in with; https://gitlab.com when absent'),
+		.describe(
+			'Address of the GitLab that users sign in with; without it, the one of the settings, or else https://gitlab.com',
+		),
 })
 
 export type ProvidersConfig = z.output<typeof providersConfig>
-
-export function clientVariables(id: ProviderId): [id: Variable, secret: Variable] {
-	const name = id.toUpperCase() as Uppercase<ProviderId>
-	return [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`]
-}
 
 export function incompleteProviders(config: ProvidersConfig): { missing: string; present: string }[] {
 	return providerIds.flatMap((provider) => {

@@ -45,7 +45,6 @@ export function endpointsOf(database: Pick<AuthOptions, 'db' | 'engine'>): Endpo
 		secret: 'a'.repeat(32),
 		baseUrl: siteUrl,
 		trustedTargets: { patchTrustedOrigins() {} },
-		socialProviders: {},
 	}
 	const nothing = {
 		mailer: {},

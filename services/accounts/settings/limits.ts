@@ -85,6 +85,8 @@ export const maxCharacters = {
 	analyticsProvider: 60,
 	host: 253,
 	mailUser: 254,
+	clientId: 500,
+	tenant: 100,
 }
 
 /** How the connection to the mail server is encrypted; `auto`: if the server offers it. */

@@ -8,7 +8,7 @@ import { createSectionStore, type FixedFields } from './section-store.ts'
 
 const mail = {
 	schema: z.strictObject({ host: z.string().default(''), from: z.string().default('') }),
-	secrets: ['password', 'token'],
+	secrets: { password: ({ from }: { from?: unknown }) => from, token: () => null },
 }
 
 function storeOf(db: Db, fixed: FixedFields = {}, key = secret) {

@@ -4,7 +4,7 @@ import { parseInput } from '#platform/parse-input.ts'
 import { takeLock } from '#services/accounts/queries.ts'
 import { type Db, isoTime } from '#services/accounts/tables.ts'
 import { createEncryption } from './encryption.ts'
-import type { Section } from './sections.ts'
+import type { Section, SecretOwner } from './sections.ts'
 
 type Fields = Record<string, unknown>
 
@@ -101,7 +101,7 @@ export function createSectionStore({ db, clock, secret, sections, fixed = {} }: 
 	}
 
 	function validated(name: string, { value, secrets = {} }: SectionChange) {
-		const { schema, secrets: known = [] } = sectionOf(name)
+		const { schema, secrets: known = {} } = sectionOf(name)
 		const parsed = parseInput(schema, value) as Fields
 		const { value: fixedValue = {}, secrets: fixedSecrets = {} } = fixed[name] ?? {}
 		const differing = Object.keys(fixedValue).find(
@@ -112,7 +112,7 @@ export function createSectionStore({ db, clock, secret, sections, fixed = {} }: 
 			const message = 'An environment variable sets this field'
 			throw new AppError({ code: 'CONFLICT', reason: 'SET_BY_VARIABLE', field, message })
 		}
-		const unknown = Object.keys(secrets).find((secretName) => !known.includes(secretName))
+		const unknown = Object.keys(secrets).find((secretName) => !Object.hasOwn(known, secretName))
 		if (unknown !== undefined)
 			throw new AppError({ code: 'VALIDATION_ERROR', field: unknown, message: 'Unknown secret' })
 		// Without its variable, such a field has its default again.
@@ -144,11 +144,13 @@ export function createSectionStore({ db, clock, secret, sections, fixed = {} }: 
 				const before = await readCurrent(trx, name)
 				if (change.expectedVersion !== undefined && change.expectedVersion !== before.version)
 					throw await conflictWith(trx, before)
-				const { secretsBelongTo = [], hasHistory } = sectionOf(name)
-				const isElsewhere = secretsBelongTo.some(
-					(field) => field in value && value[field] !== before.value[field],
+				const { secrets: owners = {}, hasHistory } = sectionOf(name)
+				const after = withFixed(name, value)
+				const stays = (owner: SecretOwner | undefined) =>
+					JSON.stringify(owner?.(before.value)) === JSON.stringify(owner?.(after))
+				const secrets = Object.fromEntries(
+					Object.entries(before.secrets).filter(([secretName]) => stays(owners[secretName])),
 				)
-				const secrets = isElsewhere ? {} : { ...before.secrets }
 				for (const [secretName, text] of Object.entries(change.secrets ?? {})) {
 					if (text === null) delete secrets[secretName]
 					else secrets[secretName] = encryption.encrypt(text, `${name}.${secretName}`)
@@ -185,7 +187,7 @@ export function createSectionStore({ db, clock, secret, sections, fixed = {} }: 
 			return [...Object.keys(value), ...Object.keys(secrets)]
 		},
 		secretNames: (name, stored) =>
-			(sectionOf(name).secrets ?? []).filter(
+			Object.keys(sectionOf(name).secrets ?? {}).filter(
 				(each) => each in stored.secrets || each in (fixed[name]?.secrets ?? {}),
 			),
 	}

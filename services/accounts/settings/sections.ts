@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import { clientIdText, issuerAddress } from '#services/accounts/providers/config.ts'
+import {
+	type ProviderId,
+	providerIds,
+	type ProviderSecret,
+	secretOf,
+} from '#services/accounts/providers/limits.ts'
 import { registrationModes } from '#services/accounts/registration/limits.ts'
 import { lineText } from '#services/accounts/texts.ts'
 import { legalIdentitySchema } from './legal-identity.ts'
@@ -172,6 +179,32 @@ const push = z.strictObject({
 	isOn: z.boolean().default(false),
 })
 
+const provider = z
+	.strictObject({
+		/** Whether users may sign in with it, once it has its client id and its secret. */
+		isEnabled: z.boolean().default(false),
+		clientId: clientIdText.default(''),
+	})
+	.refine(({ isEnabled, clientId }) => !isEnabled || clientId !== '', {
+		path: ['clientId'],
+		error: 'Client id required',
+	})
+	.prefault({})
+
+/** The sign-in providers; the client secret of each is the secret that `secretOf` names. */
+const providers = z.strictObject({
+	...(Object.fromEntries(providerIds.map((id) => [id, provider])) as Record<ProviderId, typeof provider>),
+	/** Address of the GitLab that users sign in with; empty for https://gitlab.com. */
+	gitlabIssuer: z.union([z.literal(''), issuerAddress]).default(''),
+	/** Id or domain of the only Microsoft organisation whose users may sign in; empty for all. */
+	microsoftTenant: z
+		.string()
+		.trim()
+		.regex(/^[\w.-]*$/, 'Invalid tenant')
+		.max(maxCharacters.tenant)
+		.default(''),
+})
+
 /** The settings of the site, section by section. Each schema makes the defaults from `{}`. */
 export const sectionSchemas = {
 	identity,
@@ -183,6 +216,7 @@ export const sectionSchemas = {
 	maintenance,
 	analytics,
 	mail,
+	providers,
 	push,
 	legal: legalIdentitySchema,
 }
@@ -191,12 +225,16 @@ export type SectionName = keyof typeof sectionSchemas
 
 export type SectionValues = { [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]> }
 
+/** What a secret belongs to, among the fields of its section. */
+export type SecretOwner = (fields: Record<string, unknown>) => unknown
+
 export type Section = {
 	schema: z.ZodType
-	/** Names of the secrets of the section, which are stored encrypted and never answered. */
-	secrets?: readonly string[]
-	/** Secrets are only sent to where they were meant for: a change of these fields without new secrets removes them. */
-	secretsBelongTo?: readonly string[]
+	/**
+	 * The secrets of the section, which are stored encrypted and never answered. Each is only sent to where it was meant
+	 * for: a change of what its function returns removes it, unless a new one is given.
+	 */
+	secrets?: Record<string, SecretOwner>
 	/** Fields with personal data, whose values the audit log does not repeat. */
 	personalFields?: readonly string[]
 	/** Without history a replaced value is deleted at once. */
@@ -214,12 +252,23 @@ export const sections: Record<SectionName, Section> = {
 	analytics: { schema: analytics },
 	mail: {
 		schema: mail,
-		secrets: ['password'],
-		secretsBelongTo: ['host', 'port', 'security', 'user'],
+		secrets: { password: ({ host, port, security, user }) => [host, port, security, user] },
 		personalFields: ['user', 'senderAddress', 'replyTo'],
 	},
+	providers: { schema: providers, secrets: providerSecrets() },
 	push: { schema: push },
 	legal: { schema: legalIdentitySchema, hasHistory: false },
+}
+
+function providerSecrets(): Record<ProviderSecret, SecretOwner> {
+	const owners = providerIds.map((id): [ProviderSecret, SecretOwner] => [
+		secretOf(id),
+		(fields) => {
+			const { [id]: provider, gitlabIssuer } = fields as z.output<typeof providers>
+			return [provider.clientId, id === 'gitlab' && gitlabIssuer]
+		},
+	])
+	return Object.fromEntries(owners) as Record<ProviderSecret, SecretOwner>
 }
 
 function isHttpsAddress(text: string): boolean {

@@ -115,6 +115,16 @@ const wrong: Partial<Record<keyof typeof sectionSchemas, object[]>> = {
 		{ description: { fr: 'a'.repeat(201) } },
 		{ unknown: 1 },
 	],
+	providers: [
+		{ github: { isEnabled: true } },
+		{ github: { clientId: 'a b' } },
+		{ github: { clientId: 'é' } },
+		{ github: { clientId: 'a', clientSecret: 'b' } },
+		{ gitlabIssuer: 'git.exemple.fr' },
+		{ gitlabIssuer: 'javascript:alert(1)' },
+		{ gitlabIssuer: 'https://a:b@git.exemple.fr' },
+		{ microsoftTenant: '../x' },
+	],
 	appearance: [{ accent: 'red' }, { accent: '#fff' }, { second: '#12345g' }],
 	home: [{ sections: ['news', 'news'] }, { sections: ['chat'] }, { sentence: { fr: 'a'.repeat(161) } }],
 	navigation: [

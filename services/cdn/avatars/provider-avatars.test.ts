@@ -39,7 +39,7 @@ async function openProvider(database: TestDatabase) {
 	const avatars = createProviderAvatars({
 		accounts,
 		fetch: createExternalFetch({
-			hosts: [host],
+			hosts: () => [host],
 			maxBytes: maxProviderPictureBytes,
 			fetchOptions: {
 				allowAnyPort: true,

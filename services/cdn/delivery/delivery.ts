@@ -11,7 +11,7 @@ import { mediaTypes } from '#services/cdn/images/formats.ts'
 import { imageLimitsOf } from '#services/cdn/images/image-limits.ts'
 import { type Asked, createAddresses } from './addresses.ts'
 import type { Answer, Delivery, FindServed, PictureRequest, Source, Work } from './delivered.ts'
-import { externalUrlOf } from './external-url.ts'
+import { externalUrlOf, type Hosts } from './external-url.ts'
 import { createExternals, externalPrefix } from './externals.ts'
 import { createExternalFetch, type FetchOptions } from './fetch-external.ts'
 import { createJobQueue } from '#platform/job-queue.ts'
@@ -28,8 +28,8 @@ export type DeliveryOptions = {
 	secret: string
 	clock: Clock
 	log: Log
-	/** Hosts of the avatars of the configured social providers; used without CDN_EXTERNAL_HOSTS. */
-	providerHosts: readonly string[]
+	/** Hosts of the avatars of the sign-in providers in use; without CDN_EXTERNAL_HOSTS they are allowed. */
+	providerHosts(): Hosts | Promise<Hosts>
 	/** Transformations at once. */
 	concurrency?: number
 	/** For tests. */
@@ -67,10 +67,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 		run: transformations.run,
 	})
 	const servedFiles = createServedFiles({ files, findServed: options.findServed, clock, log })
-	const hosts = config.CDN_EXTERNAL_HOSTS.length > 0 ? config.CDN_EXTERNAL_HOSTS : options.providerHosts
+	const listed = config.CDN_EXTERNAL_HOSTS
+	const hosts = listed.length > 0 ? () => listed : options.providerHosts
 	const externals = createExternals({
 		fetch: createExternalFetch({ hosts, maxBytes: config.CDN_MAX_INPUT_BYTES, fetchOptions }),
-		rules: { hosts, allowAnyPort: fetchOptions?.allowAnyPort },
+		hosts,
+		rules: { allowAnyPort: fetchOptions?.allowAnyPort },
 		run: fetches.run,
 		stored,
 		limits,

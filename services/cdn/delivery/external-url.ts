@@ -27,9 +27,11 @@ function decoded(text: string): string {
 	return url.includes('\uFFFD') ? '' : url
 }
 
+/** Exact hosts, or `*.example.org` for its subdomains. */
+export type Hosts = readonly string[]
+
 export type ExternalRules = {
-	/** Exact hosts, or `*.example.org` for its subdomains. */
-	hosts: readonly string[]
+	hosts: Hosts
 	/** Allows other ports than 443; for tests. */
 	allowAnyPort?: boolean | undefined
 }

@@ -29,9 +29,13 @@ test('only listed hosts are fetched, even for a signed address; without a list, 
 	assert.equal(cdn.accepted(), 0)
 	await using none = await openTestDelivery()
 	assert.equal((await none.get('/cdn/external?url=https://img.exemple.fr/')).status, 403)
-	await using providers = await openTestDelivery({ providerHosts: ['img.exemple.fr'] })
+	let hosts = ['img.exemple.fr']
+	await using providers = await openTestDelivery({ providerHosts: async () => hosts })
 	const response = await providers.get('/cdn/external?url=https://img.exemple.fr:1/')
 	assert.equal((await response.json()).message, 'url must not have a port')
+	hosts = []
+	const later = await providers.get('/cdn/external?url=https://img.exemple.fr/')
+	await requireRejected(later, 403, 'HOST_NOT_ALLOWED', 'a provider that was removed')
 })
 
 const forms =

@@ -7,7 +7,7 @@ import type { ImageLimits } from '#services/cdn/images/image-limits.ts'
 import { probeImage } from '#services/cdn/images/probe.ts'
 import { createCoalescing } from '#platform/coalesce.ts'
 import type { Source } from './delivered.ts'
-import { type ExternalRules, requireExternal } from './external-url.ts'
+import { type ExternalRules, type Hosts, requireExternal } from './external-url.ts'
 import type { ExternalFetch } from './fetch-external.ts'
 import { freshnessOf } from './freshness.ts'
 import type { RunJob } from '#platform/job-queue.ts'
@@ -37,7 +37,9 @@ type External = { facts: Facts; body: Buffer }
 
 type ExternalsOptions = {
 	fetch: ExternalFetch
-	rules: ExternalRules
+	/** Those that are allowed now. */
+	hosts(): Hosts | Promise<Hosts>
+	rules: Omit<ExternalRules, 'hosts'>
 	/** Bounds the requests to other hosts. */
 	run: RunJob
 	stored: StoredCache
@@ -53,19 +55,21 @@ const staleSeconds = 60
  * External pictures, cached in the file store for as long as their hosts say and revalidated then. A body stays in memory
  * only in one of the bounded jobs: a source loads it from the store.
  */
-export function createExternals({ fetch, rules, run, stored, limits, clock }: ExternalsOptions) {
+export function createExternals({ fetch, hosts, rules, run, stored, limits, clock }: ExternalsOptions) {
 	const known = createMemoryCache<Facts>(maxFactsBytes)
 	const coalesce = createCoalescing<External>()
 
-	/** Its host must still be allowed. */
+	/** Its host must still be allowed; while the hosts are read, nothing is found. */
 	function find(url: string): Source | undefined {
-		requireExternal(new URL(url), rules)
+		const allowed = hosts()
+		if (allowed instanceof Promise) return undefined
+		requireExternal(new URL(url), { ...rules, hosts: allowed })
 		const facts = known.get(url)
 		return facts && isFresh(facts) ? sourceOf(facts) : undefined
 	}
 
 	async function load(url: string): Promise<Source> {
-		requireExternal(new URL(url), rules)
+		requireExternal(new URL(url), { ...rules, hosts: await hosts() })
 		const { facts } = await coalesce(url, () => refresh(url))
 		return sourceOf(facts)
 	}

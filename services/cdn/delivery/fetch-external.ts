@@ -6,7 +6,7 @@ import {
 	type GuardedRequest,
 	guardedFetch,
 } from '#platform/network/guarded-fetch.ts'
-import { requireExternal } from './external-url.ts'
+import { type Hosts, requireExternal } from './external-url.ts'
 
 /** How connections are made, for tests. */
 export type FetchOptions = Partial<
@@ -14,7 +14,8 @@ export type FetchOptions = Partial<
 >
 
 type ExternalFetchOptions = {
-	hosts: readonly string[]
+	/** Those that are allowed now. */
+	hosts(): Hosts | Promise<Hosts>
 	maxBytes: number
 	fetchOptions?: FetchOptions | undefined
 }
@@ -42,9 +43,10 @@ export function createExternalFetch({
 	return async (address, conditions = {}) => {
 		const deadlineMs = performance.now() + timeoutMs
 		const headers = { accept: 'image/*', 'user-agent': 'Parvis', ...conditions }
+		const rulesNow = { hosts: await hosts(), allowAnyPort: rules.allowAnyPort }
 		let url = new URL(address)
 		for (let hop = 0; hop <= maxRedirects; hop += 1) {
-			requireExternal(url, { hosts, allowAnyPort: rules.allowAnyPort })
+			requireExternal(url, rulesNow)
 			const remainingMs = Math.max(1, Math.ceil(deadlineMs - performance.now()))
 			const answer = await guardedFetch(url, { ...rules, headers, maxBytes, timeoutMs: remainingMs }).catch(
 				(error: unknown) => {

@@ -50,7 +50,7 @@ export async function openTestDelivery({ config = {}, ...rest }: TestOptions = {
 			secret: 'a secret of the site, long enough',
 			clock,
 			log: silentLog,
-			providerHosts: [],
+			providerHosts: () => [],
 			...rest,
 		})
 		opened.push(delivery)

@@ -63,6 +63,8 @@ const frenchSections: Record<string, string> = {
 	banner: 'bandeau',
 	maintenance: 'maintenance',
 	analytics: 'audience',
+	mail: 'mail',
+	providers: 'fournisseurs de connexion',
 	push: 'alertes',
 }
 

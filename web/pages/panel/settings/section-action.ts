@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import type { Params, RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#web/context.ts'
 import { instantIn } from '#platform/paris.ts'
 import type { ChangeableSection, SectionInput, SectionView } from '#services/accounts/settings/contract.ts'
@@ -15,12 +15,12 @@ type SectionActionOptions<Other extends object> = {
 	messages?: LocalizedErrorMessages
 	meanings?: ErrorMeanings | ((form: FormData) => ErrorMeanings)
 	/** New secrets by name, null to remove one. */
-	secretsOf?: (form: FormData) => Record<string, string | null>
+	secretsOf?: (form: FormData, args: Args) => Record<string, string | null>
 	/** What the other forms of the page do, by their intent. */
 	intents?: Record<string, (args: FormArgs<Args>) => Promise<Other>>
 }
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> }
+type Args = { request: Request; context: Readonly<RouterContextProvider>; params: Readonly<Params> }
 
 /**
  * The action of the page of a section: saves the value that `valueOf` reads from the form, or restores a former version.
@@ -28,7 +28,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
  */
 export function sectionAction<Name extends ChangeableSection, Other extends object = object>(
 	name: Name,
-	valueOf: (form: FormData) => Value<Name>,
+	valueOf: (form: FormData, args: Args) => Value<Name> | Promise<Value<Name>>,
 	options: SectionActionOptions<Other> = {},
 ) {
 	return formAction<Args, { saved?: true } & Other>(async (args) => {
@@ -41,8 +41,8 @@ export function sectionAction<Name extends ChangeableSection, Other extends obje
 		const expectedVersion = Number(form.get('expectedVersion'))
 		try {
 			const isRestored = intent === 'restore'
-			const value = isRestored ? await formerValue(Number(form.get('version'))) : valueOf(form)
-			const secrets = isRestored ? {} : (options.secretsOf?.(form) ?? {})
+			const value = isRestored ? await formerValue(Number(form.get('version'))) : await valueOf(form, args)
+			const secrets = isRestored ? {} : (options.secretsOf?.(form, args) ?? {})
 			await settings.change(request.headers, name, { value, secrets, expectedVersion })
 		} catch (error) {
 			const { reason, conflictsWith } = asAppError(error) ?? {}
@@ -84,7 +84,7 @@ export function timeIn(form: FormData, name: string): string | null {
 /** Reads a section for its page. */
 export const sectionLoader =
 	<Name extends ChangeableSection>(name: Name) =>
-	async ({ request, context }: Args): Promise<SectionView<Name>> =>
+	async ({ request, context }: Pick<Args, 'request' | 'context'>): Promise<SectionView<Name>> =>
 		await orErrorScreen(context.get(servicesContext).accounts.settings.read(request.headers, name))
 
 /** The same error for each of these fields. */

@@ -29,10 +29,14 @@ type AnyView = Omit<SectionView<SectionName>, 'value' | 'history'> & {
 type SectionPageProps = {
 	title: string
 	lead: string
+	/** Above the title. */
+	eyebrow?: ReactNode
 	view: AnyView
 	actionData: ActionResult<{ saved?: true }> | undefined
 	/** Names of the fields, to say what each change was about. */
 	fieldNames: Record<string, string>
+	/** Whether variables set all fields, so that there is nothing to save. */
+	isLocked?: boolean
 	/** Beside the form on wide screens. */
 	preview?: ReactNode
 	/** Between the form and the last changes. */
@@ -43,11 +47,12 @@ type SectionPageProps = {
 
 /** Heading, tabs, form and last changes of a section of the settings. */
 export function SectionPage(props: SectionPageProps) {
-	const { title, lead, view, actionData, fieldNames, preview, after, onInput, children } = props
+	const { title, lead, eyebrow, view, actionData, fieldNames, isLocked, preview, after, onInput, children } =
+		props
 	const words = useMessages(sectionMessages)
 	return (
 		<div className="max-w-[64rem]">
-			<PageHeading title={title} lead={lead} />
+			<PageHeading eyebrow={eyebrow} title={title} lead={lead} />
 			<SettingsTabs />
 			{actionData?.saved && (
 				<FocusOnMount className="mb-8">
@@ -60,10 +65,14 @@ export function SectionPage(props: SectionPageProps) {
 						if ('form' in target && target.form instanceof HTMLFormElement) onInput?.(target.form)
 					}}
 				>
-					<ActionForm rejected={actionData?.rejected} submit={words.save}>
-						<input type="hidden" name="expectedVersion" value={view.version} />
-						{children}
-					</ActionForm>
+					{isLocked ? (
+						<div className="grid grid-cols-1 gap-5">{children}</div>
+					) : (
+						<ActionForm rejected={actionData?.rejected} submit={words.save}>
+							<input type="hidden" name="expectedVersion" value={view.version} />
+							{children}
+						</ActionForm>
+					)}
 				</div>
 				{preview && (
 					<section aria-label={words.preview} className="min-w-0 lg:sticky lg:top-20">
@@ -81,7 +90,7 @@ export function SectionPage(props: SectionPageProps) {
 /** After a rejected change the page reads the section again, so that saving once more replaces the version of the other. */
 export const shouldRevalidate = () => true
 
-function History({ view, fieldNames }: Pick<SectionPageProps, 'view' | 'fieldNames'>) {
+export function History({ view, fieldNames }: Pick<SectionPageProps, 'view' | 'fieldNames'>) {
 	const words = useMessages(sectionMessages)
 	const locale = useLocale()
 	return (

@@ -11,6 +11,7 @@ const messages = defineMessages({
 		navigation: 'Liens',
 		banner: 'Bandeau',
 		registration: 'Inscription',
+		providers: 'Fournisseurs',
 		mail: 'Mail',
 		maintenance: 'Maintenance',
 		analytics: 'Audience',
@@ -25,6 +26,7 @@ const messages = defineMessages({
 		navigation: 'Links',
 		banner: 'Banner',
 		registration: 'Registration',
+		providers: 'Providers',
 		mail: 'Mail',
 		maintenance: 'Maintenance',
 		analytics: 'Audience',
@@ -39,6 +41,7 @@ const tabs = [
 	'navigation',
 	'banner',
 	'registration',
+	'providers',
 	'mail',
 	'maintenance',
 	'analytics',
@@ -54,7 +57,11 @@ export function SettingsTabs() {
 			className="mb-8"
 			items={[
 				{ to: '/panel/settings', label: words.general },
-				...tabs.map((tab) => ({ to: `/panel/settings/${tab}`, label: words[tab] })),
+				...tabs.map((tab) => ({
+					to: `/panel/settings/${tab}`,
+					label: words[tab],
+					hasPages: tab === 'providers',
+				})),
 			]}
 		/>
 	)
