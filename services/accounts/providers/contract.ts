@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type ProviderId, providerIds } from './limits.ts'
 
 /**
  * What was learned from a provider without a user, by a code that it did not issue:
@@ -20,7 +19,7 @@ const providerTestOutcomes = [
 
 export type ProviderTestOutcome = (typeof providerTestOutcomes)[number]
 
-export const providerParam = z.object({ provider: z.enum(providerIds) })
+export const providerParam = z.object({ provider: z.string().regex(/^[a-z]{1,40}$/) })
 
 export const providerTestSchema = z.object({
 	outcome: z.enum(providerTestOutcomes),
@@ -33,7 +32,8 @@ export type ProviderTest = z.infer<typeof providerTestSchema>
 export type ProvidersService = {
 	/**
 	 * Tests the stored client of a provider, whether enabled or not.
-	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`; TOO_MANY_REQUESTS
+	 * @throws {AppError} UNAUTHORIZED or FORBIDDEN without the permission `settings.manage`; NOT_FOUND for an unknown
+	 * provider; TOO_MANY_REQUESTS
 	 */
-	test(headers: Headers, provider: ProviderId): Promise<ProviderTest>
+	test(headers: Headers, provider: string): Promise<ProviderTest>
 }

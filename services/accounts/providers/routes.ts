@@ -11,7 +11,7 @@ export function providersRoutes(providers: ProvidersService) {
 		describe('Tests the client of a sign-in provider and says what was learned', {
 			answer: providerTestSchema,
 			security: bySession,
-			errors: [401, 403, 429],
+			errors: [401, 403, 404, 429],
 		}),
 		valid('param', providerParam),
 		noStore,

@@ -1,3 +1,4 @@
+import { AppError } from '#platform/errors.ts'
 import { actorOf } from '#services/accounts/audit/actor.ts'
 import type { Audit } from '#services/accounts/audit/audit-log.ts'
 import { originOf } from '#services/accounts/audit/origin.ts'
@@ -6,7 +7,7 @@ import type { RateLimiter } from '#services/accounts/rate-limit/rate-limiter.ts'
 import { requirePermission } from '#services/accounts/sessions/session.ts'
 import type { Settings } from '#services/accounts/settings/settings.ts'
 import type { ProvidersConfig } from './config.ts'
-import { type ProviderId, secretOf } from './limits.ts'
+import { isProviderId, type ProviderId, secretOf } from './limits.ts'
 import type { ProvidersService, ProviderTest } from './contract.ts'
 import { testClient } from './test-client.ts'
 
@@ -40,6 +41,7 @@ export function createProvidersService(dependencies: Dependencies): ProvidersSer
 		async test(headers, provider) {
 			const tester = await session(headers)
 			requirePermission(tester, 'settings.manage')
+			if (!isProviderId(provider)) throw new AppError({ code: 'NOT_FOUND', message: 'Unknown provider' })
 			const { user, impersonatedBy } = tester
 			await rateLimiter.count('settingsTest', user.id, headers)
 			const tested = await test(provider)

@@ -198,6 +198,7 @@ onEachEngine('tests are limited, and need the permission', async (database) => {
 	await assert.rejects(opened.test(), { code: 'TOO_MANY_REQUESTS' })
 	const moderator = (await signedIn(opened, 'max', 'moderator')).headers()
 	await assert.rejects(opened.accounts.providers.test(moderator, 'gitlab'), { code: 'FORBIDDEN' })
+	await assert.rejects(opened.accounts.providers.test(opened.owner, 'inconnu'), { code: 'NOT_FOUND' })
 })
 
 onEachEngine('a secret of another secret of the site leaves the other ways to sign in', async (database) => {

@@ -28,14 +28,9 @@ export { shouldRevalidate } from '#web/pages/panel/settings/section-page.tsx'
 export const meta: Route.MetaFunction = (args) =>
 	pageMeta(args, (locale) => ({ title: args.loaderData?.client.name ?? messages[locale].notFound }))
 
-/** The provider of the page; 404 for an unknown one. */
-async function providerIn({ context, params: { provider } }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
-	if (isProviderId(provider)) return provider
-	throw data(await rootData(context), { status: 404 })
-}
-
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const id = await providerIn({ context, params })
+	const { provider: id } = params
+	if (!isProviderId(id)) throw data(await rootData(context), { status: 404 })
 	const view = await sectionLoader('providers')({ request, context })
 	const { publicUrl } = context.get(siteContext)
 	return {
@@ -73,8 +68,7 @@ export const action = sectionAction<'providers', { tested?: ProviderTest }>('pro
 	intents: {
 		async test({ request, context, params: { provider = '' } }) {
 			const { providers } = context.get(servicesContext).accounts
-			const id = await providerIn({ context, params: { provider } })
-			return { tested: await providers.test(request.headers, id) }
+			return { tested: await providers.test(request.headers, provider) }
 		},
 	},
 })
