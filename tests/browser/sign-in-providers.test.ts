@@ -116,7 +116,10 @@ test('what the variables set is shown with their names, and locked', async () =>
 	assert.equal(await page.getByLabel('Proposer GitHub à la connexion').isDisabled(), true)
 	assert.equal(await page.getByLabel('Secret du client').count(), 0)
 	assert.equal(await page.getByRole('button', { name: 'Enregistrer' }).count(), 0)
-	assert.equal(await page.getByRole('link', { name: 'Fournisseurs' }).getAttribute('aria-current'), 'page')
+	assert.equal(
+		await page.getByRole('link', { name: 'Fournisseurs', exact: true }).getAttribute('aria-current'),
+		'page',
+	)
 	assert.doesNotMatch(await page.content(), /MARQUE/)
 	await page.goto(`${site.url}/panel/settings/providers/gitlab`)
 	await page.getByText('Fixé par GITLAB_ISSUER.').waitFor()

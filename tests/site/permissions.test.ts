@@ -205,7 +205,11 @@ test('each permission alone, by a custom role, opens its own panel pages and the
 })
 
 const examplePanelPath = (pattern: string) =>
-	pattern.replace(':kind', 'news').replace(':id', memberId).replace(':name', 'personne')
+	pattern
+		.replace(':kind', 'news')
+		.replace(':id', memberId)
+		.replace(':name', 'personne')
+		.replace(':provider', 'zoom')
 
 /** The method and address of a call of the table, for rows that do not exist. */
 function exampleOf(line: string, query: string | undefined): [method: string, target: string] {
