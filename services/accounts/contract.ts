@@ -79,7 +79,7 @@ export const webSettingsSchema = z.object({
 	maintenance: sectionSchemas.maintenance,
 	analytics: sectionSchemas.analytics,
 	push: sectionSchemas.push,
-	/** Ids of the configured social providers. */
+	/** Ids of the sign-in providers in use. */
 	providers: z.array(z.string()),
 	/** Whether an administrator exists. */
 	setUp: z.boolean(),

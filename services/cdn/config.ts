@@ -17,7 +17,7 @@ const list = z
 
 export const cdnConfig = z.object({
 	CDN_EXTERNAL_HOSTS: list.describe(
-		'Hosts whose pictures /cdn/external delivers, separated by commas; without it, only the avatar hosts of the configured social providers',
+		'Hosts whose pictures /cdn/external delivers, separated by commas; without it, only the avatar hosts of the sign-in providers in use',
 	),
 	CDN_TOKEN_KEYS: list.describe(
 		'Keys that sign addresses of pictures, separated by commas: the first one signs, all are accepted; without it, derived from SECRET',
