@@ -23,8 +23,8 @@ const readNotificationMs = 90 * 24 * 3_600_000
 const noticeMs = 365 * 24 * 3_600_000
 
 /**
- * Deletes expired sessions, verification values, previous addresses, device codes, tokens, registrations
- * invited or asked for, and rate-limit buckets, and
+ * Deletes expired sessions, verification values, previous addresses, device codes, tokens, invitations
+ * to register with the requests for them, and rate-limit buckets, and
  * old mails, invitations and bulk changes. Works in small batches with pauses, until nothing is left or `signal` aborts.
  */
 export async function purgeExpired(db: Db, now: Date, signal?: AbortSignal): Promise<void> {

@@ -64,7 +64,7 @@ test('by approval: a visitor asks, an administrator approves, and the link of th
 	await press(visitor, 'Demander à m’inscrire')
 	await visitor.getByText('Indiquez votre nom.').waitFor()
 	await ask(visitor, { name: 'Camille', email: 'camille@exemple.fr' })
-	await visitor.getByText('La réponse arrivera à camille@exemple.fr', { exact: false }).waitFor()
+	await visitor.getByText('L’équipe vous répondra à camille@exemple.fr', { exact: false }).waitFor()
 	await assertAccessible(visitor)
 
 	const admin = await openAs('admin', '/panel/dashboard')
@@ -87,7 +87,7 @@ test('by approval: a visitor asks, an administrator approves, and the link of th
 	assert.equal(await visitor.getByLabel('Email', { exact: true }).inputValue(), 'camille@exemple.fr')
 	await visitor.getByLabel('Email', { exact: true }).fill('autre@exemple.fr')
 	await register(visitor)
-	await visitor.getByText('Cette invitation n’est pas pour cette adresse', { exact: false }).waitFor()
+	await visitor.getByText('Il faut une invitation qui serve encore', { exact: false }).waitFor()
 	await visitor.getByLabel('Email', { exact: true }).fill('camille@exemple.fr')
 	await register(visitor)
 	await visitor.waitForURL('**/dashboard/welcome')

@@ -148,7 +148,7 @@ export const en: MailMessages = {
 			`The team of ${siteName} has read your request to register and cannot accept it for now.`,
 			...paragraphsOf(message),
 		],
-		notes: ['Your request has been deleted: the site does not keep your address.'],
+		notes: ['Your request has been deleted.'],
 	}),
 	alreadyRegistered: ({ siteName }) => ({
 		subject: `You already have an account on ${siteName}`,

@@ -152,7 +152,7 @@ export const fr: MailMessages = {
 			`L’équipe de ${siteName} a lu votre demande d’inscription et ne peut pas l’accepter pour le moment.`,
 			...paragraphsOf(message),
 		],
-		notes: ['Votre demande est effacée : le site ne garde pas votre adresse.'],
+		notes: ['Votre demande est effacée.'],
 	}),
 	alreadyRegistered: ({ siteName }) => ({
 		subject: `Vous avez déjà un compte sur ${siteName}`,

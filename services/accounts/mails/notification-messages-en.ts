@@ -102,9 +102,9 @@ export const notificationsEn: NotificationMessages = {
 		action: 'View the report',
 		notes: [],
 	}),
-	registrationRequested: ({ siteName, author }) => ({
+	registrationRequested: ({ siteName }) => ({
 		subject: 'A request to register',
-		paragraphs: [`${author} asks to register on ${siteName}.`],
+		paragraphs: [`A person asks to register on ${siteName}.`],
 		action: 'View the request',
 		notes: [],
 	}),

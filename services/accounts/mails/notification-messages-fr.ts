@@ -102,9 +102,9 @@ export const notificationsFr: NotificationMessages = {
 		action: 'Voir le signalement',
 		notes: [],
 	}),
-	registrationRequested: ({ siteName, author }) => ({
+	registrationRequested: ({ siteName }) => ({
 		subject: 'Une demande d’inscription',
-		paragraphs: [`${author} demande à s’inscrire sur ${siteName}.`],
+		paragraphs: [`Une personne demande à s’inscrire sur ${siteName}.`],
 		action: 'Voir la demande',
 		notes: [],
 	}),

@@ -16,4 +16,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`
 		create index "registration_invitation_expires" on "registrationInvitation" ("expiresAt")
 	`.execute(db)
+	await nameModes(db as Kysely<{ siteSetting: StoredSetting }>)
+}
+
+type StoredSetting = { section: string; version: number; value: string }
+
+/** Until now the settings only said whether registration was open. */
+async function nameModes(db: Kysely<{ siteSetting: StoredSetting }>): Promise<void> {
+	const ofRegistration = await db
+		.selectFrom('siteSetting')
+		.select(['version', 'value'])
+		.where('section', '=', 'registration')
+		.execute()
+	for (const { version, value } of ofRegistration) {
+		const { registrationOpen, ...others } = JSON.parse(value) as { registrationOpen?: boolean }
+		const mode = registrationOpen === false ? 'closed' : 'open'
+		await db
+			.updateTable('siteSetting')
+			.set({ value: JSON.stringify({ mode, ...others }) })
+			.where('section', '=', 'registration')
+			.where('version', '=', version)
+			.execute()
+	}
 }

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { bodyOf, camille, createVisitor, lastMail, openAccounts } from '#services/accounts/testing.ts'
+import { migrations } from '#services/accounts/migrations/index.ts'
+import { sectionSchemas } from '#services/accounts/settings/sections.ts'
+import type { AccountTables } from '#services/accounts/tables.ts'
 import { eventsIn, signedIn } from '#services/accounts/users/testing.ts'
 import { onEachEngine, type TestDatabase } from '#tests/support/databases.ts'
 
@@ -150,4 +153,64 @@ onEachEngine('an invalid request stores nothing, nor does one in another mode', 
 	await accounts.settings.change(headers, 'registration', change)
 	assert.equal(await ask(), 'REGISTRATION_IS_NOT_BY_APPROVAL')
 	assert.equal((await registration.list(headers)).requestCount, 0)
+})
+
+onEachEngine('who got an account meanwhile is told so instead of invited', async (database) => {
+	const { accounts, db, headers, registration, ask } = await openByApproval(database)
+	await ask()
+	const { id } = (await registration.list(headers)).requests[0]!
+	await accounts.createUser({ ...camille, role: 'member' })
+	assert.equal((await registration.list(headers)).requestCount, 0)
+	await registration.answer(headers, id, { isApproved: true })
+	assert.equal((await lastMail(db, camille.email)).subject, 'Vous avez déjà un compte sur Parvis')
+	const left = await db.selectFrom('registrationInvitation').select('id').execute()
+	assert.deepEqual(left, [])
+})
+
+onEachEngine(
+	'administrators who invite, approve and withdraw at once do not block each other',
+	async (database) => {
+		const { db, headers, registration } = await openByApproval(database)
+		const emails = Array.from({ length: 8 }, (_, index) => `p${index}@exemple.fr`)
+		await registration.invite(headers, { emails })
+		const { invitations } = await registration.list(headers)
+		await Promise.all([
+			...Array.from({ length: 4 }, (_, index) =>
+				registration.invite(headers, { emails: index % 2 === 0 ? emails : emails.toReversed() }),
+			),
+			...invitations.map(({ id }) => registration.revoke(headers, id)),
+		])
+		const rows = await db.selectFrom('registrationInvitation').select('email').execute()
+		assert.ok(rows.length <= emails.length)
+	},
+)
+
+onEachEngine('a site that had opened or closed registration keeps its choice', async ({ openDatabase }) => {
+	const { '0008-registration': _added, ...before } = migrations
+	const { db: old } = await openDatabase<AccountTables>('accounts', before)
+	const stored = [
+		{ registrationOpen: false, magicLink: true },
+		{ registrationOpen: true, magicLink: false },
+	]
+	for (const [index, value] of stored.entries())
+		await old
+			.insertInto('siteSetting')
+			.values({
+				section: 'registration',
+				version: index + 1,
+				value: JSON.stringify(value),
+				secrets: '{}',
+				changedAt: new Date(),
+				changedById: null,
+			})
+			.execute()
+	const { db } = await openDatabase<AccountTables>('accounts', migrations)
+	const rows = await db.selectFrom('siteSetting').select('value').orderBy('version').execute()
+	assert.deepEqual(
+		rows.map(({ value }) => sectionSchemas.registration.parse(JSON.parse(value))),
+		[
+			{ mode: 'closed', magicLink: true },
+			{ mode: 'open', magicLink: false },
+		],
+	)
 })

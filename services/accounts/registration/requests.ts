@@ -48,7 +48,6 @@ export function createRegistrationRequests({ db, mailer, notify, clock }: Depend
 					to: { permission: 'users.manage' },
 					kind: 'registrationRequested',
 					path: '/panel/users/invitations',
-					data: { author: name },
 				})
 			const invited = await db
 				.selectFrom('registrationInvitation')

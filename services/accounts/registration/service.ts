@@ -39,14 +39,20 @@ export function createRegistration({ db, mailer, audit, session, clock }: Depend
 			origin: manager.origin,
 		})
 
-	const valid = (state: State) =>
+	const waiting = (state: State) =>
 		db
 			.selectFrom('registrationInvitation as entry')
 			.where('state', '=', state)
 			.where('expiresAt', '>', clock.now())
+			// The command line and administrators create accounts without an invitation.
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(selectFrom('user as known').select('known.id').whereRef('known.email', '=', 'entry.email')),
+				),
+			)
 
 	const countOf = async (state: State) => {
-		const { count } = await valid(state)
+		const { count } = await waiting(state)
 			.select((row) => row.fn.countAll().as('count'))
 			.executeTakeFirstOrThrow()
 		return Number(count)
@@ -59,17 +65,17 @@ export function createRegistration({ db, mailer, audit, session, clock }: Depend
 
 	return {
 		async invitation(id) {
-			const row = await valid('invited').select(['email', 'name']).where('id', '=', id).executeTakeFirst()
+			const row = await waiting('invited').select(['email', 'name']).where('id', '=', id).executeTakeFirst()
 			return row ?? null
 		},
 		async list(headers) {
 			await managerOf(headers)
-			const requests = await valid('requested')
+			const requests = await waiting('requested')
 				.select(['id', 'email', 'name', 'message', 'createdAt'])
 				.orderBy('createdAt')
 				.limit(maxListed)
 				.execute()
-			const invitations = await valid('invited')
+			const invitations = await waiting('invited')
 				.leftJoin('user', 'user.id', 'entry.createdById')
 				.select(['entry.id', 'entry.email', 'entry.name', 'entry.createdAt', 'expiresAt'])
 				.select('user.name as invitedBy')
@@ -90,7 +96,8 @@ export function createRegistration({ db, mailer, audit, session, clock }: Depend
 		},
 		async invite(headers, input) {
 			const manager = await managerOf(headers)
-			const emails = [...new Set(parseInput(inviteBody, input).emails)]
+			// In one order, so that two administrators who invite the same addresses do not wait for each other.
+			const emails = [...new Set(parseInput(inviteBody, input).emails)].toSorted()
 			const users = await db.selectFrom('user').select('email').where('email', 'in', emails).execute()
 			const registered = users.map(({ email }) => email)
 			const locale = localeOf(headers)
@@ -100,8 +107,7 @@ export function createRegistration({ db, mailer, audit, session, clock }: Depend
 				.map((email) => ({ email, id: randomUUID(), createdAt: now, expiresAt: invitationEnd() }))
 			if (invited.length === 0) return { invited: 0, registered }
 			const mailed = await db.transaction().execute(async (trx) => {
-				await record(trx, manager, { action: 'invite', count: invited.length })
-				return await trx
+				const rows = await trx
 					.insertInto('registrationInvitation')
 					.values(
 						invited.map((each) => ({
@@ -123,6 +129,8 @@ export function createRegistration({ db, mailer, audit, session, clock }: Depend
 					)
 					.returning(['id', 'email', 'name', 'locale'])
 					.execute()
+				await record(trx, manager, { action: 'invite', count: rows.length })
+				return rows
 			})
 			for (const { id, name, email, locale: language } of mailed)
 				await mailer.registrationInvitation({ name, email }, id, headersOf(language))
@@ -150,15 +158,23 @@ export function createRegistration({ db, mailer, audit, session, clock }: Depend
 							.where((entry) => entry.and(ofRequest))
 							.returning(['email', 'name', 'locale'])
 							.executeTakeFirst()
-				if (row) await record(trx, manager, { action: answer.isApproved ? 'approve' : 'decline' })
-				return row
+				if (!row) return undefined
+				const user = await trx
+					.selectFrom('user')
+					.select('name')
+					.where('email', '=', row.email)
+					.executeTakeFirst()
+				if (user) await trx.deleteFrom('registrationInvitation').where('id', '=', id).execute()
+				await record(trx, manager, { action: answer.isApproved ? 'approve' : 'decline' })
+				return { ...row, isRegistered: user !== undefined }
 			})
 			if (!request) {
 				if (answer.isApproved && (await this.invitation(id))) return
 				throw noRequest()
 			}
-			const { locale, ...recipient } = request
-			if (answer.isApproved) await mailer.registrationInvitation(recipient, id, headersOf(locale))
+			const { locale, isRegistered, ...recipient } = request
+			if (isRegistered) await mailer.alreadyRegistered(recipient, headersOf(locale))
+			else if (answer.isApproved) await mailer.registrationInvitation(recipient, id, headersOf(locale))
 			else await mailer.registrationDeclined(recipient, answer.message, headersOf(locale))
 		},
 		async revoke(headers, id) {

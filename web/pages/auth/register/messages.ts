@@ -22,7 +22,7 @@ export const messages = defineMessages({
 		messageHint: 'Qui vous connaît ici, ce qui vous amène…',
 		request: 'Demander à m’inscrire',
 		requestedTitle: 'Votre demande est partie',
-		requested: (email: string) => `La réponse arrivera à ${email}, avec un lien pour créer votre compte.`,
+		requested: (email: string) => `L’équipe vous répondra à ${email}.`,
 		home: 'Revenir à l’accueil',
 		haveAccount: 'Déjà un compte ?',
 		signIn: 'Se connecter',
@@ -52,7 +52,7 @@ export const messages = defineMessages({
 		messageHint: 'Who knows you here, what brings you…',
 		request: 'Ask to register',
 		requestedTitle: 'Your request has been sent',
-		requested: (email: string) => `The answer will arrive at ${email}, with a link to create your account.`,
+		requested: (email: string) => `The team will answer you at ${email}.`,
 		home: 'Back to the home page',
 		haveAccount: 'Already have an account?',
 		signIn: 'Sign in',
@@ -68,16 +68,14 @@ const { message: maxMessage } = maxRegistrationCharacters
 
 export const errorMessages = defineMessages({
 	fr: {
-		INVITATION_REQUIRED:
-			'Cette invitation n’est pas pour cette adresse, ou elle ne sert plus. Inscrivez-vous avec l’adresse qui a reçu le mail.',
-		REGISTRATION_IS_NOT_BY_APPROVAL: 'Le site ne prend plus de demandes. Rechargez la page.',
+		INVITATION_REQUIRED: 'Il faut une invitation qui serve encore, et l’adresse qui l’a reçue.',
+		REGISTRATION_IS_NOT_BY_APPROVAL: 'Le site ne prend plus de demandes.',
 		MESSAGE_TOO_LONG: `Le message a au plus ${maxMessage} caractères.`,
 		INVALID_MESSAGE: 'Le message a des caractères cachés. Recopiez-le à la main.',
 	},
 	en: {
-		INVITATION_REQUIRED:
-			'This invitation is not for this address, or it no longer works. Register with the address that received the email.',
-		REGISTRATION_IS_NOT_BY_APPROVAL: 'The site no longer takes requests. Reload the page.',
+		INVITATION_REQUIRED: 'You need an invitation that still works, and the address that received it.',
+		REGISTRATION_IS_NOT_BY_APPROVAL: 'The site no longer takes requests.',
 		MESSAGE_TOO_LONG: `The message has at most ${maxMessage} characters.`,
 		INVALID_MESSAGE: 'The message has hidden characters. Type it again.',
 	},

@@ -8,7 +8,8 @@ export const messages = defineMessages({
 		open: 'Tout le monde',
 		openHint: 'Un nom, une adresse et un mot de passe suffisent.',
 		invitation: 'Les personnes invitées',
-		invitationHint: 'Vous invitez des adresses ; une invitation dans une équipe compte aussi.',
+		invitationHint:
+			'Vous invitez des adresses. Un membre qui invite dans son équipe invite aussi sur le site.',
 		approval: 'Les personnes que vous acceptez',
 		approvalHint: 'Les visiteurs font une demande, et l’équipe répond. Les personnes invitées entrent aussi.',
 		closed: 'Personne',
@@ -24,7 +25,7 @@ export const messages = defineMessages({
 		open: 'Everybody',
 		openHint: 'A name, an address and a password are enough.',
 		invitation: 'People who are invited',
-		invitationHint: 'You invite addresses; an invitation to a team counts too.',
+		invitationHint: 'You invite addresses. A member who invites to their team also invites to the site.',
 		approval: 'People you approve',
 		approvalHint: 'Visitors send a request, and the team answers. Invited people can register too.',
 		closed: 'Nobody',

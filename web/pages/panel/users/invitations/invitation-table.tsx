@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { DateTime } from '#web/ui/date-time.tsx'
 import { Table } from '#web/ui/table.tsx'
+import type { InvitationResult } from './answer.ts'
 import { messages } from './messages.ts'
 
 type Invitation = RegistrationList['invitations'][number]
@@ -34,35 +35,40 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
 
 function Actions({ id, email }: Invitation) {
 	const words = useMessages(messages)
-	const isSubmitting = useSubmitting()
 	return (
 		<span className="flex flex-wrap gap-2">
-			<Form preventScrollReset>
-				<input type="hidden" name="emails" value={email} />
-				<Button
-					type="submit"
-					size="small"
-					name="intent"
-					value="invite"
-					pending={isSubmitting}
-					aria-label={words.againOf(email)}
-				>
-					{words.again}
-				</Button>
-			</Form>
-			<Form preventScrollReset>
-				<input type="hidden" name="id" value={id} />
-				<Button
-					type="submit"
-					size="small"
-					name="intent"
-					value="revoke"
-					pending={isSubmitting}
-					aria-label={words.revokeOf(email)}
-				>
-					{words.revoke}
-				</Button>
-			</Form>
+			<RowAction intent="invite" field={{ name: 'emails', value: email }} name={words.againOf(email)}>
+				{words.again}
+			</RowAction>
+			<RowAction intent="revoke" field={{ name: 'id', value: id }} name={words.revokeOf(email)}>
+				{words.revoke}
+			</RowAction>
 		</span>
+	)
+}
+
+type RowActionProps = {
+	intent: InvitationResult['intent']
+	field: { name: string; value: string }
+	/** The accessible name, with what the visible label leaves to its row. */
+	name: string
+	children: string
+}
+
+function RowAction({ intent, field, name, children }: RowActionProps) {
+	return (
+		<Form preventScrollReset>
+			<input type="hidden" {...field} />
+			<Button
+				type="submit"
+				size="small"
+				name="intent"
+				value={intent}
+				pending={useSubmitting()}
+				aria-label={name}
+			>
+				{children}
+			</Button>
+		</Form>
 	)
 }

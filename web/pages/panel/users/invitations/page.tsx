@@ -60,7 +60,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
 				lead={words.lead}
 			/>
 			{result && !rejected && (
-				<FocusOnMount className="mb-8">
+				<FocusOnMount on={result} className="mb-8">
 					<Notice tone="good">
 						<Outcome {...result} />
 					</Notice>
