@@ -23,7 +23,13 @@ test('a text that a crash left behind is offered, compared and resumed', async (
 	const copies = () =>
 		page.evaluate(() => Object.values(localStorage).filter((value) => value.includes('Perdu')))
 	await eventually(async () => (await copies()).length, 1)
-	await page.close({ runBeforeUnload: false })
+	// A page that closes still sends its text, which may arrive once the network is back.
+	const crashed = page.waitForEvent('crash')
+	const devTools = await context.newCDPSession(page)
+	// Never answered, because the page is gone.
+	void devTools.send('Page.crash').catch(() => {})
+	await crashed
+	await page.close()
 	await context.setOffline(false)
 	const next = await context.newPage()
 	await openNewsText(site, next, id)
