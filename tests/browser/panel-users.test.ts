@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import type * as Axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { waitForHydration, openPage } from '#tests/support/browser.ts'
@@ -163,6 +164,26 @@ test('saving one form of a user keeps typed values and errors in the others', as
 	await page.getByRole('definition').getByText('Membre', { exact: true }).waitFor()
 	await page.reload()
 	assert.deepEqual([await editor.isChecked(), await moderator.isChecked()], [false, false])
+})
+
+test('a change that follows the message of a save at once is kept', async () => {
+	const { page, context } = await openPage()
+	await site.signIn(context, 'admin')
+	await openUser(page, accountOf('moderator').name)
+	await page.route('**/panel/users/*.data*', async (route) => {
+		if (route.request().method() === 'GET') await setTimeout(500)
+		await route.continue()
+	})
+	const editor = page.getByLabel('Rédaction')
+	const save = page.getByRole('button', { name: 'Enregistrer les rôles' })
+	await editor.check()
+	await save.click()
+	await page.getByText('Les rôles sont enregistrés.').waitFor()
+	await editor.uncheck()
+	await setTimeout(1_000)
+	assert.equal(await editor.isChecked(), false)
+	await save.click()
+	await page.getByRole('definition').getByText('Modération', { exact: true }).waitFor()
 })
 
 test('values typed on the page of one user do not appear on that of another', async () => {

@@ -21,7 +21,7 @@ import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/page.ts'
-import type { SavedIntent } from './form-states.ts'
+import { type SavedIntent, useSettledResult } from './form-states.ts'
 import { changeUser, userMeanings } from './change-user.ts'
 import { Changes } from './changes.tsx'
 import { messages, errorMessages } from './messages.ts'
@@ -76,6 +76,7 @@ export const clientAction = formClientAction
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
 	const words = useMessages(messages)
 	const { user, customRoles, deletion, auditLog } = loaderData
+	const result = useSettledResult(actionData)
 	return (
 		<div className="max-w-[52rem]">
 			<PageHeading
@@ -87,10 +88,10 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
 					</TextLink>
 				}
 			/>
-			{actionData?.intent && <Saved key={actionData.at} intent={actionData.intent} />}
+			{result?.intent && <Saved key={result.at} intent={result.intent} />}
 			<Facts user={user} customRoles={customRoles} />
-			<ScheduledDeletion deletion={deletion} result={actionData} />
-			<Changes key={user.id} user={user} customRoles={customRoles} result={actionData} />
+			<ScheduledDeletion deletion={deletion} result={result} />
+			<Changes key={user.id} user={user} customRoles={customRoles} result={result} />
 			{auditLog && (
 				<Section
 					title={words.auditTitle}
