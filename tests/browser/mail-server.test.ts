@@ -105,7 +105,7 @@ test('mails kept without a server leave by one button and are deleted by another
 	await button('Envoyer maintenant').click()
 	await page.getByText('Les mails gardés partent.').waitFor()
 	await eventually(async () => sent(), 1)
-	assert.equal(await button('Envoyer maintenant').count(), 0)
+	await eventually(() => button('Envoyer maintenant').count(), 0)
 
 	await setServer('')
 	await keepMail()
@@ -113,5 +113,6 @@ test('mails kept without a server leave by one button and are deleted by another
 	await page.goto(`${site.url}/panel/mails`)
 	await button('Supprimer ces mails').click()
 	await page.getByText('Les mails gardés sont supprimés.').waitFor()
-	assert.deepEqual([await kept(), sent()], [0, 1])
+	await eventually(kept, 0)
+	assert.equal(sent(), 1)
 })
