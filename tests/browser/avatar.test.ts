@@ -220,7 +220,7 @@ test('removing the picture gives the arch back, and a picture that does not load
 	await press(page, 'Retirer la photo')
 	await page.getByText('Photo retirée', { exact: true }).waitFor()
 	await eventually(() => inHeader(page), null)
-	assert.equal(await page.getByRole('button', { name: 'Retirer la photo' }).count(), 0)
+	await eventually(() => page.getByRole('button', { name: 'Retirer la photo' }).count(), 0)
 	await page.reload()
 	await page.locator('main section svg[viewBox="0 0 40 40"]').first().waitFor()
 })

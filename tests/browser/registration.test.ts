@@ -7,6 +7,7 @@ import { openPage, waitForHydration } from '#tests/support/browser.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { pressByKeyboard } from '#tests/support/keyboard.ts'
 import { linkIn, mailTo } from '#tests/support/mails.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let site: Awaited<ReturnType<typeof startDemoSite>>
 let mail: Awaited<ReturnType<typeof startMailServer>>
@@ -121,7 +122,7 @@ test('by invitation: addresses are invited together, and a withdrawn link leads 
 	await addresses.fill('ines@exemple.fr\nzoe@exemple.fr')
 	await press(admin, 'Envoyer les invitations')
 	await admin.getByText('2 invitations sont parties.').waitFor()
-	assert.equal(await addresses.inputValue(), '')
+	await eventually(() => addresses.inputValue(), '')
 	const invited = await registrationLink('ines@exemple.fr')
 	const withdrawn = await registrationLink('zoe@exemple.fr')
 	await press(admin, 'Retirer l’invitation de zoe@exemple.fr')

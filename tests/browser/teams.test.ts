@@ -179,5 +179,5 @@ test('a stranger does not see a team, and a member who declines does not join', 
 	await assertAccessible(stranger.page)
 	await button(stranger.page, 'Refuser : Les Bornes').click()
 	await stranger.page.getByText('Vous avez refusé l’invitation.').waitFor()
-	assert.equal(await link(stranger.page, 'Les Bornes').count(), 0)
+	await eventually(() => link(stranger.page, 'Les Bornes').count(), 0)
 })
