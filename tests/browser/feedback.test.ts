@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
 		await team.page.getByRole('button', { name: 'Retirer l’image La fontaine en hiver' }).click()
 		await team.page.getByText('L’image est retirée.').waitFor()
 		await page.reload()
-		await eventually(() => shown.count(), 0)
+		assert.equal(await shown.count(), 0)
 		assert.deepEqual([...pageErrors, ...team.pageErrors], [])
 	})
 

@@ -103,7 +103,7 @@ test('without JavaScript the forms save, and errors keep the typed text', async 
 	await bioField(page).fill('Une ligne\n\nUne autre')
 	await button(page, 'Enregistrer la présentation').click()
 	await page.getByText('Votre présentation est enregistrée.').waitFor()
-	await eventually(() => bioField(page).inputValue(), 'Une ligne\n\nUne autre')
+	assert.equal(await bioField(page).inputValue(), 'Une ligne\n\nUne autre')
 
 	await address(page, 2).fill('http://exemple.fr')
 	await button(page, 'Enregistrer les liens').click()

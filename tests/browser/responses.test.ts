@@ -94,7 +94,7 @@ for (const hasScripts of [true, false]) {
 		await panel.page.getByText('Le commentaire est masqué.').waitFor()
 		await page.goto(url)
 		await page.getByText('Commentaire masqué par la modération').waitFor()
-		await eventually(() => page.getByText('Bravo à tous').count(), 0)
+		assert.equal(await page.getByText('Bravo à tous').count(), 0)
 		if (!hasScripts) await button(page, 'Modifier ou supprimer mes commentaires').click()
 		await page.getByText('La modération a masqué votre commentaire du').waitFor()
 		await page.getByText('Raison : Publicité').waitFor()

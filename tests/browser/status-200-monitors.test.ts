@@ -45,7 +45,8 @@ test('of 200 services the first 20 have links in the HTML, the others an image a
 	await row.getByRole('link', { name: 'Voir en tableau' }).click()
 	await row.getByRole('table').waitFor()
 	const links = row.getByRole('table').getByRole('link')
-	await eventually(() => links.count(), 90)
+	await page.waitForLoadState()
+	assert.equal(await links.count(), 90)
 	assert.match((await links.first().getAttribute('href')) ?? '', new RegExp(`^/uptime/${last!.id}/20\\d\\d-`))
 })
 

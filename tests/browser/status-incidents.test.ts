@@ -111,7 +111,7 @@ test('without JavaScript an incident is declared and removed, and typed values a
 	await page.getByText('Supprimer l’incident «\u202fLe jeu est lent\u202f»\u202f?').waitFor()
 	await button(page, 'Supprimer l’incident').click()
 	await page.getByText('L’incident est supprimé.').waitFor()
-	await eventually(() => page.getByRole('link', { name: 'Le jeu est lent' }).count(), 0)
+	assert.equal(await page.getByRole('link', { name: 'Le jeu est lent' }).count(), 0)
 })
 
 test('a preview follows the typed text in both languages', async () => {
